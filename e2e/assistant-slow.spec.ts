@@ -126,8 +126,8 @@ test('a torn reply stays as far as it came, the coach goes on, and it can be wri
 })
 
 /** A streamed call of a tool, as OpenAI's format has it. */
-function callOf(name: string, told: object): string {
-  const call = { index: 0, id: 'call', type: 'function', function: { name, arguments: JSON.stringify(told) } }
+function callOf(name: string, input: object): string {
+  const call = { index: 0, id: 'call', type: 'function', function: { name, arguments: JSON.stringify(input) } }
   const choices = [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }]
   return `data: ${JSON.stringify({ id: 'call', object: 'chat.completion.chunk', created: 1, model: 'slow', choices })}\n\ndata: [DONE]\n\n`
 }

@@ -97,12 +97,12 @@ test('a ticket of another browser’s signs nobody in', async ({ page, browser, 
   const form = { request: name, account: '0' }
   const chosen = await request.post(`${google.issuer}/choose`, { form, maxRedirects: 0 })
   const back = await request.get(chosen.headers()['location']!, { maxRedirects: 0 })
-  const told = back.headers()['location']!
-  expect(told).toContain('access_token=ticket_')
+  const input = back.headers()['location']!
+  expect(input).toContain('access_token=ticket_')
   await context.close()
 
   watch.expectFailedLoad('/api/v1/auth/refresh')
-  await page.goto(told)
+  await page.goto(input)
   await expect(page.getByRole('alert')).toContainText('Failed to complete Google sign-in')
   await expect(page).toHaveURL('/oauth-callback')
   expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()

@@ -128,14 +128,14 @@ test('a receipt says what was paid, and a day later this browser holds it agains
 
   await test.step('what a server changed afterwards does not match, whatever it says of the chain', async () => {
     const other = `0x${'7'.repeat(64)}`
-    await forge(page, (told) => ({ ...told, root: other }))
+    await forge(page, (input) => ({ ...input, root: other }))
     await page.reload()
     await verify(page).click()
     await expect(checked(page)).toHaveText('Matches')
     await page.unrouteAll()
-    await forge(page, (told) => ({
-      ...told,
-      entries: told.entries.map((entry) => ({ ...entry, salt: other })),
+    await forge(page, (input) => ({
+      ...input,
+      entries: input.entries.map((entry) => ({ ...entry, salt: other })),
     }))
     await page.reload()
     await verify(page).click()

@@ -107,13 +107,13 @@ function left(sum: Sum, figure: Figure, range: Range, profile: ProfileRecord | u
     own === undefined ? `the reference intake of ${target} ${unit}, as you set no target` : `your ${target} ${unit}`
   const rest = Math.round(target - (sum.value ?? 0))
   const what = figure === 'calories' ? '' : ` of ${figures[figure].word}`
-  const told =
+  const input =
     rest >= 0
       ? `${sum.isPartial ? 'At most ' : ''}**${rest} ${unit}**${what} are left ${inRange(range)} of ${of}.`
       : `Nothing is left ${inRange(range)}: it is **${-rest} ${unit}**${what} more than ${of}.`
   const eaten = sum.value === null ? 'Nothing is logged so far' : `Eaten so far: ${said(sum, figure)}`
   return {
-    text: `${told} ${eaten} (${linked('your meals', 'meal', range)}).`,
+    text: `${input} ${eaten} (${linked('your meals', 'meal', range)}).`,
     day: range.end,
   }
 }

@@ -4,7 +4,7 @@ import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeRevisions } from './describe-revisions.ts'
 import { describeFood } from './describe-nutrition.ts'
-import { describeTogether } from './describe-together.ts'
+import { describeCorrelations } from './describe-correlations.ts'
 import { describeProfile } from './describe-person.ts'
 import { answerMissing } from './answer-days.ts'
 import { chartOf } from './chart.ts'
@@ -123,7 +123,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       return answerMissing(query, entries, findings.standing, findings.goals, Number(clock.time.slice(0, 2)))
     }
     case 'together':
-      return { text: describeTogether(ask.of, findings, asked.isFastingRisky) }
+      return { text: describeCorrelations(ask.of, findings, asked.isFastingRisky) }
     case 'greeting':
       return { text: greet(findings, asked) }
     case 'abilities':
@@ -164,7 +164,7 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
   medicine: (text, logs) => {
     const symptom = logs.find((log) => log.kind === 'symptom')
     return symptom
-      ? `What you took (“${text}”) is in the description of ${verbatim(symptom.told.name)}.`
+      ? `What you took (“${text}”) is in the description of ${verbatim(symptom.input.name)}.`
       : `“${text}”: medicines have no log of their own here. Say it with what it is for, such as “headache, took an aspirin”, and it is in the description of that symptom.`
   },
 }
@@ -209,7 +209,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   const said = asks.map((ask) => sayAsk(ask, findings, asked))
   const kept: Kept = { ...nothingKept, ...Object.assign({}, ...said.map((each) => each.kept ?? {})), question }
   if (language) return { text: sayInLanguage(language), kept: nothingKept }
-  const times = logs.map((log) => ('at' in log.told ? (log.told.at ?? null) : null))
+  const times = logs.map((log) => ('at' in log.input ? (log.input.at ?? null) : null))
   const isOfCards = followUp?.is === 'changed' || followUp?.is === 'revised'
   const changed = followUp !== null && !isOfCards ? sayFollowUp(understood, findings) : ''
   const revised = describeRevisions(understood, findings, asked.clock)

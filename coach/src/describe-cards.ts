@@ -7,7 +7,7 @@ import { goalPoints, readGoalDetails } from '@finu/contract/fitness/goals'
 import type { NewExercise } from '@finu/contract/fitness/fitness'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
-import type { ToldLog } from './heard.ts'
+import type { LogInput } from './log-input.ts'
 import type { Findings } from './findings.ts'
 import { habits } from './phrases.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from './wording.ts'
 import type { Understanding } from './understanding.ts'
 
-type Kind = ToldLog['kind']
+type Kind = LogInput['kind']
 
 const names: Record<Kind, string> = {
   mood: 'mood',
@@ -49,7 +49,7 @@ const placeOf = (kind: Kind, name: string): string =>
     memory: memoriesOf(name),
   })[kind]
 
-const isGuessed = (log: ToldLog | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
+const isGuessed = (log: LogInput | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
 
 /** More than these of one food, or in one go, is asked about: a unit or a point may be wrong. */
 const usually = { calories: 1_500, grams: 2_000, minutes: 720 }
@@ -58,7 +58,7 @@ const isMuch = (card: Extract<Proposal, { kind: 'meal' }>): boolean =>
   card.log.food_items.some(({ quantity, unit }) => unit === gramUnit && quantity > usually.grams) ||
   (card.log.food_items.length === 1 && (card.nutrition.calories ?? 0) > usually.calories)
 
-function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | undefined): string {
+function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: LogInput | undefined): string {
   const { name, meal_type: type } = card.log
   const { calories, protein_g, partial, is_estimate } = card.nutrition
   const energy = energyOf({
@@ -81,13 +81,13 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: ToldLog | 
 }
 
 /** Says how the figures of meals came about, if not all of them were said or are in the table. */
-function describeFigures(cards: readonly Proposal[], logs: readonly ToldLog[]): string {
+function describeFigures(cards: readonly Proposal[], logs: readonly LogInput[]): string {
   const meals = cards.filter((card) => card.kind === 'meal')
   const isEstimated = meals.some((meal) => meal.nutrition.is_estimate)
   const isPortioned = logs.some(
     (log) =>
       log.kind === 'meal' &&
-      log.told.foods.some(({ unit, calories: stated }) => unit === undefined && stated === undefined),
+      log.input.foods.some(({ unit, calories: stated }) => unit === undefined && stated === undefined),
   )
   const from = [
     isEstimated && 'Some of that is an estimate, as not every food is in the table.',
@@ -134,7 +134,7 @@ function describePastFast({ start_time: start, end_time: end }: { start_time: st
 }
 
 /** What a card would save, in a sentence; figures as far as they are known. */
-function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findings): string {
+function describeCard(card: Proposal, log: LogInput | undefined, findings: Findings): string {
   switch (card.kind) {
     case 'mood':
       return `I put your mood down as **${wordsOfMood(card.log).word.toLowerCase()}**${card.log.notes ? ', with your reason as a note' : ''}.`
@@ -153,7 +153,7 @@ function describeCard(card: Proposal, log: ToldLog | undefined, findings: Findin
       if ('end_time' in card.log) return describePastFast(card.log)
       const { fasting_type: type, planned_duration_hours: asked } = card.log
       const hours = plannedHoursOf(type, asked) ?? 0
-      const began = log?.kind === 'fast' ? log.told.at : undefined
+      const began = log?.kind === 'fast' ? log.input.at : undefined
       const begins =
         began === undefined
           ? 'Its clock starts when you confirm.'
@@ -201,7 +201,7 @@ const unsaved = (count: number) =>
   `Nothing is saved until you press **Confirm** on ${count === 1 ? 'the card' : 'each card'} below; you can edit it first.`
 
 /** Why a card is missing. */
-function describeMissing({ kind }: ToldLog, { fasting }: Findings, name: string): string {
+function describeMissing({ kind }: LogInput, { fasting }: Findings, name: string): string {
   if (kind === 'fast' && fasting?.active) {
     const { type, hours, planned_hours: planned } = fasting.active
     return `Your ${type} fast is running already, **${oneDecimal(hours)} of ${planned} hours** (${nutrition}). End it there before you start another one.`
@@ -232,7 +232,7 @@ export function describeCards(
   const [first] = cards
   const help = isBeside || logs.length > 1 ? '' : helpFor(logs[0])
   const courtesy = courtesyOf(cards)
-  const told =
+  const input =
     lines.length > 1
       ? [courtesy, lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n')]
       : [`${courtesy} ${lines[0] ?? ''}`.trim()]
@@ -249,14 +249,14 @@ export function describeCards(
         ? nextStep(first, name)
         : ''
   const figures = describeFigures(cards, logs)
-  return [...told, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next, figures]
+  return [...input, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next, figures]
     .filter(Boolean)
     .join('\n\n')
 }
 
 /** When it was, where it was not now; a fast says so itself. */
-const whenOf = ({ kind, told }: ToldLog): string =>
-  kind === 'fast' || !('at' in told) || told.at === undefined ? '' : ` (${longTime(told.at)})`
+const whenOf = ({ kind, input }: LogInput): string =>
+  kind === 'fast' || !('at' in input) || input.at === undefined ? '' : ` (${longTime(input.at)})`
 
 /** 'Tuesday 24 November, 06:00' */
 function longTime(at: string): string {
@@ -266,9 +266,9 @@ function longTime(at: string): string {
 }
 
 /** What is said to a hard feeling beside its card. */
-function helpFor(log: ToldLog | undefined): string {
+function helpFor(log: LogInput | undefined): string {
   if (log?.kind === 'mood')
-    return log.told.label === undefined && (log.told.mood_type === 'stressed' || log.told.mood_type === 'anxious')
+    return log.input.label === undefined && (log.input.mood_type === 'stressed' || log.input.mood_type === 'anxious')
       ? habits.stress
       : ''
   return ''

@@ -1,4 +1,4 @@
-import type { ToldExercise } from '@finu/contract/assistant/log-inputs'
+import type { ExerciseInput } from '@finu/contract/assistant/log-inputs'
 import { activityIn } from './activities.ts'
 import { withDigits } from './numbers.ts'
 import { readMinutes } from './read-duration.ts'
@@ -10,7 +10,7 @@ const rated = /\b(?:heart rate|shoes|clothes|membership|instructor|trainer|late|
 const distance = /\b(\d{1,3}(?:\.\d)?) ?(?:k|km|kilomet(?:er|re)s?|miles?|mi)\b/
 
 /** What is done in a gym, by its own name. */
-function strengthIn(text: string): Pick<ToldExercise, 'name' | 'type'> | null {
+function strengthIn(text: string): Pick<ExerciseInput, 'name' | 'type'> | null {
   const named = gym.exec(text)?.[0]
   if (!named) return null
   const name = named === 'gym' || named === 'reps' ? 'strength training' : named
@@ -20,7 +20,7 @@ function strengthIn(text: string): Pick<ToldExercise, 'name' | 'type'> | null {
 /** An exercise that a clause tells of; without its minutes where nobody says them. */
 export function findExercise(
   clause: string,
-): (Omit<ToldExercise, 'duration_minutes'> & { minutes: number | null }) | null {
+): (Omit<ExerciseInput, 'duration_minutes'> & { minutes: number | null }) | null {
   const text = withDigits(clause.toLowerCase())
   if (rated.test(text)) return null
   const minutes = readMinutes(text)

@@ -1,5 +1,5 @@
 import type { RevisedKind } from '@finu/contract/assistant/revisions'
-import type { ToldChanges } from '@finu/contract/assistant/log-inputs'
+import type { ChangedValues } from '@finu/contract/assistant/log-inputs'
 import type { Findings } from './findings.ts'
 import { levelOf, moodAt, moodOfLevel } from './mood-words.ts'
 import { withDigits } from './numbers.ts'
@@ -81,7 +81,7 @@ export function findSought(sought: Sought, { histories, goals }: Findings, clock
 const mealWord = /^(?:a |my )?(breakfast|lunch|dinner|snack)$/
 
 /** What is to be otherwise in a record, by what somebody says that it should be; null where that says nothing of it. */
-function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): ToldChanges | null {
+function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): ChangedValues | null {
   const when = whenAlone(value, clock)
   if (when) {
     const day = when.day === null ? entry.day : addDays(clock.today, when.day)

@@ -36,7 +36,7 @@ const longest = 1_500
 export async function hintOf(message: string, reply: unknown, circumstances: Circumstances): Promise<string | null> {
   const { logs, asks, followUp, unclear, language } = await understand(message, readBefore(reply), circumstances)
   const hint = JSON.stringify({
-    ...(logs.length > 0 && { log: logs.map(({ kind, told }) => ({ kind, ...told })) }),
+    ...(logs.length > 0 && { log: logs.map(({ kind, input }) => ({ kind, ...input })) }),
     ...(asks.length > 0 && { asked: asks }),
     ...(followUp && { of_cards: followUp }),
     ...(unclear.length > 0 && { not_placed: unclear.length }),

@@ -44,10 +44,10 @@ const beforeFast: Lookup[] = [{ tool: 'get_fasting', input: {} }, profile]
 
 const isRevising = (tool: string) => tool === 'propose_change' || tool === 'propose_delete'
 
-const toolOf = ({ act, ...told }: Revising): Lookup =>
+const toolOf = ({ act, ...input }: Revising): Lookup =>
   act === 'delete'
-    ? { tool: 'propose_delete', input: told }
-    : { tool: 'propose_change', input: told as Extract<Revising, { act: 'change' }> }
+    ? { tool: 'propose_delete', input: input }
+    : { tool: 'propose_change', input: input as Extract<Revising, { act: 'change' }> }
 
 /** Records that are to be changed or deleted: those that cards of before name, and those that were looked for. */
 export const revisionsOf = ({ followUp, asks }: Understanding, findings: Findings, clock: Clock): Revising[] =>
@@ -67,11 +67,11 @@ export function nextLookups(
   clock: Clock,
 ): Lookup[] {
   const { logs, asks, followUp } = understood
-  const told = findings.fasting?.active ? logs.filter(({ kind }) => kind !== 'fast') : logs
+  const input = findings.fasting?.active ? logs.filter(({ kind }) => kind !== 'fast') : logs
   const revised = done.filter(isRevising).length
-  const next = told[done.filter((tool) => tool.startsWith('propose_') && !isRevising(tool)).length]
+  const next = input[done.filter((tool) => tool.startsWith('propose_') && !isRevising(tool)).length]
   const card: Lookup[] = next
-    ? [{ tool: `propose_${next.kind}`, input: next.told }]
+    ? [{ tool: `propose_${next.kind}`, input: next.input }]
     : revisionsOf(understood, findings, clock)
         .slice(revised, revised + 1)
         .map(toolOf)

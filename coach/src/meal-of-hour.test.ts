@@ -4,10 +4,10 @@ import { nameMeals } from './meal-of-hour.ts'
 
 const meal = (names: string[], isGuessed = true, meal_type: MealType = 'snack') => ({
   kind: 'meal' as const,
-  told: { meal_type, foods: names.map((name) => ({ name, quantity: 1 })) },
+  input: { meal_type, foods: names.map((name) => ({ name, quantity: 1 })) },
   isGuessed,
 })
-const typeOf = (log: ReturnType<typeof meal>, hour: number) => nameMeals([log], hour)[0]!.told
+const typeOf = (log: ReturnType<typeof meal>, hour: number) => nameMeals([log], hour)[0]!.input
 
 test.each([
   [['pasta'], 13, 'lunch'],

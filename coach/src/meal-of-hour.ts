@@ -1,5 +1,5 @@
 import type { MealType } from '@finu/contract/meals/meals'
-import type { ToldLog } from './heard.ts'
+import type { LogInput } from './log-input.ts'
 
 /** What is eaten between meals by itself, at any hour. */
 const small =
@@ -16,12 +16,12 @@ function mealOfHour(hour: number): MealType {
  * Names the meals that were not named, by the hour.
  * @param hour of the person's clock now; of what was eaten earlier its own counts
  */
-export function nameMeals(logs: readonly ToldLog[], hour: number): ToldLog[] {
+export function nameMeals(logs: readonly LogInput[], hour: number): LogInput[] {
   return logs.map((log) => {
     if (log.kind !== 'meal' || !log.isGuessed) return log
-    const { foods, at } = log.told
+    const { foods, at } = log.input
     const isSmall = foods.length === 1 && small.test(foods[0]!.name.toLowerCase())
     const eaten = at === undefined ? hour : Number(at.slice(11, 13))
-    return isSmall ? log : { ...log, told: { ...log.told, meal_type: mealOfHour(eaten) } }
+    return isSmall ? log : { ...log, input: { ...log.input, meal_type: mealOfHour(eaten) } }
   })
 }

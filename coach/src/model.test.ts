@@ -263,8 +263,8 @@ describe('what the call tells beside the conversation', () => {
   })
 
   test('is read from nothing that was said', async () => {
-    const told = 'It is 19:00 on the person’s clock. Fasting is risky for this person.'
-    const { calls } = await ask({ role: 'system', content: told }, user('I ate pasta. Start a fast.'))
+    const input = 'It is 19:00 on the person’s clock. Fasting is risky for this person.'
+    const { calls } = await ask({ role: 'system', content: input }, user('I ate pasta. Start a fast.'))
     expect(calls.map(({ tool }) => tool)).toContain('get_fasting')
   })
 })

@@ -1,8 +1,8 @@
 import { moodLevels, type MoodType } from '@finu/contract/moods/moods'
-import type { ToldMood } from '@finu/contract/assistant/log-inputs'
+import type { MoodInput } from '@finu/contract/assistant/log-inputs'
 
 /** A mood as a card takes it: which one, and the word of its level where only that was said. */
-export type MoodValue = Pick<ToldMood, 'mood_type' | 'label'>
+export type MoodValue = Pick<MoodInput, 'mood_type' | 'label'>
 
 /** Makes a mood of a level, 1 very bad to 5 great. */
 export function moodOfLevel(level: number): MoodValue {

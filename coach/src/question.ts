@@ -1,4 +1,4 @@
-import { ToldExercise } from '@finu/contract/assistant/log-inputs'
+import { ExerciseInput } from '@finu/contract/assistant/log-inputs'
 import * as z from 'zod/mini'
 
 /**
@@ -11,7 +11,7 @@ export const Question = z.discriminatedUnion('ask', [
   }),
   z.object({
     ask: z.literal('duration'),
-    activity: z.pick(ToldExercise, { name: true, type: true }),
+    activity: z.pick(ExerciseInput, { name: true, type: true }),
     /** When it was done, where that was said. */
     at: z.optional(z.string()),
   }),

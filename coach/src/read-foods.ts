@@ -1,4 +1,4 @@
-import { ToldFood } from '@finu/contract/assistant/log-inputs'
+import { FoodInput } from '@finu/contract/assistant/log-inputs'
 import { glue, isFoodName, isSize, spoonsIn, tieDishes, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
 
@@ -49,8 +49,8 @@ function readAmount(words: readonly string[]): Amount {
   if (unit) at++
   else if (!size) return { quantity: quantity ?? 1, isSaid, rest: words.slice(at) }
   skip()
-  const told = unit ?? { unit: size!, times: 1 }
-  return { quantity: rounded((quantity ?? 1) * told.times), unit: told.unit, isSaid: true, rest: words.slice(at) }
+  const input = unit ?? { unit: size!, times: 1 }
+  return { quantity: rounded((quantity ?? 1) * input.times), unit: input.unit, isSaid: true, rest: words.slice(at) }
 }
 
 /** 'rice 200 g', 'eggs x2': the amount behind the name. */
@@ -84,12 +84,12 @@ function wordsOf(text: string): string[] {
     })
 }
 
-function readFood(words: readonly string[]): { food: ToldFood; isSaid: boolean } | null {
+function readFood(words: readonly string[]): { food: FoodInput; isSaid: boolean } | null {
   const ahead = readAmount(words)
   const amount = (ahead.isSaid ? null : readAmountBehind(ahead.rest)) ?? ahead
   const name = amount.rest.join(' ').replaceAll(glue, ' ').trim()
   if (!isFoodName(name)) return null
-  const food = ToldFood.safeParse({
+  const food = FoodInput.safeParse({
     name,
     quantity: amount.quantity,
     ...(amount.unit === undefined ? {} : { unit: amount.unit }),
@@ -98,7 +98,7 @@ function readFood(words: readonly string[]): { food: ToldFood; isSaid: boolean }
 }
 
 /** The foods that a text lists, with amounts and units. */
-export function readFoods(text: string): ToldFood[] {
+export function readFoods(text: string): FoodInput[] {
   const parts: string[][] = [[]]
   for (const word of wordsOf(text)) {
     if (separators.has(word)) parts.push([])

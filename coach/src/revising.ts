@@ -1,10 +1,10 @@
-import type { ToldChange, ToldChanges, ToldDeletion } from '@finu/contract/assistant/log-inputs'
-import { toldOf } from './card-told.ts'
-import type { ToldLog } from './heard.ts'
+import type { ChangeInput, ChangedValues, DeletionInput } from '@finu/contract/assistant/log-inputs'
+import { inputOfCard } from './card-input.ts'
+import type { LogInput } from './log-input.ts'
 import type { ReplyData } from './reply-data.ts'
 
 /** What is to become of a record: a card to confirm. */
-export type Revising = ({ act: 'change' } & ToldChange) | ({ act: 'delete' } & ToldDeletion)
+export type Revising = ({ act: 'change' } & ChangeInput) | ({ act: 'delete' } & DeletionInput)
 
 /** What a change of each kind of log can say. */
 const sayable = {
@@ -16,7 +16,7 @@ const sayable = {
   goal: ['name'],
   fast: [],
   past_fast: [],
-} as const satisfies Record<ToldLog['kind'], readonly (keyof ToldChanges)[]>
+} as const satisfies Record<LogInput['kind'], readonly (keyof ChangedValues)[]>
 
 /**
  * What is otherwise in a log than on the card of its record; null where nothing is.
@@ -25,16 +25,16 @@ const sayable = {
  */
 export function changedIn(
   card: ReplyData['cards'][number],
-  log: ToldLog,
+  log: LogInput,
   at: string | null,
 ): Extract<Revising, { act: 'change' }> | null {
-  const before: Record<string, unknown> = toldOf(card, at)?.told ?? {}
-  const after: Record<string, unknown> = log.told
+  const before: Record<string, unknown> = inputOfCard(card, at)?.input ?? {}
+  const after: Record<string, unknown> = log.input
   const changed = sayable[log.kind].filter(
     (key) => after[key] !== undefined && JSON.stringify(after[key]) !== JSON.stringify(before[key]),
   )
   if (changed.length === 0) return null
-  const changes: ToldChanges = Object.fromEntries(changed.map((key) => [key, after[key]]))
+  const changes: ChangedValues = Object.fromEntries(changed.map((key) => [key, after[key]]))
   return {
     act: 'change',
     kind: log.kind === 'past_fast' ? 'fast' : log.kind,

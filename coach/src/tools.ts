@@ -1,16 +1,16 @@
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
 import type {
-  ToldChange,
-  ToldDeletion,
-  ToldExercise,
-  ToldFast,
-  ToldGoal,
-  ToldMeal,
-  ToldMemory,
-  ToldMood,
-  ToldPastFast,
-  ToldSymptom,
+  ChangeInput,
+  DeletionInput,
+  ExerciseInput,
+  FastInput,
+  GoalInput,
+  MealInput,
+  MemoryInput,
+  MoodInput,
+  PastFastInput,
+  SymptomInput,
 } from '@finu/contract/assistant/log-inputs'
 import type {
   DayRecords,
@@ -43,20 +43,20 @@ export interface LookupTools {
 
 /** The tools by which it puts a log on a card, which they return. */
 export interface ProposeTools {
-  propose_mood: (told: ToldMood) => Proposal
-  propose_symptom: (told: ToldSymptom) => Proposal
-  propose_meal: (told: ToldMeal) => Proposal
-  propose_fast: (told: ToldFast) => Proposal
-  propose_past_fast: (told: ToldPastFast) => Proposal
-  propose_exercise: (told: ToldExercise) => Proposal
-  propose_goal: (told: ToldGoal) => Proposal
-  propose_memory: (told: ToldMemory) => Proposal
+  propose_mood: (revising: MoodInput) => Proposal
+  propose_symptom: (revising: SymptomInput) => Proposal
+  propose_meal: (revising: MealInput) => Proposal
+  propose_fast: (revising: FastInput) => Proposal
+  propose_past_fast: (revising: PastFastInput) => Proposal
+  propose_exercise: (revising: ExerciseInput) => Proposal
+  propose_goal: (revising: GoalInput) => Proposal
+  propose_memory: (revising: MemoryInput) => Proposal
 }
 
 /** The tools by which it puts a change or a deletion of a record on a card, which they return. */
 export interface ReviseTools {
-  propose_change: (told: ToldChange) => Revision
-  propose_delete: (told: ToldDeletion) => Revision
+  propose_change: (revising: ChangeInput) => Revision
+  propose_delete: (revising: DeletionInput) => Revision
 }
 
 type LookupOf<Name extends keyof LookupTools> = Name extends unknown
@@ -66,6 +66,6 @@ type LookupOf<Name extends keyof LookupTools> = Name extends unknown
 /** A tool the coach wants to use before it answers, and its input. */
 export type Lookup =
   | LookupOf<keyof LookupTools>
-  | { tool: 'propose_change'; input: ToldChange }
-  | { tool: 'propose_delete'; input: ToldDeletion }
+  | { tool: 'propose_change'; input: ChangeInput }
+  | { tool: 'propose_delete'; input: DeletionInput }
   | { tool: keyof ProposeTools; input: Parameters<ProposeTools[keyof ProposeTools]>[0] }

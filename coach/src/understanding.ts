@@ -1,6 +1,6 @@
 import type { Revising } from './revising.ts'
 import type { Spoken } from './foreign/words.ts'
-import type { ToldLog } from './heard.ts'
+import type { LogInput } from './log-input.ts'
 import type { Question } from './question.ts'
 import type { Ask } from './ask.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
@@ -14,7 +14,7 @@ export interface Aside {
 
 /** Acts of a message on the cards of the answer before it. */
 export type FollowUp =
-  | { is: 'changed'; log: ToldLog }
+  | { is: 'changed'; log: LogInput }
   | { is: 'revised'; revisions: Revising[] }
   | { is: 'left'; cards: string[] }
   | { is: 'agreed' }
@@ -25,7 +25,7 @@ export type FollowUp =
 /** What the built-in coach takes a message for: every clause of it is in one of these. */
 export interface Understanding {
   /** What it says to log. */
-  logs: ToldLog[]
+  logs: LogInput[]
   /** What must be asked before something can be logged. */
   question: Question | null
   /** What it asks. */

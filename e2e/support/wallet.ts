@@ -88,10 +88,10 @@ export class BrowserWallet {
     await this.tell('accountsChanged', this.accounts)
   }
 
-  async tell(event: string, told: unknown): Promise<void> {
+  async tell(event: string, value: unknown): Promise<void> {
     for (const page of this.#context.pages())
       await page.evaluate(
-        `window[${JSON.stringify(`${this.#channel}Tells`)}](${JSON.stringify(event)}, ${JSON.stringify(told)})`,
+        `window[${JSON.stringify(`${this.#channel}Tells`)}](${JSON.stringify(event)}, ${JSON.stringify(value)})`,
       )
   }
 

@@ -247,17 +247,17 @@ export const roomDefects: readonly Defect[] = [
   },
   {
     name: 'a change overwrites what its maker has not seen',
-    file: 'server/src/platform/seen.ts',
-    replace: 'if (isUnseen(...change)) throw',
-    by: 'if (!isUnseen(...change) && false) throw',
-    caughtBy: 'server/src/platform/seen.test.ts › of several at once that saw the same, one wins',
+    file: 'server/src/platform/etag.ts',
+    replace: 'if (isOutdated(...change)) throw',
+    by: 'if (!isOutdated(...change) && false) throw',
+    caughtBy: 'server/src/platform/etag.test.ts › of several at once that saw the same, one wins',
   },
   {
     name: 'a card of the coach writes a mood before anybody confirms it',
     file: 'server/src/assistant/proposals/actions.ts',
     replace: '  await ctx.db.run(write(ctx.userId, card.messageId, card.position, stored))',
     by: `  await ctx.db.run(write(ctx.userId, card.messageId, card.position, stored))
-  if (told.kind === 'mood') await (await import('../../moods/actions.ts')).logMood(ctx, card.id, told.log)`,
+  if (proposed.kind === 'mood') await (await import('../../moods/actions.ts')).logMood(ctx, card.id, proposed.log)`,
     caughtBy: 'server/src/assistant/proposals/proposals.test.ts › says exactly what would be saved, in every domain',
   },
   {

@@ -23,7 +23,7 @@ import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { readSchemaNames } from './platform/openapi-schemas.ts'
 import { describeApi, type OpenApiDocument } from './platform/openapi.ts'
 import { createRegistrar } from './platform/registrar.ts'
-import { platformHolds, tidyOutbox } from './platform/outbox.ts'
+import { platformPersonalData, tidyOutbox } from './platform/outbox.ts'
 import type { Groups, OpenRoom, Tools } from './platform/room.ts'
 import { serveWeb } from './platform/static-web.ts'
 import { openTokens } from './platform/tokens.ts'
@@ -58,7 +58,7 @@ export const rooms = [
 /** Every call, by room. */
 export const contract: Groups = Object.assign({}, ...rooms.map((room) => room.contract))
 
-export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'holdings' | 'folders'>, HttpOptions {
+export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'personalData' | 'folders'>, HttpOptions {
   limits: PersonLimits
   /** Null where emails are sent. */
   testMailboxUrl: string | null
@@ -73,7 +73,7 @@ export interface App {
 }
 
 /** Everything there is of people. What others depend on, such as the users themselves, comes last. */
-const holdings = [...platformHolds, ...rooms.toReversed().flatMap(({ holds }) => holds)]
+const personalData = [...platformPersonalData, ...rooms.toReversed().flatMap((room) => room.personalData)]
 const folders = rooms.flatMap(({ folder }) => folder ?? [])
 
 /** What is done beside answering: the rooms' own jobs, and an hour's clean-up of all of them. */
@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const imageKit = openImageKit()
   http.addHook('onClose', () => imageKit.close())
   // The same object: what changes in it at the start, such as the port that letters lead to, the rooms learn.
-  const tools: Tools = Object.assign(options, { imageKit, version, holdings, folders })
+  const tools: Tools = Object.assign(options, { imageKit, version, personalData, folders })
   const opened: OpenRoom[] = []
   for (const room of rooms) {
     const open = await room.open(tools)

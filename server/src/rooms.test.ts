@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../testing/world.ts'
 import { rooms } from './app.ts'
-import { platformHolds } from './platform/outbox.ts'
+import { platformPersonalData } from './platform/outbox.ts'
 
-test('every table that has a person’s rows belongs to one room or the platform, which says what it holds of them', async () => {
+test('every table that has a person’s rows belongs to one room or the platform, which says what it personalData of them', async () => {
   const world = await createWorld()
   const { rows } = await world.owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname in ('user_id', 'owner_id')`,
   )
-  const held = [platformHolds, ...rooms.map(({ holds }) => holds)].flatMap((holds) => holds.map(({ name }) => name))
+  const held = [platformPersonalData, ...rooms.map(({ personalData }) => personalData)].flatMap((personalData) =>
+    personalData.map(({ name }) => name),
+  )
   expect(held.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   await world.close()
 })

@@ -102,16 +102,16 @@ export function openAuthenticator(credentialId: Buffer = randomBytes(32)) {
     /** Signs, as often as it is asked. */
     get(options: { challenge: string }, twists: Twists = {}): Assertion {
       counter += 1
-      const told = clientData('webauthn.get', options.challenge, twists)
+      const clientJson = clientData('webauthn.get', options.challenge, twists)
       const data = authenticatorData(twists, 0x05)
       return {
         id,
         rawId: id,
         type: 'public-key',
         response: {
-          clientDataJSON: base64(told),
+          clientDataJSON: base64(clientJson),
           authenticatorData: base64(data),
-          signature: base64(sign('sha256', Buffer.concat([data, sha256(told)]), privateKey)),
+          signature: base64(sign('sha256', Buffer.concat([data, sha256(clientJson)]), privateKey)),
           userHandle: twists.userHandle ?? userHandle,
         },
       }

@@ -20,7 +20,7 @@ const cookiesOf = (jar: Jar, origin: string) =>
 const ours = 'ours'
 
 /** What the return page was told. */
-export type Told = Record<string, string>
+export type ReturnedQuery = Record<string, string>
 
 /** A browser that signs in with Google: follows redirects from our server to the provider's and back, and keeps cookies. */
 export function openBrowser(world: World, address = '192.0.2.1') {
@@ -78,7 +78,7 @@ export function openBrowser(world: World, address = '192.0.2.1') {
     },
 
     /** Comes back to our server. @returns what the return page is told */
-    async comeBack(path: string): Promise<Told> {
+    async comeBack(path: string): Promise<ReturnedQuery> {
       const reply = await visit(path)
       const location = new URL(reply.headers.location ?? '/none', 'http://localhost')
       if (reply.statusCode !== 303 || location.pathname !== googleReturnPage)
@@ -104,7 +104,7 @@ export function openBrowser(world: World, address = '192.0.2.1') {
     },
 
     /** All of it up to the return page. */
-    async goThrough(choice: Record<string, string>, query?: string): Promise<Told> {
+    async goThrough(choice: Record<string, string>, query?: string): Promise<ReturnedQuery> {
       return browser.comeBack(await browser.choose(await browser.leave(query), choice))
     },
 
@@ -122,9 +122,9 @@ export function openBrowser(world: World, address = '192.0.2.1') {
 
     /** Signs in. @returns the session's token */
     async signIn(choice: Record<string, string>, query?: string): Promise<string> {
-      const told = await browser.goThrough(choice, query)
-      if (!told['access_token']) throw new Error(`not signed in: ${JSON.stringify(told)}`)
-      const { status, body } = await browser.redeem(told['access_token'])
+      const returned = await browser.goThrough(choice, query)
+      if (!returned['access_token']) throw new Error(`not signed in: ${JSON.stringify(returned)}`)
+      const { status, body } = await browser.redeem(returned['access_token'])
       if (status !== 200) throw new Error(`the ticket was answered ${status}`)
       return body.access_token
     },

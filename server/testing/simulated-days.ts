@@ -1,5 +1,5 @@
-import { findPairs, type DayValues, type Pair, type Tested } from '../src/insights/pairs-find.ts'
-import { seeded } from '../src/insights/pairs-shuffle.ts'
+import { findPairs, type DayValues, type Pair, type Tested } from '../src/insights/correlation-find.ts'
+import { seeded } from '../src/insights/correlation-shuffle.ts'
 
 /** What happened to somebody who does not exist. */
 export interface SimulatedDays {
@@ -35,20 +35,20 @@ const level = (value: number) => Math.min(5, Math.max(1, Math.round(value)))
 
 function simulate(shape: Shape, random: () => number, autocorrelation: { exposure: number; outcome: number }) {
   const isLogged = Array.from({ length: shape.days }, () => random() < shape.logged)
-  const told = (values: Float64Array, read: (value: number, day: number) => number) =>
+  const toSeries = (values: Float64Array, read: (value: number, day: number) => number) =>
     values.map((value, day) => (isLogged[day] ? read(value, day) : Number.NaN))
   const exposures = Array.from({ length: shape.exposures }, () =>
-    told(wander(shape.days, autocorrelation.exposure, random), (value) => Number(value > 0.25)),
+    toSeries(wander(shape.days, autocorrelation.exposure, random), (value) => Number(value > 0.25)),
   )
   const outcomes = Array.from({ length: shape.outcomes }, (_, index) =>
-    told(wander(shape.days, autocorrelation.outcome, random), (value) =>
+    toSeries(wander(shape.days, autocorrelation.outcome, random), (value) =>
       index < shape.outcomes / 2 ? level(3 + value) : Number(value > 0.7),
     ),
   )
   const pairs = exposures.flatMap((_, exposure) =>
     outcomes.flatMap((__, outcome) => [0, 1, 2].map((lag) => ({ exposure, outcome, lag }))),
   )
-  return { days: { exposures, outcomes, pairs }, told }
+  return { days: { exposures, outcomes, pairs }, toSeries }
 }
 
 /** Somebody whose days are nothing but chance, and much like the days before. */
@@ -61,8 +61,8 @@ export const simulateNoise = (seed: number, shape = usualShape): SimulatedDays =
  */
 export function simulateLevel(seed: number, shape = usualShape): SimulatedDays {
   const random = seeded(seed)
-  const { days, told } = simulate(shape, random, { exposure: 0, outcome: 0.3 })
-  const own = told(wander(shape.days, 0.3, random), (value, day) =>
+  const { days, toSeries } = simulate(shape, random, { exposure: 0, outcome: 0.3 })
+  const own = toSeries(wander(shape.days, 0.3, random), (value, day) =>
     level(2.7 + 0.75 * value + days.exposures[0]![day]!),
   )
   return { ...days, outcomes: days.outcomes.with(0, own) }
@@ -71,8 +71,10 @@ export function simulateLevel(seed: number, shape = usualShape): SimulatedDays {
 /** Somebody whose first event comes on 30 of 100 days with the first exposure, and on 5 of 100 without. */
 export function simulateEvent(seed: number, shape = usualShape): SimulatedDays {
   const random = seeded(seed)
-  const { days, told } = simulate(shape, random, { exposure: 0, outcome: 0.3 })
-  const own = told(new Float64Array(shape.days), (_, day) => Number(random() < (days.exposures[0]![day] ? 0.3 : 0.05)))
+  const { days, toSeries } = simulate(shape, random, { exposure: 0, outcome: 0.3 })
+  const own = toSeries(new Float64Array(shape.days), (_, day) =>
+    Number(random() < (days.exposures[0]![day] ? 0.3 : 0.05)),
+  )
   return { ...days, outcomes: days.outcomes.with(0, own) }
 }
 

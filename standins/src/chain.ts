@@ -46,17 +46,17 @@ export async function startChain(chainId: number, more: readonly string[] = [], 
 }
 
 /** Reads where it listens; what it goes on to say is read too, or it would stand still once nobody took it. */
-function findPort(output: Readable, ended: Promise<void>): Promise<number> {
+function findPort(stream: Readable, ended: Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
-    let told = ''
+    let output = ''
     let isFound = false
-    output.setEncoding('utf8').on('data', (part: string) => {
+    stream.setEncoding('utf8').on('data', (part: string) => {
       if (isFound) return
-      told += part
-      const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(told)?.[1]
+      output += part
+      const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1]
       isFound = port !== undefined
       if (isFound) resolve(Number(port))
     })
-    void ended.then(() => reject(new Error(`the chain did not start:\n${told}`)))
+    void ended.then(() => reject(new Error(`the chain did not start:\n${output}`)))
   })
 }

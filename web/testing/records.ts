@@ -14,7 +14,7 @@ import type { SentCall } from './sent-call.ts'
 const nothingKept = (): Kept => ({ enteredAt: formatInstant(now()), entries: [], spends: [] })
 
 /** What a body of a log may leave out, as it may in a call. */
-type Told<K extends Kind> = Partial<EntryOf<K>['body']>
+type BodyOf<K extends Kind> = Partial<EntryOf<K>['body']>
 
 const standardBodies: { [K in Kind]: EntryOf<K>['body'] } = {
   mood: { mood_type: 'happy', triggers: [], activities: [], timestamp: '' },
@@ -46,11 +46,11 @@ export class Records {
   #kept = nothingKept()
 
   /** Logs something, now where no time is told. @returns its id */
-  add<K extends Kind>(kind: K, told: Told<K> = {}): string {
+  add<K extends Kind>(kind: K, given: BodyOf<K> = {}): string {
     const id = newId()
     const time = formatInstant(now())
     const times = kind === 'exercise' ? { date: time } : kind === 'meal' ? { eaten_at: time } : { timestamp: time }
-    const body = { ...standardBodies[kind], ...times, ...told }
+    const body = { ...standardBodies[kind], ...times, ...given }
     this.#kept = addEntry(this.#kept, { id, kind, loggedAt: time, body } as Entry)
     return id
   }

@@ -18,7 +18,7 @@ const noIcon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E
 /** A wallet of the browser, which announces itself (EIP-6963) and answers as its person does. */
 export class PageWallet {
   readonly questions: string[] = []
-  readonly #listeners = new Map<string, Set<(told: unknown) => void>>()
+  readonly #listeners = new Map<string, Set<(value: unknown) => void>>()
   address: string
   isConnected = true
   hasAccounts = true
@@ -31,10 +31,10 @@ export class PageWallet {
     const provider = {
       isMetaMask: name === 'MetaMask',
       request: ({ method }: { method: string }) => this.#answer(method),
-      on: (event: string, listener: (told: unknown) => void) => {
+      on: (event: string, listener: (value: unknown) => void) => {
         this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener))
       },
-      removeListener: (event: string, listener: (told: unknown) => void) => {
+      removeListener: (event: string, listener: (value: unknown) => void) => {
         this.#listeners.get(event)?.delete(listener)
       },
     }
@@ -55,8 +55,8 @@ export class PageWallet {
     this.tell('accountsChanged', this.#accounts)
   }
 
-  tell(event: string, told: unknown): void {
-    for (const listener of this.#listeners.get(event) ?? []) listener(told)
+  tell(event: string, value: unknown): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(value)
   }
 
   get #accounts(): string[] {

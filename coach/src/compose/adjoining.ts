@@ -115,9 +115,9 @@ function withReasons(parts: readonly Part[]): Part[] {
   for (const part of parts) {
     const before = whole.at(-1)
     const cut = before && before.intent === 'mood' && cutReason.test(before.text) ? before : null
-    const isTold = part.intent === 'meal' || part.intent === 'exercise'
+    const isLog = part.intent === 'meal' || part.intent === 'exercise'
     if (cut) whole[whole.length - 1] = { ...cut, text: `${cut.text} ${part.text}` }
-    if (!cut || isTold) whole.push(part)
+    if (!cut || isLog) whole.push(part)
   }
   return whole
 }

@@ -33,12 +33,12 @@ export function answerPart(part: Part, question: Question, clock: Clock): PartLo
     if (minutes === null) return logged()
     // 'Badminton, an hour' says more than the sport that was asked about.
     const named = firstOf(spansOf(part, 'activity'), activityOf)
-    const told = {
+    const input = {
       ...(named ?? activity),
       duration_minutes: minutes * waysIn(part.text),
       ...(at === undefined ? {} : { at }),
     }
-    return logged({ kind: 'exercise', told })
+    return logged({ kind: 'exercise', input })
   }
   const [intent, label] = wanted[question.ask]
   const isMarked = part.spans.some((span) => span.label === label)

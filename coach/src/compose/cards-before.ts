@@ -1,5 +1,5 @@
-import { toldOf } from '../card-told.ts'
-import type { ToldLog } from '../heard.ts'
+import { inputOfCard } from '../card-input.ts'
+import type { LogInput } from '../log-input.ts'
 import type { Part } from '../reading/read.ts'
 import { contexts } from '../reading/tags.ts'
 import type { ReplyData } from '../reply-data.ts'
@@ -40,7 +40,7 @@ export function contextOf(before: Before | null): number {
 
 /** Changes, deletions and answers to earlier cards, gathered over the parts of a message. */
 export class FollowUps {
-  readonly logs: ToldLog[] = []
+  readonly logs: LogInput[] = []
   readonly revisions: Revising[] = []
   readonly left: string[] = []
   other: FollowUp | null = null
@@ -106,10 +106,10 @@ export function removeCards(part: Part, { cards }: Before, follow: FollowUps): b
 }
 
 /** The last entry once more, as of now. */
-export function again({ cards, kept }: Before): ToldLog[] {
+export function again({ cards, kept }: Before): LogInput[] {
   const card = cards.findLast((each) => each.state !== 'dismissed')
-  const log = card ? toldOf(card, null) : null
+  const log = card ? inputOfCard(card, null) : null
   if (!log || log.kind === 'past_fast' || kept.question) return []
-  const { replaces: _replaces, ...told } = log.told
-  return [{ ...log, told } as ToldLog]
+  const { replaces: _replaces, ...input } = log.input
+  return [{ ...log, input } as LogInput]
 }

@@ -6,7 +6,7 @@ import { compose } from './compose.ts'
 
 const clock = { today: '2026-11-25', time: '18:40' }
 const understood = (line: string, before: Before | null = null) => compose(marked(line), before, clock)
-const logged = (line: string) => understood(line).logs.map(({ kind, told }) => [kind, told])
+const logged = (line: string) => understood(line).logs.map(({ kind, input }) => [kind, input])
 
 test('foods are on one card with their amounts, and each meal that is named on its own', () => {
   expect(
@@ -42,8 +42,8 @@ test.each([
   ['meal: [amount:2 apple] [food:juice]', ['juice'], 2],
 ])('%s has these foods', (line, names, quantity) => {
   const [log] = understood(line).logs
-  expect(log).toMatchObject({ kind: 'meal', told: { foods: names.map((name) => ({ name })) } })
-  expect(log).toHaveProperty('told.foods.0.quantity', quantity)
+  expect(log).toMatchObject({ kind: 'meal', input: { foods: names.map((name) => ({ name })) } })
+  expect(log).toHaveProperty('input.foods.0.quantity', quantity)
 })
 
 test('a mood, a symptom and an exercise that are told together are three cards', () => {
@@ -136,13 +136,15 @@ test.for([
   ],
 ] as const)('%s changes the open card in place', ([line, foods]) => {
   const [log] = understood(line, meal).logs
-  expect(log?.told).toMatchObject({ replaces: meal.cards[0]!.id, at: '2026-11-25T13:00' })
-  expect(log?.kind === 'meal' && log.told.foods.map(({ name, quantity }) => [name, quantity])).toEqual(foods)
+  expect(log?.input).toMatchObject({ replaces: meal.cards[0]!.id, at: '2026-11-25T13:00' })
+  expect(log?.kind === 'meal' && log.input.foods.map(({ name, quantity }) => [name, quantity])).toEqual(foods)
 })
 
 test('a card moves to another time or meal, and the whole card goes', () => {
-  expect(understood('correct: that was [when:yesterday]', meal).logs[0]?.told).toMatchObject({ at: '2026-11-24T13:00' })
-  expect(understood('correct: [meal:dinner], not lunch', meal).logs[0]?.told).toMatchObject({ meal_type: 'dinner' })
+  expect(understood('correct: that was [when:yesterday]', meal).logs[0]?.input).toMatchObject({
+    at: '2026-11-24T13:00',
+  })
+  expect(understood('correct: [meal:dinner], not lunch', meal).logs[0]?.input).toMatchObject({ meal_type: 'dinner' })
   expect(understood('remove: scrap [ref:that]', meal).followUp).toEqual({ is: 'left', cards: [meal.cards[0]!.id] })
 })
 
@@ -152,7 +154,7 @@ test('a duration that was asked for is of the exercise that was told', () => {
     cards: [],
   }
   expect(understood('answer: [duration:20 min]', asked).logs).toMatchObject([
-    { kind: 'exercise', told: { name: 'Run', duration_minutes: 20 } },
+    { kind: 'exercise', input: { name: 'Run', duration_minutes: 20 } },
   ])
   expect(understood('answer: dunno', asked)).toMatchObject({ logs: [], question: { ask: 'duration' } })
 })
@@ -206,19 +208,19 @@ test('an exercise that no word is marked of has the words that are left', () => 
 
 test('a number alone changes an amount and keeps its unit', () => {
   expect(understood('correct: no sorry, [amount:3]', meal).followUp).toMatchObject({
-    log: { told: { foods: [{ name: 'Cola' }, { name: 'Pizza, cheese', quantity: 3, unit: 'piece' }] } },
+    log: { input: { foods: [{ name: 'Cola' }, { name: 'Pizza, cheese', quantity: 3, unit: 'piece' }] } },
   })
 })
 
 test('misspelt words name what they are spelt as', () => {
   const part = { ...marked('symptom: my [symptom:hedake] is back')[0]! }
   const spans = part.spans.map((span) => ({ ...span, spelt: 'headache' }))
-  expect(compose([{ ...part, spans }], null, clock).logs).toMatchObject([{ told: { name: 'Headache' } }])
+  expect(compose([{ ...part, spans }], null, clock).logs).toMatchObject([{ input: { name: 'Headache' } }])
 })
 
 test('what is no food is none beside one: a figure in brackets, a word of eating', () => {
   const names = (line: string) =>
-    understood(line).logs.flatMap((log) => (log.kind === 'meal' ? log.told.foods.map(({ name }) => name) : []))
+    understood(line).logs.flatMap((log) => (log.kind === 'meal' ? log.input.foods.map(({ name }) => name) : []))
   expect(names('meal: [amount:100 g] [food:yoghurt] ([food:protein] 3 g) and [food:granola]')).toEqual([
     'yoghurt',
     'granola',
@@ -251,7 +253,7 @@ test('a number beside an activity is of its card, and not of the last one', () =
     ],
   }
   expect(understood('correct: sorry 25 on the [activity:bike]', before).logs).toMatchObject([
-    { told: { replaces: before.cards[0]!.id, name: 'Bike ride', duration_minutes: 25 } },
+    { input: { replaces: before.cards[0]!.id, name: 'Bike ride', duration_minutes: 25 } },
   ])
 })
 
@@ -261,13 +263,13 @@ test('a fact and a feeling are corrected by the word that is meant', () => {
     cards: [cardOf('memory', 1, { text: 'I run a marathon in May' })],
   }
   expect(understood('correct: its June not May', memory).logs).toMatchObject([
-    { told: { text: 'I run a marathon in June' } },
+    { input: { text: 'I run a marathon in June' } },
   ])
   const mood: Before = {
     kept: { ...nothingKept, times: [null] },
     cards: [cardOf('mood', 1, { mood_type: 'happy' })],
   }
   expect(understood('correct: more [feeling:tired] than [feeling:happy]', mood).logs).toMatchObject([
-    { told: { mood_type: 'tired' } },
+    { input: { mood_type: 'tired' } },
   ])
 })

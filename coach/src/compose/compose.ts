@@ -1,5 +1,5 @@
 import type { Ask } from '../ask.ts'
-import type { ToldLog } from '../heard.ts'
+import type { LogInput } from '../log-input.ts'
 import { nameMeals } from '../meal-of-hour.ts'
 import { cutTo } from '../plain.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -24,7 +24,7 @@ const mostAsks = 4
 /** A message while its parts are taken one by one. */
 class Turn {
   readonly follow = new FollowUps()
-  readonly logs: ToldLog[] = []
+  readonly logs: LogInput[] = []
   readonly asks: Ask[] = []
   readonly asides: Composed['asides'] = []
   readonly unclear: string[] = []
@@ -114,10 +114,10 @@ const takeAgain: Take = (turn, part) => {
 const takeAnswer: Take = (turn, part) => {
   const asked = turn.last.kept.question
   if (!asked) return turn.ask(null, part)
-  const told = answerPart(part, asked, turn.clock)
-  turn.logs.push(...told.logs)
+  const input = answerPart(part, asked, turn.clock)
+  turn.logs.push(...input.logs)
   // A question that was not answered is asked again.
-  if (told.logs.length === 0) turn.question ??= asked
+  if (input.logs.length === 0) turn.question ??= asked
 }
 
 const takeMore: Take = (turn, part) => turn.ask(goOn(part, turn.last.kept, turn.clock), part)
@@ -136,11 +136,11 @@ const takeNew: Take = (turn, part) => {
   if (isMoreOfMeal(turn, part) && turn.correct(asCorrection)) return
   const asked = last.kept.question
   const isDuration = asked?.ask === 'duration' && part.intent === 'exercise' && !has(part, 'activity')
-  const told = isDuration ? answerPart(part, asked, clock) : logPart(part, clock)
-  if (told) {
+  const input = isDuration ? answerPart(part, asked, clock) : logPart(part, clock)
+  if (input) {
     // 'On second thoughts 25 pages' tells nothing new, and something of the card.
-    const isOfOpen = told.logs.length === 0 && told.question !== null && turn.hasOpen() && part.text.length <= 60
-    if (!(isOfOpen && turn.correct(asCorrection))) turn.tell(told)
+    const isOfOpen = input.logs.length === 0 && input.question !== null && turn.hasOpen() && part.text.length <= 60
+    if (!(isOfOpen && turn.correct(asCorrection))) turn.tell(input)
     return
   }
   const wanted = askPart(part, clock)
@@ -223,15 +223,15 @@ function take(turn: Turn, said: Part): void {
 }
 
 /** Feelings of one moment are one mood, and the other words are in its note. */
-function withOneMood(logs: readonly ToldLog[]): ToldLog[] {
-  const kept: ToldLog[] = []
+function withOneMood(logs: readonly LogInput[]): LogInput[] {
+  const kept: LogInput[] = []
   for (const log of logs) {
-    const at = kept.findIndex((each) => each.kind === 'mood' && log.kind === 'mood' && each.told.at === log.told.at)
+    const at = kept.findIndex((each) => each.kind === 'mood' && log.kind === 'mood' && each.input.at === log.input.at)
     const mood = kept[at]
     if (mood?.kind !== 'mood' || log.kind !== 'mood') kept.push(log)
     else {
-      const notes = [mood.told.notes, log.told.notes ?? log.told.mood_type].filter((note) => note !== undefined)
-      kept[at] = { ...mood, told: { ...mood.told, notes: cutTo(1_000, notes.join('; ')) } }
+      const notes = [mood.input.notes, log.input.notes ?? log.input.mood_type].filter((note) => note !== undefined)
+      kept[at] = { ...mood, input: { ...mood.input, notes: cutTo(1_000, notes.join('; ')) } }
     }
   }
   return kept

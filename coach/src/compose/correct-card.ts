@@ -1,5 +1,5 @@
-import { toldOf } from '../card-told.ts'
-import type { ToldLog } from '../heard.ts'
+import { inputOfCard } from '../card-input.ts'
+import type { LogInput } from '../log-input.ts'
 import { noteOf } from '../plain.ts'
 import { withDigits } from '../numbers.ts'
 import { readPlan, startOfFast } from './fast-plan.ts'
@@ -78,10 +78,10 @@ export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
 }
 
 /** Time of a log after a correction: a time of day alone keeps the log's day. */
-function movedTo(part: Part, at: string | undefined, clock: Clock, log: ToldLog): string | undefined {
+function movedTo(part: Part, at: string | undefined, clock: Clock, log: LogInput): string | undefined {
   const when = whenOf(part, clock)
   if (when.day === null && when.minute === null) return undefined
-  const next = atOf(when, clock, log.kind === 'meal' ? log.told.meal_type : null)
+  const next = atOf(when, clock, log.kind === 'meal' ? log.input.meal_type : null)
   // Moved to today, it keeps its time of day.
   if (when.day === 0 && next === undefined && at !== undefined) return `${clock.today}T${at.slice(11)}`
   const isOfItsDay = when.day === null && at !== undefined && next !== undefined
@@ -132,13 +132,13 @@ function otherwise(said: string, text: string): string | undefined {
  * A card as a correction wants it; null where it changes nothing of it.
  * @param at when what it says was, on the person's clock; null for when it was made
  */
-export function corrected(part: Part, card: Card, at: string | null, clock: Clock): ToldLog | null {
-  const log = toldOf(card, at)
+export function corrected(part: Part, card: Card, at: string | null, clock: Clock): LogInput | null {
+  const log = inputOfCard(card, at)
   if (!log) return null
   const time =
     log.kind === 'goal' || log.kind === 'memory' || log.kind === 'past_fast' || log.kind === 'fast'
       ? undefined
-      : movedTo(part, log.told.at, clock, log)
+      : movedTo(part, log.input.at, clock, log)
   const moved = time === undefined ? {} : { at: time }
   const duration = spansOf(part, 'duration')[0]?.text
   // A number that is marked as nothing is what the card has one of.
@@ -149,11 +149,11 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
   switch (log.kind) {
     case 'meal': {
       const type = firstOf(spansOf(part, 'meal'), mealOf)
-      const foods = changeFoods(part, log.told.foods, amount)
+      const foods = changeFoods(part, log.input.foods, amount)
       if (!type && !foods && time === undefined) return null
       return {
         ...log,
-        told: { ...log.told, ...(type ? { meal_type: type } : {}), ...(foods ? { foods } : {}), ...moved },
+        input: { ...log.input, ...(type ? { meal_type: type } : {}), ...(foods ? { foods } : {}), ...moved },
       }
     }
     case 'exercise': {
@@ -168,8 +168,8 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       if (minutes === null && !activity && !far && time === undefined) return null
       return {
         ...log,
-        told: {
-          ...log.told,
+        input: {
+          ...log.input,
           ...(minutes === null ? {} : { duration_minutes: minutes }),
           ...(activity ? { name: activity.name, type: activity.type } : {}),
           ...(far ? { notes: far } : {}),
@@ -191,11 +191,11 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       const place = symptom && isOnlyPlace.test(symptom.text) ? noteOf(symptom.text) : undefined
       const name = symptom && (place ? knownSymptom(`${symptom.text} pain`) : symptomOf(symptom))
       if (strength === null && !name && time === undefined) return null
-      const { description: _before, ...told } = log.told
+      const { description: _before, ...input } = log.input
       return {
         ...log,
-        told: {
-          ...(place ? { ...told, description: place } : log.told),
+        input: {
+          ...(place ? { ...input, description: place } : log.input),
           ...(strength === null ? {} : { severity_score: strength }),
           ...(name ? { name } : {}),
           ...moved,
@@ -211,18 +211,18 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
         // 'Nah, just ok' may have no mark.
         (part.text.length <= longestUnmarked && time === undefined ? moodOfPart(part) : null)
       if (!mood && time === undefined) return null
-      const { label: _before, ...told } = log.told
-      return { ...log, told: { ...(mood ? { ...told, ...mood } : log.told), ...moved } }
+      const { label: _before, ...input } = log.input
+      return { ...log, input: { ...(mood ? { ...input, ...mood } : log.input), ...moved } }
     }
     case 'fast': {
       const said = spansOf(part, 'plan')[0]?.text ?? duration ?? amount
       const plan = said === undefined ? null : readPlan(said)
       const begun = firstOf(spansOf(part, 'when'), (text) => startOfFast(text, clock))
       if (!plan && !begun) return null
-      const { planned_duration_hours: _before, ...told } = log.told
+      const { planned_duration_hours: _before, ...input } = log.input
       return {
         ...log,
-        told: { ...(plan ? { ...told, ...plan } : log.told), ...(begun ? { at: begun } : {}) },
+        input: { ...(plan ? { ...input, ...plan } : log.input), ...(begun ? { at: begun } : {}) },
         isGuessed: false,
       }
     }
@@ -232,21 +232,21 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       // 'Make it 20 pages' is another number in the same goal.
       const numbered =
         !name && points === null && amount !== undefined
-          ? log.told.name.replace(/\d+/, /\d+/.exec(withDigits(amount))?.[0] ?? '$&')
+          ? log.input.name.replace(/\d+/, /\d+/.exec(withDigits(amount))?.[0] ?? '$&')
           : undefined
       if (!name && points === null && !numbered) return null
       return {
         ...log,
-        told: {
-          ...log.told,
+        input: {
+          ...log.input,
           ...((name ?? numbered) ? { name: name ?? numbered! } : {}),
           ...(points === null ? {} : { points }),
         },
       }
     }
     case 'memory': {
-      const text = noteOf(wordsOf(part, 'fact'), 200) ?? otherwise(part.text, log.told.text)
-      return text ? { ...log, told: { ...log.told, text } } : null
+      const text = noteOf(wordsOf(part, 'fact'), 200) ?? otherwise(part.text, log.input.text)
+      return text ? { ...log, input: { ...log.input, text } } : null
     }
     case 'past_fast':
       return null

@@ -1,4 +1,4 @@
-import type { ToldFood } from '@finu/contract/assistant/log-inputs'
+import type { FoodInput } from '@finu/contract/assistant/log-inputs'
 import type { Part, Span } from '../reading/read.ts'
 import { readAmount } from './amount.ts'
 import { foodsIn } from './meals.ts'
@@ -26,7 +26,7 @@ function swapIn(name: string, from: string, to: string): string | null {
  * The foods of a meal as a correction wants them; null where it says nothing of them.
  * @param amount the number that the correction names
  */
-export function changeFoods(part: Part, foods: readonly ToldFood[], amount: string | undefined): ToldFood[] | null {
+export function changeFoods(part: Part, foods: readonly FoodInput[], amount: string | undefined): FoodInput[] | null {
   const text = part.text.toLowerCase()
   const named = spansOf(part, 'food')
   const nots = spansOf(part, 'not')
@@ -39,33 +39,33 @@ export function changeFoods(part: Part, foods: readonly ToldFood[], amount: stri
     part.intent === 'remove' ||
     spansOf(part, 'not').length > 0 ||
     /^(?:without|remove|drop|take (?:out|off)|leave out|minus)\b/.test(text)
-  const told = foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
+  const input = foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
   if (from) {
     const at = foods.findIndex(({ name }) => isSame(name, from.text))
     const place = at < 0 && foods.length === 1 ? 0 : at
     // Of a ham and cheese sandwich only the ham is swapped.
-    const swapped = place >= 0 && told.length === 1 ? swapIn(foods[place]!.name, from.text, told[0]!.name) : null
+    const swapped = place >= 0 && input.length === 1 ? swapIn(foods[place]!.name, from.text, input[0]!.name) : null
     if (swapped) return foods.with(place, { ...foods[place]!, name: swapped })
-    if (told.length > 0 && place >= 0) {
-      const put = told.map((food) =>
+    if (input.length > 0 && place >= 0) {
+      const put = input.map((food) =>
         amount
           ? food
           : { ...food, quantity: foods[place]!.quantity, ...(foods[place]!.unit ? { unit: foods[place]!.unit } : {}) },
       )
       return foods.toSpliced(place, 1, ...put)
     }
-    if (told.length > 0) return [...foods, ...told]
+    if (input.length > 0) return [...foods, ...input]
   }
   const gone = [...named, ...spansOf(part, 'ref'), ...(from ? [from] : [])]
   if (isWithout && gone.length > 0 && foods.length > 1) {
     const left = foods.filter(({ name }) => !gone.some((span) => isSame(name, span.text)))
     if (left.length > 0 && left.length < foods.length) return left
   }
-  if (told.length > 0) {
-    const known = told.filter((food) => foods.some(({ name }) => isSame(name, food.name)))
-    if (known.length === told.length) {
+  if (input.length > 0) {
+    const known = input.filter((food) => foods.some(({ name }) => isSame(name, food.name)))
+    if (known.length === input.length) {
       return foods.map((food) => {
-        const other = told.find(({ name }) => isSame(food.name, name))
+        const other = input.find(({ name }) => isSame(food.name, name))
         if (!other) return food
         return spansOf(part, 'amount').length > 0
           ? { ...food, quantity: other.quantity, ...(other.unit ? { unit: other.unit } : {}) }
@@ -74,16 +74,16 @@ export function changeFoods(part: Part, foods: readonly ToldFood[], amount: stri
     }
     // 'No, raspberries' is another food than the one it is most like, or the last.
     const isInstead = /^(?:no|nope|nah|wait|sorry|i meant?)\b/i.test(text) && spansOf(part, 'amount').length === 0
-    if (isInstead && told.length === 1 && !/\b(?:and|also|plus|too|forgot)\b/.test(text)) {
+    if (isInstead && input.length === 1 && !/\b(?:and|also|plus|too|forgot)\b/.test(text)) {
       const alike = foods.findLastIndex(
-        ({ name }) => name.slice(-4).toLowerCase() === told[0]!.name.slice(-4).toLowerCase(),
+        ({ name }) => name.slice(-4).toLowerCase() === input[0]!.name.slice(-4).toLowerCase(),
       )
       const place = alike < 0 ? foods.length - 1 : alike
-      return foods.with(place, { ...foods[place]!, name: told[0]!.name })
+      return foods.with(place, { ...foods[place]!, name: input[0]!.name })
     }
     if (/^(?:and|plus|also|oh and|add|with)\b|\b(?:too|as well|forgot)\b/.test(text) || foods.length > 1)
-      return [...foods, ...told]
-    return spansOf(part, 'amount').length > 0 ? told : [{ ...foods[0]!, name: told[0]!.name }]
+      return [...foods, ...input]
+    return spansOf(part, 'amount').length > 0 ? input : [{ ...foods[0]!, name: input[0]!.name }]
   }
   if (halves.test(text) || doubles.test(text)) {
     const times = doubles.test(text) ? 2 : 0.5

@@ -1,7 +1,7 @@
 import type { ExerciseType } from '@finu/contract/fitness/fitness'
 import { activityIn } from '../activities.ts'
 import { findExercise } from '../find-exercise.ts'
-import type { ToldLog } from '../heard.ts'
+import type { LogInput } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import type { Question } from '../question.ts'
@@ -92,17 +92,17 @@ function pairsIn(text: string): { text: string; minutes: number }[] {
 }
 
 export function logExercise(part: Part, clock: Clock): PartLogs {
-  const told = logMarked(part, clock)
+  const input = logMarked(part, clock)
   const pairs = spansOf(part, 'duration').length < 2 && spansOf(part, 'not').length === 0 ? pairsIn(part.text) : []
-  const isMore = pairs.length > told.logs.length || (pairs.length > 1 && spansOf(part, 'duration').length === 1)
-  if (!isMore) return told
+  const isMore = pairs.length > input.logs.length || (pairs.length > 1 && spansOf(part, 'duration').length === 1)
+  if (!isMore) return input
   const time = timeOf(part, clock)
   return {
     logs: pairs.map((pair) => {
       const known = activityOf(pair.text)!
       return {
         kind: 'exercise',
-        told: { name: known.name, type: known.type, duration_minutes: pair.minutes, ...time },
+        input: { name: known.name, type: known.type, duration_minutes: pair.minutes, ...time },
       }
     }),
     asides: [],
@@ -132,7 +132,7 @@ function logMarked(part: Part, clock: Clock): PartLogs {
   const done = whole ? [{ label: 'activity' as const, text: whole, start: part.start, end: part.start }] : marked
   if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const time = timeOf(part, clock)
-  const logs: ToldLog[] = []
+  const logs: LogInput[] = []
   let question: Question | null = null
   for (const [index, span] of done.entries()) {
     const text = span.text.toLowerCase()
@@ -156,7 +156,7 @@ function logMarked(part: Part, clock: Clock): PartLogs {
     else
       logs.push({
         kind: 'exercise',
-        told: { ...name, duration_minutes: read * waysIn(part.text), ...(far ? { notes: far } : {}), ...time },
+        input: { ...name, duration_minutes: read * waysIn(part.text), ...(far ? { notes: far } : {}), ...time },
       })
   }
   return { logs, asides: [], question: logs.length === 0 && question === null ? { ask: 'exercise' } : question }

@@ -1,10 +1,10 @@
 import { fastHours, fastingWindowChoices } from '@finu/contract/fasting/fasting'
-import type { ToldFast } from '@finu/contract/assistant/log-inputs'
+import type { FastInput } from '@finu/contract/assistant/log-inputs'
 import { withDigits } from '../numbers.ts'
 import { atOf, daysBetween, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 
-export type FastPlan = Pick<ToldFast, 'fasting_type' | 'planned_duration_hours'>
+export type FastPlan = Pick<FastInput, 'fasting_type' | 'planned_duration_hours'>
 
 const window = /\b(\d{1,2}) ?[:/ -] ?(\d{1,2})\b/
 const byName: [RegExp, FastPlan][] = [

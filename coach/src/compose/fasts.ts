@@ -1,4 +1,4 @@
-import type { ToldPastFast } from '@finu/contract/assistant/log-inputs'
+import type { PastFastInput } from '@finu/contract/assistant/log-inputs'
 import { readPlan, startOfFast, type FastPlan } from './fast-plan.ts'
 import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'
@@ -13,7 +13,7 @@ const toEnd = / (?:right )?(?:through )?(?:to|'?till?|until|–|-) /i
 const yetToBe = /\b(?:will|gonna|going to|want|plan|should|tomorrow|if|usually|always)\b/i
 
 /** A fast that is over, by two times: those that are marked, or else 'from … to …' in its words. */
-function pastFastIn(part: Part, clock: Clock): ToldPastFast | null {
+function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
   if (yetToBe.test(part.text)) return null
   const timesOf = (text: string) =>
     text.split(toEnd).map((time) => time.replace(/^(?:(?:from|through|to|'?till?|until|since|between|and) )+/i, ''))
@@ -26,16 +26,16 @@ function pastFastIn(part: Part, clock: Clock): ToldPastFast | null {
 
 export function logFast(part: Part, clock: Clock): PartLogs {
   const over = spansOf(part, 'when').length > 0 ? pastFastIn(part, clock) : null
-  if (over) return logged({ kind: 'past_fast', told: over })
+  if (over) return logged({ kind: 'past_fast', input: over })
   const said = wordsOf(part, 'plan') || wordsOf(part, 'duration')
   const plan = said === '' ? usual : readPlan(said)
   if (!plan) return aside('past_fast', part.text)
   const when = wordsOf(part, 'when')
   const at = when === '' ? null : startOfFast(when, clock)
-  return logged({ kind: 'fast', told: { ...plan, ...(at && { at }) }, isGuessed: said === '' })
+  return logged({ kind: 'fast', input: { ...plan, ...(at && { at }) }, isGuessed: said === '' })
 }
 
 export function logFasted(part: Part, clock: Clock): PartLogs {
-  const told = pastFastIn(part, clock)
-  return told ? logged({ kind: 'past_fast', told }) : aside('past_fast', part.text)
+  const input = pastFastIn(part, clock)
+  return input ? logged({ kind: 'past_fast', input }) : aside('past_fast', part.text)
 }

@@ -22,7 +22,7 @@ export function logGoal(part: Part): PartLogs {
   const name = goalIn(part)
   if (name === undefined) return asking({ ask: 'goal' })
   const points = pointsIn(part)
-  return logged({ kind: 'goal', told: { name, category: categoryOf(name), ...(points === null ? {} : { points }) } })
+  return logged({ kind: 'goal', input: { name, category: categoryOf(name), ...(points === null ? {} : { points }) } })
 }
 
 export function logMemory(part: Part): PartLogs {
@@ -31,5 +31,5 @@ export function logMemory(part: Part): PartLogs {
     .replace(/^that\s+/i, '')
   const text = noteOf(fact, longestFact)
   if (text === undefined) return asking({ ask: 'memory' })
-  return logged({ kind: 'memory', told: { text: text.replace(/^i(?=['\s])/, 'I').replace(/^im(?= )/i, 'I’m') } })
+  return logged({ kind: 'memory', input: { text: text.replace(/^i(?=['\s])/, 'I').replace(/^im(?= )/i, 'I’m') } })
 }

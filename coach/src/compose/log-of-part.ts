@@ -1,4 +1,4 @@
-import type { ToldLog } from '../heard.ts'
+import type { LogInput } from '../log-input.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Clock } from '../when.ts'
@@ -33,7 +33,7 @@ const tells = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', '
 const isCause = /\b(?:after|since|from|because|due|by|before|the|that|those|of|about)\b[^,.;]*$/i
 
 /** The logs of marked words that are of another kind than their part: none of them is lost. */
-function logBeside(part: Part, clock: Clock): ToldLog[] {
+function logBeside(part: Part, clock: Clock): LogInput[] {
   const { intent, text, start } = part
   if (!tells.has(intent)) return []
   const foods = spansOf(part, 'food').filter(
@@ -49,7 +49,7 @@ function logBeside(part: Part, clock: Clock): ToldLog[] {
   ]
 }
 
-const markOf: Partial<Record<ToldLog['kind'], Span['label']>> = {
+const markOf: Partial<Record<LogInput['kind'], Span['label']>> = {
   meal: 'food',
   exercise: 'activity',
   symptom: 'symptom',
@@ -87,7 +87,7 @@ export function logPart(part: Part, clock: Clock): PartLogs | null {
   const main = logsByIntent[part.intent]?.(part, clock) ?? null
   const beside = main ? logBeside(part, clock) : []
   if (!main || beside.length === 0) return main
-  const placeOf = ({ kind }: ToldLog) => part.spans.find(({ label }) => label === markOf[kind])?.start ?? part.start
+  const placeOf = ({ kind }: LogInput) => part.spans.find(({ label }) => label === markOf[kind])?.start ?? part.start
   const logs = [...main.logs, ...beside].toSorted((a, b) => placeOf(a) - placeOf(b))
   return { ...main, logs, question: main.logs.length > 0 ? main.question : null }
 }

@@ -1,6 +1,6 @@
 import type { MealType } from '@finu/contract/meals/meals'
-import type { ToldFood } from '@finu/contract/assistant/log-inputs'
-import type { ToldLog } from '../heard.ts'
+import type { FoodInput } from '@finu/contract/assistant/log-inputs'
+import type { LogInput } from '../log-input.ts'
 import { isKnownFood } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
@@ -31,7 +31,7 @@ export const mealOf = (text: string): MealType | null =>
  * A food with its amount: of 'coffee with milk' the coffee. Words of an amount that are no number and no measure are
  * left out: they are no part of a name.
  */
-export function foodsOf(food: string, said: string | null): ToldFood[] {
+export function foodsOf(food: string, said: string | null): FoodInput[] {
   const plain = food.toLowerCase()
   // Of 'one | katori curd' the measure may be marked as a part of the name.
   const measure = said === null ? null : /^(\p{L}+) (?:of )?(\p{L}.*)$/u.exec(plain)
@@ -57,7 +57,7 @@ function unmarkedAmount(part: Part, food: Span, before: Span | undefined): strin
 }
 
 /** Foods in order, each with the amount that stands before it, or right behind it. */
-export function foodsIn(part: Part): ToldFood[] {
+export function foodsIn(part: Part): FoodInput[] {
   const named = spansOf(part, 'food')
   const isFigure = ({ text, start }: Span) =>
     isNutrient.test(text) && /\([^()]*$/.test(part.text.slice(0, start - part.start))
@@ -88,7 +88,7 @@ export function foodsIn(part: Part): ToldFood[] {
 }
 
 /** 'Eggs and toast, 450 kcal' states the sum of both: they are one entry. */
-function withSum(part: Part, foods: readonly ToldFood[]): ToldFood[] {
+function withSum(part: Part, foods: readonly FoodInput[]): FoodInput[] {
   const last = spansOf(part, 'food').at(-1)
   const stated = spansOf(part, 'energy').find(({ start }) => last && start > last.start)
   const sum = stated ? caloriesIn(stated.text) : null
@@ -108,14 +108,14 @@ function caloriesIn(said: string): number | null {
 }
 
 /** A meal that is told by its energy alone. */
-function quickEntry(part: Part, type: MealType | null): ToldFood[] {
+function quickEntry(part: Part, type: MealType | null): FoodInput[] {
   const calories = firstOf(spansOf(part, 'energy'), caloriesIn)
   return calories === null ? [] : [{ name: type ?? 'quick entry', quantity: 1, calories }]
 }
 
-const mealLog = (foods: ToldFood[], type: MealType, time: { at?: string }, isGuessed: boolean): ToldLog => ({
+const mealLog = (foods: FoodInput[], type: MealType, time: { at?: string }, isGuessed: boolean): LogInput => ({
   kind: 'meal',
-  told: { meal_type: type, foods, ...time },
+  input: { meal_type: type, foods, ...time },
   isGuessed,
 })
 

@@ -83,7 +83,7 @@ export function logMood(part: Part, clock: Clock): PartLogs {
   const triggers = moodTriggersIn(reason)
   return logged({
     kind: 'mood',
-    told: {
+    input: {
       ...mood,
       ...(notes ? { notes } : {}),
       ...(triggers.length > 0 ? { triggers } : {}),

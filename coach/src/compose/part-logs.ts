@@ -1,4 +1,4 @@
-import type { ToldLog } from '../heard.ts'
+import type { LogInput } from '../log-input.ts'
 import type { Question } from '../question.ts'
 import type { Part } from '../reading/read.ts'
 import type { Aside, AsideKind } from '../understanding.ts'
@@ -9,12 +9,12 @@ import { whenSaid } from '../when-said.ts'
 
 /** A part of a message as cards, as what has none, and as what must be asked before. */
 export interface PartLogs {
-  logs: ToldLog[]
+  logs: LogInput[]
   asides: Aside[]
   question: Question | null
 }
 
-export const logged = (...logs: ToldLog[]): PartLogs => ({ logs, asides: [], question: null })
+export const logged = (...logs: LogInput[]): PartLogs => ({ logs, asides: [], question: null })
 export const asking = (question: Question): PartLogs => ({ logs: [], asides: [], question })
 export const aside = (kind: AsideKind, text: string): PartLogs => ({
   logs: [],

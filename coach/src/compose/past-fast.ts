@@ -1,5 +1,5 @@
 import { fastHours } from '@finu/contract/fasting/fasting'
-import type { ToldPastFast } from '@finu/contract/assistant/log-inputs'
+import type { PastFastInput } from '@finu/contract/assistant/log-inputs'
 import { addDays, daysBetween, minutesOf, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 
@@ -24,7 +24,7 @@ const clockOf = (today: string, at: number): string => {
  * A fast that is over, between two times such as '8pm yesterday' and 'noon'; null where no fast can have been so. Of a
  * time without a day the nearest one that fits is taken.
  */
-export function readPastFast(start: string, end: string, clock: Clock): ToldPastFast | null {
+export function readPastFast(start: string, end: string, clock: Clock): PastFastInput | null {
   const [from, to] = [pointOf(start, clock), pointOf(end, clock)]
   if (!from || !to) return null
   const now = minutesOf(clock.time)

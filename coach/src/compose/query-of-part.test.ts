@@ -106,7 +106,7 @@ const entry = (day: string, time: string, more: Partial<HistoryEntry>): HistoryE
   note: null,
   ...more,
 })
-const told = async (question: string, entries: Partial<Record<HistoryKind, HistoryEntry[]>>) => {
+const input = async (question: string, entries: Partial<Record<HistoryKind, HistoryEntry[]>>) => {
   const kinds: HistoryKind[] = ['mood', 'symptom', 'exercise', 'meal']
   const histories = kinds.map((kind) => ({
     kind,
@@ -117,7 +117,7 @@ const told = async (question: string, entries: Partial<Record<HistoryKind, Histo
   }))
   return answerQuery((await read(question))!, { histories }, clock).text
 }
-const answer = (question: string, kind: HistoryKind, entries: HistoryEntry[]) => told(question, { [kind]: entries })
+const answer = (question: string, kind: HistoryKind, entries: HistoryEntry[]) => input(question, { [kind]: entries })
 
 test('moods are told by the part of the day', async () => {
   const moods = [

@@ -1,4 +1,4 @@
-import type { ToldLog } from '../heard.ts'
+import type { LogInput } from '../log-input.ts'
 import { moodAt } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
@@ -59,13 +59,13 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
     const name = knownSymptom(part.text) ?? (part.topicChance >= leastSure ? nameOfTopic(part.topic) : null)
     if (!name || part.strength === 0) return asking({ ask: 'symptom' })
     const description = noteOf(part.text)
-    const told = {
+    const input = {
       name,
       severity_score: part.strength ?? middleSeverity,
       ...(description ? { description } : {}),
       ...time,
     }
-    return logged({ kind: 'symptom', told, isGuessed: part.strength === null })
+    return logged({ kind: 'symptom', input, isGuessed: part.strength === null })
   }
   const denied = (symptom: Span) =>
     (symptoms.length === 1 && part.strength === 0) ||
@@ -77,7 +77,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
   const severities = spansOf(part, 'severity')
   const described = noteOf(wordsOf(part, 'cause'))
   const names = new Set<string>()
-  const logs = symptoms.flatMap((symptom, index): ToldLog[] => {
+  const logs = symptoms.flatMap((symptom, index): LogInput[] => {
     if (denied(symptom)) return []
     const next = symptoms[index + 1]?.start ?? Infinity
     const own =
@@ -89,7 +89,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
       [own?.text ?? '', ...ofAll, symptom.text].map(readSeverity).find((each) => each !== null) ?? part.strength
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
-    if (mood) return [{ kind: 'mood', told: { mood_type: mood.mood, notes: symptom.text, ...time } }]
+    if (mood) return [{ kind: 'mood', input: { mood_type: mood.mood, notes: symptom.text, ...time } }]
     // What is marked alone is named by all that is said of it.
     const isAll = part.intent === 'symptom' && symptoms.length === 1 && part.topic !== null
     const name = symptomOf(isAll ? { ...symptom, topic: part.topic } : symptom)
@@ -107,7 +107,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
     return [
       {
         kind: 'symptom',
-        told: {
+        input: {
           name,
           severity_score: severity ?? middleSeverity,
           ...(description ? { description } : {}),
@@ -131,11 +131,11 @@ export function logSleep(part: Part, clock: Clock): PartLogs {
     /\b(?:didn?'?t|dint|couldn?'?t) sle/i.test(part.text)
   if (!isBad) return aside('sleep', part.text)
   const description = noteOf(part.text, 200)
-  const told = {
+  const input = {
     name: 'Sleep Issues',
     severity_score: middleSeverity,
     ...(description ? { description } : {}),
     ...timeOf(part, clock),
   }
-  return logged({ kind: 'symptom', told, isGuessed: true })
+  return logged({ kind: 'symptom', input, isGuessed: true })
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { ToldLog } from '../heard.ts'
+import type { LogInput } from '../log-input.ts'
 import { understand } from '../understand.ts'
 
 const circumstances = { today: '2026-11-25', time: '18:40', danger: null }
-const logsOf = async (message: string): Promise<ToldLog[]> => (await understand(message, null, circumstances)).logs
+const logsOf = async (message: string): Promise<LogInput[]> => (await understand(message, null, circumstances)).logs
 
 /** Foods of each meal with their amounts, and the time of a meal. */
 const mealsOf = async (message: string) =>
   (await logsOf(message)).flatMap((log) =>
     log.kind === 'meal'
       ? [
-          [...log.told.foods.map(({ name, quantity }) => `${quantity} ${name}`), log.told.at?.slice(11) ?? ''].join(
+          [...log.input.foods.map(({ name, quantity }) => `${quantity} ${name}`), log.input.at?.slice(11) ?? ''].join(
             ', ',
           ),
         ]
@@ -18,7 +18,7 @@ const mealsOf = async (message: string) =>
   )
 const exercisesOf = async (message: string) =>
   (await logsOf(message)).flatMap((log) =>
-    log.kind === 'exercise' ? [`${log.told.name} ${log.told.duration_minutes}`] : [],
+    log.kind === 'exercise' ? [`${log.input.name} ${log.input.duration_minutes}`] : [],
   )
 
 test.each([
@@ -46,15 +46,15 @@ test.each([
   ['nearly died laughing on the phone, mood is a solid 5', 'energetic'],
   ['feeling okay i guess', 'calm'],
 ])('“%s” is a mood', async (said, mood) =>
-  expect(await logsOf(said)).toMatchObject([{ kind: 'mood', told: { mood_type: mood } }]),
+  expect(await logsOf(said)).toMatchObject([{ kind: 'mood', input: { mood_type: mood } }]),
 )
 
 test('the place and the strength of a symptom are found where they have no mark', async () => {
   expect(await logsOf('my left knee is throbbing after those stairs, maybe a 3 out of 5')).toMatchObject([
-    { kind: 'symptom', told: { severity_score: 3, description: expect.stringContaining('knee') as string } },
+    { kind: 'symptom', input: { severity_score: 3, description: expect.stringContaining('knee') as string } },
   ])
   expect(await logsOf("Left knee's acting up again, nothing too serious though")).toMatchObject([
-    { kind: 'symptom', told: { severity_score: 2 } },
+    { kind: 'symptom', input: { severity_score: 2 } },
   ])
 })
 
@@ -62,4 +62,4 @@ test.each([
   ["forgot to put in Monday's lunch - falafel wrap and a lassi", '2026-11-23T13:00'],
   ['day b4 yesterday had a falafel wrap at lunch time', '2026-11-23T13:00'],
   ['woke up at 3 this morning and ate a bowl of cornflakes', '2026-11-25T03:00'],
-])('“%s” was then', async (said, at) => expect(await logsOf(said)).toMatchObject([{ kind: 'meal', told: { at } }]))
+])('“%s” was then', async (said, at) => expect(await logsOf(said)).toMatchObject([{ kind: 'meal', input: { at } }]))

@@ -115,7 +115,7 @@ const sentences: Record<Spoken, Sentences> = {
 
 /** Whether all of what was understood can be answered in another language than English. */
 export function canAnswer({ logs, question, asks, asides, unclear, followUp }: Understanding): boolean {
-  const isTold = logs.length + asides.length > 0 || question !== null || asks.length > 0
+  const isUnderstood = logs.length + asides.length > 0 || question !== null || asks.length > 0
   const areAsksKnown = asks.every(
     (ask) =>
       ask.ask === 'records' &&
@@ -125,7 +125,7 @@ export function canAnswer({ logs, question, asks, asides, unclear, followUp }: U
       ['today', 'yesterday', 'the last seven days'].includes(ask.query.range.label),
   )
   return (
-    isTold &&
+    isUnderstood &&
     areAsksKnown &&
     unclear.length === 0 &&
     followUp === null &&

@@ -8,26 +8,26 @@ const read = (message: string) => understand(message, null, now)
 
 describe('what is told in another language is a card', () => {
   test.each<[string, string, object[]]>([
-    ['ho mal di testa 6/10', 'it', [{ kind: 'symptom', told: { name: 'Headache', severity_score: 3 } }]],
-    ["j'ai marché 30 minutes", 'fr', [{ kind: 'exercise', told: { name: 'Walk', duration_minutes: 30 } }]],
-    ['habe zwei Eier gegessen', 'de', [{ kind: 'meal', told: { foods: [{ name: 'egg', quantity: 2 }] } }]],
+    ['ho mal di testa 6/10', 'it', [{ kind: 'symptom', input: { name: 'Headache', severity_score: 3 } }]],
+    ["j'ai marché 30 minutes", 'fr', [{ kind: 'exercise', input: { name: 'Walk', duration_minutes: 30 } }]],
+    ['habe zwei Eier gegessen', 'de', [{ kind: 'meal', input: { foods: [{ name: 'egg', quantity: 2 }] } }]],
     ['Ich bin 30 Minuten gelaufen und ich bin müde', 'de', [{ kind: 'exercise' }, { kind: 'mood' }]],
     [
       'he comido dos huevos y una manzana para desayunar',
       'es',
-      [{ kind: 'meal', told: { meal_type: 'breakfast', foods: [{ name: 'egg', quantity: 2 }, { name: 'apple' }] } }],
+      [{ kind: 'meal', input: { meal_type: 'breakfast', foods: [{ name: 'egg', quantity: 2 }, { name: 'apple' }] } }],
     ],
-    ['comi pizza ontem à noite', 'pt', [{ kind: 'meal', told: { meal_type: 'dinner', at: '2026-11-21T21:00' } }]],
+    ['comi pizza ontem à noite', 'pt', [{ kind: 'meal', input: { meal_type: 'dinner', at: '2026-11-21T21:00' } }]],
     [
       'estoy muy cansada y me duele la cabeza',
       'es',
-      [{ kind: 'mood', told: { mood_type: 'tired' } }, { kind: 'symptom' }],
+      [{ kind: 'mood', input: { mood_type: 'tired' } }, { kind: 'symptom' }],
     ],
-    ['fiz yoga 20 minutos', 'pt', [{ kind: 'exercise', told: { name: 'Yoga', duration_minutes: 20 } }]],
+    ['fiz yoga 20 minutos', 'pt', [{ kind: 'exercise', input: { name: 'Yoga', duration_minutes: 20 } }]],
     [
       'un verre de vin et du fromage',
       'fr',
-      [{ kind: 'meal', told: { foods: [{ name: 'wine', unit: 'glass' }, { name: 'cheese' }] } }],
+      [{ kind: 'meal', input: { foods: [{ name: 'wine', unit: 'glass' }, { name: 'cheese' }] } }],
     ],
     [
       'ik heb twee eieren en een snee brood gegeten',
@@ -35,7 +35,7 @@ describe('what is told in another language is a card', () => {
       [
         {
           kind: 'meal',
-          told: {
+          input: {
             foods: [
               { name: 'egg', quantity: 2 },
               { name: 'bread', unit: 'slice' },
@@ -47,9 +47,9 @@ describe('what is told in another language is a card', () => {
     [
       '30 minuten gewandeld en hoofdpijn',
       'nl',
-      [{ kind: 'exercise', told: { duration_minutes: 30 } }, { kind: 'symptom' }],
+      [{ kind: 'exercise', input: { duration_minutes: 30 } }, { kind: 'symptom' }],
     ],
-    ['ho dormito male', 'it', [{ kind: 'symptom', told: { name: 'Sleep Issues' } }]],
+    ['ho dormito male', 'it', [{ kind: 'symptom', input: { name: 'Sleep Issues' } }]],
   ])('“%s” (%s)', async (message, spoken, logs) => {
     expect(await read(message)).toMatchObject({ spoken, language: null, logs, unclear: [] })
   })
@@ -77,9 +77,9 @@ describe('what is told in another language is a card', () => {
 })
 
 test('where a word is not known nothing of the message is taken for anything', async () => {
-  for (const told of ['ho mangiato una pizza', "j'ai bu un café", 'comí pan', 'habe Brot gegessen', 'comi queijo'])
+  for (const input of ['ho mangiato una pizza', "j'ai bu un café", 'comí pan', 'habe Brot gegessen', 'comi queijo'])
     for (const unknown of ['gatto', 'nicht', 'jamais', 'nada', 'zzz', 'senza', 'brat'])
-      expect(translate(`${told} ${unknown}`, null), `${told} ${unknown}`).toBeNull()
+      expect(translate(`${input} ${unknown}`, null), `${input} ${unknown}`).toBeNull()
   for (const message of [
     'non ho mal di testa',
     'ich habe keine Kopfschmerzen',

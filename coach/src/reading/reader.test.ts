@@ -22,9 +22,9 @@ test('messages that are read at once are each composed with the cards and the cl
     read('make it 3 slices', pizza, clock),
   ])
   expect(alone.logs).toEqual([])
-  expect(onCard.logs).toMatchObject([{ told: { replaces: pizza.cards[0]!.id, foods: [{ quantity: 3 }] } }])
+  expect(onCard.logs).toMatchObject([{ input: { replaces: pizza.cards[0]!.id, foods: [{ quantity: 3 }] } }])
   expect(again).toEqual(onCard)
-  expect(later.logs).toMatchObject([{ told: { at: '2026-11-26T08:00' } }])
+  expect(later.logs).toMatchObject([{ input: { at: '2026-11-26T08:00' } }])
 })
 
 test('a message that cannot be composed fails alone', async () => {
@@ -35,5 +35,5 @@ test('a message that cannot be composed fails alone', async () => {
     read('headache yesterday', null, clock),
   ])
   expect(bad.status).toBe('rejected')
-  expect(good).toMatchObject({ status: 'fulfilled', value: { logs: [{ told: { at: '2026-11-24T12:00' } }] } })
+  expect(good).toMatchObject({ status: 'fulfilled', value: { logs: [{ input: { at: '2026-11-24T12:00' } }] } })
 })

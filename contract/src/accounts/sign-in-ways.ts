@@ -13,6 +13,6 @@ const always: readonly SignInWay[] = ['email', 'passkey', 'wallet']
 
 /** Reads it. */
 export function readWays(content: string | null): SignInWay[] {
-  const told = (content ?? '').split(' ')
-  return signInWays.filter((way) => always.includes(way) || told.includes(way))
+  const offered = (content ?? '').split(' ')
+  return signInWays.filter((way) => always.includes(way) || offered.includes(way))
 }

@@ -19,112 +19,112 @@ const clockTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
  * When it was, on the person's clock, such as 2026-01-31T19:30; left out for now. `replaces` is the id of an open card
  * of this conversation that this one is to stand in for.
  */
-const told = {
+const shared = {
   at: z.optional(clockTime),
   replaces: z.optional(z.uuid()),
 }
-const replaces = { replaces: told.replaces }
+const replaces = { replaces: shared.replaces }
 
-export const ToldMood = z.object({
+export const MoodInput = z.object({
   mood_type: z.enum(moodTypes),
   /** The word of its level, where only how good or bad it was is said. */
   label: z.optional(z.enum(moodLevels.map((level) => level.label))),
   notes,
   /** Such as Headache, Fatigue, Sleep. */
   triggers: z.optional(z.array(short(60)).check(z.maxLength(10))),
-  ...told,
+  ...shared,
 })
-export type ToldMood = z.output<typeof ToldMood>
+export type MoodInput = z.output<typeof MoodInput>
 
-export const ToldSymptom = z.object({
+export const SymptomInput = z.object({
   name: short(80),
   /** 1 mild to 5 extreme. */
   severity_score: whole(1, 5),
   description: notes,
   potential_triggers: z.optional(z.array(short(60)).check(z.maxLength(10))),
-  ...told,
+  ...shared,
 })
-export type ToldSymptom = z.output<typeof ToldSymptom>
+export type SymptomInput = z.output<typeof SymptomInput>
 
 /**
  * `unit` is g, a household measure such as cup or slice, or left out for usual portions. `calories`, in kcal, are those
  * that the person states for all of it, and are believed.
  */
-export const ToldFood = z.object({
+export const FoodInput = z.object({
   name: short(80),
   quantity: z.number().check(z.gt(0), z.maximum(5000)),
   unit: z.optional(short(40)),
   calories: z.optional(z.number().check(z.minimum(0), z.maximum(5000))),
 })
-export type ToldFood = z.output<typeof ToldFood>
+export type FoodInput = z.output<typeof FoodInput>
 
-export const ToldMeal = z.object({
+export const MealInput = z.object({
   name: z.optional(short(120)),
   meal_type: z.enum(mealTypes),
-  foods: z.array(ToldFood).check(z.minLength(1), z.maxLength(20)),
+  foods: z.array(FoodInput).check(z.minLength(1), z.maxLength(20)),
   notes,
-  ...told,
+  ...shared,
 })
-export type ToldMeal = z.output<typeof ToldMeal>
+export type MealInput = z.output<typeof MealInput>
 
 /** `planned_duration_hours` for a custom fast only; `at` where it began before now. */
-export const ToldFast = z.object({
+export const FastInput = z.object({
   fasting_type: z.enum(fastingTypes),
   planned_duration_hours: z.optional(whole(fastHours.least, fastHours.most)),
-  ...told,
+  ...shared,
 })
-export type ToldFast = z.output<typeof ToldFast>
+export type FastInput = z.output<typeof FastInput>
 
 /** A fast that is over: when it began and ended, on the person's clock. */
-export const ToldPastFast = z.object({ start: clockTime, end: clockTime, ...replaces })
-export type ToldPastFast = z.output<typeof ToldPastFast>
+export const PastFastInput = z.object({ start: clockTime, end: clockTime, ...replaces })
+export type PastFastInput = z.output<typeof PastFastInput>
 
 /** An exercise that was done. */
-export const ToldExercise = z.object({
+export const ExerciseInput = z.object({
   name: short(120).check(z.minLength(2)),
   type: z.enum(exerciseTypes),
   duration_minutes: whole(exerciseMinutes.least, exerciseMinutes.most),
   notes,
-  ...told,
+  ...shared,
 })
-export type ToldExercise = z.output<typeof ToldExercise>
+export type ExerciseInput = z.output<typeof ExerciseInput>
 
 /** A daily goal. */
-export const ToldGoal = z.object({
+export const GoalInput = z.object({
   name: short(160),
   category: z.enum(goalCategories),
   points: z.optional(whole(goalPoints.least, goalPoints.most)),
   ...replaces,
 })
-export type ToldGoal = z.output<typeof ToldGoal>
+export type GoalInput = z.output<typeof GoalInput>
 
 /** Something about the person to keep in mind, in a sentence. */
-export const ToldMemory = z.object({ text: short(memoryLimits.text), ...replaces })
-export type ToldMemory = z.output<typeof ToldMemory>
+export const MemoryInput = z.object({ text: short(memoryLimits.text), ...replaces })
+export type MemoryInput = z.output<typeof MemoryInput>
 
 /**
  * What is to be otherwise in a record; all else stays. `foods` are all that the meal has then, `start` and `end` are of
  * a fast that ended, `text` is a memory's.
  */
-const ToldChanges = z.partial(
+const ChangedValues = z.partial(
   z.object({
-    ...z.pick(ToldSymptom, { name: true, severity_score: true, at: true }).shape,
-    ...z.pick(ToldMood, { mood_type: true }).shape,
-    ...z.pick(ToldMeal, { meal_type: true, foods: true }).shape,
-    ...z.pick(ToldExercise, { type: true, duration_minutes: true }).shape,
+    ...z.pick(SymptomInput, { name: true, severity_score: true, at: true }).shape,
+    ...z.pick(MoodInput, { mood_type: true }).shape,
+    ...z.pick(MealInput, { meal_type: true, foods: true }).shape,
+    ...z.pick(ExerciseInput, { type: true, duration_minutes: true }).shape,
     notes,
-    start: told.at,
-    end: told.at,
-    ...z.pick(ToldMemory, { text: true }).shape,
+    start: shared.at,
+    end: shared.at,
+    ...z.pick(MemoryInput, { text: true }).shape,
   }),
 )
-export type ToldChanges = z.output<typeof ToldChanges>
+export type ChangedValues = z.output<typeof ChangedValues>
 
 /** A record of a kind, by the id that a look-up or a card named. */
 const record = { kind: z.enum(revisedKinds), id: z.uuid(), ...replaces }
 
-export const ToldChange = z.object({ ...record, changes: ToldChanges })
-export type ToldChange = z.output<typeof ToldChange>
+export const ChangeInput = z.object({ ...record, changes: ChangedValues })
+export type ChangeInput = z.output<typeof ChangeInput>
 
-export const ToldDeletion = z.object(record)
-export type ToldDeletion = z.output<typeof ToldDeletion>
+export const DeletionInput = z.object(record)
+export type DeletionInput = z.output<typeof DeletionInput>

@@ -29,17 +29,17 @@ export type ProposalKind = keyof typeof logs
 export const proposalStates = ['open', 'saved', 'dismissed', 'undone'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-const told = <const Kind extends ProposalKind>(kind: Kind) => ({ kind: z.literal(kind), log: logs[kind] })
+const ofKind = <const Kind extends ProposalKind>(kind: Kind) => ({ kind: z.literal(kind), log: logs[kind] })
 
 /** Something to save, as proposed or as the person changed it. */
 export const ProposedLog = z.discriminatedUnion('kind', [
-  z.object(told('mood')),
-  z.object(told('symptom')),
-  z.object(told('meal')),
-  z.object(told('fast')),
-  z.object(told('exercise')),
-  z.object(told('goal')),
-  z.object(told('memory')),
+  z.object(ofKind('mood')),
+  z.object(ofKind('symptom')),
+  z.object(ofKind('meal')),
+  z.object(ofKind('fast')),
+  z.object(ofKind('exercise')),
+  z.object(ofKind('goal')),
+  z.object(ofKind('memory')),
 ])
 export type ProposedLog = z.output<typeof ProposedLog>
 
@@ -55,14 +55,14 @@ const state = {
  * the card's id as `Idempotency-Key`, so that the record has the card's id and a repeated confirmation saves once.
  */
 export const Proposal = z.discriminatedUnion('kind', [
-  z.object({ ...state, ...told('mood') }),
-  z.object({ ...state, ...told('symptom') }),
+  z.object({ ...state, ...ofKind('mood') }),
+  z.object({ ...state, ...ofKind('symptom') }),
   /** With what its foods hold, as far as that is known. */
-  z.object({ ...state, ...told('meal'), nutrition: TotalNutrition }),
-  z.object({ ...state, ...told('fast') }),
-  z.object({ ...state, ...told('exercise') }),
-  z.object({ ...state, ...told('goal') }),
-  z.object({ ...state, ...told('memory') }),
+  z.object({ ...state, ...ofKind('meal'), nutrition: TotalNutrition }),
+  z.object({ ...state, ...ofKind('fast') }),
+  z.object({ ...state, ...ofKind('exercise') }),
+  z.object({ ...state, ...ofKind('goal') }),
+  z.object({ ...state, ...ofKind('memory') }),
 ])
 export type Proposal = z.output<typeof Proposal>
 

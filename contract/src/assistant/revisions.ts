@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { ToldFast } from '../fasting/fasting.ts'
+import { FastInput } from '../fasting/fasting.ts'
 import { NewExercise } from '../fitness/fitness.ts'
 import { NewGoal } from '../fitness/goals.ts'
 import { MealDraft } from '../meals/meals.ts'
@@ -16,7 +16,7 @@ const logs = {
   mood: NewMood,
   symptom: NewSymptom,
   meal: MealDraft,
-  fast: ToldFast,
+  fast: FastInput,
   exercise: NewExercise,
   goal: NewGoal,
   memory: NewMemory,

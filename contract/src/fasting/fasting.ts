@@ -114,8 +114,8 @@ export const PastFast = z.object({
 export type PastFast = z.output<typeof PastFast>
 
 /** An ended fast as it is said anew. */
-export const ToldFast = z.extend(PastFast, { reason: z.nullish(text(200)), first_meal: z.nullish(text(200)) })
-export type ToldFast = z.output<typeof ToldFast>
+export const FastInput = z.extend(PastFast, { reason: z.nullish(text(200)), first_meal: z.nullish(text(200)) })
+export type FastInput = z.output<typeof FastInput>
 
 const hourMs = 3_600_000
 /** Clocks differ a little: what ended just now is not refused for it. */
@@ -269,7 +269,7 @@ export const fasting = {
     summary: 'Say an ended fast anew; its points follow, by what the server’s clock saw of it',
     access: 'user',
     params: IdParams,
-    body: ToldFast,
+    body: FastInput,
     answer: z.extend(Fast, Changed.shape),
   }),
   remove: endpoint('DELETE /fasting/:id', {

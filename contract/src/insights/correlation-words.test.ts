@@ -1,6 +1,6 @@
-import type { Finding, Part, Side } from './correlations.ts'
+import type { Correlation, Part, Side } from './correlations.ts'
 import { expect, test } from 'vitest'
-import { describeExposure, nameOfPair, sayFinding, saySize, titleOfFinding } from './correlation-words.ts'
+import { describeExposure, nameOfPair, describeCorrelation, saySize, titleOfCorrelation } from './correlation-words.ts'
 
 const part = (kind: Part['kind'], name: string | null = null, threshold: number | null = null): Part => ({
   kind,
@@ -9,7 +9,7 @@ const part = (kind: Part['kind'], name: string | null = null, threshold: number 
 })
 const event = (days: number, hits: number): Side => ({ days, hits, mean: null, steps: null })
 const level = (days: number, mean: number): Side => ({ days, hits: null, mean, steps: [0, 1, 2, 3, 4] })
-const finding = (more: Partial<Finding> = {}): Finding => ({
+const finding = (more: Partial<Correlation> = {}): Correlation => ({
   exposure: part('trigger', 'Poor Sleep'),
   outcome: part('symptom', 'Headache'),
   days_later: 0,
@@ -27,11 +27,11 @@ const finding = (more: Partial<Finding> = {}): Finding => ({
 })
 
 test('a finding of events says both counts, whatever days lie between', () => {
-  expect(sayFinding(finding()).join('')).toBe(
+  expect(describeCorrelation(finding()).join('')).toBe(
     'With poor sleep, headache was logged on 14 of 18 days; otherwise on 6 of 40.',
   )
-  expect(titleOfFinding(finding({ days_later: 1 }))).toBe('Headache, the day after poor sleep')
-  expect(sayFinding(finding({ days_later: 2 }))[0]).toContain('Two days after poor sleep')
+  expect(titleOfCorrelation(finding({ days_later: 1 }))).toBe('Headache, the day after poor sleep')
+  expect(describeCorrelation(finding({ days_later: 2 }))[0]).toContain('Two days after poor sleep')
   expect(nameOfPair(finding())).toBe('Headache and poor sleep')
 })
 
@@ -43,7 +43,7 @@ test('a finding of levels says both means', () => {
     without: level(31, 3.2),
     difference: 0.71,
   })
-  expect(sayFinding(moved).join('')).toBe(
+  expect(describeCorrelation(moved).join('')).toBe(
     'With 20 minutes or more of exercise, your mood averaged 3.9, higher than on other days: 3.2.',
   )
   expect(saySize(moved)).toBe('Seven tenths of a step, on a scale of five.')

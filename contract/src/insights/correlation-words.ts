@@ -1,5 +1,5 @@
 import { symptomPresets, symptomTriggers } from '../symptoms/symptoms.ts'
-import type { Finding, Part } from './correlations.ts'
+import type { Correlation, Part } from './correlations.ts'
 
 /** What goes together, in sentences: those of its page and of the coach. */
 const whole = new Intl.NumberFormat('en')
@@ -52,11 +52,11 @@ function nameOfOutcome({ kind, name }: Part): string {
 const afterWords = ['with', 'the day after', 'two days after'] as const
 
 /** 'Headache, the day after poor sleep' */
-export const titleOfFinding = ({ outcome, exposure, days_later: later }: Finding): string =>
+export const titleOfCorrelation = ({ outcome, exposure, days_later: later }: Correlation): string =>
   `${nameOfOutcome(outcome)}, ${afterWords[later] ?? 'with'} ${describeExposure(exposure)}`
 
 /** What the two rows of dots are of. */
-export const nameOfRows = ({ exposure, days_later: later }: Finding): [string, string] => [
+export const nameOfRows = ({ exposure, days_later: later }: Correlation): [string, string] => [
   later === 0
     ? `With ${describeExposure(exposure)}`
     : `${later === 1 ? 'The day' : 'Two days'} after ${describeExposure(exposure)}`,
@@ -64,7 +64,7 @@ export const nameOfRows = ({ exposure, days_later: later }: Finding): [string, s
 ]
 
 /** The finding in pieces, of which every second one is stressed. */
-export function sayFinding(finding: Finding): string[] {
+export function describeCorrelation(finding: Correlation): string[] {
   const { outcome, exposure, with: those, without: others, days_later: later } = finding
   const name = within(nameOfOutcome(outcome))
   const lead = later === 0 ? 'With' : later === 1 ? 'The day after' : 'Two days after'
@@ -124,7 +124,7 @@ function sayRatio(often: number, otherwise: number): string {
 }
 
 /** The size of the difference in plain words. */
-export function saySize({ outcome, difference, with: those, without: others }: Finding): string {
+export function saySize({ outcome, difference, with: those, without: others }: Correlation): string {
   if (those.hits !== null && others.hits !== null) return sayRatio(those.hits / those.days, others.hits / others.days)
   const isOfSteps = outcome.kind === 'mood' || outcome.kind === 'energy'
   const [unit, scale] = isOfSteps ? ['step', 'five'] : ['point', 'ten']

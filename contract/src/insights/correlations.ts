@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../platform/wire.ts'
 
-export const togetherTexts = {
+export const correlationTexts = {
   failed: 'What goes together could not be loaded',
   caveat: 'They may go together; that does not mean one causes the other.',
 } as const
@@ -37,7 +37,7 @@ export type Side = z.output<typeof Side>
 const certainties = [1, 2, 3] as const
 
 /** Two things that go together in a person's own records. */
-export const Finding = z.object({
+export const Correlation = z.object({
   exposure: Part,
   outcome: Part,
   /** How many days after the exposure the outcome was looked at. */
@@ -57,31 +57,31 @@ export const Finding = z.object({
   /** The latest days with it, newest first, by the day of the exposure; and what they were. */
   latest: z.array(z.object({ date: Day, is_hit: z.nullable(z.boolean()), level: z.nullable(z.number()) })),
 })
-export type Finding = z.output<typeof Finding>
+export type Correlation = z.output<typeof Correlation>
 
 /** Two things that too few days tell about. */
 const Gathering = z.object({ exposure: Part, outcome: Part, with_days: z.int(), without_days: z.int() })
 /** Two things that were looked at and showed nothing. */
 const Nothing = z.object({ exposure: Part, outcome: Part, days: z.int() })
 
-export const mostFindings = 5
+export const mostCorrelations = 5
 /** Days with and days without that it takes. */
 export const neededDays = 14
 
 /** What was worked out, as it is stored. */
-export const TogetherResult = z.object({
+export const CorrelationResult = z.object({
   /** Days that anything was logged on: those that were looked at, or until a pair was tried, those up to now. */
   days: z.int(),
   /** How many pairs were tried. */
   pairs: z.int(),
   /** Strongest first. */
-  found: z.array(Finding),
+  found: z.array(Correlation),
   gathering: z.array(Gathering),
   nothing: z.array(Nothing),
 })
-export type TogetherResult = z.output<typeof TogetherResult>
+export type CorrelationResult = z.output<typeof CorrelationResult>
 
-export const Together = z.extend(TogetherResult, {
+export const CorrelationReport = z.extend(CorrelationResult, {
   /** Whether the plan opens it; else only `days` is told. */
   is_open: z.boolean(),
   /** Null where it was not worked out yet. */
@@ -89,7 +89,7 @@ export const Together = z.extend(TogetherResult, {
   /** Whether something was logged since, so that it will be worked out again within the hour. */
   is_due: z.boolean(),
 })
-export type Together = z.output<typeof Together>
+export type CorrelationReport = z.output<typeof CorrelationReport>
 
 /** Whoever has logged nothing yet. */
-export const nothingYet: TogetherResult = { days: 0, pairs: 0, found: [], gathering: [], nothing: [] }
+export const nothingYet: CorrelationResult = { days: 0, pairs: 0, found: [], gathering: [], nothing: [] }

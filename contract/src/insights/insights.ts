@@ -8,7 +8,7 @@ import { Mood } from '../moods/moods.ts'
 import { ReportLetters, ReportLettersChange, StopQuery } from './report-letters.ts'
 import { Week, WeekQuery } from './report.ts'
 import { Symptom } from '../symptoms/symptoms.ts'
-import { Together } from './correlations.ts'
+import { CorrelationReport } from './correlations.ts'
 import { Day, DayParams, Done, queryNumber } from '../platform/wire.ts'
 
 export const insightsTexts = {
@@ -134,7 +134,7 @@ export const insights = {
   together: endpoint('GET /insights/together', {
     summary: 'What goes together in the user’s own records, as it was last worked out',
     access: 'user',
-    answer: Together,
+    answer: CorrelationReport,
   }),
   week: endpoint('GET /insights/week', {
     summary: 'A week that is over, beside the one before it, in words; the last where no day is given',

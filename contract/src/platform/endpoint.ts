@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SeenKind } from './etag.ts'
+import type { VersionedKind } from './etag.ts'
 import { Done } from './wire.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -51,7 +51,7 @@ export interface EndpointSpec {
   /** Create calls may carry `Idempotency-Key: <uuid>`; the key becomes the new record's id. */
   idempotent?: boolean
   /** It says a log of this kind anew, and may carry `If-Match: "<tag>"` (`tagOf`): 412 where that is not how it is by now. */
-  changes?: SeenKind
+  changes?: VersionedKind
 }
 
 export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & {

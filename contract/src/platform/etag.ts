@@ -31,14 +31,14 @@ const shown = {
   ],
 } as const
 
-export type SeenKind = keyof typeof shown
+export type VersionedKind = keyof typeof shown
 
 /**
  * The tag of a log, for `If-Match`: the same for any two that a form would show alike. What the form does not show, such
  * as points or whether a symptom is resolved, changes nothing about it.
  * @param log as a call answered it
  */
-export function tagOf(kind: SeenKind, log: object): string {
+export function tagOf(kind: VersionedKind, log: object): string {
   const fields: Record<string, unknown> = { ...log }
   // As JSON has it: what is left out and what is not there are the same.
   return hash(JSON.parse(JSON.stringify(shown[kind].map((field) => fields[field] ?? null))))
@@ -56,7 +56,7 @@ interface Change {
  * was sent again, as its first answer was lost.
  * @param ifMatch the tag of what they saw; null where it is all the same to them
  */
-export function isUnseen(ifMatch: string | null, kind: SeenKind, { before, after }: Change): boolean {
+export function isOutdated(ifMatch: string | null, kind: VersionedKind, { before, after }: Change): boolean {
   if (ifMatch === null) return false
   const current = tagOf(kind, before)
   return current !== ifMatch && current !== tagOf(kind, after)

@@ -2,7 +2,7 @@ import { ownDataTexts, wordOfNameless } from '@finu/contract/accounts/own-data'
 import type * as z from 'zod/mini'
 import { byPerson, forgetPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Transaction } from '../platform/database.ts'
-import { eraseRows, type Holding } from '../platform/holdings.ts'
+import { eraseRows, type PersonalTable } from '../platform/personal-data.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { unauthorized, unprocessable } from '../platform/problems.ts'
@@ -14,7 +14,7 @@ import { subjectOf } from './actions.ts'
 import { proveSelf } from './session-actions.ts'
 
 /** Where everything of a person lies. */
-export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'holdings' | 'folders' | 'lastingKey'>
+export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'personalData' | 'folders' | 'lastingKey'>
 
 /** Erases what was on its way while the account was erased, and its files. */
 export const eraseRest: Job<z.output<typeof PersonPayload>> = {
@@ -27,8 +27,10 @@ export const eraseRest: Job<z.output<typeof PersonPayload>> = {
 const underWayMs = 120_000
 const triesPerUser = { most: 10, windowSeconds: 900 }
 
-function eraseAll(tx: Transaction, holdings: readonly Holding[], userId: string): void {
-  tx.send(...holdings.filter(({ kind }) => kind !== 'ledger').map((holding) => eraseRows(holding, userId)))
+function eraseAll(tx: Transaction, personalData: readonly PersonalTable[], userId: string): void {
+  tx.send(
+    ...personalData.filter(({ kind }) => kind !== 'ledger').map((personalTable) => eraseRows(personalTable, userId)),
+  )
 }
 
 /** The addresses of an account, as they are compared: its own, and one that it asked for. */
@@ -49,7 +51,7 @@ const notes = 'erasures/'
  *   there is none and the caller signed in a while ago
  */
 export async function eraseAccount(
-  { database, holdings, lastingKey }: OwnDataTools,
+  { database, personalData, lastingKey }: OwnDataTools,
   call: PersonCall,
   { confirmation, password }: { confirmation: string; password?: string | undefined },
 ): Promise<void> {
@@ -65,14 +67,14 @@ export async function eraseAccount(
     await hold(tx)
     await leaveSubscription(tx, userId, { lastingKey, now })
     await forgetPerson(database, tx, userId, await listAddresses(tx, userId))
-    eraseAll(tx, holdings, userId)
+    eraseAll(tx, personalData, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })
 }
 
 /** What there is of somebody who was erased goes too, such as what was on its way; that they were erased is noted. */
 export async function finishErasure(
-  { database, files, holdings, folders, lastingKey }: OwnDataTools,
+  { database, files, personalData, folders, lastingKey }: OwnDataTools,
   userId: string,
   now: Date,
 ) {
@@ -81,7 +83,7 @@ export async function finishErasure(
     await forfeit(tx, userId, now)
     await leaveSubscription(tx, userId, { lastingKey, now })
     await forgetPerson(database, tx, userId, await listAddresses(tx, userId))
-    eraseAll(tx, holdings, userId)
+    eraseAll(tx, personalData, userId)
   })
   for (const folderOf of folders) await files.removeAll(folderOf(userId))
 }

@@ -7,7 +7,7 @@ import { beginningOf, cutPage, type PageRequest } from '../platform/pages.ts'
 import { decide } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import { noticeLetter } from './jobs.ts'
-import { isTold } from './notices.ts'
+import { hasNotice } from './notices.ts'
 
 /**
  * Notes what happened to an account, as part of the transaction in which it does. The database chains it to the entry
@@ -23,7 +23,7 @@ export function noteEvent(
   tx.send(sql`
     insert into security_events (user_id, id, at, kind, network, user_agent)
     values (${userId}, ${id}, ${now}, ${kind}, ${networkOf(address)}, ${userAgent})`)
-  if (isTold(kind)) decide(tx, noticeLetter, { userId, details: { event_id: id }, now })
+  if (hasNotice(kind)) decide(tx, noticeLetter, { userId, details: { event_id: id }, now })
 }
 
 /** What happened to the account, the latest first, and whether what is shown of the chain is unbroken. */

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import yazl from 'yazl'
 import { byPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Connection } from '../platform/database.ts'
-import { pageOfRows, type Holding } from '../platform/holdings.ts'
+import { pageOfRows, type PersonalTable } from '../platform/personal-data.ts'
 import type { PersonCall } from '../platform/http.ts'
 import type { OwnDataTools } from './erase-actions.ts'
 import { noteEvent } from './event-actions.ts'
@@ -15,10 +15,10 @@ const pageSize = 100
 type Row = Record<string, unknown>
 
 /** All rows of a person in a table, page by page, so that ten years of them never lie in memory at once. */
-async function* pagesOf(db: Connection, holding: Holding, userId: string): AsyncGenerator<Row[]> {
-  let after = holding.first
+async function* pagesOf(db: Connection, personalTable: PersonalTable, userId: string): AsyncGenerator<Row[]> {
+  let after = personalTable.first
   for (;;) {
-    const page = await db.slow.list(pageOfRows(holding, userId, after, pageSize))
+    const page = await db.slow.list(pageOfRows(personalTable, userId, after, pageSize))
     if (page.length > 0) yield page.map(({ row }) => row)
     if (page.length < pageSize) return
     after = page.at(-1)!.key
@@ -85,10 +85,10 @@ export async function exportData(tools: OwnDataTools, call: PersonCall): Promise
       give(null, reading)
     })
   archive.addBuffer(Buffer.from(readme(now)), 'README.txt', { mtime: now })
-  for (const holding of tools.holdings) {
-    const { kind, name, rowsOf = (row) => [row], isTable = kind === 'told' } = holding
-    if (kind !== 'derived') add(`json/${name}.json`, () => jsonOf(pagesOf(db, holding, userId)))
-    if (isTable) add(`csv/${name}.csv`, () => csvOf(pagesOf(db, holding, userId), rowsOf))
+  for (const personalTable of tools.personalData) {
+    const { kind, name, rowsOf = (row) => [row], isTable = kind === 'user_content' } = personalTable
+    if (kind !== 'derived') add(`json/${name}.json`, () => jsonOf(pagesOf(db, personalTable, userId)))
+    if (isTable) add(`csv/${name}.csv`, () => csvOf(pagesOf(db, personalTable, userId), rowsOf))
   }
   for (const key of folders.flat()) add(`images/${nameOf(key)}`, () => tools.files.open(key), false)
   archive.end()

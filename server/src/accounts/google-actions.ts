@@ -143,7 +143,7 @@ export async function returnFromGoogle(
       subject: claims.subject,
     })
     const { email, display_name } = await findShown(database, userId)
-    const told = new URLSearchParams({
+    const address = new URLSearchParams({
       access_token: ticket,
       token_type: 'bearer',
       user_id: userId,
@@ -152,7 +152,7 @@ export async function returnFromGoogle(
       // Google's picture is on Google's server, which our pages load nothing from.
       user_avatar: '',
     })
-    return `${googleReturnPage}?${told.toString()}` as const
+    return `${googleReturnPage}?${address.toString()}` as const
   }
   return orFailure(work, link ? linkFailed : failed)
 }

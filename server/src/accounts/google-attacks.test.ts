@@ -2,7 +2,7 @@ import { accounts } from '@finu/contract/accounts/accounts'
 import { googleProblems } from '@finu/contract/accounts/google-texts'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountOf, openBrowser, type Browser, type Told } from '../../testing/google-browser.ts'
+import { accountOf, openBrowser, type Browser, type ReturnedQuery } from '../../testing/google-browser.ts'
 import { receiveLink } from '../../testing/letters.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
@@ -123,8 +123,8 @@ describe('Google is not believed', () => {
   ])('in a token %s', async (_what, claims) => {
     const before = await countAccounts()
     google.errs = { claims }
-    const told = await openBrowser(world).goThrough(someone())
-    expect(['sign_in_refused', 'google_unavailable']).toContain(told['error'])
+    const returned = await openBrowser(world).goThrough(someone())
+    expect(['sign_in_refused', 'google_unavailable']).toContain(returned['error'])
     expect(await countAccounts()).toBe(before)
   })
 
@@ -191,8 +191,8 @@ describe('Google is not believed', () => {
 })
 
 describe('a ticket', () => {
-  const getTicket = async (browser: Browser): Promise<Told & { access_token: string; user_id: string }> =>
-    (await browser.goThrough(someone())) as Told & { access_token: string; user_id: string }
+  const getTicket = async (browser: Browser): Promise<ReturnedQuery & { access_token: string; user_id: string }> =>
+    (await browser.goThrough(someone())) as ReturnedQuery & { access_token: string; user_id: string }
 
   test('used a thousand times at once makes one session', { timeout: 120_000 }, async () => {
     const browser = openBrowser(world)

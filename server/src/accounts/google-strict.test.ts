@@ -36,9 +36,9 @@ async function change(browser: Browser, changes: Partial<Flow>) {
 
 test('a certified provider signs people in', async () => {
   const browser = openBrowser(world)
-  const told = await browser.comeBack(await agree(browser))
-  expect(told).toMatchObject({ user_name: 'Sample user', user_email: person.email })
-  const { body } = await browser.redeem(told['access_token']!)
+  const input = await browser.comeBack(await agree(browser))
+  expect(input).toMatchObject({ user_name: 'Sample user', user_email: person.email })
+  const { body } = await browser.redeem(input['access_token']!)
   const me = await world.app.inject({
     url: accounts.me.path,
     headers: { authorization: `Bearer ${body.access_token}` },

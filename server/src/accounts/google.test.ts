@@ -47,11 +47,11 @@ async function reset(person: Client, chosen: string) {
 
 describe('who comes from Google for the first time', () => {
   test('has an account with a proven address, a name, the browser’s zone and the welcome points', async () => {
-    const told = await openBrowser(world).goThrough(
+    const input = await openBrowser(world).goThrough(
       accountOf('New.Person@example.com', { name: 'Zoë Sample' }),
       '?timezone=Europe/Madrid',
     )
-    expect(told).toEqual({
+    expect(input).toEqual({
       access_token: expect.stringMatching(/^ticket_[\w-]{86}$/) as string,
       token_type: 'bearer',
       user_id: expect.any(String) as string,
@@ -62,7 +62,7 @@ describe('who comes from Google for the first time', () => {
     const person = await whoHas(await openBrowser(world).signIn(accountOf('new.person@example.com')))
     const { user } = await person.call(accounts.me)
     expect(user).toMatchObject({
-      id: told['user_id'],
+      id: input['user_id'],
       email: 'New.Person@example.com',
       email_verified: true,
       display_name: 'Zoë Sample',
@@ -84,11 +84,11 @@ describe('who comes from Google for the first time', () => {
   })
 
   test('has one account, however many browsers come at once', async () => {
-    const told = await Promise.all(
+    const input = await Promise.all(
       Array.from({ length: 6 }, () => openBrowser(world).goThrough(accountOf('at.once@example.com'))),
     )
-    expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(1)
-    expect(told.map(({ access_token }) => access_token)).not.toContain(undefined)
+    expect(new Set(input.map(({ user_id }) => user_id)).size).toBe(1)
+    expect(input.map(({ access_token }) => access_token)).not.toContain(undefined)
   })
 
   test('may be refused with the others where a network opens too many accounts', async () => {

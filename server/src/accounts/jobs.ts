@@ -56,7 +56,7 @@ const letters = {
   },
 }
 
-interface Told {
+interface NoticeRow {
   email: string | null
   display_name: string
   timezone: string
@@ -107,7 +107,7 @@ export async function sendNotice(
   { database, sendMail, publicUrl }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl'>,
   { userId, id: letterId, details: { event_id } }: Sending<{ event_id: string }>,
 ): Promise<Outcome> {
-  const found = await database.forUser(userId).find(sql<Told>`
+  const found = await database.forUser(userId).find(sql<NoticeRow>`
     select u.email, u.display_name, coalesce(u.timezone, 'UTC') as timezone, e.kind, e.at, e.network
     from users u join security_events e using (user_id)
     where u.user_id = ${userId} and e.id = ${event_id} and u.email_proven_at is not null`)

@@ -8,7 +8,7 @@ import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { openWallet, proveLink } from '../../testing/wallet.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { noticeLetter } from './jobs.ts'
-import { composeNotice, isTold } from './notices.ts'
+import { composeNotice, hasNotice } from './notices.ts'
 
 const password = 'Correct.Horse.1'
 const next = 'Another.Horse.2'
@@ -128,7 +128,7 @@ describe('what happened to an account is told by letter', () => {
   })
 
   test('and not of what its owner sees, or of each sign-in', () => {
-    expect(securityEventKinds.filter((kind) => !isTold(kind))).toEqual([
+    expect(securityEventKinds.filter((kind) => !hasNotice(kind))).toEqual([
       'signed_up',
       'signed_in',
       'email_changed',

@@ -2,7 +2,7 @@ import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 
 /** What of an account is told by letter as soon as it happens: whoever did it, its owner is to know. */
-const told: Record<SecurityEventKind, string | null> = {
+const notices: Record<SecurityEventKind, string | null> = {
   signed_up: null,
   signed_in: null,
   signed_in_anew: 'somebody signed in from a browser that had not been used for it before',
@@ -26,7 +26,7 @@ const told: Record<SecurityEventKind, string | null> = {
   data_exported: 'all of your data was exported',
 }
 
-export const isTold = (kind: SecurityEventKind): boolean => told[kind] !== null
+export const hasNotice = (kind: SecurityEventKind): boolean => notices[kind] !== null
 
 interface Notice {
   greeting: string
@@ -49,7 +49,7 @@ const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) 
 /** The letter; null for what no letter is written about. */
 export function composeNotice(notice: Notice) {
   const { greeting, kind, at, timezone, network, publicUrl } = notice
-  const what = told[kind]
+  const what = notices[kind]
   if (what === null) return null
   const say = (moment: Date) =>
     moment.toLocaleString('en-GB', { timeZone: timezone, dateStyle: 'long', timeStyle: 'short' })

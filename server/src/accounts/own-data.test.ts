@@ -175,7 +175,7 @@ test('an export that cannot be finished ends torn, and the server goes on', asyn
   const tools = {
     database: world.database,
     files: broken,
-    holdings: [],
+    personalData: [],
     folders: [folderOf],
     lastingKey: Buffer.alloc(32),
   }

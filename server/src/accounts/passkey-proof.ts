@@ -16,9 +16,9 @@ const ClientData = z.object({ challenge: z.string(), crossOrigin: z.optional(z.b
 /** The challenge that a response answers; null where it is none of ours, or a page of somebody else's asked within ours. */
 export function readChallenge(clientDataJSON: string): Buffer | null {
   try {
-    const told = ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
-    const challenge = Buffer.from(told.challenge, 'base64url')
-    return told.crossOrigin === true || challenge.length !== challengeBytes ? null : challenge
+    const clientData = ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
+    const challenge = Buffer.from(clientData.challenge, 'base64url')
+    return clientData.crossOrigin === true || challenge.length !== challengeBytes ? null : challenge
   } catch {
     return null
   }

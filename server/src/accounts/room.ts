@@ -9,7 +9,7 @@ import { tokens } from '@finu/contract/accounts/tokens'
 import { web3 } from '@finu/contract/wallet/web3'
 import { doJob } from '../platform/jobs.ts'
 import { sendOut } from '../platform/outbox.ts'
-import { access, told } from '../platform/holdings.ts'
+import { access, userContent } from '../platform/personal-data.ts'
 import { defineRoom } from '../platform/room.ts'
 import { openSeals } from '../platform/sealing.ts'
 import { sql } from '../platform/sql.ts'
@@ -35,7 +35,7 @@ const appSecrets = 'secrets of authenticator apps'
 
 export const accountsRoom = defineRoom({
   contract: { accounts, google, web3, passkeys, secondStep, profile, tokens, ownData },
-  holds: [
+  personalData: [
     access(sql`identities`, {
       owner: sql`owner_id`,
       key: sql`kind || ' ' || subject`,
@@ -52,7 +52,7 @@ export const accountsRoom = defineRoom({
     access(sql`security_events`, { hides: ['previous', 'hash'] }),
     access(sql`personal_tokens`, { hides: ['token_hash', 'asked_hash'] }),
     // The others lie where it does, so it goes last.
-    told(sql`users`, { key: sql`user_id` }),
+    userContent(sql`users`, { key: sql`user_id` }),
   ],
   seals: [{ table: 'second_steps', column: 'secret', purpose: appSecrets }],
   open(tools) {

@@ -54,8 +54,8 @@ describe('no sign-in begins a session without the second step', () => {
     'a wallet': async ({ wallet }) => world.anonymous.send(web3.authenticate, { body: await prove(world, wallet) }),
     async Google({ person }) {
       const browser = openBrowser(world)
-      const told = await browser.goThrough(accountOf(person.email))
-      const { status, body } = await browser.redeem(told['access_token']!)
+      const input = await browser.goThrough(accountOf(person.email))
+      const { status, body } = await browser.redeem(input['access_token']!)
       const cookie = [...browser.cookies()].map(([name, value]) => `${name}=${value}`)
       return { status, body, headers: { 'set-cookie': cookie } }
     },

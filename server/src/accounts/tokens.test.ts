@@ -166,10 +166,10 @@ test('none is made by a session that ends meanwhile, for a new password say', as
 
 test('a token’s secret is told once, kept as a hash only, and known by its beginning', async () => {
   const owner = await world.signUp()
-  const { token, ...told } = await owner.call(tokens.create, wants(['moods:write', 'moods:read']))
+  const { token, ...input } = await owner.call(tokens.create, wants(['moods:write', 'moods:read']))
   expect(token).toMatch(/^finu_[\w-]{86}$/)
-  expect((await owner.call(tokens.list)).tokens).toEqual([{ ...told, last_used_at: null }])
-  expect(told.scopes).toEqual(['moods:read', 'moods:write'])
+  expect((await owner.call(tokens.list)).tokens).toEqual([{ ...input, last_used_at: null }])
+  expect(input.scopes).toEqual(['moods:read', 'moods:write'])
   const client = await withToken(token)
   await client.send(moods.list)
   await expect

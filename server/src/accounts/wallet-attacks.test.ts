@@ -249,6 +249,6 @@ test('no message, signature or address is in the log', async () => {
   await tryWith(proof)
   await tryWith(proof)
   await world.anonymous.call(web3.findNonce, { query: { wallet_address: wallet.address } })
-  const told = world.logs.join('\n').toLowerCase()
-  for (const secret of [wallet.address, proof.signature]) expect(told).not.toContain(secret.toLowerCase())
+  const input = world.logs.join('\n').toLowerCase()
+  for (const secret of [wallet.address, proof.signature]) expect(input).not.toContain(secret.toLowerCase())
 })

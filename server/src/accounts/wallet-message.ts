@@ -47,14 +47,14 @@ export async function composeMessage({ address, publicUrl, chainId, sessionId }:
  */
 export async function readNonce(message: string, { address, publicUrl, chainId, sessionId }: Purpose, now: Date) {
   const { parseSiweMessage, validateSiweMessage, getAddress } = await loadTools()
-  const told = parseSiweMessage(message)
-  const { nonce } = told
+  const parsed = parseSiweMessage(message)
+  const { nonce } = parsed
   // The library checks nothing that it is not given, and never the chain.
   if (nonce === undefined || !/^[\da-f]{32}$/.test(nonce)) return null
-  if (told.chainId !== chainId || told.uri !== publicUrl || (told.requestId ?? null) !== sessionId) return null
-  if (told.version !== '1' || told.expirationTime === undefined) return null
+  if (parsed.chainId !== chainId || parsed.uri !== publicUrl || (parsed.requestId ?? null) !== sessionId) return null
+  if (parsed.version !== '1' || parsed.expirationTime === undefined) return null
   const isValid = validateSiweMessage({
-    message: told,
+    message: parsed,
     address: getAddress(address),
     domain: domainOf(publicUrl),
     nonce,

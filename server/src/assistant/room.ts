@@ -1,5 +1,5 @@
 import { chat } from '@finu/contract/assistant/chat'
-import { derived, told } from '../platform/holdings.ts'
+import { derived, userContent } from '../platform/personal-data.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { createCoach } from '@finu/coach/model'
@@ -14,12 +14,15 @@ const coachTimeoutMs = 30_000
 
 export const assistantRoom = defineRoom({
   contract: { chat },
-  holds: [
-    told(sql`chat_sessions`, { first: '', hides: ['next_position', 'writing_id', 'writing_at', 'is_stop_asked'] }),
-    told(sql`chat_messages`, { hides: ['words', 'kept'] }),
-    told(sql`chat_proposals`),
-    told(sql`chat_revisions`, { hides: ['fingerprint'] }),
-    told(sql`chat_memories`),
+  personalData: [
+    userContent(sql`chat_sessions`, {
+      first: '',
+      hides: ['next_position', 'writing_id', 'writing_at', 'is_stop_asked'],
+    }),
+    userContent(sql`chat_messages`, { hides: ['words', 'kept'] }),
+    userContent(sql`chat_proposals`),
+    userContent(sql`chat_revisions`, { hides: ['fingerprint'] }),
+    userContent(sql`chat_memories`),
     derived(sql`chat_days`, { key: sql`day` }),
   ],
   async open({ assistantName: name, freeMessagesADay, model, logger }) {

@@ -1,10 +1,10 @@
-import { fastingTexts, type Fast, type ToldFast } from '@finu/contract/fasting/fasting'
+import { fastingTexts, type Fast, type FastInput } from '@finu/contract/fasting/fasting'
 import { isSeenEnough } from '@finu/contract/fasting/fasting-points'
 import type { Changed } from '@finu/contract/rewards/reward'
 import type { Context } from '../platform/context.ts'
 import { dayOf } from '../platform/days.ts'
 import { conflict, notFound } from '../platform/problems.ts'
-import { refuseUnseen } from '../platform/seen.ts'
+import { requireCurrentVersion } from '../platform/etag.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { changedPoints, claimIf, listGranted, settle, type Due } from '../rewards/settle-actions.ts'
@@ -39,10 +39,15 @@ const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
  * Says an ended fast anew. Records follow the person's word; points do so only where less was fasted than the server's
  * clock saw, and come back where that is taken back. Throws a conflict where it runs, or overlaps with another fast.
  */
-export function changeFast(ctx: Context, id: string, input: ToldFast, ifMatch: string | null): Promise<Fast & Changed> {
+export function changeFast(
+  ctx: Context,
+  id: string,
+  input: FastInput,
+  ifMatch: string | null,
+): Promise<Fast & Changed> {
   const { db, userId, now, zone } = ctx
-  const told = readPastFast(input)
-  const { start, end, content, status, fasted_seconds } = told
+  const past = readPastFast(input)
+  const { start, end, content, status, fasted_seconds } = past
   const write = db.transaction(async (tx) => {
     const [account, stored, granted] = await Promise.all([
       lockAccount(tx, userId),
@@ -60,7 +65,7 @@ export function changeFast(ctx: Context, id: string, input: ToldFast, ifMatch: s
       start: new Date(stored.clocked_start ?? stored.start_time),
       end: new Date(stored.clocked_end ?? stored.end_time),
     }
-    const seen = earnedBy(told, laterOf(start, clocked.start), earlierOf(end, clocked.end))
+    const seen = earnedBy(past, laterOf(start, clocked.start), earlierOf(end, clocked.end))
     // None but those it held: what its day had left when it ended is long past.
     const due = stored.is_by_hand ? [] : seen.due
     const settled = await settle(tx, account, { userId, id, now, rewardDay: null }, due, granted)
@@ -77,7 +82,7 @@ export function changeFast(ctx: Context, id: string, input: ToldFast, ifMatch: s
       first_meal: input.first_meal || null,
       reason: input.reason || null,
     }
-    refuseUnseen(ifMatch, 'fast', { before: stored, after: changed })
+    requireCurrentVersion(ifMatch, 'fast', { before: stored, after: changed })
     const end_day = isMoved ? dayOf(end, zone) : dayBefore
     tx.send(
       sql`

@@ -4,7 +4,7 @@ import type { Instant } from '@finu/contract/platform/wire'
 import type { Context } from '../platform/context.ts'
 import { dayOf, parseInstant } from '../platform/days.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'
-import { refuseUnseen } from '../platform/seen.ts'
+import { requireCurrentVersion } from '../platform/etag.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { changedPoints, settle } from '../rewards/settle-actions.ts'
@@ -40,7 +40,7 @@ export function changeStart(
     if (stored.end_time !== null) throw conflict('fast_over', fastingTexts.isOver)
     const clocked_start = stored.clocked_start ?? stored.start_time
     const fast = { ...stored, start_time: start.toISOString(), clocked_start }
-    refuseUnseen(ifMatch, 'fast', { before: stored, after: fast })
+    requireCurrentVersion(ifMatch, 'fast', { before: stored, after: fast })
     const { reached, due, granted } = await dueOfMilestones(tx, userId, fast, now)
     const settled = await settle(tx, account, { userId, id, now }, due, granted)
     tx.send(sql`

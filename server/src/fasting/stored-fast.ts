@@ -34,10 +34,10 @@ export function earningOf({ start_time, clocked_start, planned_duration_hours }:
 
 /** A fast as it leaves, as of now. */
 export function presentFast(stored: StoredFast, now: Date): Fast {
-  const { clocked_start: _clocked, ...told } = stored
+  const { clocked_start: _clocked, ...shown } = stored
   const until = stored.end_time === null ? now : new Date(stored.end_time)
   return {
-    ...told,
+    ...shown,
     points_from: new Date(earningOf(stored).pointsFromMs).toISOString(),
     current_duration_hours: Math.round(elapsedMs(planOf(stored), until) / 36_000) / 100,
     as_of: now.toISOString(),

@@ -3,7 +3,7 @@ import type { Changed } from '@finu/contract/rewards/reward'
 import type { Context } from '../platform/context.ts'
 import { movePast } from '../platform/days.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'
-import { refuseUnseen } from '../platform/seen.ts'
+import { requireCurrentVersion } from '../platform/etag.ts'
 import { jsonOf, sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
 import { changedPoints, listGranted, settle } from '../rewards/settle-actions.ts'
@@ -43,7 +43,7 @@ export async function editExercise(
     const { at, day } = movePast(input.date, stored, ctx, 'date')
     const { at: _at, day: dayBefore, reward_day: _reward, ...before } = stored
     const exercise = presentExercise({ ...before, ...content, date: at.toISOString() }, now)
-    refuseUnseen(ifMatch, 'exercise', { before: presentExercise(before, now), after: exercise })
+    requireCurrentVersion(ifMatch, 'exercise', { before: presentExercise(before, now), after: exercise })
     tx.send(sql`
       update exercises set logged_at = ${at}, day = ${day}, name = ${content.name}, type = ${content.type},
         duration_minutes = ${content.duration_minutes}, calories_burned = ${content.calories_burned},

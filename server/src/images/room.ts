@@ -1,5 +1,5 @@
 import { images } from '@finu/contract/images/images'
-import { derived, told } from '../platform/holdings.ts'
+import { derived, userContent } from '../platform/personal-data.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { folderOf } from './actions.ts'
@@ -8,7 +8,7 @@ import { imageRoutes } from './routes.ts'
 
 export const imagesRoom = defineRoom({
   contract: { images },
-  holds: [told(sql`images`, { hides: ['digest'] }), derived(sql`image_usage`)],
+  personalData: [userContent(sql`images`, { hides: ['digest'] }), derived(sql`image_usage`)],
   folder: folderOf,
   open({ database, files, imageKit }) {
     return {

@@ -151,8 +151,8 @@ const changes: Record<string, (change: Change) => Promise<void>> = {
     const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
     world.clock.advance(2 * 3_600_000)
     await change(() => person.call(fasting.complete, { params: { id } }))
-    const told = { start_time: ago(1.5), end_time: ago(1) }
-    await change(() => person.call(fasting.change, { params: { id }, body: told }))
+    const input = { start_time: ago(1.5), end_time: ago(1) }
+    await change(() => person.call(fasting.change, { params: { id }, body: input }))
     await change(() => person.call(fasting.remove, { params: { id } }))
     await change(() => past(1))
   },

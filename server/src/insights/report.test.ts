@@ -30,12 +30,12 @@ const nothing: Omit<ReportDay, 'date'> = {
   isLogged: false,
 }
 /** Two weeks, of which the days that are given are told. */
-const twoWeeks = (told: Record<number, Partial<ReportDay>>) =>
+const twoWeeks = (input: Record<number, Partial<ReportDay>>) =>
   Array.from({ length: 14 }, (_, place): ReportDay => ({
     date: addDays(monday, place - 7),
     ...nothing,
-    isLogged: place in told,
-    ...told[place],
+    isLogged: place in input,
+    ...input[place],
   }))
 const moodsFrom = (first: number, levels: readonly number[]) =>
   Object.fromEntries(levels.map((mood, index) => [first + index, { mood }]))
@@ -50,7 +50,7 @@ describe('a report', () => {
   })
 
   test('says how the week went in one sentence', () => {
-    const lead = (told: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(told), 150).lead
+    const lead = (input: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(input), 150).lead
     expect(lead({})).toBe('A week without entries. The next one starts whenever you like.')
     expect(lead({ 8: { exerciseMinutes: 20 } })).toBe('One day of this week has entries.')
     expect(lead(moodsFrom(7, [3, 3, 4, 1, 3, 4, 4]))).toBe('One hard Thursday, and a good way back.')
@@ -86,7 +86,7 @@ describe('a report', () => {
   })
 
   test('has one thing to try, out of the week itself', () => {
-    const suggestion = (told: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(told), 150).suggestion
+    const suggestion = (input: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(input), 150).suggestion
     expect(suggestion({})).toMatch(/^Say how you feel once a day/)
     expect(suggestion(moodsFrom(7, [3, 3, 4, 1]))).toMatch(/^Ten minutes outside on Thursday\./)
     expect(suggestion({ ...moodsFrom(7, [3, 3, 4, 4]), 12: { exerciseMinutes: 145 } })).toMatch(/^5 more minutes/)

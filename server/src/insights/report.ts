@@ -102,17 +102,17 @@ const otherWeek = 0.5
 
 /** Days with a mood, and the lowest of them. */
 function readMoods(week: readonly ReportDay[]) {
-  const told = week.flatMap(({ mood, ...day }) => (mood === null ? [] : [{ ...day, mood }]))
-  return { told, hardest: told.toSorted((a, b) => a.mood - b.mood)[0] }
+  const withMood = week.flatMap(({ mood, ...day }) => (mood === null ? [] : [{ ...day, mood }]))
+  return { withMood, hardest: withMood.toSorted((a, b) => a.mood - b.mood)[0] }
 }
 
 function leadOf(week: readonly ReportDay[], before: readonly ReportDay[], days: number): string {
   if (days === 0) return 'A week without entries. The next one starts whenever you like.'
-  const { told, hardest } = readMoods(week)
-  if (!hardest || told.length < fewestMoods)
+  const { withMood, hardest } = readMoods(week)
+  if (!hardest || withMood.length < fewestMoods)
     return `${days === 1 ? 'One day' : `${days} days`} of this week ${days === 1 ? 'has' : 'have'} entries.`
-  const hardDays = told.filter(({ mood }) => mood <= hardLevel)
-  const isBack = told.some(({ date, mood }) => date > hardest.date && mood >= hardest.mood + 1)
+  const hardDays = withMood.filter(({ mood }) => mood <= hardLevel)
+  const isBack = withMood.some(({ date, mood }) => date > hardest.date && mood >= hardest.mood + 1)
   if (hardDays.length === 1)
     return isBack
       ? `One hard ${weekday(hardest.date)}, and a good way back.`
@@ -120,13 +120,13 @@ function leadOf(week: readonly ReportDay[], before: readonly ReportDay[], days: 
   const [mean, meanBefore] = [meanOf(valuesOf(week, 'mood'))!, meanOf(valuesOf(before, 'mood'))]
   if (meanBefore !== null && mean - meanBefore >= otherWeek) return 'A lighter week than the one before.'
   if (meanBefore !== null && mean - meanBefore <= -otherWeek) return 'A heavier week than the one before.'
-  const highest = Math.max(...told.map(({ mood }) => mood))
+  const highest = Math.max(...withMood.map(({ mood }) => mood))
   return highest - hardest.mood < 1 ? 'A steady week.' : 'A week with its ups and downs.'
 }
 
 function suggestionOf(week: readonly ReportDay[], goalMinutes: number): string {
-  const { told, hardest } = readMoods(week)
-  if (told.length < fewestMoods)
+  const { withMood, hardest } = readMoods(week)
+  if (withMood.length < fewestMoods)
     return 'Say how you feel once a day, at the same hour. With four days or more, a week can be read.'
   if (hardest && hardest.mood <= hardLevel && !hardest.exerciseMinutes)
     return `Ten minutes outside on ${weekday(hardest.date)}. It was a hard day, and one without exercise.`

@@ -1,27 +1,27 @@
 import { insights } from '@finu/contract/insights/insights'
 import { doJob } from '../platform/jobs.ts'
-import { derived, told } from '../platform/holdings.ts'
+import { derived, userContent } from '../platform/personal-data.ts'
 import { sendOut } from '../platform/outbox.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { reportLetter, reportRound, sendReport, startReports } from './report-letter-actions.ts'
 import { insightsRoutes } from './routes.ts'
-import { startTogether, togetherJob, togetherRound, workOut } from './together-actions.ts'
+import { startCorrelationRound, correlationJob, correlationRound, workOut } from './correlation-actions.ts'
 
 /** What one's own records say, of a day and over time. Of these it keeps only what was worked out of them. */
 export const insightsRoom = defineRoom({
   contract: { insights },
   // What was found out about a person is theirs to take along, though they did not tell it in these words.
-  holds: [
-    told(sql`together`, { key: sql`user_id`, hides: ['is_due'] }),
-    told(sql`report_letters`, { key: sql`user_id` }),
+  personalData: [
+    userContent(sql`together`, { key: sql`user_id`, hides: ['is_due'] }),
+    userContent(sql`report_letters`, { key: sql`user_id` }),
     derived(sql`kept_trends`),
   ],
   open: (tools) => ({
     handlers: { insights: insightsRoutes(tools) },
     jobs: [
-      doJob(togetherRound, () => startTogether(tools.database, tools.clock()), '*/10 * * * *'),
-      doJob(togetherJob, ({ user_id: userId }) => workOut(tools.database, userId, tools.clock())),
+      doJob(correlationRound, () => startCorrelationRound(tools.database, tools.clock()), '*/10 * * * *'),
+      doJob(correlationJob, ({ user_id: userId }) => workOut(tools.database, userId, tools.clock())),
       doJob(reportRound, () => startReports(tools.database, tools.clock()), '*/10 * * * *'),
       sendOut(tools, reportLetter, { call: (sending) => sendReport(tools, sending) }),
     ],

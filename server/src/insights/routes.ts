@@ -6,7 +6,7 @@ import { getTrends } from './kept-trend-actions.ts'
 import { getWeek } from './report-actions.ts'
 import { getReportLetters, stopReportLetters, wantReportLetters } from './report-letter-actions.ts'
 import { getToday } from './today-actions.ts'
-import { getTogether } from './together-actions.ts'
+import { getCorrelations } from './correlation-actions.ts'
 import { getYear } from './trend-actions.ts'
 
 export const insightsRoutes = (tools: Pick<Tools, 'database' | 'lastingKey'>): Handlers<typeof insights> => ({
@@ -14,7 +14,7 @@ export const insightsRoutes = (tools: Pick<Tools, 'database' | 'lastingKey'>): H
   trends: (call, { query }) => getTrends(call, query.days),
   year: getYear,
   day: (call, { params }) => getDay(call, params.date),
-  together: { pipelined: (call) => getTogether(call) },
+  together: { pipelined: (call) => getCorrelations(call) },
   week: (call, { query }) => getWeek(call, query.date),
   reportLetters: (call) => getReportLetters(call),
   wantReportLetters: (call, { body }) => wantReportLetters(call, body.is_wanted),

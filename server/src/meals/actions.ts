@@ -8,7 +8,7 @@ import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { listHistory, type HistoryRequest } from '../platform/histories.ts'
-import { refuseUnseen } from '../platform/seen.ts'
+import { requireCurrentVersion } from '../platform/etag.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockAccount, record, rewardedBefore, zoneOf } from '../rewards/actions.ts'
 import { claimIf, changedPoints, listGranted, settle } from '../rewards/settle-actions.ts'
@@ -124,7 +124,7 @@ export async function changeMeal(
     const was = { at: stored.date, day: stored.day }
     const { at: eatenAt, day } = movePast(draft.eaten_at, was, { now, zone: zoneOf(account) }, 'eaten_at')
     const changed = { id, ...meal, date: eatenAt.toISOString() }
-    refuseUnseen(ifMatch, 'meal', { before: stored, after: changed })
+    requireCurrentVersion(ifMatch, 'meal', { before: stored, after: changed })
     const [before, after] = [sumsOf(stored.food_items), sumsOf(meal.food_items)]
     if (day === stored.day) tx.send(changeSums(userId, day, lessSums(after, before)))
     else {

@@ -111,14 +111,14 @@ async function findDifferences(person: Client, stored: Map<string, Meal>): Promi
   for (const [date, ofDay] of days) {
     const { count, nutrition } = await person.call(meals.daily, { params: { date } })
     const { partial, is_estimate, ...sums } = nutrition
-    const told: Record<string, number | null> = { ...sums }
-    for (const figure of figures) told[`${figure} is a part`] = partial.includes(figure) ? 1 : 0
+    const input: Record<string, number | null> = { ...sums }
+    for (const figure of figures) input[`${figure} is a part`] = partial.includes(figure) ? 1 : 0
     const wanted = oracle(ofDay.map(({ food_items }) => food_items))
     const isEstimate = ofDay.some(({ food_items }) => food_items.some(({ source }) => source === 'estimate'))
-    if (count !== ofDay.length || is_estimate !== isEstimate || figures.some((each) => told[each] !== wanted[each]))
-      differences.push({ date, told, wanted, count, ofDay: ofDay.length })
-    if (figures.some((each) => told[`${each} is a part`] !== wanted[`${each} is a part`]))
-      differences.push({ date, told, wanted })
+    if (count !== ofDay.length || is_estimate !== isEstimate || figures.some((each) => input[each] !== wanted[each]))
+      differences.push({ date, input, wanted, count, ofDay: ofDay.length })
+    if (figures.some((each) => input[`${each} is a part`] !== wanted[`${each} is a part`]))
+      differences.push({ date, input, wanted })
   }
   return differences
 }

@@ -205,14 +205,14 @@ describe('searching foods', () => {
   })
 
   test('is what the same words told to the coach become', async () => {
-    const told = ['rice', 'milk', 'potato', 'Potatoes', 'bean', 'cheese', 'oats', 'chicken', 'yogurt']
+    const input = ['rice', 'milk', 'potato', 'Potatoes', 'bean', 'cheese', 'oats', 'chicken', 'yogurt']
     const ctx = { db: world.database.forUser(reader.userId), userId: reader.userId, now: world.clock.now }
     const matched = await matchFoods(
       ctx,
-      told.map((name) => ({ name, quantity: 1 })),
+      input.map((name) => ({ name, quantity: 1 })),
     )
     for (const [index, { food_id }] of matched.entries())
-      expect((await search(reader, told[index]!))[0]?.id).toBe(food_id)
+      expect((await search(reader, input[index]!))[0]?.id).toBe(food_id)
     // The table calls it Cheddar.
     expect(matched[5]?.name).toBe('Cheese')
     expect(matched.map(({ name }) => name).slice(0, 3)).toEqual([

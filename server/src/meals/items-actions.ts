@@ -7,7 +7,7 @@ import { completeIngredients, completeItems } from './complete-items.ts'
 import { listFoods, listFoodsByName, searchFoods } from './food-actions.ts'
 import { presentFood } from './stored-food.ts'
 import { namesOf } from './search-words.ts'
-import { draftOf, isMeant, type ToldFood } from './told-foods.ts'
+import { draftOf, isMeant, type FoodInput } from './food-inputs.ts'
 
 /** The foods of a meal with all their figures. Throws 422 where one names a food or a unit that does not exist. */
 export async function readItems(
@@ -32,10 +32,10 @@ export async function weighMeal(
 const mostLooked = 8
 
 /** Foods as somebody says them, found in the table where they are in it, else by their names alone. */
-export async function matchFoods(ctx: StatementContext, told: readonly ToldFood[]): Promise<FoodItemDraft[]> {
-  const named = await listFoodsByName(ctx.db, [...new Set(told.flatMap(({ name }) => namesOf(name)))])
+export async function matchFoods(ctx: StatementContext, inputs: readonly FoodInput[]): Promise<FoodItemDraft[]> {
+  const named = await listFoodsByName(ctx.db, [...new Set(inputs.flatMap(({ name }) => namesOf(name)))])
   return Promise.all(
-    told.map(async (food) => {
+    inputs.map(async (food) => {
       const exact = namesOf(food.name).flatMap((name) => named.find(({ asked }) => asked === name) ?? [])[0]
       if (exact) return draftOf(food, presentFood({ ...exact, used_at: null, favourite_at: null }))
       const found = await searchFoods(ctx, food.name, mostLooked, null)

@@ -61,8 +61,8 @@ function nameOf(product: Record<string, unknown>): string {
 }
 
 /** One that cannot be read is no food, whatever stands beside it. */
-function readProduct(told: unknown): ProviderFood[] {
-  const { success, data: product } = Product.safeParse(told)
+function readProduct(answer: unknown): ProviderFood[] {
+  const { success, data: product } = Product.safeParse(answer)
   if (!success) return []
   const nutriments = product.nutriments ?? {}
   const code = String(product.code ?? '')

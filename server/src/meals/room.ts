@@ -1,5 +1,5 @@
 import { meals } from '@finu/contract/meals/meals'
-import { derived, told } from '../platform/holdings.ts'
+import { derived, userContent } from '../platform/personal-data.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { foodRows } from './export-rows.ts'
@@ -9,11 +9,11 @@ import { mealRoutes } from './routes.ts'
 
 export const mealsRoom = defineRoom({
   contract: { meals },
-  holds: [
-    told(sql`meals`, { rowsOf: foodRows, hides: ['searched'] }),
+  personalData: [
+    userContent(sql`meals`, { rowsOf: foodRows, hides: ['searched'] }),
     derived(sql`meal_days`, { key: sql`day::text`, first: '', isTable: true }),
-    told(sql`saved_meals`),
-    told(sql`favourite_foods`, { key: sql`food_id`, first: '' }),
+    userContent(sql`saved_meals`),
+    userContent(sql`favourite_foods`, { key: sql`food_id`, first: '' }),
   ],
   shares: ['foods', 'provider_foods', 'provider_searches'],
   open: ({ database, foodProviderUrl, logger }) => ({

@@ -8,7 +8,7 @@ import { addDays, movePast, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { isAmong, listHistory, type HistoryRequest } from '../platform/histories.ts'
-import { refuseUnseen } from '../platform/seen.ts'
+import { requireCurrentVersion } from '../platform/etag.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -131,7 +131,7 @@ export function changeMood(ctx: Context, id: string, input: NewMood, ifMatch: st
     if (!before) throw notFound()
     const { at, day } = movePast(input.timestamp, { at: before.timestamp, day: before.day }, ctx, 'timestamp')
     const after = { id, ...mood, timestamp: at.toISOString() }
-    refuseUnseen(ifMatch, 'mood', { before, after })
+    requireCurrentVersion(ifMatch, 'mood', { before, after })
     tx.send(
       sql`
         update moods set logged_at = ${at}, recorded_at = coalesce(recorded_at, nullif(logged_at, ${at})), day = ${day},

@@ -108,7 +108,7 @@ const restartDelayMs = 5_000
 const deadAfterMs = 10_000
 
 /** After so long the database knows that a job has ended, nearly always; else its queue goes on with the next poll. */
-const toldAfterMs = 25
+const wakeAfterMs = 25
 
 /**
  * Runs a job for the queue, which keeps an error's message: it gets a code, never what people wrote. A job that
@@ -169,7 +169,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
   // Whoever ends a job looks for another before its queue is free again, and would look anew after a whole poll.
   events.on('job:complete', ({ job }) => {
     const wake = () => pool.query(`select pg_notify('jobs:insert', '{"count":1}')`).catch(() => {})
-    if (job.job_queue_id !== null) setTimeout(() => void wake(), toldAfterMs)
+    if (job.job_queue_id !== null) setTimeout(() => void wake(), wakeAfterMs)
   })
   const beginAnew = () => {
     isLost = true

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database, Transaction } from './database.ts'
-import { access } from './holdings.ts'
+import { access } from './personal-data.ts'
 import { newId } from './ids.ts'
 import { doJob, queueJob, queueLostJob, type Job, type JobHandler } from './jobs.ts'
 import { codeOf } from './log.ts'
@@ -42,7 +42,7 @@ export interface SendingSteps<Details> {
 }
 
 /** What of a person the platform itself holds. */
-export const platformHolds: Room['holds'] = [access(sql`outbox`)]
+export const platformPersonalData: Room['personalData'] = [access(sql`outbox`)]
 
 const Order = z.object({ user_id: z.uuid(), id: z.uuid() })
 

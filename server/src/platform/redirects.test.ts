@@ -93,8 +93,8 @@ test('a person whose call fails is led to a page of ours, a program is told the 
   for (const [query, status] of failures) {
     const led = await comeBack(query, person)
     expect([led.statusCode, led.headers.location, led.body]).toEqual([303, `/login?problem=${status}`, ''])
-    const told = await comeBack(query)
-    expect([told.statusCode, told.json()]).toEqual([
+    const input = await comeBack(query)
+    expect([input.statusCode, input.json()]).toEqual([
       status,
       { detail: expect.anything() as unknown, code: expect.any(String) as string },
     ])

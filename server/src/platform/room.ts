@@ -5,7 +5,7 @@ import type { ChainOptions } from './chain-config.ts'
 import type { GoogleOptions, ModelOptions, PaymentOptions } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
-import type { Holding } from './holdings.ts'
+import type { PersonalTable } from './personal-data.ts'
 import type { Handlers } from './http.ts'
 import type { ImageKit } from './image-kit.ts'
 import type { JobHandler } from './jobs.ts'
@@ -25,7 +25,7 @@ export interface Tools {
   /** Its key for what cannot be: marks, salts and links that hold for ever. */
   lastingKey: Uint8Array
   /** Every table with rows of people, in the order in which they can be emptied. */
-  holdings: readonly Holding[]
+  personalData: readonly PersonalTable[]
   /** Where the rooms' files of a person lie. */
   folders: readonly ((userId: string) => string)[]
   /** The address people open. */
@@ -75,7 +75,7 @@ export interface SealedColumn {
 export interface Room<Contract extends Groups = Groups> {
   contract: Contract
   /** Every table of its own that has a person's rows. */
-  holds: readonly Holding[]
+  personalData: readonly PersonalTable[]
   /** Where its files of a person lie, such as 'images/<user>/'. */
   folder?: (userId: string) => string
   /** Columns whose values are sealed with the server's key, one in a person's row: sealed anew when it is rotated. */

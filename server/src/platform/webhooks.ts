@@ -88,12 +88,12 @@ export async function receive(
     return typeof value === 'string' ? value : undefined
   }
   if (!(await handler.isSigned({ body, header, now }))) throw refused('not_signed', 'The signature is not right.')
-  const told = parseEvent(event, body)
-  const id = handler.idOf(told)
+  const parsed = parseEvent(event, body)
+  const id = handler.idOf(parsed)
   // Senders deliver again and again: what took effect costs no question to anybody.
   const known = await database.unfenced.find(sql`
     select id from webhook_events where source = ${source} and id = ${id}`)
-  const effect = known ? null : await handler.prepare(told, call)
+  const effect = known ? null : await handler.prepare(parsed, call)
   if (effect) {
     await database.forUser(effect.userId).transaction(async (tx) => {
       const remembered = await tx.run(sql`

@@ -1,6 +1,6 @@
 import type { ReminderChoices, ReminderKind } from '@finu/contract/reminders/reminders'
 import type { Zone } from '../platform/days.ts'
-import { lastQuarter, marksOf, nameMark, quartersTold, type RunningFast } from './marks.ts'
+import { lastQuarter, marksOf, nameMark, quartersSent, type RunningFast } from './marks.ts'
 import { goalTime, isQuiet, latestSlot, leaveQuiet, nextSlot } from './slots.ts'
 
 /** After so long a reminder is none any more: nobody was there to send it. */
@@ -9,13 +9,13 @@ export const latestMs = 2 * 3_600_000
 /** What a kind's row says. */
 export interface Awaited {
   since: Date
-  told: string
+  lastSent: string
 }
 
 /** What a look at a kind comes to: what is told now, if anything; what was told by then; when to look again. */
 export interface Look {
   due: { at: Date; quarters: number } | null
-  told: string
+  lastSent: string
   next: Date | null
 }
 
@@ -37,18 +37,18 @@ export function lookAtTimes(
   kind: keyof typeof timesOf,
   choices: ReminderChoices,
   zone: Zone,
-  { since, told }: Awaited,
+  { since, lastSent }: Awaited,
   now: Date,
 ): Look {
   const { timezone } = zone
   const times = timesOf[kind](choices, zone)
   const slot = latestSlot(now, timezone, times)
-  const isNew = slot !== null && slot.name > told
+  const isNew = slot !== null && slot.name > lastSent
   const isDue = isNew && isFresh(slot.at, since, now) && !isQuiet(choices, now, timezone)
-  const by = isNew ? slot.name : told
+  const by = isNew ? slot.name : lastSent
   return {
     due: isDue ? { at: slot.at, quarters: 0 } : null,
-    told: by,
+    lastSent: by,
     next: nextSlot(now, timezone, times, by)?.at ?? null,
   }
 }
@@ -58,19 +58,19 @@ export function lookAtFast(
   fast: RunningFast,
   choices: ReminderChoices,
   { timezone }: Pick<Zone, 'timezone'>,
-  { since, told }: Awaited,
+  { since, lastSent }: Awaited,
   now: Date,
 ): Look {
   const marks = marksOf(fast)
   const reached = marks.findLast(({ at }) => at <= now)
   const ahead = marks.find(({ at }) => at > now)?.at ?? null
-  if (!reached || reached.quarters <= quartersTold(fast, told)) return { due: null, told, next: ahead }
+  if (!reached || reached.quarters <= quartersSent(fast, lastSent)) return { due: null, lastSent, next: ahead }
   const passes = passesQuiet(choices, reached.quarters)
   if (!passes && isQuiet(choices, now, timezone)) {
     const end = leaveQuiet(choices, now, timezone)
-    return { due: null, told, next: ahead && ahead < end ? ahead : end }
+    return { due: null, lastSent, next: ahead && ahead < end ? ahead : end }
   }
   const at = passes ? reached.at : leaveQuiet(choices, reached.at, timezone)
   const due = reached.at > since && isFresh(at, since, now) ? { at, quarters: reached.quarters } : null
-  return { due, told: nameMark(fast, reached), next: ahead }
+  return { due, lastSent: nameMark(fast, reached), next: ahead }
 }

@@ -1,6 +1,6 @@
 import { reminders } from '@finu/contract/reminders/reminders'
 import { doJob } from '../platform/jobs.ts'
-import { told } from '../platform/holdings.ts'
+import { userContent } from '../platform/personal-data.ts'
 import { sendOut } from '../platform/outbox.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
@@ -10,9 +10,9 @@ import { reminderRoutes } from './routes.ts'
 /** What reminds people by mail: of meals, moods and goals at times of theirs, and of how far a fast is. */
 export const remindersRoom = defineRoom({
   contract: { reminders },
-  holds: [
-    told(sql`reminder_choices`, { key: sql`user_id` }),
-    told(sql`reminders`, { key: sql`kind`, first: '', hides: ['told', 'next_at'] }),
+  personalData: [
+    userContent(sql`reminder_choices`, { key: sql`user_id` }),
+    userContent(sql`reminders`, { key: sql`kind`, first: '', hides: ['told', 'next_at'] }),
   ],
   open: (tools) => ({
     handlers: { reminders: reminderRoutes(tools) },

@@ -36,26 +36,26 @@ async function look(
   const { choices, zone } = reader
   if (kind !== 'fasting_alerts') return lookAtTimes(kind, choices, zone, awaited, now)
   const fast = await findActive(tx, userId)
-  return fast ? lookAtFast(fast, choices, zone, awaited, now) : { due: null, told: awaited.told, next: null }
+  return fast ? lookAtFast(fast, choices, zone, awaited, now) : { due: null, lastSent: awaited.lastSent, next: null }
 }
 
 /** Decides on one person's reminder of a kind, and when to look again, in the transaction that holds its row. */
 function remind(database: Database, userId: string, kind: ReminderKind, now: Date): Promise<void> {
   return database.forUser(userId).transaction(async (tx) => {
-    const row = await tx.find(sql<{ since: string; told: string }>`
-      select since, told from reminders
+    const row = await tx.find(sql<{ since: string; lastSent: string }>`
+      select since, told as "lastSent" from reminders
       where user_id = ${userId} and kind = ${kind} and next_at <= ${now} for no key update`)
     // Somebody else was here, or it was stopped.
     if (!row) return
-    const seen = await look(tx, userId, kind, { since: new Date(row.since), told: row.told }, now)
+    const seen = await look(tx, userId, kind, { since: new Date(row.since), lastSent: row.lastSent }, now)
     if (!seen) return
-    const { due, told, next } = seen
+    const { due, lastSent, next } = seen
     if (due) {
       const details = { kind, at: due.at.toISOString(), quarters: due.quarters }
       decide(tx, reminderLetter, { userId, details, now })
     }
     tx.send(sql`
-      update reminders set told = ${told}, next_at = ${next} where user_id = ${userId} and kind = ${kind}`)
+      update reminders set told = ${lastSent}, next_at = ${next} where user_id = ${userId} and kind = ${kind}`)
   })
 }
 

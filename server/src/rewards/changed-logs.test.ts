@@ -245,7 +245,7 @@ describe('an exercise', () => {
 })
 
 describe('an ended fast', () => {
-  const told = (start_time: string, end_time: string, more = {}) => ({
+  const input = (start_time: string, end_time: string, more = {}) => ({
     fasting_type: '16:8' as const,
     start_time,
     end_time,
@@ -263,7 +263,7 @@ describe('an ended fast', () => {
     const { id, start_time, end_time } = await fasted(person, 17)
     const before = await balanceOf(person)
     const early = new Date(Date.parse(start_time) + 9 * hourMs).toISOString()
-    expect(await person.call(fasting.change, { params: { id }, body: told(start_time, early) })).toMatchObject({
+    expect(await person.call(fasting.change, { params: { id }, body: input(start_time, early) })).toMatchObject({
       status: 'broken',
       tokens_earned: 0,
       milestones_reached: 2,
@@ -271,7 +271,7 @@ describe('an ended fast', () => {
       taken_back: { tokens_taken_back: 55, new_balance: before - 55 },
     })
     expect(await person.call(fasting.summary)).toMatchObject({ total_fasts: 1, completed_fasts: 0, total_hours: 9 })
-    expect(await person.call(fasting.change, { params: { id }, body: told(start_time, end_time!) })).toMatchObject({
+    expect(await person.call(fasting.change, { params: { id }, body: input(start_time, end_time!) })).toMatchObject({
       status: 'completed',
       tokens_earned: 50,
       milestones_reached: 3,
@@ -285,7 +285,7 @@ describe('an ended fast', () => {
     const { id, start_time, end_time } = await fasted(person, 5)
     const before = await balanceOf(person)
     const earlier = new Date(Date.parse(start_time) - 20 * hourMs).toISOString()
-    expect(await person.call(fasting.change, { params: { id }, body: told(earlier, end_time!) })).toMatchObject({
+    expect(await person.call(fasting.change, { params: { id }, body: input(earlier, end_time!) })).toMatchObject({
       status: 'completed',
       current_duration_hours: 25,
       tokens_earned: 0,
@@ -294,7 +294,7 @@ describe('an ended fast', () => {
       taken_back: null,
     })
     // A shorter plan is reached by the hours that were seen, but it was not what they were fasted for.
-    const shorter = told(start_time, end_time!, { fasting_type: 'custom', planned_duration_hours: 4 })
+    const shorter = input(start_time, end_time!, { fasting_type: 'custom', planned_duration_hours: 4 })
     expect(await person.call(fasting.change, { params: { id }, body: shorter })).toMatchObject({
       status: 'completed',
       tokens_earned: 0,
@@ -305,8 +305,8 @@ describe('an ended fast', () => {
 
   test('entered by hand earns nothing either way, and keeps what is said of it', async () => {
     const person = await world.signUp()
-    const { id } = await person.call(fasting.enter, { body: told(ago(40 * hourMs), ago(30 * hourMs)) })
-    const body = told(ago(50 * hourMs), ago(30 * hourMs), {
+    const { id } = await person.call(fasting.enter, { body: input(ago(40 * hourMs), ago(30 * hourMs)) })
+    const body = input(ago(50 * hourMs), ago(30 * hourMs), {
       motivation_note: 'Calm',
       first_meal: 'Soup',
       goals: ['rest'],
@@ -325,15 +325,15 @@ describe('an ended fast', () => {
 
   test('cannot overlap with another, end in the future or go on', async () => {
     const person = await world.signUp()
-    const first = await person.call(fasting.enter, { body: told(ago(90 * hourMs), ago(70 * hourMs)) })
-    const { id } = await person.call(fasting.enter, { body: told(ago(60 * hourMs), ago(40 * hourMs)) })
+    const first = await person.call(fasting.enter, { body: input(ago(90 * hourMs), ago(70 * hourMs)) })
+    const { id } = await person.call(fasting.enter, { body: input(ago(60 * hourMs), ago(40 * hourMs)) })
     const send = (start: number, end: number) =>
-      person.send(fasting.change, { params: { id }, body: told(ago(start * hourMs), ago(end * hourMs)) })
+      person.send(fasting.change, { params: { id }, body: input(ago(start * hourMs), ago(end * hourMs)) })
     expect(await send(80, 40)).toMatchObject({ status: 409, body: { detail: fastingTexts.overlaps } })
     expect((await send(60, -5)).status).toBe(422)
     expect((await send(30, 40)).status).toBe(422)
     const { id: running } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
-    const body = told(first.start_time, first.end_time!)
+    const body = input(first.start_time, first.end_time!)
     expect(await person.send(fasting.change, { params: { id: running }, body })).toMatchObject({
       status: 409,
       body: { detail: fastingTexts.stillRunning, code: 'fast_running' },

@@ -324,19 +324,19 @@ test('checking and unchecking a goal any number of times leaves what checking it
 
 test('however often a log is changed, it has in the end what its last content earns, and took no place twice', () => {
   fc.assert(
-    fc.property(minutes, fc.array(minutes, { minLength: 1, maxLength: 12 }), fc.boolean(), (first, told, isLater) => {
+    fc.property(minutes, fc.array(minutes, { minLength: 1, maxLength: 12 }), fc.boolean(), (first, input, isLater) => {
       const ledger = openLedger()
       const day = '2026-03-02'
       ledger.log('exercise', 'run', day, { proven: 0, unproven: first })
       const milestones = ledger.worth() - 2 * Math.min(30, first)
       if (isLater) ledger.log('mood', 'mood', '2026-03-05')
       const others = isLater ? ledger.worth() - milestones - 2 * Math.min(30, first) : 0
-      for (const unproven of told)
+      for (const unproven of input)
         ledger.settle([{ rule: 'exercise_logged', reference: 'run', claim: { proven: 0, unproven } }], day)
-      expect(ledger.worth()).toBe(milestones + others + 2 * Math.min(30, told.at(-1)!))
+      expect(ledger.worth()).toBe(milestones + others + 2 * Math.min(30, input.at(-1)!))
       const slots = ledger.transfers.flatMap(({ rule, slot }) => (rule === 'exercise_logged' && slot ? [slot] : []))
       expect(new Set(slots).size).toBe(slots.length)
-      expect(Math.max(0, ...slots)).toBe(Math.min(30, Math.max(first, ...told)))
+      expect(Math.max(0, ...slots)).toBe(Math.min(30, Math.max(first, ...input)))
     }),
   )
 })

@@ -2,7 +2,7 @@ import { achievements } from '@finu/contract/rewards/achievements'
 import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { deriveKey } from '../platform/signing.ts'
 import { doJob, NoPayload } from '../platform/jobs.ts'
-import { derived, ledger, told } from '../platform/holdings.ts'
+import { derived, ledger, userContent } from '../platform/personal-data.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { achievementRoutes } from './achievement-routes.ts'
@@ -14,12 +14,12 @@ import { rewardRoutes, transactionRoutes } from './routes.ts'
 
 export const rewardsRoom = defineRoom({
   contract: { rewards, transactions, achievements },
-  holds: [
+  personalData: [
     derived(sql`reward_accounts`),
     ledger(sql`balances`, { key: sql`user_id` }),
     ledger(sql`transfers`),
-    told(sql`spends`),
-    told(sql`leaderboard_entries`, { owner: sql`owner_id`, key: sql`owner_id` }),
+    userContent(sql`spends`),
+    userContent(sql`leaderboard_entries`, { owner: sql`owner_id`, key: sql`owner_id` }),
   ],
   shares: ['reward_limits'],
   writeRules: writeLimits,

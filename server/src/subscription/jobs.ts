@@ -5,7 +5,7 @@ import { NoPayload, PersonPayload, type Job } from '../platform/jobs.ts'
 import { decide, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
 import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
-import { composeLetter, type Told } from './letters.ts'
+import { composeLetter, type LetterFacts } from './letters.ts'
 import { findStored, getPlan } from './plan-actions.ts'
 import type { Provider } from './provider-actions.ts'
 
@@ -66,12 +66,12 @@ interface Recipient {
   timezone: string
 }
 
-async function findTold(
+async function findLetterFacts(
   database: Database,
   provider: Provider | null,
   { userId, details }: Sending<LetterDetails>,
   now: Date,
-): Promise<Told | null> {
+): Promise<LetterFacts | null> {
   if (details.about === 'trial_ending') {
     const { isOnTrial, trialEndsAt } = await getPlan(database.forUser(userId), userId, now)
     return isOnTrial && trialEndsAt ? { about: 'trial_ending', endsAt: new Date(trialEndsAt) } : null
@@ -100,10 +100,10 @@ export async function sendPlanLetter(
   const person = await database.forUser(userId).find(sql<Recipient>`
     select email, display_name, coalesce(timezone, 'UTC') as timezone from users where user_id = ${userId}`)
   if (!person?.email) return { failure: 'no_address' }
-  const told = await findTold(database, provider, sending, clock())
-  if (!told) return { failure: 'not_needed' }
+  const facts = await findLetterFacts(database, provider, sending, clock())
+  if (!facts) return { failure: 'not_needed' }
   await sendMail(
-    { to: person.email, ...composeLetter(told, { ...person, publicUrl }, greetingOf(person.display_name)) },
+    { to: person.email, ...composeLetter(facts, { ...person, publicUrl }, greetingOf(person.display_name)) },
     id,
   )
   return { failure: null }

@@ -1,7 +1,7 @@
 import { premiumCents, priceText } from '@finu/contract/subscription/subscription'
 
 /** What a letter tells of. Amounts are the provider's, in the smallest unit of their currency. */
-export type Told =
+export type LetterFacts =
   | { about: 'trial_ending'; endsAt: Date }
   /** Premium was subscribed to while something is free: when the first payment is due. */
   | { about: 'started'; firstChargeAt: Date }
@@ -28,21 +28,21 @@ const money = (cents: number, currency: string) => {
 }
 
 /** Subject and text of a letter about the plan. @param greeting how it begins */
-export function composeLetter(told: Told, { timezone, publicUrl }: Reader, greeting: string) {
+export function composeLetter(facts: LetterFacts, { timezone, publicUrl }: Reader, greeting: string) {
   const day = (at: Date) => at.toLocaleDateString('en-GB', { timeZone: timezone, dateStyle: 'long' })
   const plans = `${publicUrl}/pricing`
-  if (told.about === 'trial_ending') {
+  if (facts.about === 'trial_ending') {
     return {
       subject: 'Your Finu trial ends in 2 days',
       text:
-        `${greeting},\n\nyour free trial of Premium ends on ${day(told.endsAt)}. Then you are on the free plan: nothing is ` +
+        `${greeting},\n\nyour free trial of Premium ends on ${day(facts.endsAt)}. Then you are on the free plan: nothing is ` +
         'charged, and everything you logged stays yours.\n\n' +
         `To keep Premium, for ${priceText(premiumCents)} a month: ${plans}\n\n` +
         'You get this email because a trial was started with this account. There is no other one about it.\n',
     }
   }
-  if (told.about === 'started') {
-    const first = day(told.firstChargeAt)
+  if (facts.about === 'started') {
+    const first = day(facts.firstChargeAt)
     return {
       subject: `Your Finu Premium: the first payment is due on ${first}`,
       text:
@@ -51,21 +51,21 @@ export function composeLetter(told: Told, { timezone, publicUrl }: Reader, greet
         `Your plan, and how to cancel it: ${plans}\n`,
     }
   }
-  const amount = money(told.cents, told.currency)
-  const number = told.number === null ? '' : ` Its number is ${told.number}.`
-  const invoice = told.url === null ? '' : `\n\nThe invoice: ${told.url}`
-  if (told.about === 'paid') {
+  const amount = money(facts.cents, facts.currency)
+  const number = facts.number === null ? '' : ` Its number is ${facts.number}.`
+  const invoice = facts.url === null ? '' : `\n\nThe invoice: ${facts.url}`
+  if (facts.about === 'paid') {
     return {
       subject: `Your payment of ${amount} for Finu Premium`,
       text:
-        `${greeting},\n\nthank you: ${amount} for Finu Premium arrived on ${day(told.at)}.${number}${invoice}\n\n` +
+        `${greeting},\n\nthank you: ${amount} for Finu Premium arrived on ${day(facts.at)}.${number}${invoice}\n\n` +
         `Your plan, and how to cancel it: ${plans}\n`,
     }
   }
   return {
     subject: 'A payment for Finu Premium did not go through',
     text:
-      `${greeting},\n\nthe payment of ${amount} for Finu Premium was refused on ${day(told.at)}.${number} It is tried again ` +
+      `${greeting},\n\nthe payment of ${amount} for Finu Premium was refused on ${day(facts.at)}.${number} It is tried again ` +
       'over the next days, and Premium stays open meanwhile.\n\n' +
       `To use another card, open your plan and choose Manage Billing: ${plans}${invoice}\n`,
   }

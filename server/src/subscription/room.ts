@@ -1,5 +1,5 @@
 import { subscription } from '@finu/contract/subscription/subscription'
-import { access, told } from '../platform/holdings.ts'
+import { access, userContent } from '../platform/personal-data.ts'
 import { doJob } from '../platform/jobs.ts'
 import { sendOut } from '../platform/outbox.ts'
 import { defineRoom } from '../platform/room.ts'
@@ -21,9 +21,9 @@ import { openMarks } from './trial-actions.ts'
 
 export const subscriptionRoom = defineRoom({
   contract: { subscription },
-  holds: [
+  personalData: [
     access(sql`payment_customers`, { owner: sql`owner_id`, key: sql`customer_id`, first: '' }),
-    told(sql`subscriptions`, { key: sql`user_id`, hides: ['asked', 'answered', 'checkouts'] }),
+    userContent(sql`subscriptions`, { key: sql`user_id`, hides: ['asked', 'answered', 'checkouts'] }),
   ],
   open(tools) {
     const { database, lastingKey, payments, clock, logger } = tools

@@ -3,7 +3,7 @@ import { defineRoom } from '../platform/room.ts'
 
 export const supportRoom = defineRoom({
   contract: { support },
-  holds: [],
+  personalData: [],
   open: ({ supportEmail, version }) => ({
     handlers: { support: { info: async () => ({ email: supportEmail, version }) } },
   }),

@@ -8,7 +8,7 @@ import { movePast, readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { isAmong, listHistory, type HistoryRequest } from '../platform/histories.ts'
-import { refuseUnseen } from '../platform/seen.ts'
+import { requireCurrentVersion } from '../platform/etag.ts'
 import { sql } from '../platform/sql.ts'
 import { countOf, findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
@@ -162,7 +162,7 @@ export function updateSymptom(ctx: Context, id: string, change: Change, ifMatch:
     const description = change.description === undefined ? before.description : change.description || null
     const potential_triggers = change.potential_triggers ?? before.potential_triggers
     const after = { name, severity_score: score, description, potential_triggers, timestamp: at.toISOString() }
-    refuseUnseen(ifMatch, 'symptom', { before, after })
+    requireCurrentVersion(ifMatch, 'symptom', { before, after })
     tx.send(sql`
       update symptoms set logged_at = ${at}, recorded_at = coalesce(recorded_at, nullif(logged_at, ${at})), day = ${day},
         name = ${name}, severity_score = ${score}, category = ${category}, severity = ${severity},

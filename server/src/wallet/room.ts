@@ -1,6 +1,6 @@
 import { web3Tokens } from '@finu/contract/wallet/conversions'
 import { doJob } from '../platform/jobs.ts'
-import { derived, ledger, told } from '../platform/holdings.ts'
+import { derived, ledger, userContent } from '../platform/personal-data.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { commitDays, openSalts } from './commitment-actions.ts'
@@ -11,8 +11,8 @@ import { openTreasury } from './treasury-actions.ts'
 
 export const walletRoom = defineRoom({
   contract: { web3Tokens },
-  holds: [
-    told(sql`conversions`),
+  personalData: [
+    userContent(sql`conversions`),
     derived(sql`ledger_days`, { key: sql`day::text`, first: '' }),
     ledger(sql`payer_transactions`, { owner: sql`owner_id`, key: sql`payment_id`, first: '' }),
   ],

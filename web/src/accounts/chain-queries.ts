@@ -2,7 +2,7 @@ import type { Wallet } from './wallet-provider.ts'
 import { readWallets } from './wallets-store.ts'
 
 /** What a contract answered, or why it could not be asked. */
-export type Told = { answer: string } | { failure: 'no wallet' | 'other network' | 'no answer' }
+export type ChainAnswer = { answer: string } | { failure: 'no wallet' | 'other network' | 'no answer' }
 
 /** Long enough for a slow node; it asks nobody for anything. */
 const answerMs = 15_000
@@ -11,8 +11,8 @@ const readHex = (value: unknown): string | null =>
   typeof value === 'string' && /^0x[\da-f]*$/i.test(value) ? value : null
 
 async function isOn(chainId: number, { provider }: Wallet): Promise<boolean> {
-  const told = readHex(await provider.request({ method: 'eth_chainId' }).catch(() => null))
-  return told !== null && Number(told) === chainId
+  const answer = readHex(await provider.request({ method: 'eth_chainId' }).catch(() => null))
+  return answer !== null && Number(answer) === chainId
 }
 
 /** Gives up on a wallet that is silent. */
@@ -24,7 +24,7 @@ const inTime = <T>(work: Promise<T>): Promise<T | null> =>
  * the person for nothing.
  * @param data the call, as the contract takes it
  */
-export async function readThroughWallet(chainId: number, contract: string, data: string): Promise<Told> {
+export async function readThroughWallet(chainId: number, contract: string, data: string): Promise<ChainAnswer> {
   const wallets = readWallets()
   if (wallets.length === 0) return { failure: 'no wallet' }
   const fitting = await inTime(Promise.all(wallets.map((wallet) => isOn(chainId, wallet))))

@@ -42,12 +42,12 @@ const findUser = (): Promise<User | null> => queryClient.fetchQuery(meQuery).cat
  * @returns whom it signed in, or that a code is asked for first; null where it came to nothing, and that is kept
  */
 export async function finishReturn(): Promise<{ user: User | null } | 'code' | null> {
-  const told = takeReturn()
-  const failure = explainReturn(told)
+  const returned = takeReturn()
+  const failure = explainReturn(returned)
   keepFailure(failure)
   if (failure) return null
   try {
-    if (!(await redeem(told.access_token!))) return 'code'
+    if (!(await redeem(returned.access_token!))) return 'code'
   } catch (error) {
     keepFailure(explainRefusal(error))
     return null

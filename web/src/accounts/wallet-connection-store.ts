@@ -58,7 +58,7 @@ const askAccounts = (provider: Provider) => provider.request({ method: 'eth_acco
 function follow(provider: Provider, account: string | null) {
   const { accounts } = followed!
   accounts.set(provider, account)
-  const look = (told: unknown) => notice(provider, told)
+  const look = (accountList: unknown) => notice(provider, accountList)
   const lookAgain = () => void askAccounts(provider).then(look)
   const leaveOthers = followed!.leave
   provider.on?.('accountsChanged', look)
@@ -92,10 +92,10 @@ export function lookForConnection(providers: readonly Provider[], registered: st
   const { accounts } = followed!
   for (const provider of providers.filter((each) => !accounts.has(each))) {
     follow(provider, null)
-    void askAccounts(provider).then((told) => {
+    void askAccounts(provider).then((accountList) => {
       // What the wallet told by itself meanwhile is newer.
       if (accounts.get(provider) !== null) return
-      accounts.set(provider, currentAccount(told))
+      accounts.set(provider, currentAccount(accountList))
       show()
     })
   }

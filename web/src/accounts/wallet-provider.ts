@@ -1,8 +1,8 @@
 /** What a wallet is spoken to through (EIP-1193). It is a program of somebody else's: what it answers is looked at. */
 export interface Provider {
   request: (call: { method: string; params?: readonly unknown[] }) => Promise<unknown>
-  on?: (event: string, listener: (told: unknown) => void) => unknown
-  removeListener?: (event: string, listener: (told: unknown) => void) => unknown
+  on?: (event: string, listener: (value: unknown) => void) => unknown
+  removeListener?: (event: string, listener: (value: unknown) => void) => unknown
 }
 
 /** A wallet that is in this browser. */

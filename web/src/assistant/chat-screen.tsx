@@ -15,7 +15,7 @@ import { EmptyChat } from './empty-chat.tsx'
 import { sessionQuery, useAssistantName } from './queries.ts'
 import { forgetChat, saveChat, saveReply, saveSession } from './saved-chat-store.ts'
 import { Thread } from './thread.tsx'
-import { createSessionId, isLive, knownSession, say, stopSaying, useLiveTurn, type LiveTurn } from './turn-store.ts'
+import { createSessionId, isLive, knownSession, say, stopReply, useLiveTurn, type LiveTurn } from './turn-store.ts'
 import './chat.css'
 import './composer.css'
 
@@ -73,7 +73,7 @@ export function ChatScreen() {
       onText={(next) => writeDraft(userId, sessionId, next)}
       state={stateOf(live, isLoading, session.data?.messages.at(-1))}
       onSend={() => void send(text.trim())}
-      onStop={() => sessionId !== undefined && void stopSaying(sessionId)}
+      onStop={() => sessionId !== undefined && void stopReply(sessionId)}
     />
   )
   const disclaimer = <Disclaimer name={name} />

@@ -4,7 +4,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { AgainButton, AssistantMessage, Thinking, UserMessage } from './message-row.tsx'
 import { Proposals } from './proposals.tsx'
 import { Suggestions } from './suggestions.tsx'
-import { sayAgain, type LiveTurn } from './turn-store.ts'
+import { regenerate, type LiveTurn } from './turn-store.ts'
 
 const notes: Partial<Record<ChatMessage['state'], string>> = {
   stopped: 'Stopped here.',
@@ -31,7 +31,7 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
       <Proposals proposals={proposals} revisions={revisions} sessionId={sessionId} isWriting={state === 'writing'} />
     )
   const isLast = (index: number) => !live && index === shown.length - 1
-  const retry = () => void sayAgain(sessionId)
+  const retry = () => void regenerate(sessionId)
   return (
     <div className="thread chat-col" role="log" aria-label="Conversation" aria-live="polite">
       {session && shown.length === 0 && !live && (

@@ -218,7 +218,7 @@ export function say(sessionId: string, question: string): Promise<boolean> {
 }
 
 /** Has the last reply written again. */
-export function sayAgain(sessionId: string): Promise<boolean> {
+export function regenerate(sessionId: string): Promise<boolean> {
   const messages = knownMessages(sessionId)
   const last = messages.findLastIndex((message) => message.role === 'user')
   begin(sessionId, null, messages.slice(0, last + 1))
@@ -236,11 +236,11 @@ async function settle(sessionId: string, question: string | null, work: () => Pr
     return true
   } catch (error) {
     if (signal.aborted) return false
-    const isTold = error instanceof ApiError && tellingStatuses.has(error.status)
+    const isExplained = error instanceof ApiError && tellingStatuses.has(error.status)
     const isUsedUp = error instanceof ApiError && error.code === 'messages_used_up' && error.status === 402
     if (isUsedUp) void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
     else if (!(error instanceof ApiError && error.status === 401))
-      toast.error(isTold ? error.message : chatTexts.sendFailed)
+      toast.error(isExplained ? error.message : chatTexts.sendFailed)
     // What the server has of it is the truth: a reply that began goes on without us.
     const known = await queryClient
       .fetchQuery({ ...sessionQuery(sessionId), staleTime: 0, retry: false })
@@ -251,7 +251,7 @@ async function settle(sessionId: string, question: string | null, work: () => Pr
 }
 
 /** Stops the reply being written; what there is of it stays. */
-export async function stopSaying(sessionId: string): Promise<void> {
+export async function stopReply(sessionId: string): Promise<void> {
   const turn = turns[sessionId]
   if (turn) change(sessionId, { ...turn, isStopping: true })
   await call(chat.stop, { params: { id: sessionId } }).catch(() => {

@@ -5,7 +5,7 @@ import {
   type FastFilters,
   type NewFast,
   type PastFast,
-  type ToldFast,
+  type FastInput,
 } from '@finu/contract/fasting/fasting'
 import type { Reward } from '@finu/contract/rewards/reward'
 import type { Instant } from '@finu/contract/platform/wire'
@@ -198,8 +198,8 @@ export function useEnterPastFast() {
 /** Says when a fast that runs began. */
 export function useChangeStart(id: string) {
   return useMutation({
-    mutationFn: ({ told, ifMatch }: Change<Instant>) =>
-      call(fasting.changeStart, { params: { id }, body: { start_time: told }, ifMatch }),
+    mutationFn: ({ input, ifMatch }: Change<Instant>) =>
+      call(fasting.changeStart, { params: { id }, body: { start_time: input }, ifMatch }),
     onSuccess: async ({ reward, taken_back, ...fast }) => {
       showSaved(fast)
       await saveActive(fast)
@@ -212,7 +212,8 @@ export function useChangeStart(id: string) {
 
 export function useChangeFast(id: string) {
   return useMutation({
-    mutationFn: ({ told, ifMatch }: Change<ToldFast>) => call(fasting.change, { params: { id }, body: told, ifMatch }),
+    mutationFn: ({ input, ifMatch }: Change<FastInput>) =>
+      call(fasting.change, { params: { id }, body: input, ifMatch }),
     onSuccess: (saved) => {
       showSaved(saved)
       saveChanged(saved)

@@ -16,7 +16,7 @@ export function EditExerciseDialog({ exercise, timezone, onClose }: EditExercise
   const { id, name, type, duration_minutes, calories_burned, calories_source, notes, is_completed, date } = exercise
   const saving = useGuardedChange(useEditExercise(id), 'exercise', exercise)
   const when = useWhen(date, timezone)
-  const told = { name, type, duration_minutes, notes, is_completed, start_timer: false }
+  const input = { name, type, duration_minutes, notes, is_completed, start_timer: false }
   return (
     <EditDialog
       title="Edit exercise"
@@ -27,7 +27,7 @@ export function EditExerciseDialog({ exercise, timezone, onClose }: EditExercise
     >
       {(foot, save) => (
         <EditExercise
-          log={{ ...told, ...(calories_source === 'entered' && { calories_burned }) }}
+          log={{ ...input, ...(calories_source === 'entered' && { calories_burned }) }}
           foot={foot}
           {...(is_completed && { when })}
           onSave={(changed) => save(ExerciseContent.parse(changed))}

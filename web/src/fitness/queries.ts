@@ -101,8 +101,8 @@ export function useCompleteExercise() {
 
 export function useEditExercise(id: string) {
   return useMutation({
-    mutationFn: ({ told, ifMatch }: Change<ExerciseContent>) =>
-      call(fitness.editExercise, { params: { id }, body: told, ifMatch }),
+    mutationFn: ({ input, ifMatch }: Change<ExerciseContent>) =>
+      call(fitness.editExercise, { params: { id }, body: input, ifMatch }),
     onSuccess: (saved) => {
       showSaved(saved)
       saveChanged(saved)

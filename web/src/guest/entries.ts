@@ -44,8 +44,8 @@ const Envelope = z.object({
 })
 
 /** Those that are right, each once. */
-function readEach<T extends { id: string }>(schema: z.ZodMiniType<T>, told: readonly unknown[]): T[] {
-  const read = told.flatMap((each) => {
+function readEach<T extends { id: string }>(schema: z.ZodMiniType<T>, stored: readonly unknown[]): T[] {
+  const read = stored.flatMap((each) => {
     const { data } = schema.safeParse(each)
     return data ? [data] : []
   })

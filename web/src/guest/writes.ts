@@ -2,7 +2,7 @@ import { web3Tokens } from '@finu/contract/wallet/conversions'
 import type { Endpoint, Input } from '@finu/contract/platform/endpoint'
 import { guestPoints, guestPointsPerToken } from '@finu/contract/guest/guest'
 import { rewardTexts } from '@finu/contract/rewards/rewards'
-import { changedElsewhere, isUnseen } from '@finu/contract/platform/etag'
+import { changedElsewhere, isOutdated } from '@finu/contract/platform/etag'
 import type { Instant } from '@finu/contract/platform/wire'
 import { ApiError } from '../lib/api-error.ts'
 import { addEntry, addSpend, Entry, removeEntry, type Kept } from './entries.ts'
@@ -52,8 +52,8 @@ function readEntry(kind: Kind, id: string, loggedAt: Instant, body: object): Ent
 const log =
   (kind: Kind): Change =>
   (kept, { id, body, now }) => {
-    const told = body as object
-    const entry = readEntry(kind, id, now, { ...told, [kinds[kind].time]: timeOf(kind, told) ?? now })
+    const sent = body as object
+    const entry = readEntry(kind, id, now, { ...sent, [kinds[kind].time]: timeOf(kind, sent) ?? now })
     if (!entry) return null
     const after = addEntry(kept, entry)
     return { kept: after, answer: { ...present(entry), reward: rewardOf(after) } }
@@ -67,12 +67,12 @@ const change =
   (kept, { params, body, ifMatch = null }) => {
     const before = findEntry(kept, params)
     if (before?.kind !== kind) return null
-    const told = body as object
-    const time = timeOf(kind, told) ?? timeOf(kind, before.body)
+    const sent = body as object
+    const time = timeOf(kind, sent) ?? timeOf(kind, before.body)
     const stays = kind === 'symptom' ? before.body : kind === 'exercise' ? { is_completed: true } : {}
-    const after = readEntry(kind, before.id, before.loggedAt, { ...stays, ...told, [kinds[kind].time]: time })
+    const after = readEntry(kind, before.id, before.loggedAt, { ...stays, ...sent, [kinds[kind].time]: time })
     if (!after) return null
-    if (isUnseen(ifMatch, kind, { before: present(before), after: present(after) }))
+    if (isOutdated(ifMatch, kind, { before: present(before), after: present(after) }))
       throw new ApiError(412, changedElsewhere, 'changed_elsewhere')
     const entries = kept.entries.map((entry) => (entry.id === after.id ? after : entry))
     return { kept: { ...kept, entries }, answer: { ...present(after), reward: null, taken_back: null } }

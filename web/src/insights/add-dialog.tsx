@@ -11,7 +11,7 @@ import { EditGoal } from '../fitness/front/edit-goal.tsx'
 import { useAddGoal } from '../fitness/goal-queries.ts'
 import { completed, useLogExercise } from '../fitness/queries.ts'
 import { browserTimezone, parseInstant, wallTimeOf } from '../lib/instants.ts'
-import { EditToldMeal } from '../meals/front/edit-told-meal.tsx'
+import { EditMealDraft } from '../meals/front/edit-meal-draft.tsx'
 import { toastMeal, useLogMeal } from '../meals/queries.ts'
 import { AddMood } from '../moods/front/add-mood.tsx'
 import { useLogMood } from '../moods/queries.ts'
@@ -64,8 +64,8 @@ function AddMoodDialog({ at, timezone, onClose }: AddProps) {
         <AddMood
           foot={{ ...foot, label: 'Save mood' }}
           when={when}
-          onSave={(told) => {
-            const mood = { ...told, timestamp: told.timestamp ?? at }
+          onSave={(input) => {
+            const mood = { ...input, timestamp: input.timestamp ?? at }
             save({ mood, idempotencyKey: keyOf(mood) })
           }}
         />
@@ -93,8 +93,8 @@ function AddSymptomDialog({ at, timezone, onClose }: AddProps) {
           log={{ name: '', severity_score: 3, potential_triggers: [] }}
           foot={{ ...foot, label: 'Save symptom' }}
           when={when}
-          onSave={(told) => {
-            const symptom = { ...told, timestamp: told.timestamp ?? at }
+          onSave={(input) => {
+            const symptom = { ...input, timestamp: input.timestamp ?? at }
             save({ symptom, idempotencyKey: keyOf(symptom) })
           }}
         />
@@ -127,11 +127,11 @@ function AddMealDialog({ at, timezone, onClose }: AddProps) {
       }}
     >
       {(foot, save) => (
-        <EditToldMeal
+        <EditMealDraft
           log={log}
           foot={{ ...foot, label: 'Save meal' }}
-          onSave={(told) => {
-            const meal = { ...told, eaten_at: told.eaten_at ?? at }
+          onSave={(input) => {
+            const meal = { ...input, eaten_at: input.eaten_at ?? at }
             save({ meal, idempotencyKey: keyOf(meal) })
           }}
         />
@@ -159,8 +159,8 @@ function AddExerciseDialog({ at, timezone, onClose }: AddProps) {
           log={{ name: '', type: 'cardio', duration_minutes: 30, is_completed: true, start_timer: false }}
           foot={{ ...foot, label: 'Save exercise' }}
           when={when}
-          onSave={(told) => {
-            const exercise = NewExercise.parse({ ...told, is_completed: true, date: told.date ?? at })
+          onSave={(input) => {
+            const exercise = NewExercise.parse({ ...input, is_completed: true, date: input.date ?? at })
             save({ exercise, idempotencyKey: keyOf(exercise) })
           }}
         />

@@ -99,7 +99,7 @@ function ChangeMeal({ log, onDone }: EditProps<Meal>) {
 function ChangeExercise({ log, timezone, onDone }: EditProps<Exercise>) {
   const { id, name, type, duration_minutes, calories_burned, calories_source, notes, date } = log
   const when = useWhen(date, timezone)
-  const told = { name, type, duration_minutes, notes, is_completed: true, start_timer: false }
+  const input = { name, type, duration_minutes, notes, is_completed: true, start_timer: false }
   return (
     <EditInPlace
       saving={useGuardedChange(useEditExercise(id), 'exercise', log)}
@@ -109,7 +109,7 @@ function ChangeExercise({ log, timezone, onDone }: EditProps<Exercise>) {
     >
       {(foot, save) => (
         <EditExercise
-          log={{ ...told, ...(calories_source === 'entered' && { calories_burned }) }}
+          log={{ ...input, ...(calories_source === 'entered' && { calories_burned }) }}
           foot={foot}
           when={when}
           onSave={(changed) => save(ExerciseContent.parse(changed))}

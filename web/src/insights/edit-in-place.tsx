@@ -3,27 +3,27 @@ import { stateOfSaving, type Saving } from '../lib/guarded-change.ts'
 import type { EditFootProps } from '../ui/edit-foot.tsx'
 import { refreshDays } from './queries.ts'
 
-interface EditInPlaceProps<Told, Saved> {
-  saving: Saving<Told, Saved>
+interface EditInPlaceProps<Input, Saved> {
+  saving: Saving<Input, Saved>
   /** What is said where the server does not say why. */
   failure: string
   onDone: () => void
   onSaved: (saved: Saved) => void
-  children: (foot: EditFootProps, save: (told: Told) => void) => ReactNode
+  children: (foot: EditFootProps, save: (input: Input) => void) => ReactNode
 }
 
 /** A form to change an entry, in the place of its row. What was typed stays where saving fails. */
-export function EditInPlace<Told, Saved>({
+export function EditInPlace<Input, Saved>({
   saving,
   failure,
   onDone,
   onSaved,
   children,
-}: EditInPlaceProps<Told, Saved>) {
+}: EditInPlaceProps<Input, Saved>) {
   const foot = { ...stateOfSaving(saving, failure), onCancel: onDone, label: 'Save entry' }
-  function save(told: Told) {
+  function save(input: Input) {
     if (saving.isPending) return
-    saving.mutate(told, {
+    saving.mutate(input, {
       onSuccess: (saved) => {
         onSaved(saved)
         void refreshDays().then(onDone)

@@ -1,8 +1,8 @@
-import type { Finding } from '@finu/contract/insights/correlations'
+import type { Correlation } from '@finu/contract/insights/correlations'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 
-type Explained = Pick<Finding, 'first_day' | 'last_day' | 'left_out' | 'shuffles' | 'reached'> &
-  Record<'with' | 'without', Pick<Finding['with'], 'days'>>
+type Explained = Pick<Correlation, 'first_day' | 'last_day' | 'left_out' | 'shuffles' | 'reached'> &
+  Record<'with' | 'without', Pick<Correlation['with'], 'days'>>
 
 /** How it was worked out, a paragraph each. */
 export function explainFinding(finding: Explained, pairs: number, dayName: (day: string) => string): string[] {

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { newId } from '../lib/random.ts'
 
 /** Keys that make a repeated save of the same save it once: another one for each that differs. */
-export function useSaveKey(): (told: object) => string {
+export function useSaveKey(): (input: object) => string {
   const last = useRef({ text: '', key: '' })
-  return (told) => {
-    const text = JSON.stringify(told)
+  return (input) => {
+    const text = JSON.stringify(input)
     if (text !== last.current.text) last.current = { text, key: newId() }
     return last.current.key
   }

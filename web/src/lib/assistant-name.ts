@@ -1,7 +1,7 @@
 import { assistantNameMeta, usualAssistantName } from '@finu/contract/assistant/assistant-name'
 
 // Rules are tested where there is no page.
-const told = globalThis.document?.querySelector(`meta[name="${assistantNameMeta}"]`)?.getAttribute('content')
+const configured = globalThis.document?.querySelector(`meta[name="${assistantNameMeta}"]`)?.getAttribute('content')
 
 /** The name the assistant goes by on this server. */
-export const assistantName: string = told || usualAssistantName
+export const assistantName: string = configured || usualAssistantName

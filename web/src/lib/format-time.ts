@@ -73,7 +73,7 @@ export function formatWhen(timestamp: Instant, timezone: string | null | undefin
 }
 
 /** The same of a log that may be told without a time. */
-export const formatToldTime = (timestamp: Instant | undefined, timezone: string | null): string | undefined =>
+export const formatOptionalTime = (timestamp: Instant | undefined, timezone: string | null): string | undefined =>
   timestamp && formatWhen(timestamp, timezone)
 
 /** The same within a sentence: 'today, 08:12'. */

@@ -1,18 +1,18 @@
-import { tagOf, type SeenKind } from '@finu/contract/platform/etag'
+import { tagOf, type VersionedKind } from '@finu/contract/platform/etag'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, refusalOr } from './api-error.ts'
 
 /** A log said anew. */
-export interface Change<Told> {
-  told: Told
+export interface Change<Input> {
+  input: Input
   /** The tag of what was seen before; null to overwrite it however it is by now. */
   ifMatch: string | null
 }
 
 /** What a form needs of the call that saves it. */
-export interface Saving<Told, Saved> {
-  mutate: (told: Told, then?: { onSuccess?: (saved: Saved) => void; onError?: () => void }) => void
+export interface Saving<Input, Saved> {
+  mutate: (input: Input, then?: { onSuccess?: (saved: Saved) => void; onError?: () => void }) => void
   isPending: boolean
   error: Error | null
 }
@@ -38,16 +38,16 @@ export const stateOfSaving = (
  * try, by which the person insists, overwrites it.
  * @param seen the log as the form shows it at first
  */
-export function useGuardedChange<Told, Saved>(
-  saving: UseMutationResult<Saved, Error, Change<Told>>,
-  kind: SeenKind,
+export function useGuardedChange<Input, Saved>(
+  saving: UseMutationResult<Saved, Error, Change<Input>>,
+  kind: VersionedKind,
   seen: object,
-): Saving<Told, Saved> {
+): Saving<Input, Saved> {
   const [tag] = useState(() => tagOf(kind, seen))
   const ifMatch = isChangedElsewhere(saving.error) ? null : tag
   return {
     isPending: saving.isPending,
     error: saving.error,
-    mutate: (told, then) => saving.mutate({ told, ifMatch }, then),
+    mutate: (input, then) => saving.mutate({ input, ifMatch }, then),
   }
 }

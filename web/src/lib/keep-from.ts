@@ -1,7 +1,7 @@
 import type { HistoryState } from '@tanstack/react-router'
 
 /** What a link within the settings hands on: where they were opened from. */
-export const keepFrom = ({ settingsFrom, settingsFromIndex }: HistoryState): HistoryState => ({
+export const preserveReturnState = ({ settingsFrom, settingsFromIndex }: HistoryState): HistoryState => ({
   ...(settingsFrom !== undefined && { settingsFrom }),
   ...(settingsFromIndex !== undefined && { settingsFromIndex }),
 })

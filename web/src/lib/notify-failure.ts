@@ -15,7 +15,7 @@ export function notifyFailure(error: unknown, text: string) {
 export const tellFailure = (error: unknown, text: string): void => notifyFailure(error, refusalOr(error, text))
 
 /** Whether it came to be; where not, a toast tells why, as `tellFailure` does. */
-export const orTell = (work: Promise<unknown>, text: string): Promise<boolean> =>
+export const toastOnError = (work: Promise<unknown>, text: string): Promise<boolean> =>
   work.then(
     () => true,
     (error: unknown) => {

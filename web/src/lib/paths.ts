@@ -126,9 +126,9 @@ export type HistoryName = (typeof historyNames)[number]
 type HistorySearch = Partial<Record<HistoryName, Record<string, string>>>
 
 const longestFilter = 100
-const readFilters = (told: object) =>
+const readFilters = (value: object) =>
   Object.fromEntries(
-    Object.entries(told)
+    Object.entries(value)
       .slice(0, 10)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longestFilter),
   )
@@ -147,8 +147,8 @@ export const readDaySearch = ({ day }: Record<string, unknown>): Pick<ToolsSearc
 
 export function readToolsSearch(search: Record<string, unknown>): ToolsSearch {
   const read = historyNames.flatMap((name) => {
-    const told = search[name]
-    return typeof told === 'object' && told !== null ? [[name, readFilters(told)] as const] : []
+    const value = search[name]
+    return typeof value === 'object' && value !== null ? [[name, readFilters(value)] as const] : []
   })
   return { ...Object.fromEntries(read), ...readDashboardSearch({ days: search['days'] }), ...readDaySearch(search) }
 }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { paths, type HistoryName, type ToolsSearch } from './paths.ts'
 
 /** As they stand in the address. */
-type Told = Record<string, string>
+type Entered = Record<string, string>
 
 export interface HistoryFilters {
-  told: Told
+  entered: Entered
   isAsked: boolean
   /** Sets one, or takes it away where the value is empty. */
   set: (key: string, value: string) => void
@@ -32,13 +32,13 @@ export function useHistoryFilters<Filters extends z.ZodMiniObject>(
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const given = search[name] ?? {}
-  const told = Object.fromEntries(
+  const entered = Object.fromEntries(
     Object.entries(given).filter(
       ([key, value]) => value !== '' && key in schema.shape && z.safeParse(schema.shape[key]!, value).success,
     ),
   )
   // Of the address as it is by then: what is typed is asked for a moment later.
-  const go = (change: (before: Told) => Told) =>
+  const go = (change: (before: Entered) => Entered) =>
     void navigate({
       to: pageOf[name],
       search: (before: ToolsSearch) => {
@@ -49,9 +49,9 @@ export function useHistoryFilters<Filters extends z.ZodMiniObject>(
       resetScroll: false,
     })
   return {
-    told,
-    asked: schema.parse(told),
-    isAsked: Object.keys(told).length > 0,
+    entered,
+    asked: schema.parse(entered),
+    isAsked: Object.keys(entered).length > 0,
     set: (key, value) => go(({ [key]: _before, ...others }) => (value === '' ? others : { ...others, [key]: value })),
     clear: () => go(() => ({})),
   }

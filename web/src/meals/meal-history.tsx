@@ -29,7 +29,7 @@ export function MealHistory({ timezone }: { timezone: string | null }) {
         failed={mealTexts.loadFailed}
         empty={<EmptyState title="No meals yet">Each meal that you log can be found here.</EmptyState>}
       >
-        {(meal) => <MealRow meal={meal} timezone={timezone} isDayTold={false} />}
+        {(meal) => <MealRow meal={meal} timezone={timezone} hasDayHeading={false} />}
       </HistoryList>
     </FoldingPaper>
   )

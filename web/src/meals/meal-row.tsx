@@ -23,16 +23,16 @@ interface MealRowProps {
   meal: Meal
   timezone: string | null
   /** Whether all rows are of one day, which the list tells. */
-  isDayTold?: boolean
+  hasDayHeading?: boolean
 }
 
-export function MealRow({ meal, timezone, isDayTold = true }: MealRowProps) {
+export function MealRow({ meal, timezone, hasDayHeading = true }: MealRowProps) {
   const [isShown, setIsShown] = useState(false)
   const { removeUndoably } = useDeleteMeal()
   const { id, name, meal_type, date, total_nutrition } = meal
   const Icon = icons[meal_type]
   const photo = meal.image_urls[0]
-  const when = formatMealTime(date, timezone, isDayTold)
+  const when = formatMealTime(date, timezone, hasDayHeading)
 
   return (
     <DeletableRow

@@ -24,9 +24,9 @@ export function describeCalories({ calories, partial, is_estimate }: TotalNutrit
 }
 
 /** 'Today, 14:20', '14:20' where the day is told anyway; a time that is none is said to be none. */
-export function formatMealTime(date: string, timezone: string | null, isDayTold = false): string {
+export function formatMealTime(date: string, timezone: string | null, hasDayHeading = false): string {
   if (Number.isNaN(parseInstant(date))) return mealTexts.invalidTime
-  return isDayTold ? formatTime(date, timezone) : formatWhen(date, timezone)
+  return hasDayHeading ? formatTime(date, timezone) : formatWhen(date, timezone)
 }
 
 /** '1 medium (118 g)', '250 g', '2 × serving' */

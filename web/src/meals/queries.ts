@@ -114,7 +114,8 @@ export function useLogMeal() {
 
 export function useChangeMeal(id: string) {
   return useMutation({
-    mutationFn: ({ told, ifMatch }: Change<MealToSave>) => call(meals.change, { params: { id }, body: told, ifMatch }),
+    mutationFn: ({ input, ifMatch }: Change<MealToSave>) =>
+      call(meals.change, { params: { id }, body: input, ifMatch }),
     onSuccess: (saved) => {
       showSaved(saved)
       saveChanged(saved)

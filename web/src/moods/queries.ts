@@ -49,7 +49,7 @@ export function useLogMood() {
 
 export function useChangeMood(id: string) {
   return useMutation({
-    mutationFn: ({ told, ifMatch }: Change<NewMood>) => call(moods.change, { params: { id }, body: told, ifMatch }),
+    mutationFn: ({ input, ifMatch }: Change<NewMood>) => call(moods.change, { params: { id }, body: input, ifMatch }),
     onSuccess: showSaved,
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshMoods,

@@ -108,8 +108,8 @@ export function useResolveSymptom() {
 
 export function useChangeSymptom(id: string) {
   return useMutation({
-    mutationFn: ({ told, ifMatch }: Change<NewSymptom>) =>
-      call(symptoms.update, { params: { id }, body: told, ifMatch }),
+    mutationFn: ({ input, ifMatch }: Change<NewSymptom>) =>
+      call(symptoms.update, { params: { id }, body: input, ifMatch }),
     onSuccess: showSaved,
     // Where it failed another tab may have changed or deleted it.
     onSettled: refreshSymptoms,

@@ -31,7 +31,7 @@ const days = [
 
 /** The search field of a history, its filters behind a button, and what is asked for as chips that take it away. */
 export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
-  const { told, isAsked, set, clear } = filters
+  const { entered, isAsked, set, clear } = filters
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -42,14 +42,14 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
   useEffect(() => () => clearTimeout(pause.current), [])
   const chosen = [
     ...menus.flatMap(({ key, options }) => {
-      const option = options.find(({ value }) => value === told[key])
+      const option = options.find(({ value }) => value === entered[key])
       return option ? [{ key, label: option.label }] : []
     }),
     ...days.flatMap(({ key, label }) =>
-      told[key] ? [{ key, label: `${label} ${shortDay(told[key])} ${told[key].slice(0, 4)}` }] : [],
+      entered[key] ? [{ key, label: `${label} ${shortDay(entered[key])} ${entered[key].slice(0, 4)}` }] : [],
     ),
   ]
-  const words = told['search'] ?? ''
+  const words = entered['search'] ?? ''
 
   function type(next: string) {
     setTyped(next)
@@ -115,13 +115,13 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
           <SelectField
             key={key}
             label={label}
-            value={told[key] ?? ''}
+            value={entered[key] ?? ''}
             options={options}
             placeholder="Any"
             onChange={(value) => set(key, value)}
           />
         ))}
-        <DayFields told={told} set={set} />
+        <DayFields entered={entered} set={set} />
       </div>
       {isAsked && (
         <div className="history-chosen">
@@ -146,15 +146,15 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
   )
 }
 
-function DayFields({ told, set }: Pick<HistoryFilters, 'told' | 'set'>) {
-  const [first = '', last = ''] = days.map(({ key }) => told[key])
+function DayFields({ entered, set }: Pick<HistoryFilters, 'entered' | 'set'>) {
+  const [first = '', last = ''] = days.map(({ key }) => entered[key])
   const isTurned = first !== '' && last !== '' && first > last
   return days.map(({ key, label }) => (
     <TextField
       key={key}
       label={label}
       type="date"
-      value={told[key] ?? ''}
+      value={entered[key] ?? ''}
       error={isTurned && key === 'end_date' ? 'This is before the first day' : undefined}
       onChange={(value) => set(key, value)}
     />

@@ -51,7 +51,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
   // The coach that is built in reads for itself.
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   const hint = asking.budget === null ? null : await hintOf(history.at(-1)!.content, reply, circumstances)
-  const told = instructions({ name, today: clock.today, time: clock.time, memories, hint, isFastingRisky })
+  const systemPrompt = instructions({ name, today: clock.today, time: clock.time, memories, hint, isFastingRisky })
   const leave = new AbortController()
   let lookedUp = 0
   let isLastStep = false
@@ -66,7 +66,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
   try {
     const result = streamText({
       model,
-      instructions: told,
+      instructions: systemPrompt,
       messages: newestOf(history, mostShown),
       tools: { ...openTools(admitted), ...openProposeTools(admitted) },
       maxOutputTokens: mostAnswered,
@@ -76,7 +76,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
       providerOptions: { ...openAiOptions, finu: circumstances },
       prepareStep({ messages, stepNumber }) {
-        meter.begin(toolsShown + told.length + JSON.stringify(messages).length)
+        meter.begin(toolsShown + systemPrompt.length + JSON.stringify(messages).length)
         const isSpent = asking.budget !== null && meter.tokens() >= turnTokens
         isLastStep = lookedUp >= mostLookUps || stepNumber >= mostLookUps || isSpent
         return isLastStep ? { toolChoice: 'none' } : {}

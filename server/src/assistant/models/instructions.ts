@@ -1,7 +1,7 @@
 const riskyFasting =
   'Fasting is risky for this person, and they have been told so where it came up. Never suggest, plan or praise a fast, and propose none. Fasts that were done may be talked of.'
 
-interface Told {
+interface InstructionFacts {
   name: string
   /** The person's own date. */
   today: string
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** What a model is told before a conversation. What a person stored is data to it, whatever it says. */
-export const instructions = ({ name, today, time, memories, hint, isFastingRisky }: Told): string =>
+export const instructions = ({ name, today, time, memories, hint, isFastingRisky }: InstructionFacts): string =>
   [
     `You are ${name}, the wellness coach of an app in which people log moods, symptoms, meals, fasts, exercise and goals.`,
     `Today is ${today}, the person’s own date. It is ${time} on the person’s clock.`,

@@ -25,7 +25,7 @@ export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'p
 }
 
 /** A message as a model is shown it again. */
-export function sayAgain({ role, content, proposals, revisions, kept }: StoredMessage): Said {
+export function regenerate({ role, content, proposals, revisions, kept }: StoredMessage): Said {
   if (role === 'user') return { role, content }
   const cards = [
     ...proposals.map(({ id, kind, state, log }) => ({ id, kind, state, log })),

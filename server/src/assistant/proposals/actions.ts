@@ -21,9 +21,9 @@ interface StoredProposal {
 const present = ({ id, state, content }: StoredProposal): Proposal => ({ ...content, id, state })
 
 /** @throws 422 where a meal names a food or a unit that does not exist */
-async function complete(ctx: StatementContext, told: ProposedLog): Promise<Content> {
-  if (told.kind !== 'meal') return told
-  return { ...told, nutrition: await weighMeal(ctx, told.log) }
+async function complete(ctx: StatementContext, proposed: ProposedLog): Promise<Content> {
+  if (proposed.kind !== 'meal') return proposed
+  return { ...proposed, nutrition: await weighMeal(ctx, proposed.log) }
 }
 
 const write = (userId: string, messageId: string, position: number, { id, state, content }: StoredProposal) => sql`
@@ -37,10 +37,10 @@ const write = (userId: string, messageId: string, position: number, { id, state,
 export async function propose(
   ctx: StatementContext,
   card: { id: string; messageId: string; position: number },
-  told: ProposedLog,
+  proposed: ProposedLog,
   replaces?: string,
 ): Promise<Proposal> {
-  const content = await complete(ctx, told)
+  const content = await complete(ctx, proposed)
   const left = replaces === undefined ? undefined : await leaveCard(ctx, 'proposal', replaces, card.messageId)
   const stored: StoredProposal = {
     id: card.id,
@@ -83,12 +83,12 @@ async function changed(
 }
 
 /** Changes what an open card would save, within its kind. @throws 409 where it was settled meanwhile */
-export async function changeProposal(ctx: StatementContext, id: string, told: ProposedLog): Promise<Proposal> {
-  const content = await complete(ctx, told)
+export async function changeProposal(ctx: StatementContext, id: string, proposed: ProposedLog): Promise<Proposal> {
+  const content = await complete(ctx, proposed)
   const update = sql<StoredProposal>`
     with changed as (
       update chat_proposals set content = ${JSON.stringify(content)}
-      where user_id = ${ctx.userId} and id = ${id} and state = 'open' and content->>'kind' = ${told.kind} returning *)
+      where user_id = ${ctx.userId} and id = ${id} and state = 'open' and content->>'kind' = ${proposed.kind} returning *)
     select id, state, content from changed`
   return changed(ctx, id, update)
 }

@@ -3,14 +3,14 @@ import type { ChatMessage } from '@finu/contract/assistant/chat'
 import type { ProposalState } from '@finu/contract/assistant/proposals'
 import { proposalTexts } from '@finu/contract/assistant/proposals'
 import type { RecordState, Revision } from '@finu/contract/assistant/revisions'
-import type { ToldChange, ToldDeletion } from '@finu/contract/assistant/log-inputs'
+import type { ChangeInput, DeletionInput } from '@finu/contract/assistant/log-inputs'
 import { matchFoods, weighMeal } from '../../meals/items-actions.ts'
 import type { Context, StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { leaveCard, statesBefore } from '../card-actions.ts'
-import { readTold } from '../tools/told-time.ts'
+import { readLocalTime } from '../tools/local-time.ts'
 import { findRecord, pointsOf } from './record-actions.ts'
 import { hasTime, isAs, withoutTime, type Recorded, type SavedRecord } from './record.ts'
 import { keepFoods, revise } from './revise.ts'
@@ -74,8 +74,8 @@ const saidBefore = (recorded: Recorded, log: Recorded['log'] | null | undefined)
  * this one stands in for, stays.
  * @throws where there is no such record, or nothing of it would change
  */
-export async function proposeChange(ctx: Context, place: Place, told: ToldChange): Promise<Revision> {
-  const { kind, id, replaces, changes } = told
+export async function proposeChange(ctx: Context, place: Place, input: ChangeInput): Promise<Revision> {
+  const { kind, id, replaces, changes } = input
   const [saved, replaced] = await Promise.all([
     findRecord(ctx, kind, id),
     replaces === undefined ? null : findReplaced(ctx, replaces, place, id),
@@ -84,7 +84,7 @@ export async function proposeChange(ctx: Context, place: Place, told: ToldChange
   const was = withoutTime(saved.recorded)
   const base = saidBefore(was, replaced?.log)
   const foods = base.kind === 'meal' && changes.foods ? await foodsOf(ctx, base.log.food_items, changes.foods) : null
-  const next = revise(base, changes, { instantOf: (at) => readTold(at, ctx), foods })
+  const next = revise(base, changes, { instantOf: (at) => readLocalTime(at, ctx), foods })
   if (!next || JSON.stringify(next.log) === JSON.stringify(was.log)) throw notFound()
   const shared = { act: 'change', record: id, at: saved.at, points: null } as const
   // What takes a change back says the time again.
@@ -99,19 +99,19 @@ export async function proposeChange(ctx: Context, place: Place, told: ToldChange
 async function foodsOf(
   ctx: Context,
   items: Parameters<typeof keepFoods>[0],
-  told: NonNullable<ToldChange['changes']['foods']>,
+  input: NonNullable<ChangeInput['changes']['foods']>,
 ) {
-  const kept = keepFoods(items, told)
+  const kept = keepFoods(items, input)
   const found = await matchFoods(
     ctx,
-    told.filter((_, at) => kept[at] === null),
+    input.filter((_, at) => kept[at] === null),
   )
   return kept.map((item) => item ?? found.shift()!)
 }
 
 /** The same for a card that deletes a record. @throws where there is no such record */
-export async function proposeDeletion(ctx: Context, place: Place, told: ToldDeletion): Promise<Revision> {
-  const { kind, id, replaces } = told
+export async function proposeDeletion(ctx: Context, place: Place, input: DeletionInput): Promise<Revision> {
+  const { kind, id, replaces } = input
   const [saved, points] = await Promise.all([findRecord(ctx, kind, id), pointsOf(ctx, kind, id)])
   if (!saved) throw notFound()
   const { recorded, at } = saved

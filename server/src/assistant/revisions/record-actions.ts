@@ -87,8 +87,8 @@ async function findEndedFast({ db, userId }: Context, id: string): Promise<Saved
   if (!fast || fast.end_time === null) return null
   const { fasting_type, planned_duration_hours, start_time, end_time, goals, motivation_note, reason, first_meal } =
     fast
-  const told = { goals, motivation_note, reason, first_meal, start_time, end_time }
-  return { recorded: { kind: 'fast', log: { fasting_type, planned_duration_hours, ...told } }, at: start_time }
+  const details = { goals, motivation_note, reason, first_meal, start_time, end_time }
+  return { recorded: { kind: 'fast', log: { fasting_type, planned_duration_hours, ...details } }, at: start_time }
 }
 
 /** A record of the person's as it is now; null where there is none such that could be changed. */

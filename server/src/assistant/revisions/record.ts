@@ -1,8 +1,8 @@
 import type { Revision, RevisedKind } from '@finu/contract/assistant/revisions'
-import type { ToldChange, ToldDeletion } from '@finu/contract/assistant/log-inputs'
+import type { ChangeInput, DeletionInput } from '@finu/contract/assistant/log-inputs'
 
 /** What is to become of a record. */
-export type Revising = ({ act: 'change' } & ToldChange) | ({ act: 'delete' } & ToldDeletion)
+export type Revising = ({ act: 'change' } & ChangeInput) | ({ act: 'delete' } & DeletionInput)
 
 type Of<Kind extends RevisedKind> = Extract<Revision, { kind: Kind }>
 

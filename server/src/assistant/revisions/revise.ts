@@ -1,6 +1,6 @@
 import type { FoodItemDraft } from '@finu/contract/meals/food-items'
 import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contract/moods/moods'
-import type { ToldChanges, ToldFood } from '@finu/contract/assistant/log-inputs'
+import type { ChangedValues, FoodInput } from '@finu/contract/assistant/log-inputs'
 import type { Recorded } from './record.ts'
 
 /** What a change is made with beside what is told. */
@@ -11,14 +11,14 @@ export interface Said {
   foods: FoodItemDraft[] | null
 }
 
-const isSameFood = (item: FoodItemDraft, told: ToldFood) => item.name.toLowerCase() === told.name.toLowerCase()
+const isSameFood = (item: FoodItemDraft, input: FoodInput) => item.name.toLowerCase() === input.name.toLowerCase()
 
 /**
  * The foods of a meal as they are told anew: those it has keep what is known of them, in another amount where one is told.
  * @returns the foods in order, with null for each that is to be found
  */
-export const keepFoods = (items: readonly FoodItemDraft[], told: readonly ToldFood[]): (FoodItemDraft | null)[] =>
-  told.map((each) => {
+export const keepFoods = (items: readonly FoodItemDraft[], input: readonly FoodInput[]): (FoodItemDraft | null)[] =>
+  input.map((each) => {
     const item = items.find((known) => isSameFood(known, each))
     if (!item || (each.unit !== undefined && each.unit !== item.unit)) return null
     if (item.quantity === each.quantity) return item
@@ -51,40 +51,40 @@ const defined = <T extends object>(given: T): Defined<T> =>
  * A record as it is told anew: what is not told stays. Null where nothing of it can be changed so.
  * @param recorded without its time, which is only said where it changes
  */
-export function revise(recorded: Recorded, told: ToldChanges, { instantOf, foods }: Said): Recorded | null {
-  const at = told.at === undefined ? undefined : instantOf(told.at)
+export function revise(recorded: Recorded, input: ChangedValues, { instantOf, foods }: Said): Recorded | null {
+  const at = input.at === undefined ? undefined : instantOf(input.at)
   switch (recorded.kind) {
     case 'mood': {
-      const level = told.mood_type && levelOfMood[told.mood_type]
+      const level = input.mood_type && levelOfMood[input.mood_type]
       const mood =
-        told.mood_type && level
+        input.mood_type && level
           ? {
-              mood_type: told.mood_type,
+              mood_type: input.mood_type,
               emoji: moodLevels[level - 1]!.emoji,
-              label: labelOfType(told.mood_type),
+              label: labelOfType(input.mood_type),
               ...deriveLevels(level),
             }
           : {}
-      return { kind: 'mood', log: { ...recorded.log, ...mood, ...defined({ notes: told.notes, timestamp: at }) } }
+      return { kind: 'mood', log: { ...recorded.log, ...mood, ...defined({ notes: input.notes, timestamp: at }) } }
     }
     case 'symptom': {
-      const { name, severity_score, notes } = told
+      const { name, severity_score, notes } = input
       return {
         kind: 'symptom',
         log: { ...recorded.log, ...defined({ name, severity_score, description: notes, timestamp: at }) },
       }
     }
     case 'meal': {
-      const { meal_type, notes } = told
+      const { meal_type, notes } = input
       const items = foods ?? recorded.log.food_items
-      const name = told.name ?? renamed(recorded.log.name, recorded.log.food_items, items)
+      const name = input.name ?? renamed(recorded.log.name, recorded.log.food_items, items)
       return {
         kind: 'meal',
         log: { ...recorded.log, name, food_items: items, ...defined({ meal_type, notes, eaten_at: at }) },
       }
     }
     case 'exercise': {
-      const { name, type, duration_minutes, notes } = told
+      const { name, type, duration_minutes, notes } = input
       const { calories_burned, ...log } = recorded.log
       // What was burned in another time or by something else is worked out anew.
       const isOther = (name ?? type ?? duration_minutes) !== undefined
@@ -96,14 +96,14 @@ export function revise(recorded: Recorded, told: ToldChanges, { instantOf, foods
     }
     case 'fast': {
       const times = {
-        start_time: told.start && instantOf(told.start),
-        end_time: told.end && instantOf(told.end),
-        motivation_note: told.notes,
+        start_time: input.start && instantOf(input.start),
+        end_time: input.end && instantOf(input.end),
+        motivation_note: input.notes,
       }
       return { kind: 'fast', log: { ...recorded.log, ...defined(times) } }
     }
     case 'memory':
-      return { kind: 'memory', log: { text: told.text ?? recorded.log.text } }
+      return { kind: 'memory', log: { text: input.text ?? recorded.log.text } }
     case 'goal':
       return null
   }

@@ -21,11 +21,11 @@ interface Speaking extends Listening {
   /** Says words that are guidance, which is shown with its numbers. */
   guide: (about: GuidanceFor, words: string) => void
   propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
-  revise: (told: Revising) => Promise<Revision>
+  revise: (revising: Revising) => Promise<Revision>
   leave: (id: string) => Promise<boolean>
   dropCards: () => Promise<void>
   /** Is told what a model failed with. @returns whether the coach that is built in answers instead */
-  takeOver: (error: unknown) => boolean
+  fallBack: (error: unknown) => boolean
 }
 
 /** Makes the cautions before an answer to a message about fasting or losing weight. */
@@ -78,10 +78,10 @@ export async function answerSafely(
         throw new Error('no fast is proposed to whom it is risky for')
       return log
     }, replaces)
-  const revise: Speaking['revise'] = async (told) => {
+  const revise: Speaking['revise'] = async (revising) => {
     await look.hold.opened
     if (look.isUrgent()) throw new Error('nothing is changed now')
-    return speaking.revise(told)
+    return speaking.revise(revising)
   }
   const danger = found?.danger ?? null
   let said = ''
@@ -112,7 +112,7 @@ export async function answerSafely(
   } catch (error) {
     await look.ended
     if (!look.isUrgent()) {
-      if (!speaking.takeOver(error)) throw error
+      if (!speaking.fallBack(error)) throw error
       await speaking.dropCards()
       look.hold.add(handOver(said))
       await ask(builtIn(assistant))

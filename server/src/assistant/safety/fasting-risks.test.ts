@@ -127,23 +127,23 @@ describe('the coach that is built in', () => {
 test('a model that would propose a fast to somebody it is risky for is refused, and told so before', async () => {
   const model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
   const world = await createWorld({ model: { baseUrl: `${model.url}/v1` } })
-  const told: string[] = []
+  const input: string[] = []
   let calls = 0
   model.on({ predicate: (request) => !isSecondLook(request) }, ({ messages }) => {
-    told.push(JSON.stringify(messages))
+    input.push(JSON.stringify(messages))
     return calls++ % 2 === 0
       ? { toolCalls: [{ name: 'propose_fast', arguments: JSON.stringify({ fasting_type: '16:8' }) }] }
       : { content: 'Let us see.' }
   })
   const person = await world.signUp()
   expect((await say(person, 'I want to fast')).proposals).toHaveLength(1)
-  expect(told[0]).not.toContain('Fasting is risky for this person')
+  expect(input[0]).not.toContain('Fasting is risky for this person')
   await person.call(profile.update, { body: { age: 16 } })
-  told.length = 0
+  input.length = 0
   const { response, proposals } = await say(person, 'I want to fast')
   expect(proposals).toEqual([])
   expect(response).toMatch(/^You said that you are under 18.*Let us see\.$/s)
-  expect(told[0]).toContain('Fasting is risky for this person')
+  expect(input[0]).toContain('Fasting is risky for this person')
   await world.close()
   await model.stop()
 })

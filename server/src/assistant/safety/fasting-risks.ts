@@ -4,7 +4,7 @@ import { fold, normalise } from './normalise.ts'
 import { remembered } from './remembered.ts'
 import { compile, cutOut, isIn } from './signs.ts'
 
-const told: [CautionCode, RegExp[]][] = [
+const signsOfRisk: [CautionCode, RegExp[]][] = [
   [
     'pregnancy',
     compile([
@@ -48,7 +48,7 @@ const denied = compile([
 
 function read(message: string): readonly CautionCode[] {
   const text = cutOut(denied, normalise(message))
-  const risks = told.filter(([, patterns]) => isIn(patterns, text)).map(([code]) => code)
+  const risks = signsOfRisk.filter(([, patterns]) => isIn(patterns, text)).map(([code]) => code)
   return findPlainSign(message)?.danger === 'eating' ? [...risks, 'eating'] : risks
 }
 

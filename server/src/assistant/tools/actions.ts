@@ -26,7 +26,7 @@ export interface ToolContext extends Context {
   /** Puts a card below the reply, in the order of the calls; saves nothing of what it proposes. */
   propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
   /** Puts a card below the reply that changes or deletes a record; does neither. */
-  revise: (told: Revising) => Promise<Revision>
+  revise: (revising: Revising) => Promise<Revision>
   /** Leaves an open card of the conversation. @returns whether there was such a one */
   leave: (id: string) => Promise<boolean>
 }

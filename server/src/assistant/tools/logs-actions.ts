@@ -19,16 +19,16 @@ const longestNote = 200
 const short = (note: string | null) => note && note.slice(0, longestNote)
 
 /** What is told of a log; its day and time on the person's clock are added to it. */
-type Told = Omit<HistoryEntry, 'day' | 'time'>
+type UndatedEntry = Omit<HistoryEntry, 'day' | 'time'>
 type Page = { limit: number; start_date: string; end_date: string }
-type Reader = (ctx: Context, page: Page) => Promise<{ entries: Told[]; has_more: boolean }>
+type Reader = (ctx: Context, page: Page) => Promise<{ entries: UndatedEntry[]; has_more: boolean }>
 
 /** A list of a room's with what is told of each of its logs. */
 const reader =
   <Name extends string, Log>(
     name: Name,
     list: (ctx: Context, page: Page) => Promise<Record<Name, Log[]> & { has_more: boolean }>,
-    entryOf: (log: Log) => Told,
+    entryOf: (log: Log) => UndatedEntry,
   ): Reader =>
   async (ctx, page) => {
     const found = await list(ctx, page)

@@ -27,11 +27,11 @@ async function callTool(person: Client, name: string, ...inputs: object[]): Prom
   let results: unknown[] | null = null
   model.clearFixtures()
   model.on({ predicate: (request) => !isSecondLook(request) }, ({ messages }) => {
-    const told = messages.filter(({ role }) => role === 'tool')
-    if (told.length === 0) {
+    const answers = messages.filter(({ role }) => role === 'tool')
+    if (answers.length === 0) {
       return { toolCalls: inputs.map((input) => ({ name, arguments: JSON.stringify(input) })) }
     }
-    results = told.map(({ content }) => JSON.parse(typeof content === 'string' ? content : '""') as unknown)
+    results = answers.map(({ content }) => JSON.parse(typeof content === 'string' ? content : '""') as unknown)
     return { content: 'Here it is.' }
   })
   await person.call(chat.send, { body: { messages: [{ role: 'user', content: 'Show me' }] } })
@@ -50,7 +50,7 @@ test('single logs of every kind are told by their days, and nobody else’s', as
   await person.call(fitness.createExercise, { body: { name: 'Run', duration_minutes: 30, is_completed: true } })
   await person.call(fasting.start, { body: { fasting_type: '16:8' } })
   const today = { start: 'today', end: 'today' }
-  const told = await lookUp(
+  const input = await lookUp(
     person,
     { kind: 'mood', start: 'yesterday', end: 'today' },
     { kind: 'symptom', ...today },
@@ -58,7 +58,7 @@ test('single logs of every kind are told by their days, and nobody else’s', as
     { kind: 'exercise', ...today },
     { kind: 'fast', ...today },
   )
-  expect(told).toMatchObject([
+  expect(input).toMatchObject([
     {
       kind: 'mood',
       is_partial: false,
@@ -85,12 +85,12 @@ test('of many logs the latest are told, and that there are more; of long notes t
     world.clock.advance(1_000)
     await person.call(moods.create, { body: { mood_type: 'calm', notes: `${count} ${'word '.repeat(100)}` } })
   }
-  const [told] = (await lookUp(person, { kind: 'mood', start: 'today', end: 'today' })) as [
+  const [input] = (await lookUp(person, { kind: 'mood', start: 'today', end: 'today' })) as [
     { entries: { note: string }[]; is_partial: boolean },
   ]
-  expect(told).toMatchObject({ is_partial: true, entries: { length: 40 } })
-  expect(told.entries[0]!.note).toMatch(/^40 word/)
-  expect(told.entries[0]!.note).toHaveLength(200)
+  expect(input).toMatchObject({ is_partial: true, entries: { length: 40 } })
+  expect(input.entries[0]!.note).toMatch(/^40 word/)
+  expect(input.entries[0]!.note).toHaveLength(200)
 })
 
 test('points of today are told as the pages tell them, and streaks that were broken are none', async () => {

@@ -4,32 +4,32 @@ import { goalPoints, writeGoalDetails } from '@finu/contract/fitness/goals'
 import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contract/moods/moods'
 import { ProposedLog } from '@finu/contract/assistant/proposals'
 import {
-  ToldChange,
-  ToldDeletion,
-  ToldExercise,
-  ToldFast,
-  ToldGoal,
-  ToldMeal,
-  ToldMemory,
-  ToldMood,
-  ToldPastFast,
-  ToldSymptom,
+  ChangeInput,
+  DeletionInput,
+  ExerciseInput,
+  FastInput,
+  GoalInput,
+  MealInput,
+  MemoryInput,
+  MoodInput,
+  PastFastInput,
+  SymptomInput,
 } from '@finu/contract/assistant/log-inputs'
 import { tool } from 'ai'
 import * as z from 'zod/mini'
 import { matchFoods } from '../../meals/items-actions.ts'
-import { readTold } from './told-time.ts'
+import { readLocalTime } from './local-time.ts'
 import { openGuard, type Serving, type ToolContext } from './actions.ts'
 
 /** What is told of a log beside its content. */
-interface Told {
+interface CommonInput {
   at?: string | undefined
   replaces?: string | undefined
 }
 
 /** The log as the ordinary call takes it; its word is the one that was said, its emoji that of its level. */
 function moodOf(
-  { mood_type, label, notes, triggers = [] }: ToldMood,
+  { mood_type, label, notes, triggers = [] }: MoodInput,
   timestamp: string | undefined,
 ): z.input<typeof ProposedLog> {
   const level = levelOfMood[mood_type]
@@ -48,14 +48,14 @@ function moodOf(
   }
 }
 
-const goalOf = ({ name, category, points = goalPoints.standard }: ToldGoal): z.input<typeof ProposedLog> => ({
+const goalOf = ({ name, category, points = goalPoints.standard }: GoalInput): z.input<typeof ProposedLog> => ({
   kind: 'goal',
   log: { name, description: writeGoalDetails({ category, points, source: 'assistant' }) },
 })
 
 /** @throws where no fast can have been so */
 function pastFastOf(ctx: ToolContext, start: string, end: string): z.input<typeof ProposedLog> {
-  const [start_time, end_time] = [readTold(start, ctx), readTold(end, ctx)]
+  const [start_time, end_time] = [readLocalTime(start, ctx), readLocalTime(end, ctx)]
   const [began, ended] = [Date.parse(start_time), Date.parse(end_time)]
   const problem = pastFastProblem({ start: began, end: ended, now: ctx.now.getTime() })
   if (problem) throw new Error(problem.text)
@@ -65,7 +65,7 @@ function pastFastOf(ctx: ToolContext, start: string, end: string): z.input<typeo
 
 async function mealOf(
   ctx: ToolContext,
-  { name, meal_type, foods, notes }: ToldMeal,
+  { name, meal_type, foods, notes }: MealInput,
   eaten_at: string | undefined,
 ): Promise<z.input<typeof ProposedLog>> {
   const food_items = await matchFoods(ctx, foods)
@@ -86,9 +86,9 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 export function openProposeTools(ctx: ToolContext) {
   const guard = openGuard(ctx)
   type Drafted = z.input<typeof ProposedLog>
-  const show = ({ replaces }: Told, tell: () => Drafted | Promise<Drafted>) =>
+  const show = ({ replaces }: CommonInput, tell: () => Drafted | Promise<Drafted>) =>
     guard(() => ctx.propose(async () => ProposedLog.parse(await tell()), replaces))
-  const instantOf = ({ at }: Told) => (at === undefined ? undefined : readTold(at, ctx))
+  const instantOf = ({ at }: CommonInput) => (at === undefined ? undefined : readLocalTime(at, ctx))
   const card = 'Shows the person a card to confirm; saves nothing.'
   return {
     leave_card: tool({
@@ -98,34 +98,34 @@ export function openProposeTools(ctx: ToolContext) {
     }),
     propose_mood: tool({
       description: `${card} A mood they have or had.`,
-      inputSchema: ToldMood,
-      execute: (told) => show(told, () => moodOf(told, instantOf(told))),
+      inputSchema: MoodInput,
+      execute: (input) => show(input, () => moodOf(input, instantOf(input))),
     }),
     propose_symptom: tool({
       description: `${card} A symptom, severity 1 mild to 5 extreme.`,
-      inputSchema: ToldSymptom,
+      inputSchema: SymptomInput,
       execute: ({ at, replaces, ...log }) =>
         show({ replaces }, () => ({ kind: 'symptom', log: { ...log, timestamp: instantOf({ at }) } })),
     }),
     propose_meal: tool({
       description: `${card} A meal they ate. Unit: g, cup, slice and the like; none for usual portions.`,
-      inputSchema: ToldMeal,
-      execute: (told) => show(told, () => mealOf(ctx, told, instantOf(told))),
+      inputSchema: MealInput,
+      execute: (input) => show(input, () => mealOf(ctx, input, instantOf(input))),
     }),
     propose_fast: tool({
       description: `${card} A fast that starts when confirmed, or began before; hours for custom only.`,
-      inputSchema: ToldFast,
+      inputSchema: FastInput,
       execute: ({ at, replaces, ...log }) =>
         show({ replaces }, () => ({ kind: 'fast', log: { ...log, start_time: instantOf({ at }) } })),
     }),
     propose_past_fast: tool({
       description: `${card} A fast that is over, by its start and end.`,
-      inputSchema: ToldPastFast,
+      inputSchema: PastFastInput,
       execute: ({ replaces, start, end }) => show({ replaces }, () => pastFastOf(ctx, start, end)),
     }),
     propose_exercise: tool({
       description: `${card} An exercise they did.`,
-      inputSchema: ToldExercise,
+      inputSchema: ExerciseInput,
       execute: ({ at, replaces, ...log }) =>
         show({ replaces }, () => ({
           kind: 'exercise',
@@ -134,24 +134,24 @@ export function openProposeTools(ctx: ToolContext) {
     }),
     propose_goal: tool({
       description: `${card} A daily goal.`,
-      inputSchema: ToldGoal,
-      execute: (told) => show(told, () => goalOf(told)),
+      inputSchema: GoalInput,
+      execute: (input) => show(input, () => goalOf(input)),
     }),
     propose_change: tool({
       description:
         'Shows the person a card to confirm that changes one of their records, by its id in a look-up or of a saved card; changes nothing. Say only what is to be otherwise.',
-      inputSchema: ToldChange,
-      execute: (told) => guard(() => ctx.revise({ act: 'change', ...told })),
+      inputSchema: ChangeInput,
+      execute: (input) => guard(() => ctx.revise({ act: 'change', ...input })),
     }),
     propose_delete: tool({
       description:
         'Shows the person a card to confirm that deletes one of their records, by its id in a look-up or of a saved card; deletes nothing.',
-      inputSchema: ToldDeletion,
-      execute: (told) => guard(() => ctx.revise({ act: 'delete', ...told })),
+      inputSchema: DeletionInput,
+      execute: (input) => guard(() => ctx.revise({ act: 'delete', ...input })),
     }),
     propose_memory: tool({
       description: `${card} Something about them to keep in mind from now on, only where they asked for it.`,
-      inputSchema: ToldMemory,
+      inputSchema: MemoryInput,
       execute: ({ replaces, text }) => show({ replaces }, () => ({ kind: 'memory', log: { text } })),
     }),
   } satisfies Serving<ProposeTools & ReviseTools & Pick<LookupTools, 'leave_card'>>

@@ -10,15 +10,15 @@ import type {
   Trend,
 } from '@finu/coach/records'
 import { readGoalDetails } from '@finu/contract/fitness/goals'
-import { neededDays, togetherTexts, type Part } from '@finu/contract/insights/correlations'
-import { certaintyWords, nameOfPair, sayFinding, saySize } from '@finu/contract/insights/correlation-words'
+import { neededDays, correlationTexts, type Part } from '@finu/contract/insights/correlations'
+import { certaintyWords, nameOfPair, describeCorrelation, saySize } from '@finu/contract/insights/correlation-words'
 import { getUser } from '../../accounts/actions.ts'
 import { listFasts } from '../../fasting/actions.ts'
 import { getFastingSummary } from '../../fasting/summary-actions.ts'
 import { listExercises } from '../../fitness/actions.ts'
 import { listGoals } from '../../fitness/goal-actions.ts'
 import { getWeeklyProgress } from '../../fitness/progress-actions.ts'
-import { getTogether } from '../../insights/together-actions.ts'
+import { getCorrelations } from '../../insights/correlation-actions.ts'
 import { getMealDay, getMealWeek } from '../../meals/day-actions.ts'
 import { searchFoods } from '../../meals/food-actions.ts'
 import { getMoodDay, listMoodTrends } from '../../moods/actions.ts'
@@ -161,7 +161,7 @@ export async function readStanding(ctx: Context): Promise<Standing> {
 const outcomeOf = ({ kind, name }: Part) => (kind === 'symptom' ? (name ?? kind) : kind)
 
 export async function readTogether(ctx: Context): Promise<TogetherRecord> {
-  const { is_open, days, pairs, found, gathering } = await getTogether(ctx)
+  const { is_open, days, pairs, found, gathering } = await getCorrelations(ctx)
   return {
     is_open,
     days,
@@ -169,7 +169,7 @@ export async function readTogether(ctx: Context): Promise<TogetherRecord> {
     found: found.map((finding) => ({
       outcome: outcomeOf(finding.outcome),
       exposure_kind: finding.exposure.kind,
-      finding: sayFinding(finding).join(''),
+      finding: describeCorrelation(finding).join(''),
       size: saySize(finding),
       certainty: certaintyWords[finding.certainty],
     })),
@@ -181,7 +181,7 @@ export async function readTogether(ctx: Context): Promise<TogetherRecord> {
       without_days: pair.without_days,
     })),
     needed_days: neededDays,
-    caveat: togetherTexts.caveat,
+    caveat: correlationTexts.caveat,
   }
 }
 

@@ -100,9 +100,9 @@ describe('the built-in coach', () => {
 
   test('puts a whole day that is told at once on cards', async () => {
     const someone = await world.signUp()
-    const told =
+    const input =
       '2 eggs for breakfast, headache, salad for lunch, nausea, soup for dinner, cramps, apple as a snack, fatigue'
-    const { proposals } = await say(someone, told)
+    const { proposals } = await say(someone, input)
     expect(proposals.length).toBeGreaterThanOrEqual(7)
   })
 

@@ -79,11 +79,13 @@ export function openDraft(ctx: TurnContext, messageId: string) {
       return shown
     },
     /** The same for a card that changes or deletes a record. */
-    revise(told: Revising): Promise<Revision> {
+    revise(revising: Revising): Promise<Revision> {
       const shown = last.then(async () => {
         const card = { id: newId(now), messageId, position: revisions.length }
         const revision =
-          told.act === 'delete' ? await proposeDeletion(ctx, card, told) : await proposeChange(ctx, card, told)
+          revising.act === 'delete'
+            ? await proposeDeletion(ctx, card, revising)
+            : await proposeChange(ctx, card, revising)
         revisions.push(revision)
         emit({ type: 'revision', revision })
         return revision

@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** The reply at a place of a conversation, told as when it was written. @throws 409 where it is still being written */
-async function tellReply({ db, userId, now }: StatementContext, { session_id: sessionId, position }: Place) {
+async function readReply({ db, userId, now }: StatementContext, { session_id: sessionId, position }: Place) {
   // By one statement: between two of them a reply could end, and would be taken for one that broke off.
   const reply = await db.find(sql<
     ChatMessage & { is_urgent: boolean; thread_id: string; title: string; is_writing: boolean; count: number }
@@ -29,7 +29,7 @@ async function tellReply({ db, userId, now }: StatementContext, { session_id: se
   // Written again since, or deleted.
   if (!reply) throw keyTaken()
   if (reply.state === 'writing' && reply.is_writing) throw conflict('reply_in_progress', chatTexts.busy)
-  const told: Omit<ChatReply, 'hasChatBonus' | 'reward'> = {
+  const answer: Omit<ChatReply, 'hasChatBonus' | 'reward'> = {
     response: reply.content,
     sessionId,
     threadId: reply.thread_id,
@@ -43,7 +43,7 @@ async function tellReply({ db, userId, now }: StatementContext, { session_id: se
     messageCount: reply.count,
     title: reply.title,
   }
-  return { told, isUrgent: reply.is_urgent, timestamp: reply.timestamp }
+  return { answer, isUrgent: reply.is_urgent, timestamp: reply.timestamp }
 }
 
 const findPlace = ({ db, userId }: StatementContext, id: string, role: ChatMessage['role']) =>
@@ -60,10 +60,10 @@ export async function repeatAnswer(ctx: StatementContext, key: string, content: 
   if (!asked) return null
   if (!asked.is_said || asked.content !== content || (sessionId ?? asked.session_id) !== asked.session_id)
     throw keyTaken()
-  const { told, isUrgent, timestamp } = await tellReply(ctx, { ...asked, position: asked.position + 1 })
+  const { answer, isUrgent, timestamp } = await readReply(ctx, { ...asked, position: asked.position + 1 })
   const reward =
-    told.state === 'done' ? await findReward(ctx.db, ctx.userId, told.messageId, new Date(timestamp)) : null
-  return { ...told, hasChatBonus: hasChatBonus(reward, isUrgent), reward }
+    answer.state === 'done' ? await findReward(ctx.db, ctx.userId, answer.messageId, new Date(timestamp)) : null
+  return { ...answer, hasChatBonus: hasChatBonus(reward, isUrgent), reward }
 }
 
 /** The reply that was written again under this key before; null where none was. @throws 409 as above */
@@ -71,6 +71,6 @@ export async function repeatReply({ key, ...ctx }: Context, sessionId: string): 
   const written = key === null ? null : await findPlace(ctx, key, 'assistant')
   if (!written) return null
   if (!written.is_said || written.session_id !== sessionId) throw keyTaken()
-  const { told } = await tellReply(ctx, written)
-  return { ...told, hasChatBonus: false, reward: null }
+  const { answer } = await readReply(ctx, written)
+  return { ...answer, hasChatBonus: false, reward: null }
 }

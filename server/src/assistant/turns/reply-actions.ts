@@ -33,7 +33,7 @@ async function write(
   let isUrgent = false
   let state: Ending['state'] = 'done'
   /** A reply that is written again stays as it was instead, and what is too long leaves no room. */
-  function takeOver(error: unknown): boolean {
+  function fallBack(error: unknown): boolean {
     if (stop.aborted || assistant.budget === null || questionId === null) return false
     if (draft.text().length > chatLimits.reply - mostOfCoach) return false
     ctx.log.warn(reasonOf(error), 'the model failed')
@@ -42,7 +42,7 @@ async function write(
   try {
     if (usedUp !== null) draft.say(`${usedUp} ${chatTexts.coachMeanwhile}\n\n`)
     const asked = isByCoach ? builtIn(assistant) : assistant
-    isUrgent = await answerSafely(ctx, asked, history, { ...draft, stop, meter, lookMeter, takeOver })
+    isUrgent = await answerSafely(ctx, asked, history, { ...draft, stop, meter, lookMeter, fallBack })
     if (stop.aborted) state = 'stopped'
   } catch (error) {
     state = stop.aborted ? 'stopped' : 'failed'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatWhenWithin } from '../../lib/format-time.ts'
-import { orTell } from '../../lib/notify-failure.ts'
+import { toastOnError } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -71,7 +71,7 @@ function TokenRow({ token, onRemoved }: { token: PersonalToken; onRemoved: (id: 
       look="danger"
       question={`Delete ${name}? Whatever uses it stops working at once.`}
       onConfirm={() =>
-        orTell(
+        toastOnError(
           mutateAsync(id).then(() => onRemoved(id)),
           'Could not delete the token. Please try again.',
         )

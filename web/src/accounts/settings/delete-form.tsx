@@ -37,7 +37,7 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [form])
   const isTooLong = isTooLongAgo(error)
-  const isUntold = error !== null && !isTooLong && problemsOf(error) === null
+  const isGeneral = error !== null && !isTooLong && problemsOf(error) === null
 
   function type(changes: Partial<typeof none>) {
     change(changes)
@@ -92,7 +92,7 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
         <p className="hint">This account has no password, so you confirm in another way that it is you.</p>
       )}
       <div className="empty:hidden" role="alert">
-        {isUntold && <FieldError>{wordsFor(error)}</FieldError>}
+        {isGeneral && <FieldError>{wordsFor(error)}</FieldError>}
         {isTooLong && <ConfirmAgain onConfirmed={erase} />}
       </div>
       <div className="flex flex-wrap gap-2.5">

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatWhenWithin } from '../../lib/format-time.ts'
-import { orTell } from '../../lib/notify-failure.ts'
+import { toastOnError } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -89,7 +89,7 @@ function SessionRow({ session }: { session: Session }) {
       {...row}
       detail={`Last seen ${formatWhenWithin(session.last_seen_at, timezone)}. ${since}`}
       question={`Sign out ${name}?`}
-      onConfirm={() => orTell(mutateAsync(session.id), 'Could not sign out that device. Please try again.')}
+      onConfirm={() => toastOnError(mutateAsync(session.id), 'Could not sign out that device. Please try again.')}
     />
   )
 }
@@ -105,7 +105,7 @@ function SignOutOthers({ count }: { count: number }) {
       question={`Sign out ${count === 1 ? 'the other device' : `the ${count} other devices`}?`}
       verb={signsOut}
       icon={<SignOutIcon size={20} aria-hidden="true" />}
-      onConfirm={() => orTell(end(), 'Could not sign out the others. Please try again.')}
+      onConfirm={() => toastOnError(end(), 'Could not sign out the others. Please try again.')}
     >
       Sign out everywhere else
     </AskingButton>

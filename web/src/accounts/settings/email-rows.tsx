@@ -2,7 +2,7 @@ import { accountTexts } from '@finu/contract/accounts/accounts'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password'
 import { useState } from 'react'
-import { orTell, tellFailure } from '../../lib/notify-failure.ts'
+import { toastOnError, tellFailure } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -124,7 +124,7 @@ function PendingEmail({ email }: { email: string }) {
           size="sm"
           autoFocus
           isBusy={isPending}
-          onClick={() => void orTell(mutateAsync(), 'Could not cancel the change. Please try again.')}
+          onClick={() => void toastOnError(mutateAsync(), 'Could not cancel the change. Please try again.')}
         >
           {isPending ? 'Cancelling...' : 'Cancel the change'}
         </Button>

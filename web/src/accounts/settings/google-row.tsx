@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatWhenWithin } from '../../lib/format-time.ts'
-import { orTell } from '../../lib/notify-failure.ts'
+import { toastOnError } from '../../lib/notify-failure.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function GoogleRow({ account, linkedAt }: WayRowsProps) {
       verb={{ rest: 'Disconnect', busy: 'Disconnecting...' }}
       look="ghost"
       question="Disconnect Google? Where you are signed in, you stay so."
-      onConfirm={() => orTell(mutateAsync(), 'Could not disconnect Google. Please try again.')}
+      onConfirm={() => toastOnError(mutateAsync(), 'Could not disconnect Google. Please try again.')}
     />
   )
 }

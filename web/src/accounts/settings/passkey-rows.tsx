@@ -4,7 +4,7 @@ import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useState } from 'react'
 import { formatWhenWithin } from '../../lib/format-time.ts'
-import { orTell } from '../../lib/notify-failure.ts'
+import { toastOnError } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { canUsePasskeys } from '../passkey-support.ts'
@@ -73,7 +73,7 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
       verb={{ rest: 'Remove', busy: 'Removing...' }}
       look="ghost"
       question={`Remove ${name}? It signs you in no more. Where you are signed in, you stay so.`}
-      onConfirm={() => orTell(mutateAsync(id), 'Could not remove the passkey. Please try again.')}
+      onConfirm={() => toastOnError(mutateAsync(id), 'Could not remove the passkey. Please try again.')}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatWhenWithin } from '../../lib/format-time.ts'
-import { keepFrom } from '../../lib/keep-from.ts'
+import { preserveReturnState } from '../../lib/keep-from.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ function OffRow() {
           <Link
             to={paths.settings}
             search={{ section: 'signin', view: 'second-step' }}
-            state={keepFrom}
+            state={preserveReturnState}
             className="btn btn-soft btn-sm"
             aria-label="Set up: Authenticator app"
           >

@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/api-error.ts'
-import { keepFrom } from '../../lib/keep-from.ts'
+import { preserveReturnState } from '../../lib/keep-from.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { paths } from '../../lib/paths.ts'
 import { CodeField, codeLength } from '../../ui/code-field.tsx'
@@ -20,7 +20,7 @@ import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { setupQuery, useProveApp, useTurnOn } from './second-step-queries.ts'
 import { useCopy } from '../../lib/use-copy.ts'
 
-const section = { to: paths.settings, search: { section: 'signin' }, state: keepFrom } as const
+const section = { to: paths.settings, search: { section: 'signin' }, state: preserveReturnState } as const
 
 /** Sets the second step up, in three parts. Left before its end, nothing is on. */
 export function SecondStepSetup() {
@@ -111,22 +111,22 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
 
 function FirstCode({ proving: { mutate, isPending, error } }: { proving: ReturnType<typeof useProveApp> }) {
   const [code, setCode] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <CodeField
       label="Code"
       hint="It is checked as soon as it is complete."
       value={code}
-      error={isTold && error ? messageOf(error) : undefined}
+      error={isShown && error ? messageOf(error) : undefined}
       isReadOnly={isPending}
       onChange={(value) => {
         setCode(value)
-        setIsTold(false)
+        setShown(false)
         if (value.length < codeLength) return
         mutate(value, {
           onError: () => {
             setCode('')
-            setIsTold(true)
+            setShown(true)
           },
         })
       }}

@@ -2,7 +2,7 @@ import { accountTexts } from '@finu/contract/accounts/accounts'
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { lazy, Suspense, useState } from 'react'
 import { formatWhenWithin } from '../../lib/format-time.ts'
-import { orTell } from '../../lib/notify-failure.ts'
+import { toastOnError } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -53,7 +53,7 @@ export function WalletWayRow({ account, linkedAt }: WayRowsProps) {
       look="ghost"
       question="Disconnect the wallet? Where you are signed in, you stay so."
       refusal={error}
-      onConfirm={() => orTell(mutateAsync(), 'Could not disconnect the wallet. Please try again.')}
+      onConfirm={() => toastOnError(mutateAsync(), 'Could not disconnect the wallet. Please try again.')}
     />
   )
 }

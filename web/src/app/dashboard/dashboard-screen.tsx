@@ -1,7 +1,7 @@
 import { insightsTexts } from '@finu/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../insights/queries.ts'
-import { GatheringPanel, TogetherPanel } from '../../insights/together-panel.tsx'
+import { GatheringPanel, CorrelationsPanel } from '../../insights/correlation-panel.tsx'
 import { TrendsSection } from '../../insights/trends-section.tsx'
 import { useFreshInsights } from '../../insights/use-fresh-insights.ts'
 import { WeekPanel } from '../../insights/week-panel.tsx'
@@ -41,7 +41,7 @@ export function DashboardScreen() {
       <div className="insight-columns">
         <div className="column">
           <Later skeleton={<Skeleton height={320} />}>
-            <TogetherPanel />
+            <CorrelationsPanel />
           </Later>
         </div>
         <div className="column">

@@ -1,6 +1,6 @@
 import { todayQuery, trendsQuery, yearQuery } from '../../insights/queries.ts'
 import { weekReportQuery } from '../../insights/report-queries.ts'
-import { togetherQuery } from '../../insights/together-queries.ts'
+import { correlationsQuery } from '../../insights/correlation-queries.ts'
 import { periodFor } from '../../insights/trend-period.ts'
 import type { Read } from '../../lib/parts.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -14,7 +14,7 @@ export function prefetchDashboard(): Read[] {
     () => queryClient.prefetchQuery(todayQuery),
     async () => queryClient.prefetchQuery(trendsQuery(periodFor(await queryClient.ensureQueryData(meQuery)))),
     () => queryClient.prefetchQuery(yearQuery),
-    () => queryClient.prefetchQuery(togetherQuery),
+    () => queryClient.prefetchQuery(correlationsQuery),
     () => queryClient.prefetchQuery(weekReportQuery(null)),
   ]
 }

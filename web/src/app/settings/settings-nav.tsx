@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'
-import { keepFrom } from '../../lib/keep-from.ts'
+import { preserveReturnState } from '../../lib/keep-from.ts'
 import { sections } from './sections.ts'
 
 /** The sections, one below the other, or beside each other on a phone: there the open one is brought into sight. */
@@ -18,7 +18,7 @@ export function SettingsNav({ current }: { current: string }) {
           key={name}
           to={paths.settings}
           search={{ section: name }}
-          state={keepFrom}
+          state={preserveReturnState}
           aria-current={name === current ? 'page' : undefined}
           activeProps={{}}
         >

@@ -21,7 +21,7 @@ import { SettingsNav } from './settings-nav.tsx'
 import { useSection } from './use-section.ts'
 import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
 import './settings.css'
-import { keepFrom } from '../../lib/keep-from.ts'
+import { preserveReturnState } from '../../lib/keep-from.ts'
 
 /** The settings: a dialog that has an address of its own, and so has each section. */
 export function SettingsScreen() {
@@ -60,7 +60,7 @@ export function SettingsScreen() {
     flushSync(() => form.showAll())
     const first = () => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     // All that can be wrong is typed in the first section.
-    if (!first()) await navigate({ to: paths.settings, state: keepFrom })
+    if (!first()) await navigate({ to: paths.settings, state: preserveReturnState })
     first()?.focus()
   }
 

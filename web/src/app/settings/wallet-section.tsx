@@ -13,7 +13,7 @@ import { AccountHead, AccountRow, AskingRow, rowIcon } from '../../accounts/sett
 import { useUnlinkWallet, waysQuery } from '../../accounts/settings/queries.ts'
 import { isLastWay } from '../../accounts/settings/way-rows.ts'
 import { formatCount } from '../../lib/format-number.ts'
-import { orTell } from '../../lib/notify-failure.ts'
+import { toastOnError } from '../../lib/notify-failure.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
@@ -192,7 +192,7 @@ function DisconnectRow() {
       look="danger"
       question={walletWords.disconnect}
       refusal={error}
-      onConfirm={() => orTell(mutateAsync(), 'Could not disconnect the wallet. Please try again.')}
+      onConfirm={() => toastOnError(mutateAsync(), 'Could not disconnect the wallet. Please try again.')}
     />
   )
 }

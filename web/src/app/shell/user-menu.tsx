@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
 import { planWords } from '../../subscription/front/plan-words.ts'
 import { Avatar } from './avatar.tsx'
-import { keepFrom } from '../../lib/keep-from.ts'
+import { preserveReturnState } from '../../lib/keep-from.ts'
 
 interface UserMenuProps {
   isRail: boolean
@@ -71,7 +71,7 @@ function SettingsItem({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) {
     <Link
       to={paths.settings}
       // Where they lead back to.
-      state={pathname === paths.settings ? keepFrom : { settingsFrom: href, settingsFromIndex: index }}
+      state={pathname === paths.settings ? preserveReturnState : { settingsFrom: href, settingsFromIndex: index }}
       className="popover-item"
       onClick={(event) => {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

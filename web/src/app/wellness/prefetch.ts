@@ -1,4 +1,4 @@
-import { togetherQuery } from '../../insights/together-queries.ts'
+import { correlationsQuery } from '../../insights/correlation-queries.ts'
 import { today } from '../../lib/clock.ts'
 import type { Read } from '../../lib/parts.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -18,6 +18,6 @@ export function prefetchWellness(): Read[] {
     () => queryClient.prefetchInfiniteQuery(moodHistoryQuery),
     () => queryClient.prefetchInfiniteQuery(symptomHistoryQuery),
     () => queryClient.prefetchQuery(symptomCountQuery),
-    () => queryClient.prefetchQuery(togetherQuery),
+    () => queryClient.prefetchQuery(correlationsQuery),
   ]
 }

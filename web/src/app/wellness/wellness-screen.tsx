@@ -1,6 +1,6 @@
 import { useShownDay } from '../../lib/shown-day.ts'
 import { useUser } from '../../lib/user.ts'
-import { GatheringPanel, TogetherPanel } from '../../insights/together-panel.tsx'
+import { GatheringPanel, CorrelationsPanel } from '../../insights/correlation-panel.tsx'
 import { MoodForm } from '../../moods/mood-form.tsx'
 import { MoodHistory } from '../../moods/mood-history.tsx'
 import { MoodToday } from '../../moods/mood-today.tsx'
@@ -41,7 +41,7 @@ export function WellnessScreen() {
             <SymptomHistory timezone={timezone} />
           </Later>
           <Later>
-            <TogetherPanel before={<SampleCorrelations />} />
+            <CorrelationsPanel before={<SampleCorrelations />} />
             <GatheringPanel />
           </Later>
         </div>

@@ -75,7 +75,7 @@ export function tellSettleFailure(error: unknown) {
 /** Changes what an open card would save. */
 export function useChangeCard(sessionId: string, id: string) {
   return useMutation({
-    mutationFn: (told: ProposedLog) => call(chat.changeProposal, { params: { id }, body: told }),
+    mutationFn: (proposed: ProposedLog) => call(chat.changeProposal, { params: { id }, body: proposed }),
     onSuccess: (card) => replaceCard(sessionId, card),
     onError: (error) => followOthers(sessionId, error),
   })

@@ -13,7 +13,7 @@ import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts
 export type CardLog = Proposal extends infer Card ? (Card extends Proposal ? Pick<Card, 'kind' | 'log'> : never) : never
 
 /** The instant that a log was told with, of those that have one; without it is of when it is saved. */
-export function toldTimeOf(log: CardLog['log']): Instant | undefined {
+export function timeOfLog(log: CardLog['log']): Instant | undefined {
   if ('timestamp' in log) return log.timestamp
   if ('eaten_at' in log) return log.eaten_at
   return 'date' in log ? log.date : undefined

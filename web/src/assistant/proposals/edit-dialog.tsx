@@ -3,7 +3,7 @@ import { EditFast } from '../../fasting/front/edit-fast.tsx'
 import { EditPastFast } from '../../fasting/front/edit-past-fast.tsx'
 import { EditExercise } from '../../fitness/front/edit-exercise.tsx'
 import { EditGoal } from '../../fitness/front/edit-goal.tsx'
-import { EditToldMeal } from '../../meals/front/edit-told-meal.tsx'
+import { EditMealDraft } from '../../meals/front/edit-meal-draft.tsx'
 import { EditMood } from '../../moods/front/edit-mood.tsx'
 import { EditSymptom } from '../../symptoms/front/edit-symptom.tsx'
 import { useUser } from '../../lib/user.ts'
@@ -33,7 +33,7 @@ export function EditCardDialog({ proposal, sessionId, onClose }: EditCardDialogP
 interface FormProps {
   proposal: Proposal
   foot: EditFootProps
-  onSave: (told: ProposedLog) => void
+  onSave: (proposed: ProposedLog) => void
 }
 
 /** The fields of each kind are those that its own page has. */
@@ -41,7 +41,7 @@ function Form({ proposal: { kind, log }, foot, onSave }: FormProps) {
   const { timezone } = useUser().profile
   if (kind === 'mood') return <EditMood log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'symptom') return <EditSymptom log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
-  if (kind === 'meal') return <EditToldMeal log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
+  if (kind === 'meal') return <EditMealDraft log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'fast' && 'end_time' in log)
     return <EditPastFast log={log} timezone={timezone} foot={foot} onSave={(next) => onSave({ kind, log: next })} />
   if (kind === 'fast')

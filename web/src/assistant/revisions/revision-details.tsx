@@ -3,7 +3,7 @@ import type { Revision } from '@finu/contract/assistant/revisions'
 import { formatWhen } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 import { useUser } from '../../lib/user.ts'
-import { describeLog, toldTimeOf, type CardLog } from '../proposals/describe-log.ts'
+import { describeLog, timeOfLog, type CardLog } from '../proposals/describe-log.ts'
 import { LogDetails, Words } from '../proposals/log-details.tsx'
 
 // A card's two logs are of its kind.
@@ -33,7 +33,7 @@ export function RevisionDetails({ revision }: { revision: Revision }) {
       <p className="hint mt-2">
         {present([
           act === 'change' && lost.length > 0 && `Before: ${lost.join(', ')}.`,
-          at !== null && kind !== 'fast' && toldTimeOf(shown) === undefined && `Time: ${formatWhen(at, timezone)}.`,
+          at !== null && kind !== 'fast' && timeOfLog(shown) === undefined && `Time: ${formatWhen(at, timezone)}.`,
           act === 'delete' &&
             points !== null &&
             points > 0 &&

@@ -21,7 +21,7 @@ export const changeFailures: Record<RevisedKind, string> = {
 }
 
 /** The card was held against the record just before. */
-const anew = <Told>(told: Told) => ({ told, ifMatch: null })
+const anew = <Input>(input: Input) => ({ input, ifMatch: null })
 
 /** Changes the record of a card by the ordinary call, to what the card says or back to what it was. */
 export function useChangeRecord({ record }: Revision): (revision: Revision, to: 'log' | 'was') => Promise<void> {

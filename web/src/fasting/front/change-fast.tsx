@@ -1,4 +1,4 @@
-import type { ToldFast } from '@finu/contract/fasting/fasting'
+import type { FastInput } from '@finu/contract/fasting/fasting'
 import { useState, type SubmitEvent } from 'react'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { browserTimezone } from '../../lib/instants.ts'
@@ -12,7 +12,7 @@ interface ChangeFastProps {
   fast: PastFastEntry
   timezone: string | null
   foot: EditFootProps
-  onSave: (told: ToldFast) => void
+  onSave: (input: FastInput) => void
 }
 
 /** The form that says an ended fast anew. */

@@ -31,7 +31,7 @@ export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProp
     saving.reset()
   }
 
-  function check(event: SubmitEvent<HTMLFormElement>, save: (told: PastFastToSave) => void) {
+  function check(event: SubmitEvent<HTMLFormElement>, save: (input: PastFastToSave) => void) {
     event.preventDefault()
     const read = readTimes(draft, zone)
     if ('problems' in read) return showProblems(event.currentTarget, () => setProblems(read.problems))

@@ -1,7 +1,7 @@
 import { describeSource, estimateBurn } from '@finu/contract/fitness/compendium'
 import type { NewExercise } from '@finu/contract/fitness/fitness'
 import { formatCount } from '../../lib/format-number.ts'
-import { formatToldTime } from '../../lib/format-time.ts'
+import { formatOptionalTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 import { exerciseTypeNames } from '../exercise-names.ts'
 import { formatDuration } from '../format-duration.ts'
@@ -15,6 +15,12 @@ export function describeExerciseLog(log: NewExercise, timezone: string | null, w
   const source = calories_burned === undefined && burn.compendium && describeSource(burn)
   return {
     title: name,
-    lines: present([figures, formatToldTime(date, timezone), source, !is_completed && 'To do, not done yet', notes]),
+    lines: present([
+      figures,
+      formatOptionalTime(date, timezone),
+      source,
+      !is_completed && 'To do, not done yet',
+      notes,
+    ]),
   }
 }

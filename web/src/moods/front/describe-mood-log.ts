@@ -1,5 +1,5 @@
 import { wordsOfMood, type NewMood } from '@finu/contract/moods/moods'
-import { formatToldTime } from '../../lib/format-time.ts'
+import { formatOptionalTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 
 /** The mood's own word, and beside it that of its face, which several share. */
@@ -8,6 +8,6 @@ export function describeMoodLog(log: NewMood, timezone: string | null): LogWords
   const { word, levelWord } = wordsOfMood(log)
   return {
     title: word,
-    lines: present([levelWord, formatToldTime(log.timestamp, timezone), ...said, log.social_context, log.notes]),
+    lines: present([levelWord, formatOptionalTime(log.timestamp, timezone), ...said, log.social_context, log.notes]),
   }
 }

@@ -27,7 +27,7 @@ export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
     event.preventDefault()
     if (isPending) return
     const form = event.currentTarget
-    const show = (told: string | undefined) => showProblems(form, () => setProblem(told))
+    const show = (message: string | undefined) => showProblems(form, () => setProblem(message))
     const checked = Alias.safeParse(typed)
     if (!checked.success) return show(checked.error.issues[0]?.message)
     mutate(

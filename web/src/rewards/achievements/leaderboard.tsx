@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatCount } from '../../lib/format-number.ts'
-import { orTell } from '../../lib/notify-failure.ts'
+import { toastOnError } from '../../lib/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { Paper } from '../../ui/section.tsx'
@@ -69,7 +69,7 @@ function Sharing({ alias, onRename }: { alias: string; onRename: () => void }) {
   async function stop(button: HTMLElement) {
     const title = button.closest('section')?.querySelector<HTMLElement>('h2')
     const stopping = mutateAsync({ data_sharing: false })
-    if (!(await orTell(stopping, 'Sharing could not be stopped. Please try again.'))) return
+    if (!(await toastOnError(stopping, 'Sharing could not be stopped. Please try again.'))) return
     toast.success('You are not listed any more')
     title?.focus()
   }

@@ -1,5 +1,5 @@
 import type { Day } from '@finu/contract/platform/wire'
-import { orTell } from '../../lib/notify-failure.ts'
+import { toastOnError } from '../../lib/notify-failure.ts'
 import { useEndPause } from '../achievement-queries.ts'
 import { describePause } from './streak-words.ts'
 
@@ -15,7 +15,7 @@ export function PauseLines({ pauses, today }: PauseLinesProps) {
   /** The line goes with the pause; the cursor then moves to the title of the section. */
   async function end(button: HTMLElement, from: Day) {
     const title = button.closest('section')?.querySelector<HTMLElement>('h2')
-    if (await orTell(mutateAsync(from), 'The pause could not be ended. Please try again.')) title?.focus()
+    if (await toastOnError(mutateAsync(from), 'The pause could not be ended. Please try again.')) title?.focus()
   }
 
   if (pauses.length === 0) return null

@@ -11,7 +11,7 @@ import {
   tokensOf,
 } from './standing.ts'
 
-const achievement = (id: string, told: Partial<Achievement> = {}): Achievement => ({
+const achievement = (id: string, input: Partial<Achievement> = {}): Achievement => ({
   id,
   name: id,
   achievement_name: id,
@@ -30,10 +30,10 @@ const achievement = (id: string, told: Partial<Achievement> = {}): Achievement =
   current_progress: 0,
   target_progress: 50,
   progress_percentage: 0,
-  ...told,
+  ...input,
 })
-const begun = (id: string, current_progress: number, told: Partial<Achievement> = {}) =>
-  achievement(id, { current_progress, ...told })
+const begun = (id: string, current_progress: number, input: Partial<Achievement> = {}) =>
+  achievement(id, { current_progress, ...input })
 const completed = (id: string, completion_date: string) => achievement(id, { is_completed: true, completion_date })
 const idsOf = (list: readonly Achievement[]) => list.map(({ id }) => id)
 

@@ -16,7 +16,7 @@ const today = '2026-11-22'
 const states = { k: 'kept', r: 'rest', p: 'pause', o: 'open', n: 'none' } as const
 
 /** @param days a letter for each, the last of which is today */
-const streak = (days: string, told: Partial<StreakStanding> = {}): StreakStanding => ({
+const streak = (days: string, input: Partial<StreakStanding> = {}): StreakStanding => ({
   activity: 'mood',
   length: 5,
   best: 9,
@@ -27,7 +27,7 @@ const streak = (days: string, told: Partial<StreakStanding> = {}): StreakStandin
     day: addDays(today, index + 1 - days.length),
     state: states[letter as keyof typeof states],
   })),
-  ...told,
+  ...input,
 })
 
 test('there are fourteen cells, and the last one is today’s', () => {

@@ -28,9 +28,9 @@ type Cell = StreakStanding['days'][number]['state'] | 'today'
 
 /** Fourteen cells up to today, the last of which is today's; where fewer days are told, the first ones are none. */
 export function cellsOf({ days }: Pick<StreakStanding, 'days'>): Cell[] {
-  const told = days.slice(-cellsShown).map(({ state }) => state)
-  const last = told.at(-1)
-  const cells: Cell[] = last === 'kept' ? [...told.slice(0, -1), 'today'] : told
+  const states = days.slice(-cellsShown).map(({ state }) => state)
+  const last = states.at(-1)
+  const cells: Cell[] = last === 'kept' ? [...states.slice(0, -1), 'today'] : states
   return [...Array.from({ length: cellsShown - cells.length }, (): Cell => 'none'), ...cells]
 }
 
@@ -90,10 +90,10 @@ export function judgePause({ from, until }: Pause, today: Day): { from?: string;
 
 /** Where the server's refusal stands: at the field that it names, or that its words are about; else at the first one. */
 export function problemsOfPause(
-  told: string,
+  states: string,
   fields: Readonly<Record<string, string>>,
 ): Partial<Record<string, string>> {
   if (fields['from'] !== undefined || fields['until'] !== undefined) return fields
-  const isOfEnd = told === achievementTexts.pauseLong || told === achievementTexts.pauseBackwards
-  return { [isOfEnd ? 'until' : 'from']: told }
+  const isOfEnd = states === achievementTexts.pauseLong || states === achievementTexts.pauseBackwards
+  return { [isOfEnd ? 'until' : 'from']: states }
 }

@@ -1,5 +1,5 @@
 import { severityLevels, type NewSymptom } from '@finu/contract/symptoms/symptoms'
-import { formatToldTime } from '../../lib/format-time.ts'
+import { formatOptionalTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 
 export function describeSymptomLog(log: NewSymptom, timezone: string | null): LogWords {
@@ -8,6 +8,11 @@ export function describeSymptomLog(log: NewSymptom, timezone: string | null): Lo
   const triggers = potential_triggers.length > 0 && `Possible triggers: ${potential_triggers.join(', ')}`
   return {
     title: name,
-    lines: present([`${label}, ${severity_score} of 5`, formatToldTime(timestamp, timezone), triggers, description]),
+    lines: present([
+      `${label}, ${severity_score} of 5`,
+      formatOptionalTime(timestamp, timezone),
+      triggers,
+      description,
+    ]),
   }
 }

@@ -52,8 +52,8 @@ describe('a proof', () => {
         const entries = Array.from({ length: count }, (_, index) => entryOf(index))
         const place = chosen % count
         const made = prove(entries, place)
-        const told = { day: date, entries: [{ ...entries[place]!, path: made.path }] }
-        const verdict = await checkProof(told, receipt(entries[place]!), made.root, digest)
+        const input = { day: date, entries: [{ ...entries[place]!, path: made.path }] }
+        const verdict = await checkProof(input, receipt(entries[place]!), made.root, digest)
         expect(verdict).toMatchObject({ kind: 'matches', root: made.root })
       }),
     )
@@ -83,8 +83,8 @@ describe('a proof', () => {
     ['no way at all', []],
   ]
   test.each(forgeries)('does not match with %s', async (_name, forged) => {
-    const told = { day: date, entries: [{ ...own, path: forged }] }
-    expect(await checkProof(told, receipt(own), root, digest)).toMatchObject({ kind: 'differs', expected: root })
+    const input = { day: date, entries: [{ ...own, path: forged }] }
+    expect(await checkProof(input, receipt(own), root, digest)).toMatchObject({ kind: 'differs', expected: root })
   })
 
   test('does not match where the entry says something else than what was written down', async () => {
@@ -97,8 +97,8 @@ describe('a proof', () => {
 
   test('of another entry of the same day is none of the receipt’s', async () => {
     const made = prove(day, 2)
-    const told = { day: date, entries: [{ ...day[2]!, path: made.path }] }
-    expect(await checkProof(told, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
+    const input = { day: date, entries: [{ ...day[2]!, path: made.path }] }
+    expect(await checkProof(input, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
     const changes = [
       { points: 1 },
       { at: '2026-11-18T11:04:08.000Z' },

@@ -1,20 +1,20 @@
 import type { Proof, Receipt } from '@finu/contract/wallet/conversions'
 import { useMutation } from '@tanstack/react-query'
-import { readThroughWallet, type Told } from '../../accounts/chain-queries.ts'
+import { readThroughWallet, type ChainAnswer } from '../../accounts/chain-queries.ts'
 import { canDigest, sha256 } from '../../lib/digest.ts'
 import { checkProof, type Verdict } from './check-proof.ts'
 import { commitmentCall, readCommitment } from './commitment-call.ts'
 
 /** Who said what is written on the chain: the person's own wallet, or the server, and why it was that. */
-export type Source = 'chain' | Extract<Told, { failure: string }>['failure']
+export type Source = 'chain' | Extract<ChainAnswer, { failure: string }>['failure']
 
 /** What checking came to; null where this browser cannot make fingerprints. */
 export type Check = { verdict: Verdict; source: Source } | null
 
 async function readFromChain({ day, chain_id, treasury_address }: Proof): Promise<{ root: string } | Source> {
-  const told = await readThroughWallet(chain_id, treasury_address, commitmentCall(day))
-  if ('failure' in told) return told.failure
-  const root = readCommitment(told.answer)
+  const read = await readThroughWallet(chain_id, treasury_address, commitmentCall(day))
+  if ('failure' in read) return read.failure
+  const root = readCommitment(read.answer)
   return root === null ? 'no answer' : { root }
 }
 

@@ -1,7 +1,7 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
-import { keepFrom } from '../../../lib/keep-from.ts'
+import { preserveReturnState } from '../../../lib/keep-from.ts'
 
 /** The head of a page within Help & Support. */
 export const BackToHelp = ({ title }: { title: string }) => (
@@ -9,7 +9,7 @@ export const BackToHelp = ({ title }: { title: string }) => (
     <Link
       to={paths.settings}
       search={{ section: 'help' }}
-      state={keepFrom}
+      state={preserveReturnState}
       className="btn btn-ghost -mt-2 mb-1.5 -ml-3"
     >
       <CaretLeftIcon size={16} aria-hidden="true" />

@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths.ts'
 import { appVersion } from '../app-version.ts'
 import { HelpRow } from './help-row.tsx'
 import { SupportRows } from './support-rows.tsx'
-import { keepFrom } from '../../../lib/keep-from.ts'
+import { preserveReturnState } from '../../../lib/keep-from.ts'
 
 const LegalDialog = lazy(() =>
   import('../../../accounts/legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })),
@@ -44,7 +44,7 @@ export function HelpList() {
   const [open, setOpen] = useState<LegalText | null>(null)
   const [center, licences] = views.map(({ view, ...row }) => (
     <li key={view}>
-      <Link to={paths.settings} search={{ section: 'help', view }} state={keepFrom} className="help-item">
+      <Link to={paths.settings} search={{ section: 'help', view }} state={preserveReturnState} className="help-item">
         <HelpRow {...row} isOpening />
       </Link>
     </li>

@@ -2,7 +2,7 @@ import type { Food } from '@finu/contract/meals/foods'
 import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { expect, test } from 'vitest'
 import { estimateFood } from '@finu/contract/meals/food-estimates'
-import { draftOf, isMeant } from './told-foods.ts'
+import { draftOf, isMeant } from './food-inputs.ts'
 
 const food = (name: string, portions: Food['portions'] = []): Food => ({
   id: 'sr28-1',
@@ -56,8 +56,8 @@ test.each([
     { quantity: 1, unit: 'cup' },
   ],
   [{ quantity: 4000 }, { quantity: 5000, unit: 'g' }],
-])('of the table, %o is %o', (told, amount) => {
-  expect(draftOf({ name: 'milk', ...told }, milk)).toEqual({ name: 'Milk, whole', food_id: 'sr28-1', ...amount })
+])('of the table, %o is %o', (input, amount) => {
+  expect(draftOf({ name: 'milk', ...input }, milk)).toEqual({ name: 'Milk, whole', food_id: 'sr28-1', ...amount })
 })
 
 const kiwi = food('Kiwi', [
@@ -122,8 +122,8 @@ test.each<[string, Food, { quantity: number; unit?: string }, { quantity: number
   ['six of what a portion is named after', cherries, { quantity: 6 }, { quantity: 6, unit: 'cherry' }],
   ['a slice of what comes in pieces', pizza, { quantity: 1, unit: 'slice' }, { quantity: 1, unit: 'piece' }],
   ['what has no piece', milk, { quantity: 2, unit: 'piece' }, { quantity: 2, unit: 'cup' }],
-])('%s', (_, table, told, amount) => {
-  expect(draftOf({ name: 'it', ...told }, table)).toMatchObject(amount)
+])('%s', (_, table, input, amount) => {
+  expect(draftOf({ name: 'it', ...input }, table)).toMatchObject(amount)
 })
 
 test('without portions it is 100 g each', () => {

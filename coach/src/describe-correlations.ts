@@ -8,7 +8,7 @@ const mostGathering = 3
  * What goes together in one's own records, with how sure it is, and that it is no cause.
  * @param of what it was asked about; null for anything
  */
-export function describeTogether(of: string | null, { together }: Findings, isFastingRisky: boolean): string {
+export function describeCorrelations(of: string | null, { together }: Findings, isFastingRisky: boolean): string {
   if (!together) return lookupFailed
   const { is_open: isOpen, days, needed_days: needed } = together
   const takes = `A pair takes ${plural(needed, 'day')} with and ${needed} without`

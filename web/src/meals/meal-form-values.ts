@@ -32,20 +32,20 @@ function foodOfName(name: string, foods: readonly Food[], key: string): DraftFoo
  * A meal that is told and not logged yet, as the form has it for changing it.
  * @param foods those of its foods that could be looked up
  */
-export const formOfTold = (
-  told: MealDraft,
+export const formOfMeal = (
+  draft: MealDraft,
   foods: readonly Food[],
   timezone: string,
   nextKey: () => string,
 ): MealForm => ({
-  name: told.name,
-  type: told.meal_type,
+  name: draft.name,
+  type: draft.meal_type,
   foods: [
-    ...told.food_items.map((item) => foodOfItem(item, foods, nextKey())),
-    ...told.ingredients.map((name) => foodOfName(name, foods, nextKey())),
+    ...draft.food_items.map((item) => foodOfItem(item, foods, nextKey())),
+    ...draft.ingredients.map((name) => foodOfName(name, foods, nextKey())),
   ],
-  feelings: told.post_meal_feelings,
-  notes: told.notes ?? '',
-  photos: told.image_urls,
-  eatenAt: told.eaten_at === undefined ? '' : toLocalField(told.eaten_at, timezone),
+  feelings: draft.post_meal_feelings,
+  notes: draft.notes ?? '',
+  photos: draft.image_urls,
+  eatenAt: draft.eaten_at === undefined ? '' : toLocalField(draft.eaten_at, timezone),
 })

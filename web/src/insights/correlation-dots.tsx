@@ -1,4 +1,4 @@
-import type { Finding, Side } from '@finu/contract/insights/correlations'
+import type { Correlation, Side } from '@finu/contract/insights/correlations'
 import { nameOfRows } from '@finu/contract/insights/correlation-words'
 import { moodLevels } from '@finu/contract/moods/moods'
 import { hasDots } from './has-dots.ts'
@@ -12,7 +12,7 @@ const stepNames = {
 } as const
 
 /** Each day as a dot: days with above, days without below. Every value is in words beside it. */
-export function DayDots({ finding }: { finding: Finding }) {
+export function DayDots({ finding }: { finding: Correlation }) {
   const [withName, withoutName] = nameOfRows(finding)
   const isOfLevels = finding.with.steps !== null
   const isBars = !hasDots(finding)
@@ -51,7 +51,7 @@ export function DayDots({ finding }: { finding: Finding }) {
   )
 }
 
-const mostOnAStep = ({ with: those, without: others }: Finding) =>
+const mostOnAStep = ({ with: those, without: others }: Correlation) =>
   Math.max(1, ...(those.steps ?? []), ...(others.steps ?? []))
 
 const places = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,6 +1,6 @@
 import type { Part } from '@finu/contract/insights/correlations'
-import type { DayValues, Pair } from './pairs-find.ts'
-import type { DayRecords, Records } from './pairs-records.ts'
+import type { DayValues, Pair } from './correlation-find.ts'
+import type { DayRecords, Records } from './correlation-records.ts'
 
 /** A series with what it is of. */
 export interface PartSeries {
@@ -116,10 +116,10 @@ export function listCandidates({ days, ownLevels }: Records): Candidates {
     pair(addExposure({ kind: 'symptom', name, threshold: null }, hasSymptom(key)), levelParts, [0, 1, 2])
   for (const { key, name } of mostFrequent(known, triggersOf, most.triggers)) {
     const part: Part = { kind: 'trigger', name, threshold: null }
-    const add = (isTold: (day: DayRecords) => boolean, namesOf: (day: DayRecords) => readonly string[]) =>
+    const add = (isLogged: (day: DayRecords) => boolean, namesOf: (day: DayRecords) => readonly string[]) =>
       addExposure(
         part,
-        seriesOf((day) => (isTold(day) ? hasName(namesOf(day), key) : null)),
+        seriesOf((day) => (isLogged(day) ? hasName(namesOf(day), key) : null)),
       )
     pair(
       add(

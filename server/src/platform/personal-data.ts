@@ -4,10 +4,10 @@ import { sql, type Statement } from './sql.ts'
  * What of a person a table holds: what they told; what follows from that, and can be made anew; who they are to the
  * server, such as sessions; or the ledger, which is kept without them.
  */
-type Kind = 'told' | 'derived' | 'access' | 'ledger'
+type Kind = 'user_content' | 'derived' | 'access' | 'ledger'
 
 /** A table with a person's rows: how these are found one after another, for taking them along and for erasing them. */
-export interface Holding {
+export interface PersonalTable {
   kind: Kind
   name: string
   table: Statement<unknown>
@@ -26,12 +26,12 @@ export interface Holding {
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-const holding =
+const personalTable =
   (kind: Kind) =>
   (
     table: Statement<unknown>,
-    more: Partial<Pick<Holding, 'owner' | 'key' | 'first' | 'hides' | 'rowsOf' | 'isTable'>> = {},
-  ): Holding => ({
+    more: Partial<Pick<PersonalTable, 'owner' | 'key' | 'first' | 'hides' | 'rowsOf' | 'isTable'>> = {},
+  ): PersonalTable => ({
     kind,
     name: table.of.text,
     table,
@@ -42,14 +42,14 @@ const holding =
     ...more,
   })
 
-export const told = holding('told')
-export const derived = holding('derived')
-export const access = holding('access')
-export const ledger = holding('ledger')
+export const userContent = personalTable('user_content')
+export const derived = personalTable('derived')
+export const access = personalTable('access')
+export const ledger = personalTable('ledger')
 
 /** Rows of a person, the next of them after one of a table: as JSON, as they are stored. */
 export const pageOfRows = (
-  { table, owner, key, hides }: Holding,
+  { table, owner, key, hides }: PersonalTable,
   userId: string,
   after: string,
   limit: number,
@@ -58,5 +58,5 @@ export const pageOfRows = (
   where ${owner} = ${userId} and ${key} > ${after} order by ${key} limit ${limit}`
 
 /** Removes what a table holds of a person. */
-export const eraseRows = ({ table, owner }: Holding, userId: string): Statement =>
+export const eraseRows = ({ table, owner }: PersonalTable, userId: string): Statement =>
   sql`delete from ${table} where ${owner} = ${userId}`

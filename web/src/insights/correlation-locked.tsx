@@ -13,7 +13,7 @@ import { Tag } from '../ui/tag.tsx'
 const enough = 2 * neededDays
 
 /** What Premium would show: how many days there are already, and nothing else. */
-export function TogetherLocked({ days }: { days: number }) {
+export function CorrelationsLocked({ days }: { days: number }) {
   const status = useQuery(statusQuery).data
   const { mutate, isPending } = useStartTrial()
   const isFree = status?.trial.has_used_trial === false

@@ -1,14 +1,14 @@
-import { neededDays, type Together } from '@finu/contract/insights/correlations'
+import { neededDays, type CorrelationReport } from '@finu/contract/insights/correlations'
 import { nameOfPair } from '@finu/contract/insights/correlation-words'
 import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { countInWords } from '../lib/format-number.ts'
 import './dots.css'
 
-type GatheringPair = Together['gathering'][number]
+type GatheringPair = CorrelationReport['gathering'][number]
 
 /** What there are too few days of yet, and what was looked at without a result. */
-export function StillGathering({ gathering, nothing }: Pick<Together, 'gathering' | 'nothing'>) {
+export function StillGathering({ gathering, nothing }: Pick<CorrelationReport, 'gathering' | 'nothing'>) {
   if (gathering.length + nothing.length === 0) return null
   return (
     <Paper title="Still gathering">

@@ -1,7 +1,7 @@
 import { readGoalDetails } from '@finu/contract/fitness/goals'
 import { moodLevels } from '@finu/contract/moods/moods'
 import { ProposedLog } from '@finu/contract/assistant/proposals'
-import type { ToldLog } from './heard.ts'
+import type { LogInput } from './log-input.ts'
 import type { ReplyData } from './reply-data.ts'
 
 type Card = ReplyData['cards'][number]
@@ -10,7 +10,7 @@ type Card = ReplyData['cards'][number]
  * What a card says, as the tools take it, so that it can be said anew; null where it can't be read.
  * @param at when it was, on the person's clock; null for when it was made
  */
-export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | null {
+export function inputOfCard({ id, kind, log }: Card, at: string | null): LogInput | null {
   const read = ProposedLog.safeParse({ kind, log })
   if (!read.success) return null
   const same = { replaces: id, ...(at === null ? {} : { at }) }
@@ -20,7 +20,7 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
       const level = moodLevels.find(({ label }) => label === card.log.label)
       return {
         kind: 'mood',
-        told: {
+        input: {
           mood_type: card.log.mood_type,
           ...(level === undefined ? {} : { label: level.label }),
           ...(card.log.notes ? { notes: card.log.notes } : {}),
@@ -32,7 +32,7 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
     case 'symptom':
       return {
         kind: 'symptom',
-        told: {
+        input: {
           name: card.log.name,
           severity_score: card.log.severity_score ?? 3,
           ...(card.log.description ? { description: card.log.description } : {}),
@@ -43,7 +43,7 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
     case 'meal':
       return {
         kind: 'meal',
-        told: {
+        input: {
           meal_type: card.log.meal_type,
           foods: (card.log.food_items ?? []).map(({ name, quantity, unit }) => ({
             name,
@@ -57,14 +57,14 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
     case 'exercise':
       return {
         kind: 'exercise',
-        told: { name: card.log.name, type: card.log.type, duration_minutes: card.log.duration_minutes, ...same },
+        input: { name: card.log.name, type: card.log.type, duration_minutes: card.log.duration_minutes, ...same },
       }
     case 'fast':
       // One that is over is changed by its record.
       if ('end_time' in card.log) return null
       return {
         kind: 'fast',
-        told: {
+        input: {
           fasting_type: card.log.fasting_type,
           ...(card.log.planned_duration_hours ? { planned_duration_hours: card.log.planned_duration_hours } : {}),
           ...same,
@@ -75,7 +75,7 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
       const details = readGoalDetails(card.log.description ?? null)
       return {
         kind: 'goal',
-        told: {
+        input: {
           name: card.log.name,
           category: details?.category ?? 'Personal',
           ...(details ? { points: details.points } : {}),
@@ -84,6 +84,6 @@ export function toldOf({ id, kind, log }: Card, at: string | null): ToldLog | nu
       }
     }
     case 'memory':
-      return { kind: 'memory', told: { text: card.log.text, replaces: id } }
+      return { kind: 'memory', input: { text: card.log.text, replaces: id } }
   }
 }

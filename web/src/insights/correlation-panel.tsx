@@ -1,4 +1,4 @@
-import { togetherTexts, type Together } from '@finu/contract/insights/correlations'
+import { correlationTexts, type CorrelationReport } from '@finu/contract/insights/correlations'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../lib/api-error.ts'
@@ -7,22 +7,22 @@ import { FailedState } from '../ui/empty-state.tsx'
 import { Paper } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { hasDots } from './has-dots.ts'
-import { FindingArticle } from './together-finding.tsx'
-import { NeededDots, StillGathering } from './together-gathering.tsx'
-import { TogetherLocked } from './together-locked.tsx'
-import { togetherQuery } from './together-queries.ts'
-import './together.css'
+import { CorrelationArticle } from './correlation-finding.tsx'
+import { NeededDots, StillGathering } from './correlation-gathering.tsx'
+import { CorrelationsLocked } from './correlation-locked.tsx'
+import { correlationsQuery } from './correlation-queries.ts'
+import './correlations.css'
 
-interface TogetherPanelProps {
+interface CorrelationsPanelProps {
   /** What stands here until anything of the person's own does; without it, what it will take. */
   before?: ReactNode
 }
 
-const wasWorkedOut = ({ days, computed_at }: Together) => computed_at !== null && days > 0
+const wasWorkedOut = ({ days, computed_at }: CorrelationReport) => computed_at !== null && days > 0
 
 /** What goes together in the person's own records, strongest first. */
-export function TogetherPanel({ before }: TogetherPanelProps) {
-  const { data, error, isPending, refetch } = useQuery(togetherQuery)
+export function CorrelationsPanel({ before }: CorrelationsPanelProps) {
+  const { data, error, isPending, refetch } = useQuery(correlationsQuery)
   if (isPending)
     return (
       <Frame>
@@ -32,17 +32,17 @@ export function TogetherPanel({ before }: TogetherPanelProps) {
   if (!data)
     return (
       <Frame>
-        <FailedState title={togetherTexts.failed} reason={messageOf(error)} onRetry={() => void refetch()} />
+        <FailedState title={correlationTexts.failed} reason={messageOf(error)} onRetry={() => void refetch()} />
       </Frame>
     )
   if (!wasWorkedOut(data)) return before ?? <FirstDays isDue={data.is_due} />
-  if (!data.is_open) return <TogetherLocked days={data.days} />
+  if (!data.is_open) return <CorrelationsLocked days={data.days} />
   return <Found data={data} />
 }
 
 /** What is still gathered; nothing until what goes together is there and open. */
 export function GatheringPanel() {
-  const { data } = useQuery(togetherQuery)
+  const { data } = useQuery(correlationsQuery)
   return data?.is_open && wasWorkedOut(data) && <StillGathering gathering={data.gathering} nothing={data.nothing} />
 }
 
@@ -56,7 +56,7 @@ function Frame({ hasKey = false, children }: { hasKey?: boolean; children: React
   )
 }
 
-function Found({ data: { found, pairs, days } }: { data: Together }) {
+function Found({ data: { found, pairs, days } }: { data: CorrelationReport }) {
   return (
     <Frame hasKey={found.some(hasDots)}>
       {found.length === 0 && (
@@ -67,7 +67,7 @@ function Found({ data: { found, pairs, days } }: { data: Together }) {
         </p>
       )}
       {found.map((finding) => (
-        <FindingArticle key={JSON.stringify([finding.exposure, finding.outcome])} finding={finding} pairs={pairs} />
+        <CorrelationArticle key={JSON.stringify([finding.exposure, finding.outcome])} finding={finding} pairs={pairs} />
       ))}
     </Frame>
   )

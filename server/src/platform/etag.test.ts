@@ -2,7 +2,7 @@ import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
-import { changedElsewhere, tagOf, type SeenKind } from '@finu/contract/platform/etag'
+import { changedElsewhere, tagOf, type VersionedKind } from '@finu/contract/platform/etag'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type Reply, type World } from '../../testing/world.ts'
@@ -24,12 +24,12 @@ interface Sent {
 
 interface Case {
   name: string
-  kind: SeenKind
+  kind: VersionedKind
   change: (person: Client, sent: Sent) => Promise<Reply>
   log: (person: Client) => Promise<{ id: string }>
   list: (person: Client) => Promise<object[]>
   /** The log said anew, with a note. */
-  told: (note: string) => object
+  input: (note: string) => object
 }
 
 const cases: Case[] = [
@@ -39,7 +39,7 @@ const cases: Case[] = [
     change: (person, sent) => person.send(moods.change, sent),
     log: (person) => person.call(moods.create, { body: { mood_type: 'calm', triggers: ['work'] } }),
     list: async (person) => (await person.call(moods.list)).moods,
-    told: (notes) => ({ mood_type: 'calm', notes }),
+    input: (notes) => ({ mood_type: 'calm', notes }),
   },
   {
     name: 'a symptom',
@@ -47,7 +47,7 @@ const cases: Case[] = [
     change: (person, sent) => person.send(symptoms.update, sent),
     log: (person) => person.call(symptoms.create, { body: { name: 'Headache', severity_score: 4 } }),
     list: async (person) => (await person.call(symptoms.list)).symptoms,
-    told: (description) => ({ description }),
+    input: (description) => ({ description }),
   },
   {
     name: 'a meal',
@@ -56,7 +56,7 @@ const cases: Case[] = [
     log: (person) =>
       person.call(meals.create, { body: { name: 'Lunch', meal_type: 'lunch', food_items: [food, food] } }),
     list: async (person) => (await person.call(meals.list)).meals,
-    told: (notes) => ({ name: 'Lunch', meal_type: 'lunch', food_items: [food], notes }),
+    input: (notes) => ({ name: 'Lunch', meal_type: 'lunch', food_items: [food], notes }),
   },
   {
     name: 'an exercise',
@@ -67,7 +67,7 @@ const cases: Case[] = [
         body: { name: 'Run', type: 'cardio', duration_minutes: 30, is_completed: true },
       }),
     list: async (person) => (await person.call(fitness.listExercises)).exercises,
-    told: (notes) => ({ name: 'Run', type: 'cardio', duration_minutes: 30, notes }),
+    input: (notes) => ({ name: 'Run', type: 'cardio', duration_minutes: 30, notes }),
   },
   {
     name: 'an ended fast',
@@ -76,7 +76,7 @@ const cases: Case[] = [
     log: (person) =>
       person.call(fasting.enter, { body: { fasting_type: '16:8', start_time: ago(40), end_time: ago(24) } }),
     list: async (person) => (await person.call(fasting.list)).fasts,
-    told: (motivation_note) => ({ start_time: ago(40), end_time: ago(24), motivation_note }),
+    input: (motivation_note) => ({ start_time: ago(40), end_time: ago(24), motivation_note }),
   },
   {
     name: 'a fast that runs',
@@ -84,11 +84,11 @@ const cases: Case[] = [
     change: (person, sent) => person.send(fasting.changeStart, sent),
     log: (person) => person.call(fasting.start, { body: { fasting_type: '16:8' } }),
     list: async (person) => (await person.call(fasting.list)).fasts,
-    told: (note) => ({ start_time: ago(note.length) }),
+    input: (note) => ({ start_time: ago(note.length) }),
   },
 ]
 
-describe.each(cases)('changing $name', ({ kind, change, log, list, told }) => {
+describe.each(cases)('changing $name', ({ kind, change, log, list, input }) => {
   const tagAs = (seen: object) => `"${tagOf(kind, seen)}"`
 
   test('overwrites what was seen, and not what was changed meanwhile', async () => {
@@ -98,18 +98,18 @@ describe.each(cases)('changing $name', ({ kind, change, log, list, told }) => {
     // Whichever call answered it.
     expect(tagAs(listed!)).toBe(tagAs(logged))
     const seen = { params: { id: logged.id }, ifMatch: tagAs(listed!) }
-    expect((await change(person, { ...seen, body: told('one') })).status).toBe(200)
+    expect((await change(person, { ...seen, body: input('one') })).status).toBe(200)
     // Sent again, as its answer was lost.
-    expect((await change(person, { ...seen, body: told('one') })).status).toBe(200)
+    expect((await change(person, { ...seen, body: input('one') })).status).toBe(200)
     const [after] = await list(person)
     expect(tagAs(after!)).not.toBe(tagAs(listed!))
-    expect(await change(person, { ...seen, body: told('other') })).toMatchObject({
+    expect(await change(person, { ...seen, body: input('other') })).toMatchObject({
       status: 412,
       body: { code: 'changed_elsewhere', detail: changedElsewhere },
     })
     expect((await list(person)).map(tagAs)).toEqual([tagAs(after!)])
     // Whoever insists leaves the tag out.
-    expect((await change(person, { params: seen.params, body: told('other') })).status).toBe(200)
+    expect((await change(person, { params: seen.params, body: input('other') })).status).toBe(200)
     expect((await list(person)).map(tagAs)).not.toEqual([tagAs(after!)])
   })
 
@@ -118,7 +118,7 @@ describe.each(cases)('changing $name', ({ kind, change, log, list, told }) => {
     const logged = await log(person)
     const notes = ['a', 'bb', 'ccc', 'dddd']
     const replies = await Promise.all(
-      notes.map((note) => change(person, { params: { id: logged.id }, ifMatch: tagAs(logged), body: told(note) })),
+      notes.map((note) => change(person, { params: { id: logged.id }, ifMatch: tagAs(logged), body: input(note) })),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412])
   })

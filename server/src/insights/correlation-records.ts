@@ -51,9 +51,9 @@ export interface StoredRecords {
 /** Puts together what belongs to one day. */
 export function groupByDay(stored: StoredRecords): Records {
   const days = new Map<string, DayRecords>()
-  const change = (date: string, told: (before: DayRecords) => Partial<DayRecords>) => {
+  const change = (date: string, changesOf: (before: DayRecords) => Partial<DayRecords>) => {
     const before = days.get(date) ?? emptyDay(date)
-    days.set(date, { ...before, ...told(before) })
+    days.set(date, { ...before, ...changesOf(before) })
   }
   for (const { day, ...moods } of stored.moods) change(day, () => ({ moods }))
   for (const { day, names } of stored.mood_triggers) change(day, () => ({ moodTriggers: names }))

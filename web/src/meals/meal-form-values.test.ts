@@ -3,7 +3,7 @@ import { MealDraft } from '@finu/contract/meals/meals'
 import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { expect, test } from 'vitest'
 import { itemsToSend, measureFood, unitsOf } from './draft.ts'
-import { formOfTold } from './told-meal.ts'
+import { formOfMeal } from './meal-form-values.ts'
 
 const egg: Food = {
   id: 'egg',
@@ -16,7 +16,7 @@ const egg: Food = {
   last_used_at: null,
 }
 
-const told = MealDraft.parse({
+const draft = MealDraft.parse({
   name: 'Plate',
   meal_type: 'lunch',
   food_items: [
@@ -34,7 +34,7 @@ const keys = () => {
 }
 
 test('a meal that is told can be changed food by food, with figures where they could be looked up', () => {
-  const { foods, ...form } = formOfTold(told, [egg], 'UTC', keys())
+  const { foods, ...form } = formOfMeal(draft, [egg], 'UTC', keys())
   expect(form).toEqual({ name: 'Plate', type: 'lunch', feelings: [], notes: 'At home', photos: [], eatenAt: '' })
   expect(foods.map((food) => [food.name, food.quantity, food.source, measureFood(food).calories])).toEqual([
     ['Egg', '2', 'reference', 140],
@@ -51,7 +51,7 @@ test('a meal that is told can be changed food by food, with figures where they c
 })
 
 test('what is not changed is sent as it was told', () => {
-  const { foods } = formOfTold(told, [egg], 'UTC', keys())
+  const { foods } = formOfMeal(draft, [egg], 'UTC', keys())
   expect(itemsToSend(foods)).toMatchObject([
     { name: 'Egg', food_id: 'egg', quantity: 2, unit: 'medium' },
     { name: 'Rare root', food_id: 'root', quantity: 1.5, unit: 'cup' },

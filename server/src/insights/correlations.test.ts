@@ -12,8 +12,8 @@ import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
 import type { Client } from '../../testing/world.ts'
 import { subscription } from '@finu/contract/subscription/subscription'
 import { addDays } from '../platform/days.ts'
-import { seeded } from './pairs-shuffle.ts'
-import { togetherJob, togetherRound } from './together-actions.ts'
+import { seeded } from './correlation-shuffle.ts'
+import { correlationJob, correlationRound } from './correlation-actions.ts'
 
 let world: PayingWorld
 beforeAll(async () => {
@@ -31,9 +31,9 @@ const queuedFor = async ({ userId }: Client) => {
 }
 /** As the queue does it some seconds after the round. */
 async function workOut(person: Client) {
-  await world.work(togetherRound, {})
+  await world.work(correlationRound, {})
   await world.owner.query('select graphile_worker.remove_job($1)', [`together:${person.userId}`])
-  await world.work(togetherJob, { user_id: person.userId })
+  await world.work(correlationJob, { user_id: person.userId })
 }
 
 /** Sixty days with a mood and a meal; headaches come with milk, but for a few. */
@@ -71,22 +71,22 @@ test('what goes together is found in a person’s own records, kept, and told to
   const free = await person.call(insights.together)
   expect(free).toMatchObject({ is_open: false, days: 60, found: [], gathering: [], nothing: [], is_due: false })
   await person.call(subscription.startTrial)
-  const told = await person.call(insights.together)
-  expect(told.computed_at).toBe(world.clock.now.toISOString())
-  const [first] = told.found
+  const input = await person.call(insights.together)
+  expect(input.computed_at).toBe(world.clock.now.toISOString())
+  const [first] = input.found
   expect(first).toMatchObject({
     exposure: { kind: 'food', name: expect.stringMatching(/milk|bread roll/i) },
     outcome: { kind: 'symptom', name: 'Headache' },
     days_later: 0,
     certainty: 3,
   })
-  const milk = told.found.find(({ exposure }) => /milk/i.test(exposure.name ?? ''))!
+  const milk = input.found.find(({ exposure }) => /milk/i.test(exposure.name ?? ''))!
   expect(milk.with.days + milk.without.days).toBe(60)
   expect(milk.with.hits! / milk.with.days).toBeGreaterThan(0.8)
   expect(milk.without.hits! / milk.without.days).toBeLessThan(0.2)
   expect(milk.latest[0]!.date < today).toBe(true)
   // Nobody told energy by itself: it only follows from the mood.
-  expect(JSON.stringify(told)).not.toContain('"energy"')
+  expect(JSON.stringify(input)).not.toContain('"energy"')
 })
 
 test('the coach tells it too: what it is, how sure, and no cause; without Premium how far one is', async () => {
@@ -100,10 +100,10 @@ test('the coach tells it too: what it is, how sure, and no cause; without Premiu
   await workOut(person)
   expect(await ask('what affects my headaches?')).toMatch(/Premium.*60 days/)
   await person.call(subscription.startTrial)
-  const told = await ask('what affects my headaches?')
-  expect(told).toMatch(/- With .*milk.*, headache was logged on \d+ of \d+ days; otherwise on \d+ of \d+\. /)
-  expect(told).toContain('**Very unlikely to be chance.**')
-  expect(told).toContain('that does not mean one causes the other')
+  const input = await ask('what affects my headaches?')
+  expect(input).toMatch(/- With .*milk.*, headache was logged on \d+ of \d+ days; otherwise on \d+ of \d+\. /)
+  expect(input).toContain('**Very unlikely to be chance.**')
+  expect(input).toContain('that does not mean one causes the other')
   expect(await ask('do you see any patterns?')).toContain('headache was logged on')
   // Nobody told energy by itself.
   const nothing = await ask('what affects my energy?')
@@ -115,7 +115,7 @@ test('it is worked out after logs, at most once an hour, and again after what is
   const person = await signUpConfirmed(world)
   const isDue = async () => (await person.call(insights.together)).is_due
   const queued = async () => {
-    await world.work(togetherRound, {})
+    await world.work(correlationRound, {})
     return queuedFor(person)
   }
   const { id } = await person.call(symptoms.create, { body: { name: 'Cramps', severity_score: 2 } })

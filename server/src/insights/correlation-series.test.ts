@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mostDays, type DayRecords, type Records } from './pairs-records.ts'
-import { workOutTogether } from './pairs-result.ts'
-import { listCandidates } from './pairs-series.ts'
-import { seeded } from './pairs-shuffle.ts'
+import { mostDays, type DayRecords, type Records } from './correlation-records.ts'
+import { findCorrelations } from './correlation-result.ts'
+import { listCandidates } from './correlation-series.ts'
+import { seeded } from './correlation-shuffle.ts'
 
 const dayOf = (place: number) => new Date(Date.UTC(2024, 0, 1 + place)).toISOString().slice(0, 10)
 const empty: Omit<DayRecords, 'date'> = {
@@ -71,7 +71,7 @@ test('nobody, a single day, and names that are nothing give nothing', () => {
     of(day(0)),
     of(day(0, { moods: mood, moodTriggers: [' ', '__proto__'], foods: ['constructor'] })),
   ])
-    expect(workOutTogether(records)).toMatchObject({ found: [], pairs: 0 })
+    expect(findCorrelations(records)).toMatchObject({ found: [], pairs: 0 })
 })
 
 test('a life full of entries is held to no more pairs than were said', () => {
@@ -96,7 +96,7 @@ test('a life full of entries is held to no more pairs than were said', () => {
     }),
   )
   const records: Records = { days, ownLevels: ['energy', 'stress', 'anxiety'] }
-  const { pairs } = workOutTogether(records)
+  const { pairs } = findCorrelations(records)
   expect(pairs).toBeGreaterThan(100)
   expect(pairs).toBeLessThanOrEqual(559)
 }, 30_000)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPlanted, lookAt, shareOf, simulateLevel, simulateNoise } from '../../testing/simulated-days.ts'
-import { findPairs } from './pairs-find.ts'
-import { seeded, shuffleBlocks } from './pairs-shuffle.ts'
-import { differenceOf, dot, midRanks, rankDifferenceOf, withoutWeekday } from './pairs-statistic.ts'
-import { shareOfFalse } from './pairs-step-up.ts'
+import { findPairs } from './correlation-find.ts'
+import { seeded, shuffleBlocks } from './correlation-shuffle.ts'
+import { differenceOf, dot, midRanks, rankDifferenceOf, withoutWeekday } from './correlation-statistic.ts'
+import { shareOfFalse } from './correlation-step-up.ts'
 
 const oneWeekday = (count: number) => new Uint8Array(count)
 

@@ -1,6 +1,6 @@
-import { nothingYet, type Together, type TogetherResult } from '@finu/contract/insights/correlations'
+import { nothingYet, type CorrelationReport, type CorrelationResult } from '@finu/contract/insights/correlations'
 import type * as z from 'zod/mini'
-import { runApart } from '../platform/apart.ts'
+import { runInWorker } from '../platform/worker.ts'
 import type { StatementContext } from '../platform/context.ts'
 import type { Connection, Database } from '../platform/database.ts'
 import { addDays, dayOf } from '../platform/days.ts'
@@ -8,13 +8,13 @@ import { NoPayload, PersonPayload, queueJob, type Job } from '../platform/jobs.t
 import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
 import { derivedAnxiety, derivedStress } from './derived-levels.ts'
-import { groupByDay, mostDays, type StoredRecords } from './pairs-records.ts'
+import { groupByDay, mostDays, type StoredRecords } from './correlation-records.ts'
 
 /** Looks who logged something since it was worked out last. */
-export const togetherRound: Job<z.output<typeof NoPayload>> = { name: 'together_round', Payload: NoPayload }
+export const correlationRound: Job<z.output<typeof NoPayload>> = { name: 'together_round', Payload: NoPayload }
 
 /** Works out what goes together for one person; those of all people one after another, as each takes a processor. */
-export const togetherJob: Job<z.output<typeof PersonPayload>> = {
+export const correlationJob: Job<z.output<typeof PersonPayload>> = {
   name: 'work_out_together',
   Payload: PersonPayload,
   queue: 'together',
@@ -43,11 +43,11 @@ async function countDays({ db, userId, now }: StatementContext): Promise<number>
  * What goes together in somebody's records, by one row that is kept for them. The days are counted as of now where their
  * number says how far one is: elsewhere they are those that were looked at.
  */
-export async function getTogether(ctx: StatementContext): Promise<Together> {
+export async function getCorrelations(ctx: StatementContext): Promise<CorrelationReport> {
   const { db, userId, now } = ctx
   const [plan, stored] = await Promise.all([
     getPlan(db, userId, now),
-    db.find(sql<{ is_due: boolean; computed_at: string | null; result: TogetherResult | null }>`
+    db.find(sql<{ is_due: boolean; computed_at: string | null; result: CorrelationResult | null }>`
       select is_due, computed_at, result from together where user_id = ${userId}`),
   ])
   const result = stored?.result ?? nothingYet
@@ -65,14 +65,14 @@ export async function getTogether(ctx: StatementContext): Promise<Together> {
  * Has it worked out for those who logged something, for nobody more often than once an hour. The mark goes first and the
  * records are read a while later: what is logged in between sets it again, and what was being logged is there by then.
  */
-export async function startTogether(database: Database, now: Date): Promise<void> {
+export async function startCorrelationRound(database: Database, now: Date): Promise<void> {
   const due = await database.unfenced.list(sql<{ user_id: string }>`
     select user_id from together
     where is_due and (computed_at is null or computed_at <= ${new Date(now.getTime() - restMs)}) limit ${mostInARound}`)
   for (const { user_id: userId } of due) {
     await database.forUser(userId).transaction(async (tx) => {
       tx.send(sql`update together set is_due = false where user_id = ${userId} and is_due`)
-      queueJob(tx, togetherJob, { user_id: userId }, { afterMs: settledAfterMs, key: `together:${userId}` })
+      queueJob(tx, correlationJob, { user_id: userId }, { afterMs: settledAfterMs, key: `together:${userId}` })
     })
   }
 }
@@ -121,7 +121,11 @@ export async function workOut(database: Database, userId: string, now: Date): Pr
   // A day that is not over may still become one with.
   const today = dayOf(now, { timezone: person.timezone, startsAtMinute: person.day_starts_at_minute })
   const records = groupByDay(await readRecords(db, userId, addDays(today, -mostDays), today))
-  const result = await runApart<TogetherResult>(new URL('pairs-result.ts', import.meta.url), 'workOutTogether', records)
+  const result = await runInWorker<CorrelationResult>(
+    new URL('correlation-result.ts', import.meta.url),
+    'findCorrelations',
+    records,
+  )
   await db.run(sql`
     update together set computed_at = ${now}, result = ${JSON.stringify(result)} where user_id = ${userId}`)
 }

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
  * @returns ISO 8601
  * @throws where there is no such time, where it is yet to come, or too long ago to be logged
  */
-export function readTold(at: string, { now, zone }: { now: Date; zone: Zone }): string {
+export function readLocalTime(at: string, { now, zone }: { now: Date; zone: Zone }): string {
   const local = Temporal.PlainDateTime.from(at)
   const instant = local.toZonedDateTime(zone.timezone ?? 'UTC').epochMilliseconds
   const ago = now.getTime() - instant

@@ -1,20 +1,25 @@
-import { togetherTexts, type Finding } from '@finu/contract/insights/correlations'
-import { certaintyWords, sayFinding, saySize, titleOfFinding } from '@finu/contract/insights/correlation-words'
+import { correlationTexts, type Correlation } from '@finu/contract/insights/correlations'
+import {
+  certaintyWords,
+  describeCorrelation,
+  saySize,
+  titleOfCorrelation,
+} from '@finu/contract/insights/correlation-words'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { longDay, shortDay } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
 import { explainFinding } from './explain-finding.ts'
-import { DayDots } from './together-dots.tsx'
+import { DayDots } from './correlation-dots.tsx'
 
 /** Two things that go together: in words, as dots, how sure it is, how large, and how it was worked out. */
-export function FindingArticle({ finding, pairs }: { finding: Finding; pairs: number }) {
+export function CorrelationArticle({ finding, pairs }: { finding: Correlation; pairs: number }) {
   return (
     <article className="finding">
-      <h3>{titleOfFinding(finding)}</h3>
+      <h3>{titleOfCorrelation(finding)}</h3>
       <p className="finding-say">
-        {sayFinding(finding).map((piece, index) =>
+        {describeCorrelation(finding).map((piece, index) =>
           // oxlint-disable-next-line react/no-array-index-key -- a sentence's pieces, always in this order
           index % 2 ? <b key={index}>{piece}</b> : <Fragment key={index}>{piece}</Fragment>,
         )}
@@ -31,7 +36,7 @@ export function FindingArticle({ finding, pairs }: { finding: Finding; pairs: nu
         </span>
         <span>{saySize(finding)}</span>
       </p>
-      <p className="finding-caveat">{togetherTexts.caveat}</p>
+      <p className="finding-caveat">{correlationTexts.caveat}</p>
       <Disclosure title="How this was worked out">
         {explainFinding(finding, pairs, dayWithYear).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -59,7 +64,7 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
 }
 
 /** Each day with it, and what came of it. */
-function DayLinks({ finding: { latest, outcome } }: { finding: Finding }) {
+function DayLinks({ finding: { latest, outcome } }: { finding: Correlation }) {
   return (
     <ul className="day-links">
       {latest.map(({ date, is_hit: isHit, level }) => (

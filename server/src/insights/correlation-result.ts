@@ -1,8 +1,13 @@
-import { mostFindings, type Finding, type Side, type TogetherResult } from '@finu/contract/insights/correlations'
-import { findPairs, neededDays, type Tested } from './pairs-find.ts'
-import type { Records } from './pairs-records.ts'
-import { listCandidates, type Candidates } from './pairs-series.ts'
-import { differenceOf } from './pairs-statistic.ts'
+import {
+  mostCorrelations,
+  type Correlation,
+  type Side,
+  type CorrelationResult,
+} from '@finu/contract/insights/correlations'
+import { findPairs, neededDays, type Tested } from './correlation-find.ts'
+import type { Records } from './correlation-records.ts'
+import { listCandidates, type Candidates } from './correlation-series.ts'
+import { differenceOf } from './correlation-statistic.ts'
 
 const mostLatest = 40
 const mostGathering = 3
@@ -22,7 +27,7 @@ interface BothDay {
   outcome: number
 }
 
-function sideOf(days: readonly BothDay[], kind: Finding['outcome']['kind']): Side {
+function sideOf(days: readonly BothDay[], kind: Correlation['outcome']['kind']): Side {
   const sum = days.reduce((total, { outcome }) => total + outcome, 0)
   if (kind === 'symptom') return { days: days.length, hits: sum, mean: null, steps: null }
   const steps = [0, 0, 0, 0, 0]
@@ -43,7 +48,7 @@ function daysOfBoth({ exposures, outcomes }: Candidates, { exposure, outcome, la
 /** In words of the contract: how unlikely it is that it came by chance, by the share of false findings. */
 const certaintyOf = (share: number) => (share <= 0.01 ? 3 : share <= 0.05 ? 2 : 1)
 
-function present(candidates: Candidates, tested: Tested): Finding {
+function present(candidates: Candidates, tested: Tested): Correlation {
   const { exposures, outcomes, dates } = candidates
   const { part: outcome } = outcomes[tested.outcome]!
   const days = daysOfBoth(candidates, tested)
@@ -108,7 +113,7 @@ function countBoth({ exposures, outcomes }: Candidates, { exposure, outcome }: {
 }
 
 /** What goes together in somebody's records. Takes up to two seconds of work: not for the thread that answers calls. */
-export function workOutTogether(records: Records): TogetherResult {
+export function findCorrelations(records: Records): CorrelationResult {
   const candidates = listCandidates(records)
   const { exposures, outcomes, pairs, logged } = candidates
   const tested = findPairs(
@@ -125,7 +130,7 @@ export function workOutTogether(records: Records): TogetherResult {
           a.share - b.share || a.exceeded / a.shuffles - b.exceeded / b.shuffles || b.size - a.size || a.lag - b.lag,
       ),
   )
-  const strongest = found.slice(0, mostFindings)
+  const strongest = found.slice(0, mostCorrelations)
   const subjects = new Set(found.map((pair) => subjectOf(candidates, pair)))
   const looked = onceEach(
     candidates,

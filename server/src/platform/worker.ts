@@ -7,9 +7,9 @@ const longestMs = 60_000
  * @param module a file whose function of that name is pure; input and answer are copied
  * @throws where it throws, or takes longer than a minute
  */
-export function runApart<Answer>(module: URL, name: string, input: unknown): Promise<Answer> {
+export function runInWorker<Answer>(module: URL, name: string, input: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./apart-thread.ts', import.meta.url), {
+    const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), {
       workerData: { module: module.href, name, input },
       // None of the server's secrets.
       env: {},

@@ -1,4 +1,4 @@
-import type { Together } from '@finu/contract/insights/correlations'
+import type { CorrelationReport } from '@finu/contract/insights/correlations'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
@@ -16,7 +16,7 @@ const finding = (page: Page, title: string) =>
 async function plant(server: TestServer, api: Api, days?: number) {
   await server.plantYear((await api.me()).id, days)
   await expect(async () => {
-    expect((await api.call<Together>('GET', '/insights/together')).computed_at).not.toBeNull()
+    expect((await api.call<CorrelationReport>('GET', '/insights/together')).computed_at).not.toBeNull()
   }).toPass({ timeout: 30_000 })
 }
 

@@ -1,6 +1,6 @@
-import { seeded, shuffleBlocks } from './pairs-shuffle.ts'
-import { dot, midRanks, withoutWeekday } from './pairs-statistic.ts'
-import { shareOfFalse } from './pairs-step-up.ts'
+import { seeded, shuffleBlocks } from './correlation-shuffle.ts'
+import { dot, midRanks, withoutWeekday } from './correlation-statistic.ts'
+import { shareOfFalse } from './correlation-step-up.ts'
 
 /** One value a day; NaN where it was not told. */
 export type DayValues = Float64Array
@@ -120,9 +120,9 @@ function reorder(outcome: Outcome, { order, weekdays, weekdayCounts }: Group): v
 function patternsOf(series: readonly DayValues[]): number[] {
   const known = new Map<string, number>()
   return series.map((values) => {
-    const told = Array.from(values, (value) => (Number.isNaN(value) ? '0' : '1')).join('')
-    const pattern = known.get(told) ?? known.size
-    known.set(told, pattern)
+    const presence = Array.from(values, (value) => (Number.isNaN(value) ? '0' : '1')).join('')
+    const pattern = known.get(presence) ?? known.size
+    known.set(presence, pattern)
     return pattern
   })
 }
@@ -133,11 +133,11 @@ const scaled = (values: Float64Array) => {
 }
 
 function groupPairs(exposures: readonly DayValues[], outcomes: readonly DayValues[], pairs: readonly Pair[]): Group[] {
-  const [told, answered] = [patternsOf(exposures), patternsOf(outcomes)]
+  const [presence, answered] = [patternsOf(exposures), patternsOf(outcomes)]
   const groups = new Map<string, Group>()
   for (const pair of pairs) {
     const [exposure, outcome] = [exposures[pair.exposure]!, outcomes[pair.outcome]!]
-    const key = `${told[pair.exposure]}:${answered[pair.outcome]}:${pair.lag}`
+    const key = `${presence[pair.exposure]}:${answered[pair.outcome]}:${pair.lag}`
     let group = groups.get(key)
     if (!group) {
       const days = daysOfBoth(exposure, outcome, pair.lag)

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 
 /** What goes together in the person's own records, as it was last worked out. */
-export const togetherQuery = queryOptions({
+export const correlationsQuery = queryOptions({
   queryKey: ['insights', 'together'],
   queryFn: ({ signal }) => call(insights.together, { signal }),
 })

@@ -1,5 +1,5 @@
 import { insights } from '@finu/contract/insights/insights'
-import type { Finding, Together } from '@finu/contract/insights/correlations'
+import type { Correlation, CorrelationReport } from '@finu/contract/insights/correlations'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayAgo } from '../../testing/days.ts'
@@ -7,7 +7,7 @@ import { api, openApp } from '../../testing/open-app.tsx'
 
 const panel = page.getByRole('region', { name: 'What goes together' })
 
-const finding: Finding = {
+const finding: Correlation = {
   exposure: { kind: 'trigger', name: 'Poor Sleep', threshold: null },
   outcome: { kind: 'symptom', name: 'Headache', threshold: null },
   days_later: 0,
@@ -22,7 +22,7 @@ const finding: Finding = {
   reached: 1,
   latest: [{ date: dayAgo(1), is_hit: true, level: null }],
 }
-const result: Together = {
+const result: CorrelationReport = {
   days: 160,
   pairs: 12,
   found: [finding],

@@ -4,7 +4,7 @@ import { isWeighed } from '@finu/contract/meals/food-estimates'
 import { searchWords, singular } from './search-words.ts'
 
 /** A food as somebody says it: 'two slices of toast' is 2 slice toast. */
-export interface ToldFood {
+export interface FoodInput {
   name: string
   quantity: number
   unit?: string | undefined
@@ -84,7 +84,7 @@ function pieceOf({ name: food, portions }: Food) {
 }
 
 /** How much of a food of the table, in one of its portions or in grams. */
-function amountOf(food: Food, { name: asked, quantity, unit }: ToldFood): { quantity: number; unit: string } {
+function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { quantity: number; unit: string } {
   const { portions } = food
   const unitWord = unit === undefined ? '' : singular(unit.trim().toLowerCase())
   const word = shortUnits[unitWord] ?? unitWord
@@ -133,10 +133,10 @@ function nameOf(said: string, food: Food): string {
  * A food as a meal has it: of the table with a portion it knows, else by its name alone as estimated servings.
  * @param food what it is in the table; null where it is not there
  */
-export function draftOf(told: ToldFood, food: Food | null): FoodItemDraft {
-  const { name, quantity, unit, calories } = told
+export function draftOf(input: FoodInput, food: Food | null): FoodItemDraft {
+  const { name, quantity, unit, calories } = input
   if (calories !== undefined) return { name, quantity, unit: unit ?? 'serving', nutrition: { calories } }
-  if (food) return { name: nameOf(name, food), food_id: food.id, ...amountOf(food, told) }
+  if (food) return { name: nameOf(name, food), food_id: food.id, ...amountOf(food, input) }
   const measure = unit ?? 'serving'
   return { name, quantity: isWeighed(measure) ? quantity : Math.min(quantity, 20), unit: measure }
 }

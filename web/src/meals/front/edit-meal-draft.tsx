@@ -13,18 +13,18 @@ import { checkForm } from '../check-form.ts'
 import { changeForm, toLocalField } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
 import { foodsByNameQuery } from '../queries.ts'
-import { formOfTold } from '../told-meal.ts'
+import { formOfMeal } from '../meal-form-values.ts'
 import '../meals.css'
 
 /** The foods are looked up first: portions to choose from, and figures that follow the amount. */
-export function EditToldMeal(props: EditProps<MealDraft>) {
+export function EditMealDraft(props: EditProps<MealDraft>) {
   const { food_items, ingredients } = props.log
   const { data: foods } = useQuery(foodsByNameQuery([...food_items.map(({ name }) => name), ...ingredients]))
   return foods ? <MealForm {...props} foods={foods} /> : <SkeletonRows count={3} label="Loading foods..." />
 }
 
 function MealForm({ log, foot, onSave, foods }: EditProps<MealDraft> & { foods: readonly Food[] }) {
-  const [form, setForm] = useState(() => formOfTold(log, foods, knownTimezone(), newId))
+  const [form, setForm] = useState(() => formOfMeal(log, foods, knownTimezone(), newId))
   const [problems, setProblems] = useState<FormProblems>({})
   const isUploading = useIsUploading()
 

@@ -1,0 +1,21 @@
+import type {
+  ExerciseInput,
+  FastInput,
+  GoalInput,
+  MealInput,
+  MemoryInput,
+  MoodInput,
+  PastFastInput,
+  SymptomInput,
+} from '@finu/contract/assistant/log-inputs'
+
+/** What to log, as somebody said it, by its kind. */
+export type LogInput =
+  | { kind: 'mood'; input: MoodInput }
+  | { kind: 'symptom'; input: SymptomInput; isGuessed: boolean }
+  | { kind: 'meal'; input: MealInput; isGuessed: boolean }
+  | { kind: 'fast'; input: FastInput; isGuessed: boolean }
+  | { kind: 'past_fast'; input: PastFastInput }
+  | { kind: 'exercise'; input: ExerciseInput }
+  | { kind: 'goal'; input: GoalInput }
+  | { kind: 'memory'; input: MemoryInput }
