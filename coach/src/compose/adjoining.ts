@@ -115,9 +115,9 @@ function withReasons(parts: readonly Part[]): Part[] {
   for (const part of parts) {
     const before = whole.at(-1)
     const cut = before && before.intent === 'mood' && cutReason.test(before.text) ? before : null
-    const isLog = part.intent === 'meal' || part.intent === 'exercise'
+    const isMealOrExercise = part.intent === 'meal' || part.intent === 'exercise'
     if (cut) whole[whole.length - 1] = { ...cut, text: `${cut.text} ${part.text}` }
-    if (!cut || isLog) whole.push(part)
+    if (!cut || isMealOrExercise) whole.push(part)
   }
   return whole
 }
