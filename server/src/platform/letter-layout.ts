@@ -1,4 +1,4 @@
-/** The look of letters: one column of tables and inline styles, without pictures (docs/decisions/038-a-week-by-mail.md). */
+/** The look of letters: one column of tables and inline styles, without pictures (docs/decisions/038-weekly-report.md). */
 
 export const ink = '#1e2a24'
 export const muted = '#4a564f'
