@@ -1,4 +1,5 @@
-// The doors of the house (docs/architecture.md). Rooms are not listed: a new one is covered by the patterns.
+// The doors of the house (docs/architecture.md). Rooms are listed in room-arrows.json alone: which may import which.
+const arrows = require('./scripts/room-arrows.json')
 const room = '^(server|web)/src/([^/]+)/'
 /** What in a room of the web does I/O, beside its components. */
 const webReserved = '(/|-)(room|queries|prefetch|store|clock)[.]ts$|/use-[^/]+[.]ts$'
@@ -13,6 +14,27 @@ const webPure = [
   'log-words',
   'paths',
 ]
+
+/** A room imports the rooms that its arrows lead to. One without arrows, such as rewards and platform, imports none. */
+const arrowRules = Object.entries(arrows).flatMap(([floor, rooms]) => {
+  const shared = floor === 'web' ? ['ui', 'lib'] : ['platform']
+  const inRoom = `^${floor}/src/([^/]+)/`
+  const rule = (from, pathNot) => ({
+    name: 'arrows-between-rooms',
+    comment: 'Which room may import which is listed in scripts/room-arrows.json.',
+    severity: 'error',
+    from: { ...from, pathNot: [...(from.pathNot ?? []), '[.]test[.]tsx?$', '^web/src/(app|ui|lib)/'] },
+    to: { path: inRoom, pathNot },
+  })
+  const to = (names) => `^${floor}/src/(${[...shared, ...names].join('|')})/`
+  return [
+    ...Object.entries(rooms).map(([name, names]) => rule({ path: `^${floor}/src/${name}/` }, [to([name, ...names])])),
+    rule({ path: inRoom, pathNot: [`^${floor}/src/(${Object.keys(rooms).join('|')})/`] }, [
+      to([]),
+      `^${floor}/src/$1/`,
+    ]),
+  ]
+})
 
 module.exports = {
   forbidden: [
@@ -84,13 +106,7 @@ module.exports = {
         pathNot: ['^web/src/$1/', '^web/src/(ui|lib)/', '^web/src/[^/]+/front/', '(/|-)queries[.]ts$'],
       },
     },
-    {
-      name: 'arrows-between-rooms',
-      comment: 'Rewards and platform stand below: they know no other room.',
-      severity: 'error',
-      from: { path: '^(server|web)/src/(rewards|platform)/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^server/src/platform/', '^web/src/(ui|lib)/'] },
-    },
+    ...arrowRules,
     {
       name: 'reserved-names-do-io',
       comment:

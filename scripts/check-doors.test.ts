@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkDoors } from './check-doors.ts'
+import { checkDoors, needlessArrows } from './check-doors.ts'
+import { architectureFile, withArrows } from './write-arrows.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -37,7 +38,7 @@ async function write(files: Record<string, string>) {
 }
 
 test('a house in order has no violations', async () => {
-  expect(await checkDoors(folder)).toEqual({ modules: 17, violations: [] })
+  expect(await checkDoors(folder)).toMatchObject({ modules: 17, violations: [] })
 })
 
 test.each([
@@ -55,6 +56,8 @@ test.each([
   ['rooms-by-the-front-door', 'server/src/moods/routes.ts', "import '../rewards/rules.ts'"],
   ['arrows-between-rooms', 'server/src/rewards/jobs.ts', "import '../moods/actions.ts'"],
   ['arrows-between-rooms', 'server/src/platform/http.ts', "import '../moods/actions.ts'"],
+  ['arrows-between-rooms', 'server/src/fasting/actions.ts', "import '../moods/actions.ts'"],
+  ['arrows-between-rooms', 'web/src/moods/queries.ts', "import '../assistant/edit-dialog.tsx'"],
   ['reserved-names-do-io', 'server/src/moods/trend.ts', "import '../platform/database.ts'"],
   ['reserved-names-do-io', 'server/src/moods/trend.ts', "import 'node:fs'"],
   ['reserved-names-do-io', 'server/src/moods/days/trend.ts', "import '../../platform/database.ts'"],
@@ -79,4 +82,17 @@ test('no-cycles is kept', async () => {
   await write({ 'web/src/moods/a.ts': "import './b.ts'", 'web/src/moods/b.ts': "import './a.ts'" })
   const { violations } = await checkDoors(folder)
   expect(violations.map((violation) => violation.split(':')[0])).toContain('no-cycles')
+})
+
+test('an arrow that no import needs is named', async () => {
+  const { arrows } = await checkDoors(folder)
+  expect(arrows).toContain('server: moods → rewards')
+  const needless = needlessArrows({ arrows })
+  expect(needless).toContain('server: moods → subscription')
+  expect(needless).not.toContain('server: moods → rewards')
+})
+
+test('the architecture document draws the arrows as they are listed', async () => {
+  const text = await readFile(architectureFile, 'utf8')
+  expect(withArrows(text)).toBe(text)
 })

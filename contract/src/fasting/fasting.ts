@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { FastingCaution } from './fasting-cautions.ts'
 import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
-import { HistoryFilters, HistoryPageQuery } from '../insights/history.ts'
+import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
 import { Day, IdParams, Instant, queryNumber, text, words } from '../platform/wire.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { goals } from './goals.ts'
 import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
-import { HistoryFilters, HistoryPageQuery } from '../insights/history.ts'
+import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
 import { Day, IdParams, Instant, text } from '../platform/wire.ts'
 

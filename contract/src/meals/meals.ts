@@ -7,7 +7,7 @@ import { TotalNutrition } from './nutrition.ts'
 import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
 import { savedMeals } from './saved-meals.ts'
 import { MealName, mealTypes } from './meal-words.ts'
-import { HistoryFilters } from '../insights/history.ts'
+import { HistoryFilters } from '../platform/history.ts'
 import { Page, PageQuery } from '../platform/pages.ts'
 import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from '../platform/wire.ts'
 

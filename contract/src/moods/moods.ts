@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { entitlements } from '../subscription/entitlements.ts'
 import { Reward, TakenBack } from '../rewards/reward.ts'
-import { HistoryFilters, HistoryPageQuery } from '../insights/history.ts'
+import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
 import { Day, DayParams, IdParams, Instant, queryWhole, text, words } from '../platform/wire.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { Reward, TakenBack } from '../rewards/reward.ts'
-import { HistoryFilters, HistoryPageQuery } from '../insights/history.ts'
+import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
 import { Day, DayParams, IdParams, Instant, queryBoolean, queryWhole, text, words } from '../platform/wire.ts'
 

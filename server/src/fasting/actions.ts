@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mostOfDay } from '@finu/contract/insights/history'
+import { mostOfDay } from '@finu/contract/platform/history'
 import { fastingTexts, plannedHoursOf, type Fast, type FastFilters, type NewFast } from '@finu/contract/fasting/fasting'
 import type { Reward } from '@finu/contract/rewards/reward'
 import type { StatementContext } from '../platform/context.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mostOfDay } from '@finu/contract/insights/history'
+import { mostOfDay } from '@finu/contract/platform/history'
 import { estimateBurn, findActivity } from '@finu/contract/fitness/compendium'
 import {
   exerciseTexts,

@@ -1,4 +1,4 @@
-import { mostOfDay } from '@finu/contract/insights/history'
+import { mostOfDay } from '@finu/contract/platform/history'
 import { insightsTexts, type DayLog } from '@finu/contract/insights/insights'
 import { listFastsIn } from '../fasting/actions.ts'
 import { listExercisesOf } from '../fitness/actions.ts'

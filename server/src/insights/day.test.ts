@@ -1,6 +1,6 @@
 import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
-import { mostOfDay } from '@finu/contract/insights/history'
+import { mostOfDay } from '@finu/contract/platform/history'
 import { insights } from '@finu/contract/insights/insights'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'

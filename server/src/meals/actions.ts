@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mostOfDay } from '@finu/contract/insights/history'
+import { mostOfDay } from '@finu/contract/platform/history'
 import type { FoodItem } from '@finu/contract/meals/food-items'
 import type { Meal, MealDraft, MealFilters } from '@finu/contract/meals/meals'
 import type { Changed, Reward, TakenBack } from '@finu/contract/rewards/reward'

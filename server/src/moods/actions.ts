@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { completeMood } from '@finu/contract/moods/mood-levels'
-import { mostOfDay } from '@finu/contract/insights/history'
+import { mostOfDay } from '@finu/contract/platform/history'
 import type { Mood, MoodFilters, MoodType, NewMood } from '@finu/contract/moods/moods'
 import type { Reward } from '@finu/contract/rewards/reward'
 import type { Context, StatementContext } from '../platform/context.ts'

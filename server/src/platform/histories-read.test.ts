@@ -1,6 +1,6 @@
 import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
-import { lookedThroughAtOnce } from '@finu/contract/insights/history'
+import { lookedThroughAtOnce } from '@finu/contract/platform/history'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
 import { symptoms } from '@finu/contract/symptoms/symptoms'

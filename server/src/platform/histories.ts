@@ -1,4 +1,4 @@
-import { lookedThroughAtOnce, searchedWords } from '@finu/contract/insights/history'
+import { lookedThroughAtOnce, searchedWords } from '@finu/contract/platform/history'
 import type { Connection } from './database.ts'
 import { cutPage, pageOfLogs, type LogPageRequest, type Position } from './pages.ts'
 import { sql, type Statement } from './sql.ts'

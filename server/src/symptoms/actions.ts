@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mostOfDay } from '@finu/contract/insights/history'
+import { mostOfDay } from '@finu/contract/platform/history'
 import type { Reward } from '@finu/contract/rewards/reward'
 import { classify, type NewSymptom, type Symptom, type SymptomFilters } from '@finu/contract/symptoms/symptoms'
 import type { Context, StatementContext } from '../platform/context.ts'

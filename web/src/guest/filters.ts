@@ -1,6 +1,6 @@
 import type { Exercise, ExerciseFilters } from '@finu/contract/fitness/fitness'
 import type { Meal, MealFilters } from '@finu/contract/meals/meals'
-import { hasWords, searchedWords } from '@finu/contract/insights/history'
+import { hasWords, searchedWords } from '@finu/contract/platform/history'
 import type { Mood, MoodFilters } from '@finu/contract/moods/moods'
 import type { Symptom, SymptomFilters } from '@finu/contract/symptoms/symptoms'
 import type { Day } from '@finu/contract/platform/wire'

@@ -1,4 +1,4 @@
-import { mostOfDay } from '@finu/contract/insights/history'
+import { mostOfDay } from '@finu/contract/platform/history'
 import type { DayLog } from '@finu/contract/insights/insights'
 import { useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { historySearch } from '@finu/contract/insights/history'
+import { historySearch } from '@finu/contract/platform/history'
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'

@@ -1,4 +1,4 @@
-import { foldText } from '@finu/contract/insights/history'
+import { foldText } from '@finu/contract/platform/history'
 
 export interface Piece {
   text: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PageQuery } from '../platform/pages.ts'
-import { Day, queryNumber, text } from '../platform/wire.ts'
+import { PageQuery } from './pages.ts'
+import { Day, queryNumber, text } from './wire.ts'
 
 /** What a search of one's own logs can hold. */
 export const historySearch = { longest: 80, mostWords: 8 } as const
