@@ -6,6 +6,8 @@ create table moods (
   user_id uuid not null,
   id uuid not null,
   logged_at timestamptz not null,
+  -- When it was logged, where that was for a moment that is past; null: at that moment itself, as most are.
+  recorded_at timestamptz,
   -- The user's day it belongs to, and the day it counts for in rewards.
   day date not null,
   reward_day date not null,
@@ -21,9 +23,13 @@ create table moods (
   triggers text[] not null,
   activities text[] not null,
   social_context text,
+  searched text generated always as
+    (searched_text(array[label, mood_type, notes, social_context]::text[] || triggers || activities)) stored,
   primary key (user_id, id)
 );
 create index moods_by_time on moods (user_id, logged_at desc, id desc);
+create index moods_by_type on moods (user_id, mood_type, logged_at desc, id desc);
+create index moods_by_reward_day on moods (user_id, reward_day);
 
 -- Sums for each day, kept in the transaction that writes the mood, so that trends cost the same for ever.
 create table mood_days (
@@ -38,5 +44,4 @@ create table mood_days (
   primary key (user_id, day)
 );
 
-grant select, insert, delete on moods to finu_app;
-grant select, insert, update on mood_days to finu_app;
+grant select, insert, update, delete on moods, mood_days to finu_app;

@@ -77,7 +77,7 @@ await client.query(
   [userId, JSON.stringify(food)],
 )
 await client.query('commit')
-await client.query(`select graphile_worker.add_job('work_out_together', json_build_object('user_id', $1::text))`, [
+await client.query(`select graphile_worker.add_job('find_correlations', json_build_object('user_id', $1::text))`, [
   userId,
 ])
 await client.end()

@@ -131,7 +131,7 @@ export const insights = {
     params: DayParams,
     answer: DayLog,
   }),
-  together: endpoint('GET /insights/together', {
+  correlations: endpoint('GET /insights/together', {
     summary: 'What goes together in the user’s own records, as it was last worked out',
     access: 'user',
     answer: CorrelationReport,

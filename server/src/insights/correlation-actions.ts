@@ -11,13 +11,13 @@ import { derivedAnxiety, derivedStress } from './derived-levels.ts'
 import { groupByDay, mostDays, type StoredRecords } from './correlation-records.ts'
 
 /** Looks who logged something since it was worked out last. */
-export const correlationRound: Job<z.output<typeof NoPayload>> = { name: 'together_round', Payload: NoPayload }
+export const correlationRound: Job<z.output<typeof NoPayload>> = { name: 'correlation_round', Payload: NoPayload }
 
 /** Works out what goes together for one person; those of all people one after another, as each takes a processor. */
 export const correlationJob: Job<z.output<typeof PersonPayload>> = {
-  name: 'work_out_together',
+  name: 'find_correlations',
   Payload: PersonPayload,
-  queue: 'together',
+  queue: 'correlations',
 }
 
 const restMs = 3_600_000
@@ -48,7 +48,7 @@ export async function getCorrelations(ctx: StatementContext): Promise<Correlatio
   const [plan, stored] = await Promise.all([
     getPlan(db, userId, now),
     db.find(sql<{ is_due: boolean; computed_at: string | null; result: CorrelationResult | null }>`
-      select is_due, computed_at, result from together where user_id = ${userId}`),
+      select is_due, computed_at, result from correlations where user_id = ${userId}`),
   ])
   const result = stored?.result ?? nothingYet
   const shown = plan.hasTogether ? result : nothingYet
@@ -67,12 +67,12 @@ export async function getCorrelations(ctx: StatementContext): Promise<Correlatio
  */
 export async function startCorrelationRound(database: Database, now: Date): Promise<void> {
   const due = await database.unfenced.list(sql<{ user_id: string }>`
-    select user_id from together
+    select user_id from correlations
     where is_due and (computed_at is null or computed_at <= ${new Date(now.getTime() - restMs)}) limit ${mostInARound}`)
   for (const { user_id: userId } of due) {
     await database.forUser(userId).transaction(async (tx) => {
-      tx.send(sql`update together set is_due = false where user_id = ${userId} and is_due`)
-      queueJob(tx, correlationJob, { user_id: userId }, { afterMs: settledAfterMs, key: `together:${userId}` })
+      tx.send(sql`update correlations set is_due = false where user_id = ${userId} and is_due`)
+      queueJob(tx, correlationJob, { user_id: userId }, { afterMs: settledAfterMs, key: `correlations:${userId}` })
     })
   }
 }
@@ -127,5 +127,5 @@ export async function workOut(database: Database, userId: string, now: Date): Pr
     records,
   )
   await db.run(sql`
-    update together set computed_at = ${now}, result = ${JSON.stringify(result)} where user_id = ${userId}`)
+    update correlations set computed_at = ${now}, result = ${JSON.stringify(result)} where user_id = ${userId}`)
 }

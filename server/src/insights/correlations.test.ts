@@ -25,14 +25,14 @@ const today = '2026-03-02'
 const queuedFor = async ({ userId }: Client) => {
   const { rows } = await world.owner.query<{ count: number }>(
     'select count(*)::int as count from graphile_worker.jobs where key = $1',
-    [`together:${userId}`],
+    [`correlations:${userId}`],
   )
   return rows[0]!.count
 }
 /** As the queue does it some seconds after the round. */
 async function workOut(person: Client) {
   await world.work(correlationRound, {})
-  await world.owner.query('select graphile_worker.remove_job($1)', [`together:${person.userId}`])
+  await world.owner.query('select graphile_worker.remove_job($1)', [`correlations:${person.userId}`])
   await world.work(correlationJob, { user_id: person.userId })
 }
 
@@ -62,16 +62,21 @@ async function logMilkAndHeadaches(person: Client) {
 
 test('what goes together is found in a person’s own records, kept, and told to who has Premium', async () => {
   const person = await signUpConfirmed(world)
-  expect(await person.call(insights.together)).toMatchObject({ days: 0, computed_at: null, is_due: false, found: [] })
+  expect(await person.call(insights.correlations)).toMatchObject({
+    days: 0,
+    computed_at: null,
+    is_due: false,
+    found: [],
+  })
   await logMilkAndHeadaches(person)
   // Counted as of now, so that no other count on the page differs.
-  expect(await person.call(insights.together)).toMatchObject({ days: 60, computed_at: null, is_due: true })
+  expect(await person.call(insights.correlations)).toMatchObject({ days: 60, computed_at: null, is_due: true })
   await workOut(person)
 
-  const free = await person.call(insights.together)
+  const free = await person.call(insights.correlations)
   expect(free).toMatchObject({ is_open: false, days: 60, found: [], gathering: [], nothing: [], is_due: false })
   await person.call(subscription.startTrial)
-  const input = await person.call(insights.together)
+  const input = await person.call(insights.correlations)
   expect(input.computed_at).toBe(world.clock.now.toISOString())
   const [first] = input.found
   expect(first).toMatchObject({
@@ -113,7 +118,7 @@ test('the coach tells it too: what it is, how sure, and no cause; without Premiu
 
 test('it is worked out after logs, at most once an hour, and again after what is changed or deleted', async () => {
   const person = await signUpConfirmed(world)
-  const isDue = async () => (await person.call(insights.together)).is_due
+  const isDue = async () => (await person.call(insights.correlations)).is_due
   const queued = async () => {
     await world.work(correlationRound, {})
     return queuedFor(person)
@@ -146,13 +151,13 @@ test('it is taken along and goes with the account; somebody else is told nothing
   await person.call(moods.create, { body: { mood_type: 'sad' } })
   await workOut(person)
   const stranger = await world.signUp()
-  expect(await stranger.call(insights.together)).toMatchObject({ days: 0, computed_at: null })
+  expect(await stranger.call(insights.correlations)).toMatchObject({ days: 0, computed_at: null })
   const taken = unzipSync(new Uint8Array((await person.call(ownData.exportData)) as Buffer))
-  expect(strFromU8(taken['json/together.json']!)).toContain('"gathering"')
+  expect(strFromU8(taken['json/correlations.json']!)).toContain('"gathering"')
   await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
-  const { rowCount } = await world.owner.query('select from together where user_id = $1', [person.userId])
+  const { rowCount } = await world.owner.query('select from correlations where user_id = $1', [person.userId])
   expect(rowCount).toBe(0)
   // A job that was on its way finds nobody, and leaves nothing.
   await workOut(person)
-  expect((await world.owner.query('select from together where user_id = $1', [person.userId])).rowCount).toBe(0)
+  expect((await world.owner.query('select from correlations where user_id = $1', [person.userId])).rowCount).toBe(0)
 })

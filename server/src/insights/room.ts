@@ -13,7 +13,7 @@ export const insightsRoom = defineRoom({
   contract: { insights },
   // What was found out about a person is theirs to take along, though they did not tell it in these words.
   personalData: [
-    userContent(sql`together`, { key: sql`user_id`, hides: ['is_due'] }),
+    userContent(sql`correlations`, { key: sql`user_id`, hides: ['is_due'] }),
     userContent(sql`report_letters`, { key: sql`user_id` }),
     derived(sql`kept_trends`),
   ],

@@ -14,7 +14,7 @@ export const insightsRoutes = (tools: Pick<Tools, 'database' | 'lastingKey'>): H
   trends: (call, { query }) => getTrends(call, query.days),
   year: getYear,
   day: (call, { params }) => getDay(call, params.date),
-  together: { pipelined: (call) => getCorrelations(call) },
+  correlations: { pipelined: (call) => getCorrelations(call) },
   week: (call, { query }) => getWeek(call, query.date),
   reportLetters: (call) => getReportLetters(call),
   wantReportLetters: (call, { body }) => wantReportLetters(call, body.is_wanted),

@@ -6,16 +6,65 @@ import type { Room } from './room.ts'
 import { expectLongHistories } from './statistics.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
+const upgrade = new URL('../../upgrades/001-one-file-per-room.sql', import.meta.url)
+/** A migration that only databases of the version before have, and the last one of these. */
+const [onlyBefore, lastBefore] = ['010-fitness.sql', '103-search-in-any-script.sql']
+
+/** The files of server/migrations in order of name, with the hash of each. */
+async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** Keeps other processes from migrating until the transaction ends. @returns what was done, by name, and its hash */
+async function beginMigration(client: pg.Client): Promise<Map<string, string>> {
+  await client.query('begin')
+  await client.query('lock table migrations in access exclusive mode')
+  const done = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+  return new Map(done.rows.map((row) => [row.name, row.hash]))
+}
+
+/**
+ * Carries a database of an earlier version over to the migrations of this one, in one transaction.
+ * @returns whether it was one; false where there is nothing to carry over
+ * @throws where it is older still
+ */
+export async function upgradeDatabase(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const hashes = await beginMigration(client)
+    const files = await readMigrations()
+    if (!hashes.has(onlyBefore)) return false
+    if (!hashes.has(lastBefore))
+      throw new Error(`The database lacks ${lastBefore}: start the last version before this one once, then upgrade.`)
+    await client.query(await readFile(upgrade, 'utf8'))
+    await client.query("delete from migrations where name like '%.sql'")
+    await client.query('insert into migrations (name, hash) select * from unnest($1::text[], $2::text[])', [
+      files.map(({ name }) => name),
+      files.map(({ hash }) => hash),
+    ])
+    await client.query('commit')
+    return true
+  } finally {
+    await client.end()
+  }
+}
 
 /**
  * Brings the database up to date: runs each file of server/migrations once, in order of name, all in one
  * transaction, and loads reference data. Two processes that start at once take turns. Throws where a file was changed
- * after it had run.
+ * after it had run, and where an earlier version made the database.
  * @param rooms may give the database to know of their rules
  * @returns the names of the files that ran or were loaded now
  */
 export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRules'>[]): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = await readMigrations()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -25,14 +74,17 @@ export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRule
         if (!(error instanceof pg.DatabaseError && (error.code === '23505' || error.code === '42P07'))) throw error
       },
     )
-    await client.query('begin')
-    await client.query('lock table migrations in access exclusive mode')
-    const done = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-    const hashes = new Map(done.rows.map((row) => [row.name, row.hash]))
+    const hashes = await beginMigration(client)
+    if (hashes.has(onlyBefore))
+      throw new Error(
+        'An earlier version made this database. Stop every process of Finu, back the database up, and run: npm run upgrade',
+      )
+    const names = new Set(files.map(({ name }) => name))
+    const unknown = [...hashes.keys()].find((name) => name.endsWith('.sql') && !names.has(name))
+    if (unknown)
+      throw new Error(`The database has ${unknown}, which this version does not know: start a later version.`)
     const ran: string[] = []
-    for (const name of files) {
-      const text = await readFile(new URL(name, folder), 'utf8')
-      const hash = createHash('sha256').update(text).digest('hex')
+    for (const { name, text, hash } of files) {
       const known = hashes.get(name)
       if (known === hash) continue
       if (known) throw new Error(`The migration ${name} was changed after it had run. Add a new file instead.`)

@@ -43,7 +43,7 @@ async function look(
 function remind(database: Database, userId: string, kind: ReminderKind, now: Date): Promise<void> {
   return database.forUser(userId).transaction(async (tx) => {
     const row = await tx.find(sql<{ since: string; lastSent: string }>`
-      select since, told as "lastSent" from reminders
+      select since, last_sent as "lastSent" from reminders
       where user_id = ${userId} and kind = ${kind} and next_at <= ${now} for no key update`)
     // Somebody else was here, or it was stopped.
     if (!row) return
@@ -55,7 +55,7 @@ function remind(database: Database, userId: string, kind: ReminderKind, now: Dat
       decide(tx, reminderLetter, { userId, details, now })
     }
     tx.send(sql`
-      update reminders set told = ${lastSent}, next_at = ${next} where user_id = ${userId} and kind = ${kind}`)
+      update reminders set last_sent = ${lastSent}, next_at = ${next} where user_id = ${userId} and kind = ${kind}`)
   })
 }
 

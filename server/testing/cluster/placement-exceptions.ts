@@ -21,7 +21,8 @@ const acrossShards: Record<string, RegExp> = {
   'what a day came to for each person': /^insert into ledger_days/,
   'the first day that anybody converted points': /^select coalesce\(\s*\(select max\(day\)/,
   'renewals that the provider sent no event of': /^select user_id, customer_id from subscriptions where renews_at/,
-  'people who logged something since their correlations were computed': /^select user_id from together\s+where is_due/,
+  'people who logged something since their correlations were computed':
+    /^select user_id from correlations\s+where is_due/,
   'people whose weekly report is due': /^select user_id from report_letters\s+where next_at/,
   'people whose reminders are due': /^select user_id, kind from reminders where next_at/,
   'messages of the outbox that have not left yet': /^select user_id, id, kind from outbox where settled_at is null/,

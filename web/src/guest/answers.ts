@@ -223,7 +223,7 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(insights.year, (known) => describeYear(listMoods(known), known.today, yearDays)),
 
   answer(insights.week, () => ({ is_open: false, report: null, has_earlier: false })),
-  answer(insights.together, () => ({ ...nothingYet, is_open: false, computed_at: null, is_due: false })),
+  answer(insights.correlations, () => ({ ...nothingYet, is_open: false, computed_at: null, is_due: false })),
 
   answer(subscription.plans, () => ({ plans: [...plans] })),
   answer(subscription.status, () => guestPlan),

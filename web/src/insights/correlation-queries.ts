@@ -4,6 +4,6 @@ import { call } from '../lib/api.ts'
 
 /** What goes together in the person's own records, as it was last worked out. */
 export const correlationsQuery = queryOptions({
-  queryKey: ['insights', 'together'],
-  queryFn: ({ signal }) => call(insights.together, { signal }),
+  queryKey: ['insights', 'correlations'],
+  queryFn: ({ signal }) => call(insights.correlations, { signal }),
 })

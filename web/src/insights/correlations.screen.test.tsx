@@ -35,7 +35,7 @@ const result: CorrelationReport = {
 
 test('names as long as they may be do not push the page aside', async () => {
   const named = (length: number, letter: string) => letter.repeat(length)
-  api.answer(insights.together, {
+  api.answer(insights.correlations, {
     ...result,
     found: [
       {
@@ -58,19 +58,19 @@ test('names as long as they may be do not push the page aside', async () => {
 })
 
 test('what cannot be loaded says so, and is tried again', async () => {
-  api.refuse(insights.together, 500)
+  api.refuse(insights.correlations, 500)
   await openApp('/wellness')
   await expect.element(panel).toMatchTextContent('What goes together could not be loaded')
-  api.answer(insights.together, result)
+  api.answer(insights.correlations, result)
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect.element(panel.getByRole('heading', { name: 'Headache, with poor sleep' })).toBeVisible()
 })
 
 test('the days so far are told as those that were logged, also before anything was worked out', async () => {
-  api.answer(insights.together, { ...result, days: 17, pairs: 0, found: [], nothing: [] })
+  api.answer(insights.correlations, { ...result, days: 17, pairs: 0, found: [], nothing: [] })
   await openApp('/wellness')
   await expect.element(panel).toMatchTextContent('You logged on 17 days. Two things can be compared')
-  api.answer(insights.together, {
+  api.answer(insights.correlations, {
     ...result,
     days: 17,
     pairs: 0,

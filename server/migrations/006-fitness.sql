@@ -5,6 +5,7 @@ create domain exercise_minutes as smallint check (value between 1 and 1440);
 create domain exercise_kcal as integer check (value between 0 and 20000);
 create domain goal_points as smallint check (value between 1 and 200);
 create type exercise_timer as enum ('running', 'paused');
+create type calorie_source as enum ('entered', 'rate', 'compendium');
 
 create table exercises (
   user_id uuid not null,
@@ -16,6 +17,9 @@ create table exercises (
   type text not null,
   duration_minutes exercise_minutes not null,
   calories_burned exercise_kcal not null,
+  -- Where they are from, and the activity of the 2024 Compendium that they follow from, as it is sent.
+  calories_source calorie_source not null,
+  compendium jsonb,
   notes text,
   -- When the server was told that it is done, and the day that counts for in rewards.
   completed_at timestamptz,
@@ -24,12 +28,15 @@ create table exercises (
   timer exercise_timer,
   run_started_at timestamptz,
   timed_ms integer not null default 0 check (timed_ms between 0 and 86400000),
+  searched text generated always as (searched_text(array[name, notes]::text[])) stored,
   primary key (user_id, id),
   check ((timer is not distinct from 'running') = (run_started_at is not null)),
   check ((completed_at is null) = (reward_day is null)),
-  check (timer is null or completed_at is null)
+  check (timer is null or completed_at is null),
+  check ((calories_source = 'compendium') = (compendium is not null))
 );
 create index exercises_by_time on exercises (user_id, logged_at desc, id desc);
+create index exercises_by_type on exercises (user_id, type, logged_at desc, id desc);
 create index exercises_by_reward_day on exercises (user_id, reward_day) where reward_day is not null;
 -- One timer at a time, running or paused.
 create unique index exercises_timer on exercises (user_id) where timer is not null;
@@ -100,55 +107,5 @@ create table goal_completions (
 );
 create index goal_completions_by_reward_day on goal_completions (user_id, reward_day);
 
-grant select, insert, update, delete on exercises, goals to finu_app;
+grant select, insert, update, delete on exercises, exercise_days, exercise_types, goals to finu_app;
 grant select, insert, delete on exercise_runs, goal_completions to finu_app;
-grant select, insert, update on exercise_days, exercise_types to finu_app;
-
--- What recurs can be undone and done again within a day: the rules look for it here.
-update reward_accounts set progress = progress || '{"dayGrants": {}}';
-
--- As in 003, with the places of exercise (minutes) and goals (points).
-create or replace function post_transfer() returns trigger language plpgsql security definer as $$
-begin
-  if new.debit = new.credit then
-    raise exception 'a transfer needs two accounts' using errcode = 'check_violation';
-  end if;
-
-  -- How many places one day has for a rule; a test holds it against rules.ts.
-  if new.slot is not null and new.slot not between 1 and (
-    case new.rule
-      when 'mood_logged' then 3
-      when 'symptom_logged' then 5
-      when 'meal_logged' then 6
-      when 'healthy_meal' then 3
-      when 'fast_started' then 1
-      when 'fast_completed' then 1
-      when 'exercise_logged' then 120
-      when 'goal_completed' then 200
-      when 'ai_chat_session' then 1
-      when 'chat_fifth_message' then 2
-      else 0
-    end)
-  then
-    raise exception 'the day has no place % for %', new.slot, new.rule using errcode = 'check_violation';
-  end if;
-
-  if new.reverses is not null and not exists (
-    select from public.transfers t
-    where t.user_id = new.user_id and t.id = new.reverses
-      and t.debit = new.credit and t.credit = new.debit and t.amount = new.amount
-      and t.rule = new.rule and t.reference = new.reference
-  ) then
-    raise exception 'a reversal must mirror the transfer it reverses' using errcode = 'check_violation';
-  end if;
-
-  update public.reward_accounts set
-    points = points + case when new.credit = 'points' then new.amount when new.debit = 'points' then -new.amount else 0 end,
-    pending = pending + case when new.credit = 'pending' then new.amount when new.debit = 'pending' then -new.amount else 0 end,
-    owed = owed + case when new.debit = 'owed' then new.amount when new.credit = 'owed' then -new.amount else 0 end
-  where user_id = new.user_id;
-  if not found then
-    raise exception 'there is no account %', new.user_id using errcode = 'foreign_key_violation';
-  end if;
-  return null;
-end $$;

@@ -15,10 +15,10 @@ create table reminder_choices (
 create table reminders (
   user_id uuid not null,
   kind text not null check (kind in ('meal_reminders', 'fasting_alerts', 'mood_check_ins', 'goal_deadlines')),
-  -- Nothing that was due before this is told.
+  -- Nothing that was due before this is sent.
   since timestamptz not null,
-  -- What was told last: a time by the person's own clock, or a mark of a fast. Of each it is told once.
-  told text not null default '',
+  -- What was sent last: a time by the person's own clock, or a mark of a fast. Of each it is sent once.
+  last_sent text not null default '',
   -- When it is looked at next; null where a fast has to begin first.
   next_at timestamptz,
   primary key (user_id, kind)

@@ -34,12 +34,6 @@ create index conversions_waiting on conversions (chain_id, requested_at) where s
 create index conversions_by_hash on conversions (user_id, transaction_hash) where transaction_hash is not null;
 grant select, insert, update, delete on conversions to finu_app;
 
--- Its points are set aside once, and then go one way, once.
-create unique index transfers_set_aside on transfers (user_id, reference) where credit = 'pending';
-create unique index transfers_outcome on transfers (user_id, reference) where debit = 'pending';
--- Rows lie in the order in which they came, so that a day is found by a few pages, at next to no cost for writing.
-create index transfers_by_time on transfers using brin (at) with (pages_per_range = 16);
-
 -- A conversion goes forward only, and never without its points.
 create function check_conversion() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

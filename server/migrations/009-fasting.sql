@@ -13,8 +13,11 @@ create table fasts (
   day date not null,
   end_day date,
   status fast_status not null,
-  -- Seconds from start to end, and at most the planned time: what sums, averages and records count.
-  counted_seconds integer,
+  -- When the server's clock saw it begin and end, where its person said otherwise later: what it earns by.
+  clocked_start timestamptz,
+  clocked_end timestamptz,
+  -- What sums, averages and records count: what was fasted, past the goal too.
+  fasted_seconds integer generated always as (floor(extract(epoch from end_time - start_time))) stored,
   goals text[] not null,
   motivation_note text,
   first_meal text,
@@ -26,13 +29,13 @@ create table fasts (
   milestones_reached fast_milestones not null default 0,
   tokens_earned whole_points not null default 0,
   personal_best boolean not null default false,
+  searched text generated always as (searched_text(array[motivation_note, reason, first_meal]::text[])) stored,
   primary key (user_id, id),
   -- Time is fasted once: the active fast reaches from its start into all that comes.
   constraint fasts_overlap exclude using gist (user_id with =, tstzrange(start_time, end_time) with &&),
   check ((status = 'active') = (end_time is null)),
-  check ((end_time is null) = (end_day is null) and (end_time is null) = (counted_seconds is null)),
+  check ((end_time is null) = (end_day is null)),
   check (end_time >= start_time),
-  check (counted_seconds between 0 and planned_duration_hours * 3600),
   check (is_by_hand = (reward_day is null)),
   check (status = 'completed' and not is_by_hand or (tokens_earned = 0 and not personal_best))
 );
@@ -44,7 +47,8 @@ create index fasts_active_by_time on fasts (user_id, start_time desc, id desc) w
 create index fasts_completed_by_time on fasts (user_id, start_time desc, id desc) where status = 'completed';
 create index fasts_broken_by_time on fasts (user_id, start_time desc, id desc) where status = 'broken';
 create index fasts_by_reward_day on fasts (user_id, reward_day) where reward_day is not null;
-create index fasts_by_length on fasts (user_id, counted_seconds desc) where status = 'completed';
+create index fasts_by_type on fasts (user_id, fasting_type, start_time desc, id desc);
+create index fasts_by_length on fasts (user_id, fasted_seconds desc) where end_time is not null;
 
 -- Sums of the ended fasts by the day they ended on, and of all of them, kept in the statement that ends one.
 create table fasting_days (
@@ -62,16 +66,4 @@ create table fasting_totals (
   seconds bigint not null
 );
 
-grant select, insert, update, delete on fasts to finu_app;
-grant select, insert, update on fasting_days, fasting_totals to finu_app;
-
--- Queues a job for a moment to come. Of one key a single job waits: the latest. Never for sooner than in a second, so
--- that where clocks disagree, a job that finds itself early and queues itself again does not run hot.
-create function queue_job(name text, payload json, run_at timestamptz, key text) returns void
-language plpgsql security definer set search_path = public as $$
-begin
-  perform graphile_worker.add_job(name, payload, run_at => greatest(run_at, clock_timestamp() + interval '1 second'),
-    job_key => key, max_attempts => 8);
-end $$;
-revoke execute on function queue_job(text, json, timestamptz, text) from public;
-grant execute on function queue_job(text, json, timestamptz, text) to finu_app;
+grant select, insert, update, delete on fasts, fasting_days, fasting_totals to finu_app;

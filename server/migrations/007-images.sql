@@ -12,9 +12,16 @@ create table images (
   height smallint not null,
   -- The record that shows it: an image belongs to one.
   used_by uuid,
-  primary key (user_id, id)
+  -- The one picture that a person shows of themselves; it is no record's.
+  is_avatar boolean not null default false,
+  -- SHA-256 of the file that came, as of a picture nothing but its pixels is kept: it tells that a call is sent again.
+  digest bytea,
+  primary key (user_id, id),
+  constraint images_one_use check (not (is_avatar and used_by is not null))
 );
-create index images_unused on images (unused_since) where used_by is null;
+create unique index images_avatar on images (user_id) where is_avatar;
+-- What nothing shows.
+create index images_unused on images (unused_since) where used_by is null and not is_avatar;
 
 create table image_usage (
   user_id uuid primary key,
@@ -22,5 +29,4 @@ create table image_usage (
   bytes image_quota_bytes not null
 );
 
-grant select, insert, update, delete on images to finu_app;
-grant select, insert, update on image_usage to finu_app;
+grant select, insert, update, delete on images, image_usage to finu_app;

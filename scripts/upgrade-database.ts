@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { startLocalDatabase } from '../server/src/platform/local-database.ts'
+import { upgradeDatabase } from '../server/src/platform/migrate.ts'
+
+/**
+ * Carries the data of an earlier version over: `npm run upgrade`, with DATABASE_URL (as the owner) or DATA_DIR as the
+ * server has them, while no process of it runs. docs/operations.md says what to do before and after.
+ */
+const given = process.env['DATABASE_URL']
+const local = given ? null : await startLocalDatabase(resolve(process.env['DATA_DIR'] || 'data'))
+try {
+  const isDone = await upgradeDatabase(given ?? local!.url)
+  console.log(isDone ? 'The database is carried over. Start Finu.' : 'The database is of this version: nothing to do.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await local?.stop()
+}
