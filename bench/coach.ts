@@ -24,14 +24,14 @@ const said = [
 ]
 
 const folder = fileURLToPath(new URL('../coach/', import.meta.url))
-/** What of it is loaded: its tests and its exam are not. */
+/** The coach's files that a server loads, without tests and exam. */
 const files = (await readdir(folder, { recursive: true })).filter(
   (name) => /^(?:src\/.*\.ts|package\.json)$/.test(name) && !name.endsWith('.test.ts'),
 )
 const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size))
 console.log(`the coach on disk: ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(2)} MB (bar: <= 3)`)
 
-/** What reading every kind of message adds to a process that has loaded what the server has anyway. */
+/** Memory that reading every kind of message adds to a process that has loaded what the server has anyway. */
 const measureMemory = `
   import '@finu/contract/assistant/chat'
   globalThis.gc()

@@ -6,9 +6,9 @@ export interface Load {
   body?: string
   /** Headers of the nth request. */
   headersOf?: (index: number) => Record<string, string>
-  /** What follows `url` in the nth request. */
+  /** The path of the nth request, behind `url`. */
   pathOf?: (index: number) => string
-  /** What the nth request answered. */
+  /** Takes the body of the nth answer. */
   onAnswer?: (index: number, body: string) => void
   /** How long; or how many requests in all. */
   seconds?: number

@@ -15,7 +15,7 @@ import { buildWeb } from './support/set-up.ts'
 const pages = ['/auth', '/assistant', '/wellness', '/nutrition', '/exercise', '/dashboard']
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, shift: 0.01 }
 const runs = Number(process.env['MEASURE_RUNS'] ?? 3)
-/** What Lighthouse's benchmark gives a phone of the middle: its processor is slowed down to that. */
+/** Lighthouse's benchmark index of a middling phone: the processor is slowed down to that. */
 const indexOfPhone = 400
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const
@@ -38,7 +38,7 @@ function figuresOf(result: Result) {
 const middleOf = (results: Result[]) =>
   results.toSorted((a, b) => figuresOf(a).performance - figuresOf(b).performance)[Math.floor(results.length / 2)]!
 
-/** What took points, by the names of the audits. */
+/** Lists audits that cost points, by name. */
 const faultsOf = (result: Result) =>
   ['accessibility', 'best-practices'].flatMap((category) =>
     result.categories[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && result.audits[id]!.score === 0).map(

@@ -19,7 +19,7 @@ const aDayLaterMs = 25 * 3_600_000
 const verify = (page: Page) => proof(page).getByRole('button', { name: 'Verify in this browser' })
 const again = (page: Page) => proof(page).getByRole('button', { name: 'Check again' })
 
-/** What a server would tell that changed it afterwards. */
+/** Answers as a server would that changed the proof afterwards. */
 async function forge(page: Page, change: (proof: Proof) => Proof): Promise<void> {
   await page.route(proofCall, async (route) => {
     const { proofs } = (await (await route.fetch()).json()) as { proofs: Proof[] }

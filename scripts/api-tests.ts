@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 /** These are about models and nodes that misbehave; what is written then, others write on a cluster too. */
 const aboutOthers = /assistant\/models\/|accounts\/wallet-contracts|wallet\/trouble/
 
-/** What a plan reads and costs is told on one machine only. */
+/** Tests of what a plan reads and costs, which only one machine can tell. */
 const aboutPlans = /countRowsRead\(|explainEach\(/
 
 /** The tests that speak to the API, or to what is below it, on a database. */

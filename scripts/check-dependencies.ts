@@ -37,7 +37,7 @@ const licences = new Set(
   ),
 )
 
-/** What names its licence in an older way, which the lockfile does not take over. */
+/** Licences of packages that name theirs in an older way, which the lockfile does not take over. */
 const olderWay: Readonly<Record<string, string>> = { memorystream: 'MIT' }
 
 /** Whether an SPDX expression lets us: all of what AND joins, one of what OR joins. */

@@ -13,7 +13,7 @@ const time = 'export const now = Date.now()'
 const parsing = "export const start = new Date('2026-01-31T08:00:00Z')"
 const chance = 'export const chance = Math.random()'
 
-/** Where it may not stand, however deep. */
+/** Places where it is refused, however deep. */
 const refused: readonly (readonly [path: string, text: string])[] = [
   ['server/src/moods/levels.ts', time],
   ['server/src/assistant/coach/answers.ts', network],
@@ -32,7 +32,7 @@ const refused: readonly (readonly [path: string, text: string])[] = [
   ['web/src/wallet/receipt/check-proof.ts', 'export const { subtle } = crypto'],
 ]
 
-/** Where it belongs. */
+/** Places where it is allowed. */
 const allowed: typeof refused = [
   ['server/src/meals/provider-actions.ts', network],
   ['web/src/lib/api.ts', network],

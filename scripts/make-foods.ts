@@ -202,7 +202,7 @@ const servings: [grams: number, ids: string][] = [
   // Milk drinks, 240 ml
   [243, 'sr28-01289'],
 ]
-/** What is counted, in grams of one: ounces of the tables by how many make one. For bread, the FDA's serving. */
+/** Weights of one piece of counted foods, in grams: ounces of the tables by how many make one. For bread, the FDA's serving. */
 const pieces: Record<string, Portion> = {
   'sr28-12061': { name: 'nut', grams: 1.2 },
   'sr28-12131': { name: 'nut', grams: 2.6 },

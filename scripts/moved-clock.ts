@@ -23,7 +23,7 @@ export const clockOffset = readOffset()
 /** Moves the clock of whatever runs it: a server process, a page. Empty where it stays. */
 export const clockScript = clockOffset === 0 ? '' : `(${moveClock.toString()})(${clockOffset})`
 
-/** What a Node process is started with to have this clock, or one that is so much later still. */
+/** Flags that give a Node process this clock, or one that is so much later still. */
 export function clockFlagsOf(laterMs = 0): string[] {
   if (clockOffset + laterMs === 0) return []
   // The database's clock stays, which a server would take for a wrong one of its own.

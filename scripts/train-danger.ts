@@ -47,7 +47,7 @@ function made(): Sample[] {
   return [...new Set(messages)].map(sampleOfLine)
 }
 
-/** What people log is most of what they write: every food that is known by name shows no danger. */
+/** Foods, as logs are most of what people write: every food that is known by name shows no danger. */
 const foods = (
   JSON.parse(readFileSync(new URL('../server/data/foods.json', import.meta.url), 'utf8')) as { name: string }[]
 ).map(({ name }) => sampleOf(none, name))

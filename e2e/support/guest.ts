@@ -48,7 +48,7 @@ export const signInFromStrip = (page: Page) => page.locator('.banner').getByRole
 
 export const offer = (page: Page) => page.getByRole('dialog', { name: 'Take along what you entered?' })
 
-/** What a browser keeps of a guest, by kinds. */
+/** Lists the kinds of data that a browser keeps of a guest. */
 export const keptKinds = (page: Page) =>
   page.evaluate<string[]>(
     `JSON.parse(localStorage.getItem('guestEntries') ?? '{"entries":[]}').entries.map(({ kind }) => kind)`,

@@ -13,7 +13,7 @@ interface Journey {
 }
 
 interface Ground {
-  /** What the server's environment holds besides what every test needs. */
+  /** Environment variables of the server beyond those that every test needs. */
   environment: Record<string, string>
   server: TestServer
 }

@@ -5,7 +5,7 @@ import { countEvent } from '../../scripts/count-event.ts'
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const themes = ['light', 'dark'] as const
 
-/** What lies over the page. Axe cannot tell what is under it, so the page is hidden for the scan. */
+/** Layers over the page. Axe cannot tell what is under one, so the page is hidden for the scan. */
 type Part = 'dialog' | '.toasts' | '.food-list'
 
 interface Scope {
@@ -48,7 +48,7 @@ interface Scan {
   isOnlyColour?: boolean
 }
 
-/** What axe finds wrong, and text whose contrast it could not decide: that is no pass. */
+/** Lists faults that axe finds, and text whose contrast it could not decide: that is no pass. */
 export async function findFaults(page: Page, { within, isOnlyColour = false }: Scan = {}): Promise<string[]> {
   countEvent('accessibility scan')
   await page.evaluate(hide(within === undefined ? withoutCovers : onlyPart(within)))

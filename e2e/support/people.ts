@@ -4,7 +4,7 @@ import type { User } from '@finu/contract/accounts/user'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 const password = 'Quiet.river7'
-/** Where everybody's browser is. */
+/** Time zone of every browser. */
 export const timezone = 'Europe/Madrid'
 
 /** A day of everybody's calendar, so many days ago: YYYY-MM-DD. */
@@ -21,7 +21,7 @@ export interface Person {
   token: string
 }
 
-/** What a new person would type; nobody has it yet. */
+/** Makes up the data of a new person that nobody has yet. */
 export function makeUp(name = 'Sample user') {
   return { name, email: `${randomUUID().slice(0, 13)}@example.com`, password }
 }

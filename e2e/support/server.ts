@@ -59,7 +59,7 @@ export class TestServer {
     return `http://localhost:${this.port}`
   }
 
-  /** What the server logged that should not happen: warnings and errors. */
+  /** Warnings and errors that the server logged. */
   get complaints(): string[] {
     return this.#output.split('\n').filter((line) => /"level":(40|50|60)/.test(line))
   }

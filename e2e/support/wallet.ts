@@ -13,7 +13,7 @@ interface Look {
 
 const noIcon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#c47f17"/></svg>')}`
 
-/** What the page asks; answered here, so that no key is ever in the browser. */
+/** A request of the page; answered here, so that no key is ever in the browser. */
 interface Question {
   method: string
   params?: readonly unknown[]

@@ -34,7 +34,7 @@ async function startMailboxHere(): Promise<Record<string, string>> {
   return { TEST_MAILBOX_URL: url }
 }
 
-/** What stands in where a service is not set, by name. */
+/** Stand-ins for services that are not set, by name. */
 export const standIns: Readonly<Record<string, StandIn>> = {
   google: { setting: 'GOOGLE_CLIENT_ID', start: startGoogleHere },
   payments: { setting: 'STRIPE_SECRET_KEY', start: startPaymentsHere },

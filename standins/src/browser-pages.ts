@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 const longestForm = 16 * 1024
 
-/** What a form sent. @throws where it is longer than any form here */
+/** Reads a sent form. @throws where it is longer than any form here */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
   for await (const part of request.setEncoding('utf8')) {

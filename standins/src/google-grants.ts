@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { GoogleAccount } from './google-page.ts'
 
-/** What an app asks for when it leads a browser here. */
+/** An app's request when it leads a browser here. */
 export interface Asked {
   redirectUri: string
   state: string
@@ -30,7 +30,7 @@ function openOnce<Value>() {
   }
 }
 
-/** What was asked for and waits for somebody's choice, and the codes that were given out. */
+/** Opens the store of requests that wait for somebody's choice, and of codes that were given out. */
 export const openGrants = () => ({
   asked: openOnce<Asked>(),
   codes: openOnce<Asked & { account: GoogleAccount }>(),

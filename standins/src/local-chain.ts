@@ -12,7 +12,7 @@ const fundsFinu = '10000000'
 const dailyCapFinu = '100000'
 const fuel = parseEther('1000')
 
-/** Who is who on this chain. Drawn once, so that contracts keep their addresses. */
+/** Keys of this chain's accounts. Drawn once, so that contracts keep their addresses. */
 interface Keys {
   deployer: Hex
   owner: Hex

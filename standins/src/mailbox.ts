@@ -10,7 +10,7 @@ export interface MailboxServer {
 }
 
 interface MailboxOptions {
-  /** Where the server writes its emails. */
+  /** Folder into which the server writes its emails. */
   folder: string
   clock?: () => Date
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface ObjectStorage {
   url: string
-  /** What lies in it, by 'bucket/key'. */
+  /** Stored objects, by 'bucket/key'. */
   objects: Map<string, { bytes: Buffer; mediaType: string }>
   stop(): Promise<void>
 }

@@ -15,7 +15,7 @@ export interface OpenFoodFacts {
   url: string
   /** The search terms asked for so far. */
   searches: string[]
-  /** What it does with the next searches: answer, take longer than anybody waits, fail, or answer what is no JSON. */
+  /** Its behaviour from now on: answer, take longer than anybody waits, fail, or answer no JSON. */
   mood: 'answer' | 'hang' | 'fail' | 'babble'
   stop: () => Promise<void>
 }

@@ -102,7 +102,7 @@ export function openBook({ kept, here, clock, tell }: BookOptions) {
     emit('customer.subscription.deleted', subscription)
   }
 
-  /** What time brought since it was last looked at: renewals, ends, checkouts that nobody paid. */
+  /** Catches up with the time since the last call: renewals, ends, unpaid checkouts. */
   function catchUp(): void {
     const now = secondsOf(clock())
     for (const subscription of Object.values(subscriptions)) {

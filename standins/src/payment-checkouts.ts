@@ -10,7 +10,7 @@ import {
   type LineItem,
 } from './payment-objects.ts'
 
-/** What an app asks for when it opens a checkout. */
+/** An app's request to open a checkout. */
 export interface CheckoutRequest {
   customer: Customer
   reference: string | null

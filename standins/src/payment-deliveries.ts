@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is signed: the second, a dot, the body. https://docs.stripe.com/webhooks#verify-manually */
+/** Signs the second, a dot and the body. https://docs.stripe.com/webhooks#verify-manually */
 export function signBody(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`

@@ -9,7 +9,7 @@ import {
   type Subscription,
 } from './payment-objects.ts'
 
-/** What is being asked for a period. */
+/** A request for payment of a period. */
 export interface InvoiceRequest {
   subscription: Subscription
   customer: Customer

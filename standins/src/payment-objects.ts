@@ -41,7 +41,7 @@ export const listOf = <Each>(url: string, data: Each[], hasMore = false): List<E
 
 const created = 1_760_000_000
 
-/** What Premium costs; the only price there is here. */
+/** The price of Premium, the only one here. */
 export const price: Price = {
   id: premium.priceId,
   object: 'price',

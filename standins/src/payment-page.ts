@@ -108,7 +108,7 @@ function describe(subscription: Subscription): string {
 const describeInvoice = ({ number, status, created }: Invoice) =>
   line(escape(`${number ?? ''}, ${day(created)}`), `$9.99, ${status ?? ''}`)
 
-/** Where somebody sees what they pay for, ends it, and tries out what time brings. */
+/** The portal page: shows the subscription, ends it, and moves the clock to try renewals. */
 export const portalPage = (portal: Portal, subscriptions: Subscription[], invoices: Invoice[]): string =>
   frame(
     'Your subscription',

@@ -28,7 +28,7 @@ export interface Payments {
 
 interface PaymentsOptions {
   clock?: () => Date
-  /** Where it remembers; without, nowhere. */
+  /** Folder of its state; none where left out. */
   folder?: string
   /** Whether events are delivered to the apps; tests may want to do that themselves. */
   isDelivering?: boolean
@@ -39,7 +39,7 @@ const mostKeys = 1_000
 const sendHtml = openPages(style)
 const sendPage = (response: ServerResponse, page: string, status = 200) => sendHtml(response, status, page)
 
-/** What is known of earlier starts; keys too, so that an app that runs on can go on. */
+/** State of earlier starts; keys too, so that an app that runs on can go on. */
 interface Remembered {
   secretKey: string
   webhookSecret: string

@@ -1,4 +1,4 @@
-/** What answers in place of an outside service, so that the product can be tried without an account there. */
+/** A local program that answers in place of an outside service, so that the product can be tried without an account there. */
 export interface StandIn {
   /** The setting of the real service: where it is set, nothing stands in. */
   setting: string

@@ -10,7 +10,7 @@ export interface WaywardModel {
   wholeCalls: string[]
   /** How many callers left before their answer had ended. */
   left: () => number
-  /** What every streamed call is answered from now on, to the byte. */
+  /** Sets the answer to every streamed call from now on, to the byte. */
   answer: (write: (response: ServerResponse, call: number) => void | Promise<void>) => void
   /** Likewise what is asked for as a whole; 'none' until then. */
   answerWhole: (write: (response: ServerResponse) => void | Promise<void>) => void

@@ -13,7 +13,7 @@ export const ownDataTexts = {
   deleted: 'Your account and your data are deleted.',
 } as const
 
-/** What happened to an account. */
+/** Events of an account's security log. */
 export const securityEventKinds = [
   'signed_up',
   'signed_in',
@@ -55,10 +55,10 @@ export type SecurityEvent = z.output<typeof SecurityEvent>
 
 export const securityEventsPageSize = 20
 
-/** What is typed where an account has no address. */
+/** The word to type where an account has no address. */
 export const wordOfNameless = 'delete'
 
-/** Who is erased says so twice: by the address of the account, and by what proves them. */
+/** Confirms an erasure twice: by the address of the account, and by a proof of identity. */
 export const Erasure = z.object({
   confirmation: text(254),
   /** Of an account that has one. */

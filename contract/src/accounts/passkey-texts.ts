@@ -1,7 +1,7 @@
 /** How many passkeys an account may have. */
 export const mostPasskeys = 10
 
-/** What is said of passkeys. */
+/** Texts about passkeys. */
 export const passkeyTexts = {
   invalid: 'This passkey could not be verified, or took too long. Please try again.',
   taken: 'This passkey belongs to an account already.',

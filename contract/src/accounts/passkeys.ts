@@ -16,7 +16,7 @@ const ClientData = base64(2_048)
 /** 'internal', 'hybrid', 'usb': how browsers reach a key. */
 const Transports = z.array(text(20), 'Use a list').check(z.maxLength(8, 'Use at most 8 entries'))
 
-/** What a browser was told by a new key. These are the field names of WebAuthn's own JSON form. */
+/** A new credential, in WebAuthn's own JSON form. */
 const NewCredential = z.object(
   {
     id: CredentialId,
@@ -35,7 +35,7 @@ const NewCredential = z.object(
 )
 export type NewCredential = z.output<typeof NewCredential>
 
-/** What a key signed. */
+/** A signed challenge, in the same form. */
 const Assertion = z.object(
   {
     id: CredentialId,
@@ -55,7 +55,7 @@ const Assertion = z.object(
 )
 export type Assertion = z.output<typeof Assertion>
 
-/** What a browser asks a key for, to sign in. */
+/** Options by which a browser asks a key to sign in. */
 const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -64,7 +64,7 @@ const RequestOptions = z.object({
 })
 export type RequestOptions = z.output<typeof RequestOptions>
 
-/** What a browser asks for a new key. */
+/** Options by which a browser makes a new key. */
 const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -137,7 +137,7 @@ const DateOfBirth = z.string(dateFormat).check(z.maxLength(10, dateFormat), (che
 })
 
 const dayStartText = 'Use whole minutes after midnight, from 0 to 1439'
-/** Who works at night may have the day begin later; what is logged before belongs to the day before. */
+/** The minute at which the person's day begins: later for people who work at night. Earlier logs belong to the day before. */
 const DayStart = z.int(dayStartText).check(z.minimum(0, dayStartText), z.maximum(1439, dayStartText))
 
 export const profileTexts = {

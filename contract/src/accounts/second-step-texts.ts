@@ -1,4 +1,4 @@
-/** What is said of the second step. */
+/** Texts about the second step. */
 export const secondStepTexts = {
   codeWrong: 'That code is not right, or was used already. Wait for the next one and try again.',
   codeForm: 'Use the six digits of your app, or a recovery code of eight characters.',

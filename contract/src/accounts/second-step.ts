@@ -37,9 +37,9 @@ const AnyCode = z.pipe(
   z.string().check(z.refine((code) => digits.test(code) || recovery.test(code), secondStepTexts.codeForm)),
 )
 
-/** What is typed in place of the app's code at a sign-in. */
+/** A recovery code, typed in place of the app's code at a sign-in. */
 export const RecoveryForm = z.object({ code: RecoveryCode })
-/** What is typed to change the second step. */
+/** A code of either kind, typed to change the second step. */
 export const CodeForm = z.object({ code: AnyCode })
 
 /** Which of the two a code is. */

@@ -5,10 +5,10 @@ export type SignInWay = (typeof signInWays)[number]
 /** The name of the page's own `meta` that tells which of them this server offers: it comes with the page, so no call has to. */
 export const signInWaysMeta = 'sign-in-ways'
 
-/** What the `meta` holds. */
+/** Writes the ways to sign in as the page's `meta` has them. */
 export const listWays = (offered: readonly SignInWay[]): string => offered.join(' ')
 
-/** What every server offers: nothing has to be set for it. */
+/** Ways that every server offers, as they need no setting. */
 const always: readonly SignInWay[] = ['email', 'passkey', 'wallet']
 
 /** Reads it. */

@@ -5,10 +5,10 @@ export const AccessToken = z.object({ access_token: z.string(), token_type: z.li
 export const SignedIn = z.extend(AccessToken, { user: UserAnswer.shape.user })
 export type SignedIn = z.output<typeof SignedIn>
 
-/** What is told in place of a session where the account has a second step. */
+/** The answer in place of a session where the account has a second step. */
 export const SecondStepNeeded = z.object({
   second_step: z.object({
-    /** What `POST /auth/second-step` takes together with a code: once, in this browser. */
+    /** Goes to `POST /auth/second-step` with a code: once, in this browser. */
     ticket: z.string(),
     expires_at: z.string(),
   }),

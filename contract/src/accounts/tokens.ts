@@ -66,7 +66,7 @@ const CreatedToken = z.object({
   scopes: z.array(z.enum(scopes)),
   created_at: z.string(),
   expires_at: z.string(),
-  /** What a program sends as `Authorization: Bearer`. Never told again. */
+  /** Sent as `Authorization: Bearer`. It is shown this once. */
   token: z.string(),
 })
 export type CreatedToken = z.output<typeof CreatedToken>

@@ -19,7 +19,7 @@ export const Profile = z.object({
   timezone: z.nullable(z.string()),
   /** Minutes after midnight at which the person's day begins. */
   day_starts_at_minute: z.int(),
-  /** What heights and weights are shown in; here they are metric in any case. */
+  /** Units for heights and weights on the screen; values here are always metric. */
   units: z.enum(unitSystems),
   phone: z.nullable(z.string()),
   location: z.nullable(z.string()),

@@ -83,9 +83,9 @@ export const ChatMessage = z.object({
   timestamp: z.string(),
   /** A reply being written grows; whoever comes back asks again until it is done. */
   state: z.enum(messageStates),
-  /** What it proposes to log, as cards below it. */
+  /** Proposed logs, as cards below it. */
   proposals: z.array(Proposal),
-  /** What it proposes to change or delete, as cards below those. */
+  /** Proposed changes and deletions, as cards below those. */
   revisions: z.array(Revision),
   ...shownWithReply,
 })
@@ -136,7 +136,7 @@ export const ChatReply = z.object({
   title: z.string(),
   /** Whether to congratulate on a fifth message that earned; not where the answer is to seek help. */
   hasChatBonus: z.boolean(),
-  /** What the exchange earned; null for one that a stop or a failure ended. */
+  /** The exchange's reward; null for one that a stop or a failure ended. */
   reward: z.nullable(Reward),
 })
 export type ChatReply = z.output<typeof ChatReply>

@@ -7,7 +7,7 @@ import { moodLevels, moodTypes } from '../moods/moods.ts'
 import { revisedKinds } from './revisions.ts'
 import * as z from 'zod/mini'
 
-/** What a model says of something to log, small and plain: the input of the assistant's tools, which make the exact log of it. */
+/** Inputs of the assistant's tools: small and plain; the server makes exact logs of them. */
 
 const short = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))

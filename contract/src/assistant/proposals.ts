@@ -10,7 +10,7 @@ import { TotalNutrition } from '../meals/nutrition.ts'
 import { NewSymptom } from '../symptoms/symptoms.ts'
 import { IdParams } from '../platform/wire.ts'
 
-/** What the assistant may propose: `log` is the body of the ordinary call that would save it. */
+/** Logs that the assistant may propose: `log` is the body of the ordinary call that would save it. */
 const logs = {
   mood: NewMood,
   symptom: NewSymptom,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../platform/wire.ts'
 
-/** What a chart in a reply can show, a value for each day. */
+/** Subjects of a chart in a reply, with a value for each day. */
 const chartSubjects = [
   /** Mean level of the day's moods, 1 to 5. */
   'mood',

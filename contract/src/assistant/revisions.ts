@@ -11,7 +11,7 @@ import { proposalStates } from './proposals.ts'
 import { NewSymptom } from '../symptoms/symptoms.ts'
 import { IdParams } from '../platform/wire.ts'
 
-/** What the assistant may propose to change or delete: records as the ordinary calls take them. A fast is one that ended. */
+/** Records that the assistant may propose to change or delete, as the ordinary calls take them. A fast is one that ended. */
 const logs = {
   mood: NewMood,
   symptom: NewSymptom,
@@ -45,7 +45,7 @@ const of = <const Kind extends RevisedKind>(kind: Kind) => ({
   kind: z.literal(kind),
   /** The record as it was when the card was made; its time only where that is to change. */
   was: logs[kind],
-  /** What it would be; null where it would be deleted. */
+  /** The changed record; null where it would be deleted. */
   log: z.nullable(logs[kind]),
 })
 

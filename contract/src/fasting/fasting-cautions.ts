@@ -18,7 +18,7 @@ const cautionTexts: Record<CautionCode, string> = {
     'A day or more without food is hard on the body. Drink enough, stop as soon as you feel faint or unwell, and ask your doctor first if you take medicine.',
 }
 
-/** What holds for everybody; the profile has no field for it. */
+/** The caution for everybody; the profile has no field for it. */
 export const standingCaution =
   'Fasting is not for everyone. If you are pregnant or breastfeeding, or if food or weight weigh on your mind, please talk to a doctor before you fast.'
 
@@ -63,6 +63,6 @@ export function cautionsFor(
     .map((code) => ({ code, text: cautionTexts[code] }))
 }
 
-/** What holds of fasting for this person however short the fast: who has one of these is not invited to any. */
+/** Lists cautions that hold for a person however short the fast. Who has one is not invited to any. */
 export const fastingRisksOf = (profile: CautionProfile, said?: ReadonlySet<CautionCode>): FastingCaution[] =>
   cautionsFor(profile, 0, said)

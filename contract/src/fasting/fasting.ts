@@ -156,7 +156,7 @@ export const Fast = z.object({
   status: z.enum(fastStatuses),
   goals: z.array(z.string()),
   motivation_note: z.nullable(z.string()),
-  /** What completing it earned. */
+  /** Points for completing it. */
   tokens_earned: z.int(),
   /** How many of its milestones the server has settled. */
   milestones_reached: z.int(),
@@ -179,7 +179,7 @@ const EndedFast = z.extend(FastWithReward, {
 })
 const firstMeal = z.nullish(text(200))
 
-/** What the history of fasts is filtered by; its days are those that a fast started on. */
+/** Filters of the history of fasts; days are those on which a fast started. */
 export const FastFilters = z.extend(HistoryFilters, {
   status: z.optional(z.enum(fastStatuses)),
   fasting_type: z.optional(z.enum(fastingTypes)),

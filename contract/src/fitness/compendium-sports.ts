@@ -122,7 +122,7 @@ export const sportFamilies: ActivityFamily[] = [
   ),
 ]
 
-/** What a sentence may say in passing: read in the name of an exercise only. */
+/** Activities that a sentence may name in passing: read in the name of an exercise only. */
 export const namedFamilies: ActivityFamily[] = [
   sport(
     'Jog and walk',

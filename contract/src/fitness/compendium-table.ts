@@ -14,11 +14,11 @@ export interface ActivityFamily {
   type: ExerciseType
   /** Words that name it, in small letters. */
   words: RegExp
-  /** Where nothing else is said. */
+  /** The activity where nothing else is said. */
   plain: Activity
-  /** Where more is said: the first that fits. */
+  /** Activities by further words: the first that fits. */
   kinds?: [RegExp, Activity][]
-  /** Where a speed is said. */
+  /** Activities by speed. */
   speeds?: Speeds
 }
 

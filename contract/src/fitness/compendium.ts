@@ -3,7 +3,7 @@ import type { Activity } from './compendium-speeds.ts'
 import { activityFamilies, type ActivityFamily } from './compendium-table.ts'
 import { estimateCalories, mostCalories, type Exercise, type ExerciseType } from './fitness.ts'
 
-/** What a sentence may say was done. */
+/** Activities that a sentence may name as done. */
 export const spokenFamilies: readonly ActivityFamily[] = [...activityFamilies, ...sportFamilies]
 const families = [...spokenFamilies, ...namedFamilies]
 const [jogAndWalk] = namedFamilies

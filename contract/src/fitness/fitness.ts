@@ -11,7 +11,7 @@ export type ExerciseType = (typeof exerciseTypes)[number]
 
 /** Of one exercise. */
 export const mostCalories = 20_000
-/** Where the calories of an exercise are from: the person, the rate of its type, or the 2024 Compendium. */
+/** Sources of an exercise's calories: the person, the rate of its type, or the 2024 Compendium. */
 const calorieSources = ['entered', 'rate', 'compendium'] as const
 
 /** Kilocalories burned in a minute: round figures for an adult at a steady pace. */
@@ -140,7 +140,7 @@ export const Exercise = z.object({
 export type Exercise = z.output<typeof Exercise>
 
 const ExerciseAnswer = z.extend(Exercise, {
-  /** What completing it earned; null while it is not completed. */
+  /** Reward for completing it; null while it is not completed. */
   reward: z.nullable(Reward),
 })
 
@@ -156,7 +156,7 @@ const ExerciseChange = z
   })
   .check(z.refine(({ is_completed, timer }) => (is_completed === undefined) !== (timer === undefined), change))
 
-/** What the history of exercises is filtered by. */
+/** Filters of the history of exercises. */
 export const ExerciseFilters = z.extend(HistoryFilters, { type: z.optional(z.enum(exerciseTypes)) })
 export type ExerciseFilters = z.output<typeof ExerciseFilters>
 

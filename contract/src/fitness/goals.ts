@@ -29,7 +29,7 @@ export function clampGoalPoints(points: number): number {
 export interface GoalDetails {
   category: GoalCategory
   points: number
-  /** Who made the goal: 'user' from the goals tracker. */
+  /** Origin of the goal: 'user' from the goals tracker. */
   source: string
 }
 

@@ -9,9 +9,9 @@ export const guestTexts = {
 
 /** The points of a guest, who earns them in the browser alone. */
 export const guestPoints = {
-  /** What anything that is logged earns. */
+  /** Points for any log. */
   reward: 5,
-  /** What a guest starts with, oldest first: 100 points. */
+  /** A guest's first transactions, oldest first: 100 points. */
   opening: [
     { amount: 25, description: 'Welcome bonus', category: 'bonus' },
     { amount: 50, description: 'Sample: a fast completed', category: 'wellness' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { IdParams, rawText } from '../platform/wire.ts'
 
-/** What people may upload. The type is read from the file itself, whatever its name or label says. */
+/** Types of images to upload. The type is read from the file itself, whatever its name or label says. */
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]
 

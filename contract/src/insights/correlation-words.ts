@@ -1,7 +1,7 @@
 import { symptomPresets, symptomTriggers } from '../symptoms/symptoms.ts'
 import type { Correlation, Part } from './correlations.ts'
 
-/** What goes together, in sentences: those of its page and of the coach. */
+/** Correlations in sentences, for their page and the coach. */
 const whole = new Intl.NumberFormat('en')
 
 const nutrients: Record<string, (amount: string) => string> = {
@@ -19,7 +19,7 @@ function within(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name
 }
 
-/** What a day with it has: 'poor sleep', 'more than 92 g of protein', 'a fast of 12 hours or more'. */
+/** Describes a day with the exposure: 'poor sleep', 'more than 92 g of protein', 'a fast of 12 hours or more'. */
 export function describeExposure({ kind, name, threshold }: Part): string {
   switch (kind) {
     case 'mood':
@@ -55,7 +55,7 @@ const afterWords = ['with', 'the day after', 'two days after'] as const
 export const titleOfCorrelation = ({ outcome, exposure, days_later: later }: Correlation): string =>
   `${nameOfOutcome(outcome)}, ${afterWords[later] ?? 'with'} ${describeExposure(exposure)}`
 
-/** What the two rows of dots are of. */
+/** Names the two rows of dots. */
 export const nameOfRows = ({ exposure, days_later: later }: Correlation): [string, string] => [
   later === 0
     ? `With ${describeExposure(exposure)}`

@@ -8,7 +8,7 @@ export const correlationTexts = {
 
 export const levelKinds = ['mood', 'energy', 'stress', 'anxiety'] as const
 
-/** What may go with what. Levels and symptoms can be what follows. */
+/** Kinds of exposures. Levels and symptoms can be outcomes as well. */
 const partKinds = [...levelKinds, 'symptom', 'trigger', 'food', 'nutrient', 'fast', 'exercise'] as const
 
 /** One side of a pair. */
@@ -16,7 +16,7 @@ export const Part = z.object({
   kind: z.enum(partKinds),
   /** As it was told; a figure's name for nutrients; null where the kind says all. */
   name: z.nullable(z.string()),
-  /** What makes a day one with it, where that is a number: more than this, or this many and more; else null. */
+  /** The number from which a day counts as one with it: more than this, or this many and more; null where it is no number. */
   threshold: z.nullable(z.number()),
 })
 export type Part = z.output<typeof Part>
@@ -68,7 +68,7 @@ export const mostCorrelations = 5
 /** Days with and days without that it takes. */
 export const neededDays = 14
 
-/** What was worked out, as it is stored. */
+/** The computed result, as it is stored. */
 export const CorrelationResult = z.object({
   /** Days that anything was logged on: those that were looked at, or until a pair was tried, those up to now. */
   days: z.int(),

@@ -48,7 +48,7 @@ export const DayLog = z.object({
   goals_total: z.int(),
   /** Whether a list has only the latest logs of its kind, as there are more than a day is shown with. */
   is_partial: z.boolean(),
-  /** What was earned on that day less what was taken back, whichever day the logs belong to. */
+  /** Points earned on that day less those taken back, whichever day the logs belong to. */
   points: z.int(),
   /** Monday to Sunday around it, each with the mood's mean level from 1 to 5, rounded; null where none is logged. */
   week: z.array(z.object({ date: Day, level: z.nullable(z.int()) })),
@@ -79,7 +79,7 @@ const DayValues = z.array(z.nullable(z.number()))
 /** @property before the mean of as many days before, null where nothing is known of them */
 const Series = z.object({ values: DayValues, before: z.nullable(z.number()) })
 export type Series = z.output<typeof Series>
-/** What was named on most days of the period; `before` counts the days of the period before it. */
+/** The name logged on most days of the period; `before` counts the days of the period before it. */
 const NamedSeries = z.nullable(z.extend(Series, { name: z.string() }))
 export type NamedSeries = z.output<typeof NamedSeries>
 

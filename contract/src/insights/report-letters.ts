@@ -14,7 +14,7 @@ export const ReportLetters = z.object({
   next_at: z.nullable(z.string()),
   /** Whether the plan has a weekly report. */
   is_open: z.boolean(),
-  /** Where it goes; null where the account has no address. */
+  /** Address of the letter; null where the account has none. */
   email: z.nullable(z.string()),
   /** Nothing is sent to an address that was not confirmed. */
   is_confirmed: z.boolean(),

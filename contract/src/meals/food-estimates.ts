@@ -53,7 +53,7 @@ export function takeWord(item: FoodItemDraft): FoodItem {
   }
 }
 
-/** What foods hold together; of a meal without any, nothing is known. */
+/** Sums the nutrition of foods; of a meal without any, nothing is known. */
 export function totalOf(items: readonly FoodItem[]): TotalNutrition {
   const parts = items.length === 0 ? [unknownNutrition] : items.map((item) => item.nutrition)
   return presentSums(

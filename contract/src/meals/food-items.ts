@@ -79,7 +79,7 @@ function isEstimatedServing({ nutrition, calories_per_unit }: FoodItemDraft): bo
   return figures.every((figure) => nutrition[figure] === estimatedServing[figure])
 }
 
-/** What the person says of a food that is in no table; null where that is nothing, so that it is estimated. */
+/** Reads the figures that the person entered for a food that is in no table; null where there are none, so that it is estimated. */
 export function readEntered(item: FoodItemDraft): Nutrition | null {
   const { calories_per_unit, nutrition, quantity, source } = item
   const calories = nutrition?.calories ?? (calories_per_unit == null ? null : calories_per_unit * quantity)

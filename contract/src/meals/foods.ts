@@ -46,7 +46,7 @@ export function gramsOf({ portions }: Pick<Food, 'portions'>, quantity: number, 
   return each === undefined ? null : Math.round(each * quantity * 10) / 10
 }
 
-/** What so many grams of a food hold. */
+/** Computes the nutrition of so many grams of a food. */
 export const nutritionOf = (food: Pick<Portioned, 'per_100_g'>, grams: number): NutritionFigures =>
   timesNutrition(food.per_100_g, grams / 100)
 

@@ -80,7 +80,7 @@ const Eaten = z.object({
 const EatenDay = z.extend(Eaten, { date: Day })
 export type EatenDay = z.output<typeof EatenDay>
 
-/** What the history of meals is filtered by. */
+/** Filters of the history of meals. */
 export const MealFilters = z.extend(HistoryFilters, { meal_type: z.optional(z.enum(mealTypes)) })
 export type MealFilters = z.output<typeof MealFilters>
 

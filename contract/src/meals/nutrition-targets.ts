@@ -31,7 +31,7 @@ const target = (name: TargetName) =>
       z.maximum(targetLimits[name].most, targetProblem(name)),
     )
 
-/** What the person means to eat on a day: kcal, and grams. */
+/** The person's targets for a day: kcal, and grams. */
 export const NutritionTargets = z.object({
   calories: target('calories'),
   protein_g: target('protein_g'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is known of a food, in the order it is shown. */
+/** Figures of a food, in the order in which they are shown. */
 export const figures = ['calories', 'protein_g', 'carbs_g', 'fat_g', 'fiber_g', 'sugar_g', 'sodium_mg'] as const
 export type Figure = (typeof figures)[number]
 
@@ -37,7 +37,7 @@ export const unknownNutrition: Nutrition = {
   sodium_mg: null,
 }
 
-/** What one serving of a food counts for that nobody knows better: a fixed estimate, marked as one. */
+/** The fixed estimate for one serving of an unknown food, marked as one. */
 export const estimatedServing = {
   calories: 150,
   protein_g: 10,
@@ -89,7 +89,7 @@ export const timesNutrition = (nutrition: Nutrition, factor: number): Nutrition 
     return value === null ? null : value * factor
   })
 
-/** What sums are made of: of each figure what is known, and how often it is not. */
+/** Parts of a sum: of each figure the known amount, and how often it is unknown. */
 export interface NutritionSums {
   known: Record<Figure, number>
   unknown: Record<Figure, number>

@@ -151,7 +151,7 @@ const MoodDay = z.object({
   average_score: z.number(),
 })
 
-/** What the history of moods is filtered by. */
+/** Filters of the history of moods. */
 export const MoodFilters = z.extend(HistoryFilters, {
   mood_type: z.optional(z.enum(moodTypes)),
   trigger: z.optional(text(60)),

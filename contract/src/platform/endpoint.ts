@@ -11,14 +11,14 @@ export interface Upload {
   missing: string
 }
 
-/** What another server tells of, in bodies that it signs. */
+/** Signed events of another server. */
 export interface Delivered {
-  /** Who it is, such as 'payments': ids of events are one sender's. */
+  /** Name of the sender, such as 'payments': ids of events are one sender's. */
   source: string
   event: z.ZodMiniType
 }
 
-/** What an endpoint says of itself. Schemas describe the wire: snake_case fields, JSON values. */
+/** Definition of an endpoint. Schemas describe the wire: snake_case fields, JSON values. */
 export interface EndpointSpec {
   /** One line for the API reference. */
   summary: string
@@ -38,9 +38,9 @@ export interface EndpointSpec {
   asksOthers?: true
   /** The browser forgets what it has cached of this site: nothing of a person stays on a device they leave. */
   clearsCache?: true
-  /** Where the caller accepts `text/event-stream`, these are sent as they happen, instead of the answer. */
+  /** Events that are sent as they happen, instead of the answer, to a caller that accepts `text/event-stream`. */
   events?: z.ZodMiniType
-  /** What else it may refuse, by status. */
+  /** Further refusals, by status. */
   refuses?: { 402?: string; 403?: string; 409?: string }
   /** The success status; 200 unless said otherwise. */
   status?: 200 | 201 | 202
@@ -60,12 +60,12 @@ export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & {
   path: `/${string}`
 }
 
-/** What a handler receives: parsed values, so unknown fields are gone and defaults are set. */
+/** Input of a handler: parsed values, so unknown fields are gone and defaults are set. */
 export type Input<E extends EndpointSpec, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodMiniType
   ? z.output<E[Part]>
   : undefined
 
-/** What a caller sends: values before parsing. */
+/** Input of a caller: values before parsing. */
 export type Sent<E extends EndpointSpec, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodMiniType
   ? z.input<E[Part]>
   : undefined

@@ -1,6 +1,6 @@
 import { hash } from 'ohash'
 
-/** What the form of each kind of log shows of it, as the log's calls answer it. */
+/** Fields that the form of each kind of log shows, as the log's calls answer them. */
 const shown = {
   mood: [
     'mood_type',

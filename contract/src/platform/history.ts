@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery } from './pages.ts'
 import { Day, queryNumber, text } from './wire.ts'
 
-/** What a search of one's own logs can hold. */
+/** Limits of a search of one's own logs. */
 export const historySearch = { longest: 80, mostWords: 8 } as const
 
 /**
@@ -14,7 +14,7 @@ export const lookedThroughAtOnce = 1000
 /** Logs of one kind that a day is shown with; those before are in the history. */
 export const mostOfDay = 30
 
-/** What any history is filtered by: the first and the last of the person's days, and words. */
+/** Filters of any history: the first and the last of the person's days, and words. */
 export const HistoryFilters = z.object({
   start_date: z.optional(Day),
   end_date: z.optional(Day),

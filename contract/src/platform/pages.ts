@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { queryNumber } from './wire.ts'
 
-/** What every list by pages says of itself. */
+/** Fields of every list by pages. */
 export const Page = z.object({
   has_more: z.boolean(),
-  /** What the next page is asked for by, as `cursor`; null on the last one. It holds whatever is deleted meanwhile. */
+  /** The `cursor` of the next page; null on the last one. It stays valid whatever is deleted meanwhile. */
   next_cursor: z.nullable(z.string()),
 })
 

@@ -1,4 +1,4 @@
-/** What a refusal is, for programs; its sentence is for people, and may be worded anew. */
+/** Codes of refusals, for programs; the sentence is for people, and may change. */
 export const problemCodes = [
   // What any call may answer.
   'unreadable',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { Done, rawText } from '../platform/wire.ts'
 
-/** What can remind a person, by the name of its switch. */
+/** Kinds of reminders, by the name of their switch. */
 export const reminderKinds = ['meal_reminders', 'fasting_alerts', 'mood_check_ins', 'goal_deadlines'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
@@ -18,7 +18,7 @@ export const reminderTexts = {
   tooQuiet: `Quiet hours can last ${mostQuietHours} hours at most.`,
 } as const
 
-/** What a clock shows, 00:00 to 23:59. */
+/** Time of day, 00:00 to 23:59. */
 export const ClockTime = z
   .string(reminderTexts.time)
   .check(z.maxLength(5, reminderTexts.time), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reminderTexts.time))
@@ -55,7 +55,7 @@ const choices = {
 const Choices = z.object(choices)
 export type ReminderChoices = z.output<typeof Choices>
 
-/** What holds for whoever chose nothing: nobody is reminded unasked. */
+/** Choices of whoever chose nothing: nobody is reminded unasked. */
 export const standardReminders: ReminderChoices = {
   meal_reminders: false,
   fasting_alerts: false,
@@ -68,7 +68,7 @@ export const standardReminders: ReminderChoices = {
   fast_end_passes: false,
 }
 
-/** What is wrong with choices, or null where nothing is. Times of what is off do not matter. */
+/** Finds what is wrong with choices; null where nothing is. Times of reminders that are off do not matter. */
 export function reminderProblem(of: ReminderChoices): { field: keyof ReminderChoices; text: string } | null {
   if (minutesBetween(of.quiet_from, of.quiet_until) > mostQuietHours * 60)
     return { field: 'quiet_until', text: reminderTexts.tooQuiet }
@@ -78,11 +78,11 @@ export function reminderProblem(of: ReminderChoices): { field: keyof ReminderCho
   return null
 }
 
-/** What reminds a person by mail, and when. */
+/** Reminders by mail, and their times. */
 export const Reminders = z.extend(Choices, {
   /** When goals are asked for: an hour before the day ends, or before quiet hours where that would be in them. */
   goal_time: z.string(),
-  /** Where letters go; null where the account has no address. */
+  /** Address of the letters; null where the account has none. */
   email: z.nullable(z.string()),
   /** Nothing is sent to an address that was not confirmed. */
   is_confirmed: z.boolean(),

@@ -8,7 +8,7 @@ export type AchievementCategory = (typeof achievementCategories)[number]
 /** How hard one is, from 1 to 5. */
 export const difficultyLabels = ['Easy', 'Medium', 'Hard', 'Expert', 'Legendary'] as const
 
-/** What an achievement counts. */
+/** Ways in which an achievement counts. */
 export const achievementTypes = ['count', 'streak', 'total', 'variety'] as const
 
 export const leastAliasLength = 2
@@ -38,7 +38,7 @@ export const Achievement = z.object({
   achievement_icon: z.string(),
   category: z.enum(achievementCategories),
   achievement_type: z.enum(achievementTypes),
-  /** What is counted, as one says it of several: 'meals', 'days'. */
+  /** The counted thing, in the plural: 'meals', 'days'. */
   target_metric: z.string(),
   difficulty: z.int(),
   difficulty_level: z.int(),

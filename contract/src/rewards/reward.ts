@@ -22,21 +22,21 @@ export const Shortfall = z.object({
 })
 export type Shortfall = z.output<typeof Shortfall>
 
-/** What logging something earned. `tokens_awarded` counts points; 0 where the day's limit is reached. */
+/** Points for a log. `tokens_awarded` counts points; 0 where the day's limit is reached. */
 export const Reward = z.object({
   success: z.literal(true),
   tokens_awarded: z.int(),
   new_balance: z.int(),
   /** The rules by name: 'Mood logged, First mood'; sentences with the reason where it is less than usual. */
   reward_description: z.string(),
-  /** What it is made of, by the rules' codes, in whole points. */
+  /** Its parts by the rules' codes, in whole points. */
   grants: z.array(z.object({ rule: z.string(), points: z.int() })),
   /** By which rules it is less than usual. */
   shortfalls: z.array(Shortfall),
 })
 export type Reward = z.output<typeof Reward>
 
-/** What deleting a log took back, in points. */
+/** Points that deleting a log took back. */
 export const TakenBack = z.object({
   success: z.literal(true),
   tokens_taken_back: z.int(),
@@ -46,6 +46,6 @@ export const TakenBack = z.object({
 })
 export type TakenBack = z.output<typeof TakenBack>
 
-/** What changing a log changes in points: it earned some, or some went back, or neither. */
+/** Points after a changed log: it earned some, or some went back, or neither. */
 export const Changed = z.object({ reward: z.nullable(Reward), taken_back: z.nullable(TakenBack) })
 export type Changed = z.output<typeof Changed>

@@ -1,4 +1,4 @@
-/** What a plan allows. Logging, one's own data, export and deletion are free for ever, so nothing of them stands here. */
+/** Entitlements of a plan. Logging, one's own data, export and deletion are free for ever, so nothing of them stands here. */
 export interface Entitlements {
   /** Whether the assistant answers as often as one asks; else so many messages a day as the server is set to. */
   hasUnlimitedChat: boolean
@@ -12,7 +12,7 @@ export interface Entitlements {
   hasReport: boolean
 }
 
-/** What each plan allows. A running trial allows what Premium does. */
+/** Entitlements by plan. A running trial has those of Premium. */
 export const entitlements = {
   free: { hasUnlimitedChat: false, trendDays: 14, dashboardDays: 7, hasTogether: false, hasReport: false },
   premium: { hasUnlimitedChat: true, trendDays: 3_660, dashboardDays: 365, hasTogether: true, hasReport: true },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, webhook } from '../platform/endpoint.ts'
 import { text } from '../platform/wire.ts'
 
-/** What Premium costs a month, in cents of a US dollar. */
+/** Price of Premium a month, in cents of a US dollar. */
 export const premiumCents = 999
 export const trialDays = 7
 /** A letter tells so many days before that a trial ends. */
@@ -100,7 +100,7 @@ export const SubscriptionStatus = z.object({
    * days is lost; null where it is due at once, and where Premium is paid for.
    */
   first_charge_at: z.nullable(z.string()),
-  /** What the server can take: real payments, those of a provider's test mode, or none. */
+  /** Payments that the server takes: real ones, those of a provider's test mode, or none. */
   payments: z.enum(['live', 'test', 'none']),
 })
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
@@ -114,7 +114,7 @@ export const CheckoutId = z
   .string('That is not a checkout session')
   .check(z.maxLength(200), z.regex(/^cs_\w+$/, 'That is not a checkout session'))
 
-/** What is read of the provider's events; what is to be done follows from what the provider says when it is asked. */
+/** The part of a provider's event that is read; the provider is asked for everything else. */
 const PaymentEvent = z.object({
   id: text(255).check(z.regex(/^\w+$/)),
   type: text(100),

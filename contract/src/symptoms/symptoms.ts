@@ -110,7 +110,7 @@ export function severityOf(score: number): (typeof severities)[number] {
 /** From this score on the entry says that a doctor should be asked. */
 export const medicalAttentionScore = 4
 
-/** What follows from a symptom's name and its score from 1 to 5. */
+/** Derives category, label and urgency from a symptom's name and its score from 1 to 5. */
 export function classify(name: string, score: number) {
   return {
     category: categoryOf(name),
@@ -161,7 +161,7 @@ export const Symptom = z.object({
 })
 export type Symptom = z.output<typeof Symptom>
 
-/** What the history of symptoms is filtered by. */
+/** Filters of the history of symptoms. */
 export const SymptomFilters = z.extend(HistoryFilters, {
   category: z.optional(z.enum(symptomCategories)),
   severity: z.optional(z.enum(severities)),

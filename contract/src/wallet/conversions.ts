@@ -38,7 +38,7 @@ export const closedTexts = {
 export type ClosedReason = keyof typeof closedTexts
 const closedReasons = Object.keys(closedTexts) as [ClosedReason, ...ClosedReason[]]
 
-/** What became of a conversion so far. Until it is paid or refunded its points are set aside. */
+/** States of a conversion. Until it is paid or refunded its points are set aside. */
 const conversionStates = ['requested', 'signed', 'broadcast', 'paid', 'refunded'] as const
 export type ConversionState = (typeof conversionStates)[number]
 
@@ -81,7 +81,7 @@ export const Receipt = z.extend(Conversion, {
   payment_id: Hex,
   treasury_address: Hex,
   token_address: Hex,
-  /** Where it is on the chain; null until it is seen there. */
+  /** Its block on the chain; null until it is seen there. */
   block_number: z.nullable(z.int()),
   /** How many blocks lie on top of it, and how many have to for it to be final; null where the network says so itself. */
   confirmations: z.nullable(z.object({ seen: z.int(), needed: z.nullable(z.int()) })),
@@ -96,7 +96,7 @@ export const Proof = z.object({
   day: Day,
   /** The day's fingerprint; null until the night after it. */
   root: z.nullable(Hex),
-  /** Where it is written on the chain; null until then. */
+  /** The transaction that wrote it on the chain; null until then. */
   published: z.nullable(z.object({ transaction_hash: Hex, block_number: z.int() })),
   treasury_address: Hex,
   chain_id: z.int(),

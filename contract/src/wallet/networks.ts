@@ -17,8 +17,8 @@ const pageOf = (network: Network, kind: 'tx' | 'token', id: string) => {
   return explorer === null ? null : `${explorer}/${kind}/${id}`
 }
 
-/** Where anybody can look a transaction up; null where the network has no such place. */
+/** Address of a transaction in the network's explorer; null where there is none. */
 export const transactionLink = (network: Network, hash: string): string | null => pageOf(network, 'tx', hash)
 
-/** Where anybody can look the token up. */
+/** Address of the token in the network's explorer. */
 export const tokenLink = (network: Network, address: string): string | null => pageOf(network, 'token', address)

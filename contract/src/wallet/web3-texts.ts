@@ -1,4 +1,4 @@
-/** What the server says of wallets. */
+/** The server's texts about wallets. */
 export const web3Texts = {
   invalid: 'This signature is not valid, or was asked for too long ago. Please try again.',
   taken: 'This wallet belongs to another account.',

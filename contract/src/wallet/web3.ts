@@ -22,7 +22,7 @@ const Signature = z
 const Asked = z.object({ wallet_address: WalletAddress })
 const Message = z.object({
   nonce: z.string(),
-  /** What the wallet has to sign as it is, in the form of EIP-4361. */
+  /** The message to sign unchanged, in the form of EIP-4361. */
   message: z.string(),
 })
 const Proof = z.extend(Asked, { signature: Signature, message: rawText(2_000) })
