@@ -68,7 +68,7 @@ export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'person
 export interface App {
   http: FastifyInstance
   jobs: readonly JobHandler[]
-  /** What is done once at the start, beside answering. */
+  /** Work that is done once at the start, beside answering. */
   atStart: () => Promise<void>
 }
 
@@ -76,7 +76,7 @@ export interface App {
 const personalData = [...platformPersonalData, ...rooms.toReversed().flatMap((room) => room.personalData)]
 const folders = rooms.flatMap(({ folder }) => folder ?? [])
 
-/** What is done beside answering: the rooms' own jobs, and an hour's clean-up of all of them. */
+/** Lists the jobs: the rooms' own, and an hourly clean-up of all rooms. */
 function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Date): JobHandler[] {
   const jobs = opened.flatMap((room) => room.jobs ?? [])
   const cleanUp = async () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@finu/contract/platform/endpoint'
 import { responsesOf } from '../src/platform/openapi.ts'
 
-/** What is never documented for each call alone: what cannot be read, or is not there. */
+/** Statuses that are documented once for all calls: unreadable input, or a missing record. */
 export const always: readonly number[] = [400, 401, 404, 413, 414, 415]
 
 const documented = new WeakMap<Endpoint, ReadonlySet<number>>()

@@ -34,7 +34,7 @@ function coseOf(key: KeyObject): Buffer {
   ])
 }
 
-/** What may be other than it should. */
+/** Deviations from a right answer. */
 export interface Twists {
   origin?: string
   rpId?: string
@@ -126,7 +126,7 @@ export async function addKey(person: Client, key: Authenticator, name = 'Laptop'
   return person.call(passkeys.add, { body: { name, credential: key.create(options) } })
 }
 
-/** What a key signs to sign in. */
+/** Signs an assertion with a key, to sign in. */
 export async function assertWith(world: World, key: Authenticator, twists?: Twists): Promise<Assertion> {
   const { options } = await world.anonymous.call(passkeys.challenge)
   return key.get(options, twists)

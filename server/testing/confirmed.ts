@@ -16,7 +16,7 @@ export async function signUpConfirmed(world: World): Promise<Client> {
   return person
 }
 
-/** What happened to an account, the oldest first. */
+/** Lists the kinds of an account's security events, the oldest first. */
 export const listEventKinds = async (person: Client) =>
   (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind).toReversed()
 

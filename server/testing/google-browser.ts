@@ -19,7 +19,7 @@ const cookiesOf = (jar: Jar, origin: string) =>
 
 const ours = 'ours'
 
-/** What the return page was told. */
+/** Query of the return page. */
 export type ReturnedQuery = Record<string, string>
 
 /** A browser that signs in with Google: follows redirects from our server to the provider's and back, and keeps cookies. */
@@ -134,7 +134,7 @@ export function openBrowser(world: World, address = '192.0.2.1') {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** What is typed at the stand-in for an account of one's own. */
+/** Account to type at the stand-in. */
 export const accountOf = (email: string, { name = 'Sample user', isVerified = true } = {}): Record<string, string> => ({
   name,
   email,

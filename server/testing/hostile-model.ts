@@ -1,4 +1,4 @@
-/** What a model under somebody else's control may answer: a seeded generator of scripts, each a turn long. */
+/** A seeded generator of scripts that a hostile model may answer, each a turn long. */
 
 export interface HostileAnswer {
   content?: string
@@ -7,7 +7,7 @@ export interface HostileAnswer {
 
 export interface HostileScript {
   kind: string
-  /** What it answers to the nth call of the turn, from 0. It never comes to an end by itself. */
+  /** Answers the nth call of the turn, from 0. It never comes to an end by itself. */
   answer: (call: number) => HostileAnswer
 }
 

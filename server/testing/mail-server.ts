@@ -13,7 +13,7 @@ export interface ReceivedLetter {
 /** A mail server that keeps what it is given. */
 export interface MailServer {
   url: string
-  /** What it has taken so far. */
+  /** Letters received so far. */
   letters: ReceivedLetter[]
   /** Done with each letter once it has come and before it is taken; one that this throws for is refused for now. */
   receive: (letter: ReceivedLetter) => Promise<void>

@@ -61,7 +61,7 @@ export async function findForeignRows(
     return node ? [node] : []
   }
 
-  /** What a comparison of two tables, or of one with the user, makes the user's. @param held whom it may hold */
+  /** Marks tables as the user's where a comparison of two tables, or of one with the user, makes them so. @param held whom it may hold */
   function hold(conditions: readonly Node[], scope: Scope, held: ReadonlySet<Named>): void {
     const pairs = conditions.flatMap((node) => {
       if (!('A_Expr' in node) || node.A_Expr.kind !== 'AEXPR_OP') return []

@@ -12,7 +12,7 @@ export const main = fileURLToPath(new URL('../start.mjs', import.meta.url))
 export interface ServerProcess {
   child: ChildProcess
   url: string
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output: () => string
   /** As Ctrl-C does. @returns the exit code */
   interrupt: () => Promise<number | null>
@@ -20,7 +20,7 @@ export interface ServerProcess {
   kill: () => Promise<void>
 }
 
-/** What starts the server: the program, and what it is told. */
+/** Command that starts the server: the program and its arguments. */
 type Command = readonly string[]
 
 /** Runs the server until it ends. @returns its exit code and what it printed */

@@ -11,7 +11,7 @@ interface KeptConversion extends Waiting {
 
 type Kept = { -readonly [Field in keyof ChainTransaction]: ChainTransaction[Field] } & { isSettled: boolean }
 
-/** What the tables hold, in memory: each method is one transaction, by the same conditions as the statements. */
+/** The tables in memory: each method is one transaction, by the same conditions as the statements. */
 export function createSimulatedBooks(clock: () => Date) {
   const conversions = new Map<string, KeptConversion>()
   const commitments = new Map<string, Waiting & { nonce: number | null; isPublished: boolean }>()

@@ -1,7 +1,7 @@
 import { findPairs, type DayValues, type Pair, type Tested } from '../src/insights/correlation-find.ts'
 import { seeded } from '../src/insights/correlation-shuffle.ts'
 
-/** What happened to somebody who does not exist. */
+/** Series of a simulated person. */
 export interface SimulatedDays {
   exposures: DayValues[]
   outcomes: DayValues[]
@@ -81,7 +81,7 @@ export function simulateEvent(seed: number, shape = usualShape): SimulatedDays {
 export const lookAt = ({ exposures, outcomes, pairs }: SimulatedDays): Tested[] =>
   findPairs(exposures, outcomes, pairs).filter(({ isFound }) => isFound)
 
-/** What was planted: the first with the first, on the same day. */
+/** Whether a pair is the planted one: the first with the first, on the same day. */
 export const isPlanted = ({ exposure, outcome, lag }: Pair) => exposure === 0 && outcome === 0 && lag === 0
 
 /** Of several histories the share in which something holds. */

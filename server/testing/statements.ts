@@ -10,7 +10,7 @@ const ran = new Map<string, RecordedStatement>()
 const checked = new Set<string>()
 let isRecording = true
 
-/** Where a folder is named, what ran is kept there, to be checked on a database that is spread over machines. */
+/** Folder for the statements that ran, to be checked on a database that is spread over machines; none where not set. */
 const folder = process.env['STATEMENTS_DIR']
 const record = folder ? openRecording(folder) : null
 

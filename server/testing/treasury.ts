@@ -17,7 +17,7 @@ export interface TestTreasury {
   chain: Chain
   options: ChainOptions
   owner: Hex
-  /** What only a chain of tests lets one do. */
+  /** Powers that only a chain for tests grants. */
   god: ReturnType<typeof createGod>
   reader: ReturnType<typeof createReader>
   /** Lets time pass until what was taken is final. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a node does with a question. */
+/** Behaviour of a node. */
 export type Mood =
   | 'well'
   /** It closes the connection. */

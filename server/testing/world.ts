@@ -34,7 +34,7 @@ interface CallInput<E extends Endpoint> {
   params?: Sent<E, 'params'>
   query?: Partial<Record<string, string | number | boolean>>
   body?: unknown
-  /** Where the call carries a file. */
+  /** The uploaded file, if any. */
   file?: Uint8Array | undefined
   key?: string
   /** The tag of what was seen before. */
@@ -56,7 +56,7 @@ export interface World {
   app: FastifyInstance
   database: Database
   files: Files
-  /** Where they lie. */
+  /** Their folder. */
   folder: string
   /** As the database's owner, for looking behind the scenes. */
   owner: pg.Pool
@@ -77,9 +77,9 @@ export interface World {
   logs: string[]
   /** Letters sent so far. */
   letters: Letter[]
-  /** What is done beside answering; nothing is taken from the queue by itself. */
+  /** Jobs; nothing is taken from the queue by itself. */
   jobs: readonly JobHandler[]
-  /** What the server does once as it starts. */
+  /** Runs what the server does once at the start. */
   atStart: () => Promise<void>
   /** Does a job as the queue would. */
   work: <Payload>(job: Job<Payload>, payload: Payload) => Promise<void>
@@ -88,7 +88,7 @@ export interface World {
 
 export const password = 'Correct.Horse.1'
 
-/** What opens an account. */
+/** Body of a registration. */
 export const registration = (email: string, displayName = 'Sample user') => ({
   email,
   password,
@@ -114,19 +114,19 @@ export async function createWorld(
     supportEmail?: string
     connections?: number
     freeMessagesADay?: number
-    /** Where a model answers; the rest as usual for tests. */
+    /** Address of a model; the rest as usual for tests. */
     model?: Pick<ModelOptions, 'baseUrl'> & Partial<ModelOptions>
     foodProviderUrl?: string
-    /** Where to sign in with Google; nowhere without. */
+    /** Options of signing in with Google; off where left out. */
     google?: GoogleOptions
-    /** Where Premium is paid for; nowhere without. */
+    /** Options of payments; off where left out. */
     payments?: PaymentOptions
     /** The chain of wallets; without, none that can be asked. */
     chain?: Partial<ChainOptions>
     publicUrl?: string
-    /** What one person may; in most tests, anything. */
+    /** Limits of one person; in most tests, none. */
     limits?: PersonLimits
-    /** What the process takes on at once; in most tests, anything. */
+    /** Calls that the process takes on at once; in most tests, any number. */
     callsUnderWay?: number
     callsAskingOthers?: number
     /** One that is there already, which `drop` may keep. */

@@ -55,7 +55,7 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
 
 const wrongCredentials = () => new Problem(401, 'wrong_credentials', accountTexts.invalidCredentials)
 
-/** What signing in needs besides the call. */
+/** Tools of signing in, besides the call. */
 export interface SignInTools {
   database: Database
   devices: KnownDevices

@@ -10,7 +10,7 @@ import { findHalfMinute } from './app-codes.ts'
 import { noteEvent } from './event-actions.ts'
 import { hashCode } from './passwords.ts'
 
-/** What looking at codes needs. */
+/** Tools of checking codes. */
 export interface CodeTools {
   database: Database
   /** Of the secrets of apps. */

@@ -11,7 +11,7 @@ import { noteEvent } from './event-actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { giveStepTicket } from './step-ticket-actions.ts'
 
-/** What somebody signs in by. */
+/** Proof by which somebody signs in. */
 export interface Identity {
   kind: 'email' | 'google' | 'wallet' | 'passkey'
   subject: string
@@ -52,14 +52,14 @@ export function openUser(
 export const beginFirstSession = (tx: Transaction, userId: string, call: Call): string =>
   startSession(tx, userId, 'one_step', call)
 
-/** Who signs in, by what, and what that rests on. */
+/** A sign-in: the person, the way, and the proof behind it. */
 interface Entering {
   userId: string
   identity: Identity
   proof: Proof
 }
 
-/** Where a sign-in came to: a session's token, with the address by which a browser is known; or the second step. */
+/** Outcome of a sign-in: a session's token, with the address by which a browser is known; or the second step. */
 export type Entry = { token: string; address: string | undefined } | SecondStepNeeded
 
 /** Has whoever turns the second step of a person on or off meanwhile wait, or waits for them. */

@@ -13,7 +13,7 @@ import { leaveSubscription } from '../subscription/leave-actions.ts'
 import { subjectOf } from './actions.ts'
 import { proveSelf } from './session-actions.ts'
 
-/** Where everything of a person lies. */
+/** Tools that reach everything of a person. */
 export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'personalData' | 'folders' | 'lastingKey'>
 
 /** Erases what was on its way while the account was erased, and its files. */
@@ -41,7 +41,7 @@ const listAddresses = async (tx: Transaction, userId: string): Promise<string[]>
       union all select email from email_changes where user_id = ${userId}`)
   ).map(({ email }) => subjectOf(email))
 
-/** Where it is noted who was erased: apart from the database, so that a backup that is put back does not bring them back. */
+/** Folder of the list of erasures: apart from the database, so that a restored backup does not bring people back. */
 const notes = 'erasures/'
 
 /**
@@ -72,7 +72,7 @@ export async function eraseAccount(
   })
 }
 
-/** What there is of somebody who was erased goes too, such as what was on its way; that they were erased is noted. */
+/** Removes the rest of an erased person, such as jobs on their way, and notes the erasure. */
 export async function finishErasure(
   { database, files, personalData, folders, lastingKey }: OwnDataTools,
   userId: string,

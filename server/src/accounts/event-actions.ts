@@ -26,7 +26,7 @@ export function noteEvent(
   if (hasNotice(kind)) decide(tx, noticeLetter, { userId, details: { event_id: id }, now })
 }
 
-/** What happened to the account, the latest first, and whether what is shown of the chain is unbroken. */
+/** Lists the account's security events, the latest first, and whether the shown part of their chain is unbroken. */
 export async function listEvents({ db, userId }: PersonCall, page: PageRequest) {
   const start = beginningOf(page)
   const found = await db.list(sql<SecurityEvent & { is_whole: boolean }>`

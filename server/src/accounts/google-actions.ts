@@ -16,7 +16,7 @@ import { holdFreshSession } from './session-actions.ts'
 import { giveTicket } from './ticket-actions.ts'
 import { holdProven } from './way-actions.ts'
 
-/** What signing in with Google needs besides. */
+/** Further tools of signing in with Google. */
 export interface GoogleTools extends SignInTools {
   /** Null: it is not offered. */
   client: GoogleClient | null

@@ -1,7 +1,7 @@
 import { Mailbox } from '@finu/contract/accounts/accounts'
 import * as z from 'zod/mini'
 
-/** Who somebody is, by Google's word. */
+/** Google's claims about a person. */
 export interface GoogleClaims {
   /** Google's own name for the account, for ever; an address may change hands. */
   subject: string

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { KeyRing } from '../platform/key-ring.ts'
 import { deriveKey } from '../platform/signing.ts'
 
-/** What a browser that left for Google has to bring back. */
+/** Secrets that a browser has to bring back from Google. */
 const Flow = z.object({
   state: z.string(),
   nonce: z.string(),

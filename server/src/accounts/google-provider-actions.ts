@@ -7,7 +7,7 @@ import { openQueue } from '../platform/queue.ts'
 import { isOutOfEarshot } from '../platform/redirects.ts'
 import { readClaims, type GoogleClaims } from './google-claims.ts'
 
-/** What each question to Google may take, and its answer hold. */
+/** Timeout of a request to Google, and size of its answer. */
 const timeoutSeconds = 5
 const mostBytes = 256 * 1024
 /** How long is believed what Google said of itself, and how long it is left alone after it failed. */
@@ -24,7 +24,7 @@ export class GoogleFailure extends Error {
   }
 }
 
-/** What has to come back with the browser. */
+/** Secrets that have to come back with the browser. */
 interface Secrets {
   state: string
   nonce: string
@@ -104,7 +104,7 @@ function openDiscovery({ issuer, clientId, clientSecret }: GoogleOptions) {
   }
 }
 
-/** What a refusal is: Google's, or one of ours of what Google said; all else is Google being out of reach. */
+/** Whether an error is a refusal, Google's or ours; any other means that Google is out of reach. */
 const isRefusal = (error: unknown): boolean =>
   (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') ||
   error instanceof oidc.AuthorizationResponseError ||
@@ -138,7 +138,7 @@ export function openGoogleClient(options: GoogleOptions) {
     /** Asks what Google says of itself, so that nobody's sign-in has to wait for it. */
     prepare: async (now: Date) => void (await findClient(now)),
 
-    /** Where a browser is led to, and what it has to bring back. */
+    /** Begins a flow: the address to open, and the secrets to bring back. */
     begin: (redirectUri: string, now: Date, log: Log): Promise<{ page: URL; secrets: Secrets }> =>
       ask(
         log,

@@ -10,7 +10,7 @@ import { hashToken, type Tokens } from '../platform/tokens.ts'
 import { composeNotice } from './notices.ts'
 
 const purposes = ['verify_email', 'reset_password', 'change_email'] as const
-/** What a link is for. */
+/** Purpose of a link. */
 export type Purpose = (typeof purposes)[number]
 const LinkDetails = z.object({ purpose: z.enum(purposes) })
 type LinkDetails = z.output<typeof LinkDetails>

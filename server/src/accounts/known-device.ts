@@ -1,7 +1,7 @@
 import type { KeyRing } from '../platform/key-ring.ts'
 import { openSigner } from '../platform/signing.ts'
 
-/** What a browser that signed in before shows, so that strangers who guess cannot lock its owner out. */
+/** Cookies of browsers that signed in before, so that strangers who guess cannot lock the owner out. */
 export interface KnownDevices {
   /** A mark for the browser that just signed in with this address. */
   mark(subject: string): string

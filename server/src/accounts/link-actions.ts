@@ -10,11 +10,11 @@ import type { Purpose } from './jobs.ts'
 
 const linksPerNetwork = { most: 60, windowSeconds: quarterHour }
 
-/** What a letter's link is about. */
+/** A link in a letter. */
 export interface Link {
   id: string
   purpose: Purpose
-  /** Where it was sent to, which opening it proves. */
+  /** Address of the letter, which opening the link proves. */
   email: string
 }
 

@@ -1,7 +1,7 @@
 import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 
-/** What of an account is told by letter as soon as it happens: whoever did it, its owner is to know. */
+/** Security events that the owner is told by letter, and its words; null for the others. */
 const notices: Record<SecurityEventKind, string | null> = {
   signed_up: null,
   signed_in: null,

@@ -13,7 +13,7 @@ import { enterBy } from './enter-actions.ts'
 import { challengeMs, requestOptions, siteOf } from './passkey-options.ts'
 import { readChallenge, verifyAssertion, type StoredKey } from './passkey-proof.ts'
 
-/** What passkeys need besides. */
+/** Further tools of passkeys. */
 export interface PasskeyTools extends SignInTools {
   /** The address people open; which port it is may be known only once the server answers. */
   readPublicUrl: () => string

@@ -3,7 +3,7 @@ import type { CreationOptions, RequestOptions } from '@finu/contract/accounts/pa
 /** How long a challenge is good. */
 export const challengeMs = 300_000
 
-/** Where passkeys are good: the address people open, and its host, by which keys know it. */
+/** The site of passkeys: the address people open, and its host, by which keys know it. */
 export interface Site {
   origin: string
   rpId: string
@@ -18,10 +18,10 @@ export function siteOf(publicUrl: string): Site {
 const algorithms = [-8, -7, -257]
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
-/** What a key hands back to say whose it is: nothing but the account's id. */
+/** Makes the user handle of a key: nothing but the account's id. */
 export const handleOf = (userId: string): string => Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 
-/** What a browser asks a key for, to sign in: any key of this site that knows who it belongs to. */
+/** Makes the options to sign in with any key of this site that knows its owner. */
 export const requestOptions = ({ rpId }: Site, challenge: Uint8Array): RequestOptions => ({
   challenge: base64(challenge),
   rpId,
@@ -31,14 +31,14 @@ export const requestOptions = ({ rpId }: Site, challenge: Uint8Array): RequestOp
 
 interface Owner {
   userId: string
-  /** What the account is called by where keys are chosen. */
+  /** Name of the account where keys are chosen. */
   name: string
   displayName: string
   /** Ids of the keys it has: none of them is made anew. */
   has: readonly string[]
 }
 
-/** What a browser asks for a new key. It is not asked who made it: any will do. */
+/** Makes the options for a new key of any maker. */
 export const creationOptions = (
   { rpId }: Site,
   challenge: Uint8Array,

@@ -10,7 +10,7 @@ const loadTools = async () => ({
 
 const challengeBytes = 32
 
-/** What a browser says that it was asked, and by whom. */
+/** The browser's own account of the request, and of its origin. */
 const ClientData = z.object({ challenge: z.string(), crossOrigin: z.optional(z.boolean()) })
 
 /** The challenge that a response answers; null where it is none of ours, or a page of somebody else's asked within ours. */

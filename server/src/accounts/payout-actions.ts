@@ -2,7 +2,7 @@ import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
 import type { Queries } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 
-/** Where somebody can be paid. */
+/** Wallet to which somebody can be paid. */
 export interface PayoutWallet {
   /** The account's; null where it has none. */
   address: string | null

@@ -58,10 +58,10 @@ const presentTargets = (user: StoredUser): NutritionTargets | null =>
         fat_g: user.target_fat_g,
       }
 
-/** What of a person's plan their account tells. */
+/** Plan fields of an account. */
 type PlanOfUser = Pick<User, 'tier' | 'is_on_trial' | 'trial_ends_at' | 'premium_ends_at'>
 
-/** What leaves the server of a user. @param wallet as people read it @param today the day of the request, for the age */
+/** Presents a user on the wire. @param wallet as people read it @param today the day of the request, for the age */
 export function presentUser(user: StoredUser, wallet: string | null, plan: PlanOfUser, today: string): User {
   return {
     id: user.user_id,

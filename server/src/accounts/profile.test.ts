@@ -159,7 +159,7 @@ describe('the profile', () => {
   })
 })
 
-/** What of a profile as read can be written. */
+/** Leaves the writable fields of a profile as it was read. */
 function omitServerOwn({
   age: _age,
   avatar_url: _avatar,

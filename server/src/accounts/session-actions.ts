@@ -93,7 +93,7 @@ export async function proveSelf(call: PersonCall, password: string | undefined) 
   }
 }
 
-/** What stays open. */
+/** Session that stays open. */
 export interface Kept {
   session?: string | null
   link?: string | null

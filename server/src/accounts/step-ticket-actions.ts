@@ -9,7 +9,7 @@ import { bindBrowser } from './browser-actions.ts'
 /** How long somebody may take for the second step. */
 const ticketSeconds = 300
 
-/** What was proven by the first step: it is looked at again with the second one. */
+/** Proof of the first step, checked again with the second one. */
 interface FirstStep {
   kind: string
   subject: string

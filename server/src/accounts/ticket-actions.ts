@@ -11,7 +11,7 @@ import { rememberDevice } from './device-actions.ts'
 
 const ticketMs = 60_000
 
-/** What was proven elsewhere, and where that began. */
+/** A proof made elsewhere, and the browser in which that began. */
 interface Proof {
   /** Hash of the browser's secret. */
   browser: string

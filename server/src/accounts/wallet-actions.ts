@@ -16,7 +16,7 @@ import { shortenAddress } from './wallet-address.ts'
 import { composeMessage, readNonce, type Purpose } from './wallet-message.ts'
 import type { VerifySignature } from './wallet-signature-actions.ts'
 
-/** What signing in with a wallet needs besides. */
+/** Further tools of signing in with a wallet. */
 export interface WalletTools extends SignInTools {
   chainId: number
   verify: VerifySignature

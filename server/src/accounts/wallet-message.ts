@@ -1,4 +1,4 @@
-/** What a message is good for. */
+/** Purpose of a signed message. */
 export interface Purpose {
   /** In lower case. */
   address: string

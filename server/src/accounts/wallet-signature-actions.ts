@@ -3,7 +3,7 @@ import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Log } from '../platform/context.ts'
 import { unavailable } from '../platform/problems.ts'
 
-/** What each question to the chain may take, and its answer hold. */
+/** Timeout of a request to the chain, and size of its answer. */
 const timeoutMs = 5_000
 const mostBytes = 64 * 1024
 

@@ -8,7 +8,7 @@ import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { noteEvent } from './event-actions.ts'
 
-/** What can be added to an account and taken away. */
+/** Ways to sign in that can be added to an account and taken away. */
 type Linked = 'google' | 'wallet' | 'passkey'
 
 interface Identity {

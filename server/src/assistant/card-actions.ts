@@ -2,7 +2,7 @@ import type { ProposalState } from '@finu/contract/assistant/proposals'
 import type { StatementContext } from '../platform/context.ts'
 import { sql } from '../platform/sql.ts'
 
-/** Where cards below replies are kept: those that save something new, and those that change what is saved. */
+/** Tables of cards below replies: those that save something new, and those that change a record. */
 const tables = { proposal: sql`chat_proposals`, revision: sql`chat_revisions` }
 
 /** From which states of a card each can follow. What was saved is so whatever another tab did to its card meanwhile. */

@@ -176,7 +176,7 @@ async function findExcess(person: Client, realHours: number): Promise<string[]> 
   ]
 }
 
-/** What stands in the ledger for each fast, against the fast as it is: nothing for one that is gone. */
+/** Finds points in the ledger that a fast as it is does not justify: none for one that is gone. */
 async function findUnfounded(person: Client): Promise<unknown[]> {
   const { rows } = await world.owner.query(
     `with standing as (

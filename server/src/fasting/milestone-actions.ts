@@ -15,7 +15,7 @@ export const milestonesJob: Job<z.output<typeof PersonPayload>> = {
   Payload: PersonPayload,
 }
 
-/** What is due for the milestones after the first `settled` of them: for those up to `reached` a place each. */
+/** Lists the grants due for milestones after the first `settled`: one place for each up to `reached`. */
 export const milestonesDue = (settled: number, reached: number): Due[] =>
   fastMilestones
     .map(({ name }, index): Due => ({ rule: 'fasting_milestone', part: name, claim: claimIf(index < reached) }))

@@ -12,7 +12,7 @@ import { beginFast, presentFast, type StoredFast } from './stored-fast.ts'
 
 const hourMs = 3_600_000
 
-/** What a person says of a fast that is over: its times, its plan, and whether that was reached. */
+/** Reads a past fast: its times, its plan, and whether that was reached. */
 export function readPastFast(input: PastFast) {
   const [start, end] = [parseInstant(input.start_time), parseInstant(input.end_time)]
   const lastedHours = Math.floor((end.getTime() - start.getTime()) / hourMs)

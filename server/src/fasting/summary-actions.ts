@@ -27,7 +27,7 @@ export async function getFastingSummary(ctx: Context) {
   }
 }
 
-/** What to think of before a fast of so many hours, from what the profile says. */
+/** Lists cautions before a fast of so many hours, from the profile. */
 export async function listCautions({ db, userId, now }: StatementContext, hours: number): Promise<FastingCaution[]> {
   const { profile } = await getUser(db, userId, now)
   return cautionsFor(profile, hours)

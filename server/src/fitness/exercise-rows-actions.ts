@@ -13,7 +13,7 @@ export async function findFreeFrom(db: Queries, userId: string): Promise<Date | 
   return latest && new Date(latest.ended_at)
 }
 
-/** What the profile has; null where it has none. */
+/** Finds the weight in the profile; null where there is none. */
 export async function findWeight(db: Queries, userId: string): Promise<number | null> {
   const { weight_kg } = await db.get(sql<{ weight_kg: number | null }>`
     select weight_kg from users where user_id = ${userId}`)

@@ -161,7 +161,7 @@ interface Figures {
   granted: number
 }
 
-/** What the ledger paid for each reward day, places that were given back included, against what can be true. */
+/** Finds reward days for which the ledger paid more than can be true, places that were given back included. */
 async function findExcess(person: Client, realMinutes: number): Promise<string[]> {
   const { rows } = await world.owner.query<Figures>(
     `select day::text, coalesce(sum(amount) filter (where rule = 'exercise_logged'), 0)::int as exercise,

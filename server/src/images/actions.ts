@@ -11,14 +11,14 @@ import { conflict, keyTaken, notFound, Problem, unprocessable } from '../platfor
 import { sql, type Statement } from '../platform/sql.ts'
 import { imageTypeOf } from './image-type.ts'
 
-/** What images need besides the database. */
+/** Tools of images, besides the database. */
 export interface ImageTools {
   database: Database
   files: Files
   kit: ImageKit
 }
 
-/** Where the images of a person lie. */
+/** Folder of a person's images. */
 export const folderOf = (userId: string) => `images/${userId}/`
 
 export const keyOf = (userId: string, id: string, size: ImageSize) => `${folderOf(userId)}${id}-${size}.webp`

@@ -5,7 +5,7 @@ import { shareOfFalse } from './correlation-step-up.ts'
 /** One value a day; NaN where it was not told. */
 export type DayValues = Float64Array
 
-/** What may go with what: places in two lists of series, and how many days later the outcome is looked at. */
+/** A pair to test: places in two lists of series, and the lag of the outcome in days. */
 export interface Pair {
   exposure: number
   outcome: number
@@ -36,7 +36,7 @@ const anyAllowed = 0.05
 const firstShuffles = 2_000
 const mostShuffles = 20_000
 const seed = 20_260_225
-/** What rounding may make of two equal sums. */
+/** Difference that rounding may make between two equal sums. */
 const rounding = 1e-9
 
 /** The days on which both were told, as places in the exposure's series. */

@@ -1,4 +1,4 @@
-/** What a person told of one day, put together; only days with records are there. */
+/** A person's records of one day; only days with records are there. */
 export interface DayRecords {
   date: string
   /** The mean levels of the day's moods; null where there is none. */
@@ -20,7 +20,7 @@ export interface DayRecords {
   fastedHours: number | null
 }
 
-/** What of a person is looked at. */
+/** The records of a person that are analysed. */
 export interface Records {
   /** In any order; none of a day that is not over. */
   days: readonly DayRecords[]

@@ -12,7 +12,7 @@ import { differenceOf } from './correlation-statistic.ts'
 const mostLatest = 40
 const mostGathering = 3
 const mostNothing = 2
-/** What one has to have logged to be told how many more days it takes. */
+/** Days with a log from which on a pair is listed as still gathering. */
 const fewestToGather = 3
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
@@ -112,7 +112,7 @@ function countBoth({ exposures, outcomes }: Candidates, { exposure, outcome }: {
   return { withDays, withoutDays }
 }
 
-/** What goes together in somebody's records. Takes up to two seconds of work: not for the thread that answers calls. */
+/** Finds correlations in somebody's records. Takes up to two seconds of work: not for the thread that answers calls. */
 export function findCorrelations(records: Records): CorrelationResult {
   const candidates = listCandidates(records)
   const { exposures, outcomes, pairs, logged } = candidates

@@ -8,7 +8,7 @@ export interface PartSeries {
   values: DayValues
 }
 
-/** What is held against what. */
+/** Series to compare: exposures and outcomes. */
 export interface Candidates {
   /** The days, oldest first, without a gap. */
   dates: string[]

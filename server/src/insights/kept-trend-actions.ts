@@ -8,7 +8,7 @@ import { sql } from '../platform/sql.ts'
 import { requirePlan } from '../subscription/plan-actions.ts'
 import { workOutTrends } from './trend-actions.ts'
 
-/** What an answer is made of, so that none is taken that another release kept with other fields. */
+/** Hash of the answer's shape, so that none is taken that another release cached with other fields. */
 const shape = createHash('sha256')
   // What the figures mean, where that changes and their fields do not.
   .update('unknown calories are none')
@@ -18,7 +18,7 @@ const shape = createHash('sha256')
 /** Sets the lock apart from others; `forget_trends` takes it by the same number. */
 const lockSpace = 1_953_656_430
 
-/** What was logged day by day, up to today, as it was kept or else worked out. @throws 402 above what the plan allows */
+/** Returns logs day by day, up to today, from the cache or else computed. @throws 402 above what the plan allows */
 export async function getTrends(ctx: Context, days: number): Promise<Trends> {
   const isKept = trendPeriods.some((period) => period === days)
   const [kept] = await Promise.all([

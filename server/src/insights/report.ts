@@ -7,7 +7,7 @@ export interface ReportDay {
   /** The mean of its moods, 1 to 5. */
   mood: number | null
   exerciseMinutes: number | null
-  /** What is known of what was eaten. */
+  /** Energy eaten, as far as it is known. */
   calories: number | null
   /** Fasts that ended on it, and those of them that reached their plan. */
   fasts: number
@@ -97,7 +97,7 @@ const weekday = (date: string) => new Date(date).toLocaleDateString('en-GB', { w
 const fewestMoods = 4
 /** A mean so low is a hard day: Bad or Very Bad. */
 const hardLevel = 2
-/** What a week's mean differs by to be another kind of week. */
+/** Difference of means from which two weeks count as different. */
 const otherWeek = 0.5
 
 /** Days with a mood, and the lowest of them. */

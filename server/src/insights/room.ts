@@ -8,7 +8,7 @@ import { reportLetter, reportRound, sendReport, startReports } from './report-le
 import { insightsRoutes } from './routes.ts'
 import { startCorrelationRound, correlationJob, correlationRound, workOut } from './correlation-actions.ts'
 
-/** What one's own records say, of a day and over time. Of these it keeps only what was worked out of them. */
+/** Insights into one's own records, of a day and over time. It stores only what was computed from them. */
 export const insightsRoom = defineRoom({
   contract: { insights },
   // What was found out about a person is theirs to take along, though they did not tell it in these words.

@@ -23,7 +23,7 @@ const mostNamed = (named: Statement<unknown>, start: string) => sql`(
 /** The kcal of a day's meals as far as they are known; a sum of nothing known is no figure. */
 const knownCalories = sql`case when calories > 0 or unknown_calories = 0 then calories end`
 
-/** What was logged day by day, up to today, in one statement of the day's sums; it costs what the period holds. */
+/** Computes logs day by day, up to today, in one statement of the days' sums; it costs what the period holds. */
 export async function workOutTrends(
   db: Pick<Queries, 'get'>,
   { userId, today }: Pick<Context, 'userId' | 'today'>,

@@ -7,7 +7,7 @@ const columns = sql`
   count, estimates, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg, unknown_calories,
   unknown_protein_g, unknown_carbs_g, unknown_fat_g, unknown_fiber_g, unknown_sugar_g, unknown_sodium_mg`
 
-/** What was eaten on a day in the user's calendar; one small read, whatever lies behind it. */
+/** Returns the meals of a day in the user's calendar; one small read, whatever lies behind it. */
 export async function getMealDay({ db, userId }: StatementContext, date: string) {
   const sums = await db.find(sql<StoredSums>`
     select ${columns} from meal_days where user_id = ${userId} and day = ${date}`)
@@ -24,7 +24,7 @@ export async function getMealWeek({ db, userId, today }: Context) {
   return { start_date: start, end_date: today, days: eaten }
 }
 
-/** What was eaten from one day to another: today where neither is given, up to today where only the first is. */
+/** Sums meals from one day to another: today where neither is given, up to today where only the first is. */
 export async function summarizeMeals(ctx: Context, start: string | undefined, end: string | undefined) {
   const until = end ?? ctx.today
   const from = start ?? (end === undefined ? until : null)

@@ -56,7 +56,7 @@ export function isMeant(asked: string, { name }: Pick<Food, 'name'>): boolean {
   )
 }
 
-/** Where the table has no portion of that name, this one is as good. */
+/** Portions that stand in for one that the table does not have. */
 const alike: Record<string, string> = { slice: 'piece', piece: 'slice', glass: 'cup', mug: 'cup' }
 /** A handful in grams: of nuts what the FDA counts as a serving, of fresh food what the NHS counts as one of five a day. */
 const handful = { dense: 30, fresh: 80 }

@@ -20,7 +20,7 @@ export async function readItems(
   return [...completeItems(drafts, foods), ...completeIngredients(ingredients, named)]
 }
 
-/** What a meal holds that is not logged yet. Throws as `readItems` does. */
+/** Computes the nutrition of a meal that is not logged yet. Throws as `readItems` does. */
 export async function weighMeal(
   ctx: StatementContext,
   { food_items, ingredients }: Pick<MealDraft, 'food_items' | 'ingredients'>,

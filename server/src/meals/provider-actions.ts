@@ -17,7 +17,7 @@ const fetchTimeoutMs = 5_000
 /** How long a provider that failed is left alone. */
 const cooldownMs = 60_000
 const freshMs = 7 * 86_400_000
-/** What Open Food Facts asks its users to keep to. */
+/** Requests a minute that Open Food Facts asks its users to keep to. */
 const mostAMinute = 10
 const mostAtOnce = 3
 const shortest = 3

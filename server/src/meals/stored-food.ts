@@ -18,7 +18,7 @@ export interface OwnFood extends StoredFood {
   favourite_at: string | null
 }
 
-/** What 100 g of a food hold. */
+/** Presents the nutrition of 100 g of a food. */
 export function per100Grams(food: Nutrition): Nutrition {
   const { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg } = food
   return { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg }

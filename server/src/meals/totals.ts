@@ -2,7 +2,7 @@ import type { FoodItem } from '@finu/contract/meals/food-items'
 import { forFigures, presentSums, roundFigure, type Figure, type NutritionSums } from '@finu/contract/meals/nutrition'
 import { totalOf } from '@finu/contract/meals/food-estimates'
 
-/** What a meal adds to its day. */
+/** Sums that a meal adds to its day. */
 export interface MealSums extends NutritionSums {
   count: number
   estimates: number
@@ -22,7 +22,7 @@ export function sumsOf(items: readonly FoodItem[]): MealSums {
 const zeros = forFigures(() => 0)
 export const noSums: MealSums = { count: 0, estimates: 0, known: zeros, unknown: zeros }
 
-/** What a day changes by, where one takes the place of the other. */
+/** Subtracts one meal's sums from those of the meal that replaces it. */
 export const lessSums = (after: MealSums, before: MealSums): MealSums => ({
   count: after.count - before.count,
   estimates: after.estimates - before.estimates,
@@ -53,7 +53,7 @@ const nothingStored: StoredSums = {
   unknown_sodium_mg: 0,
 }
 
-/** What was eaten, from sums; nothing where there are none. */
+/** Presents stored sums; zeros where there are none. */
 export function presentEaten(sums: StoredSums | null) {
   const { count, estimates, ...rest } = sums ?? nothingStored
   const nutrition = presentSums(

@@ -4,7 +4,7 @@ import type { Zone } from './days.ts'
 import { Problem, unauthorized } from './problems.ts'
 import type { Statement } from './sql.ts'
 
-/** What is found of a token that may do what is asked, with the days of whose it is. */
+/** A valid token with the scope of the call, and its owner's days. */
 export interface Found {
   timezone: string | null
   day_starts_at_minute: number
@@ -16,7 +16,7 @@ interface Access<F extends Found> {
   /** Finds a row where the call may be made. */
   statement: Statement<F>
   actorOf: (found: F) => Actor
-  /** What is done, or thrown, where it finds none. */
+  /** Runs, or throws, where it finds none. */
   atRefusal: () => Promise<unknown>
   /** Notes that it is used; most calls write nothing. */
   keepAlive: (found: F, now: Date) => Promise<unknown>

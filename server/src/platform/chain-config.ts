@@ -19,7 +19,7 @@ export interface ChainOptions {
   settlingMs: number
 }
 
-/** What pays FINU, and the key by which it is asked to. */
+/** The treasury that pays FINU, and the payer's key. */
 export interface TreasuryOptions {
   address: `0x${string}`
   tokenAddress: `0x${string}`

@@ -37,7 +37,7 @@ export interface PaymentOptions {
   secretKey: string
   /** By which its events are signed. */
   webhookSecret: string
-  /** What Premium costs there. */
+  /** Price of Premium at the provider. */
   priceId: string
   /** Unset: the provider's own address. */
   apiUrl: string | undefined
@@ -74,7 +74,7 @@ export interface Config {
   isProduction: boolean
   /** How often one network address may open an account in an hour. */
   registrationsPerHour: number
-  /** What the assistant calls itself. */
+  /** Name of the assistant. */
   assistantName: string
   /** Messages to the assistant a day on the free plan. */
   freeMessagesADay: number
@@ -84,7 +84,7 @@ export interface Config {
   trustedProxies: number
   databaseConnections: number
   capacity: Capacity
-  /** What one person may have one process do. */
+  /** Limits of one person in one process. */
   limits: PersonLimits
   /** Null: nobody is offered to sign in with Google. */
   google: GoogleOptions | null

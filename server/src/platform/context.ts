@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from './database.ts'
 import { dayOf, type Zone } from './days.ts'
 
-/** What a person's statements are made with. */
+/** Context of a person's statements. */
 export interface StatementContext {
   /** Works for this person only. */
   db: Connection
@@ -11,10 +11,10 @@ export interface StatementContext {
   now: Date
 }
 
-/** Who acts for a person: themselves, in a browser, by a session; or a program of theirs, by a token with scopes. */
+/** Actor of a call: the person, in a browser, by a session; or a program of theirs, by a token with scopes. */
 export type Actor = { kind: 'session'; id: string } | { kind: 'token'; id: string; scopes: readonly Scope[] }
 
-/** What every action on a person's behalf works with, once it is proven that it may. */
+/** Context of every action on a person's behalf, once it is proven that it may. */
 export interface Context extends StatementContext {
   actor: Actor
   zone: Zone

@@ -50,7 +50,7 @@ export const isConnectionLost = (error: unknown): boolean =>
 /** A statement in a transaction in which an earlier one has failed. */
 export const isAfterFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 
-/** What an error's sentence names, in its order: from another machine of a cluster nothing else of it arrives. */
+/** Lists the names in an error's sentence: from another machine of a cluster nothing else of it arrives. */
 const namesIn = ({ message }: pg.DatabaseError) => [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name!)
 
 /** The name of what refused; of a spread table's part, 'moods_pkey_102008', that of the table. */

@@ -32,7 +32,7 @@ export interface Connection extends Queries {
   slow: Pick<Connection, 'find' | 'list' | 'get' | 'transaction'>
 }
 
-/** What must hold before anything leaves or is kept: a look-up that finds a row, or `refusal` is thrown. */
+/** Condition before anything leaves or is kept: a look-up that finds a row; else `refusal` is thrown. */
 export interface Gate<R> {
   statement: Statement<R>
   refusal: () => Error

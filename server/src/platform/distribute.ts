@@ -4,11 +4,11 @@ import { expectLongHistoriesInParts } from './statistics.ts'
 
 interface Table {
   name: string
-  /** What has to be spread before it, such as the tables its foreign keys lead to. */
+  /** Tables to distribute before it, such as those its foreign keys lead to. */
   needs: string[]
 }
 
-/** What waits for others comes after them. */
+/** Sorts tables so that each comes after those it needs. */
 function inOrder(tables: readonly Table[]): string[] {
   const ordered: string[] = []
   let waiting = [...tables]

@@ -12,7 +12,7 @@ export interface BucketOptions {
   secretAccessKey: string
 }
 
-/** Where files lie, all of it 503 where that is out of reach or full: under keys such as 'images/<user>/<id>'. */
+/** File storage under keys such as 'images/<user>/<id>'. Everything is 503 where it is out of reach or full. */
 export interface Files {
   write(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   /** Null where there is none. */

@@ -26,7 +26,7 @@ const isLedWell = (page: string, { headers }: Reply) =>
     String(headers.location),
   )
 
-/** What is wrong with an answer; null where nothing is. */
+/** Finds what is wrong with an answer; null where nothing is. */
 function findFault(endpoint: Endpoint, operation: Operation, call: HostileCall, reply: Reply): string | null {
   const { statusCode: status } = reply
   if (status >= 500 && status !== 503) return 'an error of ours'

@@ -77,7 +77,7 @@ test('a body has 16 KiB unless its call needs more, and who has no session sends
 describe('every string, list and record that a call takes', () => {
   type Schema = Record<string, unknown>
 
-  /** Where a schema sets no maximum, and the bytes that what it lets in can have at most, three to a character. */
+  /** Notes where a schema sets no maximum, and returns the most bytes that it lets in, three to a character. */
   function measure(schema: Schema, path: string, unbounded: string[]): number {
     const of = (inner: unknown, name: string) => measure(inner as Schema, `${path}/${name}`, unbounded)
     if (schema['const'] !== undefined) return JSON.stringify(schema['const']).length

@@ -40,7 +40,7 @@ export interface HttpOptions {
   capacity: Capacity
 }
 
-/** What cannot even be read as HTTP, answered on the bare connection. */
+/** Answers on the bare connection what cannot even be read as HTTP. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400

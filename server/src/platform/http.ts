@@ -7,7 +7,7 @@ import type { Leading } from './redirects.ts'
 import type { Tokens } from './tokens.ts'
 import type { Receiving } from './webhooks.ts'
 
-/** What every handler gets besides its input. */
+/** Context of every handler, besides its input. */
 export interface Call extends CallHeaders {
   now: Date
   /** The caller's network address. */
@@ -16,7 +16,7 @@ export interface Call extends CallHeaders {
   /** The id for what the call creates: the caller's Idempotency-Key, else a new one. */
   newId: string
   log: FastifyRequest['log']
-  /** What was sent as `Authorization: Bearer`, whatever it is. */
+  /** The value of `Authorization: Bearer`, whatever it is. */
   token: string | null
   tokens: Tokens
   readCookie: (name: string) => string | undefined
@@ -27,13 +27,13 @@ export interface Call extends CallHeaders {
   setCookie: (name: string, value: string, maxAgeSeconds: number, sameSite?: 'strict' | 'lax') => void
 }
 
-/** What a handler gets where a session is needed. It is proven before the handler runs. */
+/** Context of a handler that needs a session, which is proven before it runs. */
 export type PersonCall = Call & Context
 
 type HandlerCall<E extends Endpoint> = (E['access'] extends 'user' ? PersonCall : Call) &
   (E extends { events: z.ZodMiniType } ? { emit: (event: z.output<E['events']>) => void } : unknown)
 
-/** What a handler gets that its session's look-up travels with: statements are all it can do. */
+/** Context of a pipelined handler: statements are all it can do. */
 export type PipelinedCall = StatementContext & Pick<Call, 'newId' | 'ifMatch'>
 
 export type HandlerInput<E extends Endpoint> = {
@@ -86,7 +86,7 @@ export interface Capacity {
   connectionsPerAddress: number
 }
 
-/** What one person may have one process do, so that nobody can keep the others from being served. */
+/** Limits of one person in one process, so that nobody can keep the others from being served. */
 export interface PersonLimits {
   /** Calls at once; so many more wait. */
   callsAtOnce: number

@@ -32,7 +32,7 @@ export function parseParts<Name extends string>(
   return input
 }
 
-/** What a request says, as its endpoint's schemas parsed it. */
+/** Parses a request by its endpoint's schemas. */
 export const parseInput = ({ params, query, body }: Endpoint, request: FastifyRequest): Record<Part, unknown> => ({
   params: undefined,
   query: undefined,
@@ -44,7 +44,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const tag = /^"([\w-]{1,64})"$/
 
-/** What a call says in headers, where its endpoint has a use for them. */
+/** Headers of a call that its endpoint uses. */
 export interface CallHeaders {
   /** The caller's Idempotency-Key, where one was sent. */
   key: string | null

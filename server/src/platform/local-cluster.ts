@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const ownId = 54_329
 /** Making a new data folder looks the account up, so that one step is done as nobody. */
 const nobodyId = 65_534
-/** Where root's database lies when the folder asked for is closed to `ownId`. */
+/** Folder of root's database where the usual one is closed to `ownId`. */
 const openFolder = '/var/lib/finu'
 
 /** As whom PostgreSQL runs; empty: as whoever runs the server. */

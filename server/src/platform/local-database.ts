@@ -25,7 +25,7 @@ const settings = [
 
 export interface LocalDatabase {
   url: string
-  /** Where the data lies. */
+  /** Folder of the data. */
   folder: string
   /** Stops the database; everything acknowledged is on disk already. */
   stop(): Promise<void>

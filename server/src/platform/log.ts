@@ -23,7 +23,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** What may be kept of an error in the database: its code, else its kind. */
+/** Returns a code for an error that may be stored: its own, else its kind. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error ? String(error.code) : ''

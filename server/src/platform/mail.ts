@@ -23,7 +23,7 @@ export interface MailOptions {
   from: string
   /** Of the address people open; part of each letter's Message-ID. */
   host: string
-  /** Where letters go without an SMTP server: one file each. */
+  /** Folder of letters without an SMTP server: one file each. */
   folder: string
   log: Logger
 }

@@ -33,7 +33,7 @@ export interface SentStatement {
   userId: string | null
 }
 
-/** Where statements are published to: https://nodejs.org/api/diagnostics_channel.html */
+/** Channel of published statements: https://nodejs.org/api/diagnostics_channel.html */
 export const statementChannel = 'finu:statement'
 const traces = channel(statementChannel)
 
@@ -185,6 +185,6 @@ interface GatheredConnection extends Connection {
   read: (statement: Statement<unknown>) => Promise<Answer>
 }
 
-/** What begins with parts of its own is a read too, unless one of them writes. */
+/** Whether a statement only reads, all parts of its `with` included. */
 const isRead = ({ of }: Statement<unknown>) =>
   /^\s*(select\b|with\b(?![^]*\b(insert|update|delete|merge)\b))/i.test(of.text)

@@ -35,7 +35,7 @@ async function send(...paths: string[]): Promise<Socket> {
   return socket
 }
 
-/** What is still sent to a connection until it ends. */
+/** Reads a connection to its end. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = ''
   socket

@@ -137,7 +137,7 @@ function successOf(endpoint: Endpoint, print: Print): Operation['responses'] {
   }
 }
 
-/** What an endpoint may answer, by status, besides what can happen to any call. @param scope what a token needs for it */
+/** Lists an endpoint's answers by status, besides those of any call. @param scope the scope that a token needs */
 export function responsesOf(endpoint: Endpoint, scope: string | null, print: Print): Operation['responses'] {
   const { upload, delivers, body, query, params } = endpoint
   const hasInput = (upload ?? delivers ?? body ?? query ?? params) !== undefined

@@ -11,7 +11,7 @@ import { sql } from './sql.ts'
 export interface Outgoing<Details = unknown> extends Omit<Job, 'Payload'> {
   /** Its own, and that of the job that sees to it. */
   name: string
-  /** What it is about: ids and codes. It lies in the database, so never secrets, nor what a person wrote. */
+  /** Details of the effect: ids and codes. They lie in the database, so never secrets, nor what a person wrote. */
   Details: z.ZodMiniType<Details>
   attempts: number
 }
@@ -37,16 +37,16 @@ export interface SendingSteps<Details> {
   ask?: (sending: Sending<Details>) => Promise<Outcome | null>
   /** Throws where it may succeed another time. */
   call: (sending: Sending<Details>) => Promise<Outcome>
-  /** What follows from it for us: once, in the transaction that settles it. */
+  /** Applies the outcome: once, in the transaction that settles it. */
   settle?: (tx: Transaction, sending: Sending<Details>, outcome: Outcome) => Promise<void>
 }
 
-/** What of a person the platform itself holds. */
+/** Tables of the platform with rows of a person. */
 export const platformPersonalData: Room['personalData'] = [access(sql`outbox`)]
 
 const Order = z.object({ user_id: z.uuid(), id: z.uuid() })
 
-/** What sees to a kind: of a person's sending it is told whose and which. */
+/** Makes the job of a kind, whose payload is a user and a sending. */
 const jobOf = ({ name, attempts, queue }: Omit<Outgoing, 'Details'>): Job<z.output<typeof Order>> => ({
   name,
   attempts,

@@ -16,7 +16,7 @@ export interface LogPageRequest extends PageRequest {
   end_date?: string | undefined
 }
 
-/** Where a page ended: at a moment, and of several at that moment at an id. */
+/** End of a page: a moment, and of several at that moment an id. */
 export interface Position {
   at: string
   id: string
@@ -31,7 +31,7 @@ function decode(cursor: string): Position {
   return { at, id }
 }
 
-/** Where a page begins; null at the beginning of its list. @throws 422 for what no list gave out */
+/** Reads where a page begins; null at the beginning of its list. @throws 422 for a cursor that no list gave out */
 export const positionOf = ({ cursor }: PageRequest): Position | null => (cursor === undefined ? null : decode(cursor))
 
 /** Before everything, newest first. */

@@ -13,7 +13,7 @@ export interface PersonalTable {
   table: Statement<unknown>
   /** Whose a row is. */
   owner: Statement<unknown>
-  /** What tells the rows of one person apart, and what comes before all of it. */
+  /** The key of one person's rows, and a value before all keys. */
   key: Statement<unknown>
   first: string
   /** Columns that are the server's own, such as hashes and search words. */

@@ -65,5 +65,5 @@ export const unprocessable = (field: string, msg: string) =>
 
 const internal = new Problem(500, 'internal', 'Server error. Please try again later.')
 
-/** What to tell of any error. */
+/** Turns any error into a problem. */
 export const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : internal)

@@ -109,7 +109,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     if (isProvenFirst) await caller.prove()
   }
 
-  /** What was sent, counted and validated. */
+  /** Counts and validates the input of a call. */
   function takeInput({ endpoint, request, caller, now }: Incoming) {
     const headers = readHeaders(endpoint, request)
     const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, headers.key, now)

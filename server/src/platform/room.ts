@@ -12,7 +12,7 @@ import type { JobHandler } from './jobs.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { SendMail } from './mail.ts'
 
-/** What a room is opened with. */
+/** Tools with which a room is opened. */
 export interface Tools {
   database: Database
   files: Files
@@ -26,11 +26,11 @@ export interface Tools {
   lastingKey: Uint8Array
   /** Every table with rows of people, in the order in which they can be emptied. */
   personalData: readonly PersonalTable[]
-  /** Where the rooms' files of a person lie. */
+  /** Folders of a person's files, by room. */
   folders: readonly ((userId: string) => string)[]
   /** The address people open. */
   publicUrl: string
-  /** Where people write for help; null where there is no such address. */
+  /** Address for help; null where there is none. */
   supportEmail: string | null
   version: string
   registrationsPerHour: number
@@ -44,7 +44,7 @@ export interface Tools {
   payments: PaymentOptions | null
   /** The chain of people's wallets. */
   chain: ChainOptions
-  /** Where Open Food Facts, or a copy of it, is asked for packaged foods; undefined for the built-in table alone. */
+  /** Address of Open Food Facts, or of a copy, for packaged foods; undefined for the built-in table alone. */
   foodProviderUrl?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export interface OpenRoom<Contract extends Groups = Groups> {
   jobs?: readonly JobHandler[]
   /** Removes what nobody needs any more; hourly. */
   cleanUp?: (now: Date) => Promise<void>
-  /** What is done once at the start, beside answering. */
+  /** Work that is done once at the start, beside answering. */
   atStart?: () => Promise<unknown>
   /** Ends what would keep the server from stopping, while calls under way can still be answered. */
   beforeClose?: () => void
@@ -76,7 +76,7 @@ export interface Room<Contract extends Groups = Groups> {
   contract: Contract
   /** Every table of its own that has a person's rows. */
   personalData: readonly PersonalTable[]
-  /** Where its files of a person lie, such as 'images/<user>/'. */
+  /** Folder of a person's files, such as 'images/<user>/'. */
   folder?: (userId: string) => string
   /** Columns whose values are sealed with the server's key, one in a person's row: sealed anew when it is rotated. */
   seals?: readonly SealedColumn[]

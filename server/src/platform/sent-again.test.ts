@@ -141,7 +141,7 @@ test('every call that creates takes a key, or has its reason', () => {
   expect(Object.values(endpointsByName).filter(({ method, idempotent }) => idempotent && method !== 'POST')).toEqual([])
 })
 
-/** What is there but for how often something was tried. */
+/** Reads all tables but the attempts. */
 async function findRecords(): Promise<Record<string, unknown>> {
   const { 'public.attempts': _attempts, ...records } = await findTraces(world)
   return records

@@ -13,7 +13,7 @@ const seenEveryMs = 3_600_000
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-/** What a session rests on: one thing alone, a passkey (a device, and what unlocks it), or a code besides. */
+/** Proof behind a session: one thing alone, a passkey (a device, and what unlocks it), or a code besides. */
 export type Proof = 'one_step' | 'passkey' | 'second_step'
 
 /**

@@ -14,7 +14,7 @@ export interface Statement<Row = never> {
   row?: Row
 }
 
-/** What can stand in a statement: a column's value, or a piece of SQL. A function forgotten to be called cannot. */
+/** A value in a statement: a column's, or a piece of SQL. A function that somebody forgot to call is refused. */
 type Value = Column | readonly Column[] | Statement<unknown>
 type Column = string | number | boolean | Date | Uint8Array | null | undefined
 

@@ -2,10 +2,10 @@ import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 import { deriveKey, openSigner, type Signer } from './signing.ts'
 
-/** What a token says before it is looked up. */
+/** Content of a token before it is looked up. */
 export interface ReadToken {
   userId: string
-  /** What is stored of it. */
+  /** Its stored hash. */
   hash: Buffer
 }
 
@@ -21,12 +21,12 @@ export interface Tokens {
   follow(token: string): string
   /** Null for what this installation has never given out. */
   read(token: string): ReadToken | null
-  /** What a browser swaps once for a session, marked by a key of its own too. */
+  /** Tickets that a browser swaps once for a session, with a checksum key of their own. */
   tickets: {
     create(userId: string): string
     read(token: string): ReadToken | null
   }
-  /** What a sign-in that waits for its second step brings with the code: no ticket for a session by itself. */
+  /** Tickets of sign-ins that wait for their second step: none leads to a session by itself. */
   steps: {
     create(userId: string): string
     read(token: string): ReadToken | null
@@ -42,7 +42,7 @@ export interface Tokens {
 const userBytes = 16
 const randomLength = 32
 const shape = /^[\w-]{86}$/
-/** What tokens say does not change: so many that were read lately need no second reading. */
+/** Size of the cache of parsed tokens, whose content does not change. */
 const mostRemembered = 5_000
 /** By which programs that look for secrets in what people publish know one. */
 const personalPrefix = 'finu_'

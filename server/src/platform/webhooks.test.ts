@@ -22,7 +22,7 @@ const shop = {
   }),
 }
 
-/** What happens between an event's row and its effect. */
+/** Runs between an event's row and its effect. */
 let between: () => Promise<unknown> = async () => {}
 
 const handlers: Handlers<typeof shop> = {

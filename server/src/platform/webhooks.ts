@@ -10,13 +10,13 @@ import { sql } from './sql.ts'
 
 /** A delivery as it came. */
 export interface Delivery {
-  /** What was signed: not one byte of it read yet. */
+  /** The signed bytes, not parsed yet. */
   body: Buffer
   header: (name: string) => string | undefined
   now: Date
 }
 
-/** What an event changes. */
+/** Effect of an event. */
 export interface Effect {
   /** Whose records it changes. */
   userId: string
@@ -24,7 +24,7 @@ export interface Effect {
   apply: (tx: Transaction) => Promise<void>
 }
 
-/** What an event is prepared with: look-ups, and questions to its sender. */
+/** Context of preparing an event: look-ups, and requests to its sender. */
 export interface DeliveryCall {
   database: Database
   now: Date
@@ -37,7 +37,7 @@ export interface Receiving<Event> {
   isSigned: (delivery: Delivery) => boolean | Promise<boolean>
   /** The event's id, as its sender names it. */
   idOf: (event: Event) => string
-  /** What is to be done about it; null where it is nothing to us. Writes nothing itself. */
+  /** Prepares the effect; null where there is none. Writes nothing itself. */
   prepare: (event: Event, call: DeliveryCall) => Promise<Effect | null>
 }
 

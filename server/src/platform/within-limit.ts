@@ -4,7 +4,7 @@ import { sql, type Statement } from './sql.ts'
 /** Something of which a person may have so many. */
 interface Limited {
   table: Statement<unknown>
-  /** What is another one than this, as a condition: added again, it does not stand in its own way. */
+  /** Condition for rows other than this one, so that adding it again is no conflict with itself. */
   others: Statement<unknown>
   most: number
   insert: Statement<unknown>

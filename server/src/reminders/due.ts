@@ -6,13 +6,13 @@ import { goalTime, isQuiet, latestSlot, leaveQuiet, nextSlot } from './slots.ts'
 /** After so long a reminder is none any more: nobody was there to send it. */
 export const latestMs = 2 * 3_600_000
 
-/** What a kind's row says. */
+/** Stored state of a reminder. */
 export interface Awaited {
   since: Date
   lastSent: string
 }
 
-/** What a look at a kind comes to: what is told now, if anything; what was told by then; when to look again. */
+/** Result of a look at a reminder: what is due now, if anything; the last mark sent; when to look again. */
 export interface Look {
   due: { at: Date; quarters: number } | null
   lastSent: string

@@ -2,7 +2,7 @@ import type { ReminderKind } from '@finu/contract/reminders/reminders'
 import { timeOf } from '../platform/days.ts'
 import { button, display, escape, footOf, frame, ink, notADoctor, plain } from '../platform/letter-layout.ts'
 
-/** What a reminder has to say. */
+/** Occasion of a reminder. */
 export type Occasion =
   | { kind: 'meal_reminders' }
   | { kind: 'mood_check_ins' }

@@ -16,7 +16,7 @@ export const lastQuarter = 4
 const leastHours = 12
 const quarterMs = 3_600_000 / lastQuarter
 
-/** What is told of a fast, first mark first. */
+/** Lists the marks of a fast that are reminded of, the first one first. */
 export function marksOf({ start_time, planned_duration_hours: hours }: RunningFast): Mark[] {
   const start = Date.parse(start_time)
   const quarters = hours < leastHours ? [lastQuarter] : [1, 2, 3, lastQuarter]

@@ -9,7 +9,7 @@ import type { Occasion } from './letter.ts'
 import { marksOf } from './marks.ts'
 import { latestSlot } from './slots.ts'
 
-/** What was due. */
+/** The due reminder. */
 export interface Due {
   at: Date
   quarters: number
@@ -17,9 +17,9 @@ export interface Due {
 
 type Ask = (db: Queries, userId: string, reader: Reader, due: Due, now: Date) => Promise<Occasion | null>
 
-/** What there is to say of each kind as things are now; null where there is nothing any more. */
+/** Finds the occasion of each kind as things are now; null where there is none any more. */
 export const occasionOf: Record<ReminderKind, Ask> = {
-  /** Where no meal lies between the time before it, or the day's beginning, and now, and nobody fasts. */
+  /** Due where no meal was logged since the time before, or the day's beginning, and nobody fasts. */
   async meal_reminders(db, userId, { choices, zone }, { at }, now) {
     const before = latestSlot(new Date(at.getTime() - 1), zone.timezone, choices.meal_times)
     const dayStart = startOfDay(dayOf(at, zone), zone)

@@ -7,7 +7,7 @@ import { sql } from '../platform/sql.ts'
 import { reminderLetter, reminderRound, sendReminder, startReminders } from './round-actions.ts'
 import { reminderRoutes } from './routes.ts'
 
-/** What reminds people by mail: of meals, moods and goals at times of theirs, and of how far a fast is. */
+/** Reminders by mail: of meals, moods and goals at chosen times, and of how far a fast is. */
 export const remindersRoom = defineRoom({
   contract: { reminders },
   personalData: [

@@ -2,7 +2,7 @@ import { catalogue, ruleOf, type AchievementSpec } from './achievements.ts'
 import type { Milestone, Progress } from './progress.ts'
 import type { AchievementRule } from './rules.ts'
 
-/** What grants of achievements are for. */
+/** Reference of all grants of achievements. */
 export const achievementReference = 'achievement'
 
 const holds = (progress: Progress, { measure, target }: AchievementSpec) => measure(progress) >= target

@@ -12,7 +12,7 @@ export interface AchievementSpec {
   icon: string
   category: AchievementCategory
   type: (typeof achievementTypes)[number]
-  /** What is counted, as one says it of several. */
+  /** The counted thing, in the plural. */
   metric: string
   difficulty: 1 | 2 | 3 | 4 | 5
   points: number

@@ -14,7 +14,7 @@ import { rewardDay } from './reward-day.ts'
 import type { Activity, RuleName } from './rules.ts'
 import type { Transfer } from './transfer.ts'
 
-/** What decisions about a user's points are made from. */
+/** The account from which decisions about a user's points are made. */
 export interface Account {
   version: number
   points: number
@@ -75,7 +75,7 @@ interface Decision {
   now: Date
   /** The log that brings it about. */
   cause: string | null
-  /** What it was made from. */
+  /** The account that it was made from. */
   account: Account
   /** As it is after the transfers. */
   progress: Progress
@@ -158,7 +158,7 @@ export async function record(
   }
 }
 
-/** What a log earns, within a transaction that has locked the account and writes the log. */
+/** Records a log's rewards within a transaction that has locked the account and writes the log. */
 export function recordLocked(
   tx: Transaction,
   account: Account,
@@ -177,7 +177,7 @@ export interface LogDays {
   rewardDay: string
 }
 
-/** What points change by, and with what. */
+/** A change of points, with its statements. */
 interface Occasion {
   userId: string
   now: Date

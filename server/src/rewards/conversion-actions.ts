@@ -40,20 +40,20 @@ interface SetAside {
 const outcomeOf = ({ now, id, points }: SetAside, credit: 'treasury' | 'points'): Transfer =>
   movementOf({ id: newId(now), debit: 'pending', credit, amount: points, rule, reference: id })
 
-/** What was set aside has become FINU. The database refuses it a second time, and after points came back. */
+/** Moves pending points to the treasury: they became FINU. The database refuses it a second time, and after a refund. */
 export function payOut(tx: Transaction, conversion: SetAside): void {
   const { userId, now } = conversion
   tx.send(...postTransfers({ userId, now, cause: null }, [outcomeOf(conversion, 'treasury')]))
 }
 
-/** What was set aside comes back. The same holds. */
+/** Moves pending points back to the user. The same holds. */
 export async function giveBack(tx: Transaction, conversion: SetAside): Promise<void> {
   const { userId, now } = conversion
   const account = await lockAccount(tx, userId)
   tx.send(...writeMovement({ userId, now }, account, outcomeOf(conversion, 'points')))
 }
 
-/** What a conversion moved, in its order. */
+/** Lists the transfers of a conversion, in their order. */
 export const listMoved = (tx: Pick<Transaction, 'list'>, userId: string, id: string) =>
   tx.list(sql<Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount'> & { at: string }>`
     select id, at, debit, credit, amount from transfers

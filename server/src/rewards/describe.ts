@@ -3,7 +3,7 @@ import { describeRewards } from '@finu/contract/rewards/reward-words'
 import { achievementRules, findAnyRule } from './any-rule.ts'
 import type { Rule } from './rules.ts'
 
-/** What was earned by one rule. */
+/** Points of one rule. */
 export interface Earned {
   rule: string
   points: number

@@ -2,14 +2,14 @@ import { onDay, takeSlots, type Claim, type Grant, type Plan, type Progress, typ
 import { rules, type RuleName } from './rules.ts'
 import type { Granted } from './transfer.ts'
 
-/** What is due by one rule for a reference, all told: so many places of its reward day. */
+/** The whole grant due by one rule for a reference: so many places of its reward day. */
 export interface DueGrant {
   rule: RuleName
   reference: string
   claim: Claim
 }
 
-/** What a record was granted by a rule. */
+/** Grants of a record by one rule. */
 interface Held {
   standing: Granted[]
   /** The points of the places it ever took: they stay its own, whatever goes back meanwhile. */
@@ -46,7 +46,7 @@ function fallenOf(standing: readonly Granted[], most: number): Granted[] {
 
 const sumOf = (transfers: readonly Granted[]) => transfers.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What is asked for beyond the places that are held: what the server saw first. */
+/** Claims places beyond those held, those that the server saw first. */
 function beyond({ proven, unproven }: Claim, places: number): Claim {
   const held = Math.min(proven, places)
   return { proven: proven - held, unproven: Math.max(0, unproven - (places - held)) }
@@ -103,7 +103,7 @@ export function planDue(
   }
 }
 
-/** What was used of a reward day that is over, by rule: the last place that was taken, and the points in all. */
+/** Use of a reward day that is over, by rule: the last place taken, and the points in all. */
 export interface DayUse {
   rule: string
   last_slot: number | null

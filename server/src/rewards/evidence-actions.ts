@@ -33,7 +33,7 @@ const records: Partial<Record<RuleName, (claimed: Claimed) => Statement<{ id: st
     sql`select id from chat_messages where user_id = ${userId} and id = ${id} and role = 'assistant' and state = 'done'`,
 }
 
-/** What only some of its records earn: there a record says something once the day has no place left. */
+/** Rules by which only some records earn: there evidence matters once the day has no place left. */
 const isOfSome: ReadonlySet<string> = new Set<RuleName>(['healthy_meal', 'chat_fifth_message'])
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

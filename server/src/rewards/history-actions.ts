@@ -24,7 +24,7 @@ type HistoryRow = Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount' | 'rule' |
 const rulesIn = (category: string) =>
   [...Object.keys(rules), ...achievementRuleNames].filter((name) => findAnyRule(name)?.category === category)
 
-/** Where a person's day begins in the ledger: its ids sort by time. */
+/** First possible id of a person's day in the ledger, whose ids sort by time. */
 const firstIdOf = (day: string, zone: Zone) => firstIdAt(startOfDay(day, zone))
 
 const always = { from: '00000000-0000-0000-0000-000000000000', until: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
@@ -122,7 +122,7 @@ export async function summarize(ctx: Context, start: string | undefined, end: st
   }
 }
 
-/** What an account holds now and has earned and spent over all time, and the last 30 days. Costs the same for ever. */
+/** Returns an account's balance, and points earned and spent over all time and the last 30 days. Costs the same for ever. */
 export async function getTotals(ctx: Context) {
   const { db, userId, now } = ctx
   const [account, recent] = await Promise.all([
@@ -161,7 +161,7 @@ export async function listWeeklyAchievements({ db, userId, zone, today }: Contex
   }
 }
 
-/** What was earned in a period less what was taken back. */
+/** Counts points earned in a period less those taken back. */
 export async function countEarnedIn(
   { db, userId }: StatementContext,
   { from, until }: Record<'from' | 'until', Date>,

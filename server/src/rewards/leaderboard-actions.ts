@@ -64,7 +64,7 @@ const pointsOf = (category: AchievementCategory | undefined) => {
       filter (where ${rules}::text[] is null or rule = any(${rules}::text[])), 0)::int`
 }
 
-/** What a person earned this week. Costs what they did in it. */
+/** Counts a person's points of this week. Costs what they did in it. */
 const ownPoints = async ({ db, userId, now }: Context, category?: AchievementCategory): Promise<number> =>
   (
     await db.get(sql<{ points: number }>`

@@ -26,7 +26,7 @@ interface Kind {
   body: object
   /** The field that says when it was. */
   field: string
-  /** What the first one earns. */
+  /** Points of the first one. */
   points: number
   /** When the logs of a list were, the latest first. */
   list: (person: Client) => Promise<string[]>

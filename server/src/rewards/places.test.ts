@@ -146,7 +146,7 @@ interface Allowed {
   completed: number
 }
 
-/** What the rules allow at most, said a second time and in another way: from the events alone, day by day. */
+/** Computes the most that the rules allow in another way: from the events alone, day by day. */
 function oracle() {
   const days = new Map<string, Allowed>()
   const of = (day: string) => {

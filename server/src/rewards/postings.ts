@@ -128,7 +128,7 @@ export function transfersOf(
   return [...reversed, ...earned, repayment]
 }
 
-/** What transfers change in the balance. */
+/** Sums the change of the balance by transfers. */
 export const pointsMoved = (transfers: Transfer[]): number =>
   transfers.reduce(
     (sum, { debit, credit, amount }) => sum + (credit === 'points' ? amount : debit === 'points' ? -amount : 0),
@@ -138,7 +138,7 @@ export const pointsMoved = (transfers: Transfer[]): number =>
 export const pointsEarned = (transfers: Transfer[]): number =>
   transfers.reduce((sum, { debit, amount }) => sum + (debit === 'rewards' ? amount : 0), 0)
 
-/** What transfers change in what is owed. */
+/** Sums the change of the debt by transfers. */
 export const pointsOwed = (transfers: Transfer[]): number =>
   transfers.reduce(
     (sum, { debit, credit, amount }) => sum + (debit === 'owed' ? amount : credit === 'owed' ? -amount : 0),

@@ -15,7 +15,7 @@ import { dayNumber } from '../platform/days.ts'
 import { keepDay, loseDay, type Pause, type Streak } from './streaks.ts'
 import type { Transfer } from './transfer.ts'
 
-/** What the rules need to know of a user to decide the next grant. Stored whole, as one document. */
+/** State from which the rules decide the next grant. Stored whole, as one document. */
 export interface Progress extends RewardZone {
   /** The latest reward day; it never goes back. */
   day: string
@@ -75,7 +75,7 @@ export interface Grant {
   day: string
   /** The last of the day's places it takes; null where it takes none. */
   slot: number | null
-  /** Where the grant is reinstated, the transfer that took it back. */
+  /** The reversal that a reinstated grant reverses; null for a new grant. */
   reverses: string | null
   /** As in `Transfer`. */
   revision: number
@@ -193,7 +193,7 @@ export function takeSlots(progress: Progress, rule: RuleName, reference: string,
   return { progress: next, grants: [grant], shortfalls }
 }
 
-/** What was taken, and what is taken then. */
+/** Adds a second result of taking places to the first. */
 const alsoTake = (taken: Taken, { progress, grants, shortfalls }: Taken): Taken => ({
   progress,
   grants: [...taken.grants, ...grants],

@@ -15,7 +15,7 @@ export interface Rule {
   dailyUnproven?: number
   /** Whether it counts towards `dailyTotal`. */
   isInDailyTotal: boolean
-  /** What one place and what several are called. */
+  /** Noun of one place, and of several. */
   places: readonly [string, string]
   /** Its other limits, in words. */
   limit?: string
@@ -118,7 +118,7 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 
-/** What an achievement is granted by; `achievements.ts` has them. */
+/** Rule of an achievement; `achievements.ts` has them. */
 export type AchievementRule = `achievement_${string}`
 
 /**
@@ -137,20 +137,20 @@ export const activities = {
 
 export type Activity = keyof typeof activities
 
-/** What a log's own grant is for: the log, or where it recurs, the log on that reward day. */
+/** Reference of a log's own grant: the log, or where it recurs, the log on that reward day. */
 export const referenceOf = (activity: Activity, id: string, rewardDay: string): string =>
   activities[activity].recurs ? `${id}:${rewardDay}` : id
 
-/** What a grant for a part of a record is for, such as a milestone of a fast. */
+/** Reference of a grant for a part of a record, such as a milestone of a fast. */
 export const partReference = (id: string, part: string): string => `${id}:${part}`
 
-/** What the grants of a log that does not recur are for: the log, and its parts. */
+/** References of a log that does not recur: the log, and its parts. */
 export const referencesOfLog = (id: string): [string, ...string[]] => [
   id,
   ...fastMilestones.map(({ name }) => partReference(id, name)),
 ]
 
-/** What any grant that belongs to a record can be for. */
+/** All references that a record's grants can have. */
 export const referencesOf = (id: string, rewardDay: string): string[] => [...referencesOfLog(id), `${id}:${rewardDay}`]
 
 export const isActivity = (name: string): name is Activity => Object.hasOwn(activities, name)

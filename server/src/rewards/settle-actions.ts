@@ -44,7 +44,7 @@ export async function listStanding(
   return db.list(sql<Transfer>`select ${columns} from (${grantsFor(userId, [first, ...rest])}) g where stands`)
 }
 
-/** What was used of a reward day that is over. What was granted for it later, for a log that was changed, is found by its day. */
+/** Lists the use of a reward day that is over. Later grants for it, of changed logs, are found by their day. */
 const listUse = (db: Queries, userId: string, day: string): Promise<DayUse[]> =>
   db.list(sql<DayUse>`
     select rule, max(slot) as last_slot, sum(amount) as points from (
@@ -57,7 +57,7 @@ const listUse = (db: Queries, userId: string, day: string): Promise<DayUse[]> =>
     ) t
     where day = ${day} and debit = 'rewards' and reverses is null group by rule`)
 
-/** What a record is due by one rule, all told: so many places, and where that can be more than once, for which part of it. */
+/** The whole grant due to a record by one rule: so many places, and where that can be more than once, the part. */
 export interface Due {
   rule: RuleName
   part?: string
@@ -143,7 +143,7 @@ function sumByRule(parts: readonly { rule: string; points: number }[]): SumByRul
 export const listGranted = (db: Queries, userId: string, id: string): Promise<Granted[]> =>
   db.list(sql<Granted>`select ${columns}, stands from (${grantsFor(userId, referencesOfLog(id))}) g order by id`)
 
-/** What a settlement comes to, all told: points earned, or points taken back. */
+/** Sums a settlement: points earned, or points taken back. */
 export function changedPoints({ reward, fallen, owed }: Awaited<ReturnType<typeof settle>>): Changed {
   const back = fallen.map(({ rule, amount }) => ({ rule, points: -amount }))
   const net = Object.entries(sumByRule([...reward.grants, ...back])).map(([rule, points = 0]) => ({ rule, points }))

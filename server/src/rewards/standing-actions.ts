@@ -10,7 +10,7 @@ export interface Standing extends Progress {
   points: number
 }
 
-/** Where a user stands as of now: balance, the reward day and what it still allows, streaks, counts. */
+/** Returns a user's standing: balance, the reward day and what it still allows, streaks, counts. */
 export async function getStanding({ db, userId, now, zone }: Context): Promise<Standing> {
   const { points, progress } = await db.get(sql<{ points: number; progress: Progress }>`
     select b.points, a.progress from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`)

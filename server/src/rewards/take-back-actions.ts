@@ -36,15 +36,15 @@ async function takeBack(tx: Transaction, account: Account, log: Removed, own: Tr
   return { success: true, tokens_taken_back, new_balance: lost.balance, owed: lost.owed - account.owed }
 }
 
-/** Where a room keeps its logs, each with the `reward_day` it counts for; one that did not count yet has none. */
+/** A room's table of logs, each with the `reward_day` it counts for; one that did not count yet has none. */
 export interface LogTable<Row> {
   activity: Activity
   table: Statement<unknown>
-  /** What is to be known of a log that is gone. */
+  /** Columns to return of a deleted log. */
   columns: Statement<Row>
 }
 
-/** What is known of a log once it is deleted. */
+/** A deleted log. */
 interface Gone {
   reward_day: string | null
   /** Whether no other log of its kind counts for that day. */

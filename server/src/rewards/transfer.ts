@@ -15,7 +15,7 @@ export interface Transfer {
   revision: number
 }
 
-/** What no rule grants: it takes no place of a day and reverses nothing. */
+/** Makes a transfer that no rule grants: it takes no place of a day and reverses nothing. */
 export const movementOf = (
   movement: Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount' | 'rule' | 'reference'>,
 ): Transfer => ({ ...movement, day: null, slot: null, reverses: null, revision: 0 })

@@ -1,6 +1,6 @@
 import { premiumCents, priceText } from '@finu/contract/subscription/subscription'
 
-/** What a letter tells of. Amounts are the provider's, in the smallest unit of their currency. */
+/** Facts of a letter. Amounts are the provider's, in the smallest unit of their currency. */
 export type LetterFacts =
   | { about: 'trial_ending'; endsAt: Date }
   /** Premium was subscribed to while something is free: when the first payment is due. */

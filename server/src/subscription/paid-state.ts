@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What is kept of what the provider says of a customer. */
+/** Stored state of a customer at the provider. */
 export interface PaidState {
   subscription_id: string
   status: string

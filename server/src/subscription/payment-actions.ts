@@ -15,7 +15,7 @@ import { findStored } from './plan-actions.ts'
 import { isOnTerms, type Provider } from './provider-actions.ts'
 import { refreshState } from './state-actions.ts'
 
-/** What payments need besides the call. */
+/** Tools of payments, besides the call. */
 export interface PaymentTools {
   database: Database
   /** Null: this server takes no payments. */
@@ -23,7 +23,7 @@ export interface PaymentTools {
   readPublicUrl: () => string
 }
 
-/** What asks the provider, of one person. */
+/** Limit of requests to the provider by one person. */
 const questionsPerUser = { most: 40, windowSeconds: 900 }
 
 const isDone = (status: string | null) => status === 'complete'

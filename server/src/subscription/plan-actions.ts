@@ -12,7 +12,7 @@ export const findStored = (db: Queries, userId: string): Promise<StoredPlan | nu
     select trial_started_at, trial_ends_at, customer_id, subscription_id, status, renews_at, ends_at, paid_until
     from subscriptions where user_id = ${userId}`)
 
-/** What a person may use now. */
+/** Returns the person's plan as of now. */
 export const getPlan = async (db: Queries, userId: string, now: Date): Promise<Plan> =>
   planOf(await findStored(db, userId), now)
 

@@ -1,7 +1,7 @@
 import { entitlements, type Entitlements } from '@finu/contract/subscription/entitlements'
 import type { SubscriptionStatus, Tier } from '@finu/contract/subscription/subscription'
 
-/** What is stored of a person's plan. */
+/** Stored columns of a person's plan. */
 export interface StoredPlan {
   trial_started_at: string | null
   trial_ends_at: string | null
@@ -13,10 +13,10 @@ export interface StoredPlan {
   paid_until: string | null
 }
 
-/** What a person may use at a moment. It follows from instants alone, so that a trial ends without anybody doing it. */
+/** A plan at a moment. It follows from instants alone, so that a trial ends without a job. */
 export interface Plan extends Entitlements {
   tier: Tier
-  /** What Premium promises is open: paid for, or by a trial. */
+  /** Whether Premium is open: paid for, or by a trial. */
   hasAccess: boolean
   isOnTrial: boolean
   hasTrialEnded: boolean

@@ -4,7 +4,7 @@ import { sql } from '../platform/sql.ts'
 import { readPaidState, type PaidState } from './paid-state.ts'
 import type { Provider } from './provider-actions.ts'
 
-/** What the provider said, with the number of the question. */
+/** The provider's answer, with the number of the request. */
 export interface Look {
   asked: number
   state: PaidState | null

@@ -17,7 +17,7 @@ import { presentConversion, sayTokens, weiOf, type ConversionRow } from './prese
 import { settlePayments } from './jobs.ts'
 import { closed, type Watch } from './watch-actions.ts'
 
-/** What converting works with: the treasury's watch, or why there is none. */
+/** Tools of conversions: the treasury's watch, or why there is none. */
 export interface Converting {
   chain: ChainOptions
   watch: Watch | ClosedReason

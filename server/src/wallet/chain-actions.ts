@@ -27,7 +27,7 @@ import { dayNumber } from '../platform/days.ts'
 import type { PayerChain, Purpose, Seen, Sign } from './settle.ts'
 import { tokenAbi, treasuryAbi } from './treasury-abi.ts'
 
-/** What each question to the node may take, and its answer hold. */
+/** Timeout of a request to the node, and size of its answer. */
 const timeoutMs = 5_000
 const mostBytes = 4 * 1024 * 1024
 

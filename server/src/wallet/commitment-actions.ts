@@ -17,7 +17,7 @@ interface EntryRow {
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 
-/** What is known to a person and the server alone, so that nobody can guess an entry from its fingerprint. */
+/** Opens the salts that only a person and the server know, so that nobody can guess an entry from its hash. */
 export const openSalts = (lastingKey: Uint8Array) => {
   const key = deriveKey(lastingKey, 'salts of the ledger')
   return (userId: string, id: string): string => createHmac('sha256', key).update(`${userId} ${id}`).digest('hex')
@@ -30,7 +30,7 @@ const proven = (userId: string, { amount, ...row }: EntryRow, salts: Salts): Pro
   salt: salts(userId, row.id),
 })
 
-/** What a person's entries of a day come to. */
+/** Hashes a person's entries of a day. */
 const foldEntries = (entries: readonly ProvenEntry[]) =>
   foldTree(
     entries.map((entry) => hexOfBytes(sha256(bytesOfEntry(entry)))),
@@ -45,7 +45,7 @@ const lowest = '00000000-0000-0000-0000-000000000000'
 
 type DayRow = EntryRow & { user_id: string }
 
-/** What happened on a day, person by person. */
+/** Reads the entries of a day, person by person. */
 async function* readDay(db: Queries, day: string): AsyncGenerator<DayRow[]> {
   let [userId, id] = [lowest, lowest]
   let own: DayRow[] = []

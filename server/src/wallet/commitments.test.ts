@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const sha256 = (bytes: Uint8Array) => hexOfBytes(createHash('sha256').update(bytes).digest())
 
-/** What an entry leads to, as a browser works it out. */
+/** Computes the root of an entry as a browser does. */
 const topOf = ({ path, ...entry }: Proof['entries'][number]) =>
   path.reduce((below, beside) => sha256(bytesUp(below, beside)), sha256(bytesOfEntry(entry)))
 

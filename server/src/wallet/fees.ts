@@ -1,4 +1,4 @@
-/** What is offered for a place in a block (EIP-1559), in wei for each unit of gas. */
+/** Fees of a transaction (EIP-1559), in wei per unit of gas. */
 export interface Fees {
   maxFeePerGas: bigint
   maxPriorityFeePerGas: bigint

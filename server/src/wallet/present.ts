@@ -24,7 +24,7 @@ export function sayTokens(wei: bigint): string {
   return part ? `${whole}.${part}` : whole
 }
 
-/** What so many points are, in the smallest unit. @throws where they do not come to whole units */
+/** Converts points to the token's smallest unit. @throws where they do not come to whole units */
 export function weiOf(points: number, pointsPerToken: number): bigint {
   const wei = BigInt(points) * 10n ** BigInt(decimals)
   if (wei % BigInt(pointsPerToken) !== 0n) throw new Error('the rate does not divide a token')

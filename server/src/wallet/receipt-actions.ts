@@ -55,7 +55,7 @@ export async function getReceipt(
   }
 }
 
-/** What shows that a conversion's entries are in the fingerprints of their days. @throws 404 */
+/** Returns the proofs that a conversion's entries are in the roots of their days. @throws 404 */
 export async function getProofs(
   { id: chain_id, treasury }: ChainOptions,
   salts: Salts,

@@ -13,7 +13,7 @@ import { createWalletWorld, openTestTreasury, type WalletWorld } from '../../tes
 const kills = repetitions('SETTLEMENT_KILLS', 2)
 
 const program = fileURLToPath(new URL('../../testing/settler-process.ts', import.meta.url))
-/** What a settlement cannot do without, each of which it may die before and after. */
+/** Steps of a settlement, before and after each of which it may die. */
 const steps = ['listOpen', 'listWaiting', 'open', 'send', 'noteSent', 'findSeen', 'isDone', 'settle'] as const
 const afterEachStep = steps.map((step) => ({ step, when: 'after' as const }))
 const beforeEachStep = steps.map((step) => ({ step, when: 'before' as const }))
@@ -70,7 +70,7 @@ async function convertThrough(kill: (settler: ChildProcess) => Promise<void>, ki
   return { state, balance, finu: await world.treasury.finuOf(person.wallet) }
 }
 
-/** What comes of it whoever is killed when. */
+/** The right outcome, whoever is killed when. */
 const right = { state: 'paid', balance: 50, finu: parseEther('20') }
 
 test(

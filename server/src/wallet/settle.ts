@@ -1,6 +1,6 @@
 import { bumpFees, isWithin, type Fees } from './fees.ts'
 
-/** What the payer's key is asked to bring about, by a transaction of its own. */
+/** Purpose of a transaction of the payer. */
 export type Purpose =
   | { kind: 'pay'; userId: string; conversionId: string; paymentId: string; to: string; wei: bigint }
   | { kind: 'commit'; day: string; root: string }
@@ -81,14 +81,14 @@ export interface Books {
 
 export interface Treasury {
   balance: bigint
-  /** What may be paid in these 24 hours. */
+  /** FINU that may still be paid in these 24 hours, in its smallest unit. */
   available: bigint
   isPaused: boolean
-  /** What the payer has for fees. */
+  /** The payer's balance for fees, in wei. */
   gas: bigint
 }
 
-/** What is asked of a node. Each may throw, answer late, or have done what it did not answer. */
+/** Requests to a node. Each may throw, answer late, or have had its effect without an answer. */
 export interface PayerChain {
   /** How many transactions of the payer there are: in the latest block, and in the last final one. */
   countNonces: () => Promise<{ latest: number; final: number }>

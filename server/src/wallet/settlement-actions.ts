@@ -64,7 +64,7 @@ const readOpen = ({ attempts, ...row }: OpenRow): ChainTransaction => ({
   })),
 })
 
-/** What is settled by, in the database. @param onStop told when everything stops */
+/** Opens the settlement's side of the database. @param onStop called when everything stops */
 export function openBooks(
   { unfenced: db, forUser }: Pick<Database, 'unfenced' | 'forUser'>,
   { chainId, address }: Payer,

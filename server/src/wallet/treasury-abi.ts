@@ -1,4 +1,4 @@
-/** What is used of the treasury and its token. A test holds it against what the contracts compiled to. */
+/** The used part of the treasury's and the token's ABI. A test compares it with the artifacts. */
 export const treasuryAbi = [
   {
     type: 'function',

@@ -42,7 +42,7 @@ const convert = (person: Person, points = 100) =>
 const balanceOf = async (person: Person) => (await person.call(transactions.balance)).balance
 const stateOf = async (person: Person) => (await person.call(web3Tokens.list)).conversions.map(({ state }) => state)
 
-/** What is known of the treasury grows old. */
+/** Lets the cached state of the treasury expire. */
 async function forget() {
   const { performance: time } = globalThis
   const now = time.now.bind(time)

@@ -23,7 +23,7 @@ interface Known {
   at: number
 }
 
-/** What is known of the treasury, so that what cannot be paid is refused before any points move. */
+/** Cached state of the treasury, so that what cannot be paid is refused before any points move. */
 export interface Watch {
   /** Why an amount cannot be paid now; null where it can. Answers within a quarter of a second. */
   findClosed: (wei: bigint) => Promise<ClosedReason | null>

@@ -1,7 +1,7 @@
 import type { RecordedStatement } from '../recorded-statements.ts'
 import type { Placement } from './statement-placement.ts'
 
-/** What is done for everybody, on all shards, by the first words of its statement. All else has to stay on one shard. */
+/** Statements that run on all shards, by their first words. All others have to stay on one shard. */
 const acrossShards: Record<string, RegExp> = {
   'images that nobody uses': /^select user_id, id from images\s+where used_by is null and not is_avatar/,
   'accounts that differ from the ledger': /^select b\.user_id from balances b left join/,
@@ -28,7 +28,7 @@ const acrossShards: Record<string, RegExp> = {
   'messages of the outbox that have not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
 }
 
-/** What cannot be explained: tests have it fail, and the values that it fails by are computed when it is planned. */
+/** Statements that cannot be explained: tests make them fail by values that are computed when they are planned. */
 const unexplained: Record<string, RegExp> = {
   'a failure, for what comes after it': /^select 1 \/ 0$/,
   'values that the database refuses, for what is logged of them': /^select \$1::(int|uuid|jsonb) as [abcd]\b/,
@@ -49,7 +49,7 @@ export const exceptions: readonly PlacementException[] = [
   ...exceptionsOf('not explained', unexplained),
 ]
 
-/** What a statement may do besides staying on one shard. One person's never leaves it. */
+/** Finds the exception that lets a statement leave its shard. One person's never does. */
 export const findException = ({
   text,
   userId,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RecordedStatement } from '../recorded-statements.ts'
 
-/** Where a statement is done. One that asks no shard is the coordinator's alone, and counts as on one. */
+/** Placement of a statement. One that asks no shard is the coordinator's alone, and counts as on one. */
 export type Placement = 'one shard' | 'several shards' | 'not explained'
 
 /** Whether a plan leaves all work to one place. What is fetched first and handed on, as a subplan, is not. */

@@ -17,7 +17,7 @@ const isUnspaced = (word: string) => new RegExp(`^[${unspaced}]`, 'u').test(word
 export const wordsOf = (search: string): string[] =>
   (foldText(search).match(runs) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** What finds a person's texts with all of these words, in the keys of `own_words`. */
+/** Makes the query for a person's texts with all of these words, in the keys of `own_words`. */
 export const queryOf = (userId: string, words: readonly string[]): string =>
   words
     .flatMap((word, index) => {

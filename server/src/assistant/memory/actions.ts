@@ -7,7 +7,7 @@ import { addWithinLimit } from '../../platform/within-limit.ts'
 
 const columns = sql<Memory>`id, words as text, created_at as "createdAt"`
 
-/** What the assistant keeps in mind about the person, oldest first. */
+/** Lists the memories about the person, oldest first. */
 export const listMemories = ({ db, userId }: StatementContext): Promise<Memory[]> =>
   db.list(sql<Memory>`
     select ${columns} from chat_memories where user_id = ${userId} order by created_at, id limit ${memoryLimits.most}`)

@@ -25,11 +25,11 @@ const openAiOptions = { openai: { store: false } }
 
 interface Asking extends Assistant, Listening {
   history: Said[]
-  /** What the person asked to be kept in mind. */
+  /** Memories that the person asked for. */
   memories: readonly string[]
   /** Whether the person is not to be pointed at fasting. */
   isFastingRisky: boolean
-  /** What the person's last message may be a sign of, of what the coach that is built in heeds. */
+  /** The lesser sign of danger in the person's last message, which the built-in coach heeds. */
   danger: Circumstances['danger']
 }
 

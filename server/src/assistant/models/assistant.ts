@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { RepliesUnderWay } from '../turns/under-way.ts'
 
-/** What may be used in a day of a configured model. The coach that is built in costs nothing. */
+/** Daily budget of a configured model. The built-in coach costs nothing. */
 export interface Budget {
   dailyTokens: number
   dailyTokensOfAll: number | null

@@ -14,7 +14,7 @@ import { turnTokens } from './meter.ts'
 const scripts = repetitions('HOSTILE_SCRIPTS', 40)
 const scriptsOf = { 'openai-compatible': scripts, anthropic: scripts / 2 }
 const dailyTokens = 100_000
-/** What the stand-in says each of its answers took. */
+/** Tokens that the stand-in reports for each of its answers. */
 const tokensOfACall = {
   'openai-compatible': { prompt_tokens: 6_000, completion_tokens: 1_000 },
   anthropic: { input_tokens: 6_000, output_tokens: 1_000 },
@@ -22,7 +22,7 @@ const tokensOfACall = {
 const mostLookUps = 5
 const failure = [503, { detail: chatTexts.sendFailed, code: 'model_failed' }]
 
-/** What the chat itself may write, and what a call changes by being made. */
+/** Tables that the chat itself, or any call, may write. */
 const ownTables = [
   'chat_sessions',
   'chat_messages',

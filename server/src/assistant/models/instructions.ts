@@ -8,12 +8,12 @@ interface InstructionFacts {
   /** Hours and minutes on the person's clock, '08:05'. */
   time: string
   memories: readonly string[]
-  /** What the built-in coach took the last message for, as JSON; null for nothing. */
+  /** The built-in coach's reading of the last message, as JSON; null for none. */
   hint: string | null
   isFastingRisky: boolean
 }
 
-/** What a model is told before a conversation. What a person stored is data to it, whatever it says. */
+/** Writes the instructions of a model. A person's stored text is data to it, whatever it says. */
 export const instructions = ({ name, today, time, memories, hint, isFastingRisky }: InstructionFacts): string =>
   [
     `You are ${name}, the wellness coach of an app in which people log moods, symptoms, meals, fasts, exercise and goals.`,

@@ -11,7 +11,7 @@ const mostOfACall = 1_000_000
 
 const estimate = (characters: number) => Math.ceil(characters / charactersPerToken)
 
-/** What one turn uses, in tokens, call by call. */
+/** Counts the tokens of one turn, call by call. */
 export interface Meter {
   /** A call begins; it is shown so many characters. */
   begin: (characters: number) => void

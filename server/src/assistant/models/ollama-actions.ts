@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import * as z from 'zod/mini'
 
-/** Where an Ollama is on the machine that runs the server, and on the one that runs its container. */
+/** Addresses of an Ollama on the server's machine, and on the one that runs its container. */
 const usualAddresses = ['http://127.0.0.1:11434', 'http://host.docker.internal:11434']
 /** An address that is silent for so long is none. */
 const lookMs = 2_000
@@ -18,7 +18,7 @@ interface Found {
   models: string[]
 }
 
-/** What an Ollama has, by its address; null where none answers there. */
+/** Lists the models of an Ollama by its address; null where none answers there. */
 async function lookAt(address: string, fetch: Fetch): Promise<Found | null> {
   try {
     const answer = await fetch(`${address}/api/tags`, { signal: AbortSignal.timeout(lookMs) })

@@ -5,7 +5,7 @@ import type { ChatMessage } from '@finu/contract/assistant/chat'
 export interface Said {
   role: 'user' | 'assistant'
   content: string
-  /** What a reply carries as data, for the coach that is built in; other models read its words. */
+  /** Data of a reply for the built-in coach; other models read its words. */
   providerOptions?: { finu: JSONObject }
 }
 
@@ -41,7 +41,7 @@ export function regenerate({ role, content, proposals, revisions, kept }: Stored
   return { role, content: withCards(content, cards), providerOptions: { finu } }
 }
 
-/** What a reply said, with the cards below it. What was saved from a card has the card's id. */
+/** Adds the cards to a reply's text. A log that was saved from a card has the card's id. */
 const withCards = (content: string, cards: ReplyData['cards']): string =>
   [
     content,

@@ -34,7 +34,7 @@ const create = {
   memory: chat.addMemory,
 } as const satisfies Record<ProposalKind, unknown>
 
-/** What the page does on Confirm: the ordinary call with the card's id as its key. */
+/** Confirms as the page does: the ordinary call with the card's id as its key. */
 const confirm = (person: Client, card: Proposal) => person.send(createFor(card), { body: card.log, key: card.id })
 
 describe('told the coach in a sentence', () => {

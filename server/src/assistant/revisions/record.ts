@@ -1,12 +1,12 @@
 import type { Revision, RevisedKind } from '@finu/contract/assistant/revisions'
 import type { ChangeInput, DeletionInput } from '@finu/contract/assistant/log-inputs'
 
-/** What is to become of a record. */
+/** A change or deletion of a record. */
 export type Revising = ({ act: 'change' } & ChangeInput) | ({ act: 'delete' } & DeletionInput)
 
 type Of<Kind extends RevisedKind> = Extract<Revision, { kind: Kind }>
 
-/** What is recorded of a kind, as the ordinary call takes it. */
+/** A record of a kind, as the ordinary call takes it. */
 export type Recorded = { [Kind in RevisedKind]: { kind: Kind; log: Of<Kind>['was'] } }[RevisedKind]
 
 /** A record of a person's as it is now. */
@@ -48,7 +48,7 @@ const timeOf = (log: object): unknown =>
 /** Whether it says when it was: of a log that is told anew, that it is to be another time. */
 export const hasTime = ({ kind, log }: Recorded): boolean => kind !== 'fast' && timeOf(log) !== undefined
 
-/** What tells one food of a meal from another; its figures follow. */
+/** Keeps what tells one food of a meal from another; its figures follow. */
 const plain = (value: unknown): unknown => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return Date.parse(value)

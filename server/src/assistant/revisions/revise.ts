@@ -3,7 +3,7 @@ import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contra
 import type { ChangedValues, FoodInput } from '@finu/contract/assistant/log-inputs'
 import type { Recorded } from './record.ts'
 
-/** What a change is made with beside what is told. */
+/** Helpers of a change, beside its input. */
 export interface Said {
   /** The instant of a time on the person's clock. */
   instantOf: (at: string) => string

@@ -33,7 +33,7 @@ const create = {
   memory: chat.addMemory,
 } as const
 
-/** What the page does on Confirm of a card that adds. */
+/** Confirms a card that adds, as the page does. */
 async function save(person: Client, card: Proposal): Promise<void> {
   expect((await person.send(create[card.kind], { body: card.log, key: card.id })).status).toBeLessThan(300)
   await person.call(chat.settleProposal, { params: { id: card.id }, body: { state: 'saved' } })

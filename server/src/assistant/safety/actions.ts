@@ -35,7 +35,7 @@ function cautionsOfFasting(message: string, finding: Finding | null, risks: read
   return isDue ? said.map(({ text }) => `${text}\n\n`).join('') : ''
 }
 
-/** What stands between a model's words and the coach's. What broke off in code would take all behind it for code. */
+/** Writes what stands between a model's words and the coach's. Words that broke off in code need its end. */
 function handOver(said: string): string {
   if (said.trim() === '') return `${chatTexts.coachInstead}\n\n`
   const isInCode = said.split('```').length % 2 === 0

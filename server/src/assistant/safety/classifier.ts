@@ -29,7 +29,7 @@ export interface Likelihood {
   chance: number
 }
 
-/** What the window says that is likeliest to show a danger, by what was learnt from the corpus; null for a single word. */
+/** Weighs each window of words by the learned weights, and returns the likeliest danger; null for a single word. */
 export function weigh(text: string): Likelihood | null {
   weights ??= new Int8Array(Buffer.from(packedWeights, 'base64'))
   let likeliest: Likelihood | null = null

@@ -22,7 +22,7 @@ for (const [concept, list] of Object.values(concepts).entries())
     if (word.endsWith('*')) put(beginnings, fold(word.slice(0, -1)).slice(0, longestBeginning), concept)
     else put(exact, fold(word.replaceAll('_', ' ')), concept)
 
-/** What a word is about, by number, or the words in its place with the one or two before it. */
+/** Numbers the concepts of a word, or of the words in its place with the one or two before it. */
 export function conceptsOf(tokens: readonly string[], at: number): number[] {
   const word = tokens[at]!
   const found = new Set(exact.get(word))

@@ -3,6 +3,6 @@ const diagnosis =
 
 const noDiagnosis = 'That is not a diagnosis: only a doctor who sees you can make one.'
 
-/** What a model wrote, with what must not be left unsaid. */
+/** Adds to a model's reply that it is no diagnosis. */
 export const afterModel = (reply: string): string =>
   diagnosis.test(reply) ? `${reply.trimEnd()}\n\n${noDiagnosis}` : reply

@@ -21,7 +21,7 @@ async function findRisksSaid(messages: readonly string[]): Promise<Set<CautionCo
   return risks
 }
 
-/** What is kept in mind of the person, and what makes fasting risky: by that, by their profile and this conversation. */
+/** Reads the person's memories, and what makes fasting risky by these, their profile and this conversation. */
 export async function readMemoriesAndRisks(
   ctx: StatementContext,
   history: readonly Said[],

@@ -52,7 +52,7 @@ function read(message: string): readonly CautionCode[] {
   return findPlainSign(message)?.danger === 'eating' ? [...risks, 'eating'] : risks
 }
 
-/** What somebody has said of themselves in a message that makes fasting risky. */
+/** Finds what people say of themselves that makes fasting risky. */
 export const fastingRisksIn = remembered(read)
 
 const fasting =

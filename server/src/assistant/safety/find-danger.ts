@@ -12,7 +12,7 @@ import { remembered } from './remembered.ts'
 import { dangers, guidanceLanguages } from '@finu/contract/assistant/guidance'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
-/** What only sounds like danger, in any language: they share many of their words. */
+/** Phrases that only sound like danger, in any language: they share many of their words. */
 const everyday = compile(guidanceLanguages.flatMap((language) => phrases[language]?.everyday ?? []))
 
 const compiled = guidanceLanguages.map((language) => ({

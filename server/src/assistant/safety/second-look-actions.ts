@@ -54,7 +54,7 @@ async function lookAgain(
 
 interface Known {
   message: string
-  /** What the patterns found. */
+  /** Finding of phrases, weights and network. */
   found: Finding | null
   /** Whether something was said already because of it. */
   hasCaution: boolean

@@ -31,7 +31,7 @@ export interface ToolContext extends Context {
   leave: (id: string) => Promise<boolean>
 }
 
-/** What a model is told of a look-up that failed: never why, which could name what is inside. */
+/** A failed look-up as a model sees it: never why, which could name what is inside. */
 class LookUpError extends Error {}
 
 export const tooManyLookUps = () => new LookUpError('No more look-ups in this turn: answer from what you have.')
@@ -63,7 +63,7 @@ export type Serving<Tools extends Record<keyof Tools, (asked: never) => unknown>
   }
 }
 
-/** What a model may look up: this person's records, and nothing that changes anything. */
+/** Opens the tools by which a model looks up this person's records; none of them changes anything. */
 export function openTools(ctx: ToolContext) {
   const lookUp = openGuard(ctx)
   const dateOf = (day: string) => (day === 'today' ? ctx.today : day === 'yesterday' ? addDays(ctx.today, -1) : day)

@@ -18,7 +18,7 @@ const longestNote = 200
 
 const short = (note: string | null) => note && note.slice(0, longestNote)
 
-/** What is told of a log; its day and time on the person's clock are added to it. */
+/** A log for a model, before its day and time on the person's clock are added. */
 type UndatedEntry = Omit<HistoryEntry, 'day' | 'time'>
 type Page = { limit: number; start_date: string; end_date: string }
 type Reader = (ctx: Context, page: Page) => Promise<{ entries: UndatedEntry[]; has_more: boolean }>
@@ -92,7 +92,7 @@ const readers: Record<HistoryKind, Reader> = {
   })),
 }
 
-/** What was logged of a kind from one of the person's days to another, latest first. */
+/** Reads logs of a kind from one of the person's days to another, latest first. */
 export async function readHistory(
   ctx: Context,
   kind: HistoryKind,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await model.stop()
 })
 
-/** What the model is told when it looks these up, in their order. */
+/** Has a model look these up, and returns the answers in their order. */
 const lookUp = (person: Client, ...inputs: object[]) => callTool(person, 'get_history', ...inputs)
 
 async function callTool(person: Client, name: string, ...inputs: object[]): Promise<unknown[]> {

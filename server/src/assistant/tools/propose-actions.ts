@@ -21,7 +21,7 @@ import { matchFoods } from '../../meals/items-actions.ts'
 import { readLocalTime } from './local-time.ts'
 import { openGuard, type Serving, type ToolContext } from './actions.ts'
 
-/** What is told of a log beside its content. */
+/** Fields of every log input. */
 interface CommonInput {
   at?: string | undefined
   replaces?: string | undefined

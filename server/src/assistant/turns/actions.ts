@@ -27,7 +27,7 @@ async function logsOnly(ctx: TurnContext, content: string, history: Said[]): Pro
   return isOnlyLogging(content, reply, { ...clockOf(ctx), isFastingRisky: false, danger: null })
 }
 
-/** What the person's last message is: of the conversation that was sent nothing else counts. */
+/** Reads the person's last message: of the conversation that was sent nothing else counts. */
 function lastMessage(messages: { role: string; content: string }[]): string {
   const last = messages.at(-1)!
   const content = last.content.trim()

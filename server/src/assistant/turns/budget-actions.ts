@@ -19,7 +19,7 @@ const refuseMessages = (plan: Plan): Problem => {
 /** The day of what all may use together, whose days lie differently: a UTC day. */
 const dayOfAll = (now: Date) => now.toISOString().slice(0, 10)
 
-/** What a message of the day was given. */
+/** Budget that a message was given. */
 export type Reserved = 'turn' | 'no_tokens' | 'logging'
 
 /**
@@ -53,7 +53,7 @@ export async function reserveTurn(
   return isBeyond ? 'logging' : 'no_tokens'
 }
 
-/** What is said where a day's tokens are used up and nobody answers instead. */
+/** The refusal where a day's tokens are used up and nobody answers instead. */
 export const refuseTokens = (text: string): Problem => new Problem(429, 'tokens_used_up', text, anHour)
 
 /** Sets a turn's tokens aside of what all may use. @returns whether there were any */

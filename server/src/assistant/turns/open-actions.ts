@@ -32,7 +32,7 @@ async function lockSession(tx: Transaction, { userId, now }: StatementContext, i
   return session
 }
 
-/** What was said in a conversation so far, the newest of it, oldest first. */
+/** Lists the newest messages of a conversation, oldest first. */
 export async function listSaid(tx: Transaction, userId: string, sessionId: string): Promise<Said[]> {
   const rows = await tx.list(sql<StoredMessage>`
     select role, content, kept, ${cardsBelow(userId)} from chat_messages
@@ -67,7 +67,7 @@ interface Opening {
   isCoachThere: boolean
   /** Makes the conversation, where it may be a new one. */
   begin?: Statement
-  /** What is asked in it, whether that is free as it only logs, and where the reply to it stands. */
+  /** Writes the question: whether it is free as it only logs, and where the reply to it stands. */
   ask: (
     tx: Transaction,
     session: StoredSession,

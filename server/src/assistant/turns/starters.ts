@@ -1,7 +1,7 @@
 interface Known {
-  /** What was logged today, by activity. */
+  /** Logs of today, by activity. */
   dayLogs: Record<string, number>
-  /** What was ever logged, by activity. */
+  /** Logs of all time, by activity. */
   counts: Record<string, number>
   streaks: Record<string, { length: number }>
 }

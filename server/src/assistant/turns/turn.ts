@@ -8,7 +8,7 @@ export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timest
   kept: JSONObject | null
 }
 
-/** What a reply answers. */
+/** The question of a reply. */
 export interface Asked {
   /** The new message it answers; null where a reply is written again. */
   questionId: string | null
@@ -31,7 +31,7 @@ export interface Turn extends Asked {
   isReservedOfAll: boolean
   /** Whether the coach that is built in answers, whoever is configured. */
   isByCoach: boolean
-  /** What is said where the model may take no more, and the coach that is built in answers; null where it may. */
+  /** Text where the model's budget is used up and the built-in coach answers; null where it is not. */
   usedUp: string | null
 }
 

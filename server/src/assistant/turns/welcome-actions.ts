@@ -5,7 +5,7 @@ import { getPlan } from '../../subscription/plan-actions.ts'
 import type { Assistant } from '../models/assistant.ts'
 import { startersFor } from './starters.ts'
 
-/** Who answers, and what one might ask today: made from what is not logged yet. */
+/** Returns the assistant's name, and starters made from what is not logged yet today. */
 export async function getWelcome(ctx: Context, { name, budget, freeMessagesADay }: Assistant) {
   const { db, userId, now } = ctx
   const [standing, plan, limits] = await Promise.all([getStanding(ctx), getPlan(db, userId, now), getLimitDay(ctx)])

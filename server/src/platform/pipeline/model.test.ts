@@ -86,7 +86,7 @@ describe(`150 callers, seed ${seed}`, () => {
     return tally
   }
 
-  /** What was wrong, and a few of it. */
+  /** Counts what was wrong, with a few examples. */
   const wrongOf = ({ wrong }: Tally) => ({ count: wrong.length, such: wrong.slice(0, 5) })
   const nothing = { count: 0, such: [] }
 

@@ -1,4 +1,4 @@
-/** What pg writes values with, which its types leave out. */
+/** The function by which pg writes values, which its types leave out. */
 declare module 'pg/lib/utils.js' {
   export function prepareValue(value: unknown): string | Buffer | null
 }
