@@ -14,6 +14,10 @@ import { nearest } from '../coach/src/repair.ts'
 /** Rarer ones are more often misspelt words than meant. */
 const mostWords = 9_000
 
+/** Words of pornography, of which lists of the web's words are full. */
+const coarse = /^(?:porn|pussy|xxx|milf|cum(?:shots?)?$|cocks?$|tits|hentai|shemale|sexo$|sexcam|blowjob|dildo)/
+const alsoCoarse = /^(?:fetish|orgy|tranny|bukkake|gangbang|slut|vibrator|transexual|bdsm|livesex|worldsex|bangbus)/
+
 /** Words of the foods' names that name no food by themselves. */
 const notFoods = new Set(
   `and with the of in unsweetened roasted salted american processed cooked dried french stick sticks baked streaky split
@@ -40,6 +44,7 @@ const frequent = (await readFile(file, 'utf8'))
   .split('\n')
   .filter((word) => /^[a-z]{2,}$/.test(word))
   .slice(0, mostWords)
+  .filter((word) => !coarse.test(word) && !alsoCoarse.test(word))
 const foods: { name: string; aliases: string[] }[] = JSON.parse(
   await readFile(new URL('../server/data/foods.json', import.meta.url), 'utf8'),
 )

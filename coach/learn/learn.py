@@ -23,7 +23,7 @@ torch.set_num_threads(1)
 
 dataset, vectors_path, weights_path = sys.argv[1:4]
 without = set(sys.argv[sys.argv.index("--without") + 1].split(",")) if "--without" in sys.argv else set()
-EPOCHS = 7
+EPOCHS = 6
 sizes = json.load(open(dataset + ".sizes.json"))
 
 

@@ -30,10 +30,10 @@ export interface Finding {
 }
 
 /** Without the network: so likely must a sign be by the weights of words where the patterns find none, or one. */
-const leastChance = 0.62
+const leastChance = 0.58
 const leastChanceWithPattern = 0.05
 /** With it: so likely must a sign be by both together; by either of them where the patterns find one. */
-const leastOfBoth = 0.3
+const leastOfBoth = 0.25
 /** A saying is one where what is beside it weighs less than the first, and the network finds less than the second. */
 const [leastOfRest, leastOfSaying] = [0.05, 0.93]
 /** The signs that the network has learned. */

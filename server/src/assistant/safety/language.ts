@@ -15,9 +15,17 @@ const languagesOf = new Map<string, Language[]>()
 for (const [language, words] of Object.entries(frequent) as [Language, string][])
   for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
 
-/** The language of normalised words, by the frequent ones among them; English where they do not tell. */
-export function languageOf(words: string): Language {
+/** Least share of a language's frequent words in a text that has English ones as well. */
+const leastShare = 0.25
+
+/** Tells the language of normalised words by the frequent ones among them; English where they do not tell. */
+export function languageOf(text: string): Language {
+  const words = text.split(' ')
   const counts: Record<Language, number> = { en: 0, es: 0, it: 0, fr: 0, de: 0, pt: 0, nl: 0, hi: 0 }
-  for (const word of words.split(' ')) for (const language of languagesOf.get(word) ?? []) counts[language]++
-  return (Object.keys(counts) as Language[]).reduce((best, each) => (counts[each] > counts[best] ? each : best), 'en')
+  for (const word of words) for (const language of languagesOf.get(word) ?? []) counts[language]++
+  const most = (Object.keys(counts) as Language[]).reduce(
+    (best, each) => (counts[each] > counts[best] ? each : best),
+    'en',
+  )
+  return counts.en > 0 && counts[most] / words.length < leastShare ? 'en' : most
 }
