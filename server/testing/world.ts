@@ -7,8 +7,8 @@ import pg from 'pg'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
-import { readChain, type ChainOptions } from '../src/platform/chain-config.ts'
-import type { GoogleOptions, ModelOptions, PaymentOptions } from '../src/platform/config.ts'
+import type { ChainOptions } from '../src/platform/chain-config.ts'
+import { readConfig, type GoogleOptions, type ModelOptions, type PaymentOptions } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database.ts'
 import { openDatabase } from '../src/platform/open-database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
@@ -168,7 +168,7 @@ export async function createWorld(
     testMailboxUrl: null,
     google: options.google ?? null,
     payments: options.payments ?? null,
-    chain: { ...readChain({}), ...options.chain },
+    chain: { ...readConfig({}).chain, ...options.chain },
     capacity: {
       calls: options.callsUnderWay ?? 20_000,
       callsAskingOthers: options.callsAskingOthers ?? 20_000,
