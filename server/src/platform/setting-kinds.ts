@@ -2,12 +2,35 @@ import * as z from 'zod/mini'
 import { isOutOfEarshot } from './redirects.ts'
 
 /**
- * Describes a setting.
+ * Describes a setting for the table of settings (docs/configuration.md).
  * @param description what it is for
  * @param without what holds where it is not set, unless that is a plain default of its schema
  */
 export const about = <Setting extends z.ZodMiniType>(setting: Setting, description: string, without?: string) =>
   setting.check(z.meta({ description, without }))
+
+/** A row of the table of settings. */
+interface SettingRow {
+  name: string
+  without: string
+  description: string
+}
+
+interface Described {
+  description: string
+  without?: string
+  default?: string | number
+}
+
+/** Writes out what was said of each setting. */
+export function describeSettings(settings: Readonly<Record<string, z.ZodMiniType>>): SettingRow[] {
+  const { properties } = z.toJSONSchema(z.object(settings), { unrepresentable: 'any' })
+  return Object.entries(properties as Record<string, Described>).map(([name, { description, without, ...schema }]) => ({
+    name,
+    without: without ?? `\`${schema.default}\``,
+    description,
+  }))
+}
 
 /** Takes text that passes a check. @param expected ends the sentence 'NAME must be …' for text that does not */
 export const checked = (isFine: (value: string) => boolean, expected: string) =>

@@ -249,7 +249,20 @@ const ofPrograms = {
   OLLAMA_HOST: text(),
 }
 
-/** Every setting by its environment variable. */
+/** Every setting by its environment variable, in the groups of docs/configuration.md. */
+export const settingGroups = {
+  'Address and processes': processes,
+  Database: database,
+  Email: mail,
+  Photos: photos,
+  'Signing in with Google': google,
+  Payments: payments,
+  'Token and treasury': chain,
+  'The assistant': assistant,
+  Foods: foods,
+  Limits: limits,
+}
+
 export const settings = {
   ...processes,
   ...database,
