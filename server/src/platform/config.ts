@@ -51,6 +51,12 @@ export interface Config {
   /** What this process does: answer, work on jobs, or both. */
   processKind: 'all' | 'web' | 'worker'
   dataDir: string
+  /** Lines of at least this level are logged. */
+  logLevel: string
+  /** Set: the log goes to this file, and only what needs a look to the terminal. */
+  logFile: string | undefined
+  /** Names of what stands in for services that are not set. */
+  standIns: readonly string[]
   /** The installation's keys; null: they lie in a file under `dataDir`. */
   secretKeys: KeyRing | null
   /** Unset: a local PostgreSQL under `dataDir`. Its role migrates, and makes the roles that the server works as. */
@@ -129,10 +135,12 @@ function modelOf(settings: Settings): ModelOptions | null {
   }
 }
 
+const listStandIns = ({ STAND_INS: names = '' }: Settings): string[] => names.split(',').filter(Boolean)
+
 function googleOf(settings: Settings): GoogleOptions | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
   if (!clientId || !clientSecret) return null
-  const isStandIn = settings.STAND_INS?.split(',').includes('google') ?? false
+  const isStandIn = listStandIns(settings).includes('google')
   return { issuer: issuer ?? googleIssuer, clientId, clientSecret, isStandIn }
 }
 
@@ -147,13 +155,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readSettings(environment)
   const { PORT: port, PUBLIC_URL: publicUrl = `http://localhost:${port}` } = settings
   const isProduction = settings.NODE_ENV === 'production'
+  const standIns = listStandIns(settings)
   const sendsMail = settings.SMTP_URL !== undefined || isProduction
   return {
     processKind: settings.FINU_PROCESS,
     port,
-    host: settings.HOST ?? (settings.STAND_INS ? '127.0.0.1' : null),
+    host: settings.HOST ?? (standIns.length > 0 ? '127.0.0.1' : null),
     publicUrl,
     dataDir: resolve(settings.DATA_DIR),
+    logLevel: settings.LOG_LEVEL,
+    logFile: settings.LOG_FILE && resolve(settings.LOG_FILE),
+    standIns,
     secretKeys: settings.SECRET_KEY ? readKeys(settings.SECRET_KEY, 'SECRET_KEY') : null,
     databaseUrl: settings.DATABASE_URL,
     diskReserveBytes: settings.DISK_RESERVE_MB * 1024 * 1024,

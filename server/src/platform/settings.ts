@@ -47,6 +47,11 @@ const processes = {
     withDefault(choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
     '`debug`, `info`, `warn`, `error`',
   ),
+  LOG_FILE: about(
+    text(),
+    'JSON lines of the log, 10 MB of them and two older files; warnings and errors are said on the terminal too',
+    'standard output; with `npm start` outside of production `DATA_DIR/log/finu.log`, unless `LOG_LEVEL` is set',
+  ),
 }
 
 const database = {
