@@ -43,7 +43,11 @@ function drawMood(day: SampleDay, at: Date): Step {
   const mean = 3.4 + (isWeekend ? 0.6 : 0) + (moves ? 0.4 : 0) - (isShortNight ? 1.3 : 0) + 0.3 * season
   const level = Math.min(5, Math.max(1, Math.round(mean + 2.2 * (random.next() - 0.5))))
   const { mood_type, emoji, label } = moodLevels[level - 1]!
-  const triggers = isShortNight ? ['Poor sleep'] : level > 3 && random.chance(0.5) ? [pick(random, ['Energy', 'Focus'])] : []
+  const triggers = isShortNight
+    ? ['Poor sleep']
+    : level > 3 && random.chance(0.5)
+      ? [pick(random, ['Energy', 'Focus'])]
+      : []
   const note = random.chance(0.3) ? pick(random, level > 3 ? notes.good : notes.bad) : null
   return stepOf(at, moods.create, { body: { mood_type, emoji, label, triggers, notes: level === 3 ? null : note } })
 }
