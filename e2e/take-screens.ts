@@ -25,10 +25,11 @@ const screens = {
   'sign-in': '/auth',
   'sign-up': '/auth?mode=sign-up&step=email',
   onboarding: '/onboarding?step=preferences',
+  dashboard: '/dashboard',
 }
 
 const isOfGuests: ReadonlySet<string> = new Set(['sign-in', 'sign-up'])
-const ofReadme = ['assistant', 'wellness'] as const
+const ofReadme = ['assistant', 'wellness', 'dashboard'] as const
 
 async function logExamples(api: Api): Promise<void> {
   await api.logMood(3, { triggers: ['Sleep'], notes: 'Short night' })
@@ -54,6 +55,8 @@ async function take(browser: Browser, server: TestServer, person: Person, screen
       if (screen === 'assistant') await talk(page)
       else await page.goto(screens[screen])
       await page.waitForLoadState('networkidle')
+      if (screen === 'dashboard')
+        await page.getByRole('heading', { name: 'Your year' }).evaluate((node) => node.scrollIntoView())
       const name = isAll ? `${screen}-${width}-${colorScheme}` : screen
       await page.screenshot({ path: `${folder}${name}.png` })
       await page.close()
@@ -69,9 +72,14 @@ const browser = await chromium.launch(start)
 try {
   const http = await request.newContext({ baseURL: server.url })
   const person = await openAccount(http, 'Sample user')
-  await logExamples(new Api(http, person.token))
+  const api = new Api(http, person.token)
+  await logExamples(api)
   const taken = isAll ? (Object.keys(screens) as (keyof typeof screens)[]) : ofReadme
-  for (const screen of taken) await take(browser, server, person, screen)
+  for (const screen of taken) {
+    // Pages before it show a day, as it is for somebody who begins.
+    if (screen === 'dashboard') await server.plantYear((await api.me()).id)
+    await take(browser, server, person, screen)
+  }
   await http.dispose()
 } finally {
   await browser.close()

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashFiles } from './hash-files.ts'
+import { showProgress } from './progress.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const stamp = join(root, 'web/dist/.built-from')
@@ -18,9 +19,8 @@ const hashSources = () =>
 async function buildWeb(): Promise<void> {
   const sources = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  console.log('Building the web app.')
   const { build } = await import('vite')
-  await build({ root: join(root, 'web'), logLevel: 'warn' })
+  await showProgress('Building the web app', () => build({ root: join(root, 'web'), logLevel: 'warn' }))
   writeFileSync(stamp, sources)
 }
 

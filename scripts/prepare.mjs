@@ -1,10 +1,11 @@
 // Plain JavaScript for whatever Node is there (20 or newer): installs what the lockfile asks for where that has not
 // been done yet, so that the commands after it find the project's own Node and everything else.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { showProgress } from './progress.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = join(root, 'node_modules', '.installed-lockfile')
@@ -17,12 +18,18 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1)
 }
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing what is missing. This happens once.')
   const npm = process.env.npm_execpath
-  const installing = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...installing], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', installing, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const installing = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  const install = () =>
+    new Promise((resolve, reject) => {
+      const child = spawn(program, [...first, ...installing], { cwd: root, stdio: 'inherit' })
+      child.once('error', reject)
+      child.once('exit', (code) => (code === 0 ? resolve(code) : reject(new Error(`npm ended with ${code}`))))
+    })
+  await showProgress('Installing what is missing, which happens once', install).catch((error) => {
+    console.error(`The installation failed: ${error.message}.`)
+    process.exit(1)
+  })
   writeFileSync(stamp, wanted)
 }

@@ -1,11 +1,19 @@
 // Starts what stands in for outside services that are not set, and then the server in this process.
 // Plain JavaScript with a cache of what is compiled, as in server/start.mjs. A test names a list of its own.
 import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/finu', import.meta.url)))
 const list = new URL(process.argv[2] ?? '../standins/src/all.ts', import.meta.url)
 const { launchStandIns } = await import('../standins/src/launch.ts')
+
+const { NODE_ENV, LOG_LEVEL, DATA_DIR } = process.env
+if (NODE_ENV !== 'production' && !LOG_LEVEL) {
+  // The terminal is for what people need to know.
+  process.env.LOG_FILE ||= join(DATA_DIR || 'data', 'log', 'finu.log')
+  console.log('Starting the server …')
+}
 
 /** Ends the server in order with this exit code. */
 function stop(code) {

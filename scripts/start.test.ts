@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -72,14 +72,28 @@ test('it ends with a server that is killed, too', async () => {
   await expect.poll(() => isThere(address), { timeout: 20_000 }).toBe(false)
 })
 
-test('where the service is set nothing stands in, and what does by default says nothing', async () => {
-  const settings = { WITHOUT_BROKEN: 'yes', FOOD_PROVIDER: 'openfoodfacts', FOOD_PROVIDER_URL: 'http://127.0.0.1:9' }
-  const server = await startProcess(folder, settings, startWithTiny)
+test('what it prints names what stands in, and nothing where the service is set', async () => {
+  const food = { FOOD_PROVIDER: 'openfoodfacts', FOOD_PROVIDER_URL: 'http://127.0.0.1:9' }
+  const server = await startProcess(folder, { HOST: '127.0.0.1', WITHOUT_BROKEN: 'yes', ...food }, startWithTiny)
   expect(await server.interrupt()).toBe(0)
   const plain = await startProcess(folder, {}, start)
   expect(await plain.interrupt()).toBe(0)
+  const parts = ({ output }: ServerProcess) => [...output().matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => name)
   for (const { output } of [server, plain])
-    expect(output()).toMatch(/^\n {2}Finu is ready: \S+\n {2}Stop it with Ctrl-C\.\n\n$/)
+    expect(output()).toMatch(/^\n {2}Finu is ready: \S+\n\n( {2}\w+ .+\n)+\n {2}Stop it with Ctrl-C\.\n\n$/)
+  expect(parts(server)).toEqual(['Database', 'Assistant'])
+  expect(parts(plain)).toEqual(['Emails', 'Payments', 'Google', 'Chain', 'Database', 'Assistant'])
+})
+
+test('the log goes to a file unless its level is set, and what is wrong is said on the terminal as well', async () => {
+  const server = await startProcess(folder, { LOG_LEVEL: '', AI_PROVIDER: 'ollama', OLLAMA_HOST: '127.0.0.1:9' }, start)
+  await expect.poll(server.output, { timeout: 20_000 }).toMatch(/WARN.*No Ollama answers at http:\/\/127\.0\.0\.1:9/)
+  expect(await server.interrupt()).toBe(0)
+  expect(server.output()).not.toContain('"level"')
+  expect(server.output()).toContain('Starting the server …')
+  const lines = (await readFile(join(folder, 'log', 'finu.log'), 'utf8')).trim().split('\n')
+  const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level)
+  expect(new Set(levels)).toEqual(new Set([30, 40]))
 })
 
 test('Google’s sign-in can be tried where nothing is set, unless people come by an address that its pages are not at', async () => {

@@ -40,8 +40,8 @@ export const everydayDefects: readonly Defect[] = [
   {
     name: 'the network reaches a server while something stands in',
     file: 'server/src/platform/config.ts',
-    replace: "environment['HOST'] || (environment['STAND_INS'] ? '127.0.0.1' : null)",
-    by: "environment['HOST'] || null",
+    replace: "settings.HOST ?? (standIns.length > 0 ? '127.0.0.1' : null)",
+    by: 'settings.HOST ?? null',
     caughtBy: 'scripts/start.test.ts › while something stands in, only this machine reaches the server',
   },
   {

@@ -1,14 +1,15 @@
 import { readConfig } from './platform/config.ts'
-import { openLog, readableLines } from './platform/log.ts'
+import { openDestination, openLog } from './platform/log.ts'
 import { AlreadyRunning } from './platform/local-database.ts'
+import { describeStart, listNetworkHosts } from './platform/start-summary.ts'
 import { startServer } from './start.ts'
 
-const log = openLog(process.env['LOG_LEVEL'] ?? 'info', process.stdout.isTTY ? await readableLines() : undefined)
 // Whatever is written from here on is its owner's alone.
 process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
+  const log = openLog(config.logLevel, await openDestination(config.logFile, process.stdout.isTTY))
   // No process that this one starts inherits it.
   delete process.env['SECRET_KEY']
   const server = await startServer(config, log, (error) => {
@@ -32,8 +33,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
   // Whoever reads this may stop it at once.
-  const what = server.port === null ? 'working on jobs' : config.publicUrl.replace(/:0$/, `:${server.port}`)
-  console.log(`\n  Finu is ready: ${what}\n  Stop it with Ctrl-C.\n`)
+  console.log(describeStart(config, server.port, listNetworkHosts(config.host), process.cwd()))
 } catch (error) {
   // A sentence for the operator; the stack only where the cause is not one of ours.
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

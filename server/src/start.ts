@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createApp, rooms } from './app.ts'
+import { createApp, rooms, type App } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { watchClock, type ClockCheck } from './platform/clock-check.ts'
@@ -24,6 +24,8 @@ import { openServerKeys } from './platform/server-keys.ts'
 export interface RunningServer {
   /** Null where it only works on jobs. */
   port: number | null
+  /** What answers and what works on jobs, for programs that use it in this process. */
+  app: App
   /** Finishes what is under way, then stops everything, the database included. */
   stop(): Promise<void>
 }
@@ -49,11 +51,13 @@ async function openPrivateFolder(folder: string, mode: number): Promise<string> 
 /**
  * Starts everything the configuration asks for; resolves once requests are answered.
  * @param onLost told where the local database ended and cannot be started again
+ * @param clock tells the time; jobs are due by the database's all the same
  */
 export async function startServer(
   config: Config,
   log: Logger,
   onLost: (error: Error) => void = () => {},
+  clock = () => new Date(),
 ): Promise<RunningServer> {
   // As root the local database runs as another user, who has to get through to its own folder.
   await openPrivateFolder(config.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
@@ -73,7 +77,6 @@ export async function startServer(
     ? null
     : await startLocalDatabase(config.dataDir, { log, isDiskFull: isFull, giveUpAfterMs: 60_000, onLost })
   const url = config.databaseUrl ?? local!.url
-  const clock = () => new Date()
   let clockCheck: ClockCheck | null = null
   const closing: (() => Promise<unknown>)[] = [
     async () => local?.stop(),
@@ -143,7 +146,7 @@ export async function startServer(
       // What was cut short by stopping is done at the next start.
       if (!isStopping) log.warn({ err: error }, 'not everything was done at the start')
     })
-    return { port, stop }
+    return { port, app, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import type { Answer, Endpoint, Sent } from '@finu/contract/platform/endpoint'
 import { accounts } from '@finu/contract/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
-import { readChain, type ChainOptions } from '../src/platform/chain-config.ts'
-import type { GoogleOptions, ModelOptions, PaymentOptions } from '../src/platform/config.ts'
+import type { ChainOptions } from '../src/platform/chain-config.ts'
+import { readConfig, type GoogleOptions, type ModelOptions, type PaymentOptions } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database.ts'
 import { openDatabase } from '../src/platform/open-database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
@@ -18,39 +17,15 @@ import type { Job, JobHandler } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
 import { countingKeyOf } from '../src/platform/signing.ts'
 import type { Letter } from '../src/platform/mail.ts'
-import { isDocumented } from './answers.ts'
+import { openClient, type Client } from './client.ts'
 import type { Access } from './cluster.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
+import { password, registration } from './registration.ts'
 import { signedIn } from './signed-in.ts'
 import { findFaults } from './statements.ts'
 
-export interface Reply<T = unknown> {
-  status: number
-  body: T
-  headers: Record<string, unknown>
-}
-
-interface CallInput<E extends Endpoint> {
-  params?: Sent<E, 'params'>
-  query?: Partial<Record<string, string | number | boolean>>
-  body?: unknown
-  /** The uploaded file, if any. */
-  file?: Uint8Array | undefined
-  key?: string
-  /** The tag of what was seen before. */
-  ifMatch?: string
-}
-
-/** Someone who calls the API. */
-export interface Client {
-  token: string | null
-  userId: string
-  email: string
-  /** The call as it is, whatever it answers. */
-  send: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Reply>
-  /** The answer of a call that must succeed and keep the contract: no field missing, none too many. */
-  call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answer<E>>
-}
+export type { Client, Reply } from './client.ts'
+export { password, registration } from './registration.ts'
 
 export interface World {
   app: FastifyInstance
@@ -86,16 +61,6 @@ export interface World {
   close: () => Promise<void>
 }
 
-export const password = 'Correct.Horse.1'
-
-/** Body of a registration. */
-export const registration = (email: string, displayName = 'Sample user') => ({
-  email,
-  password,
-  display_name: displayName,
-  agreed_to_terms: true,
-  agreed_to_privacy: true,
-})
 const dayMs = 86_400_000
 
 const usualModel = {
@@ -168,7 +133,7 @@ export async function createWorld(
     testMailboxUrl: null,
     google: options.google ?? null,
     payments: options.payments ?? null,
-    chain: { ...readChain({}), ...options.chain },
+    chain: { ...readConfig({}).chain, ...options.chain },
     capacity: {
       calls: options.callsUnderWay ?? 20_000,
       callsAskingOthers: options.callsAskingOthers ?? 20_000,
@@ -194,51 +159,7 @@ export async function createWorld(
   // The pool is still closing when it says that it has ended, and the database is dropped right then.
   owner.on('error', () => {})
 
-  function createClient(token: string | null, userId: string, email = ''): Client {
-    const client: Client = {
-      token,
-      userId,
-      email,
-      async send(endpoint, input = {}) {
-        const params = (input.params ?? {}) as Record<string, string>
-        const path = endpoint.path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
-        const query = Object.entries(input.query ?? {}).flatMap(([field, value]) =>
-          value === undefined ? [] : [[field, String(value)]],
-        )
-        const form = input.file ? await formOf(input.file) : null
-        const reply = await app.inject({
-          method: endpoint.method,
-          url: query.length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path,
-          headers: {
-            ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
-            ...form?.headers,
-            ...(input.key ? { 'idempotency-key': input.key } : {}),
-            ...(input.ifMatch === undefined ? {} : { 'if-match': input.ifMatch }),
-          },
-          ...(input.body === undefined ? {} : { payload: input.body as object }),
-          ...(form ? { payload: form.payload } : {}),
-        })
-        const { statusCode } = reply
-        if (!isDocumented(endpoint, statusCode))
-          throw new Error(`${endpoint.path} answered ${statusCode}, which is not documented: ${reply.body}`)
-        const isFile = reply.headers['content-type'] === endpoint.sends
-        return { status: reply.statusCode, body: isFile ? reply.rawPayload : reply.json(), headers: reply.headers }
-      },
-      async call(endpoint, input = {}) {
-        const { status, body } = await client.send(endpoint, input)
-        if (status !== (endpoint.status ?? 200))
-          throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
-        const parsed = endpoint.answer.parse(body)
-        if (endpoint.sends) return parsed as never
-        const kept = JSON.stringify(sortKeys(parsed))
-        if (kept !== JSON.stringify(sortKeys(body)))
-          throw new Error(`${endpoint.path} sent more than its contract: ${JSON.stringify(body)}`)
-        return parsed as never
-      },
-    }
-    return client
-  }
-
+  const createClient: World['createClient'] = (token, userId, email) => openClient(app, token, userId, email)
   let people = 0
   return {
     app,
@@ -289,25 +210,4 @@ export async function createWorld(
       if (faults.length > 0) throw new Error(faults.join('\n\n'))
     },
   }
-}
-
-/** A file as a browser's form sends it. */
-async function formOf(file: Uint8Array): Promise<{ headers: Record<string, string>; payload: Buffer }> {
-  const form = new FormData()
-  form.set('file', new Blob([Buffer.from(file)], { type: 'image/jpeg' }), 'photo.jpg')
-  const encoded = new Response(form)
-  return {
-    headers: { 'content-type': encoded.headers.get('content-type')! },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  }
-}
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sortKeys(inner)]),
-  )
 }

@@ -29,7 +29,8 @@ export const assistantRoom = defineRoom({
     const coach = createCoach(name)
     const configured = model ? await openModel(model) : null
     const tell = async () => {
-      if (configured?.describe) logger.info(await configured.describe())
+      const found = await configured?.describe?.()
+      if (found) logger[found.isFound ? 'info' : 'warn'](found.sentence)
     }
     const underWay = new RepliesUnderWay()
     const chatHandlers = chatRoutes({

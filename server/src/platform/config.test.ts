@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { settings } from './settings.ts'
+
+test('a setting that is empty is not set', () => {
+  const names = Object.keys(settings)
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
 
 describe('the model', () => {
   test('is the built-in coach where nothing is set', () => {

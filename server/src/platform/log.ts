@@ -1,4 +1,5 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { multistream, pino, type DestinationStream, type Logger } from 'pino'
+import { openLogFile } from './log-file.ts'
 
 /** The lines of a stack that say where, without the first, which repeats the message. */
 const placesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -30,10 +31,31 @@ export function codeOf(error: unknown): string {
   return /^[\w.-]{1,64}$/.test(code) ? code : error.constructor.name || 'Error'
 }
 
-/** Lines for whoever starts the server in a terminal; what reads standard output from elsewhere gets JSON. */
-export async function readableLines(): Promise<DestinationStream> {
+/** Lines for people, on standard output. */
+async function openReadableLines(isTerminal: boolean): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty')
-  return pretty({ colorize: true, ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss', singleLine: true })
+  return pretty({
+    colorize: isTerminal,
+    ignore: 'pid,hostname,reqId',
+    translateTime: 'SYS:HH:MM:ss',
+    singleLine: true,
+    sync: true,
+  })
+}
+
+/**
+ * Opens where the log goes: to a file, from warnings on said for people too; or to standard output, for people where that
+ * is a terminal, else as JSON.
+ */
+export async function openDestination(
+  file: string | undefined,
+  isTerminal: boolean,
+): Promise<DestinationStream | undefined> {
+  if (file === undefined) return isTerminal ? openReadableLines(isTerminal) : undefined
+  return multistream([
+    { level: 'trace', stream: openLogFile(file) },
+    { level: 'warn', stream: await openReadableLines(isTerminal) },
+  ])
 }
 
 /** The server's log: lines that hold no secrets and nothing that people wrote. */

@@ -31,8 +31,8 @@ async function lookAt(address: string, fetch: Fetch): Promise<Found | null> {
 
 export interface Ollama {
   model: LanguageModelV4
-  /** Looks for it, and says in a sentence what was found. */
-  describe: () => Promise<string>
+  /** Looks for it, and says in a sentence what was found, or what to do. */
+  describe: () => Promise<{ isFound: boolean; sentence: string }>
 }
 
 const listed = (names: readonly string[]) =>
@@ -88,9 +88,10 @@ export function openOllama(asked: string | null, baseUrl: string | undefined, fe
     },
     describe: async () => {
       try {
-        return (await find()).sentence
+        return { isFound: true, sentence: (await find()).sentence }
       } catch (error) {
-        return `${error instanceof Error ? error.message : ''} Until then the built-in coach answers.`
+        const reason = error instanceof Error ? error.message : ''
+        return { isFound: false, sentence: `${reason} Until then the built-in coach answers.` }
       }
     },
   }

@@ -5,7 +5,8 @@ import { createWorld, type World } from '../../../testing/world.ts'
 import { openCarefulFetch } from './careful-fetch-actions.ts'
 import { openOllama } from './ollama-actions.ts'
 
-const describe = (asked: string | null, url: string) => openOllama(asked, url, openCarefulFetch(2_000)).describe()
+const describe = async (asked: string | null, url: string) =>
+  (await openOllama(asked, url, openCarefulFetch(2_000)).describe()).sentence
 
 let world: World | null = null
 afterEach(async () => {

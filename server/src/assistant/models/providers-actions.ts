@@ -1,12 +1,12 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelOptions } from '../../platform/config.ts'
 import { openCarefulFetch } from './careful-fetch-actions.ts'
-import { openOllama } from './ollama-actions.ts'
+import { openOllama, type Ollama } from './ollama-actions.ts'
 
 /** A model, and where it can be told what it is, how. */
 interface OpenModel {
   model: LanguageModelV4
-  describe: (() => Promise<string>) | null
+  describe: Ollama['describe'] | null
 }
 
 /** Opens the configured model. Only its own provider's code is loaded. */

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { subscription } from '@finu/contract/subscription/subscription'
+import { correlationJob } from '@finu/server/insights/correlation-actions'
+import { readConfig } from '@finu/server/platform/config'
+import { openDestination, openLog } from '@finu/server/platform/log'
+import { startServer, type RunningServer } from '@finu/server/start'
+import { openClient } from '../../server/testing/client.ts'
+import { eraseSamplePerson, findSamplePerson, growSamplePerson, samplePerson } from './sample-person.ts'
+import { drawYear } from './sample-year.ts'
+import { showProgress } from '../progress.mjs'
+
+/** Fills the data folder of `npm run demo` with a person who has logged for a year, unless they are there. */
+process.umask(0o077)
+const dataDir = resolve(process.env['DATA_DIR'] ?? 'data-demo')
+const log = openLog('info', await openDestination(join(dataDir, 'log', 'finu.log'), process.stdout.isTTY))
+const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Shown by the server's clock in place of the time, unless it is null. */
+let shown: Date | null = null
+
+async function withServer<Result>(
+  kind: 'all' | 'web',
+  work: (server: RunningServer) => Promise<Result>,
+): Promise<Result> {
+  const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }), processKind: kind }
+  const unlimited = { ...config, clockToleranceMs: Infinity }
+  const server = await startServer(unlimited, log, undefined, () => shown ?? new Date())
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Has the sample person log for a year, unless they have. @returns whether their address is confirmed */
+async function growYear({ app: { http } }: RunningServer): Promise<boolean> {
+  const found = await findSamplePerson(http)
+  if (found?.user.onboarding_completed) return found.user.email_verified
+  if (found) await eraseSamplePerson(found.person)
+  const steps = drawYear({ seed: 1, now: new Date(), days: 365, timezone })
+  const grow = () => growSamplePerson(http, steps, (at) => (shown = at), timezone)
+  await showProgress('Logging a year for a sample person', grow)
+  shown = null
+  return false
+}
+
+/** Waits for the letter that confirms an address. @returns the token of its link */
+async function readLink(): Promise<string> {
+  const folder = join(dataDir, 'mail')
+  for (let tries = 0; tries < 300; tries++) {
+    for (const name of await readdir(folder)) {
+      const letter = (await readFile(join(folder, name), 'utf8')).replaceAll(/=\r?\n/g, '')
+      const token = /verify-email\?token=3D([\w-]+)/.exec(letter)?.[1]
+      if (token) return token
+    }
+    await wait(100)
+  }
+  throw new Error('The letter that confirms the address of the sample person was not sent.')
+}
+
+/** Confirms the address, starts the trial of Premium, and has it worked out what goes together. */
+async function open({ app: { http, jobs } }: RunningServer): Promise<void> {
+  await openClient(http, null, '').call(accounts.verifyEmail, { body: { token: await readLink() } })
+  const { person } = (await findSamplePerson(http))!
+  await person.call(subscription.startTrial)
+  await jobs.find(({ job }) => job.name === correlationJob.name)!.run({ user_id: person.userId })
+}
+
+if (!(await withServer('web', growYear))) await withServer('all', open)
+console.log(`\n  Sign in as ${samplePerson.email} with the password ${samplePerson.password}\n`)

@@ -1,0 +1,133 @@
+import { fitness, type ExerciseType } from '@finu/contract/fitness/fitness'
+import { meals, type MealType } from '@finu/contract/meals/meals'
+import { moodLevels, moods } from '@finu/contract/moods/moods'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
+import type { Random } from '../../server/testing/random.ts'
+import { sampleMeals, type SampleMeal } from './sample-meals.ts'
+import { stepOf, type Step } from './sample-step.ts'
+
+/** A day as it is before anything is logged on it. */
+export interface SampleDay {
+  random: Random
+  /** An instant of the day, up to so many minutes after a time: '08:10'. */
+  at: (time: string, spreadMinutes?: number) => Date
+  isWeekend: boolean
+  isShortNight: boolean
+  moves: boolean
+  /** A fast of the night goes on until noon. */
+  isFasting: boolean
+  /** From -1 to 1, over months. */
+  season: number
+}
+
+export const pick = <T>(random: Random, values: readonly T[]): T => values[random.whole(0, values.length - 1)]!
+
+export function drawId({ whole }: Random): string {
+  const digits = (count: number) => Array.from({ length: count }, () => whole(0, 15).toString(16)).join('')
+  return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`
+}
+
+const notes = {
+  good: [
+    'Slept through',
+    'Long walk in the sun',
+    'Dinner with friends',
+    'Finished what I had planned',
+    'A quiet morning',
+  ],
+  bad: ['Short night', 'A long day of meetings', 'Woke up twice', 'Too much coffee', 'Rain all day'],
+}
+
+function drawMood(day: SampleDay, at: Date): Step {
+  const { random, isWeekend, isShortNight, moves, season } = day
+  const mean = 3.4 + (isWeekend ? 0.6 : 0) + (moves ? 0.4 : 0) - (isShortNight ? 1.3 : 0) + 0.3 * season
+  const level = Math.min(5, Math.max(1, Math.round(mean + 2.2 * (random.next() - 0.5))))
+  const { mood_type, emoji, label } = moodLevels[level - 1]!
+  const triggers = isShortNight
+    ? ['Poor sleep']
+    : level > 3 && random.chance(0.5)
+      ? [pick(random, ['Energy', 'Focus'])]
+      : []
+  const note = random.chance(0.3) ? pick(random, level > 3 ? notes.good : notes.bad) : null
+  return stepOf(at, moods.create, { body: { mood_type, emoji, label, triggers, notes: level === 3 ? null : note } })
+}
+
+function drawMoods(day: SampleDay): Step[] {
+  const morning = drawMood(day, day.at('08:00', 50))
+  return day.random.chance(0.45) ? [morning, drawMood(day, day.at('22:05', 40))] : [morning]
+}
+
+function drawSymptoms({ random, at, isShortNight }: SampleDay, dinner: SampleMeal | null): Step[] {
+  const log = (time: Date, name: string, severity_score: number, trigger: string) =>
+    stepOf(time, symptoms.create, { body: { name, severity_score, potential_triggers: [trigger] } })
+  const steps: Step[] = []
+  if (random.chance(isShortNight ? 0.62 : 0.07)) {
+    const trigger = isShortNight ? 'Poor Sleep' : pick(random, ['Stress', 'Dehydration', 'Weather'])
+    steps.push(log(at('15:00', 90), 'Headache', random.whole(isShortNight ? 2 : 1, isShortNight ? 4 : 3), trigger))
+  }
+  if (isShortNight && random.chance(0.35)) steps.push(log(at('16:40', 40), 'Fatigue', random.whole(2, 3), 'Poor Sleep'))
+  if (dinner?.isHeavy && random.chance(0.6))
+    steps.push(log(at('21:10', 20), 'Bloating', random.whole(1, 3), 'Large Meal'))
+  return steps
+}
+
+function logMeal({ random }: SampleDay, at: Date, meal_type: MealType, { name, foods }: SampleMeal): Step {
+  const food_items = foods.map(([food_id, food, quantity, unit]) => ({ food_id, name: food, quantity, unit }))
+  const post_meal_feelings = random.chance(0.25) ? [pick(random, ['Satisfied', 'Energy boost', 'Sleepy', 'Alert'])] : []
+  return stepOf(at, meals.create, { body: { name, meal_type, food_items, post_meal_feelings } })
+}
+
+function drawMeals(day: SampleDay): { steps: Step[]; dinner: SampleMeal | null } {
+  const { random, at, isWeekend, isFasting } = day
+  const draw = (type: MealType, chance: number) => (random.chance(chance) ? pick(random, sampleMeals[type]) : null)
+  const breakfast = isFasting ? null : draw('breakfast', 0.9)
+  const [lunch, snack, dinner] = [draw('lunch', 0.95), draw('snack', 0.35), draw('dinner', 0.95)]
+  return {
+    dinner,
+    steps: [
+      ...(breakfast ? [logMeal(day, at(isWeekend ? '09:30' : '08:55', 20), 'breakfast', breakfast)] : []),
+      ...(lunch ? [logMeal(day, at('12:40', 30), 'lunch', lunch)] : []),
+      ...(snack ? [logMeal(day, at('16:35', 5), 'snack', snack)] : []),
+      ...(dinner ? [logMeal(day, at('19:20', 25), 'dinner', dinner)] : []),
+    ],
+  }
+}
+
+interface SampleExercise {
+  name: string
+  type: ExerciseType
+  minutes: readonly [number, number]
+}
+
+const exercises: Readonly<Record<'weekday' | 'weekend', readonly SampleExercise[]>> = {
+  weekday: [
+    { name: 'Evening walk', type: 'cardio', minutes: [25, 45] },
+    { name: 'Strength training', type: 'strength', minutes: [30, 45] },
+    { name: 'Yoga', type: 'yoga', minutes: [20, 40] },
+    { name: 'Swimming', type: 'swimming', minutes: [30, 45] },
+  ],
+  weekend: [
+    { name: 'Running', type: 'cardio', minutes: [25, 50] },
+    { name: 'Cycling', type: 'cycling', minutes: [40, 90] },
+    { name: 'Hiking', type: 'other', minutes: [60, 120] },
+  ],
+}
+
+/** Draws an exercise by the server's clock: its timer is started, and it is completed when the timer is through. */
+function drawExercise({ random, at, isWeekend, moves }: SampleDay): Step[] {
+  if (!moves) return []
+  const { name, type, minutes } = pick(random, exercises[isWeekend ? 'weekend' : 'weekday'])
+  const [id, duration_minutes] = [drawId(random), random.whole(...minutes)]
+  const start = at(isWeekend ? '10:15' : '17:35', 10)
+  const end = new Date(start.getTime() + duration_minutes * 60_000)
+  return [
+    stepOf(start, fitness.createExercise, { key: id, body: { name, type, duration_minutes, start_timer: true } }),
+    stepOf(end, fitness.changeExercise, { params: { id }, body: { is_completed: true } }),
+  ]
+}
+
+/** Draws what is logged on a day, but for fasts and goals. */
+export function drawDay(day: SampleDay): Step[] {
+  const { steps, dinner } = drawMeals(day)
+  return [...drawMoods(day), ...steps, ...drawSymptoms(day, dinner), ...drawExercise(day)]
+}

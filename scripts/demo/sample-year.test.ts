@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { fasting } from '@finu/contract/fasting/fasting'
+import { fitness } from '@finu/contract/fitness/fitness'
+import { meals, type MealDraft } from '@finu/contract/meals/meals'
+import { levelOfMood, moods, type NewMood } from '@finu/contract/moods/moods'
+import { symptoms, type NewSymptom } from '@finu/contract/symptoms/symptoms'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
+import { describe, expect, test } from 'vitest'
+import type { Step } from './sample-step.ts'
+import { drawYear } from './sample-year.ts'
+
+const now = new Date('2026-03-02T13:30:00Z')
+const draw = (seed: number, timezone = 'UTC') => drawYear({ seed, now, days: 365, timezone })
+const dayOf = ({ at }: Step) => at.toISOString().slice(0, 10)
+const of = (steps: readonly Step[], endpoint: Endpoint) => steps.filter((step) => step.endpoint === endpoint)
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+describe.each([1, 2, 3])('the sample year of seed %i', (seed) => {
+  const steps = draw(seed)
+  const moodSteps = of(steps, moods.create)
+
+  test('is logged on more than 300 days, and not on every one', () => {
+    const days = new Set(steps.map(dayOf))
+    expect(days.size).toBeGreaterThan(300)
+    expect(days.size).toBeLessThan(360)
+    for (const endpoint of [moods.create, symptoms.create, meals.create, fasting.complete, fitness.changeExercise])
+      expect(of(steps, endpoint).length).toBeGreaterThan(50)
+  })
+
+  test('goes forward in time up to now, in calls that the contract takes', () => {
+    const times = steps.map(({ at }) => at.getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times.at(-1)).toBeLessThanOrEqual(now.getTime())
+    for (const { endpoint, body } of steps) expect(() => endpoint.body?.parse(body)).not.toThrow()
+  })
+
+  test('has better weekends, and headaches after short nights', () => {
+    const levelsOf = (isWeekend: boolean) =>
+      moodSteps
+        .filter(({ at }) => [0, 6].includes(at.getUTCDay()) === isWeekend)
+        .map(({ body }) => levelOfMood[(body as NewMood).mood_type])
+    expect(mean(levelsOf(true))).toBeGreaterThan(mean(levelsOf(false)) + 0.3)
+    const short = new Set(moodSteps.filter(({ body }) => (body as NewMood).triggers.includes('Poor sleep')).map(dayOf))
+    const headaches = of(steps, symptoms.create).filter(({ body }) => (body as NewSymptom).name === 'Headache')
+    const shareOn = (isShort: boolean) => {
+      const days = [...new Set(moodSteps.map(dayOf))].filter((day) => short.has(day) === isShort)
+      return headaches.filter((step) => short.has(dayOf(step)) === isShort).length / days.length
+    }
+    expect(shareOn(true)).toBeGreaterThan(4 * shareOn(false))
+  })
+
+  test('has one fast and one exercise at a time', () => {
+    const begun = [fasting.start, fitness.createExercise] as const
+    const ended = [[fasting.complete, fasting.break], [fitness.changeExercise]] as const
+    begun.forEach((start, index) => {
+      const ends: readonly Endpoint[] = ended[index]!
+      const isStart = steps
+        .filter(({ endpoint }) => endpoint === start || ends.includes(endpoint))
+        .map(({ endpoint }) => endpoint === start)
+      isStart.forEach((each, place) => expect(each).toBe(place % 2 === 0))
+    })
+  })
+})
+
+test('the same seed draws the same year, by the clock of the person’s zone', () => {
+  const input = (steps: readonly Step[]) => steps.map(({ at, body }) => [at, body])
+  expect(input(draw(1))).toEqual(input(draw(1)))
+  const breakfastHours = of(draw(1, 'Asia/Tokyo'), meals.create)
+    .filter(({ body }) => (body as MealDraft).meal_type === 'breakfast')
+    .map(({ at }) => (at.getUTCHours() + 9) % 24)
+  expect(new Set(breakfastHours)).toEqual(new Set([8, 9]))
+})
+
+test('its meals are made of foods and portions of the built-in table', () => {
+  const file = new URL('../../server/data/foods.json', import.meta.url)
+  const table = JSON.parse(readFileSync(file, 'utf8')) as { id: string; name: string; portions: { name: string }[] }[]
+  const eaten = of(draw(1), meals.create).flatMap(({ body }) => (body as MealDraft).food_items)
+  for (const { food_id, name, unit } of eaten) {
+    const food = table.find(({ id }) => id === food_id)
+    expect(food?.name).toBe(name)
+    expect(food?.portions.map((portion) => portion.name)).toContain(unit)
+  }
+})

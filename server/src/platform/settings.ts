@@ -1,0 +1,283 @@
+import { networkNames } from '@finu/contract/wallet/networks'
+import * as z from 'zod/mini'
+import {
+  about,
+  address,
+  checked,
+  choice,
+  hexadecimal,
+  isPrivate,
+  mailbox,
+  privateAddress,
+  secret,
+  text,
+  whole,
+} from './setting-kinds.ts'
+
+const { _default: withDefault, optional } = z
+export const googleIssuer = 'https://accounts.google.com'
+const openFoodFacts = 'https://world.openfoodfacts.org'
+
+export const modelProviders = ['openai-compatible', 'ollama', 'anthropic', 'openai', 'google'] as const
+
+const processes = {
+  PORT: about(withDefault(whole(0, 65_535), 3_000), 'Web app and API are served on this one port'),
+  HOST: about(
+    text(),
+    'Where it listens; `0.0.0.0` lets other devices try it',
+    '`127.0.0.1` while something stands in for a service, else every address',
+  ),
+  PUBLIC_URL: about(
+    optional(address('https://finu.example', (url) => URL.canParse(url))),
+    'The address people open; links in letters start with it',
+    '`http://localhost:PORT`',
+  ),
+  DATA_DIR: about(withDefault(z.string(), './data'), 'Database, letters, photos'),
+  SECRET_KEY: about(
+    text(),
+    'The server’s key, 32 random bytes in Base64 (`openssl rand -base64 32`): the same for all processes ([how](operations.md#the-servers-key))',
+    'a key in `DATA_DIR/secrets`, made at the first start',
+  ),
+  FINU_PROCESS: about(
+    withDefault(choice(['all', 'web', 'worker']), 'all'),
+    '`web` answers and takes no jobs, `worker` works on jobs and opens no port; both need `DATABASE_URL`',
+  ),
+  NODE_ENV: about(text(), '`production`: `DATABASE_URL`, `PUBLIC_URL` and `SMTP_URL` must then be set', ''),
+  LOG_LEVEL: about(
+    withDefault(choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+    '`debug`, `info`, `warn`, `error`',
+  ),
+  LOG_FILE: about(
+    text(),
+    'JSON lines of the log, 10 MB of them and two older files; warnings and errors are said on the terminal too',
+    'standard output; with `npm start` outside of production `DATA_DIR/log/finu.log`, unless `LOG_LEVEL` is set',
+  ),
+}
+
+const database = {
+  DATABASE_URL: about(
+    text(),
+    'PostgreSQL 15 or newer; on a Citus cluster people are spread over its machines',
+    'a PostgreSQL 18 of its own under `DATA_DIR`',
+  ),
+  DATABASE_APP_URL: about(
+    text(),
+    'The same database as a role of your own that was granted `finu_app`',
+    'a role that is made at the first start',
+  ),
+  DATABASE_CONNECTIONS: about(
+    withDefault(whole(3, 500), 10),
+    'Connections of one server process; a fifth as many more are for searches, exports and long trends',
+  ),
+}
+
+const mail = {
+  SMTP_URL: about(text(), '`smtps://user:password@host`', 'letters become files in `DATA_DIR/mail`'),
+  MAIL_FROM: about(text(), 'Sender of letters', '`Finu <no-reply@host of PUBLIC_URL>`'),
+  SUPPORT_EMAIL: about(
+    optional(mailbox('help@finu.example')),
+    'Where Contact Support, Report a Bug and Feature Request write to',
+    'the app says that none is named',
+  ),
+}
+
+const photos = {
+  S3_BUCKET: about(
+    text(),
+    'A private S3-compatible bucket for photos; servers that share a database need one',
+    'photos lie in `DATA_DIR/uploads`',
+  ),
+  S3_ENDPOINT: about(text(), 'Where the bucket is', 'AWS'),
+  S3_REGION: about(withDefault(z.string(), 'us-east-1'), 'The region that the bucket is in'),
+  S3_ACCESS_KEY_ID: about(text(), 'Needed with `S3_BUCKET`', ''),
+  S3_SECRET_ACCESS_KEY: about(text(), 'Needed with `S3_BUCKET`', ''),
+}
+
+const google = {
+  GOOGLE_CLIENT_ID: about(
+    text(),
+    'Signing in with Google ([how](operations.md#signing-in-with-google))',
+    'a page of the project’s own to try it with, marked TEST; in production not offered',
+  ),
+  GOOGLE_CLIENT_SECRET: about(text(), 'Needed with `GOOGLE_CLIENT_ID`', ''),
+  GOOGLE_ISSUER: about(
+    optional(privateAddress(googleIssuer)),
+    'Another OpenID provider in Google’s place',
+    `\`${googleIssuer}\``,
+  ),
+}
+
+const payments = {
+  STRIPE_SECRET_KEY: about(
+    text(),
+    'Payments for Premium ([how](operations.md#payments))',
+    'a provider of the project’s own, its pages marked TEST MODE, its state in `DATA_DIR/payments`; in production no payments are taken',
+  ),
+  STRIPE_WEBHOOK_SECRET: about(text(), 'Needed with `STRIPE_SECRET_KEY`', ''),
+  STRIPE_PRICE_ID: about(text(), 'Needed with `STRIPE_SECRET_KEY`', ''),
+  STRIPE_API_URL: about(
+    optional(privateAddress('https://api.stripe.com')),
+    'Another address that speaks its API',
+    'the provider’s own',
+  ),
+}
+
+const mostPoints = 1_000_000
+const unpaid = 'points are not converted'
+
+const chain = {
+  CHAIN_NETWORK: about(
+    optional(choice(networkNames)),
+    `The chain that wallets are told of: ${networkNames.map((name) => `\`${name}\``).join(', ')}`,
+    '`bsc-mainnet`; `local` with the chain of the project’s own',
+  ),
+  CHAIN_RPC_URL: about(
+    optional(secret(isPrivate, 'an https address')),
+    'A node of it: for wallets that are contracts ([how](operations.md#signing-in-with-a-wallet)) and for payments ([how](operations.md#token-and-treasury))',
+    'a chain on this machine, its state in `DATA_DIR/chain`, with token and treasury; in production nothing is asked of a chain',
+  ),
+  TREASURY_ADDRESS: about(optional(hexadecimal(40)), 'The treasury that pays', unpaid),
+  TREASURY_TOKEN: about(optional(hexadecimal(40)), 'The token that it pays', unpaid),
+  TREASURY_PAYER_KEY: about(optional(hexadecimal(64)), 'The key that may ask it to pay; all three or none', unpaid),
+  TREASURY_DAILY_CAP: about(
+    withDefault(whole(1, 1_000_000_000), 10_000),
+    'Whole FINU that are promised in any 24 hours at most',
+  ),
+  PERSON_DAILY_POINTS: about(
+    optional(whole(1, mostPoints)),
+    'Points that one person converts in any 24 hours at most; no less than `MINIMUM_CONVERSION`',
+    '`5000`, or `MINIMUM_CONVERSION` where that is more',
+  ),
+  TREASURY_MOST_GWEI: about(withDefault(whole(1, 1_000_000), 100), 'Above this fee for a unit of gas payments wait'),
+  POINTS_PER_TOKEN: about(
+    // Any number of points has to come to whole units of the token, of which 10^18 make one.
+    withDefault(
+      whole(1, 1_000_000).check(
+        z.refine((rate) => 10n ** 18n % BigInt(rate) === 0n, {
+          error: ({ input }) => `must be made of twos and fives, such as 8 or 10, not '${String(input)}'.`,
+        }),
+      ),
+      10,
+    ),
+    'Points that make one FINU',
+  ),
+  MINIMUM_CONVERSION: about(withDefault(whole(1, mostPoints), 100), 'The least points that are converted'),
+}
+
+const assistant = {
+  AI_PROVIDER: about(
+    optional(choice(modelProviders)),
+    '`ollama` (on your own machine), `openai-compatible` (vLLM, llama.cpp, OpenRouter…), `anthropic`, `openai` or `google`',
+    'a built-in coach answers, offline',
+  ),
+  AI_MODEL: about(text(), 'The model’s name at its provider; needed with `AI_PROVIDER`, but for `ollama`', ''),
+  AI_BASE_URL: about(
+    optional(address('http://localhost:11434/v1')),
+    'Where the model is, such as `http://localhost:8000/v1`; needed for `openai-compatible`. An Ollama is found by itself or by `OLLAMA_HOST`',
+    'the provider’s own',
+  ),
+  AI_API_KEY: about(text(), 'Needed for `anthropic`, `openai`, `google`', ''),
+  AI_TIMEOUT_SECONDS: about(
+    optional(whole(1, 600)),
+    'A model that is silent for so long is given up',
+    '`60`; `180` for `ollama`',
+  ),
+  AI_DAILY_TOKENS: about(
+    optional(whole(1, 1_000_000_000)),
+    'What one person may use of the model in a day',
+    '`200000`; no limit for `ollama`',
+  ),
+  AI_DAILY_TOKENS_ALL: about(
+    optional(whole(1, 1_000_000_000_000)),
+    'What everybody together may use of it in a UTC day',
+    'no limit',
+  ),
+  ASSISTANT_NAME: about(withDefault(z.string(), 'Finu'), 'What the assistant calls itself'),
+  FREE_DAILY_MESSAGES: about(withDefault(whole(0, 1_000_000), 20), 'Messages to the assistant a day on the free plan'),
+}
+
+const foods = {
+  FOOD_PROVIDER: about(
+    optional(choice(['openfoodfacts'])),
+    '`openfoodfacts`: packaged foods too; it is told the words people search foods by, and nothing else',
+    'the built-in table of foods',
+  ),
+  FOOD_PROVIDER_URL: about(
+    withDefault(address(openFoodFacts), openFoodFacts),
+    'A copy of Open Food Facts, or another address of it',
+  ),
+}
+
+const limits = {
+  REGISTRATIONS_PER_HOUR: about(withDefault(whole(1, 1_000_000), 20), 'New accounts from one network address'),
+  TRUSTED_PROXIES: about(
+    withDefault(whole(0, 10), 0),
+    'How many proxies in front may be believed about the caller’s address',
+  ),
+  CALLS_AT_ONCE: about(
+    withDefault(whole(8, 100_000), 400),
+    'Calls that one process takes at once; above it the answer is 503',
+  ),
+  CONNECTIONS: about(withDefault(whole(8, 1_000_000), 2_000), 'Connections that one process takes'),
+  CONNECTIONS_PER_ADDRESS: about(
+    withDefault(whole(8, 1_000_000), 200),
+    'Connections of one network address, or one /64 of IPv6; behind a proxy its calls under way',
+  ),
+  CALLS_PER_SECOND: about(
+    withDefault(whole(10, 10_000_000), 200),
+    'Calls that one person may have one process do in a second',
+  ),
+  WRITES_A_MINUTE: about(
+    withDefault(whole(1, 10_000_000), 600),
+    'Writes that one person may have one process do in a minute',
+  ),
+  CLOCK_TOLERANCE_SECONDS: about(
+    withDefault(whole(5, 1_000_000_000), 180),
+    'By how much the clock may differ from the database’s before nothing is written',
+  ),
+  // Four files of the database's log of changes.
+  DISK_RESERVE_MB: about(
+    withDefault(whole(1, 10_000_000), 64),
+    'Room on the disk of `DATA_DIR` that is never written to',
+  ),
+}
+
+/** Settings that are not for people: another program sets them. */
+const ofPrograms = {
+  /** Names of what stands in for a service, with commas: `npm start` sets it. */
+  STAND_INS: text(),
+  /** Set by `npm start` too; on this machine alone, as whoever reads the mailbox can sign in as anybody. */
+  TEST_MAILBOX_URL: optional(
+    checked((url) => /^http:\/\/127\.0\.0\.1:\d+$/.test(url), 'an address like http://127.0.0.1:8025'),
+  ),
+  /** An Ollama's own. */
+  OLLAMA_HOST: text(),
+}
+
+/** Every setting by its environment variable, in the groups of docs/configuration.md. */
+export const settingGroups = {
+  'Address and processes': processes,
+  Database: database,
+  Email: mail,
+  Photos: photos,
+  'Signing in with Google': google,
+  Payments: payments,
+  'Token and treasury': chain,
+  'The assistant': assistant,
+  Foods: foods,
+  Limits: limits,
+}
+
+export const settings = {
+  ...processes,
+  ...database,
+  ...mail,
+  ...photos,
+  ...google,
+  ...payments,
+  ...chain,
+  ...assistant,
+  ...foods,
+  ...limits,
+  ...ofPrograms,
+}
