@@ -2,6 +2,7 @@ import type { Ask } from '../ask.ts'
 import type { ToldLog } from '../heard.ts'
 import { nameMeals } from '../meal-of-hour.ts'
 import { cutTo } from '../plain.ts'
+import { knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -16,7 +17,6 @@ import { goOn } from './go-on.ts'
 import { logPart } from './log-of-part.ts'
 import type { PartLogs } from './part-logs.ts'
 import { soughtOf } from './sought-of-part.ts'
-import { knownSymptom } from './symptoms.ts'
 
 const mostLogs = 8
 const mostAsks = 4

@@ -14,9 +14,9 @@ import { goalIn, pointsIn } from './goals.ts'
 import { mealOf } from './meals.ts'
 import { whenOf } from './part-logs.ts'
 import { firstOf, spansOf, wordsOf } from './spans.ts'
-import { bodyPart } from '../read-symptom.ts'
+import { bodyPart, knownSymptom } from '../read-symptom.ts'
 import { moodOfPart, moodOfSpan } from './moods.ts'
-import { knownSymptom, symptomOf } from './symptoms.ts'
+import { symptomOf } from './symptoms.ts'
 
 type Card = ReplyData['cards'][number]
 
