@@ -1,6 +1,5 @@
 import type { ExerciseType } from '@finu/contract/fitness'
 import { activityIn } from '../activities.ts'
-import { findExercise } from '../find-exercise.ts'
 import type { ToldLog } from '../heard.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
@@ -11,10 +10,15 @@ import type { Clock } from '../when.ts'
 import { withPoints } from './amount.ts'
 import { aside, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
+import activities from '../words/activities.json' with { type: 'json' }
+import { finderOf, oneOf } from '../words/lists.ts'
+
+const inGyms = finderOf(activities.gym)
 
 /** The exercise that words name; null where they name none that is known. */
 export function activityOf(text: string): { name: string; type: ExerciseType } | null {
-  const found = activityIn(text.toLowerCase()) ?? findExercise(`did ${text}`)
+  const [inGym] = inGyms(text)
+  const found = activityIn(text) ?? (inGym ? { name: inGym, type: 'strength' } : null)
   return found && umbrellas.has(found.name) ? { ...found, name: nameOfOwn(text) ?? found.name } : found
 }
 
@@ -28,7 +32,7 @@ function nameOfOwn(text: string): string | null {
     .trim()
   return onlyGeneral.test(own) || own.split(' ').length > 4 ? null : capitalised(cutTo(120, own))
 }
-const onlyGeneral = /^$|ed$|\b(?:gym|weights?|strength|lift\w*|sports?|body ?weight|martial|workout|session|reps)\b/
+const onlyGeneral = new RegExp(`^$|ed$|${oneOf(activities.generic)}`)
 
 /** Minutes that words say, where a number alone is one of minutes. */
 export const minutesIn = (text: string): number | null => {
