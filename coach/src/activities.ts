@@ -23,7 +23,7 @@ const general: [RegExp, Activity][] = [
 
 const kind = new RegExp(`(${oneOf(words.kinds)}) $`)
 
-/** What these are said of is no exercise: 'running late', 'worked out fine'. */
+/** Phrases that only sound like an exercise: 'running late', 'worked out fine'. */
 const figures = new RegExp(words.otherwise.map((each) => `${oneOf(each.of)} ${oneOf(each.with)}`).join('|'), 'g')
 
 /** What somebody did; null where a text names no exercise. */

@@ -4,7 +4,7 @@ import cues from './words/cues.json' with { type: 'json' }
 import kinds from './words/kinds-of-food.json' with { type: 'json' }
 import { anyOf } from './words/lists.ts'
 
-/** What is eaten or drunk between meals by itself, at any hour. */
+/** Foods and drinks that people have by themselves between meals, at any hour. */
 const small = anyOf([...kinds.alcohol, ...cues.betweenMeals])
 
 /** @param hour of the person's day, 0 to 23 */

@@ -1,9 +1,11 @@
 import { withDigits } from './numbers.ts'
-import { finderOf } from './words/lists.ts'
+import cues from './words/cues.json' with { type: 'json' }
+import { finderOf, oneOf } from './words/lists.ts'
 import severity from './words/severity.json' with { type: 'json' }
 
-const outOf = /\b(\d{1,3}(?:\.\d)?) ?(?:\/|(?:out |on a scale )?of|over) ?(?:1 to |1-)?(10|5)\b/
-const alone = /\b(?:severity|level|intensity|strength|pain|rated?|(?:around|about) a) ?(?:is |of |at |: ?)?(\d{1,2})\b/
+const over = '(?:/|(?:out |on a scale )?of|over)'
+const outOf = new RegExp(String.raw`\b(\d{1,3}(?:\.\d)?) ?${over} ?(?:1 to |1-)?(10|5)\b`)
+const alone = new RegExp(String.raw`${oneOf(cues.rates)} ?(?:is |of |at |: ?)?(\d{1,2})\b`)
 
 const scores = { unbearable: 5, mild: 1, light: 2, moderate: 3, strong: 4 }
 const strengthsIn = finderOf(severity)

@@ -11,6 +11,7 @@ import { withPoints } from './amount.ts'
 import { aside, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
 import activities from '../words/activities.json' with { type: 'json' }
+import cues from '../words/cues.json' with { type: 'json' }
 import { finderOf, oneOf } from '../words/lists.ts'
 
 const inGyms = finderOf(activities.gym)
@@ -57,8 +58,7 @@ function activitiesOf(part: Part): Span[] {
 }
 
 const longestUnmarked = 40
-const smallOfDoing =
-  /^(?:(?:i|i've|ive|we|have|had|just|did|done|spent|was|been|went|got|about|around|for|of|a|an|some|my|good|solid) ?)+/i
+const smallOfDoing = new RegExp(`^(?:${oneOf(cues.beforeDoing)} ?)+`, 'i')
 
 /** Names an exercise by the words of a part that are not marked, where it tells how long: 'spent an hour digging over the allotment'. */
 function unmarked(part: Part): string | null {
@@ -77,8 +77,9 @@ function unmarked(part: Part): string | null {
 
 const between = /\s*(?:,|;|\/|\+|&|\band\b|\bthen\b|\bn\b)\s*/i
 /** A number that is neither a time, a distance nor a count. */
-export const bareMinutes =
-  /(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:reps?|sets?|x|×|kgs?|kms?|k|miles?|m|lbs?|laps|lengths|steps|an? |[/:]))/
+export const bareMinutes = new RegExp(
+  String.raw`(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:[x×km/:]|an? |${oneOf(cues.counted)}))`,
+)
 
 /**
  * Exercises that are told each with its number, which is one of minutes: 'rowing machine 20, stretching 10', 'did 20 on

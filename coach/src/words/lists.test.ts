@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anyOf, finderOf, oneOf } from './lists.ts'
 
-/** What a list finds in a text. */
+/** Finds the phrases of a list in a text. */
 const found = (text: string, ...list: string[]): string[] => text.match(anyOf(list, 'gi')) ?? []
 
 test('a plain phrase is found as whole words, in capitals or not', () => {
@@ -47,4 +49,15 @@ test('a table finds the names of all that is said, in its order', () => {
   expect(kinds('tea and two Pears')).toEqual(['fruit', 'drink'])
   expect(kinds('steak')).toEqual([])
   expect(finderOf({ drink: ['tea'] }, '^')('hot tea')).toEqual([])
+})
+
+test('each phrase of each list is plain words, and endings', () => {
+  const phrasesOf = (value: unknown): unknown[] => {
+    if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(phrasesOf) : []
+  }
+  const files = globSync('*.json', { cwd: import.meta.dirname })
+  const phrases = files.flatMap((file) => phrasesOf(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))))
+  expect(phrases.length).toBeGreaterThan(500)
+  expect(phrases.filter((phrase) => !/^(?:[a-z\d'-]+(?:\*|\([a-z]+\))?(?: |$))+$/.test(String(phrase)))).toEqual([])
 })
