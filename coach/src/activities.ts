@@ -1,5 +1,7 @@
 import { spokenFamilies } from '@finu/contract/fitness/compendium'
 import type { ExerciseType } from '@finu/contract/fitness/fitness'
+import words from './words/activities.json' with { type: 'json' }
+import { anyOf, oneOf } from './words/lists.ts'
 
 interface Activity {
   name: string
@@ -8,26 +10,21 @@ interface Activity {
 
 /** What people do, by their words. In a sentence the earliest counts; the general ones only where there is no other. */
 const activities: [RegExp, Activity][] = [
-  ...spokenFamilies.map(({ words, name, type }): [RegExp, Activity] => [words, { name, type }]),
-  [/\b(?:crossfit)\b/, { name: 'HIIT workout', type: 'hiit' }],
+  ...spokenFamilies.map((family): [RegExp, Activity] => [family.words, { name: family.name, type: family.type }]),
+  [/\bcrossfit\b/, { name: 'HIIT workout', type: 'hiit' }],
   [/\b(?:sprints?|sprinted|sprinting)\b/, { name: 'Sprints', type: 'hiit' }],
-  [/\b(?:cardio)\b/, { name: 'Cardio', type: 'cardio' }],
+  [/\bcardio\b/, { name: 'Cardio', type: 'cardio' }],
 ]
 const general: [RegExp, Activity][] = [
-  [/\b(?:treadmill)\b/, { name: 'Run', type: 'cardio' }],
+  [/\btreadmill\b/, { name: 'Run', type: 'cardio' }],
   [/\b(?:ride|rode)\b/, { name: 'Ride', type: 'cycling' }],
-  [
-    /\b(?:work ?outs?|worked out|working out|work out|exercis(?:e|ed|ing)|trained|training)\b/,
-    { name: 'Workout', type: 'other' },
-  ],
+  [anyOf(words.workout), { name: 'Workout', type: 'other' }],
 ]
 
-const kind =
-  /\b(morning|evening|afternoon|lunchtime|brisk|fast|slow|easy|light|vinyasa|hatha|nordic|mountain|stationary|long|short|quick|trail|treadmill|indoor|outdoor|hot|power|full[- ]body|upper[- ]body|lower[- ]body|core|leg) $/
+const kind = new RegExp(`(${oneOf(words.kinds)}) $`)
 
-/** What these are said of is no exercise. */
-const figures =
-  /\b(?:(?:ran|run|running) (?:late|into|out|errands|away|over|low|behind|a (?:bath|fever|business|company|meeting|test|script))|(?:walked|walking) (?:away|out|into)|(?:work(?:ed|ing)? out) (?:fine|well|great|that|how|why)|spinning (?:head|out)|bike shop|running (?:water|late|low|shoes))\b/g
+/** Phrases that only sound like an exercise: 'running late', 'worked out fine'. */
+const figures = new RegExp(words.otherwise.map((each) => `${oneOf(each.of)} ${oneOf(each.with)}`).join('|'), 'g')
 
 /** What somebody did; null where a text names no exercise. */
 export function activityIn(text: string): Activity | null {

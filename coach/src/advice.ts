@@ -14,6 +14,8 @@ import { isOfSleep } from './answer-moods.ts'
 import { linked } from './day-links.ts'
 import { average, folded, listed, oneDecimal, plural, verbatim } from './wording.ts'
 import { withDigits } from './numbers.ts'
+import cues from './words/cues.json' with { type: 'json' }
+import { oneOf } from './words/lists.ts'
 
 const library: Record<AdviceTopic, Advice> = {
   ...sleepAdvice,
@@ -39,7 +41,7 @@ const diets: [RegExp, readonly Content[]][] = [
   [/soya?|soy/, ['soy']],
   [/fish|seafood/, ['fish']],
 ]
-const without = /\b(?:without|no|not|avoid|allergic to|intolerant|don't eat|free of|can't eat|hate)\b.{0,30}/g
+const without = new RegExp(`${oneOf(cues.refuses)}.{0,30}`, 'g')
 
 /** What a person does not eat, by profile, memories and what they say. */
 function avoided(profile: ProfileRecord | undefined, memories: readonly string[], said: string): Set<Content> {

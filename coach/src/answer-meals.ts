@@ -6,6 +6,8 @@ import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
+import kindsOfFood from './words/kinds-of-food.json' with { type: 'json' }
+import { finderOf } from './words/lists.ts'
 
 /** What an answer says, and the day it rests on where it rests on one. */
 export interface Answered {
@@ -119,23 +121,18 @@ function left(sum: Sum, figure: Figure, range: Range, profile: ProfileRecord | u
 }
 
 /** Kinds of food, by which hardly anybody logs what they ate. */
-const kindsOfFood: Record<string, RegExp> = {
-  fish: /fish|salmon|tuna|cod\b|haddock|trout|mackerel|sardine|herring|anchov|halibut|plaice|tilapia|seabass/,
-  meat: /meat|beef|pork|lamb|chicken|turkey|ham\b|bacon|sausage|steak|burger|mince|duck|veal|salami/,
-  seafood: /seafood|prawn|shrimp|crab|lobster|mussel|squid|octopus|oyster|salmon|tuna/,
-  fruit: /fruit|apple|banana|orange|pear\b|peach|berr|grape|melon|mango|kiwi|plum|pineapple|cherr|papaya/,
-  vegetable: /vegetable|salad|broccoli|spinach|carrot|tomato|pepper|cucumber|courgette|kale|cabbage|peas\b|beans/,
-  alcohol: /wine|beer|lager|cider|gin\b|vodka|whisky|rum\b|cocktail|prosecco|champagne/,
-}
+const kindsIn = finderOf(kindsOfFood)
+const kinds: ReadonlySet<string> = new Set(Object.keys(kindsOfFood))
 const otherNames: Record<string, string> = { veg: 'vegetable', veggie: 'vegetable', booze: 'alcohol' }
 
 /** Whether a meal has a food, by every word of its name; of a kind of food, such as fish, one of that kind. */
 function holds({ name, words = [] }: HistoryEntry, food: string): boolean {
   const text = [name, ...words].join(' ').toLowerCase()
+  const held: readonly string[] = kindsIn(text)
   return food.split(' ').every((word) => {
     const one = word.replace(/s$/, '')
     const kind = otherNames[one] ?? one
-    return Object.hasOwn(kindsOfFood, kind) ? kindsOfFood[kind]!.test(text) : text.includes(one)
+    return kinds.has(kind) ? held.includes(kind) : text.includes(one)
   })
 }
 

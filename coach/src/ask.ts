@@ -34,7 +34,3 @@ export type Ask =
   /** A fast was wanted, and is for nobody at risk. */
   | { ask: 'no_fast' }
   | { ask: 'day'; day: string }
-
-/** Pain where it may be an emergency: no card, and nothing else before that is said. */
-export const urgentPain =
-  /\b(?:chest|heart)\b.{0,30}\b(?:hurts?|hurting|aches?|aching|pains?|painful|tight|tightness|pressure)\b|\b(?:pains?|pressure|tightness|ache) (?:in|on|around) (?:my |the )?(?:left )?(?:chest|heart)\b/

@@ -96,7 +96,7 @@ function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): 
     return score === null ? null : { severity_score: score }
   }
   if (kind === 'mood') {
-    const mood = level === null ? moodAt(plain.split(' '), true)?.mood : moodOfLevel(level).mood_type
+    const mood = level === null ? moodAt(plain.split(' '), true) : moodOfLevel(level).mood_type
     return mood ? { mood_type: mood } : null
   }
   if (kind === 'exercise') {

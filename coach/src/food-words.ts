@@ -1,106 +1,33 @@
+import dishes from './words/dishes.json' with { type: 'json' }
+import { anyOf } from './words/lists.ts'
+import units from './words/units.json' with { type: 'json' }
 import { foodWords } from './words/vocabulary.ts'
 
 /** Dishes whose names hold a word that else parts foods. */
-const dishes = [
-  'macaroni and cheese',
-  'mac and cheese',
-  'peanut butter and jelly sandwich',
-  'peanut butter and jelly',
-  'peanut butter and jam',
-  'ham and cheese sandwich',
-  'ham and cheese',
-  'ham and cheese toastie',
-  'grilled cheese and tomato',
-  'fish and chips',
-  'chips and salsa',
-  'chips and guacamole',
-  'bangers and mash',
-  'biscuits and gravy',
-  'beans and rice',
-  'rice and beans',
-  'pork and beans',
-  'beef and broccoli',
-  'cookies and cream',
-  'surf and turf',
-  'gin and tonic',
-  'rum and coke',
-  'half and half',
-  'oil and vinegar',
-  'salt and vinegar crisps',
-  'salt and vinegar chips',
-  'cream cheese and chives',
-  'sour cream and onion',
-  'sweet and sour chicken',
-  'sweet and sour pork',
-  'hot and sour soup',
-  'leek and potato soup',
-  'chicken and rice soup',
-  'steak and kidney pie',
-  'spaghetti and meatballs',
-  'pasta with tomato sauce',
-  'ravioli with tomato sauce',
-  'spaghetti with meat sauce',
-  'spaghetti with meatballs',
-  'chicken curry with rice',
-  'lentil curry with rice',
-  'fried rice with chicken',
-  'chickpeas with spinach',
-  'nachos with cheese',
-  'omelette with cheese',
-  'garden salad with chicken',
-  'meatballs with gravy',
-  'ramen with broth',
-  'oatmeal with milk',
-  'oatmeal with water',
-  'chai with milk',
-]
-const dishPattern = new RegExp(String.raw`\b(?:${dishes.toSorted((a, b) => b.length - a.length).join('|')})\b`, 'g')
+const dish = anyOf(dishes, 'g')
 
 /** Stands for a space within a name. */
 export const glue = '\u00a0'
 /** Ties the words of such names together. */
-export const tieDishes = (text: string): string => text.replaceAll(dishPattern, (name) => name.replaceAll(' ', glue))
+export const tieDishes = (text: string): string => text.replaceAll(dish, (name) => name.replaceAll(' ', glue))
 
-/** Units as told to the food table: weights and volumes in g and ml, with how many of these each is. */
-const weighed: Record<string, { unit: string; times: number }> = {
-  g: { unit: 'g', times: 1 },
-  gr: { unit: 'g', times: 1 },
-  gram: { unit: 'g', times: 1 },
-  gramme: { unit: 'g', times: 1 },
-  kg: { unit: 'g', times: 1000 },
-  kilo: { unit: 'g', times: 1000 },
-  kilogram: { unit: 'g', times: 1000 },
-  oz: { unit: 'oz', times: 1 },
-  ounce: { unit: 'oz', times: 1 },
-  lb: { unit: 'oz', times: 16 },
-  pound: { unit: 'oz', times: 16 },
-  ml: { unit: 'ml', times: 1 },
-  millilitre: { unit: 'ml', times: 1 },
-  milliliter: { unit: 'ml', times: 1 },
-  cl: { unit: 'ml', times: 10 },
-  dl: { unit: 'ml', times: 100 },
-  l: { unit: 'ml', times: 1000 },
-  litre: { unit: 'ml', times: 1000 },
-  liter: { unit: 'ml', times: 1000 },
-  tbsp: { unit: 'tablespoon', times: 1 },
-  tsp: { unit: 'teaspoon', times: 1 },
-  pc: { unit: 'piece', times: 1 },
+interface Unit {
+  unit: string
+  /** How many of it one is. */
+  times: number
 }
-const household = new Set(
-  'cup slice tablespoon teaspoon glass bowl piece serving portion can bottle plate handful scoop mug bar packet pack fillet pint stick wedge pat shot spoonful tin carton bag pot jar pinch square patty leaf stalk strip bite'.split(
-    ' ',
-  ),
-)
-/** A plural that does not only end in s. */
-const oneOf: Record<string, string> = { glasses: 'glass', leaves: 'leaf', patties: 'patty', pinches: 'pinch' }
+
+/** Units as told to the food table, by the words for them: weights in g or oz, volumes in ml. */
+const unitsByWord = new Map<string, Unit>(units.household.map((unit) => [unit, { unit, times: 1 }]))
+for (const [unit, words] of Object.entries<Record<string, number>>(units.weighed))
+  for (const [word, times] of Object.entries(words)) unitsByWord.set(word, { unit, times })
+/** Plurals that do not only end in s. */
+const plurals: Record<string, string> = units.plurals
 const sizes = new Set(['small', 'medium', 'large'])
 
 /** The unit a word names, with how many of it one is; null where it names none. */
-export function unitOf(word: string): { unit: string; times: number } | null {
-  const one = oneOf[word] ?? (word.length > 2 && !word.endsWith('ss') ? word.replace(/s$/, '') : word)
-  if (Object.hasOwn(weighed, one)) return weighed[one]!
-  return household.has(one) ? { unit: one, times: 1 } : null
-}
+export const unitOf = (word: string): Unit | null =>
+  unitsByWord.get(plurals[word] ?? (word.length > 2 && !word.endsWith('ss') ? word.replace(/s$/, '') : word)) ?? null
 export const isSize = (word: string): boolean => sizes.has(word)
 
 /** Whether words can be a food's name: a measure alone is none. */

@@ -1,9 +1,11 @@
 import type { MealType } from '@finu/contract/meals/meals'
 import type { LogInput } from './log-input.ts'
+import cues from './words/cues.json' with { type: 'json' }
+import kinds from './words/kinds-of-food.json' with { type: 'json' }
+import { anyOf } from './words/lists.ts'
 
-/** What is eaten between meals by itself, at any hour. */
-const small =
-  /\b(?:apples?|bananas?|oranges?|pears?|peach(?:es)?|grapes|\w*berr(?:y|ies)|kiwis?|mango|melon|fruit|coffees?|espresso|latte|cappuccino|teas?|water|wine|beers?|juice|smoothie|soda|cola|coke|cookies?|biscuits?|chocolate|crisps|nuts|almonds|walnuts|cashews|peanuts|popcorn|ice cream|cake|cand(?:y|ies)|sweets|bar)\b/
+/** Foods and drinks that people have by themselves between meals, at any hour. */
+const small = anyOf([...kinds.alcohol, ...cues.betweenMeals])
 
 /** @param hour of the person's day, 0 to 23 */
 function mealOfHour(hour: number): MealType {
@@ -20,7 +22,7 @@ export function nameMeals(logs: readonly LogInput[], hour: number): LogInput[] {
   return logs.map((log) => {
     if (log.kind !== 'meal' || !log.isGuessed) return log
     const { foods, at } = log.input
-    const isSmall = foods.length === 1 && small.test(foods[0]!.name.toLowerCase())
+    const isSmall = foods.length === 1 && small.test(foods[0]!.name)
     const eaten = at === undefined ? hour : Number(at.slice(11, 13))
     return isSmall ? log : { ...log, input: { ...log.input, meal_type: mealOfHour(eaten) } }
   })

@@ -1,35 +1,7 @@
-const units: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-}
-const tens: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
+import numbers from './words/numbers.json' with { type: 'json' }
+
+const units: Record<string, number> = numbers.units
+const tens: Record<string, number> = numbers.tens
 const glyphs: Record<string, number> = { '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75 }
 const ordinary: Record<string, number> = { ...units, ...tens }
 
@@ -57,36 +29,11 @@ function readWord(word: string): number | null {
 }
 
 /** Amounts of a few words, the longest first. Where they end in a word such as `a`, that is part of the amount. */
-const phrases: [string[], number][] = [
-  [['three', 'quarters', 'of', 'an'], 0.75],
-  [['three', 'quarters', 'of', 'a'], 0.75],
-  [['a', 'quarter', 'of', 'an'], 0.25],
-  [['a', 'quarter', 'of', 'a'], 0.25],
-  [['half', 'a', 'dozen'], 6],
-  [['a', 'half', 'dozen'], 6],
-  [['a', 'couple', 'of'], 2],
-  [['a', 'pair', 'of'], 2],
-  [['a', 'quarter'], 0.25],
-  [['a', 'third'], 0.33],
-  [['a', 'couple'], 2],
-  [['couple', 'of'], 2],
-  [['half', 'dozen'], 6],
-  [['a', 'dozen'], 12],
-  [['a', 'hundred'], 100],
-  [['a', 'few'], 3],
-  [['a', 'half'], 0.5],
-  [['half', 'of'], 0.5],
-  [['half', 'an'], 0.5],
-  [['half', 'a'], 0.5],
-  [['quarter', 'of', 'a'], 0.25],
-  [['quarter', 'of'], 0.25],
-  [['half'], 0.5],
-  [['several'], 3],
-]
+const phrases = Object.entries(numbers.phrases).map(([said, value]) => ({ words: said.split(' '), value }))
 
 function readPhrase(words: readonly string[], at: number): Read | null {
-  const found = phrases.find(([phrase]) => phrase.every((word, index) => words[at + index] === word))
-  return found ? { value: found[1], taken: found[0].length } : null
+  const found = phrases.find((phrase) => phrase.words.every((word, index) => words[at + index] === word))
+  return found ? { value: found.value, taken: found.words.length } : null
 }
 
 /** 'A half', 'a quarter', 'three quarters', as they follow a whole number: not 'half a', which is of what comes next. */

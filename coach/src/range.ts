@@ -3,6 +3,8 @@ import { withDigits } from './numbers.ts'
 import { capitalised } from './plain.ts'
 import { addDays, months, weekdayNames, type Clock } from './when.ts'
 import { whenSaid } from './when-said.ts'
+import cues from './words/cues.json' with { type: 'json' }
+import { oneOf } from './words/lists.ts'
 
 /** Days of the person's, both included, and what to call them. */
 export const Range = z.object({ start: z.string(), end: z.string(), label: z.string() })
@@ -26,10 +28,9 @@ export function dayName(day: string, today: string): string {
   return `${weekdayNames[date.getUTCDay()]!}, ${date.getUTCDate()} ${capitalised(months[date.getUTCMonth()]!)}`
 }
 
-const monthName = String.raw`(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)`
-const ofMonth = new RegExp(
-  String.raw`\b(?:in|during|for|of|over|throughout|all|last|compare)(?: the month of)? ${monthName}\b(?! \d{1,2}\b)(?: (20\d\d)\b)?`,
-)
+const monthName = `(${oneOf([...months, ...months.map((month) => month.slice(0, 3)), 'sept'])})`
+const ofYear = String.raw`(?: (20\d\d)\b)?`
+const ofMonth = new RegExp(String.raw`${oneOf(cues.ofMonth)}(?: the month of)? ${monthName}(?! \d{1,2}\b)${ofYear}`)
 
 /** A month as a whole, the latest of that name where no year is said; null where it is yet to come. */
 function monthIn(text: string, { today }: Clock): Range | null {
@@ -55,10 +56,12 @@ const seasons: Record<string, [first: number, behind: number]> = {
   winter: [11, 14],
 }
 
+const seasonName = `(${oneOf(Object.keys(seasons))})`
+const ofSeason = new RegExp(String.raw`\b(?:in|last|this|during|over|past|the)(?: the)? ${seasonName}${ofYear}`)
+
 /** 'Last summer', 'this winter': the latest that has begun, said with its months. */
 function seasonIn(text: string, { today }: Clock): Range | null {
-  const match =
-    /\b(?:in|last|this|during|over|past|the)(?: the)? (spring|summer|autumn|fall|winter)\b(?: (20\d\d)\b)?/.exec(text)
+  const match = ofSeason.exec(text)
   if (!match) return null
   const [first, behind] = seasons[match[1]!]!
   const daysOf = (year: number) =>
@@ -80,7 +83,7 @@ function seasonIn(text: string, { today }: Clock): Range | null {
 }
 
 const sinceWhen = new RegExp(
-  String.raw`\bsince (?:the (?:start|beginning) of )?(?:last )?(?:${monthName}\b(?! \d)|(.+))$`,
+  String.raw`\bsince (?:the (?:start|beginning) of )?(?:last )?(?:${monthName}(?! \d)|(.+))$`,
 )
 
 /** 'Since Monday', 'since October': until today. */
@@ -115,7 +118,10 @@ export function readRange(question: string, clock: Clock): Range | null {
     !/\b(?:past|over the last) week\b/.test(text)
   )
     return { start: addDays(today, -13), end: addDays(today, -7), label: 'the week before' }
-  if (/\b(?:this|past|my|the|whole|per|over the last) week(?:'s|ly)?\b|\bweekly\b|\b7 days\b/.test(text))
+  if (
+    /\b(?:this|past|my|the|whole|per|over the last) week(?:'s|ly)?\b/.test(text) ||
+    /\b(?:weekly|7 days)\b/.test(text)
+  )
     return lastDays(7, clock, 'the last seven days')
   if (/\blast month\b/.test(text))
     return { start: addDays(today, -59), end: addDays(today, -30), label: 'the 30 days before' }

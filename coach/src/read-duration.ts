@@ -2,9 +2,8 @@ import { exerciseMinutes } from '@finu/contract/fitness/fitness'
 import { withDigits } from './numbers.ts'
 
 const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?|an?)`
-const hoursPattern = new RegExp(
-  String.raw`\b${amount}[ -]?(?:hours?|hrs?|h)\b(?: and 0\.(?:25|5|75)\b)?(?:,? ?(?:and )?(\d{1,2})(?: ?(?:minutes?|mins?|m))?\b)?`,
-)
+const minutesMore = String.raw`(?:,? ?(?:and )?(\d{1,2})(?: ?(?:minutes?|mins?|m))?\b)?`
+const hoursPattern = new RegExp(String.raw`\b${amount}[ -]?(?:hours?|hrs?|h)\b(?: and 0\.(?:25|5|75)\b)?${minutesMore}`)
 const minutesPattern = new RegExp(String.raw`\b${amount}[ -]?(?:minutes?|mins?)\b`)
 const joined = /\b(\d{1,2})h ?(\d{1,2})(?:m|min)?\b/
 

@@ -3,11 +3,13 @@ import { canAnswer } from './foreign/answer.ts'
 import { translate } from './foreign/translate.ts'
 import { otherLanguage } from './languages.ts'
 import { tidy } from './plain.ts'
-import { urgentPain, type Ask } from './ask.ts'
+import type { Ask } from './ask.ts'
 import { read } from './reading/reader.ts'
 import type { AdviceTopic } from './reading/tags.ts'
 import type { Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
+import cues from './words/cues.json' with { type: 'json' }
+import { oneOf } from './words/lists.ts'
 
 const nothing: Understanding = {
   logs: [],
@@ -19,6 +21,13 @@ const nothing: Understanding = {
   language: null,
   spoken: null,
 }
+
+/** Pain where it may be an emergency: no card, and nothing else before that is said. */
+const urgentPain = [
+  String.raw`\b(?:chest|heart)\b.{0,30}${oneOf(cues.hurts)}`,
+  String.raw`${oneOf(cues.hurts)} (?:in|on|around) (?:my |the )?(?:left )?(?:chest|heart)\b`,
+].map((source) => new RegExp(source, 'i'))
+const notUrgent = /\b(?:press|day|workout|rate)\b/i
 
 const ofEating = new Set<AdviceTopic>([
   'snack',
@@ -62,7 +71,7 @@ export async function understand(
     if (canAnswer(heard)) return { ...heard, spoken: translated.language }
   }
   if (language) return { ...nothing, language }
-  if (urgentPain.test(said.toLowerCase()) && !/\b(?:press|day|workout|rate)\b/i.test(said))
+  if (urgentPain.some((pattern) => pattern.test(said)) && !notUrgent.test(said))
     return { ...nothing, asks: [{ ask: 'urgent' }] }
   const composed = await read(said, before, { today, time, isMonthFirst })
   const isShown = (ask: Ask) => danger === null || !isAboutEating(ask)

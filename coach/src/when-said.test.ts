@@ -27,6 +27,7 @@ test.for([
   ['at ten to five', null, '16:50'],
   ['at 15h', null, '15:00'],
   ['9:30 this morning', null, '09:30'],
+  ['at 7:45 this morning', null, '07:45'],
   ['this morning', null, '08:00'],
   ['at noon', null, '12:00'],
 ] as const)('%s is %s days back, at %s', ([said, day, time]) => {

@@ -9,7 +9,7 @@ const spoken: [RegExp, string][] = [
   [/\b(?:the )?night before last\b/g, '2 days ago night'],
   // The library takes it for tonight in the small hours.
   [/\blast nights?\b/g, 'yesterday night'],
-  [/(?<!at )\b(\d{1,2}(?::\d\d)?) (?=(?:yesterday|this) (?:night|evening|morning)\b)/g, 'at $1 '],
+  [/\b(\d{1,2}(?::\d\d)?) (?=(?:yesterday|this) (?:night|evening|morning)\b)/g, 'at $1 '],
   [/^(?:in |the )*(morning|afternoon|evening|night) yesterday\b/g, 'yesterday $1'],
   [/\belevenses\b/g, '11am'],
   [/\b((?:to|yester|mon|tues|wednes|thurs|fri|satur|sun)day)'?s\b/g, '$1'],

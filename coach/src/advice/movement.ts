@@ -1,8 +1,9 @@
 import type { Advice } from './piece.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
 
 /** Words that ask for an hour, and not for a workout. */
-const time =
-  /\b(?:best|what|which) (?:time|hour|part)|\btime of (?:the )?day|\bwhen(?:'s| is| should| do| can| to)\b|\b(?:morning|evening|night)s? or\b/
+const time = anyOf(cues.asksHour)
 
 /** Movement, and how to keep at it. */
 export const movementAdvice = {

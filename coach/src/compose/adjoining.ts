@@ -55,7 +55,7 @@ function withWholeMeasures(part: Part): Part {
 const isDone = new Set<string>(['meal', 'exercise', 'water', 'medicine'])
 const isLog = new Set<string>([...isDone, 'symptom', 'mood'])
 
-const daysBack = /\b(?:(?:the )?(?:day (?:before|b4) yesterday|night (?:before|b4) last)|\w+ days? back)\b/i
+const daysBack = /\b(?:(?:the )?(?:day|night) b(?:efore|4) (?:yesterday|last)|\w+ days? back)\b/i
 
 /** 'Day | before yesterday' is one day, and of 'two days | back my shoulder hurt' the back does not. */
 function withWholeDays(part: Part): Part {

@@ -2,6 +2,7 @@ import type { Ask } from '../ask.ts'
 import type { LogInput } from '../log-input.ts'
 import { nameMeals } from '../meal-of-hour.ts'
 import { cutTo } from '../plain.ts'
+import { knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -16,7 +17,8 @@ import { goOn } from './go-on.ts'
 import { logPart } from './log-of-part.ts'
 import type { PartLogs } from './part-logs.ts'
 import { soughtOf } from './sought-of-part.ts'
-import { knownSymptom } from './symptoms.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 
 const mostLogs = 8
 const mostAsks = 4
@@ -163,7 +165,7 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
   other: takeMore,
 }
 
-const thatDay = /\b(?:that|the same|same|the whole) (?:same |whole )?(?:day|date|night|morning|evening)\b/i
+const thatDay = /\b(?:that|same|(?:the|that) whole) (?:day|date|night|morning|evening)\b/i
 
 /** 'That day' of a question is the day that the last answer was about. */
 function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
@@ -177,11 +179,10 @@ function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
   return { ...part, spans: [...others, { label: 'when', text: day, start, end }] }
 }
 
-const endsFast =
-  /^(?:i |i've |just |my |please |want to |can )*(?:break\w*|brok\w*|end\w*|stop\w*|finish\w*)\b.*\bfast/i
+const endsFast = new RegExp(`^(?:${oneOf(cues.beforeDoing)} )*${oneOf(cues.ends)}.*\\bfast`, 'i')
 const isOfFast = /\b(?:fast(?! food)\w*|eat\w*|window)\b/i
 /** Words that only agree, which may be taken for a mood. */
-const onlyAgrees = /^(?:ok(?:ay)?|cool|right|sure)(?: (?:ok(?:ay)?|cool|then|nice|great|good|fine))*[.! ]*$/i
+const onlyAgrees = new RegExp(`^${oneOf(cues.agrees)}(?: ${oneOf([...cues.agrees, ...cues.praises])})*[.! ]*$`, 'i')
 
 const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i
 

@@ -14,9 +14,9 @@ import { goalIn, pointsIn } from './goals.ts'
 import { mealOf } from './meals.ts'
 import { whenOf } from './part-logs.ts'
 import { firstOf, spansOf, wordsOf } from './spans.ts'
-import { bodyPart } from '../read-symptom.ts'
+import { bodyPart, knownSymptom } from '../read-symptom.ts'
 import { moodOfPart, moodOfSpan } from './moods.ts'
-import { knownSymptom, symptomOf } from './symptoms.ts'
+import { symptomOf } from './symptoms.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -112,15 +112,14 @@ function scoreAlone(part: Part): number | null {
   return isOther || numbers.length !== 1 ? null : readSeverity(`level ${numbers[0]}`)
 }
 
+const word = String.raw`(?:in |on |the |a )?([\p{L}\d-]+)`
+const isNot = new RegExp(String.raw`\b([\p{L}\d-]+),? (?:and )?not ${word}$`, 'iu')
+const notBut = new RegExp(String.raw`\bnot ${word}[,;]? (?:but |it'?s )?${word}$`, 'iu')
+
 /** 'June, not May' and 'sorry, I mean pistachios': a text with the other word in it; undefined where none fits. */
 function otherwise(said: string, text: string): string | undefined {
   const plain = said.replace(/[.!]+$/, '')
-  const swap =
-    /\b([\p{L}\d-]+),? (?:and )?not (?:in |on |the |a )?([\p{L}\d-]+)$/iu.exec(plain)?.slice(1) ??
-    /\bnot (?:in |on |the |a )?([\p{L}\d-]+)[,;]? (?:but |it'?s |its )?(?:in |on |the |a )?([\p{L}\d-]+)$/iu
-      .exec(plain)
-      ?.slice(1)
-      .toReversed()
+  const swap = isNot.exec(plain)?.slice(1) ?? notBut.exec(plain)?.slice(1).toReversed()
   if (swap && text.toLowerCase().includes(swap[1]!.toLowerCase()))
     return text.replace(new RegExp(`(?<![\\p{L}\\d])${swap[1]!}(?![\\p{L}\\d])`, 'iu'), swap[0]!)
   const meant = /\b(?:i mean|i meant|meant to say)(?: to say)? (?:a |an |the )?([\p{L}-]+)\b/iu.exec(plain)?.[1]

@@ -1,6 +1,5 @@
 import type { ExerciseType } from '@finu/contract/fitness/fitness'
 import { activityIn } from '../activities.ts'
-import { findExercise } from '../find-exercise.ts'
 import type { LogInput } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
@@ -11,10 +10,16 @@ import type { Clock } from '../when.ts'
 import { withPoints } from './amount.ts'
 import { aside, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
+import activities from '../words/activities.json' with { type: 'json' }
+import cues from '../words/cues.json' with { type: 'json' }
+import { finderOf, oneOf } from '../words/lists.ts'
+
+const inGyms = finderOf(activities.gym)
 
 /** The exercise that words name; null where they name none that is known. */
 export function activityOf(text: string): { name: string; type: ExerciseType } | null {
-  const found = activityIn(text.toLowerCase()) ?? findExercise(`did ${text}`)
+  const [inGym] = inGyms(text)
+  const found = activityIn(text) ?? (inGym ? { name: inGym, type: 'strength' } : null)
   return found && umbrellas.has(found.name) ? { ...found, name: nameOfOwn(text) ?? found.name } : found
 }
 
@@ -28,7 +33,7 @@ function nameOfOwn(text: string): string | null {
     .trim()
   return onlyGeneral.test(own) || own.split(' ').length > 4 ? null : capitalised(cutTo(120, own))
 }
-const onlyGeneral = /^$|ed$|\b(?:gym|weights?|strength|lift\w*|sports?|body ?weight|martial|workout|session|reps)\b/
+const onlyGeneral = new RegExp(`^$|ed$|${oneOf(activities.generic)}`)
 
 /** Minutes that words say, where a number alone is one of minutes. */
 export const minutesIn = (text: string): number | null => {
@@ -53,8 +58,7 @@ function activitiesOf(part: Part): Span[] {
 }
 
 const longestUnmarked = 40
-const smallOfDoing =
-  /^(?:(?:i|i've|ive|we|have|had|just|did|done|spent|was|been|went|got|about|around|for|of|a|an|some|my|good|solid) ?)+/i
+const smallOfDoing = new RegExp(`^(?:${oneOf(cues.beforeDoing)} ?)+`, 'i')
 
 /** Names an exercise by the words of a part that are not marked, where it tells how long: 'spent an hour digging over the allotment'. */
 function unmarked(part: Part): string | null {
@@ -73,8 +77,9 @@ function unmarked(part: Part): string | null {
 
 const between = /\s*(?:,|;|\/|\+|&|\band\b|\bthen\b|\bn\b)\s*/i
 /** A number that is neither a time, a distance nor a count. */
-export const bareMinutes =
-  /(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:reps?|sets?|x|×|kgs?|kms?|k|miles?|m|lbs?|laps|lengths|steps|an? |[/:]))/
+export const bareMinutes = new RegExp(
+  String.raw`(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:[x×km/:]|an? |${oneOf(cues.counted)}))`,
+)
 
 /**
  * Exercises that are told each with its number, which is one of minutes: 'rowing machine 20, stretching 10', 'did 20 on

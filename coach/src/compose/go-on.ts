@@ -5,6 +5,8 @@ import type { Part } from '../reading/read.ts'
 import type { Kept } from '../reply-data.ts'
 import { addDays, type Clock } from '../when.ts'
 import { allDaysIn, subjectMarked, usualRange, weekdaysIn } from './query-of-part.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 
 /** The last question or advice once more, with what is changed of it; null where there was none. */
 export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
@@ -40,8 +42,9 @@ const measures: [RegExp, Query['measure']][] = [
   [/\b(?:which|what) time\b/i, 'times'],
 ]
 
-const isComparison =
-  /\b(?:which|what) (?:one |day )?(?:was|is|had) (?:the )?(?:more|less|better|worse|higher|lower)|difference\b|\bmore or less\b|\bcompared?\b/i
+const whichWas = String.raw`\b(?:which|what) (?:one |day )?(?:was|is|had) (?:the )?`
+const isComparison = new RegExp(`${whichWas}${oneOf(cues.comparatives)}|${oneOf(cues.compares)}`, 'i')
+const isOfLast = new RegExp(String.raw`^(?:and |so )*(?:how|what|when|were|was)\b.*${oneOf(cues.pointsBack)}`, 'i')
 
 /** A question with what a few words after it change of it: its days, what is wanted of it. Null where they change nothing. */
 function changed(
@@ -85,7 +88,5 @@ function changed(
   if (measure) return { measure, ...(days[0] ? { range: days[0] } : {}), against: null }
   if (days[0]) return of(days[0])
   // 'How bad was it?' asks for what was told once more.
-  return /^(?:and |so )*(?:how|what|when|were|was)\b.*\b(?:it|that|they|those|there|done|left|open)\b/i.test(text)
-    ? {}
-    : null
+  return isOfLast.test(text) ? {} : null
 }

@@ -1,10 +1,13 @@
-import { clampGoalPoints } from '@finu/contract/fitness/goals'
-import { categoryOf } from '../goal-category.ts'
+import { clampGoalPoints, type GoalCategory } from '@finu/contract/fitness/goals'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
 import type { Part } from '../reading/read.ts'
 import { asking, logged, type PartLogs } from './part-logs.ts'
 import { wordsOf } from './spans.ts'
+import categories from '../words/goal-categories.json' with { type: 'json' }
+import { finderOf } from '../words/lists.ts'
+
+const categoriesOf = finderOf<Exclude<GoalCategory, 'Personal'>>(categories)
 
 const longestGoal = 160
 const longestFact = 200
@@ -22,7 +25,10 @@ export function logGoal(part: Part): PartLogs {
   const name = goalIn(part)
   if (name === undefined) return asking({ ask: 'goal' })
   const points = pointsIn(part)
-  return logged({ kind: 'goal', input: { name, category: categoryOf(name), ...(points === null ? {} : { points }) } })
+  return logged({
+    kind: 'goal',
+    input: { name, category: categoriesOf(name)[0] ?? 'Personal', ...(points === null ? {} : { points }) },
+  })
 }
 
 export function logMemory(part: Part): PartLogs {

@@ -10,6 +10,8 @@ import { aside, type PartLogs } from './part-logs.ts'
 import { spansOf } from './spans.ts'
 import { logMood } from './moods.ts'
 import { logSleep, logSymptoms } from './symptoms.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
 
 const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLogs>> = {
   meal: logMeal,
@@ -30,7 +32,7 @@ const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLog
 const tells = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', 'sleep', 'weight', 'medicine'])
 
 /** A food that is named as a cause or a time, as in 'bloated after the pizza', was not told to be logged. */
-const isCause = /\b(?:after|since|from|because|due|by|before|the|that|those|of|about)\b[^,.;]*$/i
+const isCause = new RegExp(`${oneOf(cues.causes)}[^,.;]*$`, 'i')
 
 /** The logs of marked words that are of another kind than their part: none of them is lost. */
 function logBeside(part: Part, clock: Clock): LogInput[] {
@@ -56,8 +58,7 @@ const markOf: Partial<Record<LogInput['kind'], Span['label']>> = {
   mood: 'feeling',
 }
 
-const wished =
-  /\b(?:will|gonna|going to|want to|wanna|should|might|plan to|hope to|about to|craving|wish|tomorrow|next week)\b|\bi'?ll\b/i
+const wished = anyOf(cues.wishes)
 const asksToLog = /\b(?:log|add|record|track|enter|save|put|note)\b/i
 
 /** Whether a part tells of what is only wished for or yet to be: 'I want to run tomorrow'. */

@@ -4,11 +4,12 @@ import type { LogInput } from '../log-input.ts'
 import { isKnownFood } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
-import { ofOthers } from '../of-others.ts'
 import { readFoods } from '../read-foods.ts'
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { atOf, type Clock } from '../when.ts'
+import { oneOf } from '../words/lists.ts'
+import others from '../words/others.json' with { type: 'json' }
 import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
 import { aside, asking, logged, timeOf, whenOf, type PartLogs } from './part-logs.ts'
@@ -201,9 +202,11 @@ function relabelled(part: Part): Part {
   return { ...part, spans }
 }
 
+const ofOthers = new RegExp(`^(?:${oneOf(others.alone)}|(?:my|our|the) (?:\\w+ )?${oneOf(others.related)})`)
+
 /** Foods of somebody else: of 'the kids had fish fingers, I had soup' only the soup is logged. */
 function withoutOthers(part: Part): Part {
-  const own = /[,;.]? (?:and |but |while |so )?i(?:'d| just)? (?:had|ate|went for|only had)\b/i.exec(part.text)
+  const own = /[,;.]? (?:and |but |while |so )?i(?:'d| just| only)? (?:had|ate|went for)\b/i.exec(part.text)
   const head = own ? part.text.slice(0, own.index) : ''
   if (!own || !ofOthers.test(head.toLowerCase()) || / (?:and|&) i\b/i.test(head)) return part
   const spans = part.spans.filter(({ label, start }) => label === 'when' || start >= part.start + own.index)

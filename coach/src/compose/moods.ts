@@ -1,13 +1,13 @@
 import type { MoodType } from '@finu/contract/moods/moods'
-import { levelOf, moodAt, moodOfLevel, type MoodValue } from '../mood-words.ts'
-import { moodTriggersIn } from '../mood-triggers.ts'
+import { levelOf, moodAt, moodOfLevel, moodTriggersIn, type MoodValue } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
+import { knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { spansOf, valueOf, wordsOf } from './spans.ts'
-import { knownSymptom, logSymptoms } from './symptoms.ts'
+import { logSymptoms } from './symptoms.ts'
 
 const outOf = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|of)\s?(5|10|five|ten)/
 const shortest = 16
@@ -39,7 +39,7 @@ function moodNamed(text: string): MoodValue | null {
   const words = text.toLowerCase().match(/[\p{L}'-]+/gu) ?? []
   if (words.some((word) => denials.test(word))) return null
   const found = words.map((_, at) => moodAt(words.slice(at), true)).find((each) => each !== null)
-  return found ? { mood_type: found.mood } : null
+  return found ? { mood_type: found } : null
 }
 
 /** The mood of marked words; null where they say none. */

@@ -9,6 +9,9 @@ import { mealOf } from './meals.ts'
 import { spansOf } from './spans.ts'
 import { moodOfSpan } from './moods.ts'
 import { symptomOf } from './symptoms.ts'
+import activities from '../words/activities.json' with { type: 'json' }
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
 
 type About = Query['about']
 type Measure = Query['measure']
@@ -68,8 +71,7 @@ export function aboutOf(part: Part): About[] {
 }
 
 /** Names that stand for no activity of their own. */
-const anyExercise =
-  /^$|^(?:any |some |more |most )*(?:workouts?|gym|cardio|exercis\w*|training|sessions?|mov\w*|active|activit\w+|sports?|minutes)$/i
+const anyExercise = new RegExp(`^$|^(?:any |some |more |most )*${oneOf(activities.any)}$`, 'i')
 const places: [RegExp, string][] = [[/\bpool|\bbaths\b|\blengths\b/, 'Swim']]
 
 export function exerciseIn(part: Part): string | null {
@@ -196,7 +198,7 @@ const measures: Record<Aspect, Measure> = {
 }
 
 /** Words between two times that are compared: 'more protein today or yesterday'. */
-const comparing = /\b(?:or|than|vs|versus|compare\w*|more|less|next to|beside|against|difference|better|worse)\b/i
+const comparing = anyOf(cues.comparesTimes)
 const ofEnough = /\b(?:enough|too (?:much|little|many|few))\b/i
 const ofTarget = /\b(?:targets?|goals?|on track)\b/i
 const ofHabit = /\b(?:often|usual\w*|favou?rite|mostly|most|common\w*)\b/i
@@ -262,7 +264,7 @@ export function queryOf(part: Part, subject: About, clock: Clock): Query {
     const range = days.find(({ start, end }) => start !== end) ?? quarterOf(clock)
     return { about: subject, name, measure, range, against: null, weekdays: ofWeek }
   }
-  const isSeveral = /\b(?:last|latest|recent|past) \d{1,2} (?!days?|weeks?|months?|nights?|years?)\w+s\b/i.test(text)
+  const isSeveral = /\b(?:last|latest|recent|past) \d{1,2} (?!day|week|month|night|year)\w+s\b/i.test(text)
   if (isSeveral) return { about: subject, name, measure: 'tell', range: everOf(clock), against: null }
   const isRate = measure === 'count' && /\bhow often\b/i.test(text)
   const usual = isRate && days.length === 0 ? monthOf(clock) : usualRange(subject, measure, clock)

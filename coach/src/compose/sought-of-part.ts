@@ -8,6 +8,8 @@ import { moodOfSpan } from './moods.ts'
 import { daysIn, exerciseIn } from './query-of-part.ts'
 import { spansOf } from './spans.ts'
 import { symptomOf } from './symptoms.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
 
 /** 'Change my last run to 40 minutes': what it is to be stands behind one of these. */
 const between = /^(.+?) (?:to|into|as) (.+)$/is
@@ -69,7 +71,7 @@ function nameOf(kind: RevisedKind, part: Part): string | null {
 const namesChange = /^(?:please |can you |could you )*(?:change|edit|correct|move|make|set)\b/i
 const namesDeletion = /^(?:please |can you |could you )*(?:delete|remove)\b/i
 
-const several = /\b(?:all|everything|every|both|any|entries|records|logs|them|data|history|account)\b/i
+const several = anyOf(cues.several)
 
 /** The part up to some character of its text. */
 const upTo = (part: Part, length: number): Part => ({

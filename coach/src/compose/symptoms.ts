@@ -3,11 +3,13 @@ import { moodAt } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { readSeverity } from '../read-severity.ts'
-import { bodyPart, middleSeverity, symptomAt, triggersIn } from '../read-symptom.ts'
+import { bodyPart, knownSymptom, middleSeverity, triggersIn } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
 
 /** The name of a complaint that the network knows; null for one that is none of them. */
 const nameOfTopic = (topic: string | null | undefined): string | null =>
@@ -18,9 +20,6 @@ const nameOfTopic = (topic: string | null | undefined): string | null =>
 /** Least probability of the name of a complaint of which no word is marked. */
 const leastSure = 0.4
 
-/** The name of a complaint that words begin with, by the table of names. */
-export const knownSymptom = (text: string): string | null => symptomAt(text.toLowerCase())?.name ?? null
-
 const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerCase()))
 
 /** The name of a symptom; its words as they are spelt where there is no name for it. */
@@ -28,7 +27,7 @@ export const symptomOf = (span: Span): string =>
   valueOf(span, knownSymptom) ?? nameOfTopic(span.topic) ?? spokenName(span.spelt ?? span.text)
 
 /** Words that say how strong something is, and not what. */
-const onlyStrong = /^(?:really|very|so|a|bit|little|quite|pretty|bad|badly|awful|terrible|mild|slight|bit of)$/i
+const onlyStrong = new RegExp(`^${oneOf(cues.onlyStrong)}$`, 'i')
 
 const smallOfSymptom = /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite) )*$/i
 
@@ -39,12 +38,12 @@ function symptomsOf(part: Part): Span[] {
   return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text))
 }
 
+const notSerious = /\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b/i
+
 /** Words of a part that say how strong its one symptom is, though they are not marked. */
 const scoreIn = (text: string): string =>
   /\b\d{1,2} ?(?:\/|out of) ?(?:5|10)\b/.exec(withDigits(text))?.[0] ??
-  (/\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b|\b(?:bit|touch|hint) of\b/i.test(text)
-    ? 'slight'
-    : '')
+  (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 'slight' : '')
 
 /** Words of a complaint that name no place of it. */
 const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
@@ -89,7 +88,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
       [own?.text ?? '', ...ofAll, symptom.text].map(readSeverity).find((each) => each !== null) ?? part.strength
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
-    if (mood) return [{ kind: 'mood', input: { mood_type: mood.mood, notes: symptom.text, ...time } }]
+    if (mood) return [{ kind: 'mood', input: { mood_type: mood, notes: symptom.text, ...time } }]
     // What is marked alone is named by all that is said of it.
     const isAll = part.intent === 'symptom' && symptoms.length === 1 && part.topic !== null
     const name = symptomOf(isAll ? { ...symptom, topic: part.topic } : symptom)
@@ -121,8 +120,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
   return { logs, asides: symptoms.some(denied) ? [{ kind: 'denied', text: part.text }] : [], question: null }
 }
 
-const badly =
-  /\b(?:bad|badly|poor|poorly|terribl[ey]|awful(?:ly)?|rubbish|crap|barely|hardly|horribl[ey]|restless|broken|not|didn't|couldn't)\b/i
+const badly = anyOf(cues.badly)
 
 /** Sleep has no log of its own yet: a bad night is a symptom, another is told with the next mood. */
 export function logSleep(part: Part, clock: Clock): PartLogs {

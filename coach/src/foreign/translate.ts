@@ -1,3 +1,5 @@
+import { oneOf } from '../words/lists.ts'
+import participles from '../words/participles.json' with { type: 'json' }
 import { isKnown } from '../words/vocabulary.ts'
 import { bare, phrasesFrom, spokenLanguages, wordsOf, type Spoken } from './words.ts'
 
@@ -11,16 +13,18 @@ interface Translated {
 const mostWords = 40
 const shortestLone = 5
 
-/** 'Habe zwei Eier gegessen' with its verb in front. */
-const germanPerfect =
-  /(^|[,.;]\s*|\bund\s+)(?:(?:ich\s+)?(?:hab|habe|bin)\s+)([^,.;!?]+?)\s+((?:schlecht\s+)?(?:gegessen|getrunken|geschlafen|gemacht|gelaufen|gejoggt|spaziert|geschwommen)|(?:spazieren gegangen|rad gefahren|fahrrad gefahren))(?=\s*(?:$|[,.;!?]|und\b))/g
+/** Makes a pattern of what was done: the helping verb, its object, the participle at its end. */
+function perfectOf(and: string, helper: string, endings: readonly string[]): RegExp {
+  const [start, end] = [String.raw`(^|[,.;] *|\b${and} +)`, String.raw`(?= *(?:$|[,.;!?]|${and}\b))`]
+  return new RegExp(`${start}${helper} +([^,.;!?]+?) +(${oneOf(endings)})${end}`, 'g')
+}
 
-/** 'Was habe ich heute gegessen?' with its verb together. */
+/** 'Habe zwei Eier gegessen', and 'was habe ich heute gegessen?' with its verb apart. */
+const germanPerfect = perfectOf('und', '(?:ich +)?(?:hab|habe|bin)', participles.de)
 const germanQuestion = /\bhabe ich (heute|gestern|diese woche) gegessen\b/g
 
 /** The same in Dutch: 'Ik heb twee eieren gegeten', 'Wat heb ik vandaag gegeten?'. */
-const dutchPerfect =
-  /(^|[,.;]\s*|\ben\s+)(?:(?:ik\s+)?(?:heb|ben)\s+)([^,.;!?]+?)\s+((?:slecht\s+)?(?:gegeten|gedronken|geslapen|gedaan|gewandeld|hardgelopen|gerend|gejogd|gezwommen|gefietst))(?=\s*(?:$|[,.;!?]|en\b))/g
+const dutchPerfect = perfectOf('en', '(?:ik +)?(?:heb|ben)', participles.nl)
 const dutchQuestion = /\bheb ik (vandaag|gisteren|deze week) (gegeten|gewandeld)\b/g
 
 /** Puts the verbs of these languages where English has them. */
@@ -29,7 +33,7 @@ const inOrder: Partial<Record<Spoken, (text: string) => string>> = {
   nl: (text) => text.replaceAll(dutchQuestion, 'heb ik $2 $1').replaceAll(dutchPerfect, '$1$3 $2'),
 }
 
-const figure = /^(?:\d{1,4}(?:[.,:/]\d{1,2})?(?:km|g|ml|l|kcal|min|h)?|km|g|kg|ml|kcal|min|h|\/|[.,;!?:])$/
+const figure = /^(?:(?:\d{1,4}(?:[.,:/]\d{1,2})?)?(?:k[gm]|kcal|g|m?l|min|h)?|[/.,;!?:])$/
 
 interface Read {
   text: string
@@ -88,7 +92,7 @@ const tidied = (text: string): string =>
 const asked = (text: string): string =>
   text
     .replace(
-      /^((?:today |yesterday )?how many (?:calories|points|minutes)) i (ate|have|walked)\b/,
+      /^((?:\w+day )?how many (?:calories|points|minutes)) i (ate|have|walked)\b/,
       (_, head: string, verb: string) =>
         `${head} ${{ ate: 'did i eat', have: 'do i have', walked: 'did i walk' }[verb] ?? verb}`,
     )

@@ -8,7 +8,8 @@ export interface Token {
 /** Tokens of a message that are read at most: a message has 4,000 characters. */
 export const mostTokens = 1_000
 
-const token = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,:/]\d+)*|\p{Extended_Pictographic}|[^\s\p{M}]/gu
+const [word, number] = [String.raw`\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*`, String.raw`\d+(?:[.,:/]\d+)*`]
+const token = new RegExp(String.raw`${word}|${number}|\p{Extended_Pictographic}|[^\s\p{M}]`, 'gu')
 
 /** Splits a message into words, numbers and signs; '200g' and '5k' are two each. Letters are lower case. */
 export function tokensOf(message: string): Token[] {

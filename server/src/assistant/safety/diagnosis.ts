@@ -1,5 +1,10 @@
-const diagnosis =
-  /\byou (?:(?:probably|likely|clearly|definitely|certainly) )?(?:have|suffer from|are suffering from) (?:an? )?(?:type [12] )?(?:diabetes|depression|anxiety disorder|anorexia|bulimia|hypertension|cancer|adhd|celiac|coeliac|anaemia|anemia|hypothyroidism|ibs|an infection|a heart condition)\b/i
+import { oneOf } from '@finu/coach/words/lists'
+import words from './diagnoses.json' with { type: 'json' }
+
+const diagnosis = new RegExp(
+  `\\byou (?:${oneOf(words.likely)} )?${oneOf(words.have)} (?:an? )?${oneOf(words.conditions)}`,
+  'i',
+)
 
 const noDiagnosis = 'That is not a diagnosis: only a doctor who sees you can make one.'
 

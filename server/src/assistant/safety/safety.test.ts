@@ -275,11 +275,13 @@ describe('what makes fasting risky', () => {
     ['I stopped eating at 8pm', true],
     ['stoped eating 3 hours ago', true],
     ['my last meal was at noon', true],
+    ['a whole day without food', true],
     ['what was my last meal?', false],
     ['I stopped eating meat', false],
     ['breakfast was nice', false],
     ['how fast did I run', false],
     ['fast food for lunch', false],
+    ['I was fast asleep by ten', false],
   ])('a message about fasting: %s', (message, isAbout) => expect(isAboutFasting(message)).toBe(isAbout))
 
   test.each([

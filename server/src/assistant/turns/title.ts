@@ -1,7 +1,21 @@
+import { oneOf } from '@finu/coach/words/lists'
 import { chatLimits } from '@finu/contract/assistant/chat'
 
+const courtesies = [
+  'please',
+  'can you',
+  'could you',
+  'would you',
+  "i'd like to",
+  "i'd like you to",
+  'i would like to',
+  'i would like you to',
+  'tell me',
+  'show me',
+]
+
 const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|dear \w+)\b[\s,!.:-]*/i
-const courtesy = /^(?:please|can you|could you|would you|i(?:'d| would) like (?:you )?to|tell me|show me)\s+/i
+const courtesy = new RegExp(String.raw`^${oneOf(courtesies)}\s+`, 'i')
 const longest = 48
 
 /** A conversation's title, made from how it began: the first sentence without greeting and courtesy. */

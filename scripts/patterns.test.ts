@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const longest = 80
+
+const literal = /(?<=(?:^|[(,=:[!&|?{;>]|return)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\[])+\/[a-z]*/gm
+const source = /(?<=String\.raw|RegExp\(\s*)`[^`]*`|'[^'\n]*\(\?[^'\n]*'|"[^"\n]*\(\?[^"\n]*"/g
+const comment = /^\s*(?:\*|\/[/*]).*$/gm
+/** Names that a template takes from elsewhere, such as those of a list. */
+const taken = /\$\{(?:[^{}]|\{[^}]*\})*\}/g
+
+/** Patterns that a file of code has: literals, and what is made into patterns. */
+function patternsIn(text: string): string[] {
+  const code = text.replaceAll(comment, '').replaceAll(taken, '$')
+  const sources = (code.match(source) ?? []).map((each) => each.slice(1, -1))
+  return [...(code.match(literal) ?? []), ...sources]
+}
+
+test('a pattern is found however it is written', () => {
+  const code = [
+    '// Not /a comment/.',
+    'const half = whole / 2 / parts',
+    String.raw`const stem = (word: string) => word.replace(/[/\w]+(?:s|es)$/u, '')`,
+    'const words = new RegExp(`^(?:the )?${oneOf(list)}$`, flags)',
+    'const side = String.raw`(?:left|right)`',
+    `const risks = compile(["i'm (?:very )?low"])`,
+  ].join('\n')
+  expect(patternsIn(code)).toEqual([
+    String.raw`/[/\w]+(?:s|es)$/u`,
+    '^(?:the )?$$',
+    '(?:left|right)',
+    "i'm (?:very )?low",
+  ])
+})
+
+test('no pattern over what people say is too long to be read: its words are in lists', () => {
+  const files = globSync('{coach/src,server/src/assistant}/**/*.ts', { cwd: root }).filter(
+    (file) => !/(?:\.test|weights)\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const long = files.flatMap((file) =>
+    patternsIn(readFileSync(join(root, file), 'utf8'))
+      .filter((pattern) => pattern.length > longest)
+      .map((pattern) => `${file}: ${pattern}`),
+  )
+  expect(long).toEqual([])
+})
