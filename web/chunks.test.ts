@@ -15,7 +15,7 @@ const screens = [
 ].map(inSource)
 const shared = Array.from({ length: 12 }, (_, index) => inSource(`ui/shared-${index}.ts`))
 
-/** What each screen and each shared module imports: of the shared ones those behind it, so that none needs itself. */
+/** Import graphs of screens and shared modules; a shared one imports only those behind it, so that none needs itself. */
 const graphs = fc
   .tuple(
     fc.array(fc.subarray(shared), { minLength: screens.length, maxLength: screens.length }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What the bundler tells of modules, each by its absolute path. */
+/** The bundler's facts about modules, each by its absolute path. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
@@ -10,7 +10,7 @@ const source = join(import.meta.dirname, 'src')
 const inSource = (path: string) => join(source, path)
 
 const signIn = inSource('accounts/auth-screen.tsx')
-/** What every signed-in page stands in. */
+/** The frame of every signed-in page. */
 const frame = inSource('app/shell/shell.tsx')
 /** The pages that people go to and fro between. */
 const pages = [
@@ -27,7 +27,7 @@ export const layerNames = ['forms', 'frame', 'reads', 'pages'] as const
 
 interface Layer {
   name: (typeof layerNames)[number]
-  /** What is needed at each of several places: a module that at least so many of them need is of the layer. */
+  /** Modules needed at each of several places: one that at least so many of them need is of the layer. */
   places: Set<string>[]
   least: number
 }

@@ -33,7 +33,7 @@ interface Package {
   isInWeb: boolean
 }
 
-/** What is served; `web/src/app/settings/help` reads it. */
+/** The served file; `web/src/app/settings/help` reads it. */
 interface Licences {
   packages: Package[]
   texts: string[]

@@ -10,7 +10,7 @@ export const soundPassword = 'Quiet.river7'
 export const openEmailForm = (way: 'Sign In' | 'Sign Up'): Promise<void> =>
   openApp(way === 'Sign Up' ? '/auth?mode=sign-up&step=email' : '/auth?step=email', { as: 'nobody' })
 
-/** What a call answers that signs somebody in. */
+/** Answer of a call that signs somebody in. */
 export const describeSession = (change: PersonChange = {}): SignedIn => ({
   access_token: 'token-of-a-sign-in',
   token_type: 'bearer',

@@ -33,7 +33,7 @@ export const describeFast = (change: Partial<Fast> = {}): Fast => ({
   ...change,
 })
 
-/** What something earned. */
+/** A reward for tests. */
 export const describeReward = (points: number, description = 'Fast started'): Reward => ({
   success: true,
   tokens_awarded: points,

@@ -16,5 +16,5 @@ export const describeNewcomer = ({ profile, ...change }: PersonChange = {}): Use
   }
 }
 
-/** What is different about a person. */
+/** Changes to a person. */
 export type PersonChange = Partial<Omit<User, 'profile'>> & { profile?: Partial<User['profile']> }

@@ -19,7 +19,7 @@ export const desktop = [1440, 900] as const
 export const phone = [390, 844] as const
 
 interface Opening {
-  /** Who is signed in: changes to a newcomer's account, or nobody. */
+  /** The signed-in person: changes to a newcomer's account, or nobody. */
   as?: PersonChange | 'nobody'
   size?: readonly [width: number, height: number]
 }

@@ -27,7 +27,7 @@ export async function openUserMenu(name: string): Promise<Locator> {
   return page.getByRole('group', { name: 'Account' })
 }
 
-/** What the browser keeps under a name. */
+/** Reads the browser's storage by name. */
 export const readStored = (name: string): string | null => localStorage.getItem(name)
 
 /** Takes the session away, as another tab may have. */

@@ -13,7 +13,7 @@ import type { SentCall } from './sent-call.ts'
 
 const nothingKept = (): Kept => ({ enteredAt: formatInstant(now()), entries: [], spends: [] })
 
-/** What a body of a log may leave out, as it may in a call. */
+/** Body of a log with the parts that a call may leave out. */
 type BodyOf<K extends Kind> = Partial<EntryOf<K>['body']>
 
 const standardBodies: { [K in Kind]: EntryOf<K>['body'] } = {

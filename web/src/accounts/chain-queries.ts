@@ -1,7 +1,7 @@
 import type { Wallet } from './wallet-provider.ts'
 import { readWallets } from './wallets-store.ts'
 
-/** What a contract answered, or why it could not be asked. */
+/** A contract's answer, or the reason why there is none. */
 export type ChainAnswer = { answer: string } | { failure: 'no wallet' | 'other network' | 'no answer' }
 
 /** Long enough for a slow node; it asks nobody for anything. */

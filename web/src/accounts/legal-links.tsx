@@ -3,7 +3,7 @@ import type { LegalText } from './legal-dialog.tsx'
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })))
 
-/** What signing in agrees to, each text a press away. */
+/** Links to the texts that signing in agrees to. */
 export function LegalLinks() {
   const [open, setOpen] = useState<LegalText | null>(null)
   return (

@@ -5,7 +5,7 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 import { call } from '../lib/api.ts'
 import { enter } from './queries.ts'
 
-/** What came to nothing between the browser and the key, in words to show. */
+/** A failure between the browser and the key, in words to show. */
 export class PasskeyFailure extends Error {}
 
 const words = {

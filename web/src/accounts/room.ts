@@ -9,7 +9,7 @@ import { keepReturn } from './return-store.ts'
 
 const loadReturn = part(() => import('./google-queries.ts'))
 
-/** Who follows a link of a letter has an account. */
+/** Ends the guest's session, as whoever follows a link of a letter has an account. */
 function bringProof({ search: { token } }: { search: { token: string } }) {
   if (token) stopBeingGuest()
 }

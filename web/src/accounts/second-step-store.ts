@@ -4,9 +4,9 @@ import { forgetAtSessionEnd } from '../lib/session.ts'
 /** A sign-in that waits for its second step. */
 interface Waiting {
   ticket: string
-  /** What its first step was. */
+  /** Way of the first step. */
   way: SignInWay
-  /** What is done once somebody is in. */
+  /** Runs once somebody is signed in. */
   onEntered?: (() => void) | undefined
 }
 

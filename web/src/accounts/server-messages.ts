@@ -14,7 +14,7 @@ function findCredentialProblem({ fields }: ApiError): FormProblems | null {
   return null
 }
 
-/** What to show, and at which field, when signing in failed; `form` is for the form as a whole. */
+/** Explains a failed sign-in at the field that it is about; `form` is for the form as a whole. */
 export function explainSignIn(error: unknown): FormProblems {
   const refusal = refusalOf(error)
   if (refusal === null) return { form: messageOf(error) }

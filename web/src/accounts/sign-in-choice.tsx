@@ -16,7 +16,7 @@ const modes = [
   { value: 'sign-up', label: 'Sign Up' },
 ] as const
 
-/** What this server offers came with the page. */
+/** Ways that this server offers, which came with the page. */
 const offered = readWays(document.querySelector(`meta[name="${signInWaysMeta}"]`)?.getAttribute('content') ?? null)
 
 /** A passkey signs in to an account that there is, where the browser has any. */

@@ -9,7 +9,7 @@ import { useGoingOn } from './use-going-on.ts'
 
 const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
-/** What is typed for the second step, and what becomes of it. A sign-in that is over leads back to its beginning, which says so. */
+/** Keeps the code of the second step and sends it. A sign-in that is over leads back to its beginning, which says so. */
 export function useSecondStepForm() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()

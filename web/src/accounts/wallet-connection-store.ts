@@ -42,7 +42,7 @@ function leave() {
   show()
 }
 
-/** What a wallet uses now; a toast tells where that connects or disconnects the person's own account. */
+/** Notes a wallet's accounts; a toast says where that connects or disconnects the person's own account. */
 function notice(provider: Provider, accounts: unknown) {
   if (!followed?.accounts.has(provider)) return
   const before = connection.isConnected

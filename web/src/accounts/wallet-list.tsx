@@ -5,7 +5,7 @@ import { WalletRow } from './wallet-row.tsx'
 import { walletTexts } from './wallet-texts.ts'
 import { useWallets } from './wallets-store.ts'
 
-/** What is done with the wallet that is chosen. It stops where the signal is aborted. @throws WalletFailure */
+/** Uses the chosen wallet. It stops where the signal is aborted. @throws WalletFailure */
 export type UseWallet = (wallet: Wallet, signal: AbortSignal, tell: (step: WalletStep) => void) => Promise<void>
 
 /** A choice among the wallets of this browser: one at a time is busy, and who leaves is waited for no more. */
@@ -38,7 +38,7 @@ export function useWalletChoice(act: UseWallet) {
 
 interface WalletListProps {
   choice: ReturnType<typeof useWalletChoice>
-  /** What is said while the server looks at the signature. */
+  /** Text while the server checks the signature. */
   entering: string
 }
 

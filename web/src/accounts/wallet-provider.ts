@@ -1,4 +1,4 @@
-/** What a wallet is spoken to through (EIP-1193). It is a program of somebody else's: what it answers is looked at. */
+/** A wallet's provider (EIP-1193). It is somebody else's program, so its answers are validated. */
 export interface Provider {
   request: (call: { method: string; params?: readonly unknown[] }) => Promise<unknown>
   on?: (event: string, listener: (value: unknown) => void) => unknown

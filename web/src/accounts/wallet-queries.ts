@@ -14,7 +14,7 @@ import { walletTexts } from './wallet-texts.ts'
 const connectMs = 30_000
 const signMs = 60_000
 
-/** What signing in waits for. */
+/** Step that signing in waits for. */
 export type WalletStep = 'connect' | 'sign' | 'enter'
 
 /** A sign-in that came to nothing, in words to show. */

@@ -11,11 +11,11 @@ const waits: Readonly<Record<Exclude<WalletStep, 'enter'>, string>> = {
 
 interface WalletRowProps {
   wallet: Wallet
-  /** What it waits for; null where it is not the one that is busy. */
+  /** Step that it waits for; null where it is not the one that is busy. */
   step: WalletStep | null
   /** Whether another one is. */
   isHeld: boolean
-  /** What is said while the server looks at the signature. */
+  /** Text while the server checks the signature. */
   entering: string
   onChoose: () => void
 }

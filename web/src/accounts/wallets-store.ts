@@ -7,7 +7,7 @@ const mostWallets = 20
 let announced: readonly Wallet[] = []
 let injected: Wallet | null = null
 
-/** What there is where none announces itself. */
+/** Lists the injected wallet where none announces itself. */
 const listInjected = (): readonly Wallet[] => (injected ? [injected] : [])
 let shown: readonly Wallet[] = []
 

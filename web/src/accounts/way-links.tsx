@@ -17,7 +17,7 @@ import { PasskeyWay } from './passkey-way.tsx'
 interface WayProps extends Pick<AuthSearch, 'mode'> {
   /** The primary's or another one's. */
   className: string
-  /** What stands at the end of its line. */
+  /** End of its line. */
   end: ReactNode
   /** Has the code of what it opens loaded before that. */
   onIntent: (way: SignInWay) => void

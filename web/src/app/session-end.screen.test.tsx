@@ -18,7 +18,7 @@ test('a session revoked elsewhere ends at the next call, and the form is left fo
   expect(readStored('authToken')).toBeNull()
 })
 
-/** What says nothing but how the app looks, and which conversation, pause or banner belongs to which id. */
+/** Names whose values say nothing but how the app looks, and which conversation, pause or banner belongs to which id. */
 const lasting = ['theme', 'sidebar', 'chat_state_1', 'emailBannerPutAway_1']
   .concat(['Session', 'Paused', 'PausedSeconds', 'PauseStart'].map((name) => `fasting${name}_1`))
   .sort()

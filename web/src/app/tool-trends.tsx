@@ -9,7 +9,7 @@ const FreshTrends = lazy(() =>
 
 const skeleton = <Skeleton height={200} />
 
-/** What a page's own logs came to, day by day or week by week. */
+/** Trends of a page's own logs, day by day or week by week. */
 export const ToolTrends = (props: TrendsSectionProps) => (
   <Later skeleton={skeleton}>
     <Suspense fallback={skeleton}>

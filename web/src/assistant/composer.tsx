@@ -18,7 +18,7 @@ interface ComposerProps {
   onStop: () => void
 }
 
-/** Where a message is written. Enter sends, Shift and Enter starts a line. */
+/** Field for a message. Enter sends, Shift and Enter starts a line. */
 export function Composer({ ref, name, text, onText, state, onSend, onStop }: ComposerProps) {
   const id = useId()
   const canSend = state === 'ready' && text.trim() !== ''

@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { memoriesQuery, useAddMemory } from './memory-queries.ts'
 import { MemoryRow } from './memory-row.tsx'
 
-/** What the assistant keeps in mind about the person: to read, change, delete and add to. */
+/** Dialog of the assistant's memories: to read, change, delete and add to. */
 export function MemoriesDialog({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <Dialog title={`What ${name} remembers`} onClose={onClose}>

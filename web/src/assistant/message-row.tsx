@@ -39,13 +39,13 @@ interface AssistantMessageProps {
   chart?: ReplyChart | null
   /** Words of it that are guidance for somebody who may be in danger. */
   guidance?: Guidance | null
-  /** What it proposes to log. */
+  /** Proposed logs. */
   cards?: ReactNode
   /** Copying, writing again. */
   actions?: ReactNode
   /** Chips of what may be said next. */
   suggestions?: ReactNode
-  /** What is wrong with it, if anything. */
+  /** Problem of the reply, if any. */
   note?: string | undefined
   /** Asks for it again, where that can be done. */
   onRetry?: (() => void) | undefined

@@ -4,7 +4,7 @@ const ProposalCards = lazy(() =>
   import('./proposals/proposal-cards.tsx').then((module) => ({ default: module.ProposalCards })),
 )
 
-/** What a reply proposes to log. Its cards, and the forms to change them, are loaded with the first one. */
+/** Cards of a reply. They, and the forms to change them, are loaded with the first one. */
 export function Proposals(props: ComponentProps<typeof ProposalCards>) {
   return (
     <Suspense>

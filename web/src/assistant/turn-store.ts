@@ -28,16 +28,16 @@ import { refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queri
 export interface LiveTurn {
   /** Null where a reply is written again. */
   question: string | null
-  /** What was said before it. */
+  /** Messages before it. */
   before: ChatMessage[]
   /** The conversation's, once the server has said it. */
   title: string | null
   reply: string
-  /** What the reply proposes so far. */
+  /** Proposals of the reply so far. */
   proposals: Proposal[]
-  /** What it proposes to change or delete so far. */
+  /** Revisions of the reply so far. */
   revisions: Revision[]
-  /** What it shows so far. */
+  /** Chart of the reply so far. */
   chart: ReplyChart | null
   guidance: Guidance | null
   isStopping: boolean
@@ -70,7 +70,7 @@ const nothingShown = { proposals: [], revisions: [], chart: null, suggestions: [
 
 const rewardToastMs = 4_000
 
-/** Where a reply comes whole, it is played back: this many characters at a time, this often. */
+/** Playback of a reply that came whole: this many characters at a time, this often. */
 const replay = { characters: 3, everyMs: 50 }
 
 async function playBack(sessionId: string, text: string) {

@@ -1,7 +1,7 @@
 import type { FastingCaution } from '@finu/contract/fasting/fasting-cautions'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 
-/** What to think of before a fast. */
+/** Cautions before a fast. */
 export function Cautions({ cautions }: { cautions: readonly FastingCaution[] }) {
   return (
     <ul className="cautions">

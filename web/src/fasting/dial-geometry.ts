@@ -4,7 +4,7 @@ import type { FastView } from './fast-view.ts'
 
 const dayMs = 86_400_000
 
-/** What the dial draws. Angles in degrees, clockwise from the top. */
+/** Geometry of the dial. Angles in degrees, clockwise from the top. */
 export interface Dial {
   /** A clock of 24 hours, or where more was planned, a ring that is the planned time. */
   kind: 'clock' | 'ring'

@@ -30,7 +30,7 @@ export function FastTime({ fast, hours }: FastTimeProps) {
   return fast ? <RunningTime fast={fast} /> : <PlannedTime hours={hours} />
 }
 
-/** What a fast started now would be. */
+/** Start and end of a fast that begins now. */
 function PlannedTime({ hours }: { hours: number }) {
   const now = useServerMinute()
   const view = viewFast({ start_time: formatInstant(now), planned_duration_hours: hours }, noPause, now)

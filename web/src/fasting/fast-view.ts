@@ -59,7 +59,7 @@ export function minutesToGo(fast: Pick<Fast, 'start_time' | 'planned_duration_ho
   return Math.min(plannedMinutes, Math.max(0, Math.ceil((endMs - now) / 60_000)))
 }
 
-/** What is said of a fast that is about to end: what is left of it, or, from its goal on, what was fasted. */
+/** Describes a fast that is about to end: what is left of it, or, from its goal on, what was fasted. */
 export function describeEnd(fast: Pick<Fast, 'start_time' | 'planned_duration_hours'>, now: number): string {
   const minutes = minutesToGo(fast, now)
   const hours = `${fast.planned_duration_hours} ${fast.planned_duration_hours === 1 ? 'hour' : 'hours'}`

@@ -4,7 +4,7 @@ import './dial.css'
 const radius = 112
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** What stands around the dial at the top, the right, the bottom and the left. */
+/** Labels around the dial at the top, the right, the bottom and the left. */
 export type DialLabels = readonly [string, string, string, string]
 
 export const clockLabels: DialLabels = ['00', '06', '12', '18']

@@ -64,7 +64,7 @@ interface PastFastFieldsProps {
   draft: PastFastDraft
   zone: string
   problems: FormProblems
-  /** What a fast without a window of its own is called. */
+  /** Label of a custom fast. */
   customLabel: string
   onChange: (change: Partial<PastFastDraft>) => void
 }

@@ -1,6 +1,6 @@
 import type { ExerciseType } from '@finu/contract/fitness/fitness'
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface ExerciseDraft {
   name: string
   type: ExerciseType

@@ -14,7 +14,7 @@ interface ExerciseFieldsProps {
   onChange: (change: Partial<ExerciseDraft>, field: string) => void
 }
 
-/** What was done, of which type and for how long; of an exercise to log and of one to change. */
+/** Fields of an exercise to log or to change: name, type and duration. */
 export function ExerciseFields({ draft, problems, onChange }: ExerciseFieldsProps) {
   return (
     <div className="exercise-fields">

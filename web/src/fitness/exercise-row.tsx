@@ -17,7 +17,7 @@ import { completed, useCompleteExercise, useDeleteExercise } from './queries.ts'
 import { useTimer } from './timer-store.ts'
 import { useStartExercise } from './use-timer.ts'
 
-/** What there is to know of an exercise that is not done: how far its timer got. */
+/** Describes an exercise that is not done: how far its timer got. */
 function describeOpen(exercise: Exercise): string {
   const { state, elapsed_seconds } = exercise.timer
   if (state !== 'idle') return state === 'paused' ? 'paused' : 'running'

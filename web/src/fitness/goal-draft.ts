@@ -8,7 +8,7 @@ import {
   type NewGoal,
 } from '@finu/contract/fitness/goals'
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface GoalDraft {
   name: string
   category: GoalCategory
@@ -32,6 +32,6 @@ export function draftOfGoal({ name, description }: NewGoal): GoalDraft {
 export const pointsOfDraft = ({ points }: Pick<GoalDraft, 'points'>): number =>
   clampGoalPoints(points.trim() === '' ? NaN : Number(points))
 
-/** What a goal's `description` holds of the form. */
+/** Writes the form's values into a goal's `description`. */
 export const describeGoal = (draft: GoalDraft, source: string): string =>
   writeGoalDetails({ category: draft.category, points: pointsOfDraft(draft), source })

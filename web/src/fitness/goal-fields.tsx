@@ -14,7 +14,7 @@ interface GoalFieldsProps {
   children?: ReactNode
 }
 
-/** What to do each day, its category and its points; of a goal to add and of one to change. */
+/** Fields of a goal to add or to change: name, category and points. */
 export function GoalFields({ draft, problem, onChange, children }: GoalFieldsProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 const mostTicks = 60
 
-/** Where a tick of the ring stands, of `count` around a circle of 220. */
+/** Places a tick of the ring, of `count` around a circle of 220. */
 function tickAt(index: number, count: number) {
   const angle = ((index + 0.5) / count) * 2 * Math.PI
   const at = (radius: number) => ({ x: 110 + radius * Math.sin(angle), y: 110 - radius * Math.cos(angle) })

@@ -28,7 +28,7 @@ export function watchTimer() {
   retryEnd()
 }
 
-/** What another tab started, stopped or completed shows in this one's lists too. */
+/** Shows in this tab's lists what another tab started, stopped or completed. */
 function hearOtherTab({ key }: StorageEvent) {
   if (key === timerKey) refreshExercises()
 }
@@ -97,7 +97,7 @@ async function followServer(exercise: Exercise | null) {
   writeTimer(hasEnded ? { ...next, remaining_ms: -2 * awayMs } : next)
 }
 
-/** What the server says is active; the timer of this browser follows it. */
+/** The server's active exercise; the timer of this browser follows it. */
 export const activeExerciseQuery = queryOptions({
   queryKey: activeKey,
   queryFn: async ({ signal }) => {

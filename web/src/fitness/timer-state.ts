@@ -7,7 +7,7 @@ const Stored = z.object({
   user_id: z.string(),
   /** Null where it was started without a connection: it is then created when it is done. */
   exercise_id: z.nullable(z.string()),
-  /** What makes a repeated save of one without an id save it once. */
+  /** Key by which a repeated save of one without an id saves it once. */
   idempotency_key: z.string(),
   name: z.string(),
   type: z.enum(exerciseTypes),
@@ -23,7 +23,7 @@ const Stored = z.object({
 })
 export type TimerState = z.output<typeof Stored>
 
-/** What stands in the storage; null where nothing or nothing sensible does. */
+/** Parses the stored timer; null where there is none, or nothing sensible. */
 export function parseTimer(text: string | null): TimerState | null {
   if (text === null) return null
   try {

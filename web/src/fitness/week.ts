@@ -7,7 +7,7 @@ export function weekNumber(monday: string): number {
   return Math.floor((dayNumber(thursday) - dayNumber(newYear)) / 7) + 1
 }
 
-/** What the chart of the week says, in a sentence. Days to come are left out. */
+/** Summarises the week's chart in a sentence. Days to come are left out. */
 export function summarizeWeek(days: readonly { date: string; minutes: number }[], today: string): string {
   const past = days.filter(({ date }) => date <= today)
   return `Minutes this week: ${past.map(({ date, minutes }) => `${weekdayOf(date)} ${minutes}`).join(', ')}`

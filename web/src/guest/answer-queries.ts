@@ -26,7 +26,7 @@ function readPart(endpoint: Endpoint, request: Request, part: Part): unknown {
   return read?.data
 }
 
-/** What a guest's browser answers by itself. @throws ApiError where it takes signing in: so does any call not thought of */
+/** Answers a guest's call in the browser. @throws ApiError where it takes signing in, as any call that is not listed does */
 export function answerHere(endpoint: Endpoint, request: Request): unknown {
   const kept = readKeptEntries()
   // When they came in is what the ledger begins with, so it is settled by the first call.

@@ -38,7 +38,7 @@ import { cutPage } from './pages.ts'
 import { describeTrends, describeYear } from './trends.ts'
 import { presentExercise, presentMeal, presentMood, presentSymptom } from './present.ts'
 
-/** What a guest's browser knows. */
+/** State of a guest's browser. */
 export interface Known {
   kept: Kept
   timezone: string
@@ -47,7 +47,7 @@ export interface Known {
   assistantName: string
 }
 
-/** What was asked, as the contract reads it. */
+/** A call's input, as the contract parses it. */
 interface Asked<E extends Endpoint> {
   params: Input<E, 'params'>
   query: Input<E, 'query'>
@@ -88,7 +88,7 @@ const dayLogOf = (known: Known, date: Day) =>
 
 const onDay = <Log>(logs: readonly OfDay<Log>[], date: Day) => logs.filter(({ day }) => day === date)
 
-/** What was earned from a day on, up to another one where that is said. */
+/** Sums points from a day on, up to another one where that is given. */
 const pointsSince = ({ kept, timezone }: Known, start: Day, last: Day = '9999-12-31') =>
   listMovements(kept)
     .filter(({ amount, timestamp }) => {
@@ -239,5 +239,5 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(chat.memories, () => ({ memories: [] })),
 ])
 
-/** What a guest never has: it is not there, whatever its id. */
+/** Calls for things that a guest never has: not found, whatever the id. */
 export const absent: ReadonlySet<Endpoint> = new Set([chat.session])

@@ -4,7 +4,7 @@ import { networks } from '@finu/contract/wallet/networks'
 import { ApiError } from '../lib/api-error.ts'
 import type { Kept } from './entries.ts'
 
-/** Where nothing is on a chain: the network that says so itself, and nobody's address. */
+/** Network of the simulated ledger, where nothing is on a chain. */
 const network = 'local' as const
 const nowhere = `0x${'0'.repeat(40)}`
 

@@ -77,7 +77,7 @@ export const describeExercises = (exercises: readonly Exercise[]) =>
     }),
   )
 
-/** What was eaten on a day. */
+/** Describes the meals of a day. */
 export function describeMealDay(date: Day, meals: readonly Meal[]) {
   const items = meals.flatMap((meal) => meal.food_items)
   const unknown = meals.filter((meal) => meal.food_items.length === 0).map(() => unknownNutrition)

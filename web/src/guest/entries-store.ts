@@ -6,7 +6,7 @@ import { eraseKept, keptName, readKept } from './kept-store.ts'
 
 const { subscribe, tell } = createListenersAcrossTabs()
 
-/** What is kept, read anew each time: another tab may have changed it. */
+/** Reads the stored entries, each time anew: another tab may have changed them. */
 export function readKeptEntries(): Kept {
   return readEntries(readKept()) ?? { enteredAt: formatInstant(now()), entries: [], spends: [] }
 }

@@ -30,7 +30,7 @@ const Spend = z.object({
 })
 type Spend = z.output<typeof Spend>
 
-/** What a guest's browser keeps. Oldest entry first, as they were logged. */
+/** Stored state of a guest. Oldest entry first, as they were logged. */
 export interface Kept {
   enteredAt: Instant
   entries: readonly Entry[]

@@ -1,6 +1,6 @@
 import { endGuestSession } from '../lib/guest.ts'
 
-/** Where a guest's entries lie, as text. */
+/** Name of a guest's entries in the storage. */
 export const keptName = 'guestEntries'
 
 export const readKept = (): string | null => localStorage.getItem(keptName)

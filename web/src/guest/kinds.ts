@@ -4,7 +4,7 @@ import { moods } from '@finu/contract/moods/moods'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import type { Instant } from '@finu/contract/platform/wire'
 
-/** What a guest can log: by which call it is taken along, which field of that tells its time, and how it is counted. */
+/** Kinds of logs of a guest: the call that takes one along, its field of time, and how it is counted. */
 export const kinds = {
   mood: {
     create: moods.create,

@@ -53,7 +53,7 @@ export const balanceOf = (kept: Kept): number =>
 
 const spentBy = ({ spends }: Kept): number => spends.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What logging something earned. @param kept with it */
+/** Returns the reward of a log. @param kept with it */
 export const rewardOf = (kept: Kept): Reward => ({
   success: true,
   tokens_awarded: guestPoints.reward,
@@ -63,7 +63,7 @@ export const rewardOf = (kept: Kept): Reward => ({
   shortfalls: [],
 })
 
-/** What can still be earned: as much as can be kept. */
+/** Lists what can still be earned: as much as can be stored. */
 export function listRules({ entries }: Kept): { rewards: Rule[]; points_remaining_today: number } {
   const left = mostGuestEntries - entries.length
   const rule = {

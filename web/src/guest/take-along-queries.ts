@@ -33,7 +33,7 @@ const wasTakenBefore = (error: unknown) => error instanceof ApiError && error.co
 /** The entry itself is refused: others need not be. */
 const isOfEntry = (error: unknown) => error instanceof ApiError && [400, 409, 413, 422].includes(error.status)
 
-/** What came of it: points that were earned, and the first failure, if any. */
+/** Result of taking entries along: points earned, and the first failure, if any. */
 interface Taken {
   entries: Entry[]
   points: number

@@ -19,7 +19,7 @@ const mean = (values: readonly number[]) => (values.length === 0 ? null : sum(va
 const lastDays = (until: Day, days: number) =>
   Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days))
 
-/** What is known of each day, by a function of the day's logs. */
+/** Makes a series of days by a function of each day's logs. */
 function series<Log extends { day: Day }>(
   logs: readonly Log[],
   days: readonly Day[],
@@ -37,7 +37,7 @@ interface Named {
   value: number
 }
 
-/** What was named on most days; 0 on days with a mood and without it. */
+/** Finds the name on most days, with a series: 0 on days with a mood and without it. */
 function mostNamed(named: readonly Named[], days: readonly Day[], hasMood: readonly boolean[]): NamedSeries {
   const inPeriod = named.filter(({ day }) => days.includes(day))
   const daysWith = (name: string) => new Set(inPeriod.filter((each) => each.name === name).map(({ day }) => day)).size

@@ -7,7 +7,7 @@ import './dots.css'
 
 type GatheringPair = CorrelationReport['gathering'][number]
 
-/** What there are too few days of yet, and what was looked at without a result. */
+/** Lists pairs with too few days yet, and pairs without a result. */
 export function StillGathering({ gathering, nothing }: Pick<CorrelationReport, 'gathering' | 'nothing'>) {
   if (gathering.length + nothing.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { Tag } from '../ui/tag.tsx'
 /** Days with and days without, of the first thing that can be compared. */
 const enough = 2 * neededDays
 
-/** What Premium would show: how many days there are already, and nothing else. */
+/** Panel without Premium: how many days there are already, and nothing else. */
 export function CorrelationsLocked({ days }: { days: number }) {
   const status = useQuery(statusQuery).data
   const { mutate, isPending } = useStartTrial()

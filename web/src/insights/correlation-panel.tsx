@@ -14,13 +14,13 @@ import { correlationsQuery } from './correlation-queries.ts'
 import './correlations.css'
 
 interface CorrelationsPanelProps {
-  /** What stands here until anything of the person's own does; without it, what it will take. */
+  /** Content until there is anything of the person's own; without it, the needed days. */
   before?: ReactNode
 }
 
 const wasWorkedOut = ({ days, computed_at }: CorrelationReport) => computed_at !== null && days > 0
 
-/** What goes together in the person's own records, strongest first. */
+/** Correlations in the person's own records, strongest first. */
 export function CorrelationsPanel({ before }: CorrelationsPanelProps) {
   const { data, error, isPending, refetch } = useQuery(correlationsQuery)
   if (isPending)
@@ -40,7 +40,7 @@ export function CorrelationsPanel({ before }: CorrelationsPanelProps) {
   return <Found data={data} />
 }
 
-/** What is still gathered; nothing until what goes together is there and open. */
+/** Pairs that are still gathering; nothing until correlations are loaded and open. */
 export function GatheringPanel() {
   const { data } = useQuery(correlationsQuery)
   return data?.is_open && wasWorkedOut(data) && <StillGathering gathering={data.gathering} nothing={data.nothing} />

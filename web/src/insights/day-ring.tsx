@@ -14,7 +14,7 @@ interface DayRingProps {
   name: string
   zone: string
   nowMs: number
-  /** What stands in its middle; the date where nothing is given. */
+  /** Middle of the ring; the date where nothing is given. */
   middle?: ReactNode
 }
 

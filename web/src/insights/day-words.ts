@@ -11,7 +11,7 @@ export function nameOfDay(date: string, today: string): string {
 /** 'Thu 13 Nov' */
 export const shortNameOfDay = (date: string): string => `${weekdayOf(date).slice(0, 3)} ${shortDay(date)}`
 
-/** What the ring shows, in one sentence. */
+/** Describes the ring in one sentence. */
 export function describeRing(day: DayLog, name: string): string {
   const parts = [
     day.fasts.length > 0 && countInWords(day.fasts.length, 'fast'),

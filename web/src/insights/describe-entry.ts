@@ -8,11 +8,11 @@ import { present } from '../lib/log-words.ts'
 import { mealTypeNames } from '../meals/front/meal-types.ts'
 import type { Entry } from './entries.ts'
 
-/** What a row says of an entry. */
+/** Words of an entry's row. */
 export interface EntryWords {
   title: string
   detail: string
-  /** What the entry is called in the names of its buttons: 'mood at 07:40'. */
+  /** Name of the entry in its buttons' labels: 'mood at 07:40'. */
   name: string
 }
 

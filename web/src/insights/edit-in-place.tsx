@@ -5,7 +5,7 @@ import { refreshDays } from './queries.ts'
 
 interface EditInPlaceProps<Input, Saved> {
   saving: Saving<Input, Saved>
-  /** What is said where the server does not say why. */
+  /** Text where the server does not say why. */
   failure: string
   onDone: () => void
   onSaved: (saved: Saved) => void

@@ -19,7 +19,7 @@ const mealIcons: Record<MealType, typeof EggIcon> = {
 }
 const icons = { exercise: BarbellIcon, fast: TimerIcon, goal: TargetIcon }
 
-/** What an entry looks like. Decorative: its words stand beside it. */
+/** Picture of an entry. Decorative: its words stand beside it. */
 export function EntryPicture({ kind, log }: Logged) {
   if (kind === 'mood') return <MoodFace level={levelOfMood[log.mood_type]} />
   if (kind === 'symptom') return <SeverityBars score={log.severity_score} />

@@ -11,7 +11,7 @@ import { EntryPicture } from './entry-picture.tsx'
 import { EntryValue } from './entry-value.tsx'
 import { useDeletion } from './use-deletion.ts'
 
-/** What a row is doing, of the one row that does something. */
+/** State of the one row that is in use. */
 export type RowState = 'menu' | 'asking' | 'editing'
 
 interface EntryRowProps {
@@ -20,7 +20,7 @@ interface EntryRowProps {
   nowMs: number
   page: PageDay
   state: RowState | null
-  /** What it did just before: whoever comes back from a form or a question stands where they left. */
+  /** State just before, so that whoever comes back from a form or a question stands where they left. */
   cameFrom: RowState | null
   onState: (state: RowState | null) => void
 }

@@ -8,7 +8,7 @@ import type { Logged } from './entries.ts'
 import { refreshDays } from './queries.ts'
 import { Points } from '../ui/points-pill.tsx'
 
-/** What an entry comes to, at the end of its row. */
+/** Value of an entry, at the end of its row. */
 export function EntryValue({ kind, log }: Logged) {
   switch (kind) {
     case 'mood':

@@ -37,7 +37,7 @@ function WhenOfReport({ letters: { next_at: nextAt } }: { letters: ReportLetters
   return nextAt === null ? 'Monday, 08:00' : `Monday, 08:00. The next one: ${formatWhenWithin(nextAt, timezone)}`
 }
 
-/** What keeps letters that are wanted from coming. */
+/** Explains what keeps wanted letters from coming. */
 export function Hindrance({
   letters: { email, is_confirmed: isConfirmed, is_open: isOpen },
 }: {

@@ -13,7 +13,7 @@ export interface Point {
   y: number
 }
 
-/** Where an angle lies on a lane; degrees clockwise from midnight, which is on top. */
+/** Finds the point of an angle on a lane; degrees clockwise from midnight, which is on top. */
 export function pointAt(angle: number, radius: number): Point {
   const radians = (angle * Math.PI) / 180
   const round = (value: number) => Math.round(value * 100) / 100

@@ -9,7 +9,7 @@ import { titleOfDay } from './title-of-day.ts'
 
 const loadPrefetch = part(() => import('./prefetch.ts'))
 
-/** What one's own records say: any day. */
+/** Room of insights: any day. */
 export const insightsRoom = defineRoom({
   pages: [
     createRoute({

@@ -1,6 +1,6 @@
 import { isDay } from '../lib/instants.ts'
 import { nameOfDay, shortNameOfDay } from './day-words.ts'
 
-/** What the header calls a day's page. */
+/** Titles a day's page. */
 export const titleOfDay = (date: string, today: string) =>
   isDay(date) ? { long: nameOfDay(date, today), short: shortNameOfDay(date) } : { long: 'Day', short: 'Day' }

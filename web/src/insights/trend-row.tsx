@@ -13,7 +13,7 @@ interface PlotProps {
   selected: number
 }
 
-/** Where the rule of the selected mark runs, for the style sheet. @param left percent */
+/** Places the rule of the selected mark, for the style sheet. @param left percent */
 const ruleAt = (left: number): object => ({ '--selected': `${left}%` })
 
 /** A row: what it is, its picture, and what the selected mark says. */

@@ -12,7 +12,7 @@ export type TrendKey = (typeof trendKeys)[number]
 export interface TrendRow {
   key: TrendKey
   name: string
-  /** What it came to in the period, and in the one before. */
+  /** Value of the period, and of the one before. */
   note: string
   was: string
   /** A line on its own scale, or bars from 0. */
@@ -20,7 +20,7 @@ export interface TrendRow {
   /** The smallest and the largest value it can have. */
   scale: readonly [least: number, most: number]
   marks: Mark[]
-  /** What a mark says: 'Good', '1,180' with 'kcal'. */
+  /** Reads a mark: 'Good', '1,180' with 'kcal'. */
   read: (mark: Mark) => readonly [value: string, unit?: string | undefined]
 }
 

@@ -5,7 +5,7 @@ import { isByWeek, meanOf, type Mark } from './trend-marks.ts'
 /** Less than this the mean of a mood moves by itself. */
 const noticeable = 0.2
 
-/** What changed in the period, in a sentence or two. */
+/** Describes the change in the period, in a sentence or two. */
 export function sayTrend({ start_date: start, mood }: Trends): string {
   const mean = meanOf(mood.values)
   const known = mood.values.flatMap((level, index) => (level === null ? [] : [{ level, date: addDays(start, index) }]))

@@ -25,10 +25,10 @@ export interface TrendsSectionProps {
   of?: readonly TrendKey[]
 }
 
-/** What a series takes of the page about, and what stands above and below them all. */
+/** Approximate height of a series in pixels, and of everything above and below them. */
 const [rowHeight, aroundRows] = [64, 150]
 
-/** What was logged day by day: several series on one axis of time. */
+/** Logs day by day: several series on one axis of time. */
 export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
   const id = useId()
   const user = useUser()

@@ -65,7 +65,7 @@ interface Place {
   y: number
 }
 
-/** Where each of so many days lies: in equal steps along an Archimedean spiral, from the middle outwards. */
+/** Places so many days in equal steps along an Archimedean spiral, from the middle outwards. */
 export function spiralPlaces(count: number): Place[] {
   const places: Place[] = []
   let angle = 0

@@ -14,7 +14,7 @@ import { YearMonths } from './year-months.tsx'
 import { YearSpiral } from './year-spiral.tsx'
 import './year.css'
 
-/** What is seen, and how a spiral is read. */
+/** Describes what is shown, and how a spiral is read. */
 function sayShown(days: readonly YearDay[], isCalendar: boolean): string {
   const logged = days.filter(({ level }) => level !== null).length
   if (logged === 0) return isCalendar ? 'It starts today.' : 'It starts today, in the middle. One dot is one day.'

@@ -1,7 +1,7 @@
 /** A call that did not succeed, with a sentence to show. `status` is 0 where no answer came. */
 export class ApiError extends Error {
   readonly status: number
-  /** What it is, for deciding by; null where no answer of ours came. */
+  /** Code of the problem, for decisions; null where no answer of ours came. */
   readonly code: string | null
   /** By field name, where the server named fields. */
   readonly fields: Record<string, string>

@@ -66,7 +66,7 @@ async function stillInSession(token: string | null, request: Request): Promise<v
   if (!isInSession(token, request)) await new Promise(() => {})
 }
 
-/** What the server answers to who has no session. */
+/** The server's answer without a session. */
 const noSession = () => Response.json({ detail: authenticationRequired, code: 'unauthorized' }, { status: 401 })
 
 /** Sends a call as it is. @throws ApiError where the server is out of reach */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What every key is where an input method takes it. Safari ends composing before it tells of the Enter that ended it. */
+/** Key code of every key that an input method takes. Safari ends composing before it reports the Enter that ended it. */
 const composingKeyCode = 229
 
 /** Whether a key belongs to text that is being composed, as Japanese is: it says nothing to the page. */

@@ -9,7 +9,7 @@ interface Deletion {
   finish: () => Promise<boolean>
 }
 
-/** What was deleted and can still be brought back: the server is told only when that time is over. */
+/** Deletions that can still be undone: the server is called only when that time is over. */
 const waiting = new Map<string, Deletion>()
 let hidden: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()

@@ -104,7 +104,7 @@ function readTexts(userId: string): Texts {
   }
 }
 
-/** What was typed and not sent, as this tab keeps it over a reload; '' where nothing was. */
+/** Returns typed and unsent text, as this tab keeps it over a reload; '' where there is none. */
 export function readText(userId: string, id: string): string {
   const text: unknown = readTexts(userId)[id]
   return typeof text === 'string' ? text : ''

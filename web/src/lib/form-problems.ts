@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 /** The first sentence for each field that is not right. */
 export type FormProblems = Partial<Record<string, string>>
 
-/** What the contract's schema says of a form's values. */
+/** Finds a form's problems by the contract's schema. */
 export function findProblems(schema: z.ZodMiniType, values: unknown): FormProblems {
   const problems: FormProblems = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) problems[String(issue.path[0])] ??= issue.message

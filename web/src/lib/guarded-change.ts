@@ -10,7 +10,7 @@ export interface Change<Input> {
   ifMatch: string | null
 }
 
-/** What a form needs of the call that saves it. */
+/** The call that saves a form. */
 export interface Saving<Input, Saved> {
   mutate: (input: Input, then?: { onSuccess?: (saved: Saved) => void; onError?: () => void }) => void
   isPending: boolean

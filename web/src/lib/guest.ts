@@ -24,12 +24,12 @@ export function endGuestSession() {
   if (isGuest()) endSession('guest left')
 }
 
-/** Who comes with a proof of an account, such as a link of a letter, is no guest any more. */
+/** Ends the guest's session of somebody who comes with a proof of an account, such as a link of a letter. */
 export function stopBeingGuest() {
   if (isGuest()) forgetSession()
 }
 
-/** What only those who signed in can have. Every screen says it where it says what failed. */
+/** The refusal for guests. Every screen shows it where it shows failures. */
 export const refuseGuest = () => new ApiError(403, guestTexts.signIn, 'guest')
 
 /** Answers a call in the browser. @throws ApiError */
@@ -42,7 +42,7 @@ export function answerGuestsBy(answers: () => Promise<GuestAnswers>) {
   load = answers
 }
 
-/** What the server would answer, for a guest. @throws ApiError */
+/** Answers a guest as the server would. @throws ApiError */
 export async function answerGuest(endpoint: Endpoint, request: Request): Promise<Response> {
   const answer = await load()
   // Whoever signed in while it was loaded has entered nothing.

@@ -1,6 +1,6 @@
 import type { HistoryState } from '@tanstack/react-router'
 
-/** What a link within the settings hands on: where they were opened from. */
+/** Hands on where the settings were opened from, in a link within them. */
 export const preserveReturnState = ({ settingsFrom, settingsFromIndex }: HistoryState): HistoryState => ({
   ...(settingsFrom !== undefined && { settingsFrom }),
   ...(settingsFromIndex !== undefined && { settingsFromIndex }),

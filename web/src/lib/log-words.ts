@@ -1,4 +1,4 @@
-/** What is said of something to log: a title, and what else would be saved, a line each. */
+/** Words of a log: a title, and what else would be saved, a line each. */
 export interface LogWords {
   title: string
   lines: string[]

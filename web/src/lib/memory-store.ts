@@ -25,7 +25,7 @@ function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-/** Where a browser keeps nothing, as some do in private windows, everything works until the page is loaded anew. */
+/** Keeps values in memory where a browser stores nothing, as some do in private windows. */
 export function rememberAnyway() {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (!isUsable(name)) Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true })

@@ -72,7 +72,7 @@ export interface ReturnSearch {
   problem?: string
 }
 
-/** What a browser that comes back from Google is told; who it is of, the server tells once more. */
+/** Reads the query of a return from Google; the server says again who it is of. */
 export function readReturnSearch({ access_token, error, problem }: Record<string, unknown>): ReturnSearch {
   return {
     ...(typeof access_token === 'string' && { access_token }),
@@ -122,7 +122,7 @@ export function readDashboardSearch({ days, year }: Record<string, unknown>): Da
 const historyNames = ['moods', 'symptoms', 'meals', 'exercises', 'fasts'] as const
 export type HistoryName = (typeof historyNames)[number]
 
-/** What the histories of a page are filtered by; which filters there are, they know themselves. */
+/** Filters of a page's histories; each history knows its own. */
 type HistorySearch = Partial<Record<HistoryName, Record<string, string>>>
 
 const longestFilter = 100
@@ -133,7 +133,7 @@ const readFilters = (value: object) =>
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longestFilter),
   )
 
-/** What of a page of tools is asked for beside its histories. */
+/** Query of a page of tools. */
 export interface ToolsSearch extends HistorySearch {
   /** How many days its charts have, where it is not as many as at first. */
   days?: number

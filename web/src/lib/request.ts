@@ -1,4 +1,4 @@
-/** What a call is made with. */
+/** Input of a call. */
 export interface Request {
   /** Of a session that has ended in this browser. */
   token?: string

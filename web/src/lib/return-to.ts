@@ -1,6 +1,6 @@
 import type { User } from '@finu/contract/accounts/user'
 
-/** Where a session ended by itself, and whose it was, as far as that was known. In memory: no page outlives its person. */
+/** Page on which a session ended by itself, and its user, where known. In memory: no page outlives its person. */
 let left: { href: string; userId: string | undefined } | null = null
 
 export function rememberReturn(href: string, userId: string | undefined) {

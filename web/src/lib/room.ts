@@ -28,7 +28,7 @@ export const defineRoom = <Page extends AnyRoute = never, ShellPage extends AnyR
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the header shows. */
+    /** Title in the header. */
     title?: string
     /** The same where it depends on the address: in full, and as it is where there is little room. */
     titleOf?: (params: Record<string, string | undefined>) => { long: string; short: string }

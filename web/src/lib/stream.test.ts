@@ -25,7 +25,7 @@ function memoryStorage() {
 
 let server: Server
 let closed: Promise<unknown>
-/** What the server does with a call. */
+/** The server's answer to a call. */
 let answer: (response: ServerResponse) => void
 beforeEach(async () => {
   server = createServer((_request, response) => answer(response)).listen(0)

@@ -6,7 +6,7 @@ import { readEvents } from './events.ts'
 import type { Request } from './request.ts'
 import { readToken, sessionSignal } from './session.ts'
 
-/** What a streaming call says: its events as they come, or the whole answer where something between gathered it. */
+/** Result of a streaming call: its events as they come, or the whole answer where a proxy gathered it. */
 export type Streamed<E extends Endpoint> =
   | { type: 'event'; event: E extends { events: z.ZodMiniType } ? z.output<E['events']> : never }
   | { type: 'answer'; answer: Answer<E> }

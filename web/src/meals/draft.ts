@@ -32,7 +32,7 @@ export interface DraftFood {
   source_detail: string | null
   /** The table's food, by which the server works the figures out; null for what is entered or estimated. */
   food: TableFood | null
-  /** What the person entered for one unit. */
+  /** Figures that the person entered for one unit. */
   entered: Nutrition | null
 }
 
@@ -48,7 +48,7 @@ export interface MealForm {
   eatenAt: string
 }
 
-/** What to change; from the form as it is by then, where it comes later. */
+/** Change of the form; a function of the form as it is by then, where it comes later. */
 export type MealFormChange = Partial<MealForm> | ((form: MealForm) => Partial<MealForm>)
 
 export const changeForm = (form: MealForm, change: MealFormChange): MealForm => ({
@@ -127,7 +127,7 @@ export function readQuantity({ quantity }: Pick<DraftFood, 'quantity'>): number 
   return value >= 0.01 && value <= mostGrams ? value : null
 }
 
-/** What a food in the form holds, as the server will have it; unknown where its quantity is none. */
+/** Computes the nutrition of a food in the form as the server will; unknown where its quantity is none. */
 export function measureFood(draft: DraftFood): Nutrition {
   const quantity = readQuantity(draft)
   if (quantity === null) return unknownNutrition

@@ -27,7 +27,7 @@ export function FoodOption({ food, ...option }: OptionProps & { food: Food }) {
   )
 }
 
-/** What is typed, as a food that nobody knows. */
+/** Option to take the typed name as an unknown food. */
 export function TypedOption({ name, ...option }: OptionProps & { name: string }) {
   return (
     <Option {...option}>

@@ -36,7 +36,7 @@ export function describeAmount({ quantity, unit, grams }: Pick<FoodItem, 'quanti
   return grams === null ? amount : `${amount} (${grams} g)`
 }
 
-/** Where the figures of a food are from. */
+/** Describes the source of a food's figures. */
 export function describeSource({ source, source_detail }: Pick<FoodItem, 'source' | 'source_detail'>): string {
   if (source === 'entered') return 'Entered by you'
   return source === 'estimate' ? 'Estimated: 150 kcal a serving' : (source_detail ?? '')

@@ -45,7 +45,7 @@ export function meanGrams(days: readonly EatenDay[], macro: Macro): number | nul
 
 const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** What the week's chart says, in a sentence. Days without a meal, or with calories that nobody knows, are left out. */
+/** Summarises the week's chart in a sentence. Days without a meal, or with unknown calories, are left out. */
 export function summarizeWeek(days: readonly EatenDay[]): string {
   const known = days.filter(({ nutrition }) => nutrition.calories !== null)
   const unknown = days.length - known.length

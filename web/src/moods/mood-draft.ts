@@ -1,7 +1,7 @@
 import { deriveLevels, levelOfMood, moodLevels, type NewMood } from '@finu/contract/moods/moods'
 import type { MoodLevel } from '../ui/mood-face-shapes.ts'
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface MoodDraft {
   level: MoodLevel | null
   triggers: string[]

@@ -21,7 +21,7 @@ import type { User } from '@finu/contract/accounts/user'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
 import { browserTimezone } from '../lib/instants.ts'
 
-/** What stands in the five steps; numbers as they were typed, heights and weights in these units. */
+/** Values of the five steps; numbers as they were typed, heights and weights in these units. */
 export interface Answers {
   units: UnitSystem
   display_name: string
@@ -43,7 +43,7 @@ export type StepProps = {
   onChange: (change: Partial<Answers>) => void
 }
 
-/** What is known already: of who comes back to the questions, all they answered before. */
+/** Starts with what is known already: for a second visit, all earlier answers. */
 export function startAnswers({ display_name, profile, onboarding_completed: isKnown }: User): Answers {
   const { age, gender, units, activity_level, dietary_preferences: diet, health_goals: named } = profile
   const level = levels.find((each) => onboardingActivityLevels[each] === activity_level)
@@ -100,7 +100,7 @@ export function toProfile(answers: Answers, { profile }: User) {
   }
 }
 
-/** What is not right, by field. */
+/** Finds problems, by field. */
 export function findAnswerProblems(answers: Answers, user: User): FormProblems {
   return findProblems(ProfileUpdate, toProfile(answers, user))
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** What stands in the place of the first question until it is loaded. */
+/** Placeholder of the first question until it is loaded. */
 export function OnboardingSkeleton() {
   return (
     <main className="mx-auto grid w-full max-w-[560px] content-center gap-5 px-4 py-16" role="status">

@@ -5,7 +5,7 @@ import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** What reminds the person by mail, and when. */
+/** The person's reminders by mail, and their times. */
 export const remindersQuery = queryOptions({
   queryKey: ['reminders'],
   queryFn: ({ signal }) => call(reminders.get, { signal }),

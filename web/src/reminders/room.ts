@@ -4,7 +4,7 @@ import { screen } from '../lib/parts.ts'
 import { paths, readStopSearch } from '../lib/paths.ts'
 import { defineRoom, root } from '../lib/room.ts'
 
-/** What reminds a person by mail. */
+/** Room of reminders by mail. */
 export const remindersRoom = defineRoom({
   // Whether timers sound on this device.
   keeps: ['sound'],

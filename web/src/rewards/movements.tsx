@@ -10,7 +10,7 @@ import { ShowMore } from '../ui/show-more.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { movementsQuery } from './queries.ts'
 
-/** What came and went, newest first. */
+/** Transactions, newest first. */
 export function Movements() {
   const query = useInfiniteQuery(movementsQuery)
   const { data, error, isPending, refetch } = query

@@ -11,7 +11,7 @@ export const balanceQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(transactions.balance, { signal })).balance,
 })
 
-/** What can be earned today, and how much of it is left. Any log changes it, so it is asked anew each time. */
+/** Points that can be earned today, and how much of them is left. Any log changes it, so it is loaded each time. */
 export const availableQuery = queryOptions({
   queryKey: ['rewards', 'available'],
   queryFn: ({ signal }) => call(rewards.available, { signal }),
@@ -46,7 +46,7 @@ export function saveChanged({ reward, taken_back }: Changed) {
   if (balance !== undefined) saveBalance(balance)
 }
 
-/** What is said of a deletion: that it is done ('Mood deleted'), or has failed where the server does not say why. */
+/** Texts of a deletion: done ('Mood deleted'), or failed where the server does not say why. */
 type DeletionTexts = Record<'done' | 'failure', string>
 
 /**

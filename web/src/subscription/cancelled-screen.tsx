@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { CancelledRing } from './rings.tsx'
 import './payment.css'
 
-/** Where the provider leads back to when somebody leaves its page without paying. */
+/** Page to which the provider leads back when somebody leaves without paying. */
 export function CancelledScreen() {
   const router = useRouter()
   return (

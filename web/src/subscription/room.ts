@@ -3,7 +3,7 @@ import { screen } from '../lib/parts.ts'
 import { paths, readCheckoutSearch, readPaymentSearch } from '../lib/paths.ts'
 import { defineRoom, shell } from '../lib/room.ts'
 
-/** What there is to buy, and what came of a payment. */
+/** Room of plans and payments. */
 export const subscriptionRoom = defineRoom({
   shellPages: [
     createRoute({

@@ -17,7 +17,7 @@ import { UnprovenNote } from './unproven-note.tsx'
 /** Whoever comes back from the provider's pages is often here before what the provider tells. */
 const lookMs = 3_000
 
-/** What somebody has now, and what they can do about it. */
+/** Card of the current plan, with its actions. */
 export function SubscriptionCard() {
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...statusQuery, refetchInterval: lookMs })
   useFailureToast(error, subscriptionTexts.loadFailed)

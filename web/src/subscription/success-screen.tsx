@@ -20,7 +20,7 @@ import { isStillFree } from './plan-dates.ts'
 import { confirmQuery, statusQuery } from './queries.ts'
 import './payment.css'
 
-/** Where the provider leads back to after a payment. */
+/** Page to which the provider leads back after a payment. */
 export function SuccessScreen() {
   const { session_id: sessionId } = useSearch({ from: '/shell/payment/success' })
   const confirmation = useQuery({

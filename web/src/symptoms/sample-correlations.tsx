@@ -6,7 +6,7 @@ const samples = [
   { insight: 'Bloating with smaller meals', strength: 'Weak', bars: 1 },
 ]
 
-/** What correlations look like. They are examples and say so. */
+/** Examples of correlations, labelled so. */
 export function SampleCorrelations() {
   return (
     <FoldingPaper title="Symptom Correlations">

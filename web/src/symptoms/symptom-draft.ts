@@ -1,14 +1,14 @@
 import { symptomPresets, type NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { toggle } from '../ui/chips.tsx'
 
-/** What there is to say of a symptom beside its name. */
+/** Details of a symptom beside its name. */
 export interface SymptomDetailsDraft {
   score: number
   triggers: string[]
   description: string
 }
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface SymptomDraft extends SymptomDetailsDraft {
   /** Names beside the presets. */
   own: string[]

@@ -25,7 +25,7 @@ function contrast(front: string, back: string): number {
 const resting = ['bg', 'sunken', 'surface', 'raised', 'hover', 'fill', 'primary-soft']
 const soft = ['accent-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft']
 const moods = ['mood-1-soft', 'mood-2-soft', 'mood-3-soft', 'mood-4-soft', 'mood-5-soft']
-/** What is pressed or pointed at is filled darker for a moment: no faint text stands on it. */
+/** Colours of a pressed or hovered surface, on which no faint text stands. */
 const pressed = ['pressed', 'fill-hover', 'primary-soft-hover']
 
 const strong = ['ink', 'ink-muted', 'primary-ink', 'accent-ink', 'warning', 'danger', 'info']

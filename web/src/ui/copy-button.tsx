@@ -6,9 +6,9 @@ import { IconButton } from './icon-button.tsx'
 interface CopyButtonProps {
   text: string
   label: string
-  /** What is said where the browser does not let it. */
+  /** Text where the browser refuses it. */
   otherwise: string
-  /** What a toast says once it is copied, where there is one. */
+  /** Text of a toast once it is copied, where there is one. */
   said?: string
   className?: string
 }

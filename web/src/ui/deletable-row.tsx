@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { InlineConfirm } from './inline-confirm.tsx'
 
 interface DeletableRowProps {
-  /** What is deleted, for the button's name: 'Good, Today, 08:12'. */
+  /** Name of the deleted thing, for the button's label: 'Good, Today, 08:12'. */
   name: string
   question: string
   isBusy?: boolean

@@ -6,7 +6,7 @@ import type { EditFootProps } from './edit-foot.tsx'
 interface EditDialogProps<Input, Saved> {
   title: string
   saving: Saving<Input, Saved>
-  /** What is said where the server does not say why. */
+  /** Text where the server does not say why. */
   failure: string
   onClose: () => void
   /** Tells that it is saved, once the dialog is closed. */

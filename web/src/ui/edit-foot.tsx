@@ -6,14 +6,14 @@ export interface EditFootProps {
   isSaving: boolean
   /** Why it could not be saved. */
   failure: string | undefined
-  /** What the form is about was changed elsewhere meanwhile: saving once more overwrites that. */
+  /** Whether the record was changed elsewhere meanwhile: saving once more overwrites that. */
   isOverwriting?: boolean
   onCancel: () => void
-  /** What its button says, at rest. */
+  /** Label of its button, at rest. */
   label?: string
 }
 
-/** What a form to change a card, or a saved log, is given. */
+/** Props of a form to change a card, or a saved log. */
 export interface EditProps<Log> {
   log: Log
   foot: EditFootProps
@@ -24,7 +24,7 @@ export interface EditProps<Log> {
 
 interface EditFootEnds extends EditFootProps {
   onSave?: () => void
-  /** What its button says while it saves. */
+  /** Label of its button while it saves. */
   busyLabel?: string
 }
 

@@ -4,7 +4,7 @@ import { Mark } from './brand.tsx'
 interface ErrorScreenProps {
   title?: string
   text?: string
-  /** What went wrong, as it was said. */
+  /** Message of the failure. */
   message?: string
   action: string
   onAction: () => void

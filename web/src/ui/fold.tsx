@@ -7,7 +7,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** What is not needed each time, folded away; open at first where something is in it. */
+/** Folded content that is not needed each time; open at first where something is in it. */
 export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen || undefined}>

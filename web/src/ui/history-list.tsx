@@ -17,9 +17,9 @@ interface HistoryListProps<Entry> {
   entries: readonly Entry[]
   filters: HistoryFilters
   menus: readonly FilterMenu[]
-  /** What is said where loading failed. */
+  /** Text where loading failed. */
   failed: string
-  /** What stands here before anything is logged. */
+  /** Content before anything is logged. */
   empty: ReactNode
   rows?: number
   /** A history that scrolls in itself: what it is called then. */

@@ -35,7 +35,7 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  /** What is being typed; null where the field shows what is asked for. */
+  /** Text being typed; null where the field shows the current search. */
   const [typed, setTyped] = useState<string | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What was typed last would lead back here from another page.

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   label: string
-  /** Where it leads nowhere now. It can still be reached, so that the keyboard's place is not lost. */
+  /** Whether it leads nowhere now. It can still be focused, so that the keyboard's place is not lost. */
   isOff?: boolean
 }
 

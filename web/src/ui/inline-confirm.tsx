@@ -2,9 +2,9 @@ import { Button } from './button.tsx'
 
 interface InlineConfirmProps {
   question: string
-  /** What confirming does, at rest and under way; deletes where nothing is said. */
+  /** Label of the button that confirms, at rest and under way; 'Delete' where left out. */
   verb?: { rest: string; busy: string }
-  /** What keeping is called; it stands first where it is named. */
+  /** Label of the button that keeps it; it stands first where it is given. */
   keep?: string | undefined
   isBusy: boolean
   onConfirm: () => void

@@ -69,7 +69,7 @@ export interface Figure<Data> {
 }
 
 interface LoadedTotalsProps<Data> {
-  /** What could not be loaded: 'all fasts in figures'. */
+  /** Name of the missing part: 'all fasts in figures'. */
   what: string
   query: Loaded<Data>
   figures: readonly Figure<Data>[]

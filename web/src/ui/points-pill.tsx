@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCount } from '../lib/format-number.ts'
 import { Seed } from './seed.tsx'
 
-/** What an action earns: '+5 pts per symptom'. */
+/** Points of an action: '+5 pts per symptom'. */
 export function PointsPill({ children }: { children: string }) {
   return (
     <span className="pts">

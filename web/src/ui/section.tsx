@@ -22,12 +22,12 @@ function Section({ title, aside, children, look }: SectionProps & { look: 'sheet
   )
 }
 
-/** What is acted on, or live now: a white sheet. */
+/** A white sheet for what is acted on, or live now. */
 export function Sheet(props: SectionProps) {
   return <Section {...props} look="sheet" />
 }
 
-/** What already happened: straight on the page, under a hairline. */
+/** A section for what already happened: straight on the page, under a hairline. */
 export function Paper(props: SectionProps) {
   return <Section {...props} look="paper" />
 }

@@ -4,7 +4,7 @@ import { createListeners } from '../lib/listeners.ts'
 const { subscribe, tell } = createListeners()
 let host: HTMLElement | null = null
 
-/** Where toasts stand; null for the page itself. */
+/** Returns the element that holds toasts; null for the page itself. */
 export const useToastHost = (): HTMLElement | null => useSyncExternalStore(subscribe, () => host)
 
 /** For a modal dialog that stays open while toasts come: what is outside of it is out of reach, and not read out. */

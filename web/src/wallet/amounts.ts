@@ -1,7 +1,7 @@
 import { conversionTexts, mostPointsAtOnce } from '@finu/contract/wallet/conversions'
 import { guestTexts } from '@finu/contract/guest/guest'
 
-/** What converting goes by. */
+/** Rules of a conversion. */
 export interface AmountRules {
   pointsPerToken: number
   minimum: number
@@ -56,7 +56,7 @@ export function judgeAmount(typed: string, rules: AmountRules): Amount {
   }
 }
 
-/** What the field begins with: the least that is converted, and on the simulated ledger one token's worth. */
+/** Initial amount: the least that is converted, and on the simulated ledger one token's worth. */
 export const startAmount = ({ minimum, pointsPerToken }: AmountRules): number => Math.max(minimum, pointsPerToken)
 
 const two = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

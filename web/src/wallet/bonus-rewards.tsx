@@ -7,7 +7,7 @@ const bonuses = [
   { name: 'Monthly Wellness Challenge', how: '20 days with a check-in in one month', reward: '+100 tokens' },
 ]
 
-/** What is announced besides points: nothing that can be taken now. */
+/** Announced rewards besides points: nothing that can be taken now. */
 export function BonusRewards() {
   return (
     <Paper

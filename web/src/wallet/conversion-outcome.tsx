@@ -13,7 +13,7 @@ import { formatTokens } from './amounts.ts'
 import { isFinal } from './conversion-words.ts'
 import { conversionQuery } from './queries.ts'
 
-/** What becomes of a conversion, followed until it is final. */
+/** Follows a conversion until it is final. */
 export function ConversionOutcome({ id }: { id: string }) {
   const query = useQuery(conversionQuery(id))
   const { data, isPending } = query

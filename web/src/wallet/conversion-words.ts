@@ -17,7 +17,7 @@ export const walletTexts = {
 /** Whether nothing more comes of it. */
 export const isFinal = ({ state }: Pick<Conversion, 'state'>): boolean => state === 'paid' || state === 'refunded'
 
-/** What a conversion is called, as a tag. */
+/** Tags of a conversion's states. */
 export const stateNames: Readonly<Record<ConversionState, 'Pending' | 'Paid' | 'Refunded'>> = {
   requested: 'Pending',
   signed: 'Pending',

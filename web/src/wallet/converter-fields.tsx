@@ -14,7 +14,7 @@ interface ConverterFieldsProps {
   value: string
   amount: ReturnType<typeof judgeAmount>
   rules: AmountRules
-  /** What it begins with is nobody's mistake. */
+  /** Whether the field is as it began, which is nobody's mistake. */
   isUntouched: boolean
   onChange: (value: string) => void
 }

@@ -32,7 +32,7 @@ import { explainRefusal, infoQuery, useConvert } from './queries.ts'
 
 const title = 'Convert points'
 const successMs = 5_000
-/** Where nothing is on a chain, nothing is sent anywhere. */
+/** Placeholder address of the simulated ledger. */
 const nowhere = `0x${'0'.repeat(40)}`
 
 /** Null while nothing was typed. A key makes a repeated try of the same amount convert it once. */

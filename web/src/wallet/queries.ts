@@ -108,7 +108,7 @@ export function explainRefusal(error: unknown): string {
   return walletTexts.failed(error.message)
 }
 
-/** What a try to convert came to. */
+/** Result of a conversion. */
 interface Converted {
   id: string
   tokens: number

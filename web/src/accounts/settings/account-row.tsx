@@ -46,7 +46,7 @@ export function AccountRow({ icon, title, tag, detail, action }: AccountRowProps
 }
 
 interface AskingProps {
-  /** What the button says, and does once that is confirmed. */
+  /** Label of the button that confirms, at rest and under way. */
   verb: { rest: string; busy: string }
   question: string
   /** @returns whether it is done; otherwise it has been told why not */
@@ -84,7 +84,7 @@ function useAsking(onConfirm: AskingProps['onConfirm']) {
 }
 
 interface AskingRowProps extends AskingProps, Omit<AccountRowProps, 'action'> {
-  /** What keeping is called. */
+  /** Label of the button that keeps it. */
   keep?: string
   look: 'line' | 'ghost' | 'danger'
   /** Why it was not done: who signed in a while ago confirms in place, and then it is. */

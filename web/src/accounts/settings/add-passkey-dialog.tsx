@@ -10,7 +10,7 @@ import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { describeDevice } from './device-words.ts'
 import { useAddPasskey } from './passkey-queries.ts'
 
-/** What is wrong with a name; undefined where nothing is. */
+/** Finds what is wrong with a name; undefined where nothing is. */
 const problemOf = (name: string) => NewPasskey.shape.name.safeParse(name).error?.issues[0]?.message
 
 /** Names a passkey and has the browser make it. */

@@ -4,7 +4,7 @@ import { findProblems, showProblems } from '../../lib/form-problems.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface AnyCodeFormProps {
-  /** What giving a code does. */
+  /** Text that says what the code does. */
   intro: string
   onCode: (code: string) => void
   /** The foot, with the button that sends it. */

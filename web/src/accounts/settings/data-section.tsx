@@ -6,7 +6,7 @@ import { AccountHead, AccountRow, rowIcon } from './account-row.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { cancelExport, startExport, useExport } from './export-store.ts'
 
-/** What can be done with everything at once: taking it along, and deleting it. */
+/** Section for all data at once: export and deletion. */
 export function DataSection() {
   return (
     <div className="account">

@@ -16,7 +16,7 @@ const stays = [
   'Backups of whoever runs this copy, until newer ones replace them',
 ]
 
-/** What deleting takes and leaves, and the way to it. */
+/** Says what a deletion takes and leaves, and leads to it. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

@@ -11,7 +11,7 @@ import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { useEraseAccount } from './queries.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** What the server refused, at the field it is about; null where it is about none. */
+/** Places a refusal at the field it is about; null where it is about none. */
 function problemsOf(error: unknown): FormProblems | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'wrong_password') return { password: ownDataTexts.wrongPassword }

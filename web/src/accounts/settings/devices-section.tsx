@@ -28,7 +28,7 @@ const icons: Record<DeviceKind, Icon> = {
 }
 const signsOut = { rest: 'Sign out', busy: 'Signing out...' }
 
-/** Where the person is signed in, and what happened to the account. */
+/** Section with signed-in devices and security events. */
 export function DevicesSection() {
   return (
     <div className="account">

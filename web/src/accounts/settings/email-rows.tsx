@@ -53,7 +53,7 @@ function SendButton({ name, isSending, onSend, children }: SendButtonProps) {
   )
 }
 
-/** What is known of the address, and what can be done about it. */
+/** Row of the email address, with its actions. */
 function EmailRow({ account }: Pick<WayRowsProps, 'account'>) {
   const { email, email_verified: isProven } = useUser()
   const { mutate, isPending, isSuccess } = useResendVerification()

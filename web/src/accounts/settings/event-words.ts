@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 
-/** What happened, in plain words. */
+/** Security events in plain words. */
 export const eventWords: Record<SecurityEventKind, string> = {
   signed_up: 'Account opened',
   signed_in: 'Signed in',

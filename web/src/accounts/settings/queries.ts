@@ -39,7 +39,7 @@ export const securityEventsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor,
 })
 
-/** What changes one of these is noted among the events, and may end sessions and tokens. */
+/** Reloads the account after a change, which adds an event and may end sessions and tokens. */
 export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['account'] })
 
 /** With the account's wallet its payouts change too. */
@@ -47,7 +47,7 @@ export const refreshWallet = async (): Promise<void> => {
   await Promise.all([refreshAccount(), queryClient.invalidateQueries({ queryKey: ['wallet'] })])
 }
 
-/** What somebody took away meanwhile, in another tab say, is gone as it was to be. */
+/** Treats something that was removed meanwhile, such as in another tab, as removed. */
 async function orGone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error

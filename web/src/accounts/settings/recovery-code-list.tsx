@@ -12,7 +12,7 @@ const fileName = 'finu-recovery-codes.txt'
 
 interface RecoveryCodeListProps {
   codes: readonly string[]
-  /** What is done once they are kept. */
+  /** Button for when the codes are kept. */
   done: { rest: string; busy: string }
   isBusy: boolean
   onDone: () => void

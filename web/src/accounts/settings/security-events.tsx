@@ -11,7 +11,7 @@ import { describeDevice } from './device-words.ts'
 import { eventWords } from './event-words.ts'
 import { securityEventsQuery } from './queries.ts'
 
-/** What happened to the account, the latest first. */
+/** Lists the account's security events, the latest first. */
 export function SecurityEvents() {
   return (
     <section>

@@ -14,7 +14,7 @@ import { SecondStepSection } from './second-step-rows.tsx'
 import { WalletWayRow } from './wallet-way-row.tsx'
 import type { WayRowsProps } from './way-rows.ts'
 
-/** What is shown of each way to sign in: another way is a line here. */
+/** Row of each way to sign in: another way is a line here. */
 const rows: Readonly<Record<SignInWay, ComponentType<WayRowsProps>>> = {
   email: EmailRows,
   google: GoogleRow,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 
-/** What is typed into a form, and what is wrong with it: shown with the cursor in the first field, until something is typed. */
+/** Keeps a form's values and problems: these are shown with the cursor in the first field, until something is typed. */
 export function useAccountForm<Typed extends object>(none: Typed) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(none)

@@ -1,7 +1,7 @@
 import type { AccountWays } from '@finu/contract/accounts/accounts'
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 
-/** What the rows of a way to sign in are told. */
+/** Props of a row of a way to sign in. */
 export interface WayRowsProps {
   account: AccountWays
   /** Since when the account has this way; null where it has not. */

@@ -72,7 +72,7 @@ function notePoints({ all_goals, points }: Today): string {
   return points === 0 ? 'Every log adds some' : 'Open what they are for'
 }
 
-/** What the day earned; it leads to what each rule can still give and to every movement. */
+/** Points of the day; leads to what each rule can still give and to every transaction. */
 function PointsToday({ points }: { points: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

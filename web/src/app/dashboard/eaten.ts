@@ -8,7 +8,7 @@ type Eaten = { [Figure in (typeof figures)[number]]: number | null } & {
   isPartial: boolean
 }
 
-/** What meals come to, in whole kcal and grams; null where none of them tells. Nothing eaten is 0. */
+/** Sums meals in whole kcal and grams; null where none of them has a figure. Nothing eaten is 0. */
 export function eatenOf(meals: readonly Meal[]): Eaten {
   const sum = (figure: (typeof figures)[number]) => {
     const known = meals.flatMap(({ total_nutrition }) => total_nutrition[figure] ?? [])

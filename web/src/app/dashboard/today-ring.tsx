@@ -62,7 +62,7 @@ export function TodayRing({ day, zone }: { day: Today; zone: string }) {
   )
 }
 
-/** What is left of a fast that runs, to the minute that its row says. */
+/** Time left of a running fast, to the minute that its row says. */
 function ToGo({ fast }: { fast: Fast }) {
   const { state, plannedMs, elapsedMs } = viewFast(fast, usePause(fast.id), useServerSecond())
   return <small>{state === 'reached' ? 'Goal reached' : `${formatHours(plannedMs - elapsedMs + 59_999)} to go`}</small>

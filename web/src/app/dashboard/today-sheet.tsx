@@ -24,7 +24,7 @@ interface TodaySheetProps {
 
 /** Six rows in a fixed order, each with its value, a picture and one action; beside them the day as a ring. */
 export function TodaySheet({ day, profile }: TodaySheetProps) {
-  /** What is being added, and since when. */
+  /** The kind being added, and since when. */
   const [adding, setAdding] = useState<{ kind: AddedKind; at: string } | null>(null)
   const { timezone } = profile
   const zone = timezone ?? browserTimezone()

@@ -7,7 +7,7 @@ import { canStore, measureCapacity } from './storage-store.ts'
 
 export type Status = 'pass' | 'fail' | 'warning'
 
-/** What a check came to, with what was seen. */
+/** Result of a check, with its evidence. */
 export interface Outcome {
   status: Status
   detail: string

@@ -13,7 +13,7 @@ import { InlineConfirm } from '../../ui/inline-confirm.tsx'
 import { Avatar } from '../shell/avatar.tsx'
 import { useRemoveAvatar, useUploadAvatar } from './queries.ts'
 
-/** What is wrong with a file; null where nothing is. The server looks again, inside. */
+/** Finds what is wrong with a file; null where nothing is. The server looks inside it again. */
 function problemOf({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return imageTexts.notAnImage
   return size > imageLimits.bytes ? profileTexts.avatarTooLarge : null

@@ -20,7 +20,7 @@ import {
 import type { User } from '@finu/contract/accounts/user'
 import { findProblems, type FormProblems } from '../../lib/form-problems.ts'
 
-/** What stands in the settings: texts as they are typed, heights and weights in the person's units. */
+/** Fields of the settings: texts as they are typed, heights and weights in the person's units. */
 export interface Fields {
   display_name: string
   gender: (typeof genders)[number] | ''
@@ -38,7 +38,7 @@ export interface Fields {
   units: UnitSystem
   day_starts_at_minute: number
 }
-/** What the person changed, by field; the rest is as the profile has it, whoever changed that meanwhile. */
+/** Changed fields; the rest is as the profile has it, whoever changed that meanwhile. */
 export type Edits = Partial<Fields>
 
 function fieldsOf({ display_name, profile }: User, units: UnitSystem): Fields {
@@ -63,7 +63,7 @@ function fieldsOf({ display_name, profile }: User, units: UnitSystem): Fields {
 
 const unitsOf = (user: User, edits: Edits): UnitSystem => edits.units ?? user.profile.units
 
-/** What the form shows. */
+/** Merges the profile and the edits for the form. */
 export const shownFields = (user: User, edits: Edits): Fields => ({ ...fieldsOf(user, unitsOf(user, edits)), ...edits })
 
 const sameList = (a: readonly string[], b: readonly string[]) =>
@@ -95,7 +95,7 @@ export function withEdit(user: User, edits: Edits, change: Edits): Edits {
   }
 }
 
-/** What is sent: the changed fields alone; one that was emptied as null. */
+/** Makes the update: the changed fields alone; one that was emptied as null. */
 export function toUpdate(user: User, edits: Edits) {
   const changed = changedFields(user, edits)
   const fields = shownFields(user, edits)
@@ -130,7 +130,7 @@ export function toFieldProblems(problems: FormProblems, units: UnitSystem): Form
   }
 }
 
-/** What is not right, by field. */
+/** Finds problems, by field. */
 export const findFieldProblems = (user: User, edits: Edits): FormProblems =>
   toFieldProblems(findProblems(ProfileUpdate, toUpdate(user, edits)), unitsOf(user, edits))
 

@@ -12,7 +12,7 @@ import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import './notifications.css'
 
-/** What may reach a person, by which way, and when not. What has no effect is not shown. */
+/** Section of notifications: by which way, and when not. Switches without effect are not shown. */
 export function NotificationsSection() {
   const letters = useQuery(reportLettersQuery)
   const reminders = useQuery(remindersQuery)

@@ -36,7 +36,7 @@ export const supportQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** What the build wrote (web/licences.ts). */
+/** The file that the build wrote (web/licences.ts). */
 export interface Licences {
   packages: { name: string; version: string; licence: string; text: number | null; isInWeb: boolean }[]
   texts: string[]

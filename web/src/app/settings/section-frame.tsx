@@ -10,7 +10,7 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-/** What scrolls: a form where something waits to be saved, so that Enter saves; elsewhere a section may have its own. */
+/** The scrolling part: a form where something waits to be saved, so that Enter saves; elsewhere a section may have its own. */
 export function SectionFrame({ section: { label, note }, form, ref, onSave, children }: SectionFrameProps) {
   if (note !== 'saved') {
     return (

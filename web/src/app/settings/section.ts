@@ -14,7 +14,7 @@ export interface SettingsSection {
   name: string
   label: string
   Icon: Icon
-  /** What is changed here waits for Save Changes; otherwise it applies at once, if anything can be changed. */
+  /** Whether changes wait for Save Changes or apply at once, if anything can be changed. */
   note: 'saved' | 'at once' | 'nothing to save'
   Section: ComponentType<SectionProps> & { preload?: () => Promise<void> | undefined }
 }

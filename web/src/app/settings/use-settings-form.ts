@@ -15,12 +15,12 @@ export interface SettingsForm {
   hasChanges: boolean
   /** All that is not right. */
   problems: FormProblems
-  /** What of it is said: of fields that were left, or all once somebody tried to save. */
+  /** Problems to show: of fields that were left, or all once somebody tried to save. */
   shownProblems: FormProblems
   change: (change: Edits) => void
   leave: (name: string) => void
   showAll: () => void
-  /** What the server refused, at its field, until that is changed. */
+  /** Shows a refusal at its field, until that is changed. */
   refuse: (problems: FormProblems) => void
 }
 

@@ -1,7 +1,7 @@
 import { ListSkeleton, SheetSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useSidebarMode } from './sidebar-store.ts'
 
-/** What is to be in the shell, while it is loading. */
+/** Placeholder of a page in the shell while it is loading. */
 export function PageSkeleton() {
   return (
     <div className="page">

@@ -6,7 +6,7 @@ const ExerciseTone = lazy(() =>
   import('../../fitness/exercise-tone.tsx').then((module) => ({ default: module.ExerciseTone })),
 )
 
-/** What sounds on whichever page one is; where sound is off nothing of it is loaded. */
+/** Plays tones on any page; where sound is off nothing of it is loaded. */
 export function Tones() {
   const isOn = useSound()
   if (!isOn) return null

@@ -1,6 +1,6 @@
 import type { Proposal } from '@finu/contract/assistant/proposals'
 
-/** What each part of a card is given. */
+/** Props of each part of a card. */
 export interface CardPartProps {
   proposal: Proposal
   sessionId: string

@@ -9,7 +9,7 @@ import { describeMealLog } from '../../meals/front/describe-meal-log.ts'
 import { describeMoodLog } from '../../moods/front/describe-mood-log.ts'
 import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts'
 
-/** What a card is about, without what became of it. */
+/** Log of a card, without the card's state. */
 export type CardLog = Proposal extends infer Card ? (Card extends Proposal ? Pick<Card, 'kind' | 'log'> : never) : never
 
 /** The instant that a log was told with, of those that have one; without it is of when it is saved. */

@@ -10,7 +10,7 @@ import { symptomTexts } from '@finu/contract/symptoms/symptoms'
 /** 'Mood', 'Meal' */
 export const titleOfKind = (kind: ProposalKind): string => kind[0]!.toUpperCase() + kind.slice(1)
 
-/** What is said where a log of each kind could not be saved. */
+/** Texts where a log of each kind could not be saved. */
 export const saveFailures: Record<ProposalKind, string> = {
   mood: moodTexts.saveFailed,
   symptom: symptomTexts.saveFailed,
@@ -21,7 +21,7 @@ export const saveFailures: Record<ProposalKind, string> = {
   memory: memoryTexts.saveFailed,
 }
 
-/** What is said where a log of each kind could not be deleted. */
+/** Texts where a log of each kind could not be deleted. */
 export const deleteFailures: Record<ProposalKind, string> = {
   mood: moodTexts.deleteFailed,
   symptom: symptomTexts.deleteFailed,

@@ -18,7 +18,7 @@ interface OpenCardProps extends CardPartProps {
   isHeld: boolean
 }
 
-/** What would be saved, to be confirmed, changed or left. */
+/** Card with a proposed log, to be confirmed, changed or dismissed. */
 export function OpenCard({ proposal, sessionId, isWriting, isHeld, focusRef, onAct }: OpenCardProps) {
   const { profile } = useUser()
   const [dialog, setDialog] = useState<'edit' | 'caution' | null>(null)

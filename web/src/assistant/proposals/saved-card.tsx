@@ -9,7 +9,7 @@ const wellness = { to: paths.wellness, name: 'Wellness Tools' } as const
 const nutrition = { to: paths.nutrition, name: 'Nutrition Tools' } as const
 const exercise = { to: paths.exercise, name: 'Exercise Tools' } as const
 
-/** Where a record of each kind stands. */
+/** Page of each kind of record. */
 const pages = {
   mood: wellness,
   symptom: wellness,
@@ -20,7 +20,7 @@ const pages = {
   memory: null,
 } as const
 
-/** What was saved, where it stands, and the way back. */
+/** Card of a saved log, with a link to it and an undo. */
 export function SavedCard({ proposal, sessionId, focusRef, onAct }: CardPartProps) {
   const { mutate, isPending } = useUndo(sessionId, proposal)
   const page = pages[proposal.kind]

@@ -109,7 +109,7 @@ function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
   )
 }
 
-/** What is deleted is gone; what is changed can be changed back. */
+/** Card of a done revision. A deleted record is gone; a changed one can be changed back. */
 function Saved({ revision, sessionId, focusRef, onAct }: PartProps) {
   const { mutate, isPending } = useUndoRevision(sessionId, revision)
   return (

@@ -14,7 +14,7 @@ const wordsOf = (
   weightKg: number | null,
 ): LogWords => describeLog({ kind, log } as CardLog, timezone, weightKg)
 
-/** What a record is to become and what it was, or what is deleted and what goes with it. */
+/** Details of a revision: the new and the old values, or the deleted record and what goes with it. */
 export function RevisionDetails({ revision }: { revision: Revision }) {
   const { timezone, weight_kg } = useUser().profile
   const { kind, act, was, points, at, state } = revision

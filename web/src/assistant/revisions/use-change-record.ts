@@ -12,7 +12,7 @@ import { useChangeSymptom } from '../../symptoms/queries.ts'
 import { useChangeMemory } from '../memory-queries.ts'
 import { saveFailures } from '../proposals/kind-texts.ts'
 
-/** What is said where a record of each kind could not be changed. */
+/** Texts where a record of each kind could not be changed. */
 export const changeFailures: Record<RevisedKind, string> = {
   ...saveFailures,
   mood: moodTexts.saveFailed,

@@ -11,7 +11,7 @@ import { useRemoveLog } from '../proposals/use-remove-log.ts'
 import { useSettleRevision } from './revision-queries.ts'
 import { changeFailures, useChangeRecord } from './use-change-record.ts'
 
-/** What came of confirming: done, done where the card could not be told, or nothing, and why. */
+/** Outcome of confirming: done, done where the card could not be settled, or nothing, and why. */
 export type Outcome = 'settled' | 'unsettled' | 'changed' | 'gone'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404

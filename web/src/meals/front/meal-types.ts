@@ -7,7 +7,7 @@ export const mealTypeNames: Record<MealType, string> = {
   snack: 'Snack',
 }
 
-/** What most eat at an hour of the day. */
+/** Guesses the type of a meal by the hour of the day. */
 export function mealTypeAt(hour: number): MealType {
   if (hour >= 5 && hour < 11) return 'breakfast'
   if (hour >= 11 && hour < 15) return 'lunch'

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import './stop-page.css'
 
 interface StopPageProps {
-  /** What is stopped, as a title. */
+  /** Title: the letters that are stopped. */
   title: string
   /** 'the weekly report' */
   what: string

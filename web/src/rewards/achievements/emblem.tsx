@@ -36,7 +36,7 @@ interface EmblemProps {
   isDone: boolean
 }
 
-/** What an achievement looks like; its name and difficulty are said beside it. */
+/** Emblem of an achievement; its name and difficulty are said beside it. */
 export function Emblem({ icon, difficulty, isDone }: EmblemProps) {
   const Picture = icons[icon] ?? MountainsIcon
   return (

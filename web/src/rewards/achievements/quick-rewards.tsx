@@ -65,7 +65,7 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-/** What earns how much by today's rules, how much of it there was today, and the way to it. */
+/** Lists today's rules: their points, how many were earned, and a link. */
 export function QuickRewards() {
   const { data } = useQuery(availableQuery)
   const ruleOf = (key: string) => data?.rewards.find(({ reward_key }) => reward_key === key)

@@ -1,7 +1,7 @@
 interface ReachBarProps {
   label: string
   percent: number
-  /** What is read out in the place of the percentage. */
+  /** Text that is read out instead of the percentage. */
   words: string
   isGold?: boolean
 }

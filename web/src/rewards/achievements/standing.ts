@@ -15,7 +15,7 @@ const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maxi
 /** '148.00' */
 export const tokensOf = (points: number, rate: number): string => twoDecimals.format(points / rate)
 
-/** What comes in a day, of what came in thirty. */
+/** Average points a day, from those of thirty days. */
 export const dailyAverage = (earnedIn30Days: number): number => Math.round(earnedIn30Days / daysOfAverage)
 
 /** How far it is, at most 100. */

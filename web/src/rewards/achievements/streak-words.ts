@@ -36,7 +36,7 @@ export function cellsOf({ days }: Pick<StreakStanding, 'days'>): Cell[] {
 
 const capitalised = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
-/** What is said of rest days: how many there are, which one was used lately, and when the next one comes. */
+/** Describes rest days: how many there are, which one was used lately, and when the next one comes. */
 export function describeRest({ length, rest_days, next_rest_day_in, days }: StreakStanding): string {
   if (length === 0) return 'Your next log begins it anew.'
   const bridged = days.findLast(({ state }) => state === 'rest')
@@ -77,7 +77,7 @@ export function describePause({ from, until }: Pause, today: Day): string {
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayNumber(text))
 
-/** What is wrong with a pause, by its field; the server's words, and the server decides. */
+/** Finds what is wrong with a pause, by its field, in the server's words; the server decides. */
 export function judgePause({ from, until }: Pause, today: Day): { from?: string; until?: string } {
   const missing = 'Choose a day'
   if (!isDay(from)) return { from: missing, ...(!isDay(until) && { until: missing }) }
@@ -88,7 +88,7 @@ export function judgePause({ from, until }: Pause, today: Day): { from?: string;
   return {}
 }
 
-/** Where the server's refusal stands: at the field that it names, or that its words are about; else at the first one. */
+/** Places the server's refusal at the field that it names, or that its words are about; else at the first one. */
 export function problemsOfPause(
   states: string,
   fields: Readonly<Record<string, string>>,

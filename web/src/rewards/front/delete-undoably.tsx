@@ -6,9 +6,9 @@ import { toastPoints, toastTakenBack } from './earned.tsx'
 
 interface Deletion {
   id: string
-  /** What the toast says: 'Mood deleted'. */
+  /** Text of the toast: 'Mood deleted'. */
   done: string
-  /** What is said where the server does not say why it refused. */
+  /** Text where the server does not say why it refused. */
   failure: string
   remove: () => Promise<Pick<TakenBack, 'tokens_taken_back' | 'owed'>>
 }

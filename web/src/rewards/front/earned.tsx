@@ -14,7 +14,7 @@ import { UndoButton } from './undo-button.tsx'
 /** Long enough to read two lines; and to take back what was saved by a single tap. */
 const [toastMs, undoMs] = [4000, 6000]
 
-/** What an achievement is granted by. */
+/** Rule of an achievement. */
 const achievementRule = /^achievement_(.+)$/
 
 interface PointsToast {

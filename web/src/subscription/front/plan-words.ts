@@ -9,7 +9,7 @@ const localDay = (instant: string): string => dayOf(parseInstant(instant), brows
 
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-/** What stands under somebody's name. */
+/** Describes the plan under somebody's name. */
 export function planWords(user: User, nowMs: number): string {
   const { tier, is_on_trial: isOnTrial, trial_ends_at: endsAt, premium_ends_at: premiumEndsAt } = user
   if (tier === 'premium') return premiumEndsAt ? `Premium, ends ${shortDay(localDay(premiumEndsAt))}` : 'Premium'

@@ -6,7 +6,7 @@ import { useUser } from '../../lib/user.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { formatTokens } from '../amounts.ts'
 
-/** What can be looked up on the chain by anybody. */
+/** Facts that anybody can look up on the chain. */
 export function ChainFacts({ receipt }: { receipt: Receipt }) {
   const { network, state } = receipt
   return (

@@ -8,12 +8,12 @@ export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
 
 type ProofEntry = Proof['entries'][number]
 
-/** What a proof came to. */
+/** Verdict of a proof. */
 export type Verdict =
   | { kind: 'matches'; leaves: string[]; root: string }
   /** Its entries are not those of the receipt. */
   | { kind: 'other entry' }
-  /** What was made of the entries, and what it should have been. */
+  /** The computed root, and the expected one. */
   | { kind: 'differs'; made: string; expected: string }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -16,7 +16,7 @@ interface CheckStepsProps {
   published: Published
 }
 
-/** What checking came to, step by step. */
+/** Result of a check, step by step. */
 export function CheckSteps({ check: { verdict, source }, proof, published }: CheckStepsProps) {
   switch (verdict.kind) {
     case 'matches':

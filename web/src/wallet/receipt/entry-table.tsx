@@ -6,7 +6,7 @@ import { formatSecond } from './format-when.ts'
 
 const accounts = { points: 'Your points', pending: 'Set aside', treasury: 'Paid out' } as const
 
-/** What was written in the ledger: from one account to another, so without signs. */
+/** Table of ledger entries: from one account to another, so without signs. */
 export function EntryTable({ entries, timezone }: Pick<Receipt, 'entries'> & { timezone: string | null }) {
   return (
     <table className="entries">

@@ -13,7 +13,7 @@ import { ProofOfDay, ProofToCome } from './proof-of-day.tsx'
 const about =
   'SHA-256 of each entry, made of a zero byte and "id|at|debit|credit|points|salt"; joined with the hashes of its path from below, each pair after a byte of 1, it comes to the root. The treasury has it as commitments(days since 1970-01-01).'
 
-/** What shows that nobody, the server included, can change the entries afterwards. */
+/** Panel of the proof that nobody, the server included, can change the entries afterwards. */
 export function ProofPanel({ receipt }: { receipt: Receipt }) {
   const { id, entries, requested_at } = receipt
   const { data, error, isPending, refetch } = useQuery(proofQuery(id, entries.length))

@@ -5,10 +5,10 @@ import { canDigest, sha256 } from '../../lib/digest.ts'
 import { checkProof, type Verdict } from './check-proof.ts'
 import { commitmentCall, readCommitment } from './commitment-call.ts'
 
-/** Who said what is written on the chain: the person's own wallet, or the server, and why it was that. */
+/** Source of the value on the chain: the person's own wallet, or the server, and why it was that. */
 export type Source = 'chain' | Extract<ChainAnswer, { failure: string }>['failure']
 
-/** What checking came to; null where this browser cannot make fingerprints. */
+/** Result of a check; null where this browser cannot compute hashes. */
 export type Check = { verdict: Verdict; source: Source } | null
 
 async function readFromChain({ day, chain_id, treasury_address }: Proof): Promise<{ root: string } | Source> {

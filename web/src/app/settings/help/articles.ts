@@ -1,4 +1,4 @@
-/** What the Help Center says: only what the product does. */
+/** An article of the Help Center: only what the product does. */
 export interface Article {
   topic: string
   title: string

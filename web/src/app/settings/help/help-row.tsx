@@ -10,7 +10,7 @@ interface HelpRowProps {
   isOpening?: boolean
 }
 
-/** What stands in a row of Help & Support. */
+/** Content of a row of Help & Support. */
 export function HelpRow({ title, detail, Icon, isOpening = false }: HelpRowProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { licencesQuery, type Licences } from '../queries.ts'
 import { BackToHelp } from './back-to-help.tsx'
 
-/** What others made: in the web app and under the server, with their licences. */
+/** Lists packages of the web app and the server, with their licences. */
 export function LicenceList() {
   const { data, error, isPending, refetch } = useQuery(licencesQuery)
   return (

@@ -1,4 +1,4 @@
-/** What a letter begins with. */
+/** Prefilled subject and body of a letter. */
 interface Letter {
   subject: string
   body: string
@@ -8,7 +8,7 @@ interface Letter {
 export const mailTo = (email: string, { subject, body }: Letter): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 
-/** What the reader of a report needs to know of the program; nothing of the person or their records. */
+/** Facts about the program for the reader of a report; nothing of the person or their records. */
 interface Program {
   version: string
   serverVersion: string
