@@ -93,7 +93,7 @@ test('a meal is changed on its card, confirmed and found on its page', async ({ 
   await askAnew(page, 'I ate 2 eggs and a banana for breakfast')
   const meal = card(page, 'meal')
   await expect(meal.getByRole('listitem')).toHaveText([/^Egg.*2 × /, /^Banana.*1 medium/])
-  await expect(meal).toContainText(/CorrelationReport [\d,]+ kcal, [\d.]+ g protein/)
+  await expect(meal).toContainText(/Together [\d,]+ kcal, [\d.]+ g protein/)
   await press(meal, 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit meal' })
   await expect(dialog.getByLabel('Quantity of Banana')).toHaveValue('1')

@@ -43,7 +43,7 @@ const names = [
   'platform/jobs',
   'platform/outbox',
   // What is done for everybody, on all shards, and what is copied to every machine.
-  'insights/together',
+  'insights/correlations',
   'insights/report-letter',
   'meals/provider',
   'rewards/achievements',

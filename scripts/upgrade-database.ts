@@ -9,7 +9,7 @@ import { upgradeDatabase } from '../server/src/platform/migrate.ts'
 const given = process.env['DATABASE_URL']
 const local = given ? null : await startLocalDatabase(resolve(process.env['DATA_DIR'] || 'data'))
 try {
-  const isDone = await upgradeDatabase(given ?? local!.url)
+  const isDone = await upgradeDatabase(given || local!.url)
   console.log(isDone ? 'The database is carried over. Start Finu.' : 'The database is of this version: nothing to do.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accounts } from '@finu/contract/accounts/accounts'
@@ -69,5 +70,15 @@ async function open({ app: { http, jobs } }: RunningServer): Promise<void> {
   await jobs.find(({ job }) => job.name === correlationJob.name)!.run({ user_id: person.userId })
 }
 
-if (!(await withServer('web', growYear))) await withServer('all', open)
+/** Names the folder's mark of a year that is whole: from then on the sample person may change whatever they like. */
+const grown = join(dataDir, 'sample-year')
+try {
+  if (!existsSync(grown)) {
+    if (!(await withServer('web', growYear))) await withServer('all', open)
+    await writeFile(grown, '')
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 console.log(`\n  Sign in as ${samplePerson.email} with the password ${samplePerson.password}\n`)

@@ -1,6 +1,7 @@
 create table users (
   user_id uuid primary key,
   email text,
+  -- Read with the rest of a person, so that it lies with them.
   email_proven_at timestamptz,
   display_name text not null check (length(display_name) between 1 and 120),
   onboarding_completed boolean not null default false,
@@ -17,6 +18,7 @@ create table users (
   fasting_window text not null default '16:8',
   height_cm numeric(4, 1) check (height_cm between 0 and 300),
   weight_kg numeric(5, 2) check (weight_kg between 0 and 500),
+  -- A cleared text is none.
   bio text constraint users_bio check (bio <> ''),
   phone text constraint users_phone check (phone <> ''),
   location text constraint users_location check (location <> ''),
@@ -89,6 +91,7 @@ create table links (
   id uuid not null,
   purpose text not null check (purpose in ('verify_email', 'reset_password', 'change_email')),
   token_hash bytea not null,
+  -- Null where the link is older than letters are.
   letter_id uuid,
   -- Where it was sent to: that, and nothing else, is what opening it proves.
   email text not null,

@@ -17,8 +17,8 @@ create table reminders (
   kind text not null check (kind in ('meal_reminders', 'fasting_alerts', 'mood_check_ins', 'goal_deadlines')),
   -- Nothing that was due before this is sent.
   since timestamptz not null,
-  -- What was sent last: a time by the person's own clock, or a mark of a fast. Of each it is sent once.
-  last_sent text not null default '',
+  -- The latest time by the person's own clock, or mark of a fast, that was decided on: each is sent once at most.
+  last_handled text not null default '',
   -- When it is looked at next; null where a fast has to begin first.
   next_at timestamptz,
   primary key (user_id, kind)

@@ -3,7 +3,7 @@ import { createWorld } from '../testing/world.ts'
 import { rooms } from './app.ts'
 import { platformPersonalData } from './platform/outbox.ts'
 
-test('every table that has a person’s rows belongs to one room or the platform, which says what it personalData of them', async () => {
+test('every table that has a person’s rows belongs to one room or the platform, which says what it holds of them', async () => {
   const world = await createWorld()
   const { rows } = await world.owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

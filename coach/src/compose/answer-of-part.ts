@@ -49,5 +49,6 @@ export function answerPart(part: Part, question: Question, clock: Clock): PartLo
   const type = intent === 'meal' ? mealOf(question.ask) : null
   const named: Span[] = type ? [{ label: 'meal', text: type, start: part.start, end: part.start }] : []
   const read = logPart({ ...part, intent, spans: [...named, ...spans] }, clock)
-  return read && read.logs.length > 0 ? read : logged()
+  // 'Yoga' names the exercise, and leaves open how long it was.
+  return read && (read.logs.length > 0 || read.question?.ask === 'duration') ? read : logged()
 }

@@ -118,11 +118,17 @@ const takeAnswer: Take = (turn, part) => {
   if (!asked) return turn.ask(null, part)
   const input = answerPart(part, asked, turn.clock)
   turn.logs.push(...input.logs)
-  // A question that was not answered is asked again.
-  if (input.logs.length === 0) turn.question ??= asked
+  // A question that was not answered is asked again, or what is still open of it.
+  if (input.logs.length === 0) turn.question ??= input.question ?? asked
 }
 
-const takeMore: Take = (turn, part) => turn.ask(goOn(part, turn.last.kept, turn.clock), part)
+/** Takes what goes on from the last question; what has a subject of its own is a question by itself. */
+const takeMore: Take = (turn, part) => {
+  const more = goOn(part, turn.last.kept, turn.clock)
+  const asks = more || !part.subject ? [] : askPart({ ...part, intent: 'ask' }, turn.clock)
+  if (asks.length > 0) turn.asks.push(...asks)
+  else turn.ask(more, part)
+}
 
 /** Whether 'and add a glass of wine' is of the open meal. */
 const isMoreOfMeal = ({ last }: Turn, part: Part): boolean =>

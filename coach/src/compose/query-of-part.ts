@@ -64,7 +64,9 @@ export function aboutOf(part: Part): About[] {
     return named.length > 0 ? named : [part.aspect === 'list' ? 'meals' : 'calories']
   }
   if (part.subject === 'exercise' && /cal|burn/.test(nutrient)) return ['burned']
-  if (part.subject === 'day' && part.aspect === 'left') return ['missing']
+  // 'What is still missing today' names no goal, so it is about the whole day.
+  const isOfDay = part.subject === 'day' || (part.subject === 'goals' && !/\bgoals?\b/i.test(part.text))
+  if (isOfDay && part.aspect === 'left' && spansOf(part, 'goal').length === 0) return ['missing']
   // 'My worst week' is one of moods, where no word speaks of a night.
   if (part.subject === 'sleep' && !ofNights.test(part.text)) return [about.day]
   return [about[part.subject as keyof typeof about]]
@@ -249,7 +251,9 @@ export function queryOf(part: Part, subject: About, clock: Clock): Query {
   const { text } = part
   const days = allDaysIn(part, clock)
   const isCompared = days.length > 1 && (part.aspect === 'compare' || comparing.test(text))
-  const measure = isCompared ? 'compare' : measureOf(part, subject)
+  // 'At what time of day is my mood worst' asks for a time, and for no day.
+  const isOfTimes = subject === 'mood' && /\b(?:time|part|times|parts) of (?:the )?day\b/i.test(text)
+  const measure = isOfTimes ? 'times' : isCompared ? 'compare' : measureOf(part, subject)
   const isLevelled = subject === 'mood' || subject === 'symptoms' || subject === 'exercise'
   if (isLevelled && (measure === 'compare' || measure === 'whether') && isOfWeekends(text))
     return { about: subject, name: 'weekend', measure: 'often', range: monthOf(clock), against: null }

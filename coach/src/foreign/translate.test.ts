@@ -21,7 +21,10 @@ describe('what is told in another language is a card', () => {
     [
       'estoy muy cansada y me duele la cabeza',
       'es',
-      [{ kind: 'mood', input: { mood_type: 'tired' } }, { kind: 'symptom' }],
+      [
+        { kind: 'symptom', input: { name: 'Fatigue' } },
+        { kind: 'symptom', input: { name: 'Headache' } },
+      ],
     ],
     ['fiz yoga 20 minutos', 'pt', [{ kind: 'exercise', input: { name: 'Yoga', duration_minutes: 20 } }]],
     [

@@ -12,7 +12,10 @@ const network = new Network(load('understanding.bin'), load('vectors.bin'))
 function workOn(asked: Asked): Composed | DangerChance {
   if (asked.work === 'look') return dangerIn(network, asked.message)
   const { message, before, clock } = asked
-  return compose(readMessage(network, message, contextOf(before)), before, clock)
+  const inContext = readMessage(network, message, contextOf(before))
+  // What makes no sense after the coach's last answer is read by itself.
+  const isUnclear = before !== null && inContext.every(({ intent }) => intent === 'unclear')
+  return compose(isUnclear ? readMessage(network, message, 0) : inContext, before, clock)
 }
 
 /** Answers for one message. A fault is of this message alone: the thread goes on with the others. */

@@ -12,7 +12,7 @@ import { getUser } from './actions.ts'
  */
 export function updateProfile(db: Connection, userId: string, input: ProfileUpdate, now: Date): Promise<User> {
   const isGiven = (name: keyof ProfileUpdate) => input[name] !== undefined
-  /** Updates a field that cannot be cleared: null leaves it as it is. */
+  /** Returns the given value of a field; null for one that was left out. */
   const given = <K extends keyof ProfileUpdate>(name: K) => input[name] ?? null
   const givenText = (name: 'bio' | 'phone' | 'location') => input[name] || null
   const targets = input.nutrition_targets

@@ -48,7 +48,7 @@ export function endRun(timer: Timer, now: Date, state: 'paused' | null): { timer
   return { timer: { ...timer, state, runStartedAt: null, timedMs: timer.timedMs + lengthOf(run) }, run }
 }
 
-/** State of an exercise. */
+/** Minutes and calories of an exercise, as recorded. */
 export interface Recorded {
   duration_minutes: number
   calories_burned: number

@@ -11,7 +11,7 @@ import { conflict, keyTaken, notFound, Problem, unprocessable } from '../platfor
 import { sql, type Statement } from '../platform/sql.ts'
 import { imageTypeOf } from './image-type.ts'
 
-/** Tools of images, besides the database. */
+/** Tools of images. */
 export interface ImageTools {
   database: Database
   files: Files

@@ -12,7 +12,7 @@ import { differenceOf } from './correlation-statistic.ts'
 const mostLatest = 40
 const mostGathering = 3
 const mostNothing = 2
-/** Days with a log from which on a pair is listed as still gathering. */
+/** Days with the exposure from which on a pair is listed as still gathering. */
 const fewestToGather = 3
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals

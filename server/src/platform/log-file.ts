@@ -15,7 +15,13 @@ export function openLogFile(path: string, { mostBytes, files } = usual): Destina
   function rotate() {
     for (let age = files - 1; age > 0; age--) if (existsSync(older(age - 1))) renameSync(older(age - 1), older(age))
     const full = file
-    file = openSync(path, 'a')
+    try {
+      file = openSync(path, 'a')
+    } catch (error) {
+      // The full file goes on under its own name, so that no later line pushes the history out.
+      renameSync(older(1), path)
+      throw error
+    }
     closeSync(full)
   }
   return {

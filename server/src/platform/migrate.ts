@@ -7,8 +7,10 @@ import { expectLongHistories } from './statistics.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const upgrade = new URL('../../upgrades/001-one-file-per-room.sql', import.meta.url)
-/** A migration that only databases of the version before have, and the last one of these. */
-const [onlyBefore, lastBefore] = ['010-fitness.sql', '103-search-in-any-script.sql']
+/** Migrations of the version before: one that this version does not have, the last one, and how many there were. */
+const [onlyBefore, lastBefore, countBefore] = ['010-fitness.sql', '103-search-in-any-script.sql', 60]
+/** The last file whose tables the upgrade makes; later ones run afterwards. */
+const lastUpgraded = '014-reminders.sql'
 
 /** The files of server/migrations in order of name, with the hash of each. */
 async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
@@ -38,11 +40,14 @@ export async function upgradeDatabase(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    const isThere = await client.query<{ found: boolean }>("select to_regclass('migrations') is not null as found")
+    if (!isThere.rows[0]?.found) return false
     const hashes = await beginMigration(client)
-    const files = await readMigrations()
+    const files = (await readMigrations()).filter(({ name }) => name <= lastUpgraded)
     if (!hashes.has(onlyBefore)) return false
-    if (!hashes.has(lastBefore))
-      throw new Error(`The database lacks ${lastBefore}: start the last version before this one once, then upgrade.`)
+    const count = [...hashes.keys()].filter((name) => name.endsWith('.sql')).length
+    if (!hashes.has(lastBefore) || count !== countBefore)
+      throw new Error(`The database lacks migrations: start the last version before this one once, then upgrade.`)
     await client.query(await readFile(upgrade, 'utf8'))
     await client.query("delete from migrations where name like '%.sql'")
     await client.query('insert into migrations (name, hash) select * from unnest($1::text[], $2::text[])', [

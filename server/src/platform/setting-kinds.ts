@@ -43,7 +43,7 @@ export const secret = (isFine: (value: string) => boolean, expected: string) =>
 export const text = () => z.optional(z.string())
 
 export function whole(least: number, most: number) {
-  const isFine = (value: string) => Number.isInteger(Number(value)) && Number(value) >= least && Number(value) <= most
+  const isFine = (value: string) => /^-?\d+$/.test(value) && Number(value) >= least && Number(value) <= most
   return z.pipe(checked(isFine, `a whole number from ${least} to ${most}`), z.transform(Number))
 }
 

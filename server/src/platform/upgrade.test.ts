@@ -68,15 +68,15 @@ test('a database of the version before is refused by one sentence, carried over 
   expect(
     await queryOnce(
       url,
-      `select display_name, last_sent, is_due, s.name from users u join reminders r using (user_id)
+      `select display_name, last_handled, is_due, s.name from users u join reminders r using (user_id)
        join correlations c using (user_id) join symptoms s using (user_id)`,
     ),
-  ).toEqual([{ display_name: 'Sample user', last_sent: '2026-11-20 20:00', is_due: true, name: 'Headache' }])
+  ).toEqual([{ display_name: 'Sample user', last_handled: '2026-11-20 20:00', is_due: true, name: 'Headache' }])
 })
 
 test('an older database, one that is killed half-way and one of a later version are left as they are', async () => {
   await queryOnce(url, "delete from migrations where name like '103%'")
-  await expect(upgradeDatabase(url)).rejects.toThrow('The database lacks 103-search-in-any-script.sql')
+  await expect(upgradeDatabase(url)).rejects.toThrow('The database lacks migrations')
   await queryOnce(url, "insert into migrations values ('103-search-in-any-script.sql', 'a hash')")
   await queryOnce(url, 'alter table fasts drop constraint fasts_check5')
   await expect(upgradeDatabase(url)).rejects.toThrow('fasts_check5')

@@ -9,13 +9,13 @@ export const latestMs = 2 * 3_600_000
 /** Stored state of a reminder. */
 export interface Awaited {
   since: Date
-  lastSent: string
+  lastHandled: string
 }
 
 /** Result of a look at a reminder: what is due now, if anything; the last mark sent; when to look again. */
 export interface Look {
   due: { at: Date; quarters: number } | null
-  lastSent: string
+  lastHandled: string
   next: Date | null
 }
 
@@ -37,18 +37,18 @@ export function lookAtTimes(
   kind: keyof typeof timesOf,
   choices: ReminderChoices,
   zone: Zone,
-  { since, lastSent }: Awaited,
+  { since, lastHandled }: Awaited,
   now: Date,
 ): Look {
   const { timezone } = zone
   const times = timesOf[kind](choices, zone)
   const slot = latestSlot(now, timezone, times)
-  const isNew = slot !== null && slot.name > lastSent
+  const isNew = slot !== null && slot.name > lastHandled
   const isDue = isNew && isFresh(slot.at, since, now) && !isQuiet(choices, now, timezone)
-  const by = isNew ? slot.name : lastSent
+  const by = isNew ? slot.name : lastHandled
   return {
     due: isDue ? { at: slot.at, quarters: 0 } : null,
-    lastSent: by,
+    lastHandled: by,
     next: nextSlot(now, timezone, times, by)?.at ?? null,
   }
 }
@@ -58,19 +58,19 @@ export function lookAtFast(
   fast: RunningFast,
   choices: ReminderChoices,
   { timezone }: Pick<Zone, 'timezone'>,
-  { since, lastSent }: Awaited,
+  { since, lastHandled }: Awaited,
   now: Date,
 ): Look {
   const marks = marksOf(fast)
   const reached = marks.findLast(({ at }) => at <= now)
   const ahead = marks.find(({ at }) => at > now)?.at ?? null
-  if (!reached || reached.quarters <= quartersSent(fast, lastSent)) return { due: null, lastSent, next: ahead }
+  if (!reached || reached.quarters <= quartersSent(fast, lastHandled)) return { due: null, lastHandled, next: ahead }
   const passes = passesQuiet(choices, reached.quarters)
   if (!passes && isQuiet(choices, now, timezone)) {
     const end = leaveQuiet(choices, now, timezone)
-    return { due: null, lastSent, next: ahead && ahead < end ? ahead : end }
+    return { due: null, lastHandled, next: ahead && ahead < end ? ahead : end }
   }
   const at = passes ? reached.at : leaveQuiet(choices, reached.at, timezone)
   const due = reached.at > since && isFresh(at, since, now) ? { at, quarters: reached.quarters } : null
-  return { due, lastSent: nameMark(fast, reached), next: ahead }
+  return { due, lastHandled: nameMark(fast, reached), next: ahead }
 }

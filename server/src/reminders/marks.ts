@@ -27,5 +27,5 @@ export function marksOf({ start_time, planned_duration_hours: hours }: RunningFa
 export const nameMark = ({ id }: RunningFast, { quarters }: Mark): string => `${id}:${quarters}`
 
 /** How many quarters of a fast were told. */
-export const quartersSent = ({ id }: RunningFast, lastSent: string): number =>
-  lastSent.startsWith(`${id}:`) ? Number(lastSent.slice(id.length + 1)) : 0
+export const quartersSent = ({ id }: RunningFast, lastHandled: string): number =>
+  lastHandled.startsWith(`${id}:`) ? Number(lastHandled.slice(id.length + 1)) : 0

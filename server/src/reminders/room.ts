@@ -12,7 +12,7 @@ export const remindersRoom = defineRoom({
   contract: { reminders },
   personalData: [
     userContent(sql`reminder_choices`, { key: sql`user_id` }),
-    userContent(sql`reminders`, { key: sql`kind`, first: '', hides: ['last_sent', 'next_at'] }),
+    userContent(sql`reminders`, { key: sql`kind`, first: '', hides: ['last_handled', 'next_at'] }),
   ],
   open: (tools) => ({
     handlers: { reminders: reminderRoutes(tools) },

@@ -36,26 +36,28 @@ async function look(
   const { choices, zone } = reader
   if (kind !== 'fasting_alerts') return lookAtTimes(kind, choices, zone, awaited, now)
   const fast = await findActive(tx, userId)
-  return fast ? lookAtFast(fast, choices, zone, awaited, now) : { due: null, lastSent: awaited.lastSent, next: null }
+  return fast
+    ? lookAtFast(fast, choices, zone, awaited, now)
+    : { due: null, lastHandled: awaited.lastHandled, next: null }
 }
 
 /** Decides on one person's reminder of a kind, and when to look again, in the transaction that holds its row. */
 function remind(database: Database, userId: string, kind: ReminderKind, now: Date): Promise<void> {
   return database.forUser(userId).transaction(async (tx) => {
-    const row = await tx.find(sql<{ since: string; lastSent: string }>`
-      select since, last_sent as "lastSent" from reminders
+    const row = await tx.find(sql<{ since: string; lastHandled: string }>`
+      select since, last_handled as "lastHandled" from reminders
       where user_id = ${userId} and kind = ${kind} and next_at <= ${now} for no key update`)
     // Somebody else was here, or it was stopped.
     if (!row) return
-    const seen = await look(tx, userId, kind, { since: new Date(row.since), lastSent: row.lastSent }, now)
+    const seen = await look(tx, userId, kind, { since: new Date(row.since), lastHandled: row.lastHandled }, now)
     if (!seen) return
-    const { due, lastSent, next } = seen
+    const { due, lastHandled, next } = seen
     if (due) {
       const details = { kind, at: due.at.toISOString(), quarters: due.quarters }
       decide(tx, reminderLetter, { userId, details, now })
     }
     tx.send(sql`
-      update reminders set last_sent = ${lastSent}, next_at = ${next} where user_id = ${userId} and kind = ${kind}`)
+      update reminders set last_handled = ${lastHandled}, next_at = ${next} where user_id = ${userId} and kind = ${kind}`)
   })
 }
 

@@ -26,7 +26,7 @@ test('between the slot that came last and the next one lies no other, whatever t
 })
 
 test('a time that clocks skip comes as much later, and one they show twice comes once', () => {
-  const lastSent = (from: string, until: string, time: string) => {
+  const lastHandled = (from: string, until: string, time: string) => {
     const found: string[] = []
     let name = ''
     for (let at = Date.parse(from); at <= Date.parse(until); at += 60_000) {
@@ -37,8 +37,8 @@ test('a time that clocks skip comes as much later, and one they show twice comes
     }
     return found
   }
-  expect(lastSent('2026-03-28T22:00Z', '2026-03-29T12:00Z', '02:30')).toEqual(['2026-03-29T01:30:00.000Z'])
-  expect(lastSent('2026-10-24T22:00Z', '2026-10-25T12:00Z', '02:30')).toEqual(['2026-10-25T00:30:00.000Z'])
+  expect(lastHandled('2026-03-28T22:00Z', '2026-03-29T12:00Z', '02:30')).toEqual(['2026-03-29T01:30:00.000Z'])
+  expect(lastHandled('2026-10-24T22:00Z', '2026-10-25T12:00Z', '02:30')).toEqual(['2026-10-25T00:30:00.000Z'])
 })
 
 test('who flies west has no slot twice', () => {
@@ -82,13 +82,13 @@ test('looked at every so often, each time of the day is told once at most, soon,
     fc.property(moments, zones, quietHours, clock, steps, (start, timezone, quiet, time, minutes) => {
       const choices = { ...standardReminders, ...quiet, mood_time: time }
       const zone = { timezone, startsAtMinute: 0 }
-      let lastSent = ''
+      let lastHandled = ''
       let now = start
       const seen: number[] = []
       for (const minute of minutes) {
         now = new Date(now.getTime() + minute * 60_000)
-        const look = lookAtTimes('mood_check_ins', choices, zone, { since: start, lastSent }, now)
-        lastSent = look.lastSent
+        const look = lookAtTimes('mood_check_ins', choices, zone, { since: start, lastHandled }, now)
+        lastHandled = look.lastHandled
         expect(look.next!.getTime()).toBeGreaterThan(now.getTime())
         if (!look.due) continue
         expect(isQuiet(choices, now, timezone)).toBe(false)
@@ -114,13 +114,13 @@ test('of a fast each mark is told once, in order; quiet hours hold back all but 
       (start, timezone, quiet, plan, passes, minutes) => {
         const fast = { id: 'fast', start_time: start.toISOString(), planned_duration_hours: plan }
         const choices = { ...standardReminders, ...quiet, fast_end_passes: passes }
-        let lastSent = ''
+        let lastHandled = ''
         let now = start
         let last = 0
         for (const minute of minutes) {
           now = new Date(now.getTime() + minute * 60_000)
-          const look = lookAtFast(fast, choices, { timezone }, { since: start, lastSent }, now)
-          lastSent = look.lastSent
+          const look = lookAtFast(fast, choices, { timezone }, { since: start, lastHandled }, now)
+          lastHandled = look.lastHandled
           const end = marksOf(fast).at(-1)!.at
           expect(look.next ? look.next > now : end <= now).toBe(true)
           if (!look.due) continue

@@ -40,10 +40,10 @@ export const latestSlot = (now: Date, timezone: Timezone, times: readonly string
 
 /**
  * The next slot that was not told yet: who flies west has the same times of the same day once more, and is not told again.
- * @param told a slot's name, or ''
+ * @param lastHandled a slot's name, or ''
  */
-export const nextSlot = (now: Date, timezone: Timezone, times: readonly string[], lastSent: string): Slot | null =>
-  slotsAround(now, timezone, times, [0, 4]).find(({ name, at }) => at > now && name > lastSent) ?? null
+export const nextSlot = (now: Date, timezone: Timezone, times: readonly string[], lastHandled: string): Slot | null =>
+  slotsAround(now, timezone, times, [0, 4]).find(({ name, at }) => at > now && name > lastHandled) ?? null
 
 export const isQuiet = (quiet: QuietHours, moment: Date, timezone: Timezone): boolean =>
   isQuietTime(quiet, timeOf(moment, timezone))

@@ -46,7 +46,7 @@ function fallenOf(standing: readonly Granted[], most: number): Granted[] {
 
 const sumOf = (transfers: readonly Granted[]) => transfers.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Claims places beyond those held, those that the server saw first. */
+/** Leaves what a claim has beyond the held places; these count as proven ones first. */
 function beyond({ proven, unproven }: Claim, places: number): Claim {
   const held = Math.min(proven, places)
   return { proven: proven - held, unproven: Math.max(0, unproven - (places - held)) }

@@ -9,17 +9,18 @@ export function FoldingList({ children }: ComponentProps<'ul'>) {
   const [isOpen, setOpen] = useState(false)
   const items = Children.toArray(children)
   const more = items.length - shown
-  if (isOpen || more <= 1) return <ul>{items}</ul>
+  if (more <= 1) return <ul>{items}</ul>
   return (
     <>
-      <ul>{items.slice(0, shown)}</ul>
+      <ul>{isOpen ? items : items.slice(0, shown)}</ul>
       <button
         type="button"
+        aria-expanded={isOpen}
         className="inline-flex min-h-11 items-center gap-1.5 text-small font-[560] text-primary-ink hover:underline md:min-h-8"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(!isOpen)}
       >
-        Show {more} more
-        <CaretDownIcon size={14} aria-hidden="true" />
+        {isOpen ? 'Show fewer' : `Show ${more} more`}
+        <CaretDownIcon size={14} aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />
       </button>
     </>
   )

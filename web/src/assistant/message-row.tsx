@@ -64,9 +64,10 @@ export function AssistantMessage({
   note,
   onRetry,
 }: AssistantMessageProps) {
-  const isFallback = text.startsWith(chatTexts.coachInstead)
-  const said = isFallback ? text.slice(chatTexts.coachInstead.length) : text
-  const [before, after] = guidance ? [text.slice(0, guidance.start), text.slice(guidance.end)] : ['', said]
+  const [before, behind] = guidance ? [text.slice(0, guidance.start), text.slice(guidance.end)] : ['', text]
+  // Cautions may stand before it.
+  const isFallback = behind.split('\n\n').includes(chatTexts.coachInstead)
+  const after = isFallback ? behind.replace(chatTexts.coachInstead, '') : behind
   const hasWords = after.trim() !== '' || note !== undefined
   return (
     <div className={isSought ? 'msg is-assistant is-sought' : 'msg is-assistant'} ref={refOf(isSought)}>
@@ -85,7 +86,9 @@ export function AssistantMessage({
             <MarkdownText text={before} />
           </div>
         )}
-        {guidance && <GuidanceCard guidance={guidance} text={text.slice(guidance.start, guidance.end)} />}
+        {guidance && (
+          <GuidanceCard key={guidance.danger} guidance={guidance} text={text.slice(guidance.start, guidance.end)} />
+        )}
         {(guidance === null || hasWords) && (
           <div className={guidance ? 'bubble mt-3' : 'bubble'} aria-busy={isWriting}>
             <span className="sr-only">{name}: </span>

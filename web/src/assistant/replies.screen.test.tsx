@@ -29,6 +29,7 @@ test('of a long list three items are shown, and the others on a press', async ()
   await expectAccessible()
   await conversation.getByRole('button', { name: 'Show 2 more' }).click()
   await expect.element(conversation.getByRole('listitem')).toHaveLength(5)
+  await expect.element(conversation.getByRole('button', { name: 'Show fewer' })).toHaveFocus()
 })
 
 test('a list of four items is shown whole', async () => {

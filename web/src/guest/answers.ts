@@ -88,7 +88,7 @@ const dayLogOf = (known: Known, date: Day) =>
 
 const onDay = <Log>(logs: readonly OfDay<Log>[], date: Day) => logs.filter(({ day }) => day === date)
 
-/** Sums points from a day on, up to another one where that is given. */
+/** Sums earned points from a day on, up to another one where that is given. */
 const pointsSince = ({ kept, timezone }: Known, start: Day, last: Day = '9999-12-31') =>
   listMovements(kept)
     .filter(({ amount, timestamp }) => {

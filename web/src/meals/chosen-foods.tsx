@@ -33,7 +33,7 @@ export function ChosenFoods({ foods, onChange }: ChosenFoodsProps) {
         ))}
       </ul>
       <p className="food-total" role="status">
-        <span>CorrelationReport</span> {describeCalories(measureFoods(foods))}
+        <span>Together</span> {describeCalories(measureFoods(foods))}
       </p>
     </div>
   )

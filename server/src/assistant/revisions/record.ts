@@ -48,7 +48,7 @@ const timeOf = (log: object): unknown =>
 /** Whether it says when it was: of a log that is told anew, that it is to be another time. */
 export const hasTime = ({ kind, log }: Recorded): boolean => kind !== 'fast' && timeOf(log) !== undefined
 
-/** Keeps what tells one food of a meal from another; its figures follow. */
+/** Normalises a value, and leaves out of a food the figures that follow from the rest. */
 const plain = (value: unknown): unknown => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return Date.parse(value)

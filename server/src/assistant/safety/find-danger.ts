@@ -35,7 +35,7 @@ const leastChanceWithPattern = 0.05
 /** With it: so likely must a sign be by both together; by either of them where the patterns find one. */
 const leastOfBoth = 0.25
 /** A saying is one where what is beside it weighs less than the first, and the network finds less than the second. */
-const [leastOfRest, leastOfSaying] = [0.05, 0.93]
+const [leastOfRest, leastOfSaying] = [0.05, 0.98]
 /** The signs that the network has learned. */
 const urgent: ReadonlySet<Danger> = new Set(['self_harm', 'emergency', 'violence', 'eating'])
 

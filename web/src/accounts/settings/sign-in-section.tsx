@@ -34,7 +34,7 @@ function SignInRows() {
     <div className="account">
       <section>
         <AccountHead title="Ways to sign in">
-          Keep at least two, so that losing one never locks you out. What changes here is also input to your email, once
+          Keep at least two, so that losing one never locks you out. What changes here is also told to your email, once
           it is confirmed.
         </AccountHead>
         {isPending ? (

@@ -85,7 +85,7 @@ function MealFoods({ meal: { log, nutrition } }: { meal: Extract<Proposal, { kin
         ))}
       </ul>
       <p className="proposal-total">
-        <span>CorrelationReport</span> {describeTotal(nutrition)}
+        <span>Together</span> {describeTotal(nutrition)}
       </p>
     </>
   )
