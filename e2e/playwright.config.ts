@@ -6,6 +6,7 @@ const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasT
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './support/set-up.ts',
   fullyParallel: true,

@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { accounts } from '@finu/contract/accounts/accounts'
-import { subscription } from '@finu/contract/subscription/subscription'
-import { correlationJob } from '@finu/server/insights/correlation-actions'
 import { readConfig } from '@finu/server/platform/config'
 import { openDestination, openLog } from '@finu/server/platform/log'
 import { startServer, type RunningServer } from '@finu/server/start'
-import { openClient } from '../../server/testing/client.ts'
+import { openPremium } from './open-premium.ts'
 import { eraseSamplePerson, findSamplePerson, growSamplePerson, samplePerson } from './sample-person.ts'
 import { drawYear } from './sample-year.ts'
 import { showProgress } from '../progress.mjs'
@@ -48,33 +44,11 @@ async function growYear({ app: { http } }: RunningServer): Promise<boolean> {
   return false
 }
 
-/** Waits for the letter that confirms an address. @returns the token of its link */
-async function readLink(): Promise<string> {
-  const folder = join(dataDir, 'mail')
-  for (let tries = 0; tries < 300; tries++) {
-    for (const name of await readdir(folder)) {
-      const letter = (await readFile(join(folder, name), 'utf8')).replaceAll(/=\r?\n/g, '')
-      const token = /verify-email\?token=3D([\w-]+)/.exec(letter)?.[1]
-      if (token) return token
-    }
-    await wait(100)
-  }
-  throw new Error('The letter that confirms the address of the sample person was not sent.')
-}
-
-/** Confirms the address, starts the trial of Premium, and has it worked out what goes together. */
-async function open({ app: { http, jobs } }: RunningServer): Promise<void> {
-  await openClient(http, null, '').call(accounts.verifyEmail, { body: { token: await readLink() } })
-  const { person } = (await findSamplePerson(http))!
-  await person.call(subscription.startTrial)
-  await jobs.find(({ job }) => job.name === correlationJob.name)!.run({ user_id: person.userId })
-}
-
 /** Names the folder's mark of a year that is whole: from then on the sample person may change whatever they like. */
 const grown = join(dataDir, 'sample-year')
 try {
   if (!existsSync(grown)) {
-    if (!(await withServer('web', growYear))) await withServer('all', open)
+    if (!(await withServer('web', growYear))) await withServer('all', (server) => openPremium(server, dataDir))
     await writeFile(grown, '')
   }
 } catch (error) {

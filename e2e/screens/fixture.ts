@@ -1,0 +1,123 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { chat } from '@finu/contract/assistant/chat'
+import { savedMeals } from '@finu/contract/meals/saved-meals'
+import { achievements } from '@finu/contract/rewards/achievements'
+import { startMailbox } from '@finu/standins/mailbox'
+import { openPremium } from '../../scripts/demo/open-premium.ts'
+import { findSamplePerson, growSamplePerson } from '../../scripts/demo/sample-person.ts'
+import { drawYear } from '../../scripts/demo/sample-year.ts'
+import { showProgress } from '../../scripts/progress.mjs'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { openDestination, openLog } from '../../server/src/platform/log.ts'
+import { startServer, type RunningServer } from '../../server/src/start.ts'
+import { openClient, type Client } from '../../server/testing/client.ts'
+import { fillDataFolder } from '../../server/testing/data-folder.ts'
+import { registration } from '../../server/testing/registration.ts'
+import { timezone } from '../support/people.ts'
+import { letter } from './letter.ts'
+
+/** The time on every picture, by the server's clock and the browsers': a Wednesday, with a fast under way. */
+export const shownTime = new Date('2026-11-18T09:40:00Z')
+/** Some pages show their own address, so the port is always the same. */
+const port = 4873
+/** A clock that stands lets no limit by time start anew. */
+const unlimited = { CALLS_PER_SECOND: '10000000', WRITES_A_MINUTE: '10000000', REGISTRATIONS_PER_HOUR: '1000000' }
+
+export interface Fixture {
+  url: string
+  mailboxUrl: string
+  /** Sessions of somebody with a year of logs, and of somebody without any. */
+  tokens: { sample: string; newcomer: string }
+  /** Ids of conversations of the first. */
+  chats: { cards: string; chart: string; guidance: string }
+  stop: () => Promise<void>
+}
+
+/** Sends messages of one conversation, each a minute after the one before. @returns its id */
+async function talk(
+  person: Client,
+  setClock: (at: Date) => void,
+  began: string,
+  ...messages: string[]
+): Promise<string> {
+  let sessionId: string | null = null
+  let at = Date.parse(began)
+  for (const content of messages) {
+    setClock(new Date((at += 60_000)))
+    ;({ sessionId } = await person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } }))
+  }
+  setClock(shownTime)
+  return sessionId!
+}
+
+async function addPeople(
+  { app: { http } }: RunningServer,
+  setClock: (at: Date) => void,
+): Promise<Pick<Fixture, 'tokens' | 'chats'>> {
+  const { person } = (await findSamplePerson(http))!
+  await person.call(achievements.share, { body: { data_sharing: true, alias: 'Amber Fox' } })
+  await person.call(savedMeals.save, {
+    body: { name: 'Usual snack', meal_type: 'snack', food_items: [{ name: 'Banana', calories_per_unit: 105 }] },
+  })
+  const body = { ...registration('newcomer@example.com', 'New user'), timezone }
+  const newcomer = await openClient(http, null, '').call(accounts.register, { body })
+  return {
+    tokens: { sample: person.token!, newcomer: newcomer.access_token },
+    chats: {
+      chart: await talk(person, setClock, '2026-11-18T08:40:00Z', 'Show my mood of the last 30 days'),
+      guidance: await talk(person, setClock, '2026-11-18T09:00:00Z', 'I do not want to live any more'),
+      cards: await talk(
+        person,
+        setClock,
+        '2026-11-18T09:30:00Z',
+        'How is my day so far?',
+        'I had porridge with blueberries for breakfast and walked for 20 minutes',
+        'I feel happy because I slept well',
+      ),
+    },
+  }
+}
+
+/** Makes a folder for a server's data that its database can enter, which runs as another user where this is root. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'finu-screens-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** Starts a server at the time shown, with a person who has logged for a year, one who has not, and a mailbox. */
+export async function openFixture(): Promise<Fixture> {
+  const [dataDir, mail] = [await makeFolder(), await makeFolder()]
+  await fillDataFolder(dataDir)
+  await writeFile(join(mail, 'letter.eml'), letter)
+  const log = openLog('warn', await openDestination(join(dataDir, 'finu.log'), false))
+  const mailbox = await startMailbox({ folder: mail, clock: () => shownTime })
+  let time = shownTime
+  const start = (processKind: 'all' | 'web') => {
+    const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), ...unlimited })
+    return startServer({ ...config, processKind, clockToleranceMs: Infinity }, log, undefined, () => time)
+  }
+  const growing = await start('web')
+  const steps = drawYear({ seed: 1, now: shownTime, days: 365, timezone })
+  await showProgress('Logging a year for a sample person', () =>
+    growSamplePerson(growing.app.http, steps, (at) => (time = at), timezone),
+  )
+  await growing.stop()
+  time = shownTime
+  const opening = await start('all')
+  await openPremium(opening, dataDir)
+  await opening.stop()
+  const server = await start('web')
+  return {
+    url: `http://localhost:${port}`,
+    mailboxUrl: mailbox.url,
+    ...(await addPeople(server, (at) => (time = at))),
+    stop: async () => {
+      await Promise.all([server.stop(), mailbox.stop()])
+      for (const folder of [dataDir, mail]) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

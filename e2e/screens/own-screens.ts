@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { openUserMenu, pickMood, symptomChip, unfold } from '../support/screens.ts'
+import { receiptOf } from './receipt.ts'
+import { press, type Screen } from './screen.ts'
+
+const at = (name: string, path: Screen['path'], act?: Screen['act']): Screen => ({
+  name,
+  as: 'sample',
+  path,
+  ...(act && { act }),
+})
+const by = (name: string | RegExp) => (page: Page) => press(page, name)
+const yesterday = '/day/2026-11-17'
+
+/** Scrolls what scrolls within a dialog to its end. */
+const scrollToEnd = (page: Page) =>
+  page.evaluate(`document.querySelectorAll('dialog, dialog *').forEach((node) => node.scrollTo(0, node.scrollHeight))`)
+
+const settings = ['profile', 'preferences', 'signin', 'devices', 'notifications', 'apps', 'data', 'wallet', 'help']
+
+/** The pages of somebody who has logged for a year, with what opens on them. */
+export const ownScreens: readonly Screen[] = [
+  at('assistant', '/assistant'),
+  at('assistant-cards', ({ chats }) => `/assistant?sessionId=${chats.cards}`),
+  at('assistant-card-edit', ({ chats }) => `/assistant?sessionId=${chats.cards}`, by(/^Edit/)),
+  at('assistant-chart', ({ chats }) => `/assistant?sessionId=${chats.chart}`),
+  at('assistant-guidance', ({ chats }) => `/assistant?sessionId=${chats.guidance}`),
+  { ...at('assistant-chat-menu', '/assistant', by(/^More for/)), only: 'desktop' },
+  at('search', '/wellness', async (page) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Search chats' }).getByRole('searchbox').fill('headache')
+  }),
+  at('today', '/dashboard'),
+  at('today-year-of-trends', '/dashboard?days=365'),
+  at('today-calendar', '/dashboard?year=calendar'),
+  at('day', yesterday),
+  { ...at('day-edit', yesterday, by(/^Edit mood at/)), only: 'desktop' },
+  { ...at('day-delete', yesterday, by(/^Delete mood at/)), only: 'desktop' },
+  { ...at('day-menu', yesterday, by(/^More for mood at/)), only: 'phone' },
+  at('day-log', yesterday, (page) => page.getByRole('button', { name: 'Mood', exact: true }).click()),
+  at('day-log-meal', yesterday, (page) => page.getByRole('button', { name: 'Meal', exact: true }).click()),
+  at('wellness', '/wellness'),
+  at('wellness-of-a-day', '/wellness?day=2026-11-11'),
+  at('wellness-chosen', '/wellness', async (page) => {
+    await pickMood(page, 'Good')
+    await symptomChip(page, 'Headache').click()
+    await unfold(page, 'Symptom History')
+  }),
+  at('mood-edit', '/wellness', (page) =>
+    page
+      .getByRole('region', { name: 'Recent Mood History' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('button')
+      .first()
+      .click(),
+  ),
+  at('mood-delete', '/wellness', (page) =>
+    page
+      .getByRole('region', { name: 'Recent Mood History' })
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click(),
+  ),
+  at('nutrition', '/nutrition'),
+  at('nutrition-foods', '/nutrition', (page) => page.getByRole('combobox', { name: 'Ingredients' }).fill('apple')),
+  at('meal-details', '/nutrition?day=2026-11-17', by('Lentil soup with bread')),
+  at('meal-saved', '/nutrition', by('All saved')),
+  at('fast-past', '/nutrition', by('Enter a past fast')),
+  at('fast-end', '/nutrition', by('End Fast')),
+  at('exercise', '/exercise'),
+  at('exercise-delete', '/exercise', by(/^Delete/)),
+  at('exercise-weekly-goal', '/exercise', by(/weekly goal/i)),
+  at('achievements', '/wallet?tab=achievements'),
+  at('achievements-pause', '/wallet?tab=achievements', by('Plan a pause')),
+  at('achievements-all', '/wallet?tab=achievements', by(/all achievements/i)),
+  at('wallet', '/wallet'),
+  at('points', '/wallet', by('Earned today and all movements')),
+  at('pricing', '/pricing'),
+  at('checkout', '/checkout'),
+  at('payment-cancelled', '/payment/cancel'),
+  at('receipt-not-found', '/wallet/receipts/00000000-0000-4000-8000-000000000000'),
+  ...(['paid', 'refunded'] as const).map((state) => ({
+    ...at(`receipt-${state}`, `/wallet/receipts/${receiptOf(state).id}`),
+    arrange: (page: Page) => page.route('**/conversions/*', (route) => route.fulfill({ json: receiptOf(state) })),
+  })),
+  ...settings.map((section) => at(`settings-${section}`, `/settings?section=${section}`)),
+  ...settings.map((section) => at(`settings-${section}-end`, `/settings?section=${section}`, scrollToEnd)),
+  at('settings-discard', '/settings?section=profile', async (page) => {
+    await page.getByLabel('Height').fill('1000')
+    await page.keyboard.press('Escape')
+  }),
+  { ...at('user-menu', '/wellness', (page) => openUserMenu(page, 'Sample user')), only: 'desktop' },
+  { ...at('rail', '/wellness', by('Collapse sidebar')), only: 'desktop' },
+  { ...at('drawer', '/wellness', by('Open menu')), only: 'phone' },
+]

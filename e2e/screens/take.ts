@@ -1,0 +1,151 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Browser, type Page, type Request } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser/find-browser.ts'
+import { timezone } from '../support/people.ts'
+import { shownTime, type Fixture } from './fixture.ts'
+import type { Screen, Width } from './screen.ts'
+
+const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const themes = ['light', 'dark'] as const
+/** More than there are cores: a page often waits. */
+const pagesAtOnce = 4
+const mostTries = 20
+const mostMs = 15_000
+const quietMs = 400
+/** Has the same page always drawn the same, to the last pixel. */
+const sameDrawing = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb']
+
+/** Goes through the page, as parts of it load when they come near, and back to its top. */
+const walkThrough = `(async () => {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo(0, top)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  scrollTo(0, 0)
+})()`
+const fontsLoaded = `document.fonts.ready.then(() => {})`
+
+/** Follows what a page asks for. @returns waits until nothing is under way, but for what is held, and stays so for a while */
+function followRequests(page: Page): (isHeld: boolean) => Promise<void> {
+  const open = new Set<Request>()
+  let changedAt = 0
+  const follow = (request: Request, isOpen: boolean) => {
+    if (isOpen) open.add(request)
+    else open.delete(request)
+    changedAt = performance.now()
+  }
+  page.on('request', (request) => follow(request, true))
+  page.on('requestfinished', (request) => follow(request, false))
+  page.on('requestfailed', (request) => follow(request, false))
+  return async (isHeld) => {
+    changedAt = performance.now()
+    const until = changedAt + mostMs
+    const isUnderWay = () => !isHeld && open.size > 0
+    while (isUnderWay() || performance.now() - changedAt < quietMs) {
+      if (performance.now() > until) throw new Error(`No answer to ${[...open].map((each) => each.url()).join(', ')}`)
+      await wait(50)
+    }
+  }
+}
+
+async function rest(
+  page: Page,
+  { shows, isPointed }: Screen,
+  quiet: (isHeld: boolean) => Promise<void>,
+): Promise<void> {
+  if (shows !== undefined) await page.getByText(shows).first().waitFor({ state: 'attached' })
+  await quiet(shows !== undefined)
+  await page.evaluate(fontsLoaded)
+  if (isPointed !== true) await page.mouse.move(0, 0)
+}
+
+/** Takes a picture of the whole page once two in a row are the same. */
+async function shoot(page: Page, path: string, fullPage: boolean): Promise<void> {
+  const take = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
+  let last = await take()
+  for (let tries = 0; tries < mostTries; tries++) {
+    const next = await take()
+    if (last.equals(next)) return writeFile(path, next)
+    last = next
+  }
+  throw new Error('The page does not come to rest.')
+}
+
+async function enter(page: Page, { as }: Screen): Promise<void> {
+  if (as !== 'guest') return
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await page.waitForURL('**/assistant')
+}
+
+async function takeScreen(
+  browser: Browser,
+  fixture: Fixture,
+  screen: Screen,
+  width: Width,
+  folder: string,
+): Promise<void> {
+  const token = screen.as === 'sample' || screen.as === 'newcomer' ? fixture.tokens[screen.as] : null
+  const localStorage = token === null ? [] : [{ name: 'authToken', value: token }]
+  const context = await browser.newContext({
+    baseURL: fixture.url,
+    viewport: widths[width],
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: timezone,
+    storageState: { cookies: [], origins: [{ origin: fixture.url, localStorage }] },
+  })
+  context.setDefaultTimeout(mostMs)
+  try {
+    await context.clock.setFixedTime(shownTime)
+    const page = await context.newPage()
+    const quiet = followRequests(page)
+    await enter(page, screen)
+    await screen.arrange?.(page)
+    await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(fixture))
+    await rest(page, screen, quiet)
+    await page.evaluate(walkThrough)
+    await rest(page, screen, quiet)
+    if (screen.act) {
+      await screen.act(page)
+      await rest(page, screen, quiet)
+      await page.evaluate(`scrollTo(0, 0)`)
+    }
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.locator(`html[data-theme=${colorScheme}]`).or(page.locator('html:not([data-theme])')).waitFor()
+      await shoot(page, join(folder, `${screen.name}-${width}-${colorScheme}.png`), screen.isLong !== true)
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Takes every screen at both widths in both themes. @returns a sentence for each that could not be taken */
+export async function takeScreens(fixture: Fixture, screens: readonly Screen[], folder: string): Promise<string[]> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const start = await findBrowser()
+  const browser = await chromium.launch({ ...start, args: [...start.args, ...sameDrawing] })
+  const failed: string[] = []
+  const open = screens.flatMap((screen) =>
+    (['desktop', 'phone'] as const)
+      .filter((width) => screen.only === undefined || screen.only === width)
+      .map((width) => ({ screen, width })),
+  )
+  async function work(): Promise<void> {
+    for (let next = open.shift(); next; next = open.shift())
+      await takeScreen(browser, fixture, next.screen, next.width, folder).catch((error: unknown) => {
+        failed.push(`${next.screen.name}, ${next.width}: ${error instanceof Error ? error.message : String(error)}`)
+      })
+  }
+  try {
+    await Promise.all(Array.from({ length: pagesAtOnce }, work))
+  } finally {
+    await browser.close()
+  }
+  return failed
+}
