@@ -27,7 +27,9 @@ const refusal = refuseGuest()
 const contract = fileURLToPath(new URL('../../../contract/src/', import.meta.url))
 
 async function listEndpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(contract).filter((name) => !name.includes('.test.'))
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  )
   const modules = await Promise.all(files.map((name) => import(contract + name) as Promise<object>))
   const values = modules.flatMap((module) => Object.values(module)).flatMap((each) => Object.values(Object(each)))
   return values.filter((value): value is Endpoint => Object(value).path?.startsWith('/api/') === true)
