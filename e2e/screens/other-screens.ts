@@ -5,6 +5,8 @@ const steps = ['personal', 'goals', 'lifestyle', 'preferences', 'complete']
 const pages = ['assistant', 'dashboard', 'wellness', 'nutrition', 'exercise', 'wallet', 'pricing']
 const held = { arrange: hold(/\/api\/v1\/(?!auth\/me)/), shows: 'Loading' }
 
+const failing = (pattern: string | RegExp) => ({ arrange: fail(pattern), isSentAgain: true })
+
 const signedOut: readonly Screen[] = [
   { name: 'sign-in', as: 'nobody', path: '/auth' },
   { name: 'sign-up', as: 'nobody', path: '/auth?mode=sign-up' },
@@ -39,7 +41,7 @@ const signedOut: readonly Screen[] = [
   { name: 'stop-letters', as: 'nobody', path: '/stop-letters?token=AAAA' },
   { name: 'not-found', as: 'nobody', path: '/nowhere' },
   { name: 'privacy', as: 'nobody', path: '/auth', act: (page) => press(page, 'Privacy Policy') },
-  { name: 'api-reference', as: 'nobody', path: '/api/docs', isLong: true },
+  { name: 'api-reference', as: 'nobody', path: '/api/docs', isWindowAlone: true },
   { name: 'mailbox', as: 'nobody', path: ({ mailboxUrl }) => mailboxUrl },
   { name: 'mailbox-email', as: 'nobody', path: ({ mailboxUrl }) => `${mailboxUrl}/emails/letter` },
 ]
@@ -72,7 +74,14 @@ const ofNewcomers: readonly Screen[] = [
 
 const ofGuests: readonly Screen[] = [
   ...pages.map((page): Screen => ({ name: `guest-${page}`, as: 'guest', path: `/${page}` })),
-  { name: 'guest-menu', as: 'guest', path: '/wellness', act: (page) => openUserMenu(page, 'Guest'), only: 'desktop' },
+  {
+    name: 'guest-menu',
+    as: 'guest',
+    path: '/wellness',
+    act: (page) => openUserMenu(page, 'Guest'),
+    only: 'desktop',
+    isWindowAlone: true,
+  },
 ]
 
 const inTrouble: readonly Screen[] = [
@@ -87,14 +96,14 @@ const inTrouble: readonly Screen[] = [
     name: `failed-${page}`,
     as: 'sample',
     path: `/${page}`,
-    arrange: fail(/\/api\/v1\/(?!auth)/),
+    ...failing(/\/api\/v1\/(?!auth)/),
   })),
-  { name: 'failed-app', as: 'sample', path: '/wellness', arrange: fail('**/api/v1/auth/me') },
+  { name: 'failed-app', as: 'sample', path: '/wellness', ...failing('**/api/v1/auth/me') },
   {
     name: 'failed-chat',
     as: 'sample',
     path: ({ chats }) => `/assistant?sessionId=${chats.cards}`,
-    arrange: fail('**/api/v1/chat/sessions/*'),
+    ...failing('**/api/v1/chat/sessions/*'),
   },
   {
     name: 'failed-save',

@@ -90,7 +90,11 @@ export const ownScreens: readonly Screen[] = [
     await page.getByLabel('Height').fill('1000')
     await page.keyboard.press('Escape')
   }),
-  { ...at('user-menu', '/wellness', (page) => openUserMenu(page, 'Sample user')), only: 'desktop' },
+  {
+    ...at('user-menu', '/wellness', (page) => openUserMenu(page, 'Sample user')),
+    only: 'desktop',
+    isWindowAlone: true,
+  },
   { ...at('rail', '/wellness', by('Collapse sidebar')), only: 'desktop' },
   { ...at('drawer', '/wellness', by('Open menu')), only: 'phone' },
 ]

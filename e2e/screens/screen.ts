@@ -17,8 +17,10 @@ export interface Screen {
   shows?: string
   /** Told where the pointer has to stay. */
   isPointed?: boolean
-  /** Told of a page so long that a picture has its first window alone. */
-  isLong?: boolean
+  /** Told where a picture has the window alone, not the whole page: it is too long, or a layer is placed by the window. */
+  isWindowAlone?: boolean
+  /** Told where requests fail, as they are sent again after a while. */
+  isSentAgain?: boolean
   /** Told where one width alone has the state. */
   only?: Width
 }

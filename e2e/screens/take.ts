@@ -14,21 +14,26 @@ const pagesAtOnce = 4
 const mostTries = 20
 const mostMs = 15_000
 const quietMs = 400
+/** Longer than what the app waits before it sends a request again. */
+const quietWhereSentAgainMs = 1_200
 /** Has the same page always drawn the same, to the last pixel. */
 const sameDrawing = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb']
 
-/** Goes through the page, as parts of it load when they come near, and back to its top. */
+/** Goes through the page, as parts of it load when they come near, and back to its top; says how much there is of it. */
 const walkThrough = `(async () => {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo(0, top)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }
   scrollTo(0, 0)
+  return document.documentElement.scrollHeight + ' pixels, ' + document.querySelectorAll('*').length + ' elements'
 })()`
 const fontsLoaded = `document.fonts.ready.then(() => {})`
 
 /** Follows what a page asks for. @returns waits until nothing is under way, but for what is held, and stays so for a while */
-function followRequests(page: Page): (isHeld: boolean) => Promise<void> {
+function followRequests(page: Page, { shows, isSentAgain }: Screen): () => Promise<void> {
+  const isHeld = shows !== undefined
+  const quiet = isSentAgain === true ? quietWhereSentAgainMs : quietMs
   const open = new Set<Request>()
   let changedAt = 0
   const follow = (request: Request, isOpen: boolean) => {
@@ -39,26 +44,33 @@ function followRequests(page: Page): (isHeld: boolean) => Promise<void> {
   page.on('request', (request) => follow(request, true))
   page.on('requestfinished', (request) => follow(request, false))
   page.on('requestfailed', (request) => follow(request, false))
-  return async (isHeld) => {
+  return async () => {
     changedAt = performance.now()
     const until = changedAt + mostMs
     const isUnderWay = () => !isHeld && open.size > 0
-    while (isUnderWay() || performance.now() - changedAt < quietMs) {
+    while (isUnderWay() || performance.now() - changedAt < quiet) {
       if (performance.now() > until) throw new Error(`No answer to ${[...open].map((each) => each.url()).join(', ')}`)
       await wait(50)
     }
   }
 }
 
-async function rest(
-  page: Page,
-  { shows, isPointed }: Screen,
-  quiet: (isHeld: boolean) => Promise<void>,
-): Promise<void> {
+async function rest(page: Page, { shows, isPointed }: Screen, quiet: () => Promise<void>): Promise<void> {
   if (shows !== undefined) await page.getByText(shows).first().waitFor({ state: 'attached' })
-  await quiet(shows !== undefined)
+  await quiet()
   await page.evaluate(fontsLoaded)
   if (isPointed !== true) await page.mouse.move(0, 0)
+}
+
+/** Goes through the page until that brings nothing more. */
+async function showWhole(page: Page, restAfter: () => Promise<void>): Promise<void> {
+  for (let last = '', tries = 0; tries < mostTries; tries++) {
+    const shown = await page.evaluate<string>(walkThrough)
+    await restAfter()
+    if (shown === last) return
+    last = shown
+  }
+  throw new Error('The page does not stop growing.')
 }
 
 /** Takes a picture of the whole page once two in a row are the same. */
@@ -102,13 +114,12 @@ async function takeScreen(
   try {
     await context.clock.setFixedTime(shownTime)
     const page = await context.newPage()
-    const quiet = followRequests(page)
+    const quiet = followRequests(page, screen)
     await enter(page, screen)
     await screen.arrange?.(page)
     await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(fixture))
     await rest(page, screen, quiet)
-    await page.evaluate(walkThrough)
-    await rest(page, screen, quiet)
+    await showWhole(page, () => rest(page, screen, quiet))
     if (screen.act) {
       await screen.act(page)
       await rest(page, screen, quiet)
@@ -117,7 +128,7 @@ async function takeScreen(
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.locator(`html[data-theme=${colorScheme}]`).or(page.locator('html:not([data-theme])')).waitFor()
-      await shoot(page, join(folder, `${screen.name}-${width}-${colorScheme}.png`), screen.isLong !== true)
+      await shoot(page, join(folder, `${screen.name}-${width}-${colorScheme}.png`), screen.isWindowAlone !== true)
     }
   } finally {
     await context.close()
