@@ -58,6 +58,8 @@ function followRequests(page: Page, { shows, isSentAgain }: Screen): () => Promi
 async function rest(page: Page, { shows, isPointed }: Screen, quiet: () => Promise<void>): Promise<void> {
   if (shows !== undefined) await page.getByText(shows).first().waitFor({ state: 'attached' })
   await quiet()
+  // A toast that leaves by itself would be on the picture or not, by how fast it was taken.
+  if (isPointed !== true) await page.locator('.toast').first().waitFor({ state: 'detached' })
   await page.evaluate(fontsLoaded)
   if (isPointed !== true) await page.mouse.move(0, 0)
 }
@@ -150,6 +152,8 @@ export async function takeScreens(fixture: Fixture, screens: readonly Screen[], 
   async function work(): Promise<void> {
     for (let next = open.shift(); next; next = open.shift())
       await takeScreen(browser, fixture, next.screen, next.width, folder).catch((error: unknown) => {
+        if (!browser.isConnected())
+          throw new Error('The browser ended before all pictures were taken.', { cause: error })
         failed.push(`${next.screen.name}, ${next.width}: ${error instanceof Error ? error.message : String(error)}`)
       })
   }
