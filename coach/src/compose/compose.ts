@@ -83,7 +83,24 @@ function withFoodAsked({ last }: Turn, part: Part): Part | null {
   return { ...part, spans: [...part.spans, { label: 'food', text: food, start: end, end }] }
 }
 
+/** Takes what goes on from the last question; what has a subject of its own is a question by itself. */
+const takeMore: Take = (turn, part) => {
+  const more = goOn(part, turn.last.kept, turn.clock)
+  const asks = more || !part.subject ? [] : askPart({ ...part, intent: 'ask' }, turn.clock)
+  if (asks.length > 0) turn.asks.push(...asks)
+  else turn.ask(more, part)
+}
+
+/** Whether 'And yesterday?' goes on from the question before, and corrects nothing. */
+const isOfQuestion = ({ last }: Turn, part: Part): boolean =>
+  last.kept.query !== null &&
+  last.kept.query !== undefined &&
+  /^(?:and|what about|how about)\b/i.test(part.text) &&
+  part.spans.length > 0 &&
+  part.spans.every(({ label }) => label === 'when')
+
 const takeChange: Take = (turn, part) => {
+  if (isOfQuestion(turn, part)) return takeMore(turn, part)
   const { last, clock, follow } = turn
   const isRemoval = part.intent === 'remove'
   const isOfCard =
@@ -120,14 +137,6 @@ const takeAnswer: Take = (turn, part) => {
   turn.logs.push(...input.logs)
   // A question that was not answered is asked again, or what is still open of it.
   if (input.logs.length === 0) turn.question ??= input.question ?? asked
-}
-
-/** Takes what goes on from the last question; what has a subject of its own is a question by itself. */
-const takeMore: Take = (turn, part) => {
-  const more = goOn(part, turn.last.kept, turn.clock)
-  const asks = more || !part.subject ? [] : askPart({ ...part, intent: 'ask' }, turn.clock)
-  if (asks.length > 0) turn.asks.push(...asks)
-  else turn.ask(more, part)
 }
 
 /** Whether 'and add a glass of wine' is of the open meal. */
