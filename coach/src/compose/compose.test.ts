@@ -257,6 +257,19 @@ test('a number beside an activity is of its card, and not of the last one', () =
   ])
 })
 
+test('a day alone after a question goes on from it, though a card stands before it', () => {
+  const today = { start: '2026-11-22', end: '2026-11-22', label: 'today' }
+  const query = { about: 'calories', name: null, measure: 'tell', range: today, against: null } as const
+  const before: Before = {
+    kept: { ...nothingKept, query },
+    cards: [cardOf('exercise', 1, { ...exercise, name: 'Bike ride', duration_minutes: 20 })],
+  }
+  expect(understood('correct: And [when:yesterday]?', before)).toMatchObject({
+    logs: [],
+    asks: [{ ask: 'records', query: { about: 'calories', range: { label: 'yesterday' } } }],
+  })
+})
+
 test('a fact and a feeling are corrected by the word that is meant', () => {
   const memory: Before = {
     kept: { ...nothingKept, times: [null] },
