@@ -9,7 +9,7 @@ import type {
   SymptomInput,
 } from '@finu/contract/assistant/log-inputs'
 
-/** What to log, as somebody said it, by its kind. */
+/** A log to propose, as somebody said it, by its kind. */
 export type LogInput =
   | { kind: 'mood'; input: MoodInput }
   | { kind: 'symptom'; input: SymptomInput; isGuessed: boolean }

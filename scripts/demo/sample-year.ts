@@ -75,7 +75,7 @@ const beginYear = (at: Date, ids: readonly string[]): Step[] => [
 ]
 
 /** Draws which days are logged on, by how many days ago they are. */
-const drawTold = (random: Random, days: number): boolean[] =>
+const drawLoggedDays = (random: Random, days: number): boolean[] =>
   Array.from({ length: days }, (_, ago) => {
     const isLeftOut = random.chance(0.07) || (ago >= awayDays.from && ago <= awayDays.to)
     return ago < unbrokenDays || !isLeftOut
@@ -88,7 +88,7 @@ const drawTold = (random: Random, days: number): boolean[] =>
 export function drawYear({ seed, now, days, timezone }: SampleYear): Step[] {
   const random = createRandom(seed)
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
-  const isTold = drawTold(random, days)
+  const isLogged = drawLoggedDays(random, days)
   const ids = goals.map(() => drawId(random))
   const steps: Step[] = []
   let isFasting = false
@@ -99,7 +99,7 @@ export function drawYear({ seed, now, days, timezone }: SampleYear): Step[] {
       return new Date(date.toZonedDateTime({ timeZone: timezone, plainTime: time }).add({ minutes }).epochMilliseconds)
     }
     if (ago === days - 1) steps.push(...beginYear(at('07:30'), ids))
-    if (!isTold[ago]) continue
+    if (!isLogged[ago]) continue
     const isWeekend = date.dayOfWeek > 5
     const isShortNight = random.chance(isWeekend ? 0.1 : 0.25)
     const moves = random.chance(isWeekend ? 0.65 : 0.42)
@@ -112,7 +112,7 @@ export function drawYear({ seed, now, days, timezone }: SampleYear): Step[] {
     if (content) steps.push(stepOf(at('20:00'), chat.send, { body: { messages: [{ role: 'user', content }] } }))
     // Last night's and tonight's are there, so that one can be seen running.
     const isLast = ago < 2
-    const isWanted = isLast || (isTold[ago - 1] === true && date.dayOfWeek !== 5 && random.chance(0.5))
+    const isWanted = isLast || (isLogged[ago - 1] === true && date.dayOfWeek !== 5 && random.chance(0.5))
     const fast = isWanted ? drawFast(random, at('20:10', 20), !isLast) : null
     steps.push(...(fast?.steps ?? []))
     isFasting = fast !== null && !fast.isBroken

@@ -24,7 +24,7 @@ import { openServerKeys } from './platform/server-keys.ts'
 export interface RunningServer {
   /** Null where it only works on jobs. */
   port: number | null
-  /** What answers and what works on jobs, for programs that use it in this process. */
+  /** The API and the jobs, for programs that use them in this process. */
   app: App
   /** Finishes what is under way, then stops everything, the database included. */
   stop(): Promise<void>

@@ -12,7 +12,7 @@ interface CallInput<E extends Endpoint> {
   params?: Sent<E, 'params'>
   query?: Partial<Record<string, string | number | boolean>>
   body?: unknown
-  /** Where the call carries a file. */
+  /** The uploaded file, if any. */
   file?: Uint8Array | undefined
   key?: string
   /** The tag of what was seen before. */

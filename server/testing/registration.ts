@@ -1,6 +1,6 @@
 export const password = 'Correct.Horse.1'
 
-/** What opens an account. */
+/** Body of a registration. */
 export const registration = (email: string, displayName = 'Sample user') => ({
   email,
   password,

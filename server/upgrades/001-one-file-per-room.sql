@@ -42,6 +42,10 @@ create trigger mark_correlations after insert or update on fasting_days for each
 create trigger mark_correlations after insert or update on symptoms for each row execute function mark_correlations();
 create trigger mark_correlations_again after delete on symptoms for each row execute function mark_correlations_again();
 
+-- Guidance had no language, and was in English as a rule.
+update chat_messages set kept = jsonb_set(kept, '{guidance,language}', '"en"')
+where kept -> 'guidance' is not null and kept -> 'guidance' ->> 'language' is null;
+
 -- Jobs of these names are gone: the rounds are queued by their schedule under the new names, and whoever waited is due again.
 update correlations set is_due = true where user_id in (
   select (j.payload ->> 'user_id')::uuid from graphile_worker._private_jobs j

@@ -83,24 +83,7 @@ function withFoodAsked({ last }: Turn, part: Part): Part | null {
   return { ...part, spans: [...part.spans, { label: 'food', text: food, start: end, end }] }
 }
 
-/** Takes what goes on from the last question; what has a subject of its own is a question by itself. */
-const takeMore: Take = (turn, part) => {
-  const more = goOn(part, turn.last.kept, turn.clock)
-  const asks = more || !part.subject ? [] : askPart({ ...part, intent: 'ask' }, turn.clock)
-  if (asks.length > 0) turn.asks.push(...asks)
-  else turn.ask(more, part)
-}
-
-/** Whether 'And yesterday?' goes on from the question before, and corrects nothing. */
-const isOfQuestion = ({ last }: Turn, part: Part): boolean =>
-  last.kept.query !== null &&
-  last.kept.query !== undefined &&
-  /^(?:and|what about|how about)\b/i.test(part.text) &&
-  part.spans.length > 0 &&
-  part.spans.every(({ label }) => label === 'when')
-
 const takeChange: Take = (turn, part) => {
-  if (isOfQuestion(turn, part)) return takeMore(turn, part)
   const { last, clock, follow } = turn
   const isRemoval = part.intent === 'remove'
   const isOfCard =
@@ -137,6 +120,14 @@ const takeAnswer: Take = (turn, part) => {
   turn.logs.push(...input.logs)
   // A question that was not answered is asked again, or what is still open of it.
   if (input.logs.length === 0) turn.question ??= input.question ?? asked
+}
+
+/** Takes what goes on from the last question; what has a subject of its own is a question by itself. */
+const takeMore: Take = (turn, part) => {
+  const more = goOn(part, turn.last.kept, turn.clock)
+  const asks = more || !part.subject ? [] : askPart({ ...part, intent: 'ask' }, turn.clock)
+  if (asks.length > 0) turn.asks.push(...asks)
+  else turn.ask(more, part)
 }
 
 /** Whether 'and add a glass of wine' is of the open meal. */
@@ -204,6 +195,10 @@ const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i
 /** 'I have a headache' is one of today, and no lasting fact. */
 const hasOne = /^(?:and |but )?i(?:'ve| have)(?: got)? an? (\p{L}[\p{L} -]{2,30})[.! ]*$/iu
 
+/** 'And yesterday?', of which nothing but the day is marked, goes on from a question and corrects nothing. */
+const isOtherDay = ({ text, spans }: Part): boolean =>
+  /^(?:and|what about|how about)\b/i.test(text) && spans.length > 0 && spans.every(({ label }) => label === 'when')
+
 /** A part with the intent that its words leave no doubt about. */
 function withPlainIntent(turn: Turn, part: Part): Part {
   // 'Broke my fast at noon' has one time, a fast that is told as over has two.
@@ -221,6 +216,7 @@ function withPlainIntent(turn: Turn, part: Part): Part {
   const isOfLast = isAsked && turn.last.kept.query !== null && part.spans.every(({ label }) => label === 'ref')
   if (isOfLast && part.text.length <= 40 && /\b(?:it|they|those)\b/i.test(part.text)) return { ...part, intent: 'more' }
   const { advice, query } = turn.last.kept
+  if (part.intent === 'correct' && query && isOtherDay(part)) return { ...part, intent: 'more' }
   if (/^(?:but |and )?why[?!. ]*$/i.test(part.text) && (advice ?? query)) return { ...part, intent: 'why' }
   const isAgreed = part.intent === 'mood' && turn.last.kept.question === null && onlyAgrees.test(part.text)
   return isAgreed ? { ...part, intent: 'yes' } : part

@@ -6,6 +6,8 @@ import { Network } from './network.ts'
 import { dangerIn, readMessage } from './read.ts'
 import type { Answered, Asked, Composed, DangerChance } from './reader.ts'
 
+const longestReadAgain = 200
+
 const load = (name: string) => readFileSync(new URL(`../../weights/${name}`, import.meta.url))
 const network = new Network(load('understanding.bin'), load('vectors.bin'))
 
@@ -13,8 +15,9 @@ function workOn(asked: Asked): Composed | DangerChance {
   if (asked.work === 'look') return dangerIn(network, asked.message)
   const { message, before, clock } = asked
   const inContext = readMessage(network, message, contextOf(before))
-  // What makes no sense after the coach's last answer is read by itself.
-  const isUnclear = before !== null && inContext.every(({ intent }) => intent === 'unclear')
+  // What makes no sense after the coach's last answer is read by itself; much of it would take twice as long.
+  const isShort = message.length <= longestReadAgain
+  const isUnclear = isShort && before !== null && inContext.every(({ intent }) => intent === 'unclear')
   return compose(isUnclear ? readMessage(network, message, 0) : inContext, before, clock)
 }
 

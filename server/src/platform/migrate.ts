@@ -47,7 +47,7 @@ export async function upgradeDatabase(url: string): Promise<boolean> {
     if (!hashes.has(onlyBefore)) return false
     const count = [...hashes.keys()].filter((name) => name.endsWith('.sql')).length
     if (!hashes.has(lastBefore) || count !== countBefore)
-      throw new Error(`The database lacks migrations: start the last version before this one once, then upgrade.`)
+      throw new Error('The database lacks migrations: start the last version before this one once, then upgrade.')
     await client.query(await readFile(upgrade, 'utf8'))
     await client.query("delete from migrations where name like '%.sql'")
     await client.query('insert into migrations (name, hash) select * from unnest($1::text[], $2::text[])', [

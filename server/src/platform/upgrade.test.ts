@@ -28,6 +28,11 @@ beforeEach(async () => {
      insert into symptoms (user_id, id, logged_at, day, reward_day, name, category, severity, severity_score,
        potential_triggers, requires_medical_attention)
      values ('${person}', gen_random_uuid(), now(), current_date, current_date, 'Headache', 'neurological', 'mild', 2, '{}', false);
+     insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at)
+     values ('${person}', 'session_1795689673510_yapuo7qh7', gen_random_uuid(), 'Help', now(), now());
+     insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at, kept)
+     values ('${person}', gen_random_uuid(), 'session_1795689673510_yapuo7qh7', 1, 'assistant', 'Call 999', 'done', now(),
+       '{"guidance": {"danger": "emergency", "start": 0, "end": 8}}');
      insert into reminders (user_id, kind, since, told) values ('${person}', 'mood_check_ins', now(), '2026-11-20 20:00');`,
   )
 })
@@ -68,10 +73,13 @@ test('a database of the version before is refused by one sentence, carried over 
   expect(
     await queryOnce(
       url,
-      `select display_name, last_handled, is_due, s.name from users u join reminders r using (user_id)
-       join correlations c using (user_id) join symptoms s using (user_id)`,
+      `select display_name, last_handled, is_due, s.name, kept -> 'guidance' ->> 'language' as language from users u join reminders r using (user_id)
+       join correlations c using (user_id) join symptoms s using (user_id)
+       join chat_messages using (user_id)`,
     ),
-  ).toEqual([{ display_name: 'Sample user', last_handled: '2026-11-20 20:00', is_due: true, name: 'Headache' }])
+  ).toEqual([
+    { display_name: 'Sample user', last_handled: '2026-11-20 20:00', is_due: true, name: 'Headache', language: 'en' },
+  ])
 })
 
 test('an older database, one that is killed half-way and one of a later version are left as they are', async () => {

@@ -98,8 +98,8 @@ const oddsOf = (chance: number): number => {
   return bound / (1 - bound)
 }
 
-/** The probability that two judges come to together: the middle of their odds, on a scale of factors. */
-function together(one: number, other: number): number {
+/** Combines the probabilities of two judges: the geometric mean of their odds. */
+function combine(one: number, other: number): number {
   const odds = Math.sqrt(oddsOf(one) * oddsOf(other))
   return odds / (1 + odds)
 }
@@ -120,7 +120,7 @@ export async function findDanger(message: string): Promise<Finding | null> {
   // Of 'cutting myself some slack' the rest is harmless: the network has to be sure of the whole.
   if (isSaying && plain === null && learned.chance < leastOfSaying) return null
   const isSign =
-    together(learned.chance, chance) >= leastOfBoth || (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
+    combine(learned.chance, chance) >= leastOfBoth || (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
   // What is less than urgent is for patterns and weights.
   if (!isSign) return plain && !urgent.has(plain.danger) ? plain : null
   const danger = weighed && chance > learned.chance ? weighed.danger : learned.danger

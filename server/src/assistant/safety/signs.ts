@@ -6,7 +6,7 @@ export type Danger = (typeof dangers)[number]
 export type Language = (typeof guidanceLanguages)[number]
 
 /** So many are one pattern: few enough to compile within a few milliseconds. */
-const together = 4
+const patternsInOne = 4
 
 /** How the people of a language say what may be a danger, and how they say what only sounds like it. */
 export interface Signs extends Partial<Record<Danger, readonly string[]>> {
@@ -34,8 +34,9 @@ export function compile(patterns: readonly string[]): RegExp[] {
       .replaceAll(/~ ?/g, '(?:[\\w,%]+ ){0,3}'),
   )
   return Array.from(
-    { length: Math.ceil(sources.length / together) },
-    (_, index) => new RegExp(`\\b(?:${sources.slice(index * together, (index + 1) * together).join('|')})(?!\\w)`, 'g'),
+    { length: Math.ceil(sources.length / patternsInOne) },
+    (_, index) =>
+      new RegExp(`\\b(?:${sources.slice(index * patternsInOne, (index + 1) * patternsInOne).join('|')})(?!\\w)`, 'g'),
   )
 }
 

@@ -7,29 +7,12 @@ import { Api, bringSession, openAccount, type Person } from './support/people.ts
 import { TestServer } from './support/server.ts'
 import { buildWeb } from './support/set-up.ts'
 
-/**
- * Writes pictures of the screens with example data to docs/screens: those of the README, or with `all` every screen, at
- * both widths in both themes.
- */
+/** Writes the README's pictures, with example data, to docs/screens. Pictures of every page are `npm run screens`. */
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
-const isAll = process.argv.includes('all')
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-const screens = {
-  assistant: '/',
-  wellness: '/wellness',
-  nutrition: '/nutrition',
-  exercise: '/exercise',
-  wallet: '/wallet',
-  settings: '/settings',
-  'sign-in': '/auth',
-  'sign-up': '/auth?mode=sign-up&step=email',
-  onboarding: '/onboarding?step=preferences',
-  dashboard: '/dashboard',
-}
-
-const isOfGuests: ReadonlySet<string> = new Set(['sign-in', 'sign-up'])
-const ofReadme = ['assistant', 'wellness', 'dashboard'] as const
+const viewport = { width: 1440, height: 900 }
+const screens = { assistant: '/', wellness: '/wellness', dashboard: '/dashboard' }
+type Screen = keyof typeof screens
 
 async function logExamples(api: Api): Promise<void> {
   await api.logMood(3, { triggers: ['Sleep'], notes: 'Short night' })
@@ -47,21 +30,16 @@ async function talk(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).first().waitFor()
 }
 
-async function take(browser: Browser, server: TestServer, person: Person, screen: keyof typeof screens): Promise<void> {
-  for (const [width, viewport] of Object.entries(isAll ? sizes : { desktop: sizes.desktop })) {
-    for (const colorScheme of isAll ? (['light', 'dark'] as const) : (['light'] as const)) {
-      const page = await browser.newPage({ baseURL: server.url, viewport, colorScheme, reducedMotion: 'reduce' })
-      if (!isOfGuests.has(screen)) await bringSession(page, person)
-      if (screen === 'assistant') await talk(page)
-      else await page.goto(screens[screen])
-      await page.waitForLoadState('networkidle')
-      if (screen === 'dashboard')
-        await page.getByRole('heading', { name: 'Your year' }).evaluate((node) => node.scrollIntoView())
-      const name = isAll ? `${screen}-${width}-${colorScheme}` : screen
-      await page.screenshot({ path: `${folder}${name}.png` })
-      await page.close()
-    }
-  }
+async function take(browser: Browser, server: TestServer, person: Person, screen: Screen): Promise<void> {
+  const page = await browser.newPage({ baseURL: server.url, viewport, colorScheme: 'light', reducedMotion: 'reduce' })
+  await bringSession(page, person)
+  if (screen === 'assistant') await talk(page)
+  else await page.goto(screens[screen])
+  await page.waitForLoadState('networkidle')
+  if (screen === 'dashboard')
+    await page.getByRole('heading', { name: 'Your year' }).evaluate((node) => node.scrollIntoView())
+  await page.screenshot({ path: `${folder}${screen}.png` })
+  await page.close()
 }
 
 await buildWeb()
@@ -74,8 +52,7 @@ try {
   const person = await openAccount(http, 'Sample user')
   const api = new Api(http, person.token)
   await logExamples(api)
-  const taken = isAll ? (Object.keys(screens) as (keyof typeof screens)[]) : ofReadme
-  for (const screen of taken) {
+  for (const screen of Object.keys(screens) as Screen[]) {
     // Pages before it show a day, as it is for somebody who begins.
     if (screen === 'dashboard') await server.plantYear((await api.me()).id)
     await take(browser, server, person, screen)
