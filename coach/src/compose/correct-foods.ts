@@ -1,15 +1,10 @@
 import type { FoodInput } from '@finu/contract/assistant/log-inputs'
 import type { Part, Span } from '../reading/read.ts'
 import { readAmount } from './amount.ts'
+import { stems } from '../plain.ts'
 import { foodsIn } from './meals.ts'
 import { spansOf } from './spans.ts'
 
-const stems = (name: string) =>
-  name
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 2)
-    .map((word) => word.replace(/(?:es|s)$/, ''))
 const isSame = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
 
 const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/

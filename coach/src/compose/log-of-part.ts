@@ -83,7 +83,7 @@ function doneIn(part: Part): Part | null {
 export function logPart(part: Part, clock: Clock): PartLogs | null {
   if (isYetToBe(part)) {
     const done = doneIn(part)
-    return done && !isYetToBe(done) ? logPart(done, clock) : aside('denied', part.text)
+    return done && !isYetToBe(done) ? logPart(done, clock) : aside('later', part.text)
   }
   const main = logsByIntent[part.intent]?.(part, clock) ?? null
   const beside = main ? logBeside(part, clock) : []

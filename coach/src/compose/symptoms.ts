@@ -1,8 +1,7 @@
 import type { LogInput } from '../log-input.ts'
 import { moodAt } from '../mood-words.ts'
-import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
-import { readSeverity } from '../read-severity.ts'
+import { readScore, readSeverity } from '../read-severity.ts'
 import { bodyPart, knownSymptom, middleSeverity, triggersIn } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
@@ -40,10 +39,15 @@ function symptomsOf(part: Part): Span[] {
 
 const notSerious = /\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b/i
 
-/** Words of a part that say how strong its one symptom is, though they are not marked. */
-const scoreIn = (text: string): string =>
-  /\b\d{1,2} ?(?:\/|out of) ?(?:5|10)\b/.exec(withDigits(text))?.[0] ??
-  (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 'slight' : '')
+/** Reads how strong the only symptom of a part is from words that are not marked. */
+const unmarkedSeverity = (text: string): number | null =>
+  readScore(text) ?? (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 2 : null)
+
+/** Words that begin a cause and name none. */
+const onlyBeginsCause = new RegExp(`^${oneOf(cues.causes)}$`, 'i')
+
+/** 'Sore after yesterday's run' is sore today: the day is the run's. */
+const isOfCause = ({ label, text }: Span): boolean => label === 'when' && /(?:yesterday|night|day)'?s$/i.test(text)
 
 /** Words of a complaint that name no place of it. */
 const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
@@ -53,7 +57,8 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
   // 'Crampy' may be marked as a feeling.
   const symptoms =
     marked.length > 0 ? marked : spansOf(part, 'feeling').filter((span) => valueOf(span, knownSymptom) !== null)
-  const time = timeOf(part, clock)
+  const ofComplaint = part.spans.filter((span) => !isOfCause(span))
+  const time = timeOf(ofComplaint.length < part.spans.length ? { ...part, text: '', spans: ofComplaint } : part, clock)
   if (symptoms.length === 0) {
     const name = knownSymptom(part.text) ?? (part.topicChance >= leastSure ? nameOfTopic(part.topic) : null)
     if (!name || part.strength === 0) return asking({ ask: 'symptom' })
@@ -74,7 +79,8 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
     ) ||
     /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start))
   const severities = spansOf(part, 'severity')
-  const described = noteOf(wordsOf(part, 'cause'))
+  const cause = wordsOf(part, 'cause')
+  const described = onlyBeginsCause.test(cause) ? undefined : noteOf(cause)
   const names = new Set<string>()
   const logs = symptoms.flatMap((symptom, index): LogInput[] => {
     if (denied(symptom)) return []
@@ -83,9 +89,13 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
       severities.find((each) => each.start > symptom.start && each.start < next) ??
       severities.find((each) => each.end <= symptom.start && each.end >= (symptoms[index - 1]?.end ?? 0)) ??
       severities[0]
-    const ofAll = symptoms.length === 1 ? [...severities.map(({ text }) => text), scoreIn(part.text)] : []
+    const isOnly = symptoms.length === 1
+    const strengths = [own?.text ?? '', ...(isOnly ? severities.map(({ text }) => text) : [])]
     const severity =
-      [own?.text ?? '', ...ofAll, symptom.text].map(readSeverity).find((each) => each !== null) ?? part.strength
+      strengths.map(readSeverity).find((each) => each !== null) ??
+      (isOnly ? unmarkedSeverity(part.text) : null) ??
+      readSeverity(symptom.text) ??
+      part.strength
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
     if (mood) return [{ kind: 'mood', input: { mood_type: mood, notes: symptom.text, ...time } }]
