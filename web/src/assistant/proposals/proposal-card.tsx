@@ -2,6 +2,7 @@ import { proposalTexts, type Proposal, type ProposalState } from '@finu/contract
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId, useState, type ReactNode } from 'react'
 import { Tag } from '../../ui/tag.tsx'
+import { anchorOf } from '../place-cards.ts'
 import { DismissedCard } from './dismissed-card.tsx'
 import { titleOfKind } from './kind-texts.ts'
 import { OpenCard } from './open-card.tsx'
@@ -9,6 +10,8 @@ import { SavedCard } from './saved-card.tsx'
 
 interface ProposalCardProps {
   proposal: Proposal
+  /** The card that it stands in for, after a correction. */
+  before: Proposal | null
   sessionId: string
   isWriting: boolean
   /** While all cards are being confirmed. */
@@ -16,7 +19,7 @@ interface ProposalCardProps {
 }
 
 /** Something to log, as proposed below a reply: open, saved, dismissed or undone. */
-export function ProposalCard({ proposal, sessionId, isWriting, isHeld }: ProposalCardProps) {
+export function ProposalCard({ proposal, before, sessionId, isWriting, isHeld }: ProposalCardProps) {
   const [hasActed, setHasActed] = useState(false)
   const id = useId()
   const { kind, state } = proposal
@@ -27,15 +30,22 @@ export function ProposalCard({ proposal, sessionId, isWriting, isHeld }: Proposa
   }
 
   const part = { proposal, sessionId, focusRef, onAct: () => setHasActed(true) }
+  const isCorrected = before !== null && state === 'open'
   return (
-    <div role="group" aria-labelledby={id} className={`proposal is-${state}`}>
+    <div
+      role="group"
+      id={anchorOf(proposal)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={`proposal is-${state}${isCorrected ? ' is-corrected' : ''}`}
+    >
       <div className="proposal-head">
         <p id={id} tabIndex={-1} {...(state === 'undone' && { ref: focusRef })}>
           {state === 'open' ? `Proposed ${kind}` : titleOfKind(kind)}
         </p>
-        <div role="status">{statusOf(state, kind)}</div>
+        <div role="status">{isCorrected ? <Tag>Changed</Tag> : statusOf(state, kind)}</div>
       </div>
-      {state === 'open' && <OpenCard {...part} isWriting={isWriting} isHeld={isHeld} />}
+      {state === 'open' && <OpenCard {...part} before={before} isWriting={isWriting} isHeld={isHeld} />}
       {state === 'saved' && <SavedCard {...part} />}
       {state === 'dismissed' && <DismissedCard {...part} />}
     </div>

@@ -4,6 +4,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { anchorOf } from '../place-cards.ts'
 import { tellSettleFailure } from '../proposals/card-queries.ts'
 import { titleOfKind } from '../proposals/kind-texts.ts'
 import { OpenAgainButton } from '../proposals/open-again-button.tsx'
@@ -39,7 +40,7 @@ export function RevisionCard(props: RevisionCardProps) {
   const part = { ...props, focusRef, onAct: () => setHasActed(true) }
   const isSettled = state === 'undone' || (state === 'saved' && act === 'delete')
   return (
-    <div role="group" aria-labelledby={id} className={`proposal is-${state}`}>
+    <div role="group" id={anchorOf(revision)} tabIndex={-1} aria-labelledby={id} className={`proposal is-${state}`}>
       <div className="proposal-head">
         <p id={id} tabIndex={-1} {...(isSettled && { ref: focusRef })}>
           {state === 'open' ? `${act === 'delete' ? 'Delete' : 'Change'} ${kind}` : titleOfKind(kind)}
