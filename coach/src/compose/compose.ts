@@ -1,7 +1,7 @@
 import type { Ask } from '../ask.ts'
 import type { LogInput } from '../log-input.ts'
 import { nameMeals } from '../meal-of-hour.ts'
-import { cutTo } from '../plain.ts'
+import { capitalised, cutTo } from '../plain.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
@@ -16,7 +16,7 @@ import { again, correctCards, FollowUps, isOpen, removeCards } from './cards-bef
 import { nameIn } from './correct-card.ts'
 import { goOn } from './go-on.ts'
 import { logPart } from './log-of-part.ts'
-import type { PartLogs } from './part-logs.ts'
+import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { soughtOf } from './sought-of-part.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -155,6 +155,14 @@ function saysAnew({ last }: Turn, { logs }: PartLogs): boolean {
   )
 }
 
+/** 'I went paddleboarding' is an exercise, whatever it is, once its length is known. */
+function outingIn(part: Part, clock: Clock): PartLogs | null {
+  const [name] = /(?<=^(?:i |we )?(?:went|been) )\p{L}{3,20}ing\b/iu.exec(part.text) ?? []
+  if (name === undefined) return null
+  const activity = { name: capitalised(name.toLowerCase()), type: 'other' as const }
+  return asking({ ask: 'duration', activity, ...timeOf(part, clock) })
+}
+
 /** Takes what tells or asks something of its own. */
 const takeNew: Take = (turn, part) => {
   const { last, clock } = turn
@@ -173,8 +181,12 @@ const takeNew: Take = (turn, part) => {
   turn.asks.push(...wanted)
   if (wanted.length > 0) return
   // A few words after a card may be about it, whatever they are taken for.
-  const isOfCard = turn.hasOpen() && part.text.length <= 40 && turn.isCorrected(part)
-  if (!isOfCard) turn.unclear.push(part.text)
+  const isShort = part.text.length <= 40
+  if (turn.hasOpen() && isShort && turn.isCorrected(part)) return
+  const more = last.kept.query && isShort ? goOn({ ...part, intent: 'more' }, last.kept, clock) : null
+  const outing = more ? null : outingIn(part, clock)
+  if (outing) turn.tell(outing)
+  else turn.ask(more, part)
 }
 
 const takeByIntent: Partial<Record<Intent, Take>> = {
@@ -234,7 +246,8 @@ function withPlainIntent(turn: Turn, part: Part): Part {
   const isOfLast = isAsked && turn.last.kept.query !== null && part.spans.every(({ label }) => label === 'ref')
   if (isOfLast && part.text.length <= 40 && /\b(?:it|they|those)\b/i.test(part.text)) return { ...part, intent: 'more' }
   const { advice, query } = turn.last.kept
-  if (part.intent === 'correct' && query && isOtherDay(part)) return { ...part, intent: 'more' }
+  const isNewQuestion = part.intent === 'ask' && part.subject !== 'day'
+  if (query && !isNewQuestion && isOtherDay(part)) return { ...part, intent: 'more' }
   if (/^(?:but |and )?why[?!. ]*$/i.test(part.text) && (advice ?? query)) return { ...part, intent: 'why' }
   const isAgreed = part.intent === 'mood' && turn.last.kept.question === null && onlyAgrees.test(part.text)
   return isAgreed ? { ...part, intent: 'yes' } : part
@@ -270,7 +283,10 @@ function withOneMood(logs: readonly LogInput[]): LogInput[] {
 /** Composes the parts of a message, together with what was said before, into logs, questions and changes of cards. */
 export function compose(parts: readonly Part[], before: Before | null, clock: Clock): Composed {
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts.length === 1)
-  for (const part of withAdjoining(parts)) take(turn, part)
+  // 'The fast that ended on Sunday, was it 16 hours?' begins none.
+  const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')
+  const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts
+  for (const part of withAdjoining(said)) take(turn, part)
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
   const logs = nameMeals([...follow.logs, ...withOneMood(turn.logs)], hour).slice(0, mostLogs)

@@ -135,6 +135,17 @@ function countIn(name: string, text: string): string | undefined {
   return thing !== undefined && said?.[2] === thing ? name.replace(/\d+/, said[1]!) : undefined
 }
 
+const howOften = /\b(?:once|twice|(?:\d{1,2}|two|three|four|five|six) times) (?:a|per|each|every) (?:day|week)\b/i
+
+/** The name of a goal with how often a part says that it is to be done, where the part says nothing else of it. */
+function oftener(name: string, part: Part): string | undefined {
+  const said = howOften.exec(part.text)?.[0].toLowerCase()
+  const goal = wordsOf(part, 'goal').toLowerCase()
+  if (said === undefined || !said.includes(goal)) return undefined
+  const once = name.replace(howOften, '').replace(/\b(?:daily|every ?day|each day)\b/i, '')
+  return `${once.trim()} ${said}`
+}
+
 const word = String.raw`(?:in |on |the |a )?([\p{L}\d-]+)`
 const isNot = new RegExp(String.raw`\b([\p{L}\d-]+),? (?:and )?not ${word}$`, 'iu')
 const notBut = new RegExp(String.raw`\bnot ${word}[,;]? (?:but |it'?s )?${word}$`, 'iu')
@@ -253,7 +264,7 @@ export function corrected(part: Part, log: LogInput, clock: Clock): LogInput | n
     }
     case 'goal': {
       // 'Make it 20 pages' is another number in the same goal.
-      const counted = countIn(log.input.name, part.text)
+      const counted = countIn(log.input.name, part.text) ?? oftener(log.input.name, part)
       const name = counted ? undefined : goalIn(part)
       const points = counted ? null : pointsIn(part)
       const numbered =

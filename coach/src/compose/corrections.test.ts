@@ -28,7 +28,7 @@ const inputs = (line: string, before: Before) => understood(line, before).logs.m
 
 test('a message that corrects one card twice makes one card of both', () => {
   expect(
-    inputs('correct: no, [amount:2] [food:wraps]\ncorrect: and [amount:60 g] of [food:crisps]', meal),
+    inputs('correct: no, [amount:2] [food:wraps] // correct: and [amount:60 g] of [food:crisps]', meal),
   ).toMatchObject([
     {
       replaces: id,
@@ -101,5 +101,35 @@ test('a time moves the start of a fast, whatever it is marked as', () => {
   const fast = after({ kind: 'fast', log: { fasting_type: '16:8' } })
   expect(inputs('correct: make [ref:that] [plan:7:30]', fast)).toMatchObject([
     { fasting_type: '16:8', at: '2026-11-25T07:30' },
+  ])
+})
+
+test('a unit finds the food that is counted in it', () => {
+  const bread = after({
+    kind: 'meal',
+    log: {
+      name: 'Rye bread, gouda',
+      meal_type: 'lunch',
+      food_items: [
+        { name: 'Bread, rye', quantity: 2, unit: 'slice, regular' },
+        { name: 'Gouda', quantity: 1, unit: 'serving' },
+      ],
+    },
+  })
+  expect(inputs('correct: actually [amount:3 slices]', bread)[0]).toMatchObject({
+    foods: [{ quantity: 3 }, { quantity: 1 }],
+  })
+})
+
+test('of foods that a correction names the known ones change and the others are added', () => {
+  expect(inputs('correct: there were [amount:two] [food:wraps] and [amount:a] [food:tea]', meal)[0]).toMatchObject({
+    foods: [{ name: 'Chicken wrap', quantity: 2 }, { name: 'crisps', quantity: 30 }, { name: 'tea' }],
+  })
+})
+
+test('a goal is done more often', () => {
+  const goal = after({ kind: 'goal', log: { name: 'Meditate daily', type: 'frequency' } })
+  expect(inputs('correct: make [ref:that] three times a day', goal)).toMatchObject([
+    { name: 'Meditate three times a day' },
   ])
 })

@@ -2,7 +2,7 @@ import type { LogInput } from '../log-input.ts'
 import { moodAt } from '../mood-words.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { readScore, readSeverity } from '../read-severity.ts'
-import { bodyPart, knownSymptom, middleSeverity, triggersIn } from '../read-symptom.ts'
+import { bodyPart, isPain, knownSymptom, middleSeverity, painWhere, triggersIn } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
@@ -22,8 +22,12 @@ const leastSure = 0.4
 const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerCase()))
 
 /** The name of a symptom; its words as they are spelt where there is no name for it. */
-export const symptomOf = (span: Span): string =>
-  valueOf(span, knownSymptom) ?? nameOfTopic(span.topic) ?? spokenName(span.spelt ?? span.text)
+export function symptomOf(span: Span): string {
+  const learned = nameOfTopic(span.topic)
+  // Of a pain the place that is named is surer than what was learned: 'one of my back teeth' is no back.
+  const where = learned === null || isPain(learned) ? painWhere(span.text) : undefined
+  return valueOf(span, knownSymptom) ?? where ?? learned ?? spokenName(span.spelt ?? span.text)
+}
 
 /** Words that say how strong something is, and not what. */
 const onlyStrong = new RegExp(`^${oneOf(cues.onlyStrong)}$`, 'i')
@@ -52,7 +56,19 @@ const isOfCause = ({ label, text }: Span): boolean => label === 'when' && /(?:ye
 /** Words of a complaint that name no place of it. */
 const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
 
-export function logSymptoms(part: Part, clock: Clock): PartLogs {
+const ownsDay = /^(.*(?:day|night|morning|evening))'?s$/i
+
+/** 'Yesterday's headache' may be marked as a symptom altogether: its day is when it was. */
+const withOwnDay = (part: Part): Part => ({
+  ...part,
+  spans: part.spans.map((span) => {
+    const day = span.label === 'symptom' ? ownsDay.exec(span.text)?.[1] : undefined
+    return day === undefined ? span : { ...span, label: 'when' as const, text: day }
+  }),
+})
+
+export function logSymptoms(said: Part, clock: Clock): PartLogs {
+  const part = withOwnDay(said)
   const marked = symptomsOf(part)
   // 'Crampy' may be marked as a feeling.
   const symptoms =
@@ -100,7 +116,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
     if (mood) return [{ kind: 'mood', input: { mood_type: mood, notes: symptom.text, ...time } }]
     // What is marked alone is named by all that is said of it.
-    const isAll = part.intent === 'symptom' && symptoms.length === 1 && part.topic !== null
+    const isAll = part.intent === 'symptom' && isOnly && part.topicChance >= leastSure
     const name = symptomOf(isAll ? { ...symptom, topic: part.topic } : symptom)
     if (names.has(name)) return []
     names.add(name)
