@@ -67,8 +67,8 @@ const withOwnDay = (part: Part): Part => ({
   }),
 })
 
-export function logSymptoms(said: Part, clock: Clock): PartLogs {
-  const part = withOwnDay(said)
+export function logSymptoms(whole: Part, clock: Clock): PartLogs {
+  const part = withOwnDay(whole)
   const marked = symptomsOf(part)
   // 'Crampy' may be marked as a feeling.
   const symptoms =

@@ -47,7 +47,7 @@ test('another day after a question is of that question, whatever it is taken for
   const query = {
     about: 'carbs' as const,
     name: null,
-    measure: 'total' as const,
+    measure: 'tell' as const,
     range: { start: '2026-11-24', end: '2026-11-24', label: 'yesterday' },
     against: null,
   }
