@@ -1,21 +1,28 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useId, type ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { IconButton } from './icon-button.tsx'
+
+const frame = tv({
+  base: 'dialog',
+  variants: { isSmall: { true: 'is-small' } },
+})
 
 interface DialogProps {
   title: string
   /** A question: no wider than it needs, on a phone too. */
   isSmall?: boolean
+  className?: string
   onClose: () => void
   children: ReactNode
 }
 
 /** A modal dialog, open as long as it is mounted. Escape, the cross and a press beside it close it. */
-export function Dialog({ title, isSmall = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isSmall = false, className, onClose, children }: DialogProps) {
   const id = useId()
   return (
     <dialog
-      className={isSmall ? 'dialog is-small' : 'dialog'}
+      className={frame({ isSmall, className })}
       aria-labelledby={id}
       ref={(dialog) => dialog?.showModal()}
       onClose={onClose}
