@@ -1,6 +1,18 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useId, type ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { IconButton } from './icon-button.tsx'
+
+const frame = tv({
+  base: 'dialog',
+  variants: {
+    isSmall: {
+      true: 'is-small',
+      // What asks for more room says so with `data-wide`.
+      false: 'md:has-data-wide:w-[min(640px,calc(100vw-32px))]',
+    },
+  },
+})
 
 interface DialogProps {
   title: string
@@ -15,7 +27,7 @@ export function Dialog({ title, isSmall = false, onClose, children }: DialogProp
   const id = useId()
   return (
     <dialog
-      className={isSmall ? 'dialog is-small' : 'dialog'}
+      className={frame({ isSmall })}
       aria-labelledby={id}
       ref={(dialog) => dialog?.showModal()}
       onClose={onClose}

@@ -1,9 +1,29 @@
 import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
+
+const tag = tv({
+  base: 'tag',
+  variants: {
+    tone: { ok: 'tag-ok', warn: 'tag-warn', danger: 'tag-danger', primary: 'bg-primary-soft text-primary-ink' },
+    size: { md: '', lg: 'h-9 px-3.5' },
+  },
+})
+
+interface TagProps {
+  tone?: 'ok' | 'warn' | 'danger' | 'primary'
+  size?: 'md' | 'lg'
+  /** With a dot: it is under way. */
+  isLive?: boolean
+  icon?: ReactNode
+  className?: string
+  children: string
+}
 
 /** A status; never clickable. */
-export function Tag({ tone, icon, children }: { tone?: 'ok' | 'warn' | 'danger'; icon?: ReactNode; children: string }) {
+export function Tag({ tone, size, isLive = false, icon, className, children }: TagProps) {
   return (
-    <span className={tone ? `tag tag-${tone}` : 'tag'}>
+    <span className={tag({ tone, size, className })}>
+      {isLive && <i className="size-1.75 rounded-full bg-current" aria-hidden="true" />}
       {icon}
       {children}
     </span>

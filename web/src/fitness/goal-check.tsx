@@ -1,0 +1,52 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
+
+interface GoalCheckProps {
+  isDone: boolean
+  onCheck: (isDone: boolean) => void
+  /** It was refused. */
+  isShaking?: boolean
+  autoFocus?: boolean
+  /** What more the place of it asks for. */
+  className?: string
+  children: ReactNode
+}
+
+const line = tv({
+  base: 'group flex min-h-12 min-w-0 flex-1 items-center gap-3',
+  variants: { isShaking: { true: 'animate-shake motion-reduce:animate-none' } },
+})
+
+const box = [
+  'grid size-6 flex-none place-items-center rounded-inner border-[1.5px] border-line-control bg-surface text-transparent transition-[background]',
+  'group-hover:border-ink-subtle',
+  'peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary',
+  'peer-focus-visible:focus-ring',
+].join(' ')
+
+/** A goal with a box to check it off by. */
+export function GoalCheck({
+  isDone,
+  onCheck,
+  isShaking = false,
+  autoFocus = false,
+  className,
+  children,
+}: GoalCheckProps) {
+  return (
+    <label className={line({ isShaking, className })}>
+      <input
+        type="checkbox"
+        className="peer sr-only"
+        autoFocus={autoFocus}
+        checked={isDone}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      <span className={box} aria-hidden="true">
+        <CheckIcon size={16} weight="bold" />
+      </span>
+      {children}
+    </label>
+  )
+}
