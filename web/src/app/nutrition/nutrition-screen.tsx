@@ -15,7 +15,6 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
 import '../../fasting/fasting.css'
-import '../../meals/meals.css'
 
 /** The nutrition tools: the day, the fast and its dial, meals. */
 export function NutritionScreen() {
