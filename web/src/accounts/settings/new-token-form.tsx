@@ -6,6 +6,7 @@ import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCreateToken } from './queries.ts'
 import { scopeFor, scopeKinds } from './scope-words.ts'
@@ -62,7 +63,7 @@ export function NewTokenForm({ onMade }: { onMade: (made: CreatedToken) => void 
 
   return (
     <form noValidate onSubmit={submit} ref={form}>
-      <div className="settings-grid">
+      <FieldGrid>
         <TextField
           label="Name"
           value={typed.name}
@@ -80,7 +81,7 @@ export function NewTokenForm({ onMade }: { onMade: (made: CreatedToken) => void 
           onChange={(days) => change({ days })}
           error={problems['expires_in_days']}
         />
-      </div>
+      </FieldGrid>
       <ScopeTable chosen={typed.scopes} error={problems['scopes']} onChange={(scopes) => change({ scopes })} />
       <p className="hint mt-3 mb-3.5">
         No token reaches your account, other tokens or the assistant, and none spends or claims points.
