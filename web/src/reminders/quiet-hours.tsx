@@ -63,7 +63,7 @@ export function QuietHoursSection({ reminders }: { reminders: Reminders }) {
         </div>
       </div>
       {reminders.fasting_alerts && (
-        <CheckLine isOn={passes} onSwitch={(isOn) => mutate({ fast_end_passes: isOn })}>
+        <CheckLine className="mt-2" isOn={passes} onSwitch={(isOn) => mutate({ fast_end_passes: isOn })}>
           Let the end of a fast through
         </CheckLine>
       )}

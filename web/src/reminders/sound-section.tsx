@@ -14,7 +14,7 @@ export function SoundSection() {
     <section className="mt-7.5">
       <h3 className="h2">Sound</h3>
       <p className="hint mt-0.5 mb-3">On this device, while Finu is open. Never in quiet hours.</p>
-      <CheckLine isOn={isOn} onSwitch={choose}>
+      <CheckLine className="mt-2" isOn={isOn} onSwitch={choose}>
         A soft tone when a timer ends
       </CheckLine>
     </section>

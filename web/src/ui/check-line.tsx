@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
+
+const line = tv({ base: 'flex min-h-11 items-center gap-3 font-[520]' })
+
+const box = tv({
+  base: 'flex-none accent-primary',
+  variants: { size: { md: 'size-5.5', lg: 'size-6' } },
+})
 
 interface CheckLineProps {
+  size?: 'md' | 'lg'
+  /** The room around it. */
+  className?: string
   isOn: boolean
   onSwitch: (isOn: boolean) => void
   children: ReactNode
 }
 
 /** A box to tick, and beside it what that says. */
-export function CheckLine({ isOn, onSwitch, children }: CheckLineProps) {
+export function CheckLine({ isOn, size = 'lg', className, onSwitch, children }: CheckLineProps) {
   return (
-    <label className="mt-2 flex min-h-11 items-center gap-3 font-[520]">
+    <label className={line({ className })}>
       <input
         type="checkbox"
-        className="size-6 accent-primary"
+        className={box({ size })}
         checked={isOn}
         onChange={({ target }) => onSwitch(target.checked)}
       />
