@@ -161,7 +161,7 @@ test.describe('the meals', () => {
     await expect(page.getByText('Please enter a meal name'), person.name).toBeVisible()
     await foodField(page).fill('bread')
     await expect(foundFoods(page).first()).toBeVisible()
-    await expectSoundLook(page, 'the list of foods', { within: '.food-list' })
+    await expectSoundLook(page, 'the list of foods', { within: '[role=listbox]' })
   })
 
   test('look sound with meals, a week, foods chosen and a confirmation open', async ({ page, api }) => {

@@ -20,7 +20,7 @@ test('a page that was never opened waits for the connection, and opens by itself
 
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Log Meal' })).toBeVisible()
-  await expect(page.locator('.dial-time')).toHaveCSS('font-family', /Besley/)
+  await expect(page.getByText('0:00:00')).toHaveCSS('font-family', /Besley/)
   // Without a reload: what was typed is still there.
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue(person.name)

@@ -106,7 +106,7 @@ test('with the keyboard alone: set up, turned on, and passed', async ({ page, pe
     await expect(what).toBeFocused()
   }
   await tabTo(page.getByRole('button', { name: 'Copy key' }))
-  const app = new CodeApp(await page.locator('.setup-key code').innerText())
+  const app = new CodeApp(await page.getByRole('code').innerText())
   await tabTo(codeField(page))
   await page.keyboard.type(await app.next(page))
   const kept = page.getByRole('checkbox', { name: 'I have saved the codes somewhere safe' })

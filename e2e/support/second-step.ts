@@ -42,7 +42,7 @@ async function startSetup(page: Page): Promise<CodeApp> {
 /** Reads the key of a setup that is open. @returns an app that has it */
 export async function readSetup(page: Page): Promise<CodeApp> {
   await expect(page.getByRole('img', { name: 'Code to scan with an authenticator app' })).toBeVisible()
-  return new CodeApp(await page.locator('.setup-key code').innerText())
+  return new CodeApp(await page.getByRole('code').innerText())
 }
 
 /** Turns the second step on. @returns the app and the recovery codes */

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { FastNote } from './fast-note.tsx'
 import { describeEnd, minutesToGo } from './fast-view.ts'
 import { useServerSecond } from './server-clock.ts'
 
@@ -35,9 +36,9 @@ export function EndFastDialog({ fast, isEnding, error, onEnd, onClose }: EndFast
       </p>
       {!isReached && <Reasons chosen={reason} onChoose={setReason} />}
       {reason === 'Not feeling well' && (
-        <p className="fast-note" role="status">
+        <FastNote role="status">
           If you feel faint, shaky or confused, eat or drink something now, and get medical help if it does not pass.
-        </p>
+        </FastNote>
       )}
       <div className="mt-5">
         <TextField

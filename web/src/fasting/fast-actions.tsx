@@ -37,10 +37,11 @@ export function FastActions({ fast, choice, isRisky, starting, onStarted }: Fast
   }
 
   return (
-    <div className="fast-actions" ref={actions}>
+    <div className="mt-4.5 flex gap-3" ref={actions}>
       {view?.state !== 'reached' && (
         <Button
           look={fast || isRisky ? 'line' : 'primary'}
+          className="flex-1"
           isBusy={starting.isPending}
           icon={
             fast && !pause.isPaused ? (
@@ -58,6 +59,7 @@ export function FastActions({ fast, choice, isRisky, starting, onStarted }: Fast
         <Button
           key="end"
           look={view?.isComplete ? 'primary' : 'line'}
+          className="flex-1"
           isBusy={end.isEnding}
           icon={<FlagCheckeredIcon size={20} aria-hidden="true" />}
           onClick={() => end.begin(view?.isComplete === true)}

@@ -1,3 +1,4 @@
+import { tv } from 'tailwind-variants/lite'
 import { shortDay } from '../lib/format-time.ts'
 import { browserTimezone, dayOf, parseInstant } from '../lib/instants.ts'
 import { barsOf, summarizeBars } from './chart-bars.ts'
@@ -5,6 +6,11 @@ import type { PastFastEntry } from './fast-view.ts'
 
 /** Pixels: the tallest bar, and the least that is drawn. */
 const [tallest, stub] = [72, 3]
+
+const bar = tv({
+  base: 'absolute bottom-0 left-1/2 w-6.5 max-w-[66%] -translate-x-1/2 rounded-t-cell bg-data-1',
+  variants: { isCompleted: { false: 'opacity-55' } },
+})
 
 interface FastChartProps {
   /** Newest first. */
@@ -18,21 +24,28 @@ export function FastChart({ fasts, timezone }: FastChartProps) {
   const zone = timezone ?? browserTimezone()
   const last = bars.at(-1)
   return (
-    <figure className="fast-chart">
-      <div className="fast-bars" role="img" aria-label={summarizeBars(bars)}>
+    <figure className="mb-4.5">
+      <div
+        className="mb-1.5 flex gap-1.5 text-center text-xs text-ink-subtle"
+        role="img"
+        aria-label={summarizeBars(bars)}
+      >
         {bars.map(({ id, endedAt, hours, height, goalHeight, isCompleted }) => (
-          <div key={id} aria-hidden="true">
-            <span className="fast-bar" style={{ height: tallest + 18 }}>
-              <i className="fast-goal" style={{ bottom: goalHeight * tallest }} />
+          <div key={id} className="grid max-w-21 flex-1 gap-1" aria-hidden="true">
+            <span className="relative block" style={{ height: tallest + 18 }}>
               <i
-                className={isCompleted ? 'fast-bar-shape is-completed' : 'fast-bar-shape'}
-                style={{ height: Math.max(stub, height * tallest) }}
+                className="absolute left-1/2 w-full -translate-x-1/2 border-t-2 border-dotted border-ink-subtle"
+                style={{ bottom: goalHeight * tallest }}
               />
-              <span className="tabular-nums" style={{ bottom: goalHeight * tallest + 2 }}>
+              <i className={bar({ isCompleted })} style={{ height: Math.max(stub, height * tallest) }} />
+              <span
+                className="absolute left-1/2 -translate-x-1/2 text-ink-muted tabular-nums"
+                style={{ bottom: goalHeight * tallest + 2 }}
+              >
                 {Math.floor(hours)}
               </span>
             </span>
-            <span className="fast-day">{shortDay(dayOf(parseInstant(endedAt), zone))}</span>
+            <span className="whitespace-nowrap">{shortDay(dayOf(parseInstant(endedAt), zone))}</span>
           </div>
         ))}
       </div>

@@ -15,11 +15,11 @@ export function FastFigures({ fast, hours }: { fast: Fast | null; hours: number 
     ['Progress', `${view?.percent ?? 0}%`],
   ] as const
   return (
-    <dl className="fast-figures">
+    <dl className="mt-5.5 grid grid-cols-[repeat(3,1fr)] border-y border-line">
       {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className="border-l border-line py-3.5 pl-4.5 first:border-l-0 first:pl-0 max-md:pl-3">
+          <dt className="text-ui font-[520] text-ink-muted">{label}</dt>
+          <dd className="num text-[1.25rem]/[1.625rem]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: str
         <p className="row-note tabular-nums">{`${when} to ${formatWhen(end_time, timezone)}`}</p>
         {notes.some(Boolean) && <p className="row-note">{notes.filter(Boolean).join(' · ')}</p>}
       </div>
-      <p className="fast-outcome">
+      <p className="grid justify-items-end gap-0.5 text-ui whitespace-nowrap text-ink-muted">
         <span>{status === 'completed' ? 'Completed' : 'Ended early'}</span>
         {is_by_hand && <span className="text-small text-ink-subtle">By hand</span>}
         {tokens_earned > 0 && <Points points={tokens_earned} />}

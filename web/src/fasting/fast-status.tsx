@@ -4,6 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { useUser } from '../lib/user.ts'
 import { PointsPill } from '../ui/points-pill.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { viewFast } from './fast-view.ts'
 import { usePause } from './pause-store.ts'
 import { useServerSecond } from './server-clock.ts'
@@ -17,18 +18,18 @@ export function FastStatus({ fast, hours }: { fast: Fast | null; hours: number }
   if (!fast) return <PointsPill>{`+${fastPoints.completed} pts`}</PointsPill>
   const { state } = viewFast(fast, pause, now)
   if (state === 'paused') {
+    return <Tag icon={<PauseIcon size={14} weight="fill" aria-hidden="true" />}>Paused</Tag>
+  }
+  if (state === 'active') {
     return (
-      <span className="tag">
-        <PauseIcon size={14} weight="fill" aria-hidden="true" />
-        Paused
-      </span>
+      <Tag tone="ok" isLive>
+        Active
+      </Tag>
     )
   }
-  if (state === 'active') return <span className="tag tag-ok fast-active">Active</span>
   return (
-    <span className="tag tag-ok">
-      <CheckIcon size={14} weight="bold" aria-hidden="true" />
+    <Tag tone="ok" icon={<CheckIcon size={14} weight="bold" aria-hidden="true" />}>
       Goal reached
-    </span>
+    </Tag>
   )
 }

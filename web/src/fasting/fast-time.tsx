@@ -5,6 +5,7 @@ import { browserTimezone, formatInstant } from '../lib/instants.ts'
 import { useUser } from '../lib/user.ts'
 import { ChangeStartDialog } from './change-start-dialog.tsx'
 import { dialOf, type Dial } from './dial-geometry.ts'
+import { FastNote } from './fast-note.tsx'
 import { viewFast, type FastView } from './fast-view.ts'
 import { clockLabels, FastingDial, type DialLabels } from './fasting-dial.tsx'
 import { formatHours, formatTimer } from './format-fast.ts'
@@ -19,6 +20,8 @@ const ringLabels = (plannedMs: number): DialLabels => [
   formatHours(plannedMs / 2),
   formatHours((plannedMs * 3) / 4),
 ]
+
+const dialTime = 'num text-[clamp(1.5rem,11cqi,2.5rem)]/[1.2] whitespace-nowrap'
 
 interface FastTimeProps {
   fast: Fast | null
@@ -37,7 +40,7 @@ function PlannedTime({ hours }: { hours: number }) {
   return (
     <TimeOnDial view={view} hours={hours} look="plan">
       <span className="text-small text-ink-subtle">Time Elapsed</span>
-      <span className="num dial-time">0:00:00</span>
+      <span className={dialTime}>0:00:00</span>
       <span className="text-small text-ink-muted">{formatHours(view.plannedMs)} planned</span>
     </TimeOnDial>
   )
@@ -67,7 +70,7 @@ function RunningTime({ fast }: { fast: Fast }) {
         }
       >
         <span className="text-small text-ink-subtle">Time Elapsed</span>
-        <span className="num dial-time" role="timer" aria-label="Time Elapsed">
+        <span className={dialTime} role="timer" aria-label="Time Elapsed">
           {formatTimer(elapsedMs)}
         </span>
         <span className="text-small text-ink-muted tabular-nums">
@@ -77,16 +80,16 @@ function RunningTime({ fast }: { fast: Fast }) {
       {isChanging && <ChangeStartDialog fast={fast} timezone={timezone} onClose={() => setIsChanging(false)} />}
       <div role="status">
         {state === 'reached' ? (
-          <p className="fast-note">
+          <FastNote>
             {`Your planned ${formatHours(plannedMs)} were over at ${formatTime(formatInstant(view.goalMs), timezone)}. There is nothing to gain by going on: end the fast and eat when you are ready.`}
-          </p>
+          </FastNote>
         ) : (
           pausedMs > 0 && (
-            <p className="fast-note">
+            <FastNote>
               {isComplete
                 ? 'By the clock since its start this fast is complete: it earns its points when you end it now.'
                 : 'A pause changes what you see in this browser. Points count from the start, pauses included.'}
-            </p>
+            </FastNote>
           )
         )}
       </div>
@@ -120,19 +123,19 @@ function TimeOnDial({ view, hours, look, change, children }: TimeOnDialProps) {
       >
         {children}
       </FastingDial>
-      {dial.kind === 'ring' && (
-        <p className="fast-note mt-0! mb-3! text-center">{`The ring is the whole ${hours} hours, from the top.`}</p>
-      )}
-      <dl className="fast-ends">
+      {dial.kind === 'ring' && <FastNote isCaption>{`The ring is the whole ${hours} hours, from the top.`}</FastNote>}
+      <dl className="mt-1.5 flex justify-between gap-4">
         <div>
-          <dt>{isPlan ? 'If you start now' : 'Started'}</dt>
-          <dd>
+          <dt className="text-small text-ink-subtle">{isPlan ? 'If you start now' : 'Started'}</dt>
+          <dd className="font-[580] tabular-nums">
             {formatWhen(formatInstant(startMs), zone)} {change}
           </dd>
         </div>
-        <div>
-          <dt>{look === 'reached' ? 'Eating window opened' : 'Eating window opens'}</dt>
-          <dd>{formatWhen(formatInstant(goalMs), zone)}</dd>
+        <div className="text-right">
+          <dt className="text-small text-ink-subtle">
+            {look === 'reached' ? 'Eating window opened' : 'Eating window opens'}
+          </dt>
+          <dd className="font-[580] tabular-nums">{formatWhen(formatInstant(goalMs), zone)}</dd>
         </div>
       </dl>
     </>

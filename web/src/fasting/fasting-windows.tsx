@@ -10,6 +10,13 @@ const OtherWindowDialog = lazy(() =>
   import('./other-window-dialog.tsx').then((module) => ({ default: module.OtherWindowDialog })),
 )
 
+const card = [
+  'group relative grid gap-0.5 rounded-control border-[1.5px] border-line-strong px-2.5 py-3 text-small text-ink-muted transition-[background]',
+  'hover:not-has-disabled:bg-hover has-focus-visible:focus-ring',
+  'has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary-ink',
+  'has-disabled:cursor-not-allowed has-[:disabled:checked]:border-primary-line has-[:disabled:not(:checked)]:opacity-62',
+].join(' ')
+
 interface FastingWindowsProps {
   fast: Fast | null
   choice: WindowChoice
@@ -27,11 +34,15 @@ export function FastingWindows({ fast, choice, isStarting, onChoose }: FastingWi
   const type = fast?.fasting_type ?? choice.type
   const hours = fast?.planned_duration_hours ?? choice.hours
   return (
-    <fieldset className="fast-windows" disabled={isLocked} aria-describedby={isLocked ? `${id}-locked` : undefined}>
-      <legend className="sub">Fasting Windows</legend>
-      <div className="windows">
+    <fieldset
+      className="@container mt-5.5 min-w-0"
+      disabled={isLocked}
+      aria-describedby={isLocked ? `${id}-locked` : undefined}
+    >
+      <legend className="sub mt-0">Fasting Windows</legend>
+      <div className="grid grid-cols-[repeat(4,1fr)] gap-2 @max-[360px]:grid-cols-[1fr_1fr]">
         {fastingWindowChoices.map((window) => (
-          <label key={window.fasting_type} className="window">
+          <label key={window.fasting_type} className={card}>
             <input
               type="radio"
               className="sr-only"
@@ -39,15 +50,17 @@ export function FastingWindows({ fast, choice, isStarting, onChoose }: FastingWi
               checked={window.fasting_type === type}
               onChange={() => onChoose(chooseWindow(window.fasting_type, window.hours, newId()))}
             />
-            <span className="num">{window.fasting_type}</span>
+            <span className="num text-[1.1875rem]/6 text-ink group-has-checked:text-primary-ink">
+              {window.fasting_type}
+            </span>
             <span>{window.name}</span>
             <span className="tabular-nums">{window.hours}h</span>
           </label>
         ))}
       </div>
-      <div className="windows-foot">
+      <div className="mt-2.5">
         {isLocked ? (
-          <p className="hint" id={`${id}-locked`}>
+          <p className="hint flex gap-1.5" id={`${id}-locked`}>
             <LockSimpleIcon size={16} aria-hidden="true" />
             {fast
               ? `${isOther(type) ? `This fast: ${nameOfType(type)}, ${hours}h. ` : ''}You can change the window when this fast ends.`

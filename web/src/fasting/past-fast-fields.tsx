@@ -74,7 +74,7 @@ export function PastFastFields({ draft, zone, problems, customLabel, onChange }:
   const latest = wallTimeOf(serverNow(), zone)
   return (
     <>
-      <div className="past-fast-times">
+      <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">
         <TextField
           label="Started"
           type="datetime-local"

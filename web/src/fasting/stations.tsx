@@ -1,7 +1,9 @@
 import { fastPoints, type Fast } from '@finu/contract/fasting/fasting'
 import type { FastStation } from '@finu/contract/fasting/fasting-points'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { tv } from 'tailwind-variants/lite'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
+import { FastNote } from './fast-note.tsx'
 import { formatHours } from './format-fast.ts'
 import { describePoints } from './describe-points.ts'
 import { pointsDelayOf, stationsOf } from './milestones.ts'
@@ -18,16 +20,14 @@ export function Stations({ fast, hours, timezone }: { fast: Fast | null; hours: 
   }
   const stations = stationsOf(begun)
   if (stations.length === 0) {
-    return (
-      <p className="fast-note">{`A fast of less than ${fastPoints.leastHours} hours earns points for its start only.`}</p>
-    )
+    return <FastNote>{`A fast of less than ${fastPoints.leastHours} hours earns points for its start only.`}</FastNote>
   }
   return (
     <>
       <h3 className="sub" id="fast-stations">
         Points on the way
       </h3>
-      <ol className="stations" aria-labelledby="fast-stations">
+      <ol className="grid grid-cols-[repeat(4,1fr)] gap-2" aria-labelledby="fast-stations">
         {stations.map((station) => (
           <Station
             key={station.name}
@@ -37,10 +37,15 @@ export function Stations({ fast, hours, timezone }: { fast: Fast | null; hours: 
           />
         ))}
       </ol>
-      {fast && pointsDelayOf(fast) >= 60_000 && <p className="fast-note">{describePoints(fast, timezone)}</p>}
+      {fast && pointsDelayOf(fast) >= 60_000 && <FastNote>{describePoints(fast, timezone)}</FastNote>}
     </>
   )
 }
+
+const item = tv({
+  base: 'grid content-start justify-items-start gap-0.5 border-t-[3px] pt-2',
+  variants: { isReached: { true: 'border-primary', false: 'border-data-track' } },
+})
 
 interface StationProps {
   station: FastStation
@@ -50,8 +55,8 @@ interface StationProps {
 
 function Station({ station: { name, atMs, points }, startMs, isReached }: StationProps) {
   return (
-    <li className={isReached ? 'is-reached' : ''}>
-      <span className="stations-name">
+    <li className={item({ isReached })}>
+      <span className="flex items-center gap-1 text-small font-[560]">
         {isReached && <CheckIcon size={14} weight="bold" aria-hidden="true" />}
         {name}
         {isReached && <span className="sr-only"> (reached)</span>}

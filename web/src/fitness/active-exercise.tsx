@@ -4,6 +4,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { useQuery } from '@tanstack/react-query'
+import { tv } from 'tailwind-variants/lite'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { useUser } from '../lib/user.ts'
@@ -30,7 +31,7 @@ export function ActiveExercise() {
   }
   return (
     <section aria-label="Active Exercise">
-      <EmptyState title="No exercise is running">
+      <EmptyState title="No exercise is running" isFlush>
         Start one of the suggestions, or{' '}
         <a className="link" href="#exercise-form">
           time your own
@@ -47,6 +48,11 @@ function describe({ name, type, total_minutes }: TimerState, weightKg: number | 
   return `${exerciseTypeNames[type]}, ${formatDuration(total_minutes)}. Finish for ${formatCount(points)} pts and about ${kcal} kcal.`
 }
 
+const timeLeft = tv({
+  base: 'num leading-[2.375rem] text-on-deep',
+  variants: { isLong: { true: 'text-[1.625rem]', false: 'text-[2.125rem]' } },
+})
+
 function Panel({ timer }: { timer: TimerState }) {
   const { profile } = useUser()
   const remaining = useRemainingSeconds(timer)
@@ -54,14 +60,17 @@ function Panel({ timer }: { timer: TimerState }) {
   const isPaused = timer.paused_at !== null
   const status = timer.save_failed ? 'Not saved yet' : remaining === 0 ? 'Saving...' : isPaused ? 'Paused' : 'left'
   return (
-    <section className="deep active-exercise" aria-labelledby="active-exercise">
+    <section
+      className="deep flex items-center justify-between gap-5 px-7.5 py-6.5 max-md:flex-col-reverse max-md:gap-3.5 max-md:px-5 max-md:pt-5.5 max-md:pb-6 max-md:text-center"
+      aria-labelledby="active-exercise"
+    >
       <div className="min-w-0">
         <p className="stat-label">Active Exercise</p>
-        <h2 id="active-exercise" className="display" tabIndex={-1}>
+        <h2 id="active-exercise" className="display text-[2rem]/10 wrap-anywhere" tabIndex={-1}>
           {timer.name}
         </h2>
         <p className="deep-note">{describe(timer, profile.weight_kg)}</p>
-        <div className="deep-actions">
+        <div className="deep-actions max-md:mt-4.5 max-md:justify-center">
           {timer.save_failed ? (
             <Button look="on" onClick={retryEnd}>
               Save exercise
@@ -92,11 +101,12 @@ function Panel({ timer }: { timer: TimerState }) {
           </Button>
         </div>
       </div>
-      <div className="active-ring">
+      <div className="relative w-49 flex-none max-md:w-52">
         <TickRing elapsedSeconds={timer.total_minutes * 60 - remaining} totalMinutes={timer.total_minutes} />
-        <div>
-          <p className="active-time">
-            <span className={remaining >= 3600 ? 'num is-long' : 'num'} role="timer" aria-label="Time left">
+        <div className="absolute inset-0 grid place-content-center text-on-deep-muted">
+          {/* Its own ground, so that contrast is that of the panel and not of the drawing behind. */}
+          <p className="grid justify-items-center bg-deep px-1 py-3">
+            <span className={timeLeft({ isLong: remaining >= 3600 })} role="timer" aria-label="Time left">
               {formatCountdown(remaining)}
             </span>
             <span className="text-small" role="status">

@@ -17,15 +17,17 @@ interface ExerciseFieldsProps {
 /** Fields of an exercise to log or to change: name, type and duration. */
 export function ExerciseFields({ draft, problems, onChange }: ExerciseFieldsProps) {
   return (
-    <div className="exercise-fields">
-      <TextField
-        label="Exercise name"
-        value={draft.name}
-        maxLength={120}
-        autoComplete="off"
-        error={problems['name']}
-        onChange={(name) => onChange({ name }, 'name')}
-      />
+    <div className="grid grid-cols-[1.6fr_1fr_118px] items-start gap-3 max-md:grid-cols-2">
+      <div className="min-w-0 max-md:col-span-full">
+        <TextField
+          label="Exercise name"
+          value={draft.name}
+          maxLength={120}
+          autoComplete="off"
+          error={problems['name']}
+          onChange={(name) => onChange({ name }, 'name')}
+        />
+      </div>
       <SelectField
         label="Type"
         value={draft.type}

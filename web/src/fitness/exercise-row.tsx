@@ -50,9 +50,9 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
         <p className="row-note">{`Calories ${exercise.compendium ? 'from ' : ''}${describeSource(exercise)}`}</p>
         {exercise.notes && <p className="row-note">{exercise.notes}</p>}
       </div>
-      <p className="exercise-figures">
-        <span>{formatDuration(duration_minutes)}</span>
-        <span>{formatCount(calories_burned)} kcal</span>
+      <p className="grid justify-items-end whitespace-nowrap tabular-nums">
+        <span className="font-[560]">{formatDuration(duration_minutes)}</span>
+        <span className="text-small text-ink-subtle">{formatCount(calories_burned)} kcal</span>
       </p>
       {!isActive && <RowActions exercise={exercise} />}
     </DeletableRow>

@@ -10,8 +10,6 @@ import { GoalsTracker } from './goals-tracker.tsx'
 import { LogExercise } from './log-exercise.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { WeekMasthead } from './week-masthead.tsx'
-import './fitness.css'
-import './goals.css'
 
 /** The exercise tools: the week, the timer, exercises and daily goals. @param children what stands below them */
 export function ExerciseScreen({ children }: { children?: ReactNode }) {

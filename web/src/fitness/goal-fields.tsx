@@ -33,7 +33,7 @@ export function GoalFields({ draft, problem, onChange, children }: GoalFieldsPro
       <div className="mt-2 empty:hidden" role="alert">
         <FieldError id={`${id}-problem`}>{problem}</FieldError>
       </div>
-      <div className="goal-fields">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_104px_auto] gap-2 max-narrow:grid-cols-[minmax(0,1fr)_96px]">
         <SelectField
           label="Category"
           isLabelHidden

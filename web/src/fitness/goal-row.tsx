@@ -1,9 +1,15 @@
 import { readGoalDetails, type Goal } from '@finu/contract/fitness/goals'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { DeletableRow } from '../ui/deletable-row.tsx'
+import { GoalCheck } from './goal-check.tsx'
 import { useCheckGoal, useDeleteGoal } from './goal-queries.ts'
 import { Points } from '../ui/points-pill.tsx'
+
+const title = tv({
+  base: 'row-title block',
+  variants: { isDone: { true: 'text-ink-subtle line-through decoration-line-control' } },
+})
 
 export function GoalRow({ goal }: { goal: Goal }) {
   const check = useCheckGoal(goal)
@@ -21,27 +27,23 @@ export function GoalRow({ goal }: { goal: Goal }) {
         onDone()
       }}
     >
-      <label key={shakes} className={`goal ${isDone ? 'is-done' : ''} ${shakes > 0 ? 'is-shaking' : ''}`}>
-        <input
-          type="checkbox"
-          className="sr-only"
-          autoFocus={shakes > 0}
-          checked={isDone}
-          onChange={(event) => {
-            if (!check.isPending) check.mutate(event.target.checked, { onError: () => setShakes(shakes + 1) })
-          }}
-        />
-        <span className="check" aria-hidden="true">
-          <CheckIcon size={16} weight="bold" />
-        </span>
+      <GoalCheck
+        key={shakes}
+        isDone={isDone}
+        isShaking={shakes > 0}
+        autoFocus={shakes > 0}
+        onCheck={(checked) => {
+          if (!check.isPending) check.mutate(checked, { onError: () => setShakes(shakes + 1) })
+        }}
+      >
         <span className="min-w-0">
-          <span className="row-title">{goal.name}</span>
-          <span className="row-note">
+          <span className={title({ isDone })}>{goal.name}</span>
+          <span className="row-note block">
             {details?.category}
             {goal.target > 1 && ` · ${goal.current} of ${goal.target} ${goal.unit}`}
           </span>
         </span>
-      </label>
+      </GoalCheck>
       <Points points={details?.points} />
     </DeletableRow>
   )

@@ -22,9 +22,9 @@ export function GoalsTracker() {
       title="Daily Goals"
       {...(goals.length > 0 && { aside: <PointsPill>{`${done} of ${pointsOf(goals)} pts`}</PointsPill> })}
     >
-      <h3 className="label goals-head">Your Goals</h3>
+      <h3 className="label -mt-1 mb-1">Your Goals</h3>
       <Goals />
-      <hr className="rule" />
+      <hr className="-mx-6 my-6 border-line max-md:-mx-4 max-md:my-5" />
       <NewGoalForm />
     </Sheet>
   )
@@ -35,10 +35,10 @@ function Goals() {
   const goals = useShown(data ?? [])
   if (isPending) return <SkeletonRows count={1} label="Loading goals..." />
   if (!data)
-    return <FailedState title={goalTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+    return <FailedState isFlush title={goalTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   if (goals.length === 0) return <p className="row-note py-2">No goals yet. Add one small thing to do every day.</p>
   return (
-    <ul className="rows goals">
+    <ul className="rows -mb-2 *:min-h-14 *:py-1">
       {goals.map((goal) => (
         <GoalRow key={goal.id} goal={goal} />
       ))}

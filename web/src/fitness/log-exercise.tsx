@@ -69,12 +69,13 @@ export function LogExercise() {
       <form noValidate onSubmit={log} id="exercise-form">
         <ExerciseFields draft={draft} problems={problems} onChange={change} />
         <LogTimeField time={time} />
-        <div className="foot exercise-foot">
-          <span className="mr-auto text-small text-ink-subtle" role="status">
+        <div className="foot">
+          <span className="mr-auto text-small text-ink-subtle max-md:flex-[1_1_100%]" role="status">
             {isDurationRight && describeEstimate(exercise, profile.weight_kg)}
           </span>
           <Button
             look="line"
+            className="max-md:w-auto max-md:flex-1"
             isBusy={isStarting}
             icon={<TimerIcon size={20} aria-hidden="true" />}
             onClick={(event) => {
@@ -85,7 +86,7 @@ export function LogExercise() {
           >
             Start timer
           </Button>
-          <Button type="submit" isBusy={isPending}>
+          <Button type="submit" className="max-md:w-auto max-md:flex-1" isBusy={isPending}>
             {isPending ? 'Saving...' : 'Log Exercise'}
           </Button>
         </div>

@@ -48,7 +48,7 @@ export function NewGoalForm() {
           if (change.name !== undefined) setProblem(undefined)
         }}
       >
-        <Button type="submit" look="soft" isBusy={isPending}>
+        <Button type="submit" look="soft" className="max-narrow:col-span-full" isBusy={isPending}>
           {isPending ? 'Adding...' : 'Add'}
         </Button>
       </GoalFields>

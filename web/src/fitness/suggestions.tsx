@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { Seed } from '../ui/seed.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { useTimer } from './timer-store.ts'
@@ -26,13 +27,13 @@ export function Suggestions() {
   const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startSuggestedFailed })
   return (
     <Sheet title="AI Exercise Suggestions">
-      <ul className="rows suggestions">
+      <ul className="rows -mt-2.5 -mb-3">
         {exerciseSuggestions.map((suggestion) => {
           const { name, type, duration_minutes } = suggestion
           const Icon = icons[type] ?? BarbellIcon
           return (
             <li key={name}>
-              <span className="tile" aria-hidden="true">
+              <span className="tile max-md:hidden" aria-hidden="true">
                 <Icon size={20} />
               </span>
               <div className="min-w-0 flex-1">
@@ -45,7 +46,9 @@ export function Suggestions() {
                 <span className="sr-only"> points</span>
               </span>
               {timer?.name === name && !timer.is_manual ? (
-                <span className="tag running">{timer.paused_at === null ? 'Running' : 'Paused'}</span>
+                <Tag tone="primary" size="lg" isLive>
+                  {timer.paused_at === null ? 'Running' : 'Paused'}
+                </Tag>
               ) : (
                 <Button
                   look="line"

@@ -15,13 +15,19 @@ export function TickRing({ elapsedSeconds, totalMinutes }: { elapsedSeconds: num
   const width = Math.min(7, Math.round(264 / count))
   const minutes = Math.min(totalMinutes, Math.floor(elapsedSeconds / 60))
   return (
-    <svg className="ticks" viewBox="0 0 220 220" role="img" aria-label={`${minutes} of ${totalMinutes} minutes done`}>
+    <svg
+      className="h-auto w-full stroke-deep-line"
+      viewBox="0 0 220 220"
+      strokeLinecap="round"
+      role="img"
+      aria-label={`${minutes} of ${totalMinutes} minutes done`}
+    >
       {Array.from({ length: count }, (_, index) => {
         const { inner, outer } = tickAt(index, count)
         return (
           <line
             key={index}
-            className={index <= done ? 'is-done' : ''}
+            className={index <= done ? 'stroke-on-deep' : undefined}
             x1={inner.x.toFixed(1)}
             y1={inner.y.toFixed(1)}
             x2={outer.x.toFixed(1)}

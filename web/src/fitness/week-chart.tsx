@@ -1,3 +1,4 @@
+import { tv } from 'tailwind-variants/lite'
 import { weekdayOf } from '../lib/format-time.ts'
 import { summarizeWeek } from './week.ts'
 
@@ -9,15 +10,33 @@ interface WeekChartProps {
   today: string
 }
 
+const column = tv({
+  base: 'grid content-end justify-items-center gap-1',
+  variants: { isToday: { true: 'font-[620] text-ink' } },
+})
+
+const shape = tv({
+  variants: {
+    kind: { bar: 'fill-data-1 opacity-55', today: 'fill-data-1', stub: 'fill-data-track' },
+  },
+})
+
 /** Minutes of each day, Monday to Sunday: today in full colour, days to come as a stub. */
 export function WeekChart({ days, today }: WeekChartProps) {
   const most = Math.max(1, ...days.map(({ minutes }) => minutes))
   return (
-    <div className="week-chart" role="img" aria-label={summarizeWeek(days, today)}>
+    <div
+      className="grid min-h-22 grid-cols-7 gap-2 text-center text-xs text-ink-subtle"
+      role="img"
+      aria-label={summarizeWeek(days, today)}
+    >
       {days.map(({ date, minutes }) => (
-        <div key={date} className={date === today ? 'is-today' : ''} aria-hidden="true">
-          <span className="tabular-nums">{date <= today ? minutes : ''}</span>
-          <Bar height={minutes > 0 ? Math.max(2 * stub, (minutes / most) * tallest) : stub} isStub={minutes === 0} />
+        <div key={date} className={column({ isToday: date === today })} aria-hidden="true">
+          <span className="min-h-4 tabular-nums">{date <= today ? minutes : ''}</span>
+          <Bar
+            height={minutes > 0 ? Math.max(2 * stub, (minutes / most) * tallest) : stub}
+            kind={minutes === 0 ? 'stub' : date === today ? 'today' : 'bar'}
+          />
           <span>{weekdayOf(date).slice(0, 3)}</span>
         </div>
       ))}
@@ -26,12 +45,12 @@ export function WeekChart({ days, today }: WeekChartProps) {
 }
 
 /** Rounded at the top. */
-function Bar({ height, isStub }: { height: number; isStub: boolean }) {
+function Bar({ height, kind }: { height: number; kind: 'bar' | 'today' | 'stub' }) {
   const radius = Math.min(4, height / 2)
   const top = `M0 ${height}V${radius}Q0 0 ${radius} 0H${barWidth - radius}Q${barWidth} 0 ${barWidth} ${radius}V${height}Z`
   return (
-    <svg height={height} viewBox={`0 0 ${barWidth} ${height}`} preserveAspectRatio="none">
-      <path className={isStub ? 'bar-stub' : 'bar-shape'} d={top} />
+    <svg className="w-full max-w-6.5" height={height} viewBox={`0 0 ${barWidth} ${height}`} preserveAspectRatio="none">
+      <path className={shape({ kind })} d={top} />
     </svg>
   )
 }

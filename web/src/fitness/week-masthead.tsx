@@ -16,7 +16,10 @@ export function WeekMasthead({ today }: { today: string }) {
   const { data, isPending } = query
   const monday = mondayOf(today)
   return (
-    <section className="masthead is-week" aria-label="This week">
+    <section
+      className="masthead grid-cols-[1.1fr_1fr_1fr_1.35fr] max-wide:grid-cols-3 max-wide:gap-y-4.5 max-md:grid-cols-2"
+      aria-label="This week"
+    >
       <Stat label="This week" isHeading note={weekSpan(monday)}>
         {`Week ${weekNumber(monday)}`}
       </Stat>
@@ -29,7 +32,7 @@ export function WeekMasthead({ today }: { today: string }) {
       >
         {(week) => formatCount(week.exercises_this_week)}
       </LoadedStat>
-      <div className="week-cell">
+      <div className="grid items-end pr-0 max-wide:col-span-full max-wide:border-l-0 max-wide:pl-0">
         {isPending && <Skeleton height={88} />}
         {data && <WeekChart days={data.days} today={today} />}
       </div>

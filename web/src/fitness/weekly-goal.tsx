@@ -45,7 +45,7 @@ export function WeeklyGoal() {
 function Bar({ percent, words }: { percent: number; words: string }) {
   return (
     <div
-      className="bar mt-1.5"
+      className="mt-1.5 h-2 overflow-hidden rounded-full bg-data-track"
       role="progressbar"
       aria-label="Weekly goal"
       aria-valuenow={percent}
@@ -53,7 +53,10 @@ function Bar({ percent, words }: { percent: number; words: string }) {
       aria-valuemax={100}
       aria-valuetext={`${percent}% ${words}`}
     >
-      <i style={{ width: `${percent}%` }} />
+      <i
+        className="block h-full rounded-[inherit] bg-primary transition-[width] duration-(--t-grow) ease-soft motion-reduce:transition-none"
+        style={{ width: `${percent}%` }}
+      />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReportLetters } from '@finu/contract/insights/report-letters'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatWhenWithin } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
+import { SwitchRow } from '../ui/switch-row.tsx'
 import { useWantReportLetters } from './report-queries.ts'
 
 /** The weekly report among what may reach a person. */
@@ -10,25 +12,14 @@ export function ReportRow({ letters }: { letters: ReportLetters }) {
   const { mutate, isPending, variables } = useWantReportLetters()
   const isOn = isPending ? variables : letters.is_wanted
   return (
-    <tr>
-      <th scope="row">
-        Weekly report
-        <span>
-          <WhenOfReport letters={letters} />
-        </span>
-      </th>
-      <td>
-        <label>
-          <input
-            type="checkbox"
-            aria-label="Weekly report by email"
-            checked={isOn}
-            disabled={letters.email === null}
-            onChange={({ target }) => mutate(target.checked)}
-          />
-        </label>
-      </td>
-    </tr>
+    <SwitchRow
+      title="Weekly report"
+      note={<WhenOfReport letters={letters} />}
+      label="Weekly report by email"
+      isOn={isOn}
+      isOff={letters.email === null}
+      onSwitch={mutate}
+    />
   )
 }
 
@@ -43,18 +34,22 @@ export function Hindrance({
 }: {
   letters: ReportLetters
 }) {
-  if (email === null) return <p className="reach-note">Your account has no email address to write to.</p>
-  if (!isConfirmed) return <p className="reach-note">{`Emails come once ${email} is confirmed.`}</p>
-  if (isOpen) return <p className="reach-note">{`Emails go to ${email}. A week without entries is left out.`}</p>
+  if (email === null) return <Note>Your account has no email address to write to.</Note>
+  if (!isConfirmed) return <Note>{`Emails come once ${email} is confirmed.`}</Note>
+  if (isOpen) return <Note>{`Emails go to ${email}. A week without entries is left out.`}</Note>
   return (
     <>
-      <p className="reach-note">{`Emails go to ${email}.`}</p>
-      <p className="reach-note">
+      <Note>{`Emails go to ${email}.`}</Note>
+      <Note>
         The weekly report is part of Premium.{' '}
         <Link className="link" to={paths.pricing}>
           See plans
         </Link>
-      </p>
+      </Note>
     </>
   )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="mt-3 text-ui text-ink-muted">{children}</p>
 }

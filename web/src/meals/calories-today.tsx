@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 import { useShownDay } from '../lib/shown-day.ts'
 import { LoadedStat } from '../ui/loaded.tsx'
+import { Unit } from '../ui/unit.tsx'
 import { mealDayQuery } from './queries.ts'
 
 /** The calories of the day's meals; a dash where none are known. */
@@ -19,7 +20,7 @@ export function CaloriesToday() {
           '–'
         ) : (
           <span>
-            {formatCount(calories)} <small>kcal</small>
+            {formatCount(calories)} <Unit>kcal</Unit>
           </span>
         )
       }

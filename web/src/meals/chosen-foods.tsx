@@ -22,7 +22,7 @@ export function ChosenFoods({ foods, onChange }: ChosenFoodsProps) {
     onChange(foods.map((food) => (food.key === key ? { ...food, ...change } : food)))
   return (
     <div>
-      <ul className="rows chosen-foods" aria-label="Foods of this meal">
+      <ul className="rows" aria-label="Foods of this meal">
         {foods.map((food) => (
           <ChosenFood
             key={food.key}
@@ -32,8 +32,8 @@ export function ChosenFoods({ foods, onChange }: ChosenFoodsProps) {
           />
         ))}
       </ul>
-      <p className="food-total" role="status">
-        <span>Together</span> {describeCalories(measureFoods(foods))}
+      <p className="border-t border-line-strong pt-2.5 text-right font-[580] tabular-nums" role="status">
+        <span className="font-[430] text-ink-muted">Together</span> {describeCalories(measureFoods(foods))}
       </p>
     </div>
   )
@@ -51,16 +51,16 @@ function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
   const units = unitsOf(food)
   const isWrong = readQuantity(food) === null
   return (
-    <li>
-      <div className="chosen-name">
+    <li className="grid grid-cols-[minmax(0,1fr)_184px_74px_70px] gap-2.5 max-md:grid-cols-[minmax(0,1fr)_86px] max-md:gap-2">
+      <div className="max-md:col-start-1 max-md:row-start-1">
         <p className="row-title">
-          {name} {source === 'estimate' && <Tag>Estimate</Tag>}
+          {name} {source === 'estimate' && <Tag className="align-[1px]">Estimate</Tag>}
         </p>
         <p className="row-note">{describeSource(food)}</p>
       </div>
-      <div className="chosen-amount">
+      <div className="grid grid-cols-[62px_minmax(0,1fr)] items-center gap-1.5 max-md:col-start-1 max-md:row-start-2">
         <input
-          className="input"
+          className="input px-2.5 py-2.25 text-[0.9375rem] tabular-nums"
           aria-label={`Quantity of ${name}`}
           aria-invalid={isWrong || undefined}
           inputMode="decimal"
@@ -72,18 +72,20 @@ function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
           <SelectField
             label={`Unit of ${name}`}
             isLabelHidden
+            isCompact
             value={unit}
             options={units.map((value) => ({ value, label: value === gramUnit ? 'grams' : value }))}
             onChange={(value) => onChange({ unit: value || unit })}
           />
         ) : (
-          <span className="chosen-unit">{unit === gramUnit ? 'grams' : unit}</span>
+          <span className="pl-1.5 wrap-anywhere text-ink-muted">{unit === gramUnit ? 'grams' : unit}</span>
         )}
       </div>
-      <span className="chosen-calories">
-        {calories === null ? '–' : formatCount(calories)} <small>kcal</small>
+      <span className="text-right text-ink-muted tabular-nums max-md:col-start-2 max-md:row-start-2 max-md:self-center">
+        {calories === null ? '–' : formatCount(calories)}{' '}
+        <small className="text-[0.8125rem] text-ink-subtle">kcal</small>
       </span>
-      <span className="chosen-actions">
+      <span className="-mr-2.5 flex justify-end max-md:col-start-2 max-md:row-start-1 max-md:self-start">
         {food.food && food.food.is_favourite !== null && (
           <Favourite food={food.food} onChange={(marked) => onChange({ food: marked })} />
         )}
@@ -116,7 +118,12 @@ function Favourite({ food, onChange }: { food: TableFood; onChange: (food: Table
   }
 
   return (
-    <IconButton label={`Keep ${name} among favourites`} aria-pressed={isFavourite === true} onClick={mark}>
+    <IconButton
+      label={`Keep ${name} among favourites`}
+      className="-mr-1.5 aria-pressed:text-primary-ink"
+      aria-pressed={isFavourite === true}
+      onClick={mark}
+    >
       <StarIcon size={18} weight={isFavourite ? 'fill' : 'regular'} aria-hidden="true" />
     </IconButton>
   )

@@ -1,13 +1,12 @@
 import { foodSearch, foodTexts, type Food } from '@finu/contract/meals/foods'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isComposing } from '../lib/composing.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { FieldLabel } from '../ui/text-field.tsx'
+import { AddLine } from './add-line.tsx'
 import { FoodOption, TypedOption } from './food-option.tsx'
 import { foodSearchQuery } from './queries.ts'
 
@@ -109,8 +108,8 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   return (
     <div className="field">
       <FieldLabel htmlFor={id} label="Ingredients" />
-      <div className="food-search">
-        <div className="combobox">
+      <AddLine label="Add ingredient" onAdd={() => void takeTyped()}>
+        <div className="relative">
           <input
             id={id}
             className="input"
@@ -138,7 +137,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
             id={`${id}-list`}
             role="listbox"
             aria-label="Foods"
-            className="food-list"
+            className="absolute top-[calc(100%+6px)] left-0 z-20 max-h-84 w-[max(100%,min(380px,calc(100vw-80px)))] overflow-auto rounded-control border border-line bg-raised p-1.5 shadow-pop"
             hidden={!isListed}
             onPointerDown={(event) => event.preventDefault()}
           >
@@ -161,16 +160,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
             )}
           </div>
         </div>
-        <Button
-          look="line"
-          className="px-3!"
-          aria-label="Add ingredient"
-          title="Add ingredient"
-          onClick={() => void takeTyped()}
-        >
-          <PlusIcon size={20} aria-hidden="true" />
-        </Button>
-      </div>
+      </AddLine>
       <span className="sr-only" role="status">
         {isOpen &&
           typed !== '' &&

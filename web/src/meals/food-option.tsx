@@ -21,8 +21,10 @@ export function FoodOption({ food, ...option }: OptionProps & { food: Food }) {
         <span className="block overflow-hidden text-ellipsis">{brand ? `${name}, ${brand}` : name}</span>
         <span className="row-note block">{`${energy} · ${source.name}`}</span>
       </span>
-      {is_favourite && <StarIcon size={16} weight="fill" aria-label="favourite" />}
-      {!is_favourite && last_used_at !== null && <ClockCounterClockwiseIcon size={16} aria-label="eaten lately" />}
+      {is_favourite && <StarIcon className="text-ink-subtle" size={16} weight="fill" aria-label="favourite" />}
+      {!is_favourite && last_used_at !== null && (
+        <ClockCounterClockwiseIcon className="text-ink-subtle" size={16} aria-label="eaten lately" />
+      )}
     </Option>
   )
 }
@@ -41,7 +43,14 @@ export function TypedOption({ name, ...option }: OptionProps & { name: string })
 
 function Option({ id, isActive, onPick, children }: OptionProps & { children: ReactNode }) {
   return (
-    <div id={id} role="option" tabIndex={-1} aria-selected={isActive} className="food-option" onClick={onPick}>
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="flex min-h-12 cursor-default items-center gap-2.5 rounded-inner px-2.5 py-1.25 leading-5 font-[520] hover:bg-hover aria-selected:bg-hover aria-selected:inset-ring-[1.5px] aria-selected:inset-ring-primary"
+      onClick={onPick}
+    >
       {children}
     </div>
   )

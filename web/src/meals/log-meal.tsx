@@ -76,7 +76,7 @@ export function LogMeal() {
         </h3>
         <RepeatMeal type={form.type} today={today} onRepeat={repeat} />
         <MealFields form={form} problems={problems} onChange={change} />
-        <div className="foot meal-foot">
+        <div className="foot">
           <Button type="submit" ref={button} isBusy={isPending || isUploading}>
             {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Log Meal'}
           </Button>

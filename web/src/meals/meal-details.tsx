@@ -11,6 +11,8 @@ import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { Unit } from '../ui/unit.tsx'
+import { MealCalories } from './meal-calories.tsx'
 import { itemsToSend, repeatFood } from './draft.ts'
 import { describeAmount, describeSource, figureNames, formatMealTime } from './meal-words.ts'
 import { mealTypeNames } from './front/meal-types.ts'
@@ -25,13 +27,13 @@ interface MealDetailsProps {
 export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
   const { meal_type, date, food_items, total_nutrition, notes, image_urls, post_meal_feelings } = meal
   return (
-    <div className="meal-details">
+    <div className="grid gap-4.5" data-wide>
       <p className="text-ui text-ink-muted">{`${mealTypeNames[meal_type]}, ${formatMealTime(date, timezone)}`}</p>
       <Figures total={total_nutrition} />
       {food_items.length > 0 && (
         <section>
           <h3 className="label">Foods</h3>
-          <ul className="rows">
+          <ul className="rows *:min-h-13 *:py-2">
             {food_items.map((item, index) => (
               <li key={index}>
                 <div className="min-w-0 flex-1">
@@ -40,9 +42,9 @@ export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
                   </p>
                   <p className="row-note">{`${describeAmount(item)} · ${describeSource(item)}`}</p>
                 </div>
-                <span className="meal-calories">
+                <MealCalories>
                   {item.nutrition.calories === null ? '–' : formatCount(item.nutrition.calories)} kcal
-                </span>
+                </MealCalories>
               </li>
             ))}
           </ul>
@@ -55,7 +57,7 @@ export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
         </section>
       )}
       {image_urls.length > 0 && (
-        <ul className="photos is-large" aria-label="Photos">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(180px,1fr))] gap-2.5" aria-label="Photos">
           {image_urls.map((url, index) => (
             <li key={url}>
               <OwnImage url={url} size="full" alt={`Photo ${index + 1} of ${meal.name}`} />
@@ -69,9 +71,13 @@ export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
           <p className="whitespace-pre-line">{notes}</p>
         </section>
       )}
-      <div className="foot">
+      <div className="foot mt-1 justify-end">
         {food_items.length > 0 && <SaveButton meal={meal} />}
-        <Button icon={<PencilSimpleIcon size={18} aria-hidden="true" />} onClick={onChange}>
+        <Button
+          className="max-md:w-auto max-md:flex-1"
+          icon={<PencilSimpleIcon size={18} aria-hidden="true" />}
+          onClick={onChange}
+        >
           Edit meal
         </Button>
       </div>
@@ -83,17 +89,17 @@ export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
 function Figures({ total }: { total: TotalNutrition }) {
   return (
     <section>
-      <dl className="meal-figures">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-3.5">
         {figures.map((figure) => (
           <div key={figure}>
-            <dt>{figureNames[figure].name}</dt>
-            <dd>
+            <dt className="text-small text-ink-muted">{figureNames[figure].name}</dt>
+            <dd className="mt-0.5 text-[1.0625rem] font-[580] tabular-nums">
               {total[figure] === null ? (
                 <span className="text-ink-subtle">Unknown</span>
               ) : (
                 <>
-                  {total.partial.includes(figure) && <small>at least </small>}
-                  {formatCount(total[figure])} <small>{figureNames[figure].unit}</small>
+                  {total.partial.includes(figure) && <Unit>at least </Unit>}
+                  {formatCount(total[figure])} <Unit>{figureNames[figure].unit}</Unit>
                 </>
               )}
             </dd>
@@ -125,7 +131,13 @@ function SaveButton({ meal }: { meal: Meal }) {
   }
 
   return (
-    <Button look="line" isBusy={isPending} icon={<BookmarkSimpleIcon size={18} aria-hidden="true" />} onClick={save}>
+    <Button
+      look="line"
+      className="max-md:w-auto max-md:flex-1"
+      isBusy={isPending}
+      icon={<BookmarkSimpleIcon size={18} aria-hidden="true" />}
+      onClick={save}
+    >
       Save for next time
     </Button>
   )

@@ -18,6 +18,9 @@ import { QuickCalories } from './quick-calories.tsx'
 
 const typeOptions = mealTypes.map((value) => ({ value, label: mealTypeNames[value] }))
 
+/** A long field and a short one beside it. */
+const pair = 'grid grid-cols-[minmax(0,1fr)_176px] items-start gap-3 max-md:grid-cols-1 max-md:gap-4.5'
+
 interface MealFieldsProps {
   form: MealForm
   problems: FormProblems
@@ -42,8 +45,8 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
   }
 
   return (
-    <div className="meal-fields">
-      <div className="meal-line">
+    <div className="grid gap-4.5" data-wide>
+      <div className={pair}>
         <TextField
           label="Meal name"
           placeholder="Baked trout with potatoes"
@@ -60,7 +63,7 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
           onChange={(type) => onChange({ type: type || form.type }, 'meal_type')}
         />
       </div>
-      <div className="meal-line">
+      <div className={pair}>
         <FoodCombobox onPick={(food) => add(pickFood(food, newId()))} onType={addTyped} />
         <QuickCalories onAdd={(calories) => add(bareCalories(calories, newId()))} />
       </div>
@@ -92,7 +95,7 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
         title="Notes and time"
         isOpen={form.notes !== '' || form.eatenAt !== '' || problems['eaten_at'] !== undefined}
       >
-        <div className="meal-fields">
+        <div className="grid gap-4.5">
           <TextArea
             label="Notes"
             aside="optional"

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { OwnImage } from '../images/front/own-image.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
+import { MealCalories } from './meal-calories.tsx'
 import { MealDialog } from './meal-dialog.tsx'
 import { describeCalories, formatMealTime } from './meal-words.ts'
 import { mealTypeNames } from './front/meal-types.ts'
@@ -43,7 +44,7 @@ export function MealRow({ meal, timezone, hasDayHeading = true }: MealRowProps) 
         onDone()
       }}
     >
-      <span className="meal-tile" aria-hidden="true">
+      <span className="tile size-11" aria-hidden="true">
         {photo ? <OwnImage url={photo} size="thumb" alt="" /> : <Icon size={20} />}
       </span>
       <div className="min-w-0 flex-1">
@@ -51,7 +52,7 @@ export function MealRow({ meal, timezone, hasDayHeading = true }: MealRowProps) 
         {isShown && <MealDialog meal={meal} timezone={timezone} onClose={() => setIsShown(false)} />}
         <p className="row-note">{`${mealTypeNames[meal_type]}, ${when}`}</p>
       </div>
-      <span className="meal-calories">{describeCalories(total_nutrition)}</span>
+      <MealCalories>{describeCalories(total_nutrition)}</MealCalories>
     </DeletableRow>
   )
 }

@@ -1,9 +1,8 @@
 import { mostCalories } from '@finu/contract/meals/food-items'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useId, useState } from 'react'
 import { isComposing } from '../lib/composing.ts'
-import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
+import { AddLine } from './add-line.tsx'
 
 /** Adds calories where nothing else is known; Enter or the plus adds them. */
 export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) {
@@ -24,7 +23,7 @@ export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) 
       <label className="label" htmlFor={id}>
         Quick add <span className="font-[430] text-ink-subtle">(only calories)</span>
       </label>
-      <div className="food-search">
+      <AddLine label="Add calories" onAdd={add}>
         <div className="affix">
           <input
             id={id}
@@ -48,10 +47,7 @@ export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) 
           />
           <span>kcal</span>
         </div>
-        <Button look="line" className="px-3!" aria-label="Add calories" title="Add calories" onClick={add}>
-          <PlusIcon size={20} aria-hidden="true" />
-        </Button>
-      </div>
+      </AddLine>
       <FieldError id={`${id}-error`}>{isWrong ? `Use kilocalories from 0 to ${mostCalories}` : undefined}</FieldError>
     </div>
   )

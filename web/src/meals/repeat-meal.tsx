@@ -28,26 +28,28 @@ export function RepeatMeal({ type, today, onRepeat }: RepeatMealProps) {
   const [isListed, setIsListed] = useState(false)
   if (!earlier && saved.length === 0 && !isListed) return null
   return (
-    <div className="repeat-meals" role="group" aria-label="Have it again">
+    <div className="mb-4 flex flex-wrap gap-2" role="group" aria-label="Have it again">
       {earlier && (
         <Button
           look="soft"
+          className="max-w-full"
           size="sm"
           icon={<ClockCounterClockwiseIcon size={16} aria-hidden="true" />}
           onClick={() => onRepeat(earlier)}
         >
-          <span>{`Repeat ${describeDay(earlier, today)}’s ${type}`}</span>
+          <span className="truncate">{`Repeat ${describeDay(earlier, today)}’s ${type}`}</span>
         </Button>
       )}
       {saved.slice(0, shown).map((meal) => (
         <Button
           key={meal.id}
           look="line"
+          className="max-w-full"
           size="sm"
           icon={<BookmarkSimpleIcon size={16} aria-hidden="true" />}
           onClick={() => onRepeat(meal)}
         >
-          <span>{meal.name}</span>
+          <span className="truncate">{meal.name}</span>
         </Button>
       ))}
       {saved.length > 0 && (

@@ -16,7 +16,7 @@ export function SampleGoals() {
   const own = useQuery(goalsQuery).data
   return (
     <Paper title="Daily goals" aside={<span className="text-small text-ink-subtle">Sample goals</span>}>
-      <ul className="rows sample-goals">
+      <ul className="rows *:min-h-14 *:py-1.5">
         {sampleGoals.map((goal) => (
           <SampleGoal key={goal.name} {...goal} isAdded={own?.some(({ name }) => name === goal.name) ?? false} />
         ))}
@@ -49,7 +49,7 @@ function SampleGoal({ name, points, category, isAdded }: SampleGoalProps) {
       <p className="row-title flex-1">{name}</p>
       <Points points={points} />
       {isAdded ? (
-        <span className="sample-goal-action" role="status">
+        <span className="min-w-21 text-center" role="status">
           <Tag tone="ok" icon={<CheckIcon size={14} weight="bold" aria-hidden="true" />}>
             Added
           </Tag>
@@ -58,7 +58,7 @@ function SampleGoal({ name, points, category, isAdded }: SampleGoalProps) {
         <Button
           look="line"
           size="sm"
-          className="sample-goal-action"
+          className="min-w-21"
           aria-label={`Add ${name} to my daily goals`}
           isBusy={isPending}
           icon={<PlusIcon size={16} aria-hidden="true" />}

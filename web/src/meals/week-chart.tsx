@@ -1,15 +1,35 @@
 import type { EatenDay } from '@finu/contract/meals/meals'
 import type { Figure } from '@finu/contract/meals/nutrition'
+import { tv } from 'tailwind-variants/lite'
 import { formatCount } from '../lib/format-number.ts'
 import { shortDay, weekdayOf } from '../lib/format-time.ts'
 import { Fold } from '../ui/fold.tsx'
 import { figureNames } from './meal-words.ts'
 import { layOutWeek, macros, meanGrams, summarizeWeek, type WeekDay } from './week.ts'
-import './week-chart.css'
 
 /** Pixels: the tallest bar, one of a day without a meal, and how wide they are drawn. */
 const [tallest, stub, barWidth] = [120, 3, 30]
 const parts = [...macros, 'rest'] as const
+
+type Part = (typeof parts)[number]
+
+const swatch = tv({
+  base: 'size-3 rounded-cell',
+  variants: {
+    part: { protein_g: 'bg-data-1', carbs_g: 'bg-data-2', fat_g: 'bg-data-3', rest: 'bg-line-control' },
+  },
+})
+
+const bar = tv({
+  variants: {
+    part: { protein_g: 'fill-data-1', carbs_g: 'fill-data-2', fat_g: 'fill-data-3', rest: 'fill-line-control' },
+  },
+})
+
+const column = tv({
+  base: 'grid content-end justify-items-center gap-1.25',
+  variants: { isToday: { true: 'font-[620] text-ink' } },
+})
 
 interface WeekChartProps {
   days: readonly EatenDay[]
@@ -23,28 +43,30 @@ export function WeekChart({ days, lastDay, today }: WeekChartProps) {
   const most = Math.max(1, ...week.map(({ eaten }) => eaten?.total_calories ?? 0))
   const conclusion = summarizeWeek(days)
   return (
-    <div className="meal-chart">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-small text-ink-muted">{conclusion}</p>
-      <ul className="macro-legend" aria-label="Mean of a day with meals">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-small" aria-label="Mean of a day with meals">
         {macros.map((macro) => {
           const grams = meanGrams(days, macro)
           return (
-            <li key={macro}>
-              <i className={`part-${macro}`} aria-hidden="true" />
-              {figureNames[macro].name} <span>{grams === null ? 'unknown' : `${grams} g`}</span>
-            </li>
+            <Legend key={macro} part={macro} name={figureNames[macro].name}>
+              {grams === null ? 'unknown' : `${grams} g`}
+            </Legend>
           )
         })}
         {week.some(({ parts: energy }) => energy.rest >= 1) && (
-          <li>
-            <i className="part-rest" aria-hidden="true" />
-            Other <span>not known, or alcohol</span>
-          </li>
+          <Legend part="rest" name="Other">
+            not known, or alcohol
+          </Legend>
         )}
       </ul>
-      <div className="meal-week" role="img" aria-label={conclusion}>
+      <div
+        className="grid min-h-42 grid-cols-7 gap-2 text-center text-xs text-ink-subtle tabular-nums max-md:gap-1.25"
+        role="img"
+        aria-label={conclusion}
+      >
         {week.map((day) => (
-          <div key={day.date} className={day.date === today ? 'is-today' : ''} aria-hidden="true">
+          <div key={day.date} className={column({ isToday: day.date === today })} aria-hidden="true">
             <span>{day.eaten ? formatCount(day.eaten.total_calories) : ''}</span>
             <Bar day={day} scale={tallest / most} />
             <span>{weekdayOf(day.date).slice(0, 3)}</span>
@@ -58,18 +80,39 @@ export function WeekChart({ days, lastDay, today }: WeekChartProps) {
   )
 }
 
+function Legend({ part, name, children }: { part: Part; name: string; children: string }) {
+  return (
+    <li className="flex items-center gap-1.75 font-[560]">
+      <i className={swatch({ part })} aria-hidden="true" />
+      {name} <span className="font-[430] text-ink-muted">{children}</span>
+    </li>
+  )
+}
+
 /** Rounded at the top. A day without a meal is an outline. */
 function Bar({ day: { eaten, parts: energy }, scale }: { day: WeekDay; scale: number }) {
   const height = eaten ? Math.max(2 * stub, eaten.total_calories * scale) : 2 * stub
   let top = height
   return (
-    <svg height={height} viewBox={`0 0 ${barWidth} ${height}`} preserveAspectRatio="none">
-      {eaten === null && <path className="part-none" d={`M0 ${height - 1}H${barWidth}`} />}
+    <svg
+      className="w-full max-w-8.5 rounded-t-cell"
+      height={height}
+      viewBox={`0 0 ${barWidth} ${height}`}
+      preserveAspectRatio="none"
+    >
+      {eaten === null && (
+        <path
+          className="stroke-line-control"
+          strokeDasharray="2 3"
+          vectorEffect="non-scaling-stroke"
+          d={`M0 ${height - 1}H${barWidth}`}
+        />
+      )}
       {eaten !== null &&
         parts.map((part) => {
           const size = energy[part] * scale
           top -= size
-          return size > 0 && <rect key={part} className={`part-${part}`} y={top} width={barWidth} height={size} />
+          return size > 0 && <rect key={part} className={bar({ part })} y={top} width={barWidth} height={size} />
         })}
     </svg>
   )
@@ -83,15 +126,28 @@ const columns = [
   ['fiber_g', 'Fibre'],
 ] as const
 
+const cell = tv({
+  base: 'border-b border-line py-1.75 align-bottom',
+  variants: {
+    kind: {
+      day: 'text-left font-[560] whitespace-nowrap text-ink',
+      head: 'pl-2 text-right font-[560] text-ink-muted',
+      figure: 'pl-2 text-right font-[430] text-ink-muted',
+    },
+  },
+})
+
 function WeekTable({ week }: { week: readonly WeekDay[] }) {
   return (
-    <table className="meal-table">
+    <table className="w-full text-small tabular-nums">
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th className={cell({ kind: 'day' })} scope="col">
+            Day
+          </th>
           {columns.map(([figure, name]) => (
-            <th key={figure} scope="col">
-              {name} <small>{figureNames[figure].unit}</small>
+            <th key={figure} className={cell({ kind: 'head' })} scope="col">
+              {name} <small className="block text-xs/4.5 font-[430] text-ink-subtle">{figureNames[figure].unit}</small>
             </th>
           ))}
         </tr>
@@ -99,11 +155,19 @@ function WeekTable({ week }: { week: readonly WeekDay[] }) {
       <tbody>
         {week.map(({ date, eaten }) => (
           <tr key={date}>
-            <th scope="row">{shortDay(date)}</th>
+            <th className={cell({ kind: 'day' })} scope="row">
+              {shortDay(date)}
+            </th>
             {eaten ? (
-              columns.map(([figure]) => <td key={figure}>{formatFigure(eaten.nutrition, figure)}</td>)
+              columns.map(([figure]) => (
+                <td key={figure} className={cell({ kind: 'figure' })}>
+                  {formatFigure(eaten.nutrition, figure)}
+                </td>
+              ))
             ) : (
-              <td colSpan={columns.length}>No meal</td>
+              <td className={cell({ kind: 'figure' })} colSpan={columns.length}>
+                No meal
+              </td>
             )}
           </tr>
         ))}

@@ -5,6 +5,7 @@ import {
   type QuietHours,
   type Reminders,
 } from '@finu/contract/reminders/reminders'
+import { CheckLine } from '../ui/check-line.tsx'
 import { useChangeReminders } from './queries.ts'
 import { TimeField } from './time-field.tsx'
 
@@ -25,14 +26,14 @@ export function QuietHoursSection({ reminders }: { reminders: Reminders }) {
     return problem?.text === reminderTexts.isQuiet ? reminderTexts.coversReminder : (problem?.text ?? null)
   }
   return (
-    <section className="quiet-hours">
+    <section className="mt-7.5">
       <h3 className="h2">Quiet hours</h3>
-      <p className="hint">
+      <p className="hint mt-0.5 mb-3">
         No email comes and nothing sounds. News of a fast waits until they end, other reminders are left out. Twice the
         same time means none.
       </p>
-      <div className="quiet-hours-fields">
-        <div>
+      <div className="grid grid-cols-[292px_minmax(0,1fr)] gap-7 max-md:grid-cols-1 max-md:gap-4">
+        <div className="grid grid-cols-2 items-start gap-3">
           {fields.map(({ name, label }) => (
             <TimeField
               key={name}
@@ -43,13 +44,17 @@ export function QuietHoursSection({ reminders }: { reminders: Reminders }) {
             />
           ))}
         </div>
-        <div className="quiet-bar" aria-hidden="true">
-          <div>
+        <div className="pt-9.5 max-md:pt-0" aria-hidden="true">
+          <div className="grid grid-cols-24 gap-0.5">
             {hours.map((hour) => (
-              <i key={hour} data-quiet={isQuietTime(reminders, `${hour}:30`) || undefined} />
+              <i
+                key={hour}
+                className="h-6.5 rounded-[3px] bg-data-track data-quiet:bg-mood-1"
+                data-quiet={isQuietTime(reminders, `${hour}:30`) || undefined}
+              />
             ))}
           </div>
-          <p>
+          <p className="mt-1 flex justify-between text-xs text-ink-subtle">
             {['12', '18', '00', '06', '12'].map((hour, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- the list never changes
               <span key={place}>{hour}</span>
@@ -58,14 +63,9 @@ export function QuietHoursSection({ reminders }: { reminders: Reminders }) {
         </div>
       </div>
       {reminders.fasting_alerts && (
-        <label className="quiet-hours-pass">
-          <input
-            type="checkbox"
-            checked={passes}
-            onChange={({ target }) => mutate({ fast_end_passes: target.checked })}
-          />
+        <CheckLine className="mt-2" isOn={passes} onSwitch={(isOn) => mutate({ fast_end_passes: isOn })}>
           Let the end of a fast through
-        </label>
+        </CheckLine>
       )}
     </section>
   )

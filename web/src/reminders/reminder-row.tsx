@@ -5,6 +5,7 @@ import {
   type RemindersChange,
 } from '@finu/contract/reminders/reminders'
 import { toast } from 'react-hot-toast/headless'
+import { SwitchRow } from '../ui/switch-row.tsx'
 import { useChangeReminders } from './queries.ts'
 import { labelOf, sayWhen } from './reminder-words.ts'
 import { TimeField } from './time-field.tsx'
@@ -29,24 +30,16 @@ export function ReminderRow({ kind, reminders }: ReminderRowProps) {
     else mutate({ [kind]: next })
   }
   return (
-    <tr>
-      <th scope="row">
-        {label}
-        <span>{sayWhen[kind](reminders)}</span>
-        {isOn && <Times kind={kind} reminders={reminders} problemOf={problemOf} onSave={mutate} />}
-      </th>
-      <td>
-        <label>
-          <input
-            type="checkbox"
-            aria-label={`${label} by email`}
-            checked={isOn}
-            disabled={reminders.email === null}
-            onChange={({ target }) => toggle(target.checked)}
-          />
-        </label>
-      </td>
-    </tr>
+    <SwitchRow
+      title={label}
+      note={sayWhen[kind](reminders)}
+      label={`${label} by email`}
+      isOn={isOn}
+      isOff={reminders.email === null}
+      onSwitch={toggle}
+    >
+      {isOn && <Times kind={kind} reminders={reminders} problemOf={problemOf} onSave={mutate} />}
+    </SwitchRow>
   )
 }
 
@@ -58,7 +51,7 @@ interface TimesProps extends ReminderRowProps {
 function Times({ kind, reminders: { meal_times: times, mood_time: moodTime }, problemOf, onSave }: TimesProps) {
   if (kind === 'mood_check_ins') {
     return (
-      <div className="reach-times">
+      <div className="mt-2 flex flex-wrap gap-2 font-[430] *:w-33">
         <TimeField
           label="Mood check-in at"
           time={moodTime}
@@ -70,7 +63,7 @@ function Times({ kind, reminders: { meal_times: times, mood_time: moodTime }, pr
   }
   if (kind !== 'meal_reminders') return null
   return (
-    <div className="reach-times">
+    <div className="mt-2 flex flex-wrap gap-2 font-[430] *:w-33">
       {['First meal by', 'Next meal by'].map((label, place) => {
         const changed = (time: string) => ({ meal_times: times.with(place, time) })
         return (

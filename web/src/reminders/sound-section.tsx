@@ -1,3 +1,4 @@
+import { CheckLine } from '../ui/check-line.tsx'
 import { chooseSound, useSound } from './front/sound-store.ts'
 import { playTone } from './front/tone-store.ts'
 
@@ -10,13 +11,12 @@ export function SoundSection() {
     if (next) playTone()
   }
   return (
-    <section className="quiet-hours">
+    <section className="mt-7.5">
       <h3 className="h2">Sound</h3>
-      <p className="hint">On this device, while Finu is open. Never in quiet hours.</p>
-      <label className="quiet-hours-pass">
-        <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />A soft tone when a
-        timer ends
-      </label>
+      <p className="hint mt-0.5 mb-3">On this device, while Finu is open. Never in quiet hours.</p>
+      <CheckLine className="mt-2" isOn={isOn} onSwitch={choose}>
+        A soft tone when a timer ends
+      </CheckLine>
     </section>
   )
 }

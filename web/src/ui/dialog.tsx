@@ -5,7 +5,13 @@ import { IconButton } from './icon-button.tsx'
 
 const frame = tv({
   base: 'dialog',
-  variants: { isSmall: { true: 'is-small' } },
+  variants: {
+    isSmall: {
+      true: 'is-small',
+      // What asks for more room says so with `data-wide`.
+      false: 'md:has-data-wide:w-[min(640px,calc(100vw-32px))]',
+    },
+  },
 })
 
 interface DialogProps {

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Stat } from './masthead.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { Unit } from './unit.tsx'
 
 type Retryable = Pick<UseQueryResult, 'refetch'>
 type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending'> & Retryable
@@ -92,7 +93,7 @@ export function LoadedTotals<Data>({ what, query, figures }: LoadedTotalsProps<D
               <dt>{label}</dt>
               <dd>
                 {isPending ? <Skeleton width={48} height={26} /> : value}
-                {unit !== undefined && <small> {unit}</small>}
+                {unit !== undefined && <Unit> {unit}</Unit>}
               </dd>
             </div>
           )

@@ -1,5 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useId } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { FieldLabel } from './text-field.tsx'
 
 interface SelectFieldProps<Value extends string> {
@@ -9,8 +10,15 @@ interface SelectFieldProps<Value extends string> {
   /** Shown while nothing is chosen; left out where something always is. */
   placeholder?: string
   isLabelHidden?: boolean
+  /** In a row of fields. */
+  isCompact?: boolean
   onChange: (value: Value | '') => void
 }
+
+const select = tv({
+  base: 'input',
+  variants: { isCompact: { true: 'py-2.25 pr-7.5 pl-2.5 text-[0.9375rem] text-ellipsis tabular-nums' } },
+})
 
 export function SelectField<Value extends string>({
   label,
@@ -18,6 +26,7 @@ export function SelectField<Value extends string>({
   options,
   placeholder,
   isLabelHidden = false,
+  isCompact = false,
   onChange,
 }: SelectFieldProps<Value>) {
   const id = useId()
@@ -28,7 +37,7 @@ export function SelectField<Value extends string>({
         <select
           id={id}
           aria-label={isLabelHidden ? label : undefined}
-          className="input"
+          className={select({ isCompact })}
           value={value}
           onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? '')}
         >
@@ -39,7 +48,7 @@ export function SelectField<Value extends string>({
             </option>
           ))}
         </select>
-        <CaretDownIcon size={16} aria-hidden="true" />
+        <CaretDownIcon className={isCompact ? 'right-2.5' : undefined} size={16} aria-hidden="true" />
       </div>
     </div>
   )

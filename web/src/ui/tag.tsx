@@ -5,13 +5,13 @@ const tag = tv({
   base: 'tag',
   variants: {
     tone: { ok: 'tag-ok', warn: 'tag-warn', danger: 'tag-danger', primary: 'bg-primary-soft text-primary-ink' },
-    size: { md: '', lg: 'h-9 px-3.5' },
+    size: { sm: 'text-xs', md: '', lg: 'h-9 px-3.5' },
   },
 })
 
 interface TagProps {
   tone?: 'ok' | 'warn' | 'danger' | 'primary'
-  size?: 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg'
   /** With a dot: it is under way. */
   isLive?: boolean
   icon?: ReactNode

@@ -9,7 +9,6 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { ConfirmSelf, isTooLongAgo } from '../settings/confirm-self.tsx'
 import { describeDevice } from '../settings/device-words.ts'
 import { useDisownWallet } from '../settings/queries.ts'
-import '../settings/account.css'
 
 interface DisownWalletDialogProps {
   address: string
@@ -19,6 +18,12 @@ interface DisownWalletDialogProps {
   userAgent: string | null
   onClose: () => void
 }
+
+const steps = [
+  'The wallet is removed.',
+  'Every other device is signed out.',
+  'You choose a new password and check your ways to sign in.',
+]
 
 /** A wallet that somebody else added goes, and with it whoever is signed in elsewhere. */
 export function DisownWalletDialog({ address, when, userAgent, onClose }: DisownWalletDialogProps) {
@@ -40,10 +45,18 @@ export function DisownWalletDialog({ address, when, userAgent, onClose }: Disown
       <p className="mb-3 text-ink-muted">
         {`${shortenAddress(address)} was added ${when} in ${describeDevice(userAgent).name}. Nothing has been paid to it.`}
       </p>
-      <ol className="numbered">
-        <li>The wallet is removed.</li>
-        <li>Every other device is signed out.</li>
-        <li>You choose a new password and check your ways to sign in.</li>
+      <ol className="grid gap-2">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              className="grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-[0.8125rem] font-[620] text-primary-ink"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
       </ol>
       <p className="mt-3 text-small text-ink-subtle">Your points and entries stay as they are.</p>
       {isTooLongAgo(error) ? (

@@ -3,19 +3,20 @@ import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { InlineConfirm } from '../../ui/inline-confirm.tsx'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
-import './account.css'
 
 /** A heading of a section, which takes the focus where what had it is gone. */
 export function AccountHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="account-head">
+    <div className="mb-2">
       <h3 className="h2" tabIndex={-1}>
         {title}
       </h3>
-      {children && <p>{children}</p>}
+      {children && <p className="text-[0.8125rem]/5 text-ink-muted">{children}</p>}
     </div>
   )
 }
+
+const line = 'flex min-h-17 items-center gap-3.5 py-2.5 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-2.5 max-md:py-3'
 
 interface AccountRowProps {
   icon: ReactNode
@@ -31,16 +32,16 @@ export const rowIcon = (Picture: Icon) => <Picture size={20} aria-hidden="true" 
 
 export function AccountRow({ icon, title, tag, detail, action }: AccountRowProps) {
   return (
-    <div className="account-row">
+    <div className={line}>
       <span className="tile">{icon}</span>
-      <div className="account-text min-w-0 flex-1">
-        <p className="row-title">
-          {title}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <p className="row-title">{title}</p>
           {tag}
-        </p>
-        <p className="row-note">{detail}</p>
+        </div>
+        <p className="text-ui wrap-anywhere text-pretty text-ink-muted">{detail}</p>
       </div>
-      {action}
+      {action && <div className="flex flex-none">{action}</div>}
     </div>
   )
 }
@@ -98,7 +99,7 @@ export function AskingRow({ verb, keep, look, question, refusal, onConfirm, ...r
     <li ref={place as Ref<HTMLLIElement>}>
       {isAsking ? (
         <>
-          <div className="account-row">
+          <div className={line}>
             <InlineConfirm
               question={question}
               verb={verb}
@@ -119,6 +120,7 @@ export function AskingRow({ verb, keep, look, question, refusal, onConfirm, ...r
             <Button
               look={look}
               size="sm"
+              className={look === 'line' ? undefined : '-mr-3'}
               autoFocus={hasAsked}
               aria-label={`${verb.rest}: ${row.title}`}
               onClick={() => ask(true)}

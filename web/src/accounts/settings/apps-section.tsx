@@ -9,6 +9,7 @@ import { useUser } from '../../lib/user.ts'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountHead, AskingRow, rowIcon } from './account-row.tsx'
+import { AccountSections } from './account-sections.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
 import { tokensQuery, useRemoveToken } from './queries.ts'
 import { describeScopes } from './scope-words.ts'
@@ -18,7 +19,7 @@ import { TokenSecret } from './token-secret.tsx'
 export function AppsSection() {
   const [made, setMade] = useState<CreatedToken | null>(null)
   return (
-    <div className="account">
+    <AccountSections>
       <section>
         <AccountHead title="Personal tokens">
           For programs of your own. A token acts as you, within what you allow. Send it as{' '}
@@ -35,7 +36,7 @@ export function AppsSection() {
         <AccountHead title="New token" />
         <NewTokenForm onMade={setMade} />
       </section>
-    </div>
+    </AccountSections>
   )
 }
 

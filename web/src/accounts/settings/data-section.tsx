@@ -3,19 +3,20 @@ import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { AccountHead, AccountRow, rowIcon } from './account-row.tsx'
+import { AccountSections } from './account-sections.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { cancelExport, startExport, useExport } from './export-store.ts'
 
 /** Section for all data at once: export and deletion. */
 export function DataSection() {
   return (
-    <div className="account">
+    <AccountSections>
       <section>
         <AccountHead title="Take it with you" />
         <Export />
       </section>
       <DeleteAccount />
-    </div>
+    </AccountSections>
   )
 }
 

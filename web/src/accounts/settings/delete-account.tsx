@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
@@ -10,6 +10,11 @@ import { AccountHead } from './account-row.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { waysQuery } from './queries.ts'
 
+const goes = [
+  'Everything you logged, every photo and chat',
+  'Your profile and what the assistant remembers of you',
+  'Devices, tokens and ways to sign in',
+]
 const stays = [
   'Sums of points in the ledger, under a number that leads to nobody',
   'A note that this account was deleted, so that an older backup does not bring it back',
@@ -31,24 +36,18 @@ export function DeleteAccount() {
   return (
     <section ref={section}>
       <AccountHead title="Delete account" />
-      <div className="gone">
-        <div>
-          <h4>What goes</h4>
-          <ul>
-            <li>Everything you logged, every photo and chat</li>
-            <li>Your profile and what the assistant remembers of you</li>
-            <li>Devices, tokens and ways to sign in</li>
-            <li>{balance === undefined ? 'Your points' : <PointsLost balance={balance} />}</li>
-          </ul>
-        </div>
-        <div>
-          <h4>What stays</h4>
-          <ul>
-            {stays.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </div>
+      <div className="grid grid-cols-2 overflow-hidden rounded-card border border-line max-md:grid-cols-1">
+        <Listed title="What goes">
+          {goes.map((each) => (
+            <Item key={each}>{each}</Item>
+          ))}
+          <Item>{balance === undefined ? 'Your points' : <PointsLost balance={balance} />}</Item>
+        </Listed>
+        <Listed title="What stays">
+          {stays.map((each) => (
+            <Item key={each}>{each}</Item>
+          ))}
+        </Listed>
       </div>
       <p className="mt-3.5 mb-3.5 text-small text-ink-muted">
         Gone at once, photos within minutes. It cannot be undone. You may want to export first.
@@ -64,9 +63,25 @@ export function DeleteAccount() {
   )
 }
 
+function Listed({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-line px-4.5 py-4 not-first:border-l max-md:not-first:border-t max-md:not-first:border-l-0">
+      <h4 className="mb-2 text-[0.9375rem] font-[640]">{title}</h4>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+/** With a dash before it. */
+const Item = ({ children }: { children: ReactNode }) => (
+  <li className="relative py-1 pl-4 text-ui text-ink-muted before:absolute before:top-3.25 before:left-0 before:h-[1.5px] before:w-1.75 before:bg-ink-subtle">
+    {children}
+  </li>
+)
+
 const PointsLost = ({ balance }: { balance: number }) => (
   <>
-    <b>{formatCount(balance)}</b> {balance === 1 ? 'point' : 'points'} and the history of them
+    <b className="text-ink">{formatCount(balance)}</b> {balance === 1 ? 'point' : 'points'} and the history of them
   </>
 )
 

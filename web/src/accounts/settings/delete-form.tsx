@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { accountForm } from './account-form.ts'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { useEraseAccount } from './queries.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -60,7 +61,7 @@ export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKe
 
   return (
     <form
-      className="account-form"
+      className={accountForm}
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()

@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { signOut } from '../queries.ts'
 import { AccountHead, AskingButton, AskingRow, rowIcon } from './account-row.tsx'
+import { AccountSections } from './account-sections.tsx'
 import { describeDevice, type DeviceKind } from './device-words.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 import { SecurityEvents } from './security-events.tsx'
@@ -31,7 +32,7 @@ const signsOut = { rest: 'Sign out', busy: 'Signing out...' }
 /** Section with signed-in devices and security events. */
 export function DevicesSection() {
   return (
-    <div className="account">
+    <AccountSections>
       <section>
         <AccountHead title="Signed in now">
           {`A device that is not used for ${sessionDays.unused} days is signed out, and any device after ${sessionDays.most} days.`}
@@ -39,7 +40,7 @@ export function DevicesSection() {
         <Sessions />
       </section>
       <SecurityEvents />
-    </div>
+    </AccountSections>
   )
 }
 
@@ -74,7 +75,11 @@ function SessionRow({ session }: { session: Session }) {
     return (
       <AskingRow
         {...row}
-        tag={<Tag tone="ok">This device</Tag>}
+        tag={
+          <Tag size="sm" tone="ok">
+            This device
+          </Tag>
+        }
         detail={`Active now. ${since}`}
         question="Sign out here? You will have to sign in again."
         onConfirm={async () => {

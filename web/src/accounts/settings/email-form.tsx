@@ -8,6 +8,7 @@ import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { accountForm } from './account-form.ts'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { useChangeEmail } from './queries.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -39,7 +40,7 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
 
   return (
     <form
-      className="account-form"
+      className={accountForm}
       noValidate
       ref={form}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {

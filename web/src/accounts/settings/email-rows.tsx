@@ -7,6 +7,7 @@ import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useResendVerification, useResetRequest } from '../queries.ts'
+import { accountForm } from './account-form.ts'
 import { AccountRow, rowIcon } from './account-row.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -65,7 +66,18 @@ function EmailRow({ account }: Pick<WayRowsProps, 'account'>) {
       <AccountRow
         icon={rowIcon(EnvelopeSimpleIcon)}
         title="Email"
-        tag={email !== null && (isProven ? <Tag tone="ok">Confirmed</Tag> : <Tag tone="warn">Not confirmed</Tag>)}
+        tag={
+          email !== null &&
+          (isProven ? (
+            <Tag size="sm" tone="ok">
+              Confirmed
+            </Tag>
+          ) : (
+            <Tag size="sm" tone="warn">
+              Not confirmed
+            </Tag>
+          ))
+        }
         detail={
           <span role="status">
             {email === null
@@ -76,7 +88,7 @@ function EmailRow({ account }: Pick<WayRowsProps, 'account'>) {
           </span>
         }
         action={
-          <div className="account-actions">
+          <div className="flex flex-col gap-2 sm:flex-row">
             {canResend && (
               <SendButton
                 name="Send again: the link to confirm your email"
@@ -113,7 +125,7 @@ function EmailRow({ account }: Pick<WayRowsProps, 'account'>) {
 function PendingEmail({ email }: { email: string }) {
   const { mutateAsync, isPending } = useCancelEmailChange()
   return (
-    <div className="account-form">
+    <div className={accountForm}>
       <p role="status" className="text-small">
         Open the link sent to <b>{email}</b> within the hour. From then on it is your address, and every other device is
         signed out. Nothing came? Look among your unwanted mail. An address that another account has cannot be yours.
@@ -140,7 +152,11 @@ function PasswordRow() {
       <AccountRow
         icon={rowIcon(PasswordIcon)}
         title="Password"
-        tag={<Tag tone="ok">Set</Tag>}
+        tag={
+          <Tag size="sm" tone="ok">
+            Set
+          </Tag>
+        }
         detail="A new one signs out every other device and deletes every token."
         action={
           !isOpen && (
@@ -164,7 +180,7 @@ function NoPasswordRow() {
       <AccountRow
         icon={rowIcon(PasswordIcon)}
         title="Password"
-        tag={<Tag>None</Tag>}
+        tag={<Tag size="sm">None</Tag>}
         detail={
           <span role="status">
             {isSuccess

@@ -22,7 +22,11 @@ export function GoogleRow({ account, linkedAt }: WayRowsProps) {
   const row = { icon: <GoogleMark />, title: 'Google' }
   if (linkedAt === null) return <UnlinkedRow {...row} />
   const since = `Since ${formatWhenWithin(linkedAt, profile.timezone)}.`
-  const tag = <Tag tone="ok">Connected</Tag>
+  const tag = (
+    <Tag size="sm" tone="ok">
+      Connected
+    </Tag>
+  )
   const isLast = isLastWay(account, 'google')
   if (isLast)
     return (

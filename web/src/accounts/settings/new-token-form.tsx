@@ -6,6 +6,7 @@ import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCreateToken } from './queries.ts'
 import { scopeFor, scopeKinds } from './scope-words.ts'
@@ -62,7 +63,7 @@ export function NewTokenForm({ onMade }: { onMade: (made: CreatedToken) => void 
 
   return (
     <form noValidate onSubmit={submit} ref={form}>
-      <div className="settings-grid">
+      <FieldGrid>
         <TextField
           label="Name"
           value={typed.name}
@@ -80,7 +81,7 @@ export function NewTokenForm({ onMade }: { onMade: (made: CreatedToken) => void 
           onChange={(days) => change({ days })}
           error={problems['expires_in_days']}
         />
-      </div>
+      </FieldGrid>
       <ScopeTable chosen={typed.scopes} error={problems['scopes']} onChange={(scopes) => change({ scopes })} />
       <p className="hint mt-3 mb-3.5">
         No token reaches your account, other tokens or the assistant, and none spends or claims points.
@@ -107,14 +108,18 @@ function ScopeTable({ chosen, error, onChange }: ScopeTableProps) {
   return (
     <fieldset className="mt-[18px]" aria-describedby={error ? 'scopes-error' : undefined}>
       <legend className="label mb-1">It may</legend>
-      <table className="scope-table">
+      <table className="w-full">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="pb-1">
               <span className="sr-only">What</span>
             </th>
             {actions.map(({ action, label }) => (
-              <th key={action} scope="col">
+              <th
+                key={action}
+                scope="col"
+                className="w-21 pb-1 text-center text-[0.8125rem] font-[560] text-ink-muted max-md:w-16"
+              >
                 {label}
               </th>
             ))}
@@ -122,16 +127,19 @@ function ScopeTable({ chosen, error, onChange }: ScopeTableProps) {
         </thead>
         <tbody>
           {scopeKinds.map(({ kind, label }) => (
-            <tr key={kind}>
-              <th scope="row">{label}</th>
+            <tr key={kind} className="border-t border-line">
+              <th scope="row" className="h-11 text-left font-[530]">
+                {label}
+              </th>
               {actions.map(({ action, label: verb }) => {
                 const scope = scopeFor(kind, action)
                 return (
-                  <td key={action}>
+                  <td key={action} className="h-11 text-center font-[530] text-ink-subtle">
                     {scope ? (
-                      <label>
+                      <label className="grid min-h-11 place-items-center">
                         <input
                           type="checkbox"
+                          className="size-5 accent-primary"
                           aria-label={`${verb} ${label.toLowerCase()}`}
                           aria-invalid={error ? true : undefined}
                           checked={chosen.includes(scope)}

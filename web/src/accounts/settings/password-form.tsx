@@ -8,6 +8,7 @@ import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordChecklist } from '../password-checklist.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { accountForm } from './account-form.ts'
 import { useChangePassword } from './queries.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -38,7 +39,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form className="account-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+    <form className={accountForm} noValidate ref={form} onSubmit={(event) => void submit(event)}>
       {/* So that a password manager knows whose it is. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField

@@ -9,7 +9,14 @@ export function QrCode({ content, label }: { content: string; label: string }) {
     return { size: drawn.size, path: dots.join('') }
   }, [content])
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      // Dark on light in every theme: phones read it so.
+      className="size-37 rounded-control border border-line bg-white fill-[#16211c]"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   )

@@ -6,9 +6,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { useCopy } from '../../lib/use-copy.ts'
-import './second-step.css'
+import { CheckLine } from '../../ui/check-line.tsx'
 
 const fileName = 'finu-recovery-codes.txt'
+
+const codeList = [
+  'my-3 grid grid-cols-5 gap-2 max-md:grid-cols-2',
+  'print:fixed print:inset-x-0 print:top-0 print:bg-white print:text-black',
+  "print:before:col-span-full print:before:p-3 print:before:content-['Recovery_codes_for_Finu._Each_works_once.']",
+].join(' ')
 
 interface RecoveryCodeListProps {
   codes: readonly string[]
@@ -31,9 +37,10 @@ export function RecoveryCodeList({ codes, done, isBusy, onDone }: RecoveryCodeLi
   const { isCopied, copy } = useCopy(text, 'Could not copy. Select the codes instead.')
   return (
     <>
-      <ul className="recovery-codes" aria-label="Recovery codes" tabIndex={-1} ref={list}>
+      {/* Printed are the codes alone, with what they are. */}
+      <ul className={codeList} aria-label="Recovery codes" data-print-alone tabIndex={-1} ref={list}>
         {codes.map((code) => (
-          <li key={code}>
+          <li key={code} className="rounded-inner bg-fill py-2.25 text-center text-[0.875rem]">
             <code>{code}</code>
           </li>
         ))}
@@ -64,10 +71,9 @@ export function RecoveryCodeList({ codes, done, isBusy, onDone }: RecoveryCodeLi
           Print
         </Button>
       </div>
-      <label className="check-line">
-        <input type="checkbox" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
-        <span>I have saved the codes somewhere safe</span>
-      </label>
+      <CheckLine size="md" className="my-2" isOn={isKept} onSwitch={setIsKept}>
+        I have saved the codes somewhere safe
+      </CheckLine>
       <Button isBusy={isBusy} aria-disabled={!isKept} onClick={() => isKept && onDone()}>
         {isBusy ? done.busy : done.rest}
       </Button>

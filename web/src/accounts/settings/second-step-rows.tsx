@@ -47,7 +47,7 @@ function OffRow() {
     <li>
       <AccountRow
         {...app}
-        tag={<Tag>Off</Tag>}
+        tag={<Tag size="sm">Off</Tag>}
         detail="A code from your phone, so that a password alone opens nothing."
         action={
           <Link
@@ -78,10 +78,20 @@ function OnRows({ step, since }: { step: SecondStep; since: string }) {
       <li ref={place}>
         <AccountRow
           {...app}
-          tag={<Tag tone="ok">On</Tag>}
+          tag={
+            <Tag size="sm" tone="ok">
+              On
+            </Tag>
+          }
           detail={`Since ${formatWhenWithin(since, timezone)}. ${used}`}
           action={
-            <Button look="ghost" size="sm" aria-label="Turn off: Authenticator app" onClick={() => setOpen('off')}>
+            <Button
+              look="ghost"
+              size="sm"
+              className="-mr-3"
+              aria-label="Turn off: Authenticator app"
+              onClick={() => setOpen('off')}
+            >
               Turn off
             </Button>
           }
@@ -91,7 +101,13 @@ function OnRows({ step, since }: { step: SecondStep; since: string }) {
         <AccountRow
           icon={rowIcon(ListNumbersIcon)}
           title="Recovery codes"
-          tag={left < 3 && <Tag tone="warn">Running out</Tag>}
+          tag={
+            left < 3 && (
+              <Tag size="sm" tone="warn">
+                Running out
+              </Tag>
+            )
+          }
           detail={`${left} of ${recoveryCodes.count} left. New codes replace the old ones.`}
           action={
             <Button look="line" size="sm" aria-label="New codes: Recovery codes" onClick={() => setOpen('codes')}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { tv } from 'tailwind-variants/lite'
 import { messageOf } from '../../lib/api-error.ts'
 import { preserveReturnState } from '../../lib/keep-from.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
@@ -14,6 +15,7 @@ import { FailedState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountHead } from './account-row.tsx'
+import { AccountSections } from './account-sections.tsx'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
@@ -26,7 +28,7 @@ const section = { to: paths.settings, search: { section: 'signin' }, state: pres
 export function SecondStepSetup() {
   const { data, error, isPending, refetch } = useQuery(setupQuery)
   return (
-    <div className="account">
+    <AccountSections>
       <section>
         <Link {...section} className="btn btn-ghost -mt-2 mb-1.5 -ml-3">
           <ArrowLeftIcon size={16} aria-hidden="true" />
@@ -45,7 +47,7 @@ export function SecondStepSetup() {
           <FailedState title="It cannot be set up now" reason={messageOf(error)} onRetry={() => void refetch()} />
         )}
       </section>
-    </div>
+    </AccountSections>
   )
 }
 
@@ -56,12 +58,31 @@ interface StepProps {
   children?: ReactNode
 }
 
+const stepLook = tv({
+  slots: {
+    place: 'grid size-8 place-items-center rounded-full text-[0.875rem]/none font-semibold not-italic',
+    name: 'text-[1rem]/8 font-[620]',
+  },
+  variants: {
+    state: {
+      done: { place: 'bg-primary-soft text-primary-ink' },
+      now: { place: 'bg-primary text-on-primary' },
+      later: { place: 'bg-fill text-ink-muted', name: 'text-ink-muted' },
+    },
+  },
+})
+
 const Step = ({ number, title, state, children }: StepProps) => (
-  <li className={`is-${state}`} {...(state === 'now' && { 'aria-current': 'step' })}>
-    <i aria-hidden="true">{state === 'done' ? <CheckIcon size={16} weight="bold" /> : number}</i>
-    <span className="setup-line" aria-hidden="true" />
+  <li
+    className="group relative grid grid-cols-[32px_minmax(0,1fr)] gap-3.5 pb-6 last:pb-0"
+    {...(state === 'now' && { 'aria-current': 'step' })}
+  >
+    <i className={stepLook({ state }).place()} aria-hidden="true">
+      {state === 'done' ? <CheckIcon size={16} weight="bold" /> : number}
+    </i>
+    <span className="absolute top-9 bottom-1 left-3.75 w-0.5 bg-line group-last:hidden" aria-hidden="true" />
     <div>
-      <h4>{title}</h4>
+      <h4 className={stepLook({ state }).name()}>{title}</h4>
       {children}
     </div>
   </li>
@@ -71,7 +92,7 @@ function Steps({ secret, uri }: { secret: string; uri: string }) {
   const proving = useProveApp()
   const { data: codes } = proving
   return (
-    <ol className="setup-steps">
+    <ol>
       <Step number={1} title="Scan with an authenticator app" state={codes ? 'done' : 'now'}>
         <Secret secret={secret} uri={uri} />
       </Step>
@@ -94,12 +115,12 @@ function Steps({ secret, uri }: { secret: string; uri: string }) {
 function Secret({ secret, uri }: { secret: string; uri: string }) {
   const { isCopied, copy } = useCopy(secret, 'Could not copy. Select the key instead.')
   return (
-    <div className="setup-secret">
+    <div className="mt-1 flex flex-wrap items-center gap-x-4.5 gap-y-3">
       <QrCode content={uri} label="Code to scan with an authenticator app" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_180px]">
         <p className="hint">Cannot scan? Type this key instead:</p>
-        <p className="setup-key">
-          <code>{secret.match(/.{4}/g)?.join(' ')}</code>
+        <p className="flex items-center gap-1">
+          <code className="text-[0.875rem]/5.5 [word-spacing:0.1em]">{secret.match(/.{4}/g)?.join(' ')}</code>
           <IconButton label={isCopied ? 'Copied' : 'Copy key'} onClick={copy}>
             {isCopied ? <CheckIcon size={18} aria-hidden="true" /> : <CopyIcon size={18} aria-hidden="true" />}
           </IconButton>

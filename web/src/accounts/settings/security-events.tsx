@@ -6,6 +6,7 @@ import { useUser } from '../../lib/user.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AccountNote } from './account-note.tsx'
 import { AccountHead } from './account-row.tsx'
 import { describeDevice } from './device-words.ts'
 import { eventWords } from './event-words.ts'
@@ -34,9 +35,9 @@ function Events() {
   const isUnbroken = data.pages.every((page) => page.is_unbroken)
   return (
     <>
-      <ul className="account-events">
+      <ul>
         {events.map(({ id, kind, at, network, user_agent }) => (
-          <li key={id}>
+          <li key={id} className="border-t border-line py-2 first:border-t-0">
             <div className="min-w-0 flex-1">
               <p className="row-title">{eventWords[kind]}</p>
               <p className="row-note">
@@ -54,13 +55,12 @@ function Events() {
           Each entry is sealed to the one before. Of those shown here, none was changed or taken out.
         </p>
       ) : (
-        <p className="account-note is-warning mt-3" role="alert">
-          <LinkBreakIcon size={20} aria-hidden="true" />
+        <AccountNote tone="warning" Icon={LinkBreakIcon} className="mt-3" role="alert">
           <span>
             Something in this list was changed or taken out afterwards. Tell whoever runs this copy of Finu, and change
             your password.
           </span>
-        </p>
+        </AccountNote>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { screen } from '../../lib/parts.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountHead } from './account-row.tsx'
+import { AccountSections } from './account-sections.tsx'
 import { EmailRows } from './email-rows.tsx'
 import { GoogleRow } from './google-row.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
@@ -31,7 +32,7 @@ export const SignInSection = ({ view }: { view: string | undefined }) =>
 function SignInRows() {
   const { data, error, isPending, refetch } = useQuery(waysQuery)
   return (
-    <div className="account">
+    <AccountSections>
       <section>
         <AccountHead title="Ways to sign in">
           Keep at least two, so that losing one never locks you out. What changes here is also told to your email, once
@@ -55,6 +56,6 @@ function SignInRows() {
         )}
       </section>
       <SecondStepSection />
-    </div>
+    </AccountSections>
   )
 }

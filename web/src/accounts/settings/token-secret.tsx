@@ -3,6 +3,7 @@ import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { AccountNote } from './account-note.tsx'
 
 /** The secret of a token that was just made: here, and never again. */
 export function TokenSecret({ made: { name, token }, onDone }: { made: CreatedToken; onDone: () => void }) {
@@ -13,18 +14,18 @@ export function TokenSecret({ made: { name, token }, onDone }: { made: CreatedTo
   }, [])
 
   return (
-    <div
-      className="account-note mb-2"
+    <AccountNote
+      Icon={KeyIcon}
+      className="mb-2"
       role="group"
       aria-label={`Token of ${name}, shown once`}
       tabIndex={-1}
       ref={note}
     >
-      <KeyIcon size={20} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-[600]">{name} is ready. Copy its token now; it is not shown again.</p>
-        <div className="token-secret">
-          <code>{token}</code>
+        <div className="mt-2 mb-1.5 flex items-center justify-between gap-2 rounded-inner bg-raised py-0.5 pr-1 pl-3.5">
+          <code className="min-w-0 py-2 text-[0.8125rem] wrap-anywhere">{token}</code>
           <CopyButton text={token} label="Copy token" otherwise="Could not copy. Select the token instead." />
         </div>
         <Button
@@ -38,6 +39,6 @@ export function TokenSecret({ made: { name, token }, onDone }: { made: CreatedTo
           I have saved it
         </Button>
       </div>
-    </div>
+    </AccountNote>
   )
 }

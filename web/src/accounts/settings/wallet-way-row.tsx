@@ -38,7 +38,15 @@ export function WalletWayRow({ account, linkedAt }: WayRowsProps) {
     )
   }
   const since = `${shortenAddress(address)}, since ${formatWhenWithin(linkedAt, profile.timezone)}.`
-  const row = { icon: rowIcon(WalletIcon), title: 'Wallet', tag: <Tag tone="ok">Connected</Tag> }
+  const row = {
+    icon: rowIcon(WalletIcon),
+    title: 'Wallet',
+    tag: (
+      <Tag size="sm" tone="ok">
+        Connected
+      </Tag>
+    ),
+  }
   if (isLastWay(account, 'wallet'))
     return (
       <li>

@@ -2,11 +2,11 @@ import { readGoalDetails, type Goal } from '@finu/contract/fitness/goals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Link } from '@tanstack/react-router'
+import { GoalCheck } from '../../fitness/goal-check.tsx'
 import { useCheckGoal } from '../../fitness/goal-queries.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import '../../fitness/goals.css'
 import { LedgerRow } from './ledger-row.tsx'
 import { Points } from '../../ui/points-pill.tsx'
 import { Unit } from '../../ui/unit.tsx'
@@ -85,20 +85,15 @@ function OpenGoal({ goal }: { goal: Goal }) {
   const check = useCheckGoal(goal)
   return (
     <>
-      <label className="goal min-h-9.5 wrap-anywhere max-md:min-h-11">
-        <input
-          type="checkbox"
-          className="sr-only"
-          checked={check.isPending || check.isSuccess}
-          onChange={() => {
-            if (!check.isPending) check.mutate(true)
-          }}
-        />
-        <span className="check" aria-hidden="true">
-          <CheckIcon size={16} weight="bold" />
-        </span>
+      <GoalCheck
+        size="sm"
+        isDone={check.isPending || check.isSuccess}
+        onCheck={() => {
+          if (!check.isPending) check.mutate(true)
+        }}
+      >
         <span className="min-w-0">{goal.name}</span>
-      </label>
+      </GoalCheck>
       <Points points={readGoalDetails(goal.description)?.points} />
     </>
   )

@@ -14,8 +14,6 @@ import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
-import '../../fasting/fasting.css'
-import '../../meals/meals.css'
 
 /** The nutrition tools: the day, the fast and its dial, meals. */
 export function NutritionScreen() {

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { checks, runCheck, type Outcome, type Status } from './checks.ts'
-import './self-test.css'
 
 /** By the name of the check. */
 type Outcomes = Readonly<Record<string, Outcome>>
@@ -30,7 +29,7 @@ export function SelfTestScreen() {
   }
 
   return (
-    <main className="self-test" id="main" tabIndex={-1}>
+    <main className="mx-auto grid max-w-160 gap-6 px-4 pt-8 pb-12" id="main" tabIndex={-1}>
       <Link to={paths.home} aria-label="Finu, home">
         <Brand />
       </Link>
@@ -92,7 +91,7 @@ function Summary({ outcomes, isDone }: { outcomes: Outcomes; isDone: boolean }) 
   return (
     <div role="status">
       {total > 0 && isDone && (
-        <dl className="totals self-test-totals">
+        <dl className="totals mt-4 border-t border-line pt-4">
           {[
             ['Total', total],
             ['Passed', count('pass')],

@@ -37,7 +37,7 @@ export function AvatarField({ user }: { user: User }) {
   }
 
   return (
-    <div className="avatar-field">
+    <div className="mb-5.5 flex items-center gap-4.5">
       <Avatar user={user} isLarge />
       <div className="min-w-0 flex-1">
         {isAsking ? (

@@ -10,7 +10,7 @@ import { ReminderRow } from '../../reminders/reminder-row.tsx'
 import { SoundSection } from '../../reminders/sound-section.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import './notifications.css'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 
 /** Section of notifications: by which way, and when not. Switches without effect are not shown. */
 export function NotificationsSection() {
@@ -19,7 +19,7 @@ export function NotificationsSection() {
   const failed = [letters, reminders].find(({ isError, data }) => isError && !data)
   return (
     <>
-      <section className="reach-table">
+      <section>
         <h3 className="h2" tabIndex={-1}>
           What may reach you
         </h3>
@@ -44,13 +44,15 @@ export function NotificationsSection() {
 function ReachTable({ letters, reminders }: { letters: ReportLetters; reminders: Reminders }) {
   return (
     <>
-      <table>
+      <table className="mt-2 w-full">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="pb-2">
               <span className="sr-only">What</span>
             </th>
-            <th scope="col">Email</th>
+            <th scope="col" className="w-19 pb-2 text-center text-[0.8125rem] font-[560]">
+              Email
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -58,17 +60,13 @@ function ReachTable({ letters, reminders }: { letters: ReportLetters; reminders:
             <ReminderRow key={kind} kind={kind} reminders={reminders} />
           ))}
           <ReportRow letters={letters} />
-          <tr>
-            <th scope="row">
-              Account and security
-              <span>New device, changed password. Email is always on.</span>
-            </th>
-            <td>
-              <label>
-                <input type="checkbox" aria-label="Account and security by email" checked disabled readOnly />
-              </label>
-            </td>
-          </tr>
+          <SwitchRow
+            title="Account and security"
+            note="New device, changed password. Email is always on."
+            label="Account and security by email"
+            isOn
+            isOff
+          />
         </tbody>
       </table>
       <Hindrance letters={letters} />

@@ -25,13 +25,13 @@ const hourOptions = (current: number) =>
 export function PreferencesSection({ form: { fields, user, change } }: SectionProps) {
   const [theme, setTheme] = useState<ThemeChoice>(readTheme)
   return (
-    <div className="preferences">
-      <section>
+    <div className="grid max-w-110 gap-7">
+      <section className="grid grid-cols-1 gap-2">
         <h3 className="label">Units</h3>
         <Segmented label="Units" value={fields.units} options={unitOptions} onChange={(units) => change({ units })} />
         <p className="hint">For height and weight, wherever you read or type them.</p>
       </section>
-      <section>
+      <section className="grid grid-cols-1 gap-2">
         <h3 className="label">Theme</h3>
         <Segmented
           label="Theme"
@@ -44,7 +44,7 @@ export function PreferencesSection({ form: { fields, user, change } }: SectionPr
         />
         <p className="hint">On this device, and at once. System follows what your device is set to.</p>
       </section>
-      <section>
+      <section className="grid grid-cols-1 gap-2">
         <SelectField
           label="Your day starts at"
           value={String(fields.day_starts_at_minute)}

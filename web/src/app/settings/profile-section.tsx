@@ -10,6 +10,7 @@ import {
 import { toggleCondition } from '../../onboarding/answers.ts'
 import { ChipQuestion } from '../../onboarding/chip-question.tsx'
 import { toggle } from '../../ui/chips.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
 import { HeightField, WeightField } from '../../ui/measure-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -45,7 +46,7 @@ export function ProfileSection({ form }: SectionProps) {
   return (
     <>
       <AvatarField user={user} />
-      <div className="settings-grid">
+      <FieldGrid>
         <TextField
           label="Full Name"
           name="display_name"
@@ -105,8 +106,8 @@ export function ProfileSection({ form }: SectionProps) {
           options={fastingOptions}
           onChange={(fasting_window) => fasting_window && change({ fasting_window })}
         />
-      </div>
-      <div className="settings-stack">
+      </FieldGrid>
+      <div className="mt-6 mb-4.5 grid gap-5.5">
         <ChipQuestion
           label="Health Goals"
           options={healthGoals}
@@ -134,7 +135,7 @@ export function ProfileSection({ form }: SectionProps) {
           onChange={(bio) => change({ bio })}
         />
       </div>
-      <div className="settings-grid">
+      <FieldGrid>
         <TextField
           label="Phone"
           name="phone"
@@ -153,7 +154,7 @@ export function ProfileSection({ form }: SectionProps) {
           onChange={(location) => change({ location })}
           error={problems.location}
         />
-      </div>
+      </FieldGrid>
     </>
   )
 }

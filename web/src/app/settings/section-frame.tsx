@@ -2,6 +2,9 @@ import type { ReactNode, Ref } from 'react'
 import type { SettingsSection } from './section.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
+const frame =
+  'overflow-auto px-7.5 pt-5.5 pb-7.5 [scrollbar-width:thin] focus-visible:-outline-offset-2 max-md:px-4 max-md:pt-4.5 max-md:pb-6'
+
 interface SectionFrameProps {
   section: SettingsSection
   form: SettingsForm
@@ -14,14 +17,14 @@ interface SectionFrameProps {
 export function SectionFrame({ section: { label, note }, form, ref, onSave, children }: SectionFrameProps) {
   if (note !== 'saved') {
     return (
-      <div className="settings-section" tabIndex={0} role="group" aria-label={label} ref={ref as Ref<HTMLDivElement>}>
+      <div className={frame} tabIndex={0} role="group" aria-label={label} ref={ref as Ref<HTMLDivElement>}>
         {children}
       </div>
     )
   }
   return (
     <form
-      className="settings-section"
+      className={frame}
       noValidate
       tabIndex={0}
       aria-label={label}

@@ -1,8 +1,14 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { tv } from 'tailwind-variants/lite'
 import { Button } from '../../ui/button.tsx'
 import { useIsOnline } from './use-is-online.ts'
 import type { SettingsSection } from './section.ts'
 import type { SettingsForm } from './use-settings-form.ts'
+
+const noteLook = tv({
+  base: 'flex-1 max-md:flex-[1_1_100%] max-md:empty:hidden',
+  variants: { isWrong: { true: 'error', false: 'hint' } },
+})
 
 interface SettingsFootProps {
   form: SettingsForm
@@ -24,8 +30,8 @@ export function SettingsFoot({ form, note, isSaving, onSave, onCancel }: Setting
   const wrong = Object.keys(form.shownProblems).length
   const isOff = !form.hasChanges || wrong > 0
   return (
-    <footer className="settings-foot">
-      <p className={wrong > 0 ? 'error' : 'hint'} role="status">
+    <footer className="flex items-center justify-end gap-2.5 border-t border-line py-3.5 pr-5 pl-7.5 max-md:flex-wrap max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(14px+env(safe-area-inset-bottom))]">
+      <p className={noteLook({ isWrong: wrong > 0 })} role="status">
         {wrong > 0 ? (
           <>
             <WarningCircleIcon size={16} aria-hidden="true" />
@@ -43,10 +49,10 @@ export function SettingsFoot({ form, note, isSaving, onSave, onCancel }: Setting
           quietNotes[note]
         )}
       </p>
-      <Button look="line" onClick={onCancel}>
+      <Button look="line" className="max-md:flex-1" onClick={onCancel}>
         Cancel
       </Button>
-      <Button isBusy={isSaving} {...(isOff && { 'aria-disabled': true })} onClick={onSave}>
+      <Button className="max-md:flex-1" isBusy={isSaving} {...(isOff && { 'aria-disabled': true })} onClick={onSave}>
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
     </footer>

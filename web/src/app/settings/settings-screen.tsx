@@ -20,7 +20,6 @@ import { SettingsFoot } from './settings-foot.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { useSection } from './use-section.ts'
 import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
-import './settings.css'
 import { preserveReturnState } from '../../lib/keep-from.ts'
 
 /** The settings: a dialog that has an address of its own, and so has each section. */
@@ -84,7 +83,7 @@ export function SettingsScreen() {
 
   return (
     <dialog
-      className="dialog settings"
+      className="dialog h-[min(760px,calc(100dvh-48px))] max-h-none w-[min(860px,calc(100vw-48px))] overflow-hidden open:grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-dvh max-md:w-screen"
       aria-labelledby={id}
       ref={(dialog) => dialog?.showModal()}
       onCancel={(event) => {
@@ -101,15 +100,15 @@ export function SettingsScreen() {
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
     >
       {/* No `header`: in a dialog that would be a second banner of the page. */}
-      <div className="dialog-head settings-head">
-        <h2 className="display" id={id} tabIndex={-1}>
+      <div className="dialog-head pt-5 pr-5 pb-4 pl-7.5 max-md:border-b-0 max-md:pt-3 max-md:pr-2 max-md:pb-2 max-md:pl-4">
+        <h2 className="display text-[1.5rem]/8" id={id} tabIndex={-1}>
           Settings
         </h2>
         <IconButton label="Close" onClick={close}>
           <XIcon size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="settings-body">
+      <div className="grid min-h-0 grid-cols-[208px_minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-[auto_minmax(0,1fr)]">
         <SettingsNav current={section.name} />
         <SectionFrame key={`${section.name} ${view ?? ''}`} section={section} ref={body} form={form} onSave={save}>
           <CatchBoundary getResetKey={() => section.name} errorComponent={SectionFailed}>

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useWalletConnection } from '../../accounts/front/use-wallet-connection.ts'
 import { AccountHead, AccountRow, AskingRow, rowIcon } from '../../accounts/settings/account-row.tsx'
+import { AccountSections } from '../../accounts/settings/account-sections.tsx'
 import { useUnlinkWallet, waysQuery } from '../../accounts/settings/queries.ts'
 import { isLastWay } from '../../accounts/settings/way-rows.ts'
 import { formatCount } from '../../lib/format-number.ts'
@@ -39,7 +40,7 @@ export function WalletSection() {
   const info = useQuery(infoQuery).data
   const freeze = useFreeze(info)
   return (
-    <div className="account">
+    <AccountSections>
       <section>
         <AccountHead title="Your wallet">
           {address === null ? 'FINU from converted points go to a wallet of yours.' : walletWords.goes}
@@ -59,7 +60,7 @@ export function WalletSection() {
           {address !== null && <DisconnectRow />}
         </ul>
       </section>
-    </div>
+    </AccountSections>
   )
 }
 
@@ -120,7 +121,17 @@ function StateRow({ address }: { address: string }) {
       <AccountRow
         icon={rowIcon(PlugsConnectedIcon)}
         title="State"
-        tag={isConnected ? <Tag tone="ok">Connected</Tag> : <Tag tone="warn">Disconnected</Tag>}
+        tag={
+          isConnected ? (
+            <Tag size="sm" tone="ok">
+              Connected
+            </Tag>
+          ) : (
+            <Tag size="sm" tone="warn">
+              Disconnected
+            </Tag>
+          )
+        }
         detail={<span className="wrap-anywhere">{detail}</span>}
         action={
           !isConnected && (

@@ -6,7 +6,6 @@ import { EditFoot, type EditFootProps } from '../../ui/edit-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PastFastEntry } from '../fast-view.ts'
 import { draftOfFast, PastFastFields, readTimes } from '../past-fast-fields.tsx'
-import '../fasting.css'
 
 interface ChangeFastProps {
   fast: PastFastEntry

@@ -9,7 +9,6 @@ import { FastingWindows } from '../fasting-windows.tsx'
 import { chooseWindow } from '../window-choice.ts'
 import { hoursOfFast } from './describe-fast-log.ts'
 import { StartField, useStart } from './start-field.tsx'
-import '../fasting.css'
 
 /** No form, for the dialog of other windows has one of its own. */
 export function EditFast({ log, timezone, foot, onSave }: EditProps<NewFast> & { timezone: string | null }) {

@@ -4,7 +4,6 @@ import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { browserTimezone, parseInstant, wallTimeOf } from '../../lib/instants.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { PastFastFields, readTimes, type PastFastDraft } from '../past-fast-fields.tsx'
-import '../fasting.css'
 
 /** The times and the window of a fast that is over and not entered yet. */
 export function EditPastFast({ log, timezone, foot, onSave }: EditProps<PastFast> & { timezone: string | null }) {

@@ -8,7 +8,6 @@ import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { PastFastFields, readTimes, type PastFastDraft } from '../past-fast-fields.tsx'
 import { useEnterPastFast, type PastFastToSave } from '../queries.ts'
-import '../fasting.css'
 
 interface PastFastDialogProps {
   timezone: string | null

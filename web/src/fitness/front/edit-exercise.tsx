@@ -6,7 +6,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { WhenField } from '../../ui/when-field.tsx'
 import { type ExerciseDraft, exerciseToSave } from '../exercise-draft.ts'
 import { ExerciseFields } from '../exercise-fields.tsx'
-import '../fitness.css'
 
 export function EditExercise({ log, foot, onSave, when }: EditProps<NewExercise>) {
   const [draft, setDraft] = useState<ExerciseDraft>(() => ({

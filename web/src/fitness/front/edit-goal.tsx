@@ -4,7 +4,6 @@ import { showProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { describeGoal, draftOfGoal } from '../goal-draft.ts'
 import { GoalFields } from '../goal-fields.tsx'
-import '../goals.css'
 
 export function EditGoal({ log, foot, onSave }: EditProps<NewGoal>) {
   const [draft, setDraft] = useState(() => draftOfGoal(log))

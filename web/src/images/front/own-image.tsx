@@ -1,17 +1,28 @@
 import type { ImageSize } from '@finu/contract/images/images'
 import { ImageBrokenIcon } from '@phosphor-icons/react/dist/csr/ImageBroken'
 import { useQuery } from '@tanstack/react-query'
+import { tv } from 'tailwind-variants/lite'
 import { ownImageQuery } from '../queries.ts'
+
+const picture = tv({
+  base: 'grid w-full place-items-center rounded-control bg-fill object-cover text-ink-subtle',
+  variants: {
+    /** Until it is there, a large one is as high as it might be. */
+    isBlock: { true: 'h-45', false: 'h-full' },
+  },
+})
 
 /** One of the person's own images; until it is there, a block in its place. */
 export function OwnImage({ url, size, alt }: { url: string; size: ImageSize; alt: string }) {
   const { data, isError } = useQuery(ownImageQuery(url, size))
+  const block = picture({ isBlock: size === 'full' })
   if (isError) {
     return (
-      <span className="photo-missing" role="img" aria-label={alt ? `${alt}: could not be loaded` : undefined}>
+      <span className={block} role="img" aria-label={alt ? `${alt}: could not be loaded` : undefined}>
         <ImageBrokenIcon size={20} aria-hidden="true" />
       </span>
     )
   }
-  return data === undefined ? <span className="skeleton photo-waiting" /> : <img src={data} alt={alt} />
+  if (data === undefined) return <span className={`skeleton ${block}`} />
+  return <img className={picture({ isBlock: false })} src={data} alt={alt} />
 }

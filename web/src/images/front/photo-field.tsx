@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { photoProblem } from '../check-photo.ts'
 import { useUpload } from '../queries.ts'
 import { OwnImage } from './own-image.tsx'
-import '../photos.css'
 
 /** Why an upload failed, in the words for it. */
 function failureOf(error: unknown): string {
@@ -52,14 +51,19 @@ export function PhotoField({ urls, most, problem, onAdd, onRemove }: PhotoFieldP
   }
 
   return (
-    <div className="photo-field">
-      <div className="photo-line">
+    <div>
+      <div className="flex flex-wrap items-center gap-2.5">
         {urls.length > 0 && (
-          <ul className="photos" aria-label="Photos">
+          <ul className="flex flex-wrap gap-2.5" aria-label="Photos">
             {urls.map((url, index) => (
-              <li key={url}>
+              <li key={url} className="relative size-16">
                 <OwnImage url={url} size="thumb" alt={`Photo ${index + 1}`} />
-                <IconButton label={`Remove photo ${index + 1}`} onClick={() => onRemove(url)}>
+                {/* The cross is small; what can be pressed is not. */}
+                <IconButton
+                  label={`Remove photo ${index + 1}`}
+                  className="absolute -top-2 -right-2 size-6.5 rounded-full border border-line-strong bg-raised after:absolute after:-inset-2.25"
+                  onClick={() => onRemove(url)}
+                >
                   <XIcon size={14} weight="bold" aria-hidden="true" />
                 </IconButton>
               </li>

@@ -14,7 +14,6 @@ import { changeForm, toLocalField } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
 import { foodsByNameQuery } from '../queries.ts'
 import { formOfMeal } from '../meal-form-values.ts'
-import '../meals.css'
 
 /** The foods are looked up first: portions to choose from, and figures that follow the amount. */
 export function EditMealDraft(props: EditProps<MealDraft>) {

@@ -12,7 +12,6 @@ import { checkForm } from '../check-form.ts'
 import { changeForm, formOfMeal, toLocalField, type MealFormChange } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
 import { useChangeMeal } from '../queries.ts'
-import '../meals.css'
 
 /** Says a meal anew. Its time is sent only where it was changed, as it may be older than one could log. */
 export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {

@@ -1,9 +1,9 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useState } from 'react'
 import { countInWords } from '../../../lib/format-number.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { findArticles } from './articles.ts'
 import { BackToHelp } from './back-to-help.tsx'
+import { HelpEntry } from './help-entry.tsx'
 
 /** Questions and answers, by topic; the words that are typed choose among them. */
 export function HelpCenter() {
@@ -23,15 +23,13 @@ export function HelpCenter() {
         <section key={topic}>
           <h4 className="sub">{topic}</h4>
           {articles.map(({ title, paragraphs }) => (
-            <details key={title} className="help-entry">
-              <summary>
-                {title}
-                <CaretDownIcon className="caret" size={16} aria-hidden="true" />
-              </summary>
+            <HelpEntry key={title} title={title}>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph} className="mb-3 text-ink-muted">
+                  {paragraph}
+                </p>
               ))}
-            </details>
+            </HelpEntry>
           ))}
         </section>
       ))}

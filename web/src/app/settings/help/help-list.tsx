@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { LegalText } from '../../../accounts/legal-dialog.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { appVersion } from '../app-version.ts'
-import { HelpRow } from './help-row.tsx'
+import { helpItem, HelpRow } from './help-row.tsx'
 import { SupportRows } from './support-rows.tsx'
 import { preserveReturnState } from '../../../lib/keep-from.ts'
 
@@ -44,7 +44,7 @@ export function HelpList() {
   const [open, setOpen] = useState<LegalText | null>(null)
   const [center, licences] = views.map(({ view, ...row }) => (
     <li key={view}>
-      <Link to={paths.settings} search={{ section: 'help', view }} state={preserveReturnState} className="help-item">
+      <Link to={paths.settings} search={{ section: 'help', view }} state={preserveReturnState} className={helpItem()}>
         <HelpRow {...row} isOpening />
       </Link>
     </li>
@@ -55,12 +55,12 @@ export function HelpList() {
       <ul className="ruled">
         {center}
         <SupportRows icons={letterIcons} />
-        <li className="help-item">
+        <li className={helpItem({ isListItem: true })}>
           <HelpRow title="About" detail={`Finu, version ${appVersion}. Web platform.`} Icon={InfoIcon} />
         </li>
         {texts.map(({ text, ...row }) => (
           <li key={text}>
-            <button type="button" className="help-item" aria-haspopup="dialog" onClick={() => setOpen(text)}>
+            <button type="button" className={helpItem()} aria-haspopup="dialog" onClick={() => setOpen(text)}>
               <HelpRow {...row} isOpening />
             </button>
           </li>

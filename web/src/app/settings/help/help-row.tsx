@@ -1,6 +1,19 @@
 import type { Icon } from '@phosphor-icons/react'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
+
+/** What a row of Help & Support stands in. */
+export const helpItem = tv({
+  base: 'group flex min-h-17 w-full items-center gap-3.5 text-left',
+  variants: { isListItem: { false: 'py-2.5' } },
+  defaultVariants: { isListItem: false },
+})
+
+const titleLook = tv({
+  base: 'row-title block',
+  variants: { isOpening: { true: 'group-hover:underline group-hover:underline-offset-3' } },
+})
 
 interface HelpRowProps {
   title: string
@@ -18,10 +31,10 @@ export function HelpRow({ title, detail, Icon, isOpening = false }: HelpRowProps
         <Icon size={20} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="row-title block">{title}</span>
+        <span className={titleLook({ isOpening })}>{title}</span>
         <span className="row-note block">{detail}</span>
       </span>
-      {isOpening && <CaretRightIcon size={16} aria-hidden="true" />}
+      {isOpening && <CaretRightIcon className="text-ink-subtle" size={16} aria-hidden="true" />}
     </>
   )
 }

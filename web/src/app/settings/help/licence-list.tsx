@@ -1,4 +1,3 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -7,6 +6,7 @@ import { FailedState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { licencesQuery, type Licences } from '../queries.ts'
 import { BackToHelp } from './back-to-help.tsx'
+import { HelpEntry } from './help-entry.tsx'
 
 /** Lists packages of the web app and the server, with their licences. */
 export function LicenceList() {
@@ -56,18 +56,24 @@ function Packages({ title, packages, texts }: Licences & { title: string }) {
 function PackageEntry({ label, licence, text }: { label: string; licence: string; text: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="help-entry" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
+    <HelpEntry
+      title={
         <span className="min-w-0 wrap-anywhere">
           {label} <span className="font-[430] text-ink-subtle">{licence}</span>
         </span>
-        <CaretDownIcon className="caret" size={16} aria-hidden="true" />
-      </summary>
+      }
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       {isOpen && (
-        <div className="licence-text" tabIndex={0} role="group" aria-label={`License of ${label}`}>
+        <div
+          className="mb-3 max-h-80 overflow-auto rounded-inner bg-fill px-3.5 py-3 text-[0.8125rem]/5 wrap-anywhere whitespace-pre-wrap text-ink-muted"
+          tabIndex={0}
+          role="group"
+          aria-label={`License of ${label}`}
+        >
           {text ?? `The package brings no text of its own. Its license is ${licence}.`}
         </div>
       )}
-    </details>
+    </HelpEntry>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TryAgain } from '../../../ui/loaded.tsx'
 import { appVersion } from '../app-version.ts'
 import { supportQuery } from '../queries.ts'
-import { HelpRow } from './help-row.tsx'
+import { helpItem, HelpRow } from './help-row.tsx'
 import { bugLetter, contactLetter, featureLetter, mailTo } from './mail-links.ts'
 
 const letters = {
@@ -30,11 +30,11 @@ export function SupportRows({ icons }: { icons: Record<keyof typeof letters, Ico
     return (
       <li key={name}>
         {info && email !== null ? (
-          <a className="help-item" href={mailTo(email, letter(info))}>
+          <a className={helpItem()} href={mailTo(email, letter(info))}>
             <HelpRow title={title} detail={`${detail}: ${email}`} Icon={icons[name]} isOpening />
           </a>
         ) : (
-          <div className="help-item">
+          <div className={helpItem()}>
             <HelpRow
               title={title}
               detail={isPending ? 'Loading...' : info ? noAddress : <TryAgain what={title} query={query} />}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+interface SwitchRowProps {
+  title: string
+  note: ReactNode
+  /** Name of its box. */
+  label: string
+  isOn: boolean
+  isOff?: boolean
+  /** Left out where it cannot be changed. */
+  onSwitch?: (isOn: boolean) => void
+  /** Below the note. */
+  children?: ReactNode
+}
+
+/** A row of a table of what can be switched on and off. */
+export function SwitchRow({ title, note, label, isOn, isOff = false, onSwitch, children }: SwitchRowProps) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-3 pr-3 text-left font-[580]">
+        {title}
+        <span className="block text-ui font-[430] text-ink-muted">{note}</span>
+        {children}
+      </th>
+      <td className="w-19 pt-2 text-center align-top">
+        <label className="inline-grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            className="size-6 accent-primary"
+            aria-label={label}
+            checked={isOn}
+            disabled={isOff}
+            readOnly={!onSwitch}
+            onChange={({ target }) => onSwitch?.(target.checked)}
+          />
+        </label>
+      </td>
+    </tr>
+  )
+}
