@@ -49,7 +49,7 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/attempts.ts',
     replace: '    await restore()\n    return result',
     by: '    return result',
-    caughtBy: 'server/src/platform/attempts.test.ts › what ends well, or fails for another reason, uses up nothing',
+    caughtBy: 'server/src/platform/attempts.test.ts › does not count successes and other failures',
   },
   {
     name: 'what was counted of a person stays when they are erased',
@@ -99,14 +99,15 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/log.ts',
     replace: 'type: error.constructor.name,',
     by: 'type: error.message,',
-    caughtBy: 'server/src/platform/log.test.ts › no error of the database, of a parser or of a model',
+    caughtBy: 'server/src/platform/log.test.ts › no error of the database, a parser or a model logs what people wrote',
   },
   {
     name: 'the body of a webhook is not checked against its signature',
     file: 'server/src/platform/webhooks.ts',
     replace: 'if (!(await handler.isSigned({ body, header, now })))',
     by: 'if (!(await handler.isSigned({ body, header, now })) && body.length === 0)',
-    caughtBy: 'server/src/platform/webhooks.test.ts › only what the sender signed, byte by byte and lately',
+    caughtBy:
+      'server/src/platform/webhooks.test.ts › only bodies that the sender signed, byte by byte and recently, are read',
   },
   {
     name: 'a webhook that is delivered twice takes effect twice',
@@ -120,14 +121,15 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/webhooks.ts',
     replace: 'if (remembered === 1) await effect.apply(tx)',
     by: 'if (remembered === 1) void effect.apply(tx)',
-    caughtBy: 'server/src/platform/webhooks.test.ts › an event and its effect are both there or neither',
+    caughtBy:
+      'server/src/platform/webhooks.test.ts › an event and its effect are both stored or neither, wherever it is interrupted',
   },
   {
     name: 'facts for the page are written without escaping',
     file: 'server/src/platform/static-web.ts',
     replace: 'before + escape(content) + after',
     by: 'before + content + after',
-    caughtBy: 'server/src/platform/static-web.test.ts › what it is told stays what it is',
+    caughtBy: 'server/src/platform/static-web.test.ts › facts are escaped, and a page without their place is unchanged',
   },
   {
     name: 'cells of an export can be formulas',
@@ -176,7 +178,7 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/within-limit.ts',
     replace: '  tx.send(sql`select from users where user_id = ${userId} for no key update`)\n',
     by: '',
-    caughtBy: 'server/src/platform/limits-at-once.test.ts › holds when all of it comes at once',
+    caughtBy: 'server/src/platform/limits-at-once.test.ts › the limits of one person hold for parallel calls',
   },
   {
     name: 'the first wallet of an account is paid at once',

@@ -7,7 +7,7 @@ export const everydayDefects: readonly Defect[] = [
     file: 'server/src/platform/http-server.ts',
     replace: '      isSaid = true\n',
     by: '',
-    caughtBy: 'server/src/platform/http.test.ts › a proxy that nobody named is warned of once',
+    caughtBy: 'server/src/platform/http.test.ts › an unknown proxy is warned of once',
   },
   {
     name: 'signing out leaves what the browser cached',

@@ -84,7 +84,7 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/platform/histories.ts',
     replace: "`%${word.replaceAll(/[\\\\%_]/g, '\\\\$&')}%`",
     by: '`%${word}%`',
-    caughtBy: 'server/src/platform/histories.test.ts › takes signs for what they are, not for wildcards',
+    caughtBy: 'server/src/platform/histories.test.ts › treats signs as text, not as wildcards',
   },
   {
     name: 'a week begins on Sunday',
@@ -250,7 +250,7 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/platform/etag.ts',
     replace: 'if (isOutdated(...change)) throw',
     by: 'if (!isOutdated(...change) && false) throw',
-    caughtBy: 'server/src/platform/etag.test.ts › of several at once that saw the same, one wins',
+    caughtBy: 'server/src/platform/etag.test.ts › lets one of several parallel changes of a version win',
   },
   {
     name: 'a card of the coach writes a mood before anybody confirms it',
