@@ -71,14 +71,14 @@ export const everydayDefects: readonly Defect[] = [
     file: 'server/src/rewards/alias.ts',
     replace: 'if (!scripts.some((script) => script.test(alias)))',
     by: 'if (alias === "")',
-    caughtBy: 'server/src/rewards/alias.test.ts › mixes scripts',
+    caughtBy: 'server/src/rewards/alias.test.ts › is refused as an alias of mixed scripts',
   },
   {
     name: 'an alias looks like a word for staff in other letters',
     file: 'server/src/rewards/alias.ts',
     replace: "return unhomoglyph(unhomoglyph(letters).toLowerCase()).replaceAll('i', 'l')",
     by: "return letters.toLowerCase().replaceAll('i', 'l')",
-    caughtBy: 'server/src/rewards/alias.test.ts › is not taken for an alias',
+    caughtBy: 'server/src/rewards/alias.test.ts › is refused as an alias',
   },
   {
     name: 'a return to the zone before waits for a week',
@@ -86,7 +86,7 @@ export const everydayDefects: readonly Defect[] = [
     replace: '  if (isSame(wanted, zone.before)) return { ...known, ...wanted, before: left }\n',
     by: '',
     caughtBy:
-      'server/src/rewards/reward-day.test.ts › a return to the zone before counts at once, and another one waits for the week',
+      'server/src/rewards/reward-day.test.ts › a return to the previous zone applies at once, and another one waits for the week',
   },
   {
     name: 'kilojoules are taken for kilocalories',

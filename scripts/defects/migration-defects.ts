@@ -21,7 +21,7 @@ export const migrationDefects: readonly Defect[] = [
     file: 'server/migrations/003-rewards.sql',
     replace: 'whole_points as integer check (value >= 0)',
     by: 'whole_points as integer check (value >= -1000000)',
-    caughtBy: 'server/src/rewards/ledger.test.ts › a balance under zero',
+    caughtBy: 'server/src/rewards/ledger.test.ts › a negative balance',
   },
   {
     name: 'the database takes one record for several grants',
@@ -71,6 +71,6 @@ export const migrationDefects: readonly Defect[] = [
     file: 'server/migrations/003-rewards.sql',
     replace: 'create unique index leaderboard_alias',
     by: 'create index leaderboard_alias',
-    caughtBy: 'server/src/rewards/achievements.test.ts › lists those who want it, under an alias',
+    caughtBy: 'server/src/rewards/achievements.test.ts › lists only people who want it, by alias alone',
   },
 ]

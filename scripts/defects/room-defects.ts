@@ -49,35 +49,39 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/rewards/actions.ts',
     replace: 'select from reward_accounts where user_id = ${userId} for no key update',
     by: 'select from reward_accounts where user_id = ${userId}',
-    caughtBy: 'server/src/rewards/logging-at-once.test.ts › symptoms sent side by side are all logged',
+    caughtBy:
+      'server/src/rewards/logging-at-once.test.ts › parallel symptoms are all logged, and earn the same as one after the other',
   },
   {
     name: 'a streak survives one missed day too many',
     file: 'server/src/rewards/streaks.ts',
     replace: 'if (missed > streak.rest) return',
     by: 'if (missed > streak.rest + 1) return',
-    caughtBy: 'server/src/rewards/streaks.test.ts › a missed day without a rest day begins a new run',
+    caughtBy: 'server/src/rewards/streaks.test.ts › a missed day without a rest day starts a new run',
   },
   {
     name: 'a change of the time zone counts for rewards after a day',
     file: 'server/src/rewards/reward-day.ts',
     replace: 'const zoneChangeMs = 7 * dayMs',
     by: 'const zoneChangeMs = 2 * dayMs',
-    caughtBy: 'server/src/rewards/reward-day.test.ts › the first zone counts at once',
+    caughtBy:
+      'server/src/rewards/reward-day.test.ts › the first zone applies at once, a change a day later, and another one a week after that',
   },
   {
     name: 'a reward day that a wrong clock wrote stays',
     file: 'server/src/rewards/future-days-actions.ts',
     replace: 'if (account.progress.day <= furthest) return',
     by: 'if (account.progress.day > furthest) return',
-    caughtBy: 'server/src/rewards/day-start.test.ts › after a clock that was ten days ahead',
+    caughtBy:
+      'server/src/rewards/day-start.test.ts › after a clock ten days ahead is corrected, days earn again, and none twice',
   },
   {
     name: 'what was earned by a clock that was ahead is earned once more when its day comes',
     file: 'server/src/rewards/progress.ts',
     replace: '    ...ahead[day],\n',
     by: '',
-    caughtBy: 'server/src/rewards/day-start.test.ts › after a clock that was ten days ahead',
+    caughtBy:
+      'server/src/rewards/day-start.test.ts › after a clock ten days ahead is corrected, days earn again, and none twice',
   },
   {
     name: 'a search takes % and _ for wildcards',
@@ -200,14 +204,15 @@ export const roomDefects: readonly Defect[] = [
     replace: 'isFresh(slot.at, since, now) && !isQuiet(choices, now, timezone)',
     by: 'isFresh(slot.at, since, now)',
     caughtBy:
-      'server/src/reminders/slots.test.ts › looked at every so often, each time of the day is told once at most',
+      'server/src/reminders/slots.test.ts › with regular checks each time of the day is sent at most once, soon, and never in quiet hours',
   },
   {
     name: 'a reminder comes by the clock of UTC',
     file: 'server/src/reminders/due.ts',
     replace: 'const slot = latestSlot(now, timezone, times)',
     by: 'const slot = latestSlot(now, null, times)',
-    caughtBy: 'server/src/reminders/reminders.test.ts › a mood is asked for at its time by the reader’s clock',
+    caughtBy:
+      'server/src/reminders/reminders.test.ts › a mood reminder is sent once at its local time, however many workers check, unless a mood is logged',
   },
   {
     name: 'a day without a look counts as a day without a symptom',

@@ -35,7 +35,7 @@ export const ruleDefects: readonly Defect[] = [
     file: 'contract/src/fasting/fasting.ts',
     replace: 'if (end > now + clockToleranceMs) return',
     by: 'if (end > Infinity) return',
-    caughtBy: 'server/src/rewards/changed-logs.test.ts › cannot overlap with another, end in the future or go on',
+    caughtBy: 'server/src/rewards/changed-logs.test.ts › cannot overlap another, end in the future or be running',
   },
   {
     name: 'a fast of a day needs no caution',
@@ -49,7 +49,8 @@ export const ruleDefects: readonly Defect[] = [
     file: 'contract/src/reminders/reminders.ts',
     replace: 'minutesBetween(from, time) < minutesBetween(from, until)',
     by: 'minutesBetween(from, time) <= minutesBetween(from, until)',
-    caughtBy: 'server/src/reminders/slots.test.ts › out of quiet hours is the first moment after them',
+    caughtBy:
+      'server/src/reminders/slots.test.ts › leaving quiet hours gives the first moment after them, even if clocks change within',
   },
   {
     name: 'the coach takes a dozen for ten',

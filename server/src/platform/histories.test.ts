@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(await found(person, { mood_type: 'sad', trigger: 'Sleep' })).toEqual([])
   })
 
-  test('looks into the names, notes and foods of meals, the names of exercises, and the reasons why fasts ended', async () => {
+  test('looks into names, notes and foods of meals, names of exercises, and reasons why fasts ended', async () => {
     const person = await world.signUp()
     await person.call(meals.create, { body: { name: 'Bowl', meal_type: 'lunch', ingredients: ['Crème fraîche'] } })
     await person.call(meals.create, { body: { name: 'Toast', meal_type: 'snack', notes: 'At the desk' } })

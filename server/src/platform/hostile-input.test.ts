@@ -191,7 +191,7 @@ describe('malformed text', () => {
     expect(reply.status).toBe(422)
   })
 
-  test('is not the same as text in another Unicode form, which is stored in one form, so that replays match', async () => {
+  test('is distinct from equivalent Unicode forms, which are stored as one, so that replays match', async () => {
     const key = randomUUID()
     const decomposed = 'Cafe\u0301 con leche'
     const saved = await person.call(meals.save, { body: { name: decomposed, food_items: [{ name: 'x' }] }, key })

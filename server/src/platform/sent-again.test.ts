@@ -154,7 +154,7 @@ describe.each(Object.keys(samples))('%s', (name) => {
   // Parameters come from the samples.
   const endpoint = endpointsByName[name] as Endpoint & { params: z.ZodMiniObject }
 
-  test('repeated under its key, it answers the same and does nothing, and other input under that key is refused', async () => {
+  test('repeated under its key it answers the same and does nothing; other input under the key is refused', async () => {
     const person = await world.signUp()
     const key = randomUUID()
     const [input, other] = await samples[name]!(person)
