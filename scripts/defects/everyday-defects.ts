@@ -103,7 +103,7 @@ export const everydayDefects: readonly Defect[] = [
       "if (isUnspaced(word)) return (word.match(/[\\p{L}\\p{N}]/gu) ?? []).map((letter) => `'${userId}/${letter}'`)",
     by: '',
     caughtBy:
-      'server/src/assistant/history/search-words.test.ts › a search is its words, the last one also as a beginning',
+      'server/src/assistant/history/search-words.test.ts › a search is split into words, and the last one also matches beginnings',
   },
   {
     name: 'the Enter that ends composing in Safari sends the message',

@@ -188,7 +188,7 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/assistant/turns/budget-actions.ts',
     replace: 'const isBeyond = used.messages > mostMessages',
     by: 'const isBeyond = used.messages > mostMessages + fairUse',
-    caughtBy: 'server/src/assistant/turns/chat.test.ts › are counted by the day, on the free plan',
+    caughtBy: 'server/src/assistant/turns/chat.test.ts › are counted by the day on the free plan',
   },
   {
     name: 'a second reply is written while one is under way',
@@ -196,7 +196,8 @@ export const roomDefects: readonly Defect[] = [
     replace:
       "if (now.getTime() - Date.parse(session.writing_at) < silenceMs) throw conflict('reply_in_progress', chatTexts.busy)",
     by: 'void conflict',
-    caughtBy: 'server/src/assistant/turns/chat.test.ts › takes one reply at a time',
+    caughtBy:
+      'server/src/assistant/turns/chat.test.ts › accepts one reply at a time; a broken reply does not block it for ever',
   },
   {
     name: 'a reminder comes in quiet hours',
@@ -263,7 +264,8 @@ export const roomDefects: readonly Defect[] = [
     replace: '  await ctx.db.run(write(ctx.userId, card.messageId, card.position, stored))',
     by: `  await ctx.db.run(write(ctx.userId, card.messageId, card.position, stored))
   if (proposed.kind === 'mood') await (await import('../../moods/actions.ts')).logMood(ctx, card.id, proposed.log)`,
-    caughtBy: 'server/src/assistant/proposals/proposals.test.ts › says exactly what would be saved, in every domain',
+    caughtBy:
+      'server/src/assistant/proposals/proposals.test.ts › shows exactly what would be saved, in every domain, and saves nothing',
   },
   {
     name: 'a deployment gives the funds of the treasury again',

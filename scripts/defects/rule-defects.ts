@@ -21,7 +21,8 @@ export const ruleDefects: readonly Defect[] = [
     file: 'contract/src/moods/moods.ts',
     replace: 'const tier = level <= 2 ? 0',
     by: 'const tier = level < 2 ? 0',
-    caughtBy: 'server/src/assistant/proposals/proposals.test.ts › says exactly what would be saved, in every domain',
+    caughtBy:
+      'server/src/assistant/proposals/proposals.test.ts › shows exactly what would be saved, in every domain, and saves nothing',
   },
   {
     name: 'a missing name is reported in other words than the specification has',
