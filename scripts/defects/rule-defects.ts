@@ -72,7 +72,7 @@ export const ruleDefects: readonly Defect[] = [
     file: 'coach/src/meal-of-hour.ts',
     replace: "return hour >= 17 && hour < 22 ? 'dinner' : 'snack'",
     by: "return hour >= 15 && hour < 22 ? 'dinner' : 'snack'",
-    caughtBy: 'coach/src/model.test.ts › names a meal by the hour',
+    caughtBy: 'coach/src/model.test.ts › name a meal by the hour',
   },
   {
     name: 'the coach takes a weekday for today',
@@ -86,14 +86,15 @@ export const ruleDefects: readonly Defect[] = [
     file: 'coach/src/model.ts',
     replace: 'const isHeld = isFastingRisky &&',
     by: 'const isHeld = !isFastingRisky &&',
-    caughtBy: 'coach/src/model.test.ts › keeps a fast from whom it is risky for',
+    caughtBy: 'coach/src/model.test.ts › prevent a fast that is risky for the person',
   },
   {
     name: 'the coach makes cards of what was not done',
     file: 'coach/src/compose/exercises.ts',
     replace: "  if (spansOf(part, 'not').length > 0) return aside('denied', part.text)\n",
     by: '',
-    caughtBy: 'coach/src/compose/compose.test.ts › what is denied has no card',
+    caughtBy:
+      'coach/src/compose/compose.test.ts › a denied log has no card, and an exercise without its length is asked about',
   },
   {
     name: 'a wallet alone earns points',

@@ -23,7 +23,7 @@ import { oneOf } from '../words/lists.ts'
 const mostLogs = 8
 const mostAsks = 4
 
-/** A message while its parts are taken one by one. */
+/** A message while its parts are processed. */
 class Turn {
   readonly follow = new FollowUps()
   readonly logs: LogInput[] = []
@@ -34,7 +34,7 @@ class Turn {
 
   readonly last: Before
   readonly clock: Clock
-  /** Whether the message has one part only. */
+  /** True if the message has only one part. */
   readonly isAlone: boolean
 
   constructor(last: Before, clock: Clock, isAlone: boolean) {
@@ -46,7 +46,7 @@ class Turn {
   readonly hasOpen = () => this.last.cards.some(isOpen)
   readonly correct = (part: Part) => correctCards(part, this.last, this.clock, this.follow)
 
-  /** Asks what a part asks; without anything that is known it was not understood. */
+  /** Adds what a part asks; without anything known, the part was not understood. */
   ask(ask: Ask | null, { text }: Part) {
     if (ask) this.asks.push(ask)
     else this.unclear.push(text)
@@ -65,7 +65,9 @@ const has = ({ spans }: Part, ...labels: Span['label'][]): boolean => spans.some
 
 const beginsChange = /^(?:please |can you |could you )*(?:delete|remove|change|edit|correct|move)\b/i
 
-/** The change of a record that a part names: by its day where a card is open, as it is another one than that card's. */
+/**
+ * Returns the change of a record that a part names; with an open card only by its day, as it is another record then.
+ */
 function changeNamed(turn: Turn, part: Part): Ask | null {
   const isOther = turn.hasOpen()
     ? part.intent === 'remove' && has(part, 'when')
@@ -74,7 +76,7 @@ function changeNamed(turn: Turn, part: Part): Ask | null {
   return sought && { ask: 'revise', sought }
 }
 
-/** 'Log one', of the food that was asked about: that food as a part of the message. */
+/** Adds the food that was asked about to 'log one'. */
 function withFoodAsked({ last }: Turn, part: Part): Part | null {
   const { food } = last.kept
   const isOfIt = part.intent === 'meal' && !has(part, 'food', 'energy') && last.cards.length === 0
@@ -118,11 +120,11 @@ const takeAnswer: Take = (turn, part) => {
   if (!asked) return turn.ask(null, part)
   const input = answerPart(part, asked, turn.clock)
   turn.logs.push(...input.logs)
-  // A question that was not answered is asked again, or what is still open of it.
+  // A question without an answer is asked again, or the open rest of it.
   if (input.logs.length === 0) turn.question ??= input.question ?? asked
 }
 
-/** Takes what goes on from the last question; what has a subject of its own is a question by itself. */
+/** Continues the last question; a part with its own subject is a new question. */
 const takeMore: Take = (turn, part) => {
   const more = goOn(part, turn.last.kept, turn.clock)
   const asks = more || !part.subject ? [] : askPart({ ...part, intent: 'ask' }, turn.clock)
@@ -130,14 +132,14 @@ const takeMore: Take = (turn, part) => {
   else turn.ask(more, part)
 }
 
-/** Whether 'and add a glass of wine' is of the open meal. */
+/** Returns true if a part adds to the open meal, as in 'and add a glass of wine'. */
 const isMoreOfMeal = ({ last }: Turn, part: Part): boolean =>
   part.intent === 'meal' &&
   /^(?:oh |and |plus |also |add )+/i.test(part.text) &&
   !has(part, 'meal', 'when') &&
   last.cards.some((card) => isOpen(card) && card.kind === 'meal')
 
-/** Takes what tells or asks something of its own. */
+/** Handles a part that logs or asks something new. */
 const takeNew: Take = (turn, part) => {
   const { last, clock } = turn
   const asCorrection: Part = { ...part, intent: 'correct' }
@@ -146,7 +148,7 @@ const takeNew: Take = (turn, part) => {
   const isDuration = asked?.ask === 'duration' && part.intent === 'exercise' && !has(part, 'activity')
   const input = isDuration ? answerPart(part, asked, clock) : logPart(part, clock)
   if (input) {
-    // 'On second thoughts 25 pages' tells nothing new, and something of the card.
+    // 'On second thoughts 25 pages' logs nothing new, but changes the card.
     const isOfOpen = input.logs.length === 0 && input.question !== null && turn.hasOpen() && part.text.length <= 60
     if (!(isOfOpen && turn.correct(asCorrection))) turn.tell(input)
     return
@@ -154,7 +156,7 @@ const takeNew: Take = (turn, part) => {
   const wanted = askPart(part, clock)
   turn.asks.push(...wanted)
   if (wanted.length > 0) return
-  // A few words after a card may be about it, whatever they are taken for.
+  // A few words after a card may be about it, whatever their intent.
   const isOfCard = turn.hasOpen() && part.text.length <= 40 && turn.correct(part)
   if (!isOfCard) turn.unclear.push(part.text)
 }
@@ -173,7 +175,7 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
 
 const thatDay = /\b(?:that|same|(?:the|that) whole) (?:day|date|night|morning|evening)\b/i
 
-/** 'That day' of a question is the day that the last answer was about. */
+/** Replaces 'that day' in a question by the day of the last answer. */
 function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
   const { range } = kept.query ?? {}
   const day = kept.day ?? (range && range.start === range.end ? range.start : undefined)
@@ -187,21 +189,23 @@ function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
 
 const endsFast = new RegExp(`^(?:${oneOf(cues.beforeDoing)} )*${oneOf(cues.ends)}.*\\bfast`, 'i')
 const isOfFast = /\b(?:fast(?! food)\w*|eat\w*|window)\b/i
-/** Words that only agree, which may be taken for a mood. */
+/** Words that only agree, which may be read as a mood. */
 const onlyAgrees = new RegExp(`^${oneOf(cues.agrees)}(?: ${oneOf([...cues.agrees, ...cues.praises])})*[.! ]*$`, 'i')
 
 const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i
 
-/** 'I have a headache' is one of today, and no lasting fact. */
+/** 'I have a headache' is a symptom of today, not a lasting fact. */
 const hasOne = /^(?:and |but )?i(?:'ve| have)(?: got)? an? (\p{L}[\p{L} -]{2,30})[.! ]*$/iu
 
-/** 'And yesterday?', of which nothing but the day is marked, goes on from a question and corrects nothing. */
+/**
+ * Returns true for a part with only a day, such as 'and yesterday?', which continues a question and corrects nothing.
+ */
 const isOtherDay = ({ text, spans }: Part): boolean =>
   /^(?:and|what about|how about)\b/i.test(text) && spans.length > 0 && spans.every(({ label }) => label === 'when')
 
-/** A part with the intent that its words leave no doubt about. */
+/** Corrects a part's intent if its words leave no doubt. */
 function withPlainIntent(turn: Turn, part: Part): Part {
-  // 'Broke my fast at noon' has one time, a fast that is told as over has two.
+  // 'Broke my fast at noon' has one time; a past fast has two.
   const isOver = part.intent === 'fasted' && part.spans.filter(({ label }) => label === 'when').length < 2
   if ((part.intent === 'fast' || isOver) && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
   if (part.intent === 'end-fast' && !isOfFast.test(part.text)) return { ...part, intent: 'unclear' }
@@ -224,7 +228,7 @@ function withPlainIntent(turn: Turn, part: Part): Part {
 
 function take(turn: Turn, said: Part): void {
   const part = withPlainIntent(turn, withDayMeant(turn, said))
-  // '…and what was it' is answered with what was asked before it.
+  // '…and what was it' is answered with the question before it.
   if (part.intent === 'ask' && turn.asks.length > 0 && asksSame.test(part.text)) return
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
@@ -234,7 +238,7 @@ function take(turn: Turn, said: Part): void {
   takeIt(turn, part)
 }
 
-/** Feelings of one moment are one mood, and the other words are in its note. */
+/** Merges feelings of one moment into one mood, with the other words in its note. */
 function withOneMood(logs: readonly LogInput[]): LogInput[] {
   const kept: LogInput[] = []
   for (const log of logs) {
@@ -249,7 +253,7 @@ function withOneMood(logs: readonly LogInput[]): LogInput[] {
   return kept
 }
 
-/** Composes the parts of a message, together with what was said before, into logs, questions and changes of cards. */
+/** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
 export function compose(parts: readonly Part[], before: Before | null, clock: Clock): Composed {
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts.length === 1)
   for (const part of withAdjoining(parts)) take(turn, part)
@@ -259,7 +263,7 @@ export function compose(parts: readonly Part[], before: Before | null, clock: Cl
   const asked = turn.last.kept.question
   const followUp = follow.get()
   const isNothing = [logs, asks, asides].every(({ length }) => length === 0) && question === null && followUp === null
-  // A question that was not answered is asked again, unless it is let go.
+  // A question without an answer is asked again, unless the person drops it.
   if (asked && isNothing) return { logs: [], question: asked, asks: [], asides: [], unclear: [], followUp: null }
   const isSame = (a: Ask, b: Ask) => JSON.stringify(a) === JSON.stringify(b)
   return {

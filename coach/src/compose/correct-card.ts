@@ -20,7 +20,7 @@ import { symptomOf } from './symptoms.ts'
 
 type Card = ReplyData['cards'][number]
 
-/** Kinds of cards that a mark can be about. */
+/** Kinds of cards that a label can be about. */
 const kindsOf: Partial<Record<Span['label'], readonly string[]>> = {
   food: ['meal'],
   from: ['meal', 'exercise', 'symptom'],
@@ -50,7 +50,7 @@ const ordinals: [RegExp, (cards: readonly Card[]) => Card | undefined][] = [
 const nameIn = (log: unknown): string | null =>
   typeof log === 'object' && log !== null && 'name' in log && typeof log.name === 'string' ? log.name : null
 
-/** The card that a correction is about: the one pointed at, else the last that what is said fits. */
+/** Returns the card that a correction is about: the one it points to, else the last that fits its words. */
 export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
   const ref = wordsOf(part, 'ref').toLowerCase()
   const pointed = ordinals.find(([pattern]) => pattern.test(ref))?.[1](cards)
@@ -67,17 +67,17 @@ export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
       )
   })
   if (named) return named
-  // '25 on the bike' is of the ride, and not of the stretching behind it.
+  // '25 on the bike' is about the ride, not about the stretching after it.
   const activity = firstOf(spansOf(part, 'activity'), activityOf)
   const same = cards.findLast(({ kind, log }) => kind === 'exercise' && activity && nameIn(log) === activity.name)
   if (same) return same
   const kinds = part.spans.flatMap(({ label }) => (kindsOf[label] ? [kindsOf[label]] : []))
-  // A number alone may be of a food or of minutes.
+  // A number alone may be about a food or about minutes.
   const fitting = cards.findLast((card) => kinds.length > 0 && kinds.every((each) => each.includes(card.kind)))
   return fitting ?? cards.findLast((card) => kinds.some((each) => each.includes(card.kind))) ?? cards.at(-1) ?? null
 }
 
-/** Time of a log after a correction: a time of day alone keeps the log's day. */
+/** Returns the time of a log after a correction: a time alone keeps the log's day. */
 function movedTo(part: Part, at: string | undefined, clock: Clock, log: LogInput): string | undefined {
   const when = whenOf(part, clock)
   if (when.day === null && when.minute === null) return undefined
@@ -90,13 +90,13 @@ function movedTo(part: Part, at: string | undefined, clock: Clock, log: LogInput
   return isOfItsTime ? `${next.slice(0, 10)}T${at.slice(11)}` : next
 }
 
-/** Whether a mark says no more than a number does that stands alone: 'it was a 5' may be marked as an amount or a time. */
+/** Returns true if a mark is only a number: 'it was a 5' may be marked as an amount or a time. */
 const isBareNumber = ({ label, text }: Span): boolean =>
   label === 'ref' || ((label === 'amount' || label === 'when') && /^(?:an?|\d{1,3}|an? \d{1,3})$/i.test(text))
 
 const notBad = /\bnot (?:too|so|that|very) bad\b/i
 
-/** Strength that words name: 'not too bad' is light, and a number stands for itself. */
+/** Returns the strength in words: 'not too bad' is light, and a number counts as it is. */
 const strengthIn = (text: string): number | null => {
   if (notBad.test(text)) return 2
   return /^\d{1,2}$/.test(text.trim()) ? readSeverity(`level ${text.trim()}`) : readSeverity(text)
@@ -105,7 +105,7 @@ const strengthIn = (text: string): number | null => {
 const longestUnmarked = 60
 const isOnlyPlace = new RegExp(`^(?:(?:the|my|left|right|lower|upper) )*${bodyPart.source}$`, 'i')
 
-/** The only number of a part that says nothing else, as in 'it got worse, make it a 4'. */
+/** Returns the only number of a part without other values, as in 'it got worse, make it a 4'. */
 function scoreAlone(part: Part): number | null {
   const isOther = part.spans.some(({ label }) => label === 'when' || label === 'duration')
   const numbers = withDigits(part.text).match(/\b\d{1,2}\b/g) ?? []
@@ -116,20 +116,20 @@ const word = String.raw`(?:in |on |the |a )?([\p{L}\d-]+)`
 const isNot = new RegExp(String.raw`\b([\p{L}\d-]+),? (?:and )?not ${word}$`, 'iu')
 const notBut = new RegExp(String.raw`\bnot ${word}[,;]? (?:but |it'?s )?${word}$`, 'iu')
 
-/** 'June, not May' and 'sorry, I mean pistachios': a text with the other word in it; undefined where none fits. */
+/** Corrects a word, as in 'June, not May' and 'sorry, I mean pistachios'; undefined if none fits. */
 function otherwise(said: string, text: string): string | undefined {
   const plain = said.replace(/[.!]+$/, '')
   const swap = isNot.exec(plain)?.slice(1) ?? notBut.exec(plain)?.slice(1).toReversed()
   if (swap && text.toLowerCase().includes(swap[1]!.toLowerCase()))
     return text.replace(new RegExp(`(?<![\\p{L}\\d])${swap[1]!}(?![\\p{L}\\d])`, 'iu'), swap[0]!)
   const meant = /\b(?:i mean|i meant|meant to say)(?: to say)? (?:a |an |the )?([\p{L}-]+)\b/iu.exec(plain)?.[1]
-  // What was said last is what most facts are about: 'allergic to cashews', 'I am vegetarian'.
+  // Most facts are about their last word: 'allergic to cashews', 'I am vegetarian'.
   return meant && text.replace(/[\p{L}-]+$/u, meant)
 }
 
 /**
- * A card as a correction wants it; null where it changes nothing of it.
- * @param at when what it says was, on the person's clock; null for when it was made
+ * Applies a correction to a card; null if it changes nothing.
+ * @param at when its log was, on the person's clock; null for when the card was made
  */
 export function corrected(part: Part, card: Card, at: string | null, clock: Clock): LogInput | null {
   const log = inputOfCard(card, at)
@@ -140,8 +140,7 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       : movedTo(part, log.input.at, clock, log)
   const moved = time === undefined ? {} : { at: time }
   const duration = spansOf(part, 'duration')[0]?.text
-  // A number that is marked as nothing is what the card has one of.
-  // 'That one' is no number.
+  // An unmarked number is the card's one number. 'That one' is not a number.
   const words = withDigits(part.text.replaceAll(/\b(?:that|this|the(?: \w+)?) one\b/gi, 'it'))
   const bare = part.spans.every(isBareNumber) ? /\b\d{1,4}(?:\.\d)?\b/.exec(words)?.[0] : undefined
   const amount = bare ?? spansOf(part, 'amount')[0]?.text
@@ -186,7 +185,7 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
         scoreAlone(part) ??
         (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(part.text) : null)
       const symptom = spansOf(part, 'symptom')[0]
-      // Another place of the body is said in the description, in place of the one before.
+      // Another part of the body replaces the description.
       const place = symptom && isOnlyPlace.test(symptom.text) ? noteOf(symptom.text) : undefined
       const name = symptom && (place ? knownSymptom(`${symptom.text} pain`) : symptomOf(symptom))
       if (strength === null && !name && time === undefined) return null
@@ -228,7 +227,7 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
     case 'goal': {
       const name = goalIn(part)
       const points = pointsIn(part)
-      // 'Make it 20 pages' is another number in the same goal.
+      // 'Make it 20 pages' changes the number of the same goal.
       const numbered =
         !name && points === null && amount !== undefined
           ? log.input.name.replace(/\d+/, /\d+/.exec(withDigits(amount))?.[0] ?? '$&')

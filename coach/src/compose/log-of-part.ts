@@ -28,13 +28,13 @@ const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLog
   remember: logMemory,
 }
 
-/** Intents that tell something, in which something else may be told as well. */
+/** Intents that log something, which may contain other logs too. */
 const tells = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', 'sleep', 'weight', 'medicine'])
 
-/** A food that is named as a cause or a time, as in 'bloated after the pizza', was not told to be logged. */
+/** Matches causes and times before a food, which is then not logged: 'bloated after the pizza'. */
 const isCause = new RegExp(`${oneOf(cues.causes)}[^,.;]*$`, 'i')
 
-/** The logs of marked words that are of another kind than their part: none of them is lost. */
+/** Returns the logs of marked words of another kind than their part, so that none is lost. */
 function logBeside(part: Part, clock: Clock): LogInput[] {
   const { intent, text, start } = part
   if (!tells.has(intent)) return []
@@ -61,7 +61,7 @@ const markOf: Partial<Record<LogInput['kind'], Span['label']>> = {
 const wished = anyOf(cues.wishes)
 const asksToLog = /\b(?:log|add|record|track|enter|save|put|note)\b/i
 
-/** Whether a part tells of what is only wished for or yet to be: 'I want to run tomorrow'. */
+/** Returns true if a part is only a wish or a plan: 'I want to run tomorrow'. */
 function isYetToBe({ intent, text }: Part): boolean {
   if (asksToLog.test(text) || /\bgoals?\b/i.test(text)) return false
   return intent === 'meal' || intent === 'exercise'
@@ -71,7 +71,7 @@ function isYetToBe({ intent, text }: Part): boolean {
 
 const isDone = /\b(?:did|had|ate|drank|ran|walked|went|finished)\b/i
 
-/** Of 'did 15 minutes of stretching, gonna do HIIT tomorrow' what is done already; null where that is nothing. */
+/** Returns the done part of 'did 15 minutes of stretching, gonna do HIIT tomorrow'; null if there is none. */
 function doneIn(part: Part): Part | null {
   const at = wished.exec(part.text)?.index ?? 0
   const text = part.text.slice(0, at)
@@ -79,7 +79,7 @@ function doneIn(part: Part): Part | null {
   return isDone.test(text) && spans.length > 0 ? { ...part, text, spans } : null
 }
 
-/** The logs of a part; null where it tells nothing to log. */
+/** Returns the logs of a part; null if it has nothing to log. */
 export function logPart(part: Part, clock: Clock): PartLogs | null {
   if (isYetToBe(part)) {
     const done = doneIn(part)

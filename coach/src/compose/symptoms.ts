@@ -11,27 +11,27 @@ import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
-/** The name of a complaint that the network knows; null for one that is none of them. */
+/** Returns the name of a complaint that the network knows; null for others. */
 const nameOfTopic = (topic: string | null | undefined): string | null =>
   topic === null || topic === undefined || topic === 'other'
     ? null
     : topic.split('-').map(capitalised).join(' ').replace(' Of ', ' of ')
 
-/** Least probability of the name of a complaint of which no word is marked. */
+/** The least probability of a complaint's name without a marked word. */
 const leastSure = 0.4
 
 const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerCase()))
 
-/** The name of a symptom; its words as they are spelt where there is no name for it. */
+/** Returns the name of a symptom; its words in corrected spelling if there is no name. */
 export const symptomOf = (span: Span): string =>
   valueOf(span, knownSymptom) ?? nameOfTopic(span.topic) ?? spokenName(span.spelt ?? span.text)
 
-/** Words that say how strong something is, and not what. */
+/** Words that only say how strong something is. */
 const onlyStrong = new RegExp(`^${oneOf(cues.onlyStrong)}$`, 'i')
 
 const smallOfSymptom = /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite) )*$/i
 
-/** The complaints of a part: words next to each other are of one. */
+/** Returns the complaints of a part; adjacent words are one. */
 function symptomsOf(part: Part): Span[] {
   const joined = joinedSpans(part, 'symptom', smallOfSymptom)
   const named = joined.filter(({ text }) => !onlyStrong.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text))
@@ -40,12 +40,12 @@ function symptomsOf(part: Part): Span[] {
 
 const notSerious = /\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b/i
 
-/** Words of a part that say how strong its one symptom is, though they are not marked. */
+/** Returns unmarked words with the strength of the only symptom. */
 const scoreIn = (text: string): string =>
   /\b\d{1,2} ?(?:\/|out of) ?(?:5|10)\b/.exec(withDigits(text))?.[0] ??
   (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 'slight' : '')
 
-/** Words of a complaint that name no place of it. */
+/** Words of a complaint that name no part of the body. */
 const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
 
 export function logSymptoms(part: Part, clock: Clock): PartLogs {
@@ -89,17 +89,17 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
     if (mood) return [{ kind: 'mood', input: { mood_type: mood, notes: symptom.text, ...time } }]
-    // What is marked alone is named by all that is said of it.
+    // A single marked symptom is named by the whole part.
     const isAll = part.intent === 'symptom' && symptoms.length === 1 && part.topic !== null
     const name = symptomOf(isAll ? { ...symptom, topic: part.topic } : symptom)
     if (names.has(name)) return []
     names.add(name)
-    // 'Knee pain' is a joint pain, and stays a knee's.
+    // 'Knee pain' is named joint pain, and keeps the knee in its description.
     const isNamed = symptom.text
       .toLowerCase()
       .split(/[^\p{L}]+/u)
       .every((word) => word.length < 4 || generic.test(word) || name.toLowerCase().includes(word.slice(0, 4)))
-    // 'My knee is playing up, a bit of a twinge': the place may not be marked.
+    // The part of the body may not be marked: 'my knee is playing up, a bit of a twinge'.
     const isPlaced = bodyPart.test(`${name} ${symptom.text}`) || !bodyPart.test(part.text) || symptoms.length > 1
     const said = isPlaced ? (isNamed ? '' : symptom.text) : part.text
     const description = noteOf([said, isPlaced ? (described ?? '') : ''].filter(Boolean).join(', '))
@@ -122,7 +122,7 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
 
 const badly = anyOf(cues.badly)
 
-/** Sleep has no log of its own yet: a bad night is a symptom, another is told with the next mood. */
+/** Logs a bad night as a symptom, as sleep has no log yet; another night is only mentioned. */
 export function logSleep(part: Part, clock: Clock): PartLogs {
   const isBad =
     [...spansOf(part, 'quality'), ...spansOf(part, 'not')].some(({ text }) => badly.test(text)) ||

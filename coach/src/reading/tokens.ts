@@ -1,17 +1,17 @@
-/** A word, number or sign of a message, and where in it it stands. */
+/** A word, number or sign of a message, with its position. */
 export interface Token {
   text: string
   start: number
   end: number
 }
 
-/** Tokens of a message that are read at most: a message has 4,000 characters. */
+/** The most tokens of a message that are read; a message has up to 4,000 characters. */
 export const mostTokens = 1_000
 
 const [word, number] = [String.raw`\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*`, String.raw`\d+(?:[.,:/]\d+)*`]
 const token = new RegExp(String.raw`${word}|${number}|\p{Extended_Pictographic}|[^\s\p{M}]`, 'gu')
 
-/** Splits a message into words, numbers and signs; '200g' and '5k' are two each. Letters are lower case. */
+/** Splits a message into words, numbers and signs in lower case; '200g' and '5k' are two each. */
 export function tokensOf(message: string): Token[] {
   const tokens: Token[] = []
   for (const match of message.matchAll(token)) {
