@@ -186,7 +186,7 @@ export const accountDefects: readonly Defect[] = [
     replace: "kind in ('wallet_added', 'wallet_removed')",
     by: "kind = 'wallet_removed'",
     caughtBy:
-      'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, be it the first of an old account',
+      'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, the first of an old account, or a later one',
   },
   {
     name: 'disowning a wallet leaves who added it signed in',

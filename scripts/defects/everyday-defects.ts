@@ -64,7 +64,7 @@ export const everydayDefects: readonly Defect[] = [
     replace: 'return signedAt(signature) <= now.getTime() / 1_000 + toleranceSeconds',
     by: 'return signedAt(signature) > 0',
     caughtBy:
-      'server/src/subscription/subscription.test.ts › only what the provider signed, byte by byte and within five minutes',
+      'server/src/subscription/subscription.test.ts › only deliveries that the provider signed, byte by byte and within five minutes, are read',
   },
   {
     name: 'an alias mixes scripts',

@@ -50,7 +50,7 @@ export const migrationDefects: readonly Defect[] = [
     file: 'server/migrations/012-wallet.sql',
     replace: 'create unique index conversions_open',
     by: 'create index conversions_open',
-    caughtBy: 'server/src/wallet/wallet.test.ts › is one at a time, and nobody who has one under way is erased',
+    caughtBy: 'server/src/wallet/wallet.test.ts › is one at a time, and its person cannot be erased meanwhile',
   },
   {
     name: 'more tokens are promised in a day than the cap allows',

@@ -152,14 +152,15 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/wallet/actions.ts',
     replace: 'if (wallet.address !== to) throw',
     by: 'if (wallet.address === to && wallet.address !== to) throw',
-    caughtBy: 'server/src/wallet/wallet.test.ts › moves nothing where it is refused, and says why',
+    caughtBy: 'server/src/wallet/wallet.test.ts › moves nothing if it is refused, and says why',
   },
   {
     name: 'points are converted right after the wallet was changed',
     file: 'server/src/wallet/actions.ts',
     replace: 'if (wallet.freeze) throw forbidden(conversionTexts.changedLately)',
     by: '',
-    caughtBy: 'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, be it the first',
+    caughtBy:
+      'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, the first of an old account, or a later one',
   },
   {
     name: 'the number of a payment does not depend on its person',
@@ -287,6 +288,6 @@ export const roomDefects: readonly Defect[] = [
     replace: 'if (used + points > personDailyPoints)',
     by: 'if (points > personDailyPoints)',
     caughtBy:
-      'server/src/wallet/wallet.test.ts › ends at what one person may convert in any 24 hours, and says when how much',
+      'server/src/wallet/wallet.test.ts › is limited for a person in any 24 hours, and says when how much opens again',
   },
 ]
