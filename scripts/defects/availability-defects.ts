@@ -45,7 +45,8 @@ export const availabilityDefects: readonly Defect[] = [
     replace:
       '(previous_hash = ${hash} and refreshed_at >= ${new Date(now.getTime() - refreshGraceMs)}))`)\n  if (ended',
     by: 'false)`)\n  if (ended',
-    caughtBy: 'server/src/accounts/attacks.test.ts › does not outlive signing out',
+    caughtBy:
+      'server/src/accounts/attacks.test.ts › does not survive signing out: the previous token signs out too, in parallel or after',
   },
   {
     name: 'a day has no end',

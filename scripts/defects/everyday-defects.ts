@@ -14,7 +14,8 @@ export const everydayDefects: readonly Defect[] = [
     file: 'server/src/platform/registrar.ts',
     replace: `if (endpoint.clearsCache) void reply.header('clear-site-data', '"cache"')`,
     by: '',
-    caughtBy: 'server/src/accounts/accounts.test.ts › ends with sign-out, and with each kind of wrong token',
+    caughtBy:
+      'server/src/accounts/accounts.test.ts › ends with sign-out, and every kind of wrong token gets only a 401',
   },
   {
     name: 'photos outlive the session in the browser',
@@ -132,7 +133,6 @@ export const everydayDefects: readonly Defect[] = [
     file: 'server/src/accounts/google-account-actions.ts',
     replace: 'if (taken && tools.isStandIn) {',
     by: 'if (taken && !tools) {',
-    caughtBy:
-      'server/src/accounts/google.test.ts › the page that stands in for Google leads to no account that it did not make',
+    caughtBy: 'server/src/accounts/google.test.ts › the stand-in for Google signs in only to accounts that it created',
   },
 ]

@@ -102,7 +102,7 @@ export const ruleDefects: readonly Defect[] = [
     replace: 'const plan = account.is_wallet_only ? withoutGrants(before, planned) : planned',
     by: 'const plan = account.is_wallet_only ? { ...withoutGrants(before, planned), grants: planned.grants } : planned',
     caughtBy:
-      'server/src/accounts/wallet-only.test.ts › four fresh wallets get no points and no trial, whatever they log',
+      'server/src/accounts/wallet-only.test.ts › four new wallets get no points and no trial, whatever they log; their logs are kept',
   },
   {
     name: 'a wallet alone has a trial',
@@ -110,7 +110,7 @@ export const ruleDefects: readonly Defect[] = [
     replace: "others.some(({ kind }) => kind === 'google')",
     by: 'others.length > 0',
     caughtBy:
-      'server/src/accounts/wallet-only.test.ts › four fresh wallets get no points and no trial, whatever they log',
+      'server/src/accounts/wallet-only.test.ts › four new wallets get no points and no trial, whatever they log; their logs are kept',
   },
   {
     name: 'one Google account proves several people, one after another',
@@ -118,6 +118,6 @@ export const ruleDefects: readonly Defect[] = [
     replace: "  if (kind === 'google') await keepProof(tx, userId)\n",
     by: '  void keepProof\n',
     caughtBy:
-      'server/src/accounts/wallet-only.test.ts › Google proves a person too, and stays while it is all that does',
+      'server/src/accounts/wallet-only.test.ts › Google proves a person too, and stays while it is the only proof: one proves no second account',
   },
 ]
