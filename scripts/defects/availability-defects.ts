@@ -82,7 +82,7 @@ export const availabilityDefects: readonly Defect[] = [
     file: 'server/src/platform/open-server.ts',
     replace: 'else socket.destroy()\n  })',
     by: '})',
-    caughtBy: 'server/src/crowd.test.ts › has so many connections, and others have theirs',
+    caughtBy: 'server/src/crowd.test.ts › has a limit of connections, and others have their own',
   },
   {
     name: 'bodies of one person are not counted before they are read',
@@ -120,6 +120,7 @@ export const availabilityDefects: readonly Defect[] = [
     file: 'server/src/platform/image-worker.ts',
     replace: "if (Math.max(width, height) > maxSide) return { problem: 'too_long_side' }",
     by: '',
-    caughtBy: 'server/src/images/images.test.ts › of a side that takes seconds to decode is refused',
+    caughtBy:
+      'server/src/images/images.test.ts › with a side that takes seconds to decode is refused before it is decoded',
   },
 ]

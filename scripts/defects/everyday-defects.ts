@@ -29,7 +29,8 @@ export const everydayDefects: readonly Defect[] = [
     file: 'server/src/start.ts',
     replace: ': clockCheck?.isWrong() ? clockWrong() : null',
     by: ': null',
-    caughtBy: 'server/src/trouble.test.ts › where the clock is ten days ahead of the database’s, nothing is written',
+    caughtBy:
+      'server/src/trouble.test.ts › with a clock ten days ahead of the database’s, nothing is written and reads go on',
   },
   {
     name: 'a server that was killed stays down',
@@ -57,7 +58,7 @@ export const everydayDefects: readonly Defect[] = [
     file: 'standins/src/mailbox.ts',
     replace: 'if (request.headers.host !== new URL(mailbox.url).host) return void response.writeHead(421).end()',
     by: '',
-    caughtBy: 'server/src/mailbox.test.ts › it answers on this machine alone, and by no other name',
+    caughtBy: 'server/src/mailbox.test.ts › the mailbox answers on this machine alone, and by no other name',
   },
   {
     name: 'a webhook that is dated in the future is looked at',
@@ -94,8 +95,7 @@ export const everydayDefects: readonly Defect[] = [
     file: 'server/src/meals/open-food-energy.ts',
     replace: 'const kjPerKcal = 4.184',
     by: 'const kjPerKcal = 1',
-    caughtBy:
-      'server/src/meals/open-food-facts.test.ts › takes energy in kilojoules alone, and in the unit that it really is',
+    caughtBy: 'server/src/meals/open-food-facts.test.ts › accepts energy in kilojoules alone, and corrects its unit',
   },
   {
     name: 'a search finds only whole words of scripts without spaces',

@@ -36,7 +36,8 @@ export const migrationDefects: readonly Defect[] = [
     replace:
       '  constraint fasts_overlap exclude using gist (user_id with =, tstzrange(start_time, end_time) with &&),\n',
     by: '',
-    caughtBy: 'server/src/fasting/past.test.ts › may not overlap with another of the same user',
+    caughtBy:
+      'server/src/fasting/past.test.ts › may not overlap another of the same user, ended or active; other people’s do not matter',
   },
   {
     name: 'the space for images has no end',
@@ -64,7 +65,7 @@ export const migrationDefects: readonly Defect[] = [
     file: 'server/migrations/008-meals.sql',
     replace: 'create unique index saved_meals_name',
     by: 'create index saved_meals_name',
-    caughtBy: 'server/src/meals/saved-meals.test.ts › names are distinct, whatever their case',
+    caughtBy: 'server/src/meals/saved-meals.test.ts › names are distinct in any case; a repeated save is the same one',
   },
   {
     name: 'two people on the leaderboard can have one alias',

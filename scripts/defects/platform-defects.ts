@@ -7,14 +7,15 @@ export const platformDefects: readonly Defect[] = [
     file: 'server/src/platform/server-keys.ts',
     replace: ': { isOld: (sealed) => versionOf(sealed) !== newest, open },',
     by: ': { isOld: () => false, open },',
-    caughtBy: 'server/src/server-keys.test.ts › seals anew what the old one sealed',
+    caughtBy:
+      'server/src/server-keys.test.ts › seals again what the old one sealed: codes of apps are right, sessions live, a trial is known',
   },
   {
     name: 'a rotated key leaves the roles of the old one open',
     file: 'server/src/platform/roles.ts',
     replace: 'if (earlier !== null && earlier !== mark) await closeRoles(owner, earlier)',
     by: 'void closeRoles',
-    caughtBy: 'server/src/server-keys.test.ts › closes the roles of the old one, also to who is in',
+    caughtBy: 'server/src/server-keys.test.ts › closes the roles of the old one, for open connections too',
   },
   {
     name: 'a process without the key of its database makes another one',

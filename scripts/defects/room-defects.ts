@@ -21,14 +21,15 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/platform/once.ts',
     replace: 'if (!found?.isSame) throw keyTaken()',
     by: 'if (!found) throw keyTaken()',
-    caughtBy: 'server/src/moods/moods.test.ts › with the same key and body creates one and answers alike',
+    caughtBy:
+      'server/src/moods/moods.test.ts › with the same key and body creates one and gives the same answer; another body is a 409',
   },
   {
     name: 'a fourth mood of the day earns points',
     file: 'server/src/rewards/rules.ts',
     replace: "mood_logged: daily('mindfulness', 5, 3,",
     by: "mood_logged: daily('mindfulness', 5, 4,",
-    caughtBy: 'server/src/moods/moods.test.ts › earns three times a day and starts afresh the next',
+    caughtBy: 'server/src/moods/moods.test.ts › earns three times a day and starts again the next',
   },
   {
     name: 'a first symptom earns five points too many',
@@ -102,28 +103,30 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/platform/days.ts',
     replace: 'if (agoMs < -aheadMs) throw',
     by: 'if (agoMs < -Infinity) throw',
-    caughtBy: 'server/src/meals/meals.test.ts › may lie up to ten years back',
+    caughtBy: 'server/src/meals/meals.test.ts › may be up to ten years ago, and earns on the day it is logged',
   },
   {
     name: 'the day of a person ignores the time zone',
     file: 'server/src/platform/days.ts',
     replace: 'if (timezone === null) return shifted',
     by: 'if (timezone !== undefined) return shifted',
-    caughtBy: 'server/src/meals/meals.test.ts › falls on a day of the profile’s time zone',
+    caughtBy: 'server/src/meals/meals.test.ts › decides its day in the profile’s time zone',
   },
   {
     name: 'minutes that are missing of a fast are rounded down',
     file: 'server/src/fasting/elapsed.ts',
     replace: 'return Math.ceil(Math.max(0, plannedMs(fast)',
     by: 'return Math.floor(Math.max(0, plannedMs(fast)',
-    caughtBy: 'server/src/fasting/fasting.test.ts › a second before it earns nothing',
+    caughtBy:
+      'server/src/fasting/fasting.test.ts › a second too early earns nothing, ends it anyway, and says how many minutes were missing',
   },
   {
     name: 'a fast earns milestones after its goal',
     file: 'contract/src/fasting/fasting-points.ts',
     replace: 'atMs: at <= goalMs ? at : null',
     by: 'atMs: at',
-    caughtBy: 'server/src/fasting/running-start.test.ts › earns nothing more, however long it goes on',
+    caughtBy:
+      'server/src/fasting/running-start.test.ts › as long ago as the plan earns nothing more, however long it lasts',
   },
   {
     name: 'a fast that somebody breaks counts as completed past its time',
@@ -145,7 +148,7 @@ export const roomDefects: readonly Defect[] = [
     replace: 'await count(0)',
     by: '',
     caughtBy:
-      'server/src/images/images.test.ts › is refused once working on a person’s images took too long in an hour',
+      'server/src/images/images.test.ts › is refused once a person’s images took too much processing in an hour',
   },
   {
     name: 'the payout address is not held against the wallet of the account',
@@ -221,7 +224,8 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/insights/trends.ts',
     replace: '(wasLooked[day] ? 0 : null)',
     by: '(wasLooked[day] ?? true ? 0 : 0)',
-    caughtBy: 'server/src/insights/trends.test.ts › tell what was named on most days',
+    caughtBy:
+      'server/src/insights/trends.test.ts › have the most frequent name by day, and zeros only for days with logs',
   },
   {
     name: 'a goal that is unchecked keeps its points',
@@ -236,21 +240,22 @@ export const roomDefects: readonly Defect[] = [
     file: 'server/src/fitness/timer.ts',
     replace: 'return { proven: Math.min(timer.durationMinutes, Math.floor(elapsed / minuteMs)), unproven: 0 }',
     by: 'return { proven: Math.min(timer.durationMinutes, Math.ceil(elapsed / minuteMs)), unproven: 0 }',
-    caughtBy: 'server/src/fitness/fitness.test.ts › finished within its first minute is one minute',
+    caughtBy:
+      'server/src/fitness/fitness.test.ts › finished within its first minute counts as one minute, and earns only the first-exercise bonus',
   },
   {
     name: 'the pause of a timer counts as exercise',
     file: 'server/src/fitness/timer.ts',
     replace: 'return { timer: { ...timer, state, runStartedAt: null,',
     by: 'return { timer: { ...timer, state,',
-    caughtBy: 'server/src/fitness/fitness.test.ts › leaves pauses out',
+    caughtBy: 'server/src/fitness/fitness.test.ts › excludes pauses',
   },
   {
     name: 'a meal of estimates counts as healthy',
     file: 'server/src/meals/healthy.ts',
     replace: 'items.every((item) => isReal(item) && item.nutrition.sugar_g !== null)',
     by: 'items.every((item) => isReal(item) || item.nutrition.sugar_g !== null)',
-    caughtBy: 'server/src/meals/healthy.test.ts › only real figures say so',
+    caughtBy: 'server/src/meals/healthy.test.ts › only real figures make a meal healthy',
   },
   {
     name: 'a change overwrites what its maker has not seen',

@@ -14,7 +14,7 @@ export const ruleDefects: readonly Defect[] = [
     file: 'contract/src/meals/nutrition.ts',
     replace: 'unknown[figure] > 0 && known[figure] === 0 ? null : known[figure]',
     by: 'known[figure]',
-    caughtBy: 'server/src/meals/meals.test.ts › without foods says that nothing is known rather than zero',
+    caughtBy: 'server/src/meals/meals.test.ts › without foods has unknown figures rather than zero',
   },
   {
     name: 'a bad mood has the stress of a neutral one',

@@ -142,7 +142,7 @@ describe('the profile', () => {
     { health_goals: ['Immortality'] },
     { fasting_window: null },
     { gender: '' },
-  ])('refuses an unknown %o', async (body) => {
+  ])('refuses the value %o', async (body) => {
     const person = await world.signUp()
     const { profile: before } = (await person.call(accounts.me)).user
     expect((await person.send(profile.update, { body })).status).toBe(422)

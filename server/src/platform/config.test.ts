@@ -81,7 +81,7 @@ describe('the test mailbox setting', () => {
     'http://localhost:8025',
     'http://127.0.0.1:8025/"><script>',
     'javascript:alert(1)',
-  ])('refuses an address on another machine: %s', (url) =>
+  ])('refuses any other address: %s', (url) =>
     expect(() => readConfig({ TEST_MAILBOX_URL: url })).toThrow('TEST_MAILBOX_URL must be an address like'),
   )
 })

@@ -266,7 +266,7 @@ describe('risks of fasting', () => {
     ['my BMI is 18.6', []],
     ['my BMI is 23', []],
     ['I am 35', []],
-  ])('are found: %s', (message, risks) => expect([...fastingRisksIn(message)]).toEqual(risks))
+  ])('are found or not: %s', (message, risks) => expect([...fastingRisksIn(message)]).toEqual(risks))
 
   test.each([
     ['start a 16:8 fast', true],
@@ -282,14 +282,14 @@ describe('risks of fasting', () => {
     ['how fast did I run', false],
     ['fast food for lunch', false],
     ['I was fast asleep by ten', false],
-  ])('fasting is recognised: %s', (message, isAbout) => expect(isAboutFasting(message)).toBe(isAbout))
+  ])('about fasting or not: %s', (message, isAbout) => expect(isAboutFasting(message)).toBe(isAbout))
 
   test.each([
     ['how do I lose 10 kg', true],
     ['ways to drop some weight', true],
     ['quiero adelgazar', true],
     ['I lift 10 kg', false],
-  ])('losing weight is recognised: %s', (message, isAbout) => expect(isAboutLosingWeight(message)).toBe(isAbout))
+  ])('about losing weight or not: %s', (message, isAbout) => expect(isAboutLosingWeight(message)).toBe(isAbout))
 })
 
 test.each([
