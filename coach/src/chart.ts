@@ -9,15 +9,15 @@ import type { Query } from './query.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import { addDays, daysBetween } from './when.ts'
 
-/** Questions whose answer is about a development, and not about one entry. */
+/** Measures whose answer is about several days, not about one entry. */
 const developments = new Set<Query['measure']>(['tell', 'average', 'most', 'least', 'compare', 'goal'])
 
-/** Days with a value: of fewer there is nothing to see. */
+/** The least days with a value, as fewer show nothing. */
 const leastKnown = 3
 
 type Subject = ReplyChart['of']
 
-/** Sums up the entries of a day, of which there is one at least; null where they say nothing of it. */
+/** Sums up the entries of a day, at least one; null if they have no value. */
 type ValueOfDay = (entries: readonly HistoryEntry[]) => number | null
 
 const ofMeals =
@@ -43,20 +43,20 @@ const subjectOf = ({ about }: Query): Subject | null => {
   return about in series ? (about as Subject) : null
 }
 
-/** Whether an entry counts for the one symptom or exercise that is asked about. */
+/** Returns true if an entry counts for the asked symptom or exercise. */
 function isAsked(of: Subject, name: string | null, entry: HistoryEntry): boolean {
   if (of === 'exercise') return entry.is_completed !== false && isOfExercise(entry, name)
   if (of === 'fasting') return entry.status !== 'active'
   return of !== 'symptom' || isOfSymptom(entry, name)
 }
 
-/** The days that a question is about; with those it compares them with, where these come right before. */
+/** Returns the days of a question, with those it compares if they come right before; else null. */
 function daysOf({ range, against, measure }: Query): { start: string; end: string } | null {
   if (measure !== 'compare' || against === null) return range
   return addDays(against.end, 1) === range.start ? { start: against.start, end: range.end } : null
 }
 
-/** The picture of what a question asks about; null where there is none to draw. */
+/** Returns the chart for a question; null if there is none. */
 export function chartOf(query: Query, { histories = [] }: Findings): ReplyChart | null {
   const of = subjectOf(query)
   const days = daysOf(query)
@@ -67,7 +67,7 @@ export function chartOf(query: Query, { histories = [] }: Findings): ReplyChart 
   if (count < chartDays.least || count > chartDays.most) return null
   const [kind, valueOf] = series[of]
   const read = histories.find((each) => each.kind === kind && each.start <= days.start && each.end >= days.end)
-  // Where not all of it was read, the first days would look empty.
+  // With only a part of the entries the first days would look empty.
   if (!read || read.is_partial) return null
   const asked = read.entries.filter((entry) => isAsked(of, query.name, entry))
   // A fast counts for the day on which it ended.
