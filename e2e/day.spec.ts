@@ -6,7 +6,11 @@ import { expectBalance, toast } from './support/screens.ts'
 
 const before = dayAgo(3)
 const at = (time: string) => `${before}T${time}:00Z`
-const entries = (page: Page) => page.getByRole('region', { name: 'Everything logged' }).getByRole('listitem')
+const entries = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Everything logged' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-title]') })
 
 async function logDay(api: Api) {
   await api.logMood(2, { timestamp: at('07:40'), triggers: ['Sleep', 'Fatigue'], notes: 'Awake from three.' })
