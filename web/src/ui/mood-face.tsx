@@ -1,11 +1,19 @@
 import { moodFaceShapes, type MoodLevel } from './mood-face-shapes.ts'
 
 /** The face of a mood level. Decorative: the word stands beside it. */
-export function MoodFace({ level, style }: { level: MoodLevel; style?: React.CSSProperties }) {
+export function MoodFace({
+  level,
+  className = '',
+  style,
+}: {
+  level: MoodLevel
+  className?: string
+  style?: React.CSSProperties
+}) {
   const { outline, filled, stroked, tone } = moodFaceShapes[level]
   const features = `var(--mood-face-${tone})`
   return (
-    <svg className="face" viewBox="0 0 64 64" style={style} aria-hidden="true">
+    <svg className={`face ${className}`} viewBox="0 0 64 64" style={style} aria-hidden="true">
       <path d={outline} fill={`var(--mood-${level})`} />
       {filled && <path d={filled} fill={features} />}
       <path d={stroked} fill="none" stroke={features} strokeWidth="3.4" strokeLinecap="round" strokeLinejoin="round" />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { LogWords } from '../../lib/log-words.ts'
 import { useUser } from '../../lib/user.ts'
 import { describeTotal, foodsOfMeal } from '../../meals/front/describe-meal-log.ts'
+import { Together } from '../../meals/together.tsx'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -18,11 +19,16 @@ export function LogDetails({ proposal }: { proposal: Proposal }) {
   const { timezone, weight_kg } = useUser().profile
   const { kind, log, state } = proposal
   const words = describeLog(proposal, timezone, weight_kg)
-  if (kind === 'mood') return <Words words={words} lead={<MoodFace level={levelOfMood[log.mood_type]} />} />
+  if (kind === 'mood')
+    return <Words words={words} lead={<MoodFace className="size-10" level={levelOfMood[log.mood_type]} />} />
   if (kind === 'symptom') {
     return (
       <Words words={words} lead={<SeverityBars score={log.severity_score} />}>
-        {log.severity_score >= medicalAttentionScore && <Tag tone="warn">Talk to a doctor</Tag>}
+        {log.severity_score >= medicalAttentionScore && (
+          <Tag tone="warn" className="mt-2">
+            Talk to a doctor
+          </Tag>
+        )}
       </Words>
     )
   }
@@ -36,7 +42,7 @@ export function LogDetails({ proposal }: { proposal: Proposal }) {
   if (kind === 'fast')
     return (
       <Words words={words}>
-        {state === 'open' && !('end_time' in log) && <p className="hint">{standingCaution}</p>}
+        {state === 'open' && !('end_time' in log) && <p className="hint mt-2">{standingCaution}</p>}
       </Words>
     )
   if (kind === 'goal') return <Words words={words} aside={<GoalPoints goal={log} />} />
@@ -53,12 +59,12 @@ interface WordsProps {
 
 export function Words({ words: { title, lines }, lead, aside, children }: WordsProps) {
   return (
-    <div className="proposal-log">
+    <div className="mt-2 flex items-start gap-3.5">
       {lead}
       <div className="min-w-0 flex-1">
-        <p className="row-title">{title}</p>
+        <p className="row-title text-[1rem]/6">{title}</p>
         {lines.map((line, index) => (
-          <p key={index} className="proposal-line">
+          <p key={index} className="wrap-anywhere whitespace-pre-line text-ink-muted">
             {line}
           </p>
         ))}
@@ -74,19 +80,17 @@ function MealFoods({ meal: { log, nutrition } }: { meal: Extract<Proposal, { kin
   if (foods.length === 0) return null
   return (
     <>
-      <ul className="proposal-foods" aria-label="Foods">
+      <ul className="mt-2" aria-label="Foods">
         {foods.map(({ name, amount, isEstimate }, index) => (
-          <li key={index}>
+          <li key={index} className="flex justify-between gap-4 border-t border-line py-2 wrap-anywhere">
             <span>
               {name} {isEstimate && <Tag>Estimate</Tag>}
             </span>
-            <span>{amount}</span>
+            <span className="max-w-1/2 text-right text-ink-muted tabular-nums">{amount}</span>
           </li>
         ))}
       </ul>
-      <p className="proposal-total">
-        <span>Together</span> {describeTotal(nutrition)}
-      </p>
+      <Together className="pt-2">{describeTotal(nutrition)}</Together>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { proposalTexts, type Proposal, type ProposalState } from '@finu/contract
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId, useState, type ReactNode } from 'react'
 import { Tag } from '../../ui/tag.tsx'
+import { CardFrame } from './card-frame.tsx'
 import { DismissedCard } from './dismissed-card.tsx'
 import { titleOfKind } from './kind-texts.ts'
 import { OpenCard } from './open-card.tsx'
@@ -28,17 +29,17 @@ export function ProposalCard({ proposal, sessionId, isWriting, isHeld }: Proposa
 
   const part = { proposal, sessionId, focusRef, onAct: () => setHasActed(true) }
   return (
-    <div role="group" aria-labelledby={id} className={`proposal is-${state}`}>
-      <div className="proposal-head">
-        <p id={id} tabIndex={-1} {...(state === 'undone' && { ref: focusRef })}>
-          {state === 'open' ? `Proposed ${kind}` : titleOfKind(kind)}
-        </p>
-        <div role="status">{statusOf(state, kind)}</div>
-      </div>
+    <CardFrame
+      id={id}
+      state={state}
+      title={state === 'open' ? `Proposed ${kind}` : titleOfKind(kind)}
+      titleRef={state === 'undone' ? focusRef : undefined}
+      status={statusOf(state, kind)}
+    >
       {state === 'open' && <OpenCard {...part} isWriting={isWriting} isHeld={isHeld} />}
       {state === 'saved' && <SavedCard {...part} />}
       {state === 'dismissed' && <DismissedCard {...part} />}
-    </div>
+    </CardFrame>
   )
 }
 

@@ -8,7 +8,6 @@ import { RevisionCard } from '../revisions/revision-card.tsx'
 import { cautionsOf } from './cautions-of.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { useConfirmAll } from './use-confirm.ts'
-import './proposals.css'
 
 interface ProposalCardsProps {
   proposals: readonly Proposal[]
@@ -32,7 +31,7 @@ export function ProposalCards({ proposals, revisions, sessionId, isWriting }: Pr
   const isStillSo = data && variables?.filter(({ id }) => stateOf(id) === 'open').length === data.open
   const isOffered = isPending || (ready.length > 1 && !isWriting)
   return (
-    <div className="proposals">
+    <div className="mt-2.5 grid grid-cols-1 gap-2.5">
       {proposals.map((proposal) => (
         <ProposalCard
           key={proposal.id}
@@ -46,7 +45,7 @@ export function ProposalCards({ proposals, revisions, sessionId, isWriting }: Pr
         <RevisionCard key={revision.id} revision={revision} sessionId={sessionId} isWriting={isWriting} />
       ))}
       {(isOffered || isStillSo) && (
-        <div className="proposals-foot">
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-5 pt-1">
           {isOffered && (
             <Button
               look="soft"

@@ -2,8 +2,8 @@ import { revisionTexts, type Revision } from '@finu/contract/assistant/revisions
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { CardButton, CardFoot, CardFrame, CardHint } from '../proposals/card-frame.tsx'
 import { tellSettleFailure } from '../proposals/card-queries.ts'
 import { titleOfKind } from '../proposals/kind-texts.ts'
 import { OpenAgainButton } from '../proposals/open-again-button.tsx'
@@ -11,7 +11,6 @@ import { UndoButton } from '../proposals/undo-button.tsx'
 import { RevisionDetails } from './revision-details.tsx'
 import { useSettleRevision } from './revision-queries.ts'
 import { useConfirmRevision, useUndoRevision, type Outcome } from './use-confirm-revision.ts'
-import '../proposals/proposals.css'
 
 interface RevisionCardProps {
   revision: Revision
@@ -39,12 +38,13 @@ export function RevisionCard(props: RevisionCardProps) {
   const part = { ...props, focusRef, onAct: () => setHasActed(true) }
   const isSettled = state === 'undone' || (state === 'saved' && act === 'delete')
   return (
-    <div role="group" aria-labelledby={id} className={`proposal is-${state}`}>
-      <div className="proposal-head">
-        <p id={id} tabIndex={-1} {...(isSettled && { ref: focusRef })}>
-          {state === 'open' ? `${act === 'delete' ? 'Delete' : 'Change'} ${kind}` : titleOfKind(kind)}
-        </p>
-        <div role="status">
+    <CardFrame
+      id={id}
+      state={state}
+      title={state === 'open' ? `${act === 'delete' ? 'Delete' : 'Change'} ${kind}` : titleOfKind(kind)}
+      titleRef={isSettled ? focusRef : undefined}
+      status={
+        <>
           {state === 'undone' && revisionTexts.undone}
           {state === 'dismissed' && 'Dismissed'}
           {state === 'saved' && (
@@ -52,12 +52,13 @@ export function RevisionCard(props: RevisionCardProps) {
               {act === 'delete' ? 'Deleted' : 'Changed'}
             </Tag>
           )}
-        </div>
-      </div>
+        </>
+      }
+    >
       {state === 'open' && <Open {...part} />}
       {state === 'saved' && <Saved {...part} />}
       {state === 'dismissed' && <Dismissed {...part} />}
-    </div>
+    </CardFrame>
   )
 }
 
@@ -75,8 +76,8 @@ function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
   return (
     <>
       <RevisionDetails revision={revision} />
-      <div className="proposal-foot">
-        <Button
+      <CardFoot isOpen>
+        <CardButton
           ref={focusRef}
           look={isDeletion ? 'danger' : 'primary'}
           disabled={isWriting}
@@ -88,8 +89,8 @@ function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
           }}
         >
           {isPending ? (isDeletion ? 'Deleting...' : 'Saving...') : 'Confirm'}
-        </Button>
-        <Button
+        </CardButton>
+        <CardButton
           look="ghost"
           disabled={isWriting || isPending || data === 'unsettled'}
           isBusy={dismissing.isPending}
@@ -99,12 +100,12 @@ function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
           }}
         >
           Dismiss
-        </Button>
-        <p className="hint" role="status">
+        </CardButton>
+        <CardHint>
           {isWriting && 'You can confirm when the reply is complete.'}
           {data && !isPending && hints[data]}
-        </p>
-      </div>
+        </CardHint>
+      </CardFoot>
     </>
   )
 }
@@ -116,7 +117,7 @@ function Saved({ revision, sessionId, focusRef, onAct }: PartProps) {
     <>
       <RevisionDetails revision={revision} />
       {revision.act === 'change' && (
-        <div className="proposal-foot">
+        <CardFoot>
           <UndoButton
             ref={focusRef}
             isBusy={isPending}
@@ -125,7 +126,7 @@ function Saved({ revision, sessionId, focusRef, onAct }: PartProps) {
               mutate()
             }}
           />
-        </div>
+        </CardFoot>
       )}
     </>
   )
