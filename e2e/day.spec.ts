@@ -6,7 +6,7 @@ import { expectBalance, toast } from './support/screens.ts'
 
 const before = dayAgo(3)
 const at = (time: string) => `${before}T${time}:00Z`
-const entries = (page: Page) => page.getByRole('region', { name: 'Everything logged' }).locator('.entry')
+const entries = (page: Page) => page.getByRole('region', { name: 'Everything logged' }).getByRole('listitem')
 
 async function logDay(api: Api) {
   await api.logMood(2, { timestamp: at('07:40'), triggers: ['Sleep', 'Fatigue'], notes: 'Awake from three.' })
@@ -41,7 +41,7 @@ async function logDay(api: Api) {
 test('a day shows all that was logged in order of time, a fast over midnight on both days', async ({ page, api }) => {
   await logDay(api)
   await page.goto(`/day/${before}`)
-  await expect(entries(page).locator('.entry-title')).toHaveText([
+  await expect(entries(page).locator('[data-title]')).toHaveText([
     'Fast, 15h 30m',
     'Bad',
     'Headache',
@@ -54,7 +54,7 @@ test('a day shows all that was logged in order of time, a fast over midnight on 
     .getByRole('link', { name: /mood Bad/ })
     .focus()
   await page.goto(`/day/${dayAgo(4)}`)
-  await expect(entries(page).locator('.entry-title')).toHaveText(['Fast, 15h 30m'])
+  await expect(entries(page).locator('[data-title]')).toHaveText(['Fast, 15h 30m'])
 })
 
 test('an entry that was changed elsewhere meanwhile shows what it is by now, or is overwritten where one insists', async ({

@@ -19,3 +19,13 @@ test('a question of protein is given foods, or how much', () => {
   expect(amount.pieces[0]?.text).toMatch(/0\.83 g/)
   expect(given('protein', 'protein foods that are not meat, i am vegan')).not.toMatch(/Chicken|Tuna|Eggs|Cottage/)
 })
+
+test('the piece that shares its rarer words with a question comes first, whatever the day', () => {
+  for (const turn of [0, 1, 2, 3, 4, 5]) {
+    expect(choose('after-exercise', 'what should i eat after the gym', {}, [], turn).pieces[0]!.text).toMatch(
+      /^What to eat/,
+    )
+    const stretches = choose('back-pain', 'which stretches help my shoulders after the laptop', {}, [], turn)
+    expect(stretches.pieces[0]!.text).toMatch(/^Stretches for neck and shoulders/)
+  }
+})

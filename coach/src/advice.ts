@@ -14,6 +14,7 @@ import { isOfSleep } from './answer-moods.ts'
 import { linked } from './day-links.ts'
 import { average, folded, listed, oneDecimal, plural, verbatim } from './wording.ts'
 import { withDigits } from './numbers.ts'
+import { stems } from './plain.ts'
 import cues from './words/cues.json' with { type: 'json' }
 import { oneOf } from './words/lists.ts'
 
@@ -63,6 +64,20 @@ function avoided(profile: ProfileRecord | undefined, memories: readonly string[]
 export const isOfFasting = (topic: AdviceTopic): boolean =>
   topic === 'fasting' || topic === 'fasting-safety' || topic === 'religious-fasting'
 
+/** How many pieces each longer word is in. */
+const piecesWith = new Map<string, number>()
+for (const { pieces } of Object.values(library))
+  for (const { text } of pieces)
+    for (const word of new Set(stems(text))) piecesWith.set(word, (piecesWith.get(word) ?? 0) + 1)
+
+const leastShared = 0.5
+
+/** Whether a piece shares words with a question that few other pieces have: one that two have, or several. */
+function isAbout({ text }: Piece, asked: ReadonlySet<string>): boolean {
+  const shared = [...new Set(stems(text))].filter((word) => asked.has(word))
+  return shared.reduce((sum, word) => sum + 1 / piecesWith.get(word)!, 0) >= leastShared
+}
+
 const given = 3
 /** What was said of late is said again only when nothing else is left. */
 interface Chosen {
@@ -101,7 +116,9 @@ export function choose(
   const fresh = fitting.filter(({ id }) => !before.includes(id))
   const pool = fresh.length >= 2 ? fresh : fitting
   const fit = ({ asked, suits }: Piece) => Number(asked !== undefined) + Number(suits?.test(said) ?? false)
-  const sorted = turned(pool, turn).toSorted((a, b) => fit(b.piece) - fit(a.piece))
+  const words = new Set(stems(said))
+  const rank = (piece: Piece) => fit(piece) + Number(isAbout(piece, words))
+  const sorted = turned(pool, turn).toSorted((a, b) => rank(b.piece) - rank(a.piece))
   const chosen = sorted.slice(0, given)
   return { pieces: chosen.map(({ piece }) => piece), ids: chosen.map(({ id }) => id) }
 }

@@ -126,13 +126,13 @@ const kinds: ReadonlySet<string> = new Set(Object.keys(kindsOfFood))
 const otherNames: Record<string, string> = { veg: 'vegetable', veggie: 'vegetable', booze: 'alcohol' }
 
 /** Whether a meal has a food, by every word of its name; of a kind of food, such as fish, one of that kind. */
-function holds({ name, words = [] }: HistoryEntry, food: string): boolean {
+function includesFood({ name, words = [] }: HistoryEntry, food: string): boolean {
   const text = [name, ...words].join(' ').toLowerCase()
-  const held: readonly string[] = kindsIn(text)
+  const ownKinds: readonly string[] = kindsIn(text)
   return food.split(' ').every((word) => {
     const one = word.replace(/s$/, '')
     const kind = otherNames[one] ?? one
-    return kinds.has(kind) ? held.includes(kind) : text.includes(one)
+    return kinds.has(kind) ? ownKinds.includes(kind) : text.includes(one)
   })
 }
 
@@ -207,7 +207,7 @@ export function answerMeals(
   if (against && measure === 'compare') return compareSums(entries, figure, query)
   const inside = entries.filter(({ day }) => day >= range.start && day <= range.end)
   const isType = mealTypes.some((type) => type === name)
-  const meals = name ? inside.filter((meal) => (isType ? meal.meal_type === name : holds(meal, name))) : inside
+  const meals = name ? inside.filter((meal) => (isType ? meal.meal_type === name : includesFood(meal, name))) : inside
   const what = name ?? 'meal'
   if (about === 'water') {
     const drinks = inside.filter(

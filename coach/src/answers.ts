@@ -10,7 +10,7 @@ import { answerMissing } from './answer-days.ts'
 import { chartOf } from './chart.ts'
 import { sayInLanguage } from './languages.ts'
 import type { Findings } from './findings.ts'
-import { habits, howTo } from './phrases.ts'
+import { habits, howTo, howToChange } from './phrases.ts'
 import { sayQuestion } from './question.ts'
 import { linkedDay } from './day-links.ts'
 import { todayOf } from './range.ts'
@@ -139,7 +139,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
     case 'no_fast':
       return { text: habits.noFast }
     case 'change':
-      return { text: howTo.change }
+      return { text: ask.kind ? howToChange(ask.kind) : howTo.change }
     case 'revise':
       // Said with its card.
       return { text: '' }
@@ -153,6 +153,9 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
   }
 }
 
+/** Words that are quoted, without the comma or full stop behind them. */
+const withoutEnd = (text: string): string => text.replace(/[\s,;:.]+$/, '')
+
 const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) => string> = {
   sleep: (text, logs) =>
     logs.some(({ kind }) => kind === 'mood')
@@ -160,6 +163,7 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
       : `“${text}”: sleep has no log of its own here. Tell me how you feel today, and I put it into the note of your mood.`,
   weight: (text) => `“${text}”: your weight belongs into your profile, in Settings; I can’t write it there from here.`,
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
+  later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,
   past_fast: (text) => `“${text}”: ${says.past_fast}`,
   medicine: (text, logs) => {
     const symptom = logs.find((log) => log.kind === 'symptom')
@@ -170,10 +174,10 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
 }
 
 const sayAsides = ({ asides, logs }: Understanding): string[] =>
-  asides.map(({ kind, text }) => asideTexts[kind](verbatim(text), logs))
+  asides.map(({ kind, text }) => asideTexts[kind](verbatim(withoutEnd(text)), logs))
 
 const sayUnclear = (unclear: readonly string[], isBeside: boolean): string => {
-  const quoted = listed(unclear.map((text) => `“${verbatim(text.slice(0, 160))}”`))
+  const quoted = listed(unclear.map((text) => `“${verbatim(withoutEnd(text).slice(0, 160))}”`))
   return isBeside
     ? `Of this I made nothing: ${quoted}. Say it another way if it matters.`
     : `I didn’t understand ${quoted}. I know your moods, symptoms, meals, fasts, exercise, goals, points and streaks. Try “How is my day so far?”, or tell me what to log, such as “I had a banana”.`

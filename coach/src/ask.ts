@@ -1,3 +1,4 @@
+import type { LogInput } from './log-input.ts'
 import type { AdviceTopic } from './reading/tags.ts'
 import type { AppTopic, TalkTopic } from './app-answers.ts'
 import type { Query } from './query.ts'
@@ -26,7 +27,8 @@ export type Ask =
       ask: 'how_to'
       kind: 'log_mood' | 'log_symptom' | 'log_exercise' | 'log_meal' | 'add_goal' | 'start_fast' | 'remember'
     }
-  | { ask: 'change' }
+  /** A change that is not clear; `kind` is that of the open card that it is about. */
+  | { ask: 'change'; kind: LogInput['kind'] | null }
   | { ask: 'revise'; sought: Sought }
   | { ask: 'urgent' }
   /** It sounds as if somebody were in danger, and no sign of it was sure enough to be acted on before. */

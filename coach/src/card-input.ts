@@ -2,6 +2,7 @@ import { readGoalDetails } from '@finu/contract/fitness/goals'
 import { moodLevels } from '@finu/contract/moods/moods'
 import { ProposedLog } from '@finu/contract/assistant/proposals'
 import type { LogInput } from './log-input.ts'
+import { stems } from './plain.ts'
 import type { ReplyData } from './reply-data.ts'
 
 type Card = ReplyData['cards'][number]
@@ -10,7 +11,7 @@ type Card = ReplyData['cards'][number]
  * What a card says, as the tools take it, so that it can be said anew; null where it can't be read.
  * @param at when it was, on the person's clock; null for when it was made
  */
-export function inputOfCard({ id, kind, log }: Card, at: string | null): LogInput | null {
+export function inputOfCard({ id, kind, log, state }: Card, at: string | null): LogInput | null {
   const read = ProposedLog.safeParse({ kind, log })
   if (!read.success) return null
   const same = { replaces: id, ...(at === null ? {} : { at }) }
@@ -40,13 +41,20 @@ export function inputOfCard({ id, kind, log }: Card, at: string | null): LogInpu
         },
         isGuessed: false,
       }
-    case 'meal':
+    case 'meal': {
+      // The name of a meal that nobody renamed has the person's own words for its foods: 'Chicken wrap' for 'Wrap, chicken'.
+      const said = card.log.name.split(', ')
+      const nameOf = (name: string, index: number): string => {
+        const own = said[index] ?? ''
+        const words = stems(own)
+        return words.length > 0 && words.every((word) => stems(name).includes(word)) ? own : name
+      }
       return {
         kind: 'meal',
         input: {
           meal_type: card.log.meal_type,
-          foods: (card.log.food_items ?? []).map(({ name, quantity, unit }) => ({
-            name,
+          foods: (card.log.food_items ?? []).map(({ name, quantity, unit }, index) => ({
+            name: state === 'open' ? nameOf(name, index) : name,
             quantity,
             ...(unit ? { unit } : {}),
           })),
@@ -54,6 +62,7 @@ export function inputOfCard({ id, kind, log }: Card, at: string | null): LogInpu
         },
         isGuessed: false,
       }
+    }
     case 'exercise':
       return {
         kind: 'exercise',

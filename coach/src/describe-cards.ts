@@ -1,11 +1,11 @@
 import { wordsOfMood } from '@finu/contract/moods/moods'
 import { describeSource, estimateBurn, findActivity } from '@finu/contract/fitness/compendium'
 import { cautionsFor, standingCaution } from '@finu/contract/fasting/fasting-cautions'
-import { plannedHoursOf } from '@finu/contract/fasting/fasting'
+import { plannedHoursOf, type NewFast } from '@finu/contract/fasting/fasting'
 import { gramUnit } from '@finu/contract/meals/foods'
 import { goalPoints, readGoalDetails } from '@finu/contract/fitness/goals'
 import type { NewExercise } from '@finu/contract/fitness/fitness'
-import type { Proposal } from '@finu/contract/assistant/proposals'
+import { proposalTexts, type Proposal } from '@finu/contract/assistant/proposals'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import type { LogInput } from './log-input.ts'
 import type { Findings } from './findings.ts'
@@ -133,6 +133,26 @@ function describePastFast({ start_time: start, end_time: end }: { start_time: st
   return `A fast of **${hours} hours** that is over, with the times on the card. It is for your history: what was not timed earns no points.`
 }
 
+/** A fast to start, with the cautions that its person needs. */
+function describeFast(
+  { fasting_type: type, planned_duration_hours: asked }: NewFast,
+  log: LogInput | undefined,
+  { profile }: Findings,
+): string {
+  const hours = plannedHoursOf(type, asked) ?? 0
+  const began = log?.kind === 'fast' ? log.input.at : undefined
+  const begins =
+    began === undefined
+      ? 'Its clock starts when you confirm.'
+      : `It began on ${longTime(began)}; its points count from when you confirm.`
+  const head = `A fast of **${hours} hours**${type === 'custom' ? '' : ` (${type.replaceAll('_', ' ')})`}${isGuessed(log) ? ', as you named no other' : ''}. ${begins}`
+  const cautions = profile ? cautionsFor(profile, hours).map(({ text }) => text) : []
+  return [head, ...cautions].join('\n\n')
+}
+
+const labelOf = (score: number): string =>
+  severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
+
 /** What a card would save, in a sentence; figures as far as they are known. */
 function describeCard(card: Proposal, log: LogInput | undefined, findings: Findings): string {
   switch (card.kind) {
@@ -140,28 +160,18 @@ function describeCard(card: Proposal, log: LogInput | undefined, findings: Findi
       return `I put your mood down as **${wordsOfMood(card.log).word.toLowerCase()}**${card.log.notes ? ', with your reason as a note' : ''}.`
     case 'symptom': {
       const { name, severity_score: score } = card.log
-      const label = severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
       return isGuessed(log)
         ? `I put down **${verbatim(name)}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
-        : `I put down **${verbatim(name)}** with a severity of ${score} of 5, ${label}.`
+        : `I put down **${verbatim(name)}** with a severity of ${score} of 5, ${labelOf(score)}.`
     }
     case 'meal':
       return describeMeal(card, log)
     case 'exercise':
       return describeExercise(card.log, findings)
-    case 'fast': {
-      if ('end_time' in card.log) return describePastFast(card.log)
-      const { fasting_type: type, planned_duration_hours: asked } = card.log
-      const hours = plannedHoursOf(type, asked) ?? 0
-      const began = log?.kind === 'fast' ? log.input.at : undefined
-      const begins =
-        began === undefined
-          ? 'Its clock starts when you confirm.'
-          : `It began on ${longTime(began)}; its points count from when you confirm.`
-      const head = `A fast of **${hours} hours**${type === 'custom' ? '' : ` (${type.replaceAll('_', ' ')})`}${isGuessed(log) ? ', as you named no other' : ''}. ${begins}`
-      const cautions = findings.profile ? cautionsFor(findings.profile, hours).map(({ text }) => text) : []
-      return [head, ...cautions, standingCaution].join('\n\n')
-    }
+    case 'fast':
+      return 'end_time' in card.log
+        ? describePastFast(card.log)
+        : `${describeFast(card.log, log, findings)}\n\n${standingCaution}`
     case 'goal': {
       const details = readGoalDetails(card.log.description)
       return `A good goal: **${verbatim(card.log.name)}**, each day, for ${plural(details?.points ?? goalPoints.standard, 'point')}${details ? ` (${details.category})` : ''}.`
@@ -170,6 +180,29 @@ function describeCard(card: Proposal, log: LogInput | undefined, findings: Findi
       return `I would keep in mind: “${verbatim(card.log.text)}”.`
   }
 }
+
+/** A corrected card in a few words; the card itself says the rest. */
+function describeCorrected(card: Proposal, log: LogInput, findings: Findings): string {
+  switch (card.kind) {
+    case 'mood':
+      return `**${wordsOfMood(card.log).word}**.`
+    case 'symptom':
+      return `**${verbatim(card.log.name)}**, ${card.log.severity_score} of 5, ${labelOf(card.log.severity_score)}.`
+    case 'goal': {
+      const points = readGoalDetails(card.log.description)?.points ?? goalPoints.standard
+      return `**${verbatim(card.log.name)}**, each day, for ${plural(points, 'point')}.`
+    }
+    case 'fast':
+      return 'end_time' in card.log ? describePastFast(card.log) : describeFast(card.log, log, findings)
+    case 'memory':
+      return `“${verbatim(card.log.text)}”.`
+    case 'meal':
+    case 'exercise':
+      return describeCard(card, log, findings)
+  }
+}
+
+const isCorrection = ({ input }: LogInput): boolean => input.replaces !== undefined
 
 const heavyMoods = new Set(['sad', 'angry'])
 const severe = 4
@@ -200,6 +233,8 @@ function nextStep(card: Proposal, name: string): string {
 const unsaved = (count: number) =>
   `Nothing is saved until you press **Confirm** on ${count === 1 ? 'the card' : 'each card'} below; you can edit it first.`
 
+const stillUnsaved = 'Nothing is saved yet.'
+
 /** Why a card is missing. */
 function describeMissing({ kind }: LogInput, { fasting }: Findings, name: string): string {
   if (kind === 'fast' && fasting?.active) {
@@ -226,12 +261,15 @@ export function describeCards(
   for (const log of logs) {
     const at = left.findIndex((each) => kindOf(each) === log.kind)
     const [card] = at === -1 ? [] : left.splice(at, 1)
-    if (card) lines.push(`${describeCard(card, log, findings)}${whenOf(log)}`)
+    if (card && isCorrection(log))
+      lines.push(`${proposalTexts.changedAbove}: ${describeCorrected(card, log, findings)}${whenOf(log)}`)
+    else if (card) lines.push(`${describeCard(card, log, findings)}${whenOf(log)}`)
     else missing.push(describeMissing(log, findings, name))
   }
   const [first] = cards
-  const help = isBeside || logs.length > 1 ? '' : helpFor(logs[0])
-  const courtesy = courtesyOf(cards)
+  const areCorrections = logs.every(isCorrection)
+  const help = isBeside || areCorrections || logs.length > 1 ? '' : helpFor(logs[0])
+  const courtesy = areCorrections ? '' : courtesyOf(cards)
   const input =
     lines.length > 1
       ? [courtesy, lines.map((line) => `- ${line.replaceAll('\n\n', '\n  ')}`).join('\n')]
@@ -241,7 +279,7 @@ export function describeCards(
     first?.kind !== 'symptom'
   const next = severe4
     ? severeNote
-    : question || isBeside
+    : question || isBeside || areCorrections
       ? first?.kind === 'symptom' && (first.log.severity_score ?? 0) >= severe
         ? severeNote
         : ''
@@ -249,7 +287,14 @@ export function describeCards(
         ? nextStep(first, name)
         : ''
   const figures = describeFigures(cards, logs)
-  return [...input, ...missing, lines.length > 0 ? unsaved(lines.length) : '', help, next, figures]
+  return [
+    ...input,
+    ...missing,
+    areCorrections ? stillUnsaved : lines.length > 0 ? unsaved(lines.length) : '',
+    help,
+    next,
+    figures,
+  ]
     .filter(Boolean)
     .join('\n\n')
 }

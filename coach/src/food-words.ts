@@ -17,7 +17,7 @@ interface Unit {
   times: number
 }
 
-/** Units as told to the food table, by the words for them: weights in g or oz, volumes in ml. */
+/** Units of the food table by the words for them: weights in g or oz, volumes in ml. */
 const unitsByWord = new Map<string, Unit>(units.household.map((unit) => [unit, { unit, times: 1 }]))
 for (const [unit, words] of Object.entries<Record<string, number>>(units.weighed))
   for (const [word, times] of Object.entries(words)) unitsByWord.set(word, { unit, times })

@@ -23,6 +23,7 @@ test.each([
   ['half an hour', 30],
   ['an hour', 60],
   ['an hour and a half', 90],
+  ['quarter of an hour', 15],
   ['1h30', 90],
   ['1 hour 15 minutes', 75],
   ['one hour and 20 min', 80],

@@ -1,3 +1,4 @@
+import type { LogInput } from './log-input.ts'
 import { exercise, nutrition, wellness } from './wording.ts'
 
 const card = 'I put it on a card, and nothing is saved until you press Confirm'
@@ -24,6 +25,22 @@ export const howTo = {
   confirm:
     'Only you can save it: press **Confirm** on the card above. Until then nothing is saved; you can also edit it or leave it.',
 } as const
+
+/** Ways to say what is to be changed of an open card, by what it would save. */
+const changes: Record<LogInput['kind'], string> = {
+  mood: '“make it good” or “it was yesterday”',
+  symptom: '“make it a 4” or “since this morning”',
+  meal: '“2 slices”, “without the butter” or “for lunch”',
+  fast: '“18 hours” or “since 8 pm”',
+  past_fast: '“from 8 pm to noon”',
+  exercise: '“40 minutes” or “it was yesterday”',
+  goal: '“30 points” or “read 30 pages a day”',
+  memory: '“I mean pistachios”',
+}
+
+/** Said where it is not clear what to change of an open card. */
+export const howToChange = (kind: LogInput['kind']): string =>
+  `I left the card as it is. Say what to change, such as ${changes[kind]}, or press **Edit** on it.`
 
 export const habits = {
   abilities:

@@ -42,3 +42,11 @@ export function noteOf(text: string, longest = 300): string | undefined {
   const words = text.replace(/^[\s,;:.!–—-]+/, '').replace(/[\s,;:.–—-]+$/, '')
   return /\p{L}/u.test(words) ? capitalised(cutTo(longest, words)) : undefined
 }
+
+/** The longer words of a name in small letters, without the ending of a plural. */
+export const stems = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/(?:es|s)$/, ''))

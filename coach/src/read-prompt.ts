@@ -28,14 +28,33 @@ function readReply({ providerOptions }: LanguageModelV4Message): Before {
  * not understood, or thanks, it is the open card before it.
  */
 function withEarlier(reply: Before, earlier: LanguageModelV4Prompt): Before {
-  if (reply.cards.length > 0) return reply
   const replies = earlier.filter(({ role }) => role === 'assistant').map(readReply)
+  if (reply.cards.length > 0) return withCorrected(reply, replies)
   const last = replies.at(-1)
-  if (last?.cards.some(({ state }) => state === 'open') && compact(reply.kept) === null) return last
+  if (last?.cards.some(({ state }) => state === 'open') && compact(reply.kept) === null)
+    return withCorrected(last, replies.slice(0, -1))
   const saved = replies
     .map(({ cards }) => cards.filter(({ state }) => state === 'saved'))
     .findLast((cards) => cards.length > 0)
   return saved ? { ...reply, cards: saved } : reply
+}
+
+/**
+ * A reply that only corrects has the cards of the reply that it corrects, too, as far as they are open: it has none of
+ * its own.
+ */
+function withCorrected(reply: Before, earlier: readonly Before[]): Before {
+  const corrected = reply.cards.map(({ replaces }) => replaces)
+  if (corrected.length === 0 || corrected.includes(undefined)) return reply
+  const at = earlier.findLastIndex(({ cards }) => cards.some(({ id }) => corrected.includes(id)))
+  if (at === -1) return reply
+  const { cards, kept } = withCorrected(earlier[at]!, earlier.slice(0, at))
+  const timed = cards.map((card, index) => ({ card, time: kept.times[index] ?? null }))
+  const open = timed.filter(({ card }) => card.state === 'open')
+  return {
+    kept: { ...reply.kept, times: [...open.map(({ time }) => time), ...reply.kept.times] },
+    cards: [...open.map(({ card }) => card), ...reply.cards],
+  }
 }
 
 function textOf(message: LanguageModelV4Message | undefined): string {

@@ -3,7 +3,7 @@ import cues from './words/cues.json' with { type: 'json' }
 import { finderOf, oneOf } from './words/lists.ts'
 import severity from './words/severity.json' with { type: 'json' }
 
-const over = '(?:/|(?:out |on a scale )?of|over)'
+const over = '(?:/|(?:out |on a scale )?of|outt?a|over)'
 const outOf = new RegExp(String.raw`\b(\d{1,3}(?:\.\d)?) ?${over} ?(?:1 to |1-)?(10|5)\b`)
 const alone = new RegExp(String.raw`${oneOf(cues.rates)} ?(?:is |of |at |: ?)?(\d{1,2})\b`)
 
@@ -15,15 +15,22 @@ const last = /(?<!\b(?:since|at|for|of|about|around|until|by|last|past|the|in|da
 
 const within = (score: number) => Math.min(5, Math.max(1, Math.round(score)))
 
-/** How strong a text says that something is, 1 to 5; of 10 halves go up. Null where it says nothing. */
+const plainly = (text: string): string => withDigits(text.toLowerCase().replaceAll(/(\d)\/(5|10)\b/g, '$1 of $2'))
+
+/** Reads a score on a scale, '6/10' or '3 out of 5', as 1 to 5; of 10 halves go up. Null where there is none. */
+export function readScore(text: string): number | null {
+  const scale = outOf.exec(plainly(text))
+  return scale && within(scale[2] === '10' ? Math.ceil(Number(scale[1]) / 2) : Number(scale[1]))
+}
+
+/** Reads how strong a text says that something is, 1 to 5. Null where it says nothing. */
 export function readSeverity(text: string): number | null {
-  const plain = text.toLowerCase().replaceAll(/(\d)\/(5|10)\b/g, '$1 of $2')
-  const said = withDigits(plain)
-  const scale = outOf.exec(said)
-  if (scale) return within(scale[2] === '10' ? Math.ceil(Number(scale[1]) / 2) : Number(scale[1]))
+  const score = readScore(text)
+  if (score !== null) return score
+  const said = plainly(text)
   // Of 'a bad one' the number says nothing.
   const [strength] = strengthsIn(said)
   const word = strength === undefined ? null : scores[strength]
-  const score = (alone.exec(said) ?? (word === null ? last.exec(said) : null))?.[1]
-  return score ? within(Number(score) > 5 ? Math.ceil(Number(score) / 2) : Number(score)) : word
+  const number = (alone.exec(said) ?? (word === null ? last.exec(said) : null))?.[1]
+  return number ? within(Number(number) > 5 ? Math.ceil(Number(number) / 2) : Number(number)) : word
 }

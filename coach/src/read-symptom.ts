@@ -37,6 +37,12 @@ const painful = [
 ].map((source) => new RegExp(source))
 const painsOf = finderOf(parts)
 
+/** Whether a symptom is named by the part of the body that hurts. */
+export const isPain = (name: string): boolean => name in parts
+
+/** The pain of the part of the body that words name last; undefined where they name none. */
+export const painWhere = (text: string): string | undefined => text.toLowerCase().split(' ').flatMap(painsOf).at(-1)
+
 function nameAt(text: string): string | undefined {
   const [name] = [...namesAt(text), ...painful.flatMap((pattern) => painsOf(pattern.exec(text)?.[1] ?? ''))]
   return name === 'none' ? undefined : name

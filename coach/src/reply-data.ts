@@ -70,6 +70,8 @@ export const ReplyData = z.object({
       log: z.unknown(),
       /** The record that it changes or deletes; left out of one that adds a record, which has the card's id. */
       revises: z.optional(z.object({ act: z.enum(revisionActs), record: z.string() })),
+      /** The earlier card that it corrected. */
+      replaces: z.optional(z.string()),
     }),
   ),
 })

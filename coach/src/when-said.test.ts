@@ -23,6 +23,8 @@ test.for([
   ['an hour back', 0, '17:40'],
   ['around half 6', null, '18:30'],
   ['at about six', null, '18:00'],
+  ['yesterday on about 3pm', -1, '15:00'],
+  ['yesterday around 1', -1, '13:00'],
   ['at quarter to six', null, '17:45'],
   ['at ten to five', null, '16:50'],
   ['at 15h', null, '15:00'],

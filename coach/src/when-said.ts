@@ -29,8 +29,7 @@ const spoken: [RegExp, string][] = [
   [/\b(\d{1,2})ish\b/g, '$1'],
   [/\b(\d{1,2})\.(\d\d)\b/g, '$1:$2'],
   [/^(?:at |around |about |round |by |like |roughly )*(\d{1,2})(?: ?o'? ?clock)?$/, 'at $1'],
-  [/\b(?:round|by|about|around|like) (?:about |like )?(\d{1,2}(?::\d\d)?)\b/g, 'at $1'],
-  [/\bat at\b/g, 'at'],
+  [/\b(?:(?:on|at|from) )?(?:round|by|about|around|like) (?:about |like )?(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?\b)/g, 'at '],
   [/\bboxing day\b/g, '26 december'],
   [/\bbank holiday\b/g, 'monday'],
 ]
@@ -131,6 +130,8 @@ function likelier(minute: number, part: number | null, day: number | null, { tim
   if (minute >= noon || minute < 60) return minute
   if (part !== null)
     return part >= noon && minute + noon < 24 * 60 && !(part >= 21 * 60 && minute < 4 * 60) ? minute + noon : minute
+  // On a day before, nobody means one to five in the night without saying so.
+  if (day !== null && day < 0 && minute < 6 * 60) return minute + noon
   const now = 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5))
   return (day ?? 0) === 0 && minute + noon <= now ? minute + noon : minute
 }

@@ -7,9 +7,8 @@ import { savedMeals } from '@finu/contract/meals/saved-meals'
 import { achievements } from '@finu/contract/rewards/achievements'
 import { startMailbox } from '@finu/standins/mailbox'
 import { openPremium } from '../../scripts/demo/open-premium.ts'
-import { findSamplePerson, growSamplePerson } from '../../scripts/demo/sample-person.ts'
-import { drawYear } from '../../scripts/demo/sample-year.ts'
-import { showProgress } from '../../scripts/progress.mjs'
+import { growSampleYear } from '../../scripts/demo/grow-sample-year.ts'
+import { findSamplePerson } from '../../scripts/demo/sample-person.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { openDestination, openLog } from '../../server/src/platform/log.ts'
 import { startServer, type RunningServer } from '../../server/src/start.ts'
@@ -97,14 +96,11 @@ export async function openFixture(): Promise<Fixture> {
   const mailbox = await startMailbox({ folder: mail, clock: () => shownTime })
   let time = shownTime
   const start = (processKind: 'all' | 'web') => {
-    const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), ...unlimited })
+    const config = readConfig({ DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), ...unlimited })
     return startServer({ ...config, processKind, clockToleranceMs: Infinity }, log, undefined, () => time)
   }
   const growing = await start('web')
-  const steps = drawYear({ seed: 1, now: shownTime, days: 365, timezone })
-  await showProgress('Logging a year for a sample person', () =>
-    growSamplePerson(growing.app.http, steps, (at) => (time = at), timezone),
-  )
+  await growSampleYear(growing.app.http, shownTime, (at) => (time = at), timezone)
   await growing.stop()
   time = shownTime
   const opening = await start('all')

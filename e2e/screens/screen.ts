@@ -13,15 +13,15 @@ export interface Screen {
   arrange?: (page: Page) => Promise<unknown>
   /** Leads to the state once the page is there. */
   act?: (page: Page) => Promise<unknown>
-  /** Told where a request is held for good, so that the network never rests: what shows that the state is there. */
+  /** A text that shows that the state is there. Set where a request never gets an answer, so that the network never rests. */
   shows?: string
-  /** Told where the pointer has to stay. */
+  /** Leaves the pointer where it is, as the state depends on it. */
   isPointed?: boolean
-  /** Told where a picture has the window alone, not the whole page: it is too long, or a layer is placed by the window. */
+  /** Takes a picture of the window instead of the whole page, which is too long or has a layer placed by the window. */
   isWindowAlone?: boolean
-  /** Told where requests fail, as they are sent again after a while. */
+  /** Waits longer for the network to rest, as requests fail and are sent again after a while. */
   isSentAgain?: boolean
-  /** Told where one width alone has the state. */
+  /** The only width that has the state. */
   only?: Width
 }
 

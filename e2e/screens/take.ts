@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page, type Request } from '@playwright/test'
@@ -137,10 +137,16 @@ async function takeScreen(
   }
 }
 
+/** Removes the pictures of an earlier run, and nothing else that the folder contains. */
+async function emptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const pictures = (await readdir(folder)).filter((file) => /-(desktop|phone)-(light|dark)\.png$/.test(file))
+  for (const picture of pictures) await rm(join(folder, picture))
+}
+
 /** Takes every screen at both widths in both themes. @returns a sentence for each that could not be taken */
 export async function takeScreens(fixture: Fixture, screens: readonly Screen[], folder: string): Promise<string[]> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  await emptyFolder(folder)
   const start = await findBrowser()
   const browser = await chromium.launch({ ...start, args: [...start.args, ...sameDrawing] })
   const failed: string[] = []

@@ -5,9 +5,8 @@ import { readConfig } from '@finu/server/platform/config'
 import { openDestination, openLog } from '@finu/server/platform/log'
 import { startServer, type RunningServer } from '@finu/server/start'
 import { openPremium } from './open-premium.ts'
-import { eraseSamplePerson, findSamplePerson, growSamplePerson, samplePerson } from './sample-person.ts'
-import { drawYear } from './sample-year.ts'
-import { showProgress } from '../progress.mjs'
+import { growSampleYear } from './grow-sample-year.ts'
+import { eraseSamplePerson, findSamplePerson, samplePerson } from './sample-person.ts'
 
 /** Fills the data folder of `npm run demo` with a person who has logged for a year, unless they are there. */
 process.umask(0o077)
@@ -37,9 +36,7 @@ async function growYear({ app: { http } }: RunningServer): Promise<boolean> {
   const found = await findSamplePerson(http)
   if (found?.user.onboarding_completed) return found.user.email_verified
   if (found) await eraseSamplePerson(found.person)
-  const steps = drawYear({ seed: 1, now: new Date(), days: 365, timezone })
-  const grow = () => growSamplePerson(http, steps, (at) => (shown = at), timezone)
-  await showProgress('Logging a year for a sample person', grow)
+  await growSampleYear(http, new Date(), (at) => (shown = at), timezone)
   shown = null
   return false
 }

@@ -1,9 +1,15 @@
-import { chat, type ChatMessage, type ChatSession, type ShownWithReply } from '@finu/contract/assistant/chat'
+import {
+  chat,
+  newSessionId,
+  type ChatMessage,
+  type ChatSession,
+  type ShownWithReply,
+} from '@finu/contract/assistant/chat'
 import { page, type Locator } from 'vitest/browser'
 import { now } from '../src/lib/clock.ts'
 import { formatInstant } from '../src/lib/instants.ts'
-import { newId } from '../src/lib/random.ts'
-import { api } from './open-app.tsx'
+import { newId, random } from '../src/lib/random.ts'
+import { api, openApp, type Opening } from './open-app.tsx'
 
 export const composer: Locator = page.getByRole('textbox', { name: 'Message Finu' })
 export const conversation: Locator = page.getByRole('log', { name: 'Conversation' })
@@ -12,7 +18,7 @@ export const copyReply: Locator = page.getByRole('button', { name: 'Copy reply' 
 
 const nothingShown: ShownWithReply = { chart: null, suggestions: [], guidance: null }
 
-const describeMessage = (role: ChatMessage['role'], content: string): ChatMessage => ({
+export const describeMessage = (role: ChatMessage['role'], content: string): ChatMessage => ({
   id: newId(),
   role,
   content,
@@ -57,4 +63,14 @@ export function answerChat(response = 'Here I am.', given: Partial<ShownWithRepl
       ? Response.json({ ...session, threadId, createdAt: session.lastMessageAt, messages })
       : Response.json({ detail: 'Chat session not found.', code: 'not_found' }, { status: 404 }),
   )
+}
+
+/** Opens a conversation that has these messages. */
+export async function openConversation(messages: readonly ChatMessage[], opening: Opening = {}): Promise<void> {
+  const id = newSessionId(now(), random)
+  const { timestamp } = messages.at(-1)!
+  const session = { id, title: 'A conversation', lastMessageAt: timestamp }
+  api.answer(chat.sessions, () => [{ ...session, messageCount: messages.length }])
+  api.answer(chat.session, () => ({ ...session, threadId: newId(), createdAt: timestamp, messages: [...messages] }))
+  await openApp(`/assistant?sessionId=${id}`, opening)
 }

@@ -18,7 +18,7 @@ export const api = new MockApi()
 export const desktop = [1440, 900] as const
 export const phone = [390, 844] as const
 
-interface Opening {
+export interface Opening {
   /** The signed-in person: changes to a newcomer's account, or nobody. */
   as?: PersonChange | 'nobody'
   size?: readonly [width: number, height: number]

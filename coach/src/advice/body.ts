@@ -56,6 +56,10 @@ export const bodyAdvice = {
       { text: 'Keep moving as far as you can: resting in bed makes most back pain last longer.', source: 'nhs' },
       { text: 'Heat for stiff muscles, or something cold in a towel for the first days.', source: 'nhs' },
       { text: 'Stand up every half hour, and set screen and chair so that the shoulders hang.', source: 'nhs' },
+      {
+        text: 'Stretches for neck and shoulders at a desk or laptop: roll the shoulders back ten times, tilt each ear towards its shoulder and hold for 20 seconds, and reach both arms up behind the head.',
+        source: 'nhs',
+      },
       { text: 'Gentle yoga, swimming and walking strengthen the back over weeks.', source: 'nhs' },
     ],
     closing: 'With numbness, weakness or after a fall, see a doctor soon.',

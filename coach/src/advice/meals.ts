@@ -179,6 +179,11 @@ export const mealAdvice = {
         source: 'nhs_live_well',
       },
       {
+        text: 'What to eat after the gym, a run or another workout: carbohydrates with some protein within a few hours, such as rice and beans, or a potato with lentils; after an easy session the next meal is enough.',
+        source: 'nhs_live_well',
+      },
+      { text: 'Drink to replace what you sweated out, in sips over the next hours.', source: 'nhs_live_well' },
+      {
         text: 'Train other muscles tomorrow, and come back to these once the soreness has mostly gone.',
         source: 'nhs_live_well',
       },

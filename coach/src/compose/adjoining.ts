@@ -107,6 +107,30 @@ function withLengths(parts: readonly Part[]): Part[] {
   return moved
 }
 
+const intentOfMark: Partial<Record<Span['label'], Part['intent']>> = {
+  food: 'meal',
+  activity: 'exercise',
+  symptom: 'symptom',
+  feeling: 'mood',
+}
+
+/** 'Two days ago I sneezed, three days ago I ran' are two parts, each with its day and what it tells. */
+function withOwnTimes(part: Part): Part[] {
+  const [first, second] = part.spans.filter(({ label, text }) => label === 'when' && isDayNamed.test(text))
+  if (!first || !second || !isLog.has(part.intent)) return [part]
+  const ahead = part.text.slice(0, second.start - part.start)
+  const own = part.spans.filter(({ start }) => start < second.start)
+  const others = part.spans.filter(({ start }) => start >= second.start)
+  const kinds = (spans: readonly Span[]) => spans.flatMap(({ label }) => intentOfMark[label] ?? [])
+  if (!/(?:[,;]| and) $/.test(ahead) || kinds(own).length === 0 || kinds(others).length === 0) return [part]
+  const withIntent = (spans: readonly Span[]) => {
+    const told = kinds(spans)
+    return { intent: told.includes(part.intent) ? part.intent : told[0]!, spans: [...spans] }
+  }
+  const rest = { ...part, ...withIntent(others), text: part.text.slice(ahead.length), start: second.start }
+  return [{ ...part, ...withIntent(own), text: ahead }, ...withOwnTimes(rest)]
+}
+
 const cutReason = /\b(?:because|cuz|since|as|after|from|about|of)(?: (?:i|my|the|we|it|of))?\s*$/i
 
 /** 'I feel happy because I | slept well': a reason that is cut in two is one, and no more than that. */
@@ -143,4 +167,10 @@ function withObjects(parts: readonly Part[]): Part[] {
 
 /** The parts of a message with what one takes from the part before it: a day, a length, the rest of a reason. */
 export const withAdjoining = (parts: readonly Part[]): Part[] =>
-  withDays(withLengths(withReasons(withObjects(parts)).map((part) => spelt(withWholeMeasures(withWholeDays(part))))))
+  withDays(
+    withLengths(
+      withReasons(withObjects(parts))
+        .flatMap((part) => withOwnTimes(withWholeDays(part)))
+        .map((part) => spelt(withWholeMeasures(part))),
+    ),
+  )

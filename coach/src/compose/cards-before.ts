@@ -62,23 +62,33 @@ const isAll = /\b(?:all|both|everything|them|those|these)\b/
 
 /**
  * Changes the card that a correction is about.
- * @returns whether there was one
+ * @returns 'unchanged' where the card says so already, null where there is none that it fits
  */
-export function correctCards(part: Part, { kept, cards }: Before, clock: Clock, follow: FollowUps): boolean {
+export function correctCards(
+  part: Part,
+  { kept, cards }: Before,
+  clock: Clock,
+  follow: FollowUps,
+): 'changed' | 'unchanged' | null {
   const open = cards.filter((card) => isOpen(card) && card.revises?.act !== 'delete')
   const some = open.length > 0 ? open : cards.filter(isSaved)
   const card = cardMeant(part, some)
-  if (!card) return false
+  if (!card) return null
   const at = kept.times[cards.indexOf(card)] ?? null
-  const log = corrected(part, card, at, clock)
-  if (!log) return false
-  if (isOpen(card) && !card.revises) follow.logs.push(log)
+  // A message may change one card twice.
+  const earlier = follow.logs.findIndex(({ input }) => input.replaces === card.id)
+  const before = follow.logs[earlier] ?? inputOfCard(card, at)
+  const log = before && corrected(part, before, clock)
+  if (!before || !log) return null
+  if (JSON.stringify(log.input) === JSON.stringify(before.input)) return 'unchanged'
+  if (earlier >= 0) follow.logs[earlier] = log
+  else if (isOpen(card) && !card.revises) follow.logs.push(log)
   else {
     const revising = changedIn(card, log, at)
-    if (!revising) return false
+    if (!revising) return 'unchanged'
     follow.revisions.push(isOpen(card) ? { ...revising, replaces: card.id } : revising)
   }
-  return true
+  return 'changed'
 }
 
 /**

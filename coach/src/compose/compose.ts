@@ -1,7 +1,7 @@
 import type { Ask } from '../ask.ts'
 import type { LogInput } from '../log-input.ts'
 import { nameMeals } from '../meal-of-hour.ts'
-import { cutTo } from '../plain.ts'
+import { capitalised, cutTo } from '../plain.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
@@ -13,9 +13,10 @@ import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
 import { again, correctCards, FollowUps, isOpen, removeCards } from './cards-before.ts'
+import { nameIn } from './correct-card.ts'
 import { goOn } from './go-on.ts'
 import { logPart } from './log-of-part.ts'
-import type { PartLogs } from './part-logs.ts'
+import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { soughtOf } from './sought-of-part.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -45,6 +46,7 @@ class Turn {
 
   readonly hasOpen = () => this.last.cards.some(isOpen)
   readonly correct = (part: Part) => correctCards(part, this.last, this.clock, this.follow)
+  readonly isCorrected = (part: Part) => this.correct(part) === 'changed'
 
   /** Asks what a part asks; without anything that is known it was not understood. */
   ask(ask: Ask | null, { text }: Part) {
@@ -60,6 +62,9 @@ class Turn {
 }
 
 type Take = (turn: Turn, part: Part) => void
+
+const kindOfCard = ({ kind, log }: Before['cards'][number]): LogInput['kind'] =>
+  kind === 'fast' && typeof log === 'object' && log !== null && 'end_time' in log ? 'past_fast' : kind
 
 const has = ({ spans }: Part, ...labels: Span['label'][]): boolean => spans.some(({ label }) => labels.includes(label))
 
@@ -86,13 +91,15 @@ function withFoodAsked({ last }: Turn, part: Part): Part | null {
 const takeChange: Take = (turn, part) => {
   const { last, clock, follow } = turn
   const isRemoval = part.intent === 'remove'
-  const isOfCard =
-    ((!isRemoval || has(part, 'food', 'from', 'ref')) && turn.correct(part)) ||
-    (isRemoval && removeCards(part, last, follow))
-  if (isOfCard) return
+  const corrected = !isRemoval || has(part, 'food', 'from', 'ref') ? turn.correct(part) : null
+  if (corrected === 'changed' || (isRemoval && removeCards(part, last, follow))) return
+  const open = last.cards.findLast(isOpen)
+  // A card that says so already, or of which it is not clear what to change.
+  if (corrected === 'unchanged' && open) return void turn.asks.push({ ask: 'change', kind: kindOfCard(open) })
   const sought = soughtOf(part, last.kept.query?.about ?? null, clock)
   if (sought) turn.asks.push({ ask: 'revise', sought })
-  else turn.ask(last.cards.length > 0 || isRemoval ? { ask: 'change' } : null, part)
+  else
+    turn.ask(last.cards.length > 0 || isRemoval ? { ask: 'change', kind: open ? kindOfCard(open) : null } : null, part)
 }
 
 const takeYes: Take = (turn) => {
@@ -137,26 +144,49 @@ const isMoreOfMeal = ({ last }: Turn, part: Part): boolean =>
   !has(part, 'meal', 'when') &&
   last.cards.some((card) => isOpen(card) && card.kind === 'meal')
 
+/** Whether a complaint of an open card is said once more with its strength: 'headache is mild'. */
+function saysAnew({ last }: Turn, { logs }: PartLogs): boolean {
+  const [log] = logs
+  return (
+    logs.length === 1 &&
+    log?.kind === 'symptom' &&
+    !log.isGuessed &&
+    last.cards.some((card) => isOpen(card) && card.kind === 'symptom' && nameIn(card.log) === log.input.name)
+  )
+}
+
+/** 'I went paddleboarding' is an exercise, whatever it is, once its length is known. */
+function outingIn(part: Part, clock: Clock): PartLogs | null {
+  const [name] = /(?<=^(?:i |we )?(?:went|been) )\p{L}{3,20}ing\b/iu.exec(part.text) ?? []
+  if (name === undefined) return null
+  const activity = { name: capitalised(name.toLowerCase()), type: 'other' as const }
+  return asking({ ask: 'duration', activity, ...timeOf(part, clock) })
+}
+
 /** Takes what tells or asks something of its own. */
 const takeNew: Take = (turn, part) => {
   const { last, clock } = turn
   const asCorrection: Part = { ...part, intent: 'correct' }
-  if (isMoreOfMeal(turn, part) && turn.correct(asCorrection)) return
+  if (isMoreOfMeal(turn, part) && turn.isCorrected(asCorrection)) return
   const asked = last.kept.question
   const isDuration = asked?.ask === 'duration' && part.intent === 'exercise' && !has(part, 'activity')
   const input = isDuration ? answerPart(part, asked, clock) : logPart(part, clock)
   if (input) {
     // 'On second thoughts 25 pages' tells nothing new, and something of the card.
     const isOfOpen = input.logs.length === 0 && input.question !== null && turn.hasOpen() && part.text.length <= 60
-    if (!(isOfOpen && turn.correct(asCorrection))) turn.tell(input)
+    if (!((isOfOpen || saysAnew(turn, input)) && turn.isCorrected(asCorrection))) turn.tell(input)
     return
   }
   const wanted = askPart(part, clock)
   turn.asks.push(...wanted)
   if (wanted.length > 0) return
   // A few words after a card may be about it, whatever they are taken for.
-  const isOfCard = turn.hasOpen() && part.text.length <= 40 && turn.correct(part)
-  if (!isOfCard) turn.unclear.push(part.text)
+  const isShort = part.text.length <= 40
+  if (turn.hasOpen() && isShort && turn.isCorrected(part)) return
+  const more = last.kept.query && isShort ? goOn({ ...part, intent: 'more' }, last.kept, clock) : null
+  const outing = more ? null : outingIn(part, clock)
+  if (outing) turn.tell(outing)
+  else turn.ask(more, part)
 }
 
 const takeByIntent: Partial<Record<Intent, Take>> = {
@@ -216,7 +246,8 @@ function withPlainIntent(turn: Turn, part: Part): Part {
   const isOfLast = isAsked && turn.last.kept.query !== null && part.spans.every(({ label }) => label === 'ref')
   if (isOfLast && part.text.length <= 40 && /\b(?:it|they|those)\b/i.test(part.text)) return { ...part, intent: 'more' }
   const { advice, query } = turn.last.kept
-  if (part.intent === 'correct' && query && isOtherDay(part)) return { ...part, intent: 'more' }
+  const isNewQuestion = part.intent === 'ask' && part.subject !== 'day'
+  if (query && !isNewQuestion && isOtherDay(part)) return { ...part, intent: 'more' }
   if (/^(?:but |and )?why[?!. ]*$/i.test(part.text) && (advice ?? query)) return { ...part, intent: 'why' }
   const isAgreed = part.intent === 'mood' && turn.last.kept.question === null && onlyAgrees.test(part.text)
   return isAgreed ? { ...part, intent: 'yes' } : part
@@ -252,7 +283,10 @@ function withOneMood(logs: readonly LogInput[]): LogInput[] {
 /** Composes the parts of a message, together with what was said before, into logs, questions and changes of cards. */
 export function compose(parts: readonly Part[], before: Before | null, clock: Clock): Composed {
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts.length === 1)
-  for (const part of withAdjoining(parts)) take(turn, part)
+  // 'The fast that ended on Sunday, was it 16 hours?' begins none.
+  const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')
+  const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts
+  for (const part of withAdjoining(said)) take(turn, part)
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
   const logs = nameMeals([...follow.logs, ...withOneMood(turn.logs)], hour).slice(0, mostLogs)
@@ -261,11 +295,16 @@ export function compose(parts: readonly Part[], before: Before | null, clock: Cl
   const isNothing = [logs, asks, asides].every(({ length }) => length === 0) && question === null && followUp === null
   // A question that was not answered is asked again, unless it is let go.
   if (asked && isNothing) return { logs: [], question: asked, asks: [], asides: [], unclear: [], followUp: null }
+  // Of a message that changed a card, what else it says of it needs no answer.
+  const isCorrection = followUp?.is === 'changed' || followUp?.is === 'revised'
+  const isAnswered = (ask: Ask) => isCorrection && ask.ask === 'change' && ask.kind !== null
   const isSame = (a: Ask, b: Ask) => JSON.stringify(a) === JSON.stringify(b)
   return {
     logs,
     question: logs.length > 0 && question?.ask !== 'duration' ? null : question,
-    asks: asks.filter((ask, at) => asks.findIndex((each) => isSame(each, ask)) === at).slice(0, mostAsks),
+    asks: asks
+      .filter((ask, at) => !isAnswered(ask) && asks.findIndex((each) => isSame(each, ask)) === at)
+      .slice(0, mostAsks),
     asides,
     unclear,
     followUp,

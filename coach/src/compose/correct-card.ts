@@ -1,9 +1,8 @@
-import { inputOfCard } from '../card-input.ts'
 import type { LogInput } from '../log-input.ts'
-import { noteOf } from '../plain.ts'
+import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { withDigits } from '../numbers.ts'
 import { readPlan, startOfFast } from './fast-plan.ts'
-import { readSeverity } from '../read-severity.ts'
+import { readScore, readSeverity } from '../read-severity.ts'
 import { levelOf, moodOfLevel } from '../mood-words.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { ReplyData } from '../reply-data.ts'
@@ -47,7 +46,8 @@ const ordinals: [RegExp, (cards: readonly Card[]) => Card | undefined][] = [
   [/\blast\b/, (cards) => cards.at(-1)],
 ]
 
-const nameIn = (log: unknown): string | null =>
+/** The name in a card's log; null where it has none. */
+export const nameIn = (log: unknown): string | null =>
   typeof log === 'object' && log !== null && 'name' in log && typeof log.name === 'string' ? log.name : null
 
 /** The card that a correction is about: the one pointed at, else the last that what is said fits. */
@@ -103,13 +103,47 @@ const strengthIn = (text: string): number | null => {
 }
 
 const longestUnmarked = 60
+
+/** The side of the body that a few words name: of 'the right one, not the left' the right. */
+const sideIn = (text: string): string | undefined =>
+  /\b(?<!not (?:the |my )?)(left|right|both)\b(?! now| away)/i.exec(text)?.[1]?.toLowerCase()
+
+/** A description with another side of the body, or with one before it where it names none. */
+function withSide(side: string, description: string | undefined): string {
+  const sided = description?.replace(/\b(?:left|right|both)\b/i, side)
+  if (sided !== undefined && sided !== description) return capitalised(sided)
+  return description === undefined
+    ? `${capitalised(side)} side`
+    : cutTo(300, `${capitalised(side)} side, ${description}`)
+}
 const isOnlyPlace = new RegExp(`^(?:(?:the|my|left|right|lower|upper) )*${bodyPart.source}$`, 'i')
+
+/** 'That one' and 'the left one' name no number. */
+const withoutOne = (text: string): string => text.replaceAll(/\b(?:that|this|(?:the|my)(?: \w+)?) one\b/gi, 'it')
 
 /** The only number of a part that says nothing else, as in 'it got worse, make it a 4'. */
 function scoreAlone(part: Part): number | null {
   const isOther = part.spans.some(({ label }) => label === 'when' || label === 'duration')
-  const numbers = withDigits(part.text).match(/\b\d{1,2}\b/g) ?? []
+  const numbers = withDigits(withoutOne(part.text)).match(/\b\d{1,2}\b/g) ?? []
   return isOther || numbers.length !== 1 ? null : readSeverity(`level ${numbers[0]}`)
+}
+
+/** The name of a goal with the number that a text has of the same things: 'read 20 pages' and '30 pages'. */
+function countIn(name: string, text: string): string | undefined {
+  const thing = /\d+ (\p{L}{3,})/u.exec(name)?.[1]?.toLowerCase()
+  const said = /\b(\d{1,4}) (\p{L}{3,})/u.exec(withDigits(text))
+  return thing !== undefined && said?.[2] === thing ? name.replace(/\d+/, said[1]!) : undefined
+}
+
+const howOften = /\b(?:once|twice|(?:\d{1,2}|two|three|four|five|six) times) (?:a|per|each|every) (?:day|week)\b/i
+
+/** The name of a goal with how often a part says that it is to be done, where the part says nothing else of it. */
+function oftener(name: string, part: Part): string | undefined {
+  const said = howOften.exec(part.text)?.[0].toLowerCase()
+  const goal = wordsOf(part, 'goal').toLowerCase()
+  if (said === undefined || !said.includes(goal)) return undefined
+  const once = name.replace(howOften, '').replace(/\b(?:daily|every ?day|each day)\b/i, '')
+  return `${once.trim()} ${said}`
 }
 
 const word = String.raw`(?:in |on |the |a )?([\p{L}\d-]+)`
@@ -127,13 +161,8 @@ function otherwise(said: string, text: string): string | undefined {
   return meant && text.replace(/[\p{L}-]+$/u, meant)
 }
 
-/**
- * A card as a correction wants it; null where it changes nothing of it.
- * @param at when what it says was, on the person's clock; null for when it was made
- */
-export function corrected(part: Part, card: Card, at: string | null, clock: Clock): LogInput | null {
-  const log = inputOfCard(card, at)
-  if (!log) return null
+/** Changes the log of a card as a correction wants it; null where it changes nothing of it. */
+export function corrected(part: Part, log: LogInput, clock: Clock): LogInput | null {
   const time =
     log.kind === 'goal' || log.kind === 'memory' || log.kind === 'past_fast' || log.kind === 'fast'
       ? undefined
@@ -141,8 +170,7 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
   const moved = time === undefined ? {} : { at: time }
   const duration = spansOf(part, 'duration')[0]?.text
   // A number that is marked as nothing is what the card has one of.
-  // 'That one' is no number.
-  const words = withDigits(part.text.replaceAll(/\b(?:that|this|the(?: \w+)?) one\b/gi, 'it'))
+  const words = withDigits(withoutOne(part.text))
   const bare = part.spans.every(isBareNumber) ? /\b\d{1,4}(?:\.\d)?\b/.exec(words)?.[0] : undefined
   const amount = bare ?? spansOf(part, 'amount')[0]?.text
   switch (log.kind) {
@@ -180,21 +208,24 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       const isUnmarked = part.spans.every(isBareNumber) && part.text.length <= longestUnmarked
       const strength =
         (notBad.test(part.text) ? 2 : undefined) ??
+        readScore(part.text) ??
         spansOf(part, 'severity')
           .map(({ text }) => strengthIn(text))
           .find((each) => each !== null) ??
         scoreAlone(part) ??
-        (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(part.text) : null)
+        (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(withoutOne(part.text)) : null)
       const symptom = spansOf(part, 'symptom')[0]
       // Another place of the body is said in the description, in place of the one before.
       const place = symptom && isOnlyPlace.test(symptom.text) ? noteOf(symptom.text) : undefined
       const name = symptom && (place ? knownSymptom(`${symptom.text} pain`) : symptomOf(symptom))
-      if (strength === null && !name && time === undefined) return null
-      const { description: _before, ...input } = log.input
+      const side = symptom ? undefined : sideIn(part.text)
+      if (strength === null && !name && !side && time === undefined) return null
+      const description = place ?? (side && withSide(side, log.input.description))
       return {
         ...log,
         input: {
-          ...(place ? { ...input, description: place } : log.input),
+          ...log.input,
+          ...(description ? { description } : {}),
           ...(strength === null ? {} : { severity_score: strength }),
           ...(name ? { name } : {}),
           ...moved,
@@ -210,13 +241,19 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
         // 'Nah, just ok' may have no mark.
         (part.text.length <= longestUnmarked && time === undefined ? moodOfPart(part) : null)
       if (!mood && time === undefined) return null
-      const { label: _before, ...input } = log.input
-      return { ...log, input: { ...(mood ? { ...input, ...mood } : log.input), ...moved } }
+      const { label: _before, notes, ...input } = log.input
+      // 'Stressed, not knackered' leaves no 'knackered' in the note.
+      const isOfNote = notes !== undefined && part.text.toLowerCase().includes(notes.toLowerCase())
+      const kept = notes === undefined || isOfNote ? input : { ...input, notes }
+      return { ...log, input: { ...(mood ? { ...kept, ...mood } : log.input), ...moved } }
     }
     case 'fast': {
       const said = spansOf(part, 'plan')[0]?.text ?? duration ?? amount
+      // '7:30' is a time, whatever it is marked as.
+      const isTime = said !== undefined && !/[a-z]/i.test(said) && /\d:[0-5]\d\b/.test(said)
       const plan = said === undefined ? null : readPlan(said)
-      const begun = firstOf(spansOf(part, 'when'), (text) => startOfFast(text, clock))
+      const times = [...spansOf(part, 'when').map(({ text }) => text), ...(isTime && !plan ? [said] : [])]
+      const begun = times.map((text) => startOfFast(text, clock)).find((at) => at !== null)
       if (!plan && !begun) return null
       const { planned_duration_hours: _before, ...input } = log.input
       return {
@@ -226,13 +263,15 @@ export function corrected(part: Part, card: Card, at: string | null, clock: Cloc
       }
     }
     case 'goal': {
-      const name = goalIn(part)
-      const points = pointsIn(part)
       // 'Make it 20 pages' is another number in the same goal.
+      const counted = countIn(log.input.name, part.text) ?? oftener(log.input.name, part)
+      const name = counted ? undefined : goalIn(part)
+      const points = counted ? null : pointsIn(part)
       const numbered =
-        !name && points === null && amount !== undefined
+        counted ??
+        (!name && points === null && amount !== undefined
           ? log.input.name.replace(/\d+/, /\d+/.exec(withDigits(amount))?.[0] ?? '$&')
-          : undefined
+          : undefined)
       if (!name && points === null && !numbered) return null
       return {
         ...log,

@@ -1,15 +1,10 @@
 import type { FoodInput } from '@finu/contract/assistant/log-inputs'
 import type { Part, Span } from '../reading/read.ts'
 import { readAmount } from './amount.ts'
+import { stems } from '../plain.ts'
 import { foodsIn } from './meals.ts'
 import { spansOf } from './spans.ts'
 
-const stems = (name: string) =>
-  name
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 2)
-    .map((word) => word.replace(/(?:es|s)$/, ''))
 const isSame = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
 
 const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/
@@ -63,14 +58,15 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   }
   if (input.length > 0) {
     const known = input.filter((food) => foods.some(({ name }) => isSame(name, food.name)))
-    if (known.length === input.length) {
-      return foods.map((food) => {
-        const other = input.find(({ name }) => isSame(food.name, name))
+    if (known.length > 0) {
+      const changed = foods.map((food) => {
+        const other = known.find(({ name }) => isSame(food.name, name))
         if (!other) return food
         return spansOf(part, 'amount').length > 0
           ? { ...food, quantity: other.quantity, ...(other.unit ? { unit: other.unit } : {}) }
           : { ...food, name: other.name }
       })
+      return [...changed, ...input.filter((food) => !known.includes(food))]
     }
     // 'No, raspberries' is another food than the one it is most like, or the last.
     const isInstead = /^(?:no|nope|nah|wait|sorry|i meant?)\b/i.test(text) && spansOf(part, 'amount').length === 0
@@ -92,7 +88,12 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   const counted = amount ? readAmount(amount) : null
   // A number alone is of what was counted before, and of the same unit.
   if (!counted) return null
-  const place = counted.unit === undefined ? foods.findLastIndex(({ quantity }) => quantity !== 1) : -1
+  const { unit: counts } = counted
+  const place = foods.findLastIndex(({ quantity, unit }) =>
+    counts === undefined
+      ? quantity !== 1
+      : unit !== undefined && stems(unit).some((each) => stems(counts).includes(each)),
+  )
   const meant = place < 0 ? foods.length - 1 : place
   const food = foods[meant]
   if (!food) return null

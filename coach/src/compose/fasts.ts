@@ -5,6 +5,7 @@ import type { Part } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { aside, logged, type PartLogs } from './part-logs.ts'
 import { spansOf, wordsOf } from './spans.ts'
+import { whenSaid } from '../when-said.ts'
 
 /** The fast of who names none. */
 const usual: FastPlan = { fasting_type: '16:8' }
@@ -24,14 +25,27 @@ function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
   return readPastFast(first, second, clock) ?? readPastFast(second, first, clock)
 }
 
+const isNow = /^(?:(?:right|from|as of) )*now$/i
+
+/** Whether a fast is to begin at a time that is still to come today. */
+function beginsLater({ text }: Part, when: string, clock: Clock): boolean {
+  const { day, minute, isPart } = whenSaid(when, clock)
+  const [hours = 0, minutes = 0] = clock.time.split(':').map(Number)
+  const isToCome = (day === null || day === 0) && minute !== null && !isPart && minute > 60 * hours + minutes
+  return isToCome && /\b(?:start|begin)\b/i.test(text) && !/\b(?:since|ago|already)\b/i.test(text)
+}
+
 export function logFast(part: Part, clock: Clock): PartLogs {
-  const over = spansOf(part, 'when').length > 0 ? pastFastIn(part, clock) : null
+  const times = spansOf(part, 'when').map(({ text }) => text)
+  const beginsNow = times.some((text) => isNow.test(text))
+  const over = times.length > 0 && !beginsNow ? pastFastIn(part, clock) : null
   if (over) return logged({ kind: 'past_fast', input: over })
   const said = wordsOf(part, 'plan') || wordsOf(part, 'duration')
   const plan = said === '' ? usual : readPlan(said)
   if (!plan) return aside('past_fast', part.text)
-  const when = wordsOf(part, 'when')
-  const at = when === '' ? null : startOfFast(when, clock)
+  const when = times.join(' ')
+  if (beginsLater(part, when, clock)) return aside('later', part.text)
+  const at = when === '' || beginsNow ? null : startOfFast(when, clock)
   return logged({ kind: 'fast', input: { ...plan, ...(at && { at }) }, isGuessed: said === '' })
 }
 

@@ -77,7 +77,8 @@ function changed(
     const end = addDays(day, -1)
     return { range: { start: range.start, end, label: `the time before ${dayName(day, clock.today)}` } }
   }
-  if (/\bday before\b/i.test(text) && !/yesterday/i.test(text)) return of(earlier)
+  if (/\b(?:day before|(?:one|a) day (?:earlier|further back|back))\b/i.test(text) && !/yesterday/i.test(text))
+    return of(earlier)
   if (/\bday after\b/i.test(text)) {
     const next = addDays(range.end, 1)
     return next > clock.today ? null : of({ start: next, end: next, label: dayName(next, clock.today) })

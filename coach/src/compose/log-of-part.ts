@@ -7,7 +7,8 @@ import { logFast, logFasted } from './fasts.ts'
 import { logGoal, logMemory } from './goals.ts'
 import { logMeal, logWater } from './meals.ts'
 import { aside, type PartLogs } from './part-logs.ts'
-import { spansOf } from './spans.ts'
+import { knownSymptom } from '../read-symptom.ts'
+import { spansOf, valueOf } from './spans.ts'
 import { logMood } from './moods.ts'
 import { logSleep, logSymptoms } from './symptoms.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -34,6 +35,12 @@ const tells = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', '
 /** A food that is named as a cause or a time, as in 'bloated after the pizza', was not told to be logged. */
 const isCause = new RegExp(`${oneOf(cues.causes)}[^,.;]*$`, 'i')
 
+/** Whether a part of another kind has a symptom beside: in one of a mood a known one, as of 'fed up to the back teeth' none is. */
+function hasSymptom(part: Part): boolean {
+  const marked = part.intent === 'symptom' ? [] : spansOf(part, 'symptom')
+  return part.intent === 'mood' ? marked.some((span) => valueOf(span, knownSymptom) !== null) : marked.length > 0
+}
+
 /** The logs of marked words that are of another kind than their part: none of them is lost. */
 function logBeside(part: Part, clock: Clock): LogInput[] {
   const { intent, text, start } = part
@@ -46,7 +53,7 @@ function logBeside(part: Part, clock: Clock): LogInput[] {
   return [
     ...(isEaten ? logMeal(part, clock).logs : []),
     ...(isDone ? logExercise(part, clock).logs : []),
-    ...(intent !== 'symptom' && spansOf(part, 'symptom').length > 0 ? logSymptoms(part, clock).logs : []),
+    ...(hasSymptom(part) ? logSymptoms(part, clock).logs : []),
     ...(intent !== 'mood' && spansOf(part, 'feeling').length > 0 ? logMood(part, clock).logs : []),
   ]
 }
@@ -83,7 +90,7 @@ function doneIn(part: Part): Part | null {
 export function logPart(part: Part, clock: Clock): PartLogs | null {
   if (isYetToBe(part)) {
     const done = doneIn(part)
-    return done && !isYetToBe(done) ? logPart(done, clock) : aside('denied', part.text)
+    return done && !isYetToBe(done) ? logPart(done, clock) : aside('later', part.text)
   }
   const main = logsByIntent[part.intent]?.(part, clock) ?? null
   const beside = main ? logBeside(part, clock) : []

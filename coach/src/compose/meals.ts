@@ -33,7 +33,7 @@ export const mealOf = (text: string): MealType | null =>
  * left out: they are no part of a name.
  */
 export function foodsOf(food: string, said: string | null): FoodInput[] {
-  const plain = food.toLowerCase()
+  const plain = food.toLowerCase().replace(/ (?:after(?:wards?)?|later|too|as well)$/, '')
   // Of 'one | katori curd' the measure may be marked as a part of the name.
   const measure = said === null ? null : /^(\p{L}+) (?:of )?(\p{L}.*)$/u.exec(plain)
   const measured = measure && isMeasure(measure[1]!) ? readAmount(`${said} ${measure[1]}`) : null

@@ -28,8 +28,11 @@ export const whenOf = (part: Part, clock: Clock): When => {
     spelt && /day|morning|evening|night|week|month|ago/.test(spelt) ? spelt : text,
   )
   // 'Monday's lunch' may have no mark.
-  const ofDay = /\b(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day(?='s )/i.exec(part.text)?.[0]
-  return whenSaid(withPoints((said.length > 0 ? said : [ofDay ?? '']).join(' ')), clock)
+  const ofDay = /\b(?:(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day|last night)(?='s )/i.exec(part.text)?.[0]
+  return whenSaid(
+    withPoints((said.length > 0 ? said : [ofDay ?? '']).join(' ').replace(/\bon (?=about|around)/i, '')),
+    clock,
+  )
 }
 
 /** The time of a part's log, for its card; nothing for now. */

@@ -1,9 +1,8 @@
 import type { LogInput } from '../log-input.ts'
 import { moodAt } from '../mood-words.ts'
-import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
-import { readSeverity } from '../read-severity.ts'
-import { bodyPart, knownSymptom, middleSeverity, triggersIn } from '../read-symptom.ts'
+import { readScore, readSeverity } from '../read-severity.ts'
+import { bodyPart, isPain, knownSymptom, middleSeverity, painWhere, triggersIn } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
@@ -23,8 +22,12 @@ const leastSure = 0.4
 const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerCase()))
 
 /** The name of a symptom; its words as they are spelt where there is no name for it. */
-export const symptomOf = (span: Span): string =>
-  valueOf(span, knownSymptom) ?? nameOfTopic(span.topic) ?? spokenName(span.spelt ?? span.text)
+export function symptomOf(span: Span): string {
+  const learned = nameOfTopic(span.topic)
+  // Of a pain the place that is named is surer than what was learned: 'one of my back teeth' is no back.
+  const where = learned === null || isPain(learned) ? painWhere(span.text) : undefined
+  return valueOf(span, knownSymptom) ?? where ?? learned ?? spokenName(span.spelt ?? span.text)
+}
 
 /** Words that say how strong something is, and not what. */
 const onlyStrong = new RegExp(`^${oneOf(cues.onlyStrong)}$`, 'i')
@@ -40,20 +43,38 @@ function symptomsOf(part: Part): Span[] {
 
 const notSerious = /\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b/i
 
-/** Words of a part that say how strong its one symptom is, though they are not marked. */
-const scoreIn = (text: string): string =>
-  /\b\d{1,2} ?(?:\/|out of) ?(?:5|10)\b/.exec(withDigits(text))?.[0] ??
-  (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 'slight' : '')
+/** Reads how strong the only symptom of a part is from words that are not marked. */
+const unmarkedSeverity = (text: string): number | null =>
+  readScore(text) ?? (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 2 : null)
+
+/** Words that begin a cause and name none. */
+const onlyBeginsCause = new RegExp(`^${oneOf(cues.causes)}$`, 'i')
+
+/** 'Sore after yesterday's run' is sore today: the day is the run's. */
+const isOfCause = ({ label, text }: Span): boolean => label === 'when' && /(?:yesterday|night|day)'?s$/i.test(text)
 
 /** Words of a complaint that name no place of it. */
 const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
 
-export function logSymptoms(part: Part, clock: Clock): PartLogs {
+const ownsDay = /^(.*(?:day|night|morning|evening))'?s$/i
+
+/** 'Yesterday's headache' may be marked as a symptom altogether: its day is when it was. */
+const withOwnDay = (part: Part): Part => ({
+  ...part,
+  spans: part.spans.map((span) => {
+    const day = span.label === 'symptom' ? ownsDay.exec(span.text)?.[1] : undefined
+    return day === undefined ? span : { ...span, label: 'when' as const, text: day }
+  }),
+})
+
+export function logSymptoms(whole: Part, clock: Clock): PartLogs {
+  const part = withOwnDay(whole)
   const marked = symptomsOf(part)
   // 'Crampy' may be marked as a feeling.
   const symptoms =
     marked.length > 0 ? marked : spansOf(part, 'feeling').filter((span) => valueOf(span, knownSymptom) !== null)
-  const time = timeOf(part, clock)
+  const ofComplaint = part.spans.filter((span) => !isOfCause(span))
+  const time = timeOf(ofComplaint.length < part.spans.length ? { ...part, text: '', spans: ofComplaint } : part, clock)
   if (symptoms.length === 0) {
     const name = knownSymptom(part.text) ?? (part.topicChance >= leastSure ? nameOfTopic(part.topic) : null)
     if (!name || part.strength === 0) return asking({ ask: 'symptom' })
@@ -74,7 +95,8 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
     ) ||
     /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start))
   const severities = spansOf(part, 'severity')
-  const described = noteOf(wordsOf(part, 'cause'))
+  const cause = wordsOf(part, 'cause')
+  const described = onlyBeginsCause.test(cause) ? undefined : noteOf(cause)
   const names = new Set<string>()
   const logs = symptoms.flatMap((symptom, index): LogInput[] => {
     if (denied(symptom)) return []
@@ -83,14 +105,18 @@ export function logSymptoms(part: Part, clock: Clock): PartLogs {
       severities.find((each) => each.start > symptom.start && each.start < next) ??
       severities.find((each) => each.end <= symptom.start && each.end >= (symptoms[index - 1]?.end ?? 0)) ??
       severities[0]
-    const ofAll = symptoms.length === 1 ? [...severities.map(({ text }) => text), scoreIn(part.text)] : []
+    const isOnly = symptoms.length === 1
+    const strengths = [own?.text ?? '', ...(isOnly ? severities.map(({ text }) => text) : [])]
     const severity =
-      [own?.text ?? '', ...ofAll, symptom.text].map(readSeverity).find((each) => each !== null) ?? part.strength
+      strengths.map(readSeverity).find((each) => each !== null) ??
+      (isOnly ? unmarkedSeverity(part.text) : null) ??
+      readSeverity(symptom.text) ??
+      part.strength
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
     if (mood) return [{ kind: 'mood', input: { mood_type: mood, notes: symptom.text, ...time } }]
     // What is marked alone is named by all that is said of it.
-    const isAll = part.intent === 'symptom' && symptoms.length === 1 && part.topic !== null
+    const isAll = part.intent === 'symptom' && isOnly && part.topicChance >= leastSure
     const name = symptomOf(isAll ? { ...symptom, topic: part.topic } : symptom)
     if (names.has(name)) return []
     names.add(name)

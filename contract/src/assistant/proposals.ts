@@ -67,6 +67,8 @@ export const Proposal = z.discriminatedUnion('kind', [
 export type Proposal = z.output<typeof Proposal>
 
 export const proposalTexts = {
+  /** Begins a reply that corrects an earlier card; the app makes a link to the card of it. */
+  changedAbove: 'Changed above',
   /** Another tab or device was there first. */
   settled: 'This card was settled already.',
   undoneForGood: 'This was undone. Ask for it again to log it.',

@@ -1,6 +1,7 @@
 import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react'
 import { memo, type ComponentProps } from 'react'
 import { Fold } from '../ui/fold.tsx'
+import { CardLink } from './card-link.tsx'
 import { FoldingList } from './folding-list.tsx'
 import { blocksOf } from './markdown-blocks.ts'
 
@@ -10,8 +11,9 @@ function isWebAddress(href: string): boolean {
   return address?.protocol === 'https:' || address?.protocol === 'http:'
 }
 
-/** Links open elsewhere and tell nothing of where they were pressed. */
-function OutwardLink({ children, href }: ComponentProps<'a'>) {
+/** Links open elsewhere and tell nothing of where they were pressed, but for those to a card of the conversation. */
+function ReplyLink({ children, href }: ComponentProps<'a'>) {
+  if (href?.startsWith('#card-')) return <CardLink anchor={href.slice(1)}>{children}</CardLink>
   if (!href || !isWebAddress(href)) return <span>{children}</span>
   return (
     <a
@@ -73,7 +75,7 @@ const options: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
   forceBlock: true,
   overrides: {
-    a: OutwardLink,
+    a: ReplyLink,
     img: ImageWords,
     table: ScrollingTable,
     ul: FoldingList,

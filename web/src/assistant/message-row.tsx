@@ -1,5 +1,6 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { chatTexts } from '@finu/contract/assistant/chat'
+import { proposalTexts } from '@finu/contract/assistant/proposals'
 import type { Guidance } from '@finu/contract/assistant/guidance'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { Mark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { CardLink } from './card-link.tsx'
 import { FallbackLine } from './fallback-line.tsx'
 import { GuidanceCard } from './guidance-card.tsx'
 import { MarkdownText } from './markdown.tsx'
@@ -51,6 +53,18 @@ export function UserMessage({ text, isSought = false }: { text: string; isSought
   )
 }
 
+/** A reply whose words 'Changed above' lead to the cards that it corrected, in their order. */
+function linkCorrections(text: string, corrected: readonly string[]): string {
+  const [first, ...pieces] = text.split(`${proposalTexts.changedAbove}: `)
+  const linked = pieces.map((piece, index) => {
+    const anchor = corrected[index]
+    return anchor === undefined
+      ? `${proposalTexts.changedAbove}: ${piece}`
+      : `[${proposalTexts.changedAbove}](#${anchor}): ${piece}`
+  })
+  return [first, ...linked].join('')
+}
+
 interface AssistantMessageProps {
   /** Whether a search led to it. */
   isSought?: boolean
@@ -63,6 +77,8 @@ interface AssistantMessageProps {
   guidance?: Guidance | null
   /** Proposed logs. */
   cards?: ReactNode
+  /** Elements of cards further up that it corrected, by their ids. */
+  corrected?: readonly string[]
   /** Copying, writing again. */
   actions?: ReactNode
   /** Chips of what may be said next. */
@@ -81,6 +97,7 @@ export function AssistantMessage({
   chart = null,
   guidance = null,
   cards,
+  corrected = [],
   actions,
   suggestions,
   note,
@@ -89,7 +106,9 @@ export function AssistantMessage({
   const [before, behind] = guidance ? [text.slice(0, guidance.start), text.slice(guidance.end)] : ['', text]
   // Cautions may stand before it.
   const isFallback = behind.split('\n\n').includes(chatTexts.coachInstead)
-  const after = isFallback ? behind.replace(chatTexts.coachInstead, '') : behind
+  const written = isFallback ? behind.replace(chatTexts.coachInstead, '') : behind
+  const after = linkCorrections(written, corrected)
+  const hasLink = after !== written
   const hasWords = after.trim() !== '' || note !== undefined
   return (
     <div className="flex gap-3" ref={refOf(isSought)}>
@@ -118,6 +137,11 @@ export function AssistantMessage({
             <span className="sr-only">{name}: </span>
             {isFallback && <Tag className="mb-2">Built-in coach</Tag>}
             <MarkdownText text={after} />
+            {corrected[0] !== undefined && !hasLink && (
+              <p>
+                <CardLink anchor={corrected[0]}>{proposalTexts.changedAbove}</CardLink>
+              </p>
+            )}
             {note && <p className="text-small text-ink-subtle">{note}</p>}
           </div>
         )}

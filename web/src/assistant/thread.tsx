@@ -2,6 +2,7 @@ import { chatTexts, type ChatMessage, type ChatSessionDetail } from '@finu/contr
 import type { ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { chatColumn } from './chat-column.ts'
+import { anchorOf, placeCards } from './place-cards.ts'
 import { AgainButton, AssistantMessage, Thinking, UserMessage } from './message-row.tsx'
 import { Proposals } from './proposals.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -27,10 +28,14 @@ interface ThreadProps {
 export function Thread({ name, session, sessionId, live, at, onSuggestion }: ThreadProps) {
   // What is being written here is shown as it comes; what another tab or visit began is read from the server.
   const shown = live?.before ?? session?.messages ?? []
-  const cardsOf = ({ proposals, revisions, state }: Pick<ChatMessage, 'proposals' | 'revisions' | 'state'>) =>
-    proposals.length + revisions.length > 0 && (
-      <Proposals proposals={proposals} revisions={revisions} sessionId={sessionId} isWriting={state === 'writing'} />
-    )
+  const placed = placeCards(live ? [...shown, { ...live, state: 'writing' }] : shown)
+  const cardsAt = (index: number) => {
+    const { proposals, revisions } = placed[index]!
+    return proposals.length + revisions.length > 0 ? (
+      <Proposals proposals={proposals} revisions={revisions} sessionId={sessionId} />
+    ) : undefined
+  }
+  const correctedAt = (index: number) => placed[index]!.corrected.map(({ card }) => anchorOf(card))
   const isLast = (index: number) => !live && index === shown.length - 1
   const retry = () => void regenerate(sessionId)
   return (
@@ -48,7 +53,7 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
         message.role === 'user' ? (
           <UserMessage key={message.id} text={message.content} isSought={message.id === at} />
         ) : message.state === 'writing' && message.content === '' ? (
-          <Thinking key={message.id} name={name} cards={cardsOf(message)} />
+          <Thinking key={message.id} name={name} cards={cardsAt(index)} />
         ) : (
           <AssistantMessage
             key={message.id}
@@ -60,7 +65,8 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
             onRetry={isLast(index) ? retry : undefined}
             chart={message.chart}
             guidance={message.guidance}
-            cards={cardsOf(message)}
+            cards={cardsAt(index)}
+            corrected={correctedAt(index)}
             suggestions={
               isLast(index) && message.state === 'done' && message.suggestions.length > 0 ? (
                 <Suggestions texts={message.suggestions} onPress={onSuggestion} />
@@ -81,7 +87,9 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
           />
         ),
       )}
-      {live && <LiveMessages name={name} live={live} cards={cardsOf({ ...live, state: 'writing' })} />}
+      {live && (
+        <LiveMessages name={name} live={live} cards={cardsAt(shown.length)} corrected={correctedAt(shown.length)} />
+      )}
       {/* What was searched for is where the eyes are. */}
       {(live !== undefined || !shown.some(({ id }) => id === at)) && (
         <ThreadEnd key={`${sessionId} ${live?.question}`} />
@@ -90,7 +98,14 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
   )
 }
 
-function LiveMessages({ name, live, cards }: { name: string; live: LiveTurn; cards: ReactNode }) {
+interface LiveMessagesProps {
+  name: string
+  live: LiveTurn
+  cards: ReactNode
+  corrected: string[]
+}
+
+function LiveMessages({ name, live, cards, corrected }: LiveMessagesProps) {
   return (
     <>
       {live.question !== null && <UserMessage text={live.question} />}
@@ -104,6 +119,7 @@ function LiveMessages({ name, live, cards }: { name: string; live: LiveTurn; car
           chart={live.chart}
           guidance={live.guidance}
           cards={cards}
+          corrected={corrected}
         />
       )}
     </>

@@ -8,14 +8,16 @@ interface GoalCheckProps {
   /** It was refused. */
   isShaking?: boolean
   autoFocus?: boolean
-  /** What more the place of it asks for. */
-  className?: string
+  size?: 'sm' | 'md'
   children: ReactNode
 }
 
 const line = tv({
-  base: 'group flex min-h-12 min-w-0 flex-1 items-center gap-3',
-  variants: { isShaking: { true: 'animate-shake motion-reduce:animate-none' } },
+  base: 'group flex min-w-0 flex-1 items-center gap-3',
+  variants: {
+    size: { sm: 'min-h-9.5 wrap-anywhere max-md:min-h-11', md: 'min-h-12' },
+    isShaking: { true: 'animate-shake motion-reduce:animate-none' },
+  },
 })
 
 const box = [
@@ -31,11 +33,11 @@ export function GoalCheck({
   onCheck,
   isShaking = false,
   autoFocus = false,
-  className,
+  size = 'md',
   children,
 }: GoalCheckProps) {
   return (
-    <label className={line({ isShaking, className })}>
+    <label className={line({ isShaking, size })}>
       <input
         type="checkbox"
         className="peer sr-only"

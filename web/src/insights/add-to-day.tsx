@@ -38,10 +38,16 @@ export function AddToDay({ day, name, timezone, nowMs }: AddToDayProps) {
   const addable = buttons.filter((each) => !(isOver && each.kind === 'goal'))
   return (
     <Sheet title="Add to this day">
-      <p className="add-note">Kept under {name}. Points count for today.</p>
-      <div className="add-kinds">
+      <p className="-mt-2.5 mb-3.5 text-small text-ink-subtle">Kept under {name}. Points count for today.</p>
+      <div className="grid grid-cols-[1fr_1fr] gap-2">
         {addable.map(({ kind: each, label, Icon }) => (
-          <button key={each} type="button" aria-haspopup="dialog" onClick={() => setKind(each)}>
+          <button
+            className="flex min-h-12 items-center gap-2.5 rounded-control bg-primary-soft px-3.5 font-semibold text-primary-ink hover:bg-primary-soft-hover"
+            key={each}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setKind(each)}
+          >
             <Icon size={20} aria-hidden="true" />
             {label}
           </button>

@@ -11,22 +11,29 @@ import { Fragment, type ReactNode } from 'react'
 import { longDay, shortDay } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
 import { explainFinding } from './explain-finding.ts'
+import { Saying } from './saying.tsx'
 import { DayDots } from './correlation-dots.tsx'
 
 /** Two things that go together: in words, as dots, how sure it is, how large, and how it was worked out. */
 export function CorrelationArticle({ finding, pairs }: { finding: Correlation; pairs: number }) {
   return (
-    <article className="finding">
-      <h3>{titleOfCorrelation(finding)}</h3>
-      <p className="finding-say">
+    <article className="border-t border-line pt-4.5 pb-3.5 nth-2:border-t-0 nth-2:pt-0.5 wrap-anywhere">
+      <h3 className="text-[1.0625rem]/6 font-[640]">{titleOfCorrelation(finding)}</h3>
+      <Saying className="mt-1 mb-4">
         {describeCorrelation(finding).map((piece, index) =>
           // oxlint-disable-next-line react/no-array-index-key -- a sentence's pieces, always in this order
-          index % 2 ? <b key={index}>{piece}</b> : <Fragment key={index}>{piece}</Fragment>,
+          index % 2 ? (
+            <b className="font-[620]" key={index}>
+              {piece}
+            </b>
+          ) : (
+            <Fragment key={index}>{piece}</Fragment>
+          ),
         )}
-      </p>
+      </Saying>
       <DayDots finding={finding} />
-      <p className="finding-sure">
-        <span>
+      <p className="mt-4 flex flex-wrap gap-x-4.5 gap-y-1 text-ui text-ink-muted">
+        <span className="inline-flex items-center gap-2.5 font-semibold text-ink">
           <span className="strength" aria-hidden="true">
             {[1, 2, 3].map((step) => (
               <i key={step} className={step <= finding.certainty ? 'is-on' : ''} />
@@ -36,7 +43,7 @@ export function CorrelationArticle({ finding, pairs }: { finding: Correlation; p
         </span>
         <span>{saySize(finding)}</span>
       </p>
-      <p className="finding-caveat">{correlationTexts.caveat}</p>
+      <p className="mt-1 mb-1.5 text-ui text-ink-subtle">{correlationTexts.caveat}</p>
       <Disclosure title="How this was worked out">
         {explainFinding(finding, pairs, dayWithYear).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -53,12 +60,16 @@ const dayWithYear = (day: string) => `${longDay(day)} ${day.slice(0, 4)}`
 
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="method">
-      <summary>
+    <details className="group">
+      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 text-[0.875rem] font-[560] text-primary-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden">
         {title}
-        <CaretDownIcon size={14} aria-hidden="true" />
+        <CaretDownIcon
+          className="transition-[rotate] duration-(--t-base) ease-soft group-open:rotate-180"
+          size={14}
+          aria-hidden="true"
+        />
       </summary>
-      <div>{children}</div>
+      <div className="grid max-w-[68ch] gap-2 pt-1 pb-1.5 text-[0.875rem]/5.5 text-ink-muted">{children}</div>
     </details>
   )
 }
@@ -66,10 +77,14 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
 /** Each day with it, and what came of it. */
 function DayLinks({ finding: { latest, outcome } }: { finding: Correlation }) {
   return (
-    <ul className="day-links">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-1">
       {latest.map(({ date, is_hit: isHit, level }) => (
         <li key={date}>
-          <Link className="link" to={paths.day} params={{ date }}>
+          <Link
+            className="link max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            to={paths.day}
+            params={{ date }}
+          >
             {shortDay(date)} {date.slice(0, 4)}
           </Link>{' '}
           {isHit === null ? level?.toFixed(1) : isHit ? (outcome.name ?? '') : 'without'}

@@ -1,9 +1,10 @@
 import { neededDays, type CorrelationReport } from '@finu/contract/insights/correlations'
 import { nameOfPair } from '@finu/contract/insights/correlation-words'
+import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { countInWords } from '../lib/format-number.ts'
-import './dots.css'
 
 type GatheringPair = CorrelationReport['gathering'][number]
 
@@ -12,29 +13,42 @@ export function StillGathering({ gathering, nothing }: Pick<CorrelationReport, '
   if (gathering.length + nothing.length === 0) return null
   return (
     <Paper title="Still gathering">
-      <ul className="gathering">
+      <ul>
         {gathering.map((pair) => (
-          <li key={nameOfPair(pair)}>
-            <p>
-              <b>{nameOfPair(pair)}</b>
-              {missingWords(pair)}
-            </p>
+          <PairRow key={nameOfPair(pair)} name={nameOfPair(pair)} words={missingWords(pair)}>
             <NeededDots days={scarce(pair).days} />
-          </li>
+          </PairRow>
         ))}
         {nothing.map((pair) => (
-          <li key={nameOfPair(pair)}>
-            <p>
-              <b>{nameOfPair(pair)}</b>
-              No clear link in {pair.days} days. Worth knowing, too.
-            </p>
-            <Tag>Nothing found</Tag>
-          </li>
+          <PairRow
+            key={nameOfPair(pair)}
+            name={nameOfPair(pair)}
+            words={`No clear link in ${pair.days} days. Worth knowing, too.`}
+          >
+            <Tag className="flex-none">Nothing found</Tag>
+          </PairRow>
         ))}
       </ul>
     </Paper>
   )
 }
+
+interface PairRowProps {
+  name: string
+  words: string
+  children: ReactNode
+}
+
+/** Two things without a result so far, and why. */
+export const PairRow = ({ name, words, children }: PairRowProps) => (
+  <li className="flex items-center justify-between gap-4 py-3 not-first:border-t not-first:border-line">
+    <p className="min-w-0 text-small wrap-anywhere text-ink-subtle">
+      <b className="block text-[0.9375rem]/5.5 font-[580] text-ink">{name}</b>
+      {words}
+    </p>
+    {children}
+  </li>
+)
 
 /** Whichever there are fewer of, days with or days without. */
 const scarce = ({ with_days: those, without_days: others }: GatheringPair) =>
@@ -46,12 +60,17 @@ function missingWords(pair: GatheringPair): string {
   return words[0]!.toUpperCase() + words.slice(1)
 }
 
+const neededDot = tv({
+  base: 'size-2.25 flex-none rounded-full border-[1.5px]',
+  variants: { isOn: { true: 'border-data-1 bg-data-1', false: 'border-dashed border-line-control' } },
+})
+
 /** Filled for the days that are there, dashed for those that it takes. */
 export function NeededDots({ days }: { days: number }) {
   return (
-    <span className="dots is-needed" aria-hidden="true">
+    <span className="flex w-29 flex-none flex-wrap justify-end gap-1 pt-0.75" aria-hidden="true">
       {Array.from({ length: neededDays }, (_, place) => (
-        <i key={place} className={place < days ? 'is-on' : ''} />
+        <i key={place} className={neededDot({ isOn: place < days })} />
       ))}
     </span>
   )

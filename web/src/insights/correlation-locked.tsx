@@ -8,6 +8,7 @@ import { statusQuery, useStartTrial } from '../subscription/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { Saying } from './saying.tsx'
 
 /** Days with and days without, of the first thing that can be compared. */
 const enough = 2 * neededDays
@@ -19,14 +20,14 @@ export function CorrelationsLocked({ days }: { days: number }) {
   const isFree = status?.trial.has_used_trial === false
   return (
     <Paper title="What goes together" aside={<Tag icon={<LockSimpleIcon size={14} aria-hidden="true" />}>Premium</Tag>}>
-      <div className="together-locked">
-        <p className="finding-say">Your own patterns, from your own days.</p>
+      <div className="grid max-w-190 gap-3 rounded-card border-[1.5px] border-dashed border-line-control px-7 py-6.5 text-ink-muted max-md:px-4.5 max-md:py-5">
+        <Saying className="text-ink">Your own patterns, from your own days.</Saying>
         <p>
           You have {countInWords(days, 'day')} with entries
           {days >= enough ? ', enough to look' : `; from ${enough} on there is enough to look`}. Premium compares them
           and shows how sure it is.
         </p>
-        <div className="together-ways">
+        <div className="flex flex-wrap items-center gap-3">
           {isFree ? (
             <Button isBusy={isPending} onClick={() => mutate()}>
               Start Free Trial
@@ -36,7 +37,9 @@ export function CorrelationsLocked({ days }: { days: number }) {
               See plans
             </Link>
           )}
-          <span>{isFree ? '7 days, no card. ' : ''}What you log is always yours, on any plan.</span>
+          <span className="text-[0.8125rem] text-ink-subtle">
+            {isFree ? '7 days, no card. ' : ''}What you log is always yours, on any plan.
+          </span>
         </div>
       </div>
     </Paper>

@@ -8,10 +8,9 @@ import { Paper } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { hasDots } from './has-dots.ts'
 import { CorrelationArticle } from './correlation-finding.tsx'
-import { NeededDots, StillGathering } from './correlation-gathering.tsx'
+import { NeededDots, PairRow, StillGathering } from './correlation-gathering.tsx'
 import { CorrelationsLocked } from './correlation-locked.tsx'
 import { correlationsQuery } from './correlation-queries.ts'
-import './correlations.css'
 
 interface CorrelationsPanelProps {
   /** Content until there is anything of the person's own; without it, the needed days. */
@@ -60,7 +59,7 @@ function Found({ data: { found, pairs, days } }: { data: CorrelationReport }) {
   return (
     <Frame hasKey={found.some(hasDots)}>
       {found.length === 0 && (
-        <p className="together-none">
+        <p className="text-ink-muted">
           {pairs === 0
             ? `You logged on ${countInWords(days, 'day')}. Two things can be compared once there are 14 days with and 14 without.`
             : `${pairs} pairs were looked at, and none of them stands out from chance. That can change with more days.`}
@@ -79,16 +78,12 @@ const firstPairs = ['Headache and poor sleep', 'Mood and exercise']
 function FirstDays({ isDue }: { isDue: boolean }) {
   return (
     <Frame hasKey>
-      {isDue && <p className="together-none">What you logged will be looked at within the hour.</p>}
-      <ul className="gathering">
+      {isDue && <p className="text-ink-muted">What you logged will be looked at within the hour.</p>}
+      <ul>
         {firstPairs.map((pair) => (
-          <li key={pair}>
-            <p>
-              <b>{pair}</b>
-              14 days with and 14 without are enough to look
-            </p>
+          <PairRow key={pair} name={pair} words="14 days with and 14 without are enough to look">
             <NeededDots days={0} />
-          </li>
+          </PairRow>
         ))}
       </ul>
     </Frame>

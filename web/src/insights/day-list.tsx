@@ -30,8 +30,8 @@ export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
   const entries = listEntries(day, zone)
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
   return (
-    <section className="day-log" aria-labelledby="day-log">
-      <div className="section-head">
+    <section className="min-w-0 pt-2" aria-labelledby="day-log">
+      <div className="section-head mb-0.5">
         <h2 className="h2" id="day-log" tabIndex={-1}>
           Everything logged
         </h2>
@@ -52,7 +52,7 @@ export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
       )}
       {splitIntoParts(entries).map((part) => (
         <div key={`${part.name} ${part.entries[0]?.atMs}`}>
-          <h3 className="day-part">{part.name}</h3>
+          <h3 className="pt-4 pb-1.5 text-ui font-semibold text-ink-subtle">{part.name}</h3>
           <ul>
             {part.entries.map((entry) => (
               <EntryRow

@@ -1,13 +1,18 @@
 import type { DayLog } from '@finu/contract/insights/insights'
 import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { longDay } from '../lib/format-time.ts'
 import { moodFaceShapes } from '../ui/mood-face-shapes.ts'
 import { describeRing } from './day-words.ts'
 import { markRing, pointAt, ring, type RingMarks } from './ring-geometry.ts'
-import './day-ring.css'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const labels = ['00', '06', '12', '18']
+const labels = [
+  ['00', 'top-[2.4%] left-1/2'],
+  ['06', 'top-1/2 left-[97.6%]'],
+  ['12', 'top-[97.6%] left-1/2'],
+  ['18', 'top-1/2 left-[2.4%]'],
+] as const
 
 interface DayRingProps {
   day: DayLog
@@ -16,26 +21,54 @@ interface DayRingProps {
   nowMs: number
   /** Middle of the ring; the date where nothing is given. */
   middle?: ReactNode
+  className: string
 }
 
+const figure = tv({
+  base: 'font-display font-[470] lining-nums tabular-nums',
+  variants: { isTime: { true: 'text-[1.75rem]/8.5', false: 'text-[2.5rem]/13' } },
+})
+
+/** In the middle of the ring. */
+export const RingFigure = ({ isTime = false, children }: { isTime?: boolean; children: ReactNode }) => (
+  <span className={figure({ isTime })}>{children}</span>
+)
+
+/** Above or below the figure. */
+export const RingNote = ({ children }: { children: ReactNode }) => (
+  <small className="text-small text-ink-muted">{children}</small>
+)
+
 /** A day as a clock of 24 hours. A picture: each of its values stands in the list beside it. */
-export function DayRing({ day, name, zone, nowMs, middle }: DayRingProps) {
+export function DayRing({ day, name, zone, nowMs, middle, className }: DayRingProps) {
   return (
-    <div className="day-ring">
-      <svg viewBox={`0 0 ${ring.size} ${ring.size}`} role="img" aria-label={describeRing(day, name)}>
+    <div className={`relative mx-auto w-full ${className}`}>
+      <svg
+        className="h-auto w-full"
+        viewBox={`0 0 ${ring.size} ${ring.size}`}
+        role="img"
+        aria-label={describeRing(day, name)}
+      >
         <Lanes />
         <Marks marks={markRing(day, zone, nowMs)} />
       </svg>
-      {labels.map((label) => (
-        <span key={label} className="day-ring-label" aria-hidden="true">
+      {labels.map(([label, place]) => (
+        <span
+          key={label}
+          className={`absolute -translate-1/2 bg-(--ring-ground) px-px text-[0.75rem]/4 font-[540] text-ink-subtle tabular-nums ${place}`}
+          aria-hidden="true"
+        >
           {label}
         </span>
       ))}
-      <div className="day-ring-middle" aria-hidden="true">
+      <div
+        className="absolute top-1/2 left-1/2 grid -translate-1/2 justify-items-center bg-(--ring-ground) px-1 py-2"
+        aria-hidden="true"
+      >
         {middle ?? (
           <>
-            <span>{Number(day.date.slice(8))}</span>
-            <small>{longDay(day.date).replace(/^\d+ /, '')}</small>
+            <RingFigure>{Number(day.date.slice(8))}</RingFigure>
+            <RingNote>{longDay(day.date).replace(/^\d+ /, '')}</RingNote>
           </>
         )}
       </div>

@@ -18,8 +18,6 @@ import { dayQuery } from './queries.ts'
 import { useFreshInsights } from './use-fresh-insights.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { withoutHidden } from './without-hidden.ts'
-import './day.css'
-import './entries.css'
 
 /** One day: everything that was logged, to see and to mend. */
 export function DayScreen() {
@@ -42,6 +40,8 @@ export function DayScreen() {
   )
 }
 
+const columns = 'grid grid-cols-[minmax(0,7fr)_minmax(0,4.2fr)] items-start gap-x-10 gap-y-5 max-wide:grid-cols-1'
+
 interface DayProps {
   date: string
   today: string
@@ -58,15 +58,15 @@ function Day({ date, today, timezone }: DayProps) {
     <>
       <WeekStrip date={date} today={today} week={day?.week} />
       {day ? (
-        <div className="day-columns">
+        <div className={columns}>
           <DayList day={day} timezone={timezone} zone={zone} nowMs={now()} today={today} />
           <div className="column">
             {date <= today && <AddToDay day={day} name={name} timezone={timezone} nowMs={now()} />}
-            <section aria-labelledby="day-short" className="day-short">
+            <section aria-labelledby="day-short" className="pt-1.5 [--ring-ground:var(--bg)]">
               <h2 className="sr-only" id="day-short">
                 The day in short
               </h2>
-              <DayRing day={day} name={name} zone={zone} nowMs={now()} />
+              <DayRing className="max-w-78" day={day} name={name} zone={zone} nowMs={now()} />
               <DaySums day={day} />
             </section>
           </div>
@@ -82,8 +82,8 @@ function Day({ date, today, timezone }: DayProps) {
 
 function DaySkeleton() {
   return (
-    <div className="day-columns">
-      <section className="day-log">
+    <div className={columns}>
+      <section className="min-w-0 pt-2">
         <SkeletonRows count={5} label="Loading the day..." />
       </section>
       <div className="column">

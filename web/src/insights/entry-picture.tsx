@@ -20,12 +20,12 @@ const mealIcons: Record<MealType, typeof EggIcon> = {
 const icons = { exercise: BarbellIcon, fast: TimerIcon, goal: TargetIcon }
 
 /** Picture of an entry. Decorative: its words stand beside it. */
-export function EntryPicture({ kind, log }: Logged) {
-  if (kind === 'mood') return <MoodFace level={levelOfMood[log.mood_type]} />
+export function EntryPicture({ kind, log, isLarge = false }: Logged & { isLarge?: boolean }) {
+  if (kind === 'mood') return <MoodFace className={isLarge ? 'size-8.5' : ''} level={levelOfMood[log.mood_type]} />
   if (kind === 'symptom') return <SeverityBars score={log.severity_score} />
   const Icon = kind === 'meal' ? mealIcons[log.meal_type] : icons[kind]
   return (
-    <span className="entry-tile">
+    <span className="grid size-10 place-items-center rounded-control bg-fill text-ink-muted">
       <Icon size={20} aria-hidden="true" />
     </span>
   )

@@ -1,6 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { tv } from 'tailwind-variants/lite'
 import type { PageDay } from '../lib/format-time.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { InlineConfirm } from '../ui/inline-confirm.tsx'
@@ -27,6 +28,39 @@ interface EntryRowProps {
 
 const earnsNothing = ({ kind, log }: Logged) => kind === 'fast' && log.is_by_hand
 
+const row = tv({
+  base: [
+    'grid min-h-16 items-center gap-3 border-t border-line py-2',
+    'max-md:gap-x-2.5 max-md:gap-y-px max-md:pt-2.75 max-md:pb-3',
+  ],
+  variants: {
+    isAsking: {
+      true: 'grid-cols-[44px_40px_minmax(0,1fr)] max-md:grid-cols-[40px_minmax(0,1fr)]',
+      false: 'grid-cols-[44px_40px_minmax(0,1fr)_auto_auto] max-md:grid-cols-[40px_minmax(0,1fr)_auto_36px]',
+    },
+  },
+})
+const actions = tv({
+  base: [
+    '-mr-2.5 flex min-w-20 justify-end',
+    'max-md:mt-1 max-md:mr-0 max-md:-ml-3 max-md:justify-start max-md:[grid-area:3/2/auto/span_3]',
+  ],
+  variants: { isOpen: { false: 'max-md:hidden' } },
+})
+const action = 'text-ink-subtle hover:text-ink max-md:size-11'
+
+/** When it was, and its picture. */
+const Start = ({ entry }: { entry: Entry }) => (
+  <>
+    <time className="text-[0.875rem] font-[540] text-ink-muted tabular-nums max-md:text-small max-md:text-ink-subtle max-md:[grid-area:1/2]">
+      {entry.time}
+    </time>
+    <span className="grid place-items-center max-md:self-center max-md:[grid-area:1/1/span_2]">
+      <EntryPicture {...entry} isLarge />
+    </span>
+  </>
+)
+
 export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onState }: EntryRowProps) {
   const remove = useDeletion()
   const { title, detail, name } = describeEntry(entry, timezone, nowMs, page)
@@ -36,12 +70,15 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
 
   if (state === 'editing') {
     return (
-      <li className="entry-edit">
-        <section className="entry-form" aria-label={`Edit ${name}`}>
-          <div className="entry-form-head">
+      <li className="border-t border-line pt-2.5 pb-3.5">
+        <section
+          className="rounded-card border border-line-strong bg-surface px-4.5 pt-3.5 pb-4.5 max-md:px-3.5 max-md:pt-3 max-md:pb-4"
+          aria-label={`Edit ${name}`}
+        >
+          <div className="mb-3.5 flex min-h-10 items-center gap-3.5">
             <EntryPicture {...entry} />
-            <h4>{title}</h4>
-            <span>Editing</span>
+            <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</h4>
+            <span className="text-[0.8125rem] text-ink-subtle">Editing</span>
           </div>
           <EditEntry entry={entry} timezone={timezone} onDone={() => onState(null)} />
         </section>
@@ -51,12 +88,10 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
   if (state === 'asking') {
     const what = isGoal ? 'Mark this goal as not done?' : `Delete this ${entry.kind}?`
     return (
-      <li className="entry is-asking">
-        <time>{entry.time}</time>
-        <span className="entry-picture">
-          <EntryPicture {...entry} />
-        </span>
+      <li className={row({ isAsking: true })}>
+        <Start entry={entry} />
         <InlineConfirm
+          className="max-md:[grid-area:2/2]"
           question={earnsNothing(entry) ? what : `${what} It takes back the points it earned.`}
           {...(isGoal && { verb: { rest: 'Mark as not done', busy: 'Saving...' } })}
           isBusy={false}
@@ -72,26 +107,31 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
   }
   const isOpen = state === 'menu'
   return (
-    <li className={isOpen ? 'entry is-open' : 'entry'}>
-      <time>{entry.time}</time>
-      <span className="entry-picture">
-        <EntryPicture {...entry} />
-      </span>
-      <div className="entry-text">
-        <p className="entry-title">{title}</p>
-        {detail && <p className="entry-detail">{detail}</p>}
+    <li className={row({ isAsking: false })}>
+      <Start entry={entry} />
+      <div className="max-md:[grid-area:2/2]">
+        <p className="leading-5.5 font-semibold wrap-anywhere" data-title>
+          {title}
+        </p>
+        {detail && <p className="text-ui text-pretty wrap-anywhere text-ink-muted">{detail}</p>}
       </div>
-      <span className="entry-value">
+      <span className="font-[620] whitespace-nowrap tabular-nums max-md:[grid-area:1/3/span_2]">
         <EntryValue {...entry} />
       </span>
-      <span className="entry-actions">
+      <span className={actions({ isOpen })}>
         {isEditable(entry) && (
-          <IconButton label={`Edit ${name}`} autoFocus={cameFrom === 'editing'} onClick={() => onState('editing')}>
+          <IconButton
+            className={action}
+            label={`Edit ${name}`}
+            autoFocus={cameFrom === 'editing'}
+            onClick={() => onState('editing')}
+          >
             <PencilSimpleIcon size={20} aria-hidden="true" />
           </IconButton>
         )}
         {canDelete && (
           <IconButton
+            className={action}
             label={isGoal ? `Mark ${name} as not done` : `Delete ${name}`}
             autoFocus={cameFrom === 'asking'}
             onClick={() => onState('asking')}
@@ -103,7 +143,7 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
       {(isEditable(entry) || canDelete) && (
         <IconButton
           label={`More for ${name}`}
-          className="entry-more"
+          className="hidden max-md:-ml-1 max-md:inline-grid max-md:size-11 max-md:text-ink-subtle max-md:[grid-area:1/4/span_2]"
           aria-expanded={isOpen}
           onClick={() => onState(isOpen ? null : 'menu')}
         >

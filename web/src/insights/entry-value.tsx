@@ -8,6 +8,10 @@ import type { Logged } from './entries.ts'
 import { refreshDays } from './queries.ts'
 import { Points } from '../ui/points-pill.tsx'
 
+const Unit = ({ children }: { children: string }) => (
+  <small className="text-[0.8125rem] font-[430] text-ink-subtle">{children}</small>
+)
+
 /** Value of an entry, at the end of its row. */
 export function EntryValue({ kind, log }: Logged) {
   switch (kind) {
@@ -16,25 +20,25 @@ export function EntryValue({ kind, log }: Logged) {
         <>
           <span className="sr-only">Wellness score </span>
           {log.overall_wellness_score.toFixed(1)}
-          <small>/10</small>
+          <Unit>/10</Unit>
         </>
       )
     case 'symptom':
       return log.is_resolved ? <Tag tone="ok">Resolved</Tag> : <Resolve id={log.id} name={log.name} />
     case 'meal': {
       const { calories, is_estimate } = log.total_nutrition
-      if (calories === null) return <small>kcal unknown</small>
+      if (calories === null) return <Unit>kcal unknown</Unit>
       return (
         <>
-          {is_estimate && <small>about </small>}
-          {formatCount(Math.round(calories))} <small>kcal</small>
+          {is_estimate && <Unit>about </Unit>}
+          {formatCount(Math.round(calories))} <Unit>kcal</Unit>
         </>
       )
     }
     case 'exercise':
       return (
         <>
-          {formatCount(log.duration_minutes)} <small>min</small>
+          {formatCount(log.duration_minutes)} <Unit>min</Unit>
         </>
       )
     case 'fast':

@@ -1,7 +1,9 @@
 import type { Day } from '@finu/contract/platform/wire'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { shortDay } from '../lib/format-time.ts'
-import { leftOf, TrendRowView } from './trend-row.tsx'
+import { leftOf } from './trend-plot.tsx'
+import { TrendRowView } from './trend-row.tsx'
 import type { TrendRow } from './trend-rows.ts'
 import { nameOfMark, rulersOf } from './trend-words.ts'
 
@@ -17,10 +19,32 @@ interface TrendChartProps {
   first?: number
   /** Percent of the width behind which no date stands: there it would touch the last one. */
   lastDateAt?: number
+  /** One row whose name stands above, on a surface. */
+  isAlone?: boolean
 }
 
+const chart = tv({
+  slots: {
+    frame: 'relative isolate touch-pan-y pt-7.5',
+    rule: 'absolute -top-1 bottom-0 w-[1.5px] -translate-x-1/2 bg-ink outline-offset-3',
+  },
+  variants: {
+    isAlone: {
+      true: { frame: 'mt-2 [--bg:var(--surface)] [--label:0px] [--readout:104px] max-md:[--readout:84px]' },
+      false: {
+        frame: '[--label:196px] [--readout:108px] max-md:[--label:0px] max-md:[--readout:0px]',
+        rule: 'max-md:bg-transparent',
+      },
+    },
+  },
+})
+const dateLook = tv({
+  base: 'absolute top-1.75 whitespace-nowrap',
+  variants: { isNearEnd: { true: 'max-xl:hidden' }, isEnd: { true: 'right-0 font-[640] text-ink' } },
+})
+
 /** The rows on one axis of days. Exactly one day is selected; its values stand beside the rows. */
-export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92 }: TrendChartProps) {
+export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92, isAlone = false }: TrendChartProps) {
   const marks = rows[0]!.marks
   const last = marks.length - 1
   const [chosen, setChosen] = useState<number | null>(first ?? null)
@@ -52,14 +76,19 @@ export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92 }: 
     setChosen(Math.min(last, Math.max(0, to)))
   }
 
+  const { frame, rule } = chart({ isAlone })
   return (
-    <div className="trend-chart" onPointerMove={choose} onPointerDown={choose}>
-      <div className="trend-ground" ref={axis}>
+    <div className={frame()} onPointerMove={choose} onPointerDown={choose}>
+      <div className="pointer-events-none absolute top-7.5 right-(--readout) bottom-6.5 left-(--label) -z-1" ref={axis}>
         {rulersOf(marks, days).map(({ index, date }) => (
-          <span key={date} className="trend-monday" style={{ left: `${(index / marks.length) * 100}%` }} />
+          <span
+            key={date}
+            className="absolute inset-y-0 w-px bg-data-grid max-md:hidden"
+            style={{ left: `${(index / marks.length) * 100}%` }}
+          />
         ))}
         <span
-          className="trend-rule"
+          className={rule()}
           role="slider"
           tabIndex={0}
           aria-label="Day whose values are shown"
@@ -70,22 +99,30 @@ export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92 }: 
           style={{ left: `${left}%` }}
           onKeyDown={walk}
         >
-          <b style={{ translate: `${-Math.min(88, Math.max(12, left))}% 0` }}>{name}</b>
+          <b
+            className="absolute bottom-full left-1/2 h-6 rounded-full bg-ink px-2.25 text-[0.75rem]/6 font-semibold whitespace-nowrap text-ink-inverse"
+            style={{ translate: `${-Math.min(88, Math.max(12, left))}% 0` }}
+          >
+            {name}
+          </b>
         </span>
       </div>
       {rows.map((row) => (
-        <TrendRowView key={row.key} row={row} selected={selected} goal={goal} />
+        <TrendRowView key={row.key} row={row} selected={selected} goal={goal} isAlone={isAlone} />
       ))}
-      <div className="trend-axis" aria-hidden="true">
+      <div
+        className="relative mr-(--readout) ml-(--label) h-6.5 border-t border-line-strong text-[0.75rem]/4 text-ink-subtle"
+        aria-hidden="true"
+      >
         {rulersOf(marks, days)
           .map(({ index, date }) => ({ at: (index / marks.length) * 100, date }))
           .filter(({ at }) => at < lastDateAt)
           .map(({ at, date }) => (
-            <span key={date} className={at > 84 ? 'is-near' : ''} style={{ left: `${at}%` }}>
+            <span key={date} className={dateLook({ isNearEnd: at > 84 })} style={{ left: `${at}%` }}>
               {shortDay(date)}
             </span>
           ))}
-        <span className="is-last">{end === today ? 'Today' : shortDay(end)}</span>
+        <span className={dateLook({ isEnd: true })}>{end === today ? 'Today' : shortDay(end)}</span>
       </div>
     </div>
   )

@@ -1,147 +1,91 @@
-import { MoodFace } from '../ui/mood-face.tsx'
-import { hasWeeks, leastKnownOfWeek, type Mark } from './trend-marks.ts'
+import { tv } from 'tailwind-variants/lite'
+import { Bars, leftOf, Line } from './trend-plot.tsx'
 import type { TrendRow } from './trend-rows.ts'
 
-/** Percent of the plot's width. */
-export const leftOf = (index: number, count: number): number => ((index + 0.5) / count) * 100
-/** Percent from the top, with room for the dots at both ends. */
-const topOf = (value: number, [least, most]: TrendRow['scale']): number => 92 - ((value - least) / (most - least)) * 84
-const colorOf = (value: number) => `var(--mood-${Math.min(5, Math.max(1, Math.round(value)))})`
+const row = tv({
+  slots: {
+    frame: 'relative grid items-center',
+    plot: 'relative',
+    readout: 'flex items-baseline justify-end gap-1.25 text-right max-md:pl-1.5',
+  },
+  variants: {
+    isAlone: {
+      true: {
+        frame: 'grid-cols-[minmax(0,1fr)_var(--readout)] pt-3',
+        plot: 'col-1 row-1 h-23',
+        readout: 'self-center',
+      },
+      false: {
+        frame: [
+          'grid-cols-[var(--label)_minmax(0,1fr)_var(--readout)] border-t border-line',
+          'max-md:min-h-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-2 max-md:pt-2.5 max-md:pb-3',
+        ],
+        // On phones the words stand above the plots: the rule runs through the plots alone.
+        plot: [
+          'max-md:col-span-full max-md:row-2 max-md:before:absolute max-md:before:-inset-y-1 max-md:before:left-(--selected)',
+          'max-md:before:-z-1 max-md:before:w-[1.5px] max-md:before:-translate-x-1/2 max-md:before:bg-ink',
+        ],
+      },
+    },
+    height: {
+      mood: { frame: 'min-h-26', plot: 'h-20.5' },
+      trigger: { frame: 'min-h-14', plot: 'h-5' },
+      symptom: { frame: 'min-h-16', plot: 'h-10' },
+      usual: { frame: 'min-h-19', plot: 'h-13' },
+      own: {},
+    },
+  },
+})
 
-interface PlotProps {
-  row: TrendRow
-  selected: number
-}
+const heightOf = (key: TrendRow['key']) => (key === 'mood' || key === 'trigger' || key === 'symptom' ? key : 'usual')
 
 /** Places the rule of the selected mark, for the style sheet. @param left percent */
 const ruleAt = (left: number): object => ({ '--selected': `${left}%` })
 
+interface TrendRowViewProps {
+  row: TrendRow
+  selected: number
+  goal: number | null
+  /** Without its name, which stands above it. */
+  isAlone: boolean
+}
+
 /** A row: what it is, its picture, and what the selected mark says. */
-export function TrendRowView({ row, selected, goal }: PlotProps & { goal: number | null }) {
-  const mark = row.marks[selected]
-  const [value, unit] = mark ? row.read(mark) : ['–']
+export function TrendRowView({ row: shown, selected, goal, isAlone }: TrendRowViewProps) {
+  const { marks, key, look, scale } = shown
+  const mark = marks[selected]
+  const [value, unit] = mark ? shown.read(mark) : ['–']
+  const { frame, plot, readout } = row({ isAlone, height: isAlone ? 'own' : heightOf(key) })
   return (
-    <div className={`trend-row is-${row.key}`}>
-      <div className="trend-label">
-        <h3>{row.name}</h3>
-        <p>
-          {row.note}
-          {row.was && <span className="text-ink-subtle">{`, ${row.was}`}</span>}
-        </p>
-      </div>
-      <div className="trend-plot" aria-hidden="true" style={ruleAt(leftOf(selected, row.marks.length))}>
-        {row.look === 'line' ? <Line row={row} selected={selected} /> : <Bars row={row} selected={selected} />}
-        {row.key === 'calories' && goal !== null && (
-          <span className="goal-line" style={{ bottom: `${(goal / row.scale[1]) * 100}%` }} />
+    <div className={frame()}>
+      {!isAlone && <RowName row={shown} />}
+      <div className={plot()} aria-hidden="true" style={ruleAt(leftOf(selected, marks.length))}>
+        {look === 'line' ? (
+          <Line row={shown} selected={selected} hasFaces={!isAlone} />
+        ) : (
+          <Bars row={shown} selected={selected} />
+        )}
+        {key === 'calories' && goal !== null && (
+          <span
+            className="absolute inset-x-0 border-t-[1.5px] border-dotted border-ink-subtle"
+            style={{ bottom: `${(goal / scale[1]) * 100}%` }}
+          />
         )}
       </div>
-      <p className="trend-readout">
-        <b>{value}</b>
-        {unit && <small>{unit}</small>}
+      <p className={readout()}>
+        <b className="font-display text-[1.25rem]/6 font-[470] tracking-[-0.02em] lining-nums tabular-nums">{value}</b>
+        {unit && <small className="text-[0.8125rem] text-ink-subtle">{unit}</small>}
       </p>
     </div>
   )
 }
 
-/** Neighbours that are both known, as lines; a gap stays a gap. */
-function runsOf(marks: readonly Mark[]): { index: number; mark: Mark & { value: number } }[][] {
-  const runs: { index: number; mark: Mark & { value: number } }[][] = [[]]
-  for (const [index, mark] of marks.entries()) {
-    if (mark.value === null) runs.push([])
-    else runs.at(-1)!.push({ index, mark: { ...mark, value: mark.value } })
-  }
-  return runs.filter((run) => run.length > 0)
-}
-
-function Line({ row, selected }: PlotProps) {
-  const { marks, scale, key } = row
-  const count = marks.length
-  const runs = runsOf(marks)
-  const isMood = key === 'mood'
-  const isByWeek = hasWeeks(marks)
-  return (
-    <>
-      {isMood &&
-        ([5, 1] as const).map((level) => (
-          <span key={level} className="trend-face" style={{ top: `${topOf(level, scale)}%` }}>
-            <MoodFace level={level} />
-          </span>
-        ))}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-        {runs.map((run) => {
-          const first = run[0]!.index
-          const up = run.map(({ index, mark }) => `${leftOf(index, count)},${topOf(mark.high, scale)}`)
-          const down = run.toReversed().map(({ index, mark }) => `${leftOf(index, count)},${topOf(mark.low, scale)}`)
-          const line = run.map(({ index, mark }) => `${leftOf(index, count)},${topOf(mark.value, scale)}`)
-          return (
-            <g key={first}>
-              {run.some(({ mark }) => mark.high > mark.low) && (
-                <polygon points={[...up, ...down].join(' ')} fill="var(--ink-muted)" opacity="0.18" />
-              )}
-              <polyline
-                points={line.join(' ')}
-                fill="none"
-                stroke={isMood ? 'var(--line-control)' : 'var(--ink-muted)'}
-                strokeWidth={isMood ? 1.5 : 2}
-                strokeLinejoin="round"
-                strokeLinecap="round"
-                vectorEffect="non-scaling-stroke"
-              />
-            </g>
-          )
-        })}
-      </svg>
-      {marks.map((mark, index) => {
-        const left = `${leftOf(index, count)}%`
-        if (mark.value === null) return <i key={mark.from} className="is-unknown" style={{ left }} />
-        // Of a line that goes on, only the selected mark is drawn; of the mood, each.
-        const isInRun = runs.some((run) => run.length > 1 && run.some((each) => each.index === index))
-        if (!isMood && index !== selected && isInRun) return null
-        const isThin = isByWeek && mark.known < leastKnownOfWeek
-        return (
-          <i
-            key={mark.from}
-            className={`trend-dot ${index === selected ? 'is-selected' : ''} ${isThin ? 'is-thin' : ''}`}
-            style={{
-              left,
-              top: `${topOf(mark.value, scale)}%`,
-              color: isMood ? colorOf(mark.value) : 'var(--ink-muted)',
-            }}
-          />
-        )
-      })}
-    </>
-  )
-}
-
-const barColors: Partial<Record<TrendRow['key'], string>> = {
-  trigger: 'var(--data-3)',
-  calories: 'var(--data-6)',
-  exercise: 'var(--data-3)',
-  fasting: 'var(--data-1)',
-}
-
-function Bars({ row, selected }: PlotProps) {
-  const { marks, scale, key } = row
-  const count = marks.length
-  const isByWeek = hasWeeks(marks)
-  return marks.map((mark, index) => {
-    const left = `${leftOf(index, count)}%`
-    if (mark.value === null) return <i key={mark.from} className="is-unknown" style={{ left }} />
-    if (key === 'trigger' && mark.from === mark.until) {
-      return <i key={mark.from} className={`trend-event ${mark.value > 0 ? 'is-on' : ''}`} style={{ left }} />
-    }
-    const shown = key === 'symptom' ? mark.high : mark.value
-    const isThin = isByWeek && mark.known < leastKnownOfWeek
-    const color = key === 'symptom' ? `var(--sev-${Math.max(1, Math.round(shown))})` : barColors[key]
-    const isFull = key === 'symptom' || index === selected || index === count - 1
-    const height = shown === 0 ? 3 : `${Math.max(6, (shown / scale[1]) * 100)}%`
-    return (
-      <i
-        key={mark.from}
-        className={`trend-bar ${shown === 0 ? 'is-zero' : ''} ${isThin ? 'is-thin' : ''} ${isFull ? 'is-full' : ''}`}
-        style={{ left, color, height, width: `min(14px, ${76 / count}%)` }}
-      />
-    )
-  })
-}
+const RowName = ({ row: { name, note, was } }: { row: TrendRow }) => (
+  <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
+    <h3 className="text-[0.9375rem]/5 font-semibold wrap-anywhere">{name}</h3>
+    <p className="text-small text-ink-muted">
+      {note}
+      {was && <span className="text-ink-subtle">{`, ${was}`}</span>}
+    </p>
+  </div>
+)

@@ -1,4 +1,5 @@
 import type { Trends } from '@finu/contract/insights/insights'
+import { tv } from 'tailwind-variants/lite'
 import { rowsOf, type TrendKey } from './trend-rows.ts'
 import { nameOfMark } from './trend-words.ts'
 
@@ -8,19 +9,33 @@ interface TrendTableProps {
   of?: readonly TrendKey[] | undefined
 }
 
+const cell = tv({
+  base: 'py-2 pr-4 text-left whitespace-nowrap',
+  variants: {
+    kind: {
+      head: 'sticky top-0 bg-bg font-semibold text-ink-muted',
+      day: 'border-t border-line font-[520]',
+      value: 'border-t border-line',
+    },
+  },
+  defaultVariants: { kind: 'value' },
+})
+
 /** The same in figures, the newest first. */
 export function TrendTable({ trends, goal, of }: TrendTableProps) {
   const rows = rowsOf(trends, goal, of)
   const marks = rows[0]!.marks
   const newestFirst = marks.map((mark, index) => ({ mark, index })).toReversed()
   return (
-    <div className="trend-table" tabIndex={0} role="region" aria-label="Trends as a table">
-      <table>
+    <div className="max-h-120 overflow-auto" tabIndex={0} role="region" aria-label="Trends as a table">
+      <table className="w-full border-collapse text-[0.875rem] tabular-nums">
         <thead>
           <tr>
-            <th scope="col">When</th>
+            <th className={cell({ kind: 'head' })} scope="col">
+              When
+            </th>
             {rows.map(({ key, name }) => (
-              <th key={key} scope="col">
+              <th key={key} className={cell({ kind: 'head' })} scope="col">
                 {name}
               </th>
             ))}
@@ -29,9 +44,13 @@ export function TrendTable({ trends, goal, of }: TrendTableProps) {
         <tbody>
           {newestFirst.map(({ mark, index }) => (
             <tr key={mark.from}>
-              <th scope="row">{nameOfMark(mark, trends.end_date)}</th>
+              <th className={cell({ kind: 'day' })} scope="row">
+                {nameOfMark(mark, trends.end_date)}
+              </th>
               {rows.map((row) => (
-                <td key={row.key}>{row.read(row.marks[index]!).join(' ')}</td>
+                <td key={row.key} className={cell()}>
+                  {row.read(row.marks[index]!).join(' ')}
+                </td>
               ))}
             </tr>
           ))}

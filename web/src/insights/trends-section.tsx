@@ -15,8 +15,7 @@ import { isOpenTo, periodFor, periodNames } from './trend-period.ts'
 import { canDraw, rowsOf, type TrendKey } from './trend-rows.ts'
 import { TrendTable } from './trend-table.tsx'
 import { sayTrend } from './trend-words.ts'
-import './trends.css'
-import './trends-narrow.css'
+import { UnknownDot } from './unknown-dot.tsx'
 
 export interface TrendsSectionProps {
   /** The page it stands on, whose address holds the period. */
@@ -39,13 +38,14 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...trendsQuery(days), enabled: isNear })
   const isLocked = trendPeriods.some((each) => !isOpenTo(user, each))
   return (
-    <section ref={near} className="paper trends" aria-labelledby={id} aria-busy={isPlaceholderData}>
-      <div className="section-head">
+    <section ref={near} className="paper mt-3 border-t-0" aria-labelledby={id} aria-busy={isPlaceholderData}>
+      <div className="section-head max-md:flex-wrap max-md:gap-y-2.5">
         <h2 className="h2" id={id}>
           Trends
         </h2>
         <Segmented
           label="Period"
+          look="small"
           value={String(days)}
           options={trendPeriods.map((each) => ({
             value: String(each),
@@ -73,7 +73,7 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
         </div>
       )}
       {isLocked && (
-        <p className="trend-locked">
+        <p className="mt-2 text-[0.8125rem] text-ink-muted">
           30 days, 90 days and a year come with{' '}
           <Link to={paths.pricing} className="link">
             Premium
@@ -103,7 +103,9 @@ function Drawn({ trends, goal, of }: DrawnProps) {
   }
   return (
     <>
-      {(!of || of.includes('mood')) && <p className="trend-lede">{sayTrend(trends)}</p>}
+      {(!of || of.includes('mood')) && (
+        <p className="-mt-2 mb-4.5 max-w-[84ch] text-pretty text-ink-muted max-md:mt-0">{sayTrend(trends)}</p>
+      )}
       {isTable ? (
         <TrendTable trends={trends} goal={goal} of={of} />
       ) : (
@@ -115,9 +117,9 @@ function Drawn({ trends, goal, of }: DrawnProps) {
           goal={goal}
         />
       )}
-      <div className="trend-foot">
+      <div className="mt-2.5 flex flex-wrap justify-between gap-x-4 gap-y-2 text-small text-ink-subtle">
         <p>
-          <i className="unknown-key" aria-hidden="true" />
+          <UnknownDot />
           Not logged. Such a day is left out, never counted as zero.
         </p>
         <button type="button" className="link" onClick={() => setIsTable(!isTable)}>

@@ -14,7 +14,6 @@ import { Sheet } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { weekReportQuery } from './report-queries.ts'
-import './week.css'
 
 /** A week that is over: a sentence, four lines beside the week before, and one thing to try. On the free plan, nothing. */
 export function WeekPanel() {
@@ -82,27 +81,37 @@ interface WeekProps {
 
 function Week({ report, isOfThisYear, isOnItsWay, steps }: WeekProps) {
   return (
-    <Sheet title={`Your week ${report.week}`} aside={<span className="week-steps">{steps}</span>}>
-      <div className="week" aria-busy={isOnItsWay}>
-        <p className="week-span" aria-live="polite">
+    <Sheet title={`Your week ${report.week}`} aside={<span className="-my-2 -mr-2.5 ml-auto flex">{steps}</span>}>
+      <div className="aria-busy:opacity-50" aria-busy={isOnItsWay}>
+        <p className="-mt-1.5 mb-2.5 text-[0.875rem] text-ink-subtle" aria-live="polite">
           {weekSpan(report.start_date)}
           {!isOfThisYear && ` ${report.end_date.slice(0, 4)}`}
         </p>
-        <p className="week-lead">{report.lead}</p>
-        <ul className="week-lines">
+        <p className="mb-3 font-display text-[1.3125rem]/7 font-[470] tracking-[-0.014em] text-balance">
+          {report.lead}
+        </p>
+        <ul className="mb-3.5">
           {report.lines.map(({ name, label, value, unit, change }) => (
-            <li key={name}>
+            <li
+              className="grid grid-cols-[minmax(0,1fr)_auto_84px] items-baseline gap-3 border-t border-line py-2.25"
+              key={name}
+            >
               <span>{label}</span>
-              <b>
+              <b className="font-display text-[1.25rem]/6 font-[470] tracking-[-0.02em] lining-nums tabular-nums">
                 {value ?? '–'}
-                {value !== null && unit && <small> {unit}</small>}
+                {value !== null && unit && (
+                  <small className="ml-0.75 font-sans text-[0.8125rem]/none font-medium tracking-normal text-ink-subtle">
+                    {' '}
+                    {unit}
+                  </small>
+                )}
               </b>
-              <span className="week-change">{change}</span>
+              <span className="text-right text-[0.8125rem] text-ink-subtle">{change}</span>
             </li>
           ))}
         </ul>
-        <p className="week-try">
-          <b>One thing to try.</b> {report.suggestion}
+        <p className="mb-4 rounded-control bg-primary-soft px-4 py-3 text-[0.9375rem]/5.5 text-pretty">
+          <b className="font-[640]">One thing to try.</b> {report.suggestion}
         </p>
       </div>
       <Link to={paths.settings} search={{ section: 'notifications' }} className="link text-small">

@@ -3,6 +3,7 @@ import { moodLevels } from '@finu/contract/moods/moods'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from '@tanstack/react-router'
+import { tv } from 'tailwind-variants/lite'
 import { addDays, longDay, weekdayOf, weekOf } from '../lib/format-time.ts'
 import { isDay } from '../lib/instants.ts'
 import { paths } from '../lib/paths.ts'
@@ -19,11 +20,14 @@ interface WeekStripProps {
 export function WeekStrip({ date, today, week }: WeekStripProps) {
   const levels = new Map(week?.map((day) => [day.date, day.level]))
   return (
-    <nav className="week-strip" aria-label="Week">
+    <nav
+      className="flex items-center gap-2 border-b border-line-strong pb-3.5 max-md:-mx-2 max-md:gap-0 max-md:pb-2.5"
+      aria-label="Week"
+    >
       <WeekLink to={addDays(date, -7)} label="Previous week" today={today}>
         <CaretLeftIcon size={20} aria-hidden="true" />
       </WeekLink>
-      <ol>
+      <ol className="@container grid flex-1 grid-cols-7 gap-1.5 max-md:gap-0.5">
         {weekOf(date).map((day) => (
           <li key={day}>
             <DayLink day={day} level={levels.get(day) ?? null} isShown={day === date} today={today} />
@@ -44,20 +48,50 @@ interface DayLinkProps {
   today: string
 }
 
+const cell = tv({
+  base: [
+    'flex min-h-13 items-center justify-center gap-2.5 rounded-control text-[0.875rem]',
+    // A day's name, face and number beside each other need a hundred.
+    '@max-[46.3125rem]:flex-col @max-[46.3125rem]:gap-1.25 @max-[46.3125rem]:pt-1.75 @max-[46.3125rem]:pb-1.5 @max-[46.3125rem]:text-[0.75rem]/4',
+  ],
+  variants: {
+    look: {
+      shown: 'bg-surface font-[640] text-ink inset-ring-[1.5px] inset-ring-ink hover:bg-hover',
+      past: 'font-[520] text-ink-muted hover:bg-hover',
+      toCome: 'font-[520] text-ink-subtle',
+    },
+  },
+})
+const number = tv({
+  base: 'min-w-[1.2em] font-semibold tabular-nums @max-[46.3125rem]:min-w-0 @max-[46.3125rem]:text-[0.8125rem]/4',
+  variants: { isToCome: { true: 'text-ink-subtle', false: 'text-ink' } },
+})
+const noFace = tv({
+  base: 'size-6 rounded-full border-[1.5px] border-dashed',
+  variants: { isToCome: { true: 'border-transparent', false: 'border-line-control' } },
+})
+
 function DayLink({ day, level, isShown, today }: DayLinkProps) {
+  const isToCome = day > today && !isShown
   const mood = moodLevels.find((each) => each.level === level)
   const words = [day === today && 'today', mood ? `mood ${mood.label}` : 'no mood logged'].filter(Boolean)
   const inside = (
     <>
       <span>{weekdayOf(day).slice(0, 3)}</span>
-      {mood ? <MoodFace level={mood.level} /> : <span className="no-face" />}
-      <b>{Number(day.slice(8))}</b>
+      {mood ? <MoodFace className="size-6" level={mood.level} /> : <span className={noFace({ isToCome })} />}
+      <b className={number({ isToCome })}>{Number(day.slice(8))}</b>
       <span className="sr-only">{` ${longDay(day).replace(/^\d+ /, '')}, ${words.join(', ')}`}</span>
     </>
   )
-  if (day > today && !isShown) return <span className="to-come">{inside}</span>
+  if (isToCome) return <span className={cell({ look: 'toCome' })}>{inside}</span>
   return (
-    <Link to={paths.day} params={{ date: day }} aria-current={isShown ? 'date' : undefined} resetScroll={false}>
+    <Link
+      className={cell({ look: isShown ? 'shown' : 'past' })}
+      to={paths.day}
+      params={{ date: day }}
+      aria-current={isShown ? 'date' : undefined}
+      resetScroll={false}
+    >
       {inside}
     </Link>
   )
@@ -70,25 +104,20 @@ interface WeekLinkProps {
   children: React.ReactNode
 }
 
+const arrow = 'icon-btn max-md:h-11 max-md:w-8'
+
 /** To the same day of another week; of the week that is under way, no later than today. */
 function WeekLink({ to, label, today, children }: WeekLinkProps) {
   const day = to > today && weekOf(to)[0]! <= today ? today : to
   if (day > today || !isDay(day)) {
     return (
-      <span className="icon-btn is-off" role="img" aria-label={`${label}: not yet`}>
+      <span className={`is-off ${arrow}`} role="img" aria-label={`${label}: not yet`}>
         {children}
       </span>
     )
   }
   return (
-    <Link
-      to={paths.day}
-      params={{ date: day }}
-      className="icon-btn"
-      aria-label={label}
-      title={label}
-      resetScroll={false}
-    >
+    <Link to={paths.day} params={{ date: day }} className={arrow} aria-label={label} title={label} resetScroll={false}>
       {children}
     </Link>
   )

@@ -9,11 +9,15 @@ interface YearMonthsProps {
 /** How each month was: the share of its moods, and on how many days there is one. */
 export function YearMonths({ months, onPoint }: YearMonthsProps) {
   return (
-    <ul className="year-shares" onPointerLeave={() => onPoint(null)}>
+    <ul onPointerLeave={() => onPoint(null)}>
       {months.map(({ month, name, days, logged, levels }) => (
-        <li key={month} onPointerEnter={() => onPoint(month)}>
+        <li
+          className="grid min-h-8.5 grid-cols-[92px_minmax(0,1fr)_68px] items-center gap-3.5 border-t border-[color-mix(in_oklch,var(--deep-line),transparent_55%)] text-[0.875rem] first:border-t-0 max-md:grid-cols-[84px_minmax(0,1fr)_62px] max-md:gap-2.5"
+          key={month}
+          onPointerEnter={() => onPoint(month)}
+        >
           <span>{name}</span>
-          <span className="year-share" aria-hidden="true">
+          <span className="flex h-2.5 gap-[1.5px] overflow-hidden rounded-[5px]" aria-hidden="true">
             {levels.map((share) => (
               <i
                 key={share.level}
@@ -21,9 +25,9 @@ export function YearMonths({ months, onPoint }: YearMonthsProps) {
               />
             ))}
           </span>
-          <span className="year-count">
+          <span className="text-right font-semibold tabular-nums">
             {logged}
-            <small>{` of ${days}`}</small>
+            <small className="text-[0.8125rem] font-[430] text-on-deep-muted">{` of ${days}`}</small>
           </span>
         </li>
       ))}

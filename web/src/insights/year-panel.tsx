@@ -7,12 +7,12 @@ import { paths } from '../lib/paths.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { moodColors } from './mood-colors.ts'
 import { yearQuery } from './queries.ts'
 import { YearCalendar } from './year-calendar.tsx'
 import { daysSinceFirst, monthsOf, yearDaysOf, type YearDay } from './year-marks.ts'
 import { YearMonths } from './year-months.tsx'
 import { YearSpiral } from './year-spiral.tsx'
-import './year.css'
 
 /** Describes what is shown, and how a spiral is read. */
 function sayShown(days: readonly YearDay[], isCalendar: boolean): string {
@@ -35,16 +35,21 @@ export function YearPanel() {
   const shown = days && daysSinceFirst(days)
   const isCalendar = search.year === 'calendar'
   return (
-    <section className="deep year-panel" data-theme="dark" aria-labelledby={id}>
-      <div className="year-head">
+    <section
+      className="deep relative mt-4.5 px-8 pt-7 pb-5.5 max-md:px-4 max-md:pt-5.5 max-md:pb-4.5"
+      data-theme="dark"
+      aria-labelledby={id}
+    >
+      <div className="flex items-start justify-between gap-5 max-md:flex-wrap">
         <div>
-          <h2 className="display" id={id}>
+          <h2 className="display text-[1.75rem]/8.5" id={id}>
             Your year
           </h2>
           <p className="deep-note">{shown ? sayShown(shown, isCalendar) : 'Loading your year...'}</p>
         </div>
         <Segmented
           label="Show as"
+          look="deep"
           value={search.year ?? 'spiral'}
           options={[
             { value: 'spiral', label: 'Spiral' },
@@ -67,13 +72,13 @@ export function YearPanel() {
       ) : (
         <Spiral days={shown} />
       )}
-      <div className="year-key">
-        <span aria-hidden="true">
+      <div className="flex flex-wrap justify-between gap-3 pt-3.5 text-small text-on-deep-muted">
+        <span className="inline-flex items-center gap-1.5" aria-hidden="true">
           Very Bad
           {([1, 2, 3, 4, 5] as const).map((level) => (
-            <i key={level} style={{ background: `var(--mood-${level})` }} />
+            <i key={level} className={`size-2.75 rounded-full ${moodColors[level]}`} />
           ))}
-          Great <i className="is-open" /> No entry
+          Great <i className="ml-2.5 size-2.25 rounded-full border-[1.5px] border-deep-line" /> No entry
         </span>
         <span>Choose a day to open it</span>
       </div>
@@ -84,13 +89,13 @@ export function YearPanel() {
 function Spiral({ days }: { days: readonly YearDay[] }) {
   const [month, setMonth] = useState<string | null>(null)
   return (
-    <div className="year-body">
+    <div className="mt-3.5 mb-2 grid grid-cols-[minmax(280px,500px)_minmax(240px,1fr)] items-center gap-14 max-wide:grid-cols-1 max-wide:gap-5 max-md:mt-4.5">
       <YearSpiral days={days} month={month} />
       {days.some(({ level }) => level !== null) ? (
         <YearMonths months={monthsOf(days)} onPoint={setMonth} />
       ) : (
-        <div className="year-new">
-          <p>One check-in a day draws it.</p>
+        <div className="max-w-[38ch] text-on-deep-muted">
+          <p className="mb-2 font-display text-[1.625rem]/8 font-[470] text-on-deep">One check-in a day draws it.</p>
           <p>
             The colour is how you felt. In a month you will see your weeks, in a year your seasons. A missed day stays
             an open ring, and that is all it does.

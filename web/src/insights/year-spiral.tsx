@@ -1,4 +1,5 @@
 import { yearDays } from '@finu/contract/insights/insights'
+import { tv } from 'tailwind-variants/lite'
 import { MarkShapes } from '../ui/brand.tsx'
 import { useWalk, YearDayLink } from './year-days.tsx'
 import { describeYearDay, radiusOf, spiral, spiralPlaces, type YearDay } from './year-marks.ts'
@@ -10,6 +11,8 @@ interface YearSpiralProps {
   month: string | null
 }
 
+const dot = tv({ base: 'group cursor-pointer outline-none', variants: { isDim: { true: 'opacity-25' } } })
+
 /** A year from the middle outwards, one dot a day; what of it is still to come is drawn, too. */
 export function YearSpiral({ days, month }: YearSpiralProps) {
   const walking = useWalk(days, { sideways: 1, upright: 7 })
@@ -17,7 +20,7 @@ export function YearSpiral({ days, month }: YearSpiralProps) {
   const last = days.length - 1
   return (
     <svg
-      className="spiral"
+      className="h-auto w-full min-w-70 animate-open-out motion-reduce:animate-none max-wide:mx-auto max-wide:max-w-130"
       viewBox={`0 0 ${spiral.size} ${spiral.size}`}
       role="group"
       aria-label="Your year, a day each; the arrow keys walk the days"
@@ -43,11 +46,18 @@ export function YearSpiral({ days, month }: YearSpiralProps) {
             index={index}
             isCurrent={index === walking.current}
             label={describeYearDay(day)}
-            className={`year-dot ${isDim ? 'is-dim' : ''}`}
+            className={dot({ isDim })}
           >
             {/* Easier to hit than the dot alone. */}
-            <circle cx={x} cy={y} r="11" fill="transparent" />
             <circle
+              className="group-focus-visible:stroke-accent group-focus-visible:stroke-[2.5]"
+              cx={x}
+              cy={y}
+              r="11"
+              fill="transparent"
+            />
+            <circle
+              className="group-hover:stroke-on-deep group-hover:stroke-2"
               cx={x}
               cy={y}
               r={radiusOf(day.level)}

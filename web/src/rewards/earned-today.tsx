@@ -3,6 +3,7 @@ import type { rewards } from '@finu/contract/rewards/rewards'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
+import { Bar } from '../ui/bar.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { countPoints } from './points.ts'
@@ -34,7 +35,7 @@ export function EarnedToday() {
           ? 'All of today’s points are earned. Streaks and first times count beside them.'
           : `${countPoints(left)} can still be earned today. Streaks and first times count beside them.`}
       </p>
-      <ul className="points-rules">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_minmax(40px,96px)_auto_auto] gap-x-3.5 max-md:grid-cols-[minmax(0,1fr)_44px_auto_auto] max-md:gap-x-2.5">
         {data.rewards.filter(isDaily).map((rule) => (
           <RuleRow key={rule.reward_key} rule={rule} left={left} />
         ))}
@@ -49,13 +50,13 @@ function RuleRow({ rule, left }: { rule: DailyRule; left: number }) {
   const earned = most - remaining_today * points
   const still = Math.min(left, remaining_today * points)
   return (
-    <li>
+    <li className="col-span-full grid min-h-9 grid-cols-subgrid items-center leading-5 max-md:min-h-10">
       <span>{description}</span>
-      <span className="points-bar" aria-hidden="true">
-        <i style={{ width: `${(earned / most) * 100}%` }} />
+      <Bar percent={(earned / most) * 100} tone="gold" aria-hidden="true" />
+      <span className="text-right text-[0.8125rem] whitespace-nowrap text-ink-muted tabular-nums">{`${earned} of ${most}`}</span>
+      <span className="text-right text-[0.8125rem] whitespace-nowrap text-ink-subtle tabular-nums">
+        {still === 0 ? 'none left' : `${formatCount(still)} left`}
       </span>
-      <span className="points-of">{`${earned} of ${most}`}</span>
-      <span className="points-left">{still === 0 ? 'none left' : `${formatCount(still)} left`}</span>
     </li>
   )
 }

@@ -25,7 +25,7 @@ export function Movements() {
   }
   return (
     <>
-      <ul className="rows points-movements">
+      <ul className="rows">
         {entries.map((entry) => (
           <MovementRow key={entry.id} entry={entry} timezone={timezone} />
         ))}
@@ -38,12 +38,12 @@ export function Movements() {
 function MovementRow({ entry, timezone }: { entry: Transaction; timezone: string | null }) {
   const { amount, description, timestamp } = entry
   return (
-    <li>
+    <li className="min-h-13 py-2">
       <div className="min-w-0 flex-1">
         <p className="row-title">{description}</p>
         <p className="row-note">{formatWhen(timestamp, timezone)}</p>
       </div>
-      <span className={amount > 0 ? 'pts pts-bare' : 'points-gone'}>
+      <span className={amount > 0 ? 'pts pts-bare' : 'text-[0.8125rem] whitespace-nowrap text-ink-muted tabular-nums'}>
         {amount > 0 && <Seed />}
         {`${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount))}`}
         <span className="sr-only"> points</span>

@@ -8,7 +8,6 @@ import { Seed } from '../ui/seed.tsx'
 import { EarnedToday } from './earned-today.tsx'
 import { Movements } from './movements.tsx'
 import { balanceQuery, rewardStatsQuery } from './queries.ts'
-import './rewards.css'
 
 /** The points: how many there are, what earns today and how much of it is left, and the latest movements. */
 export function RewardsDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +25,7 @@ export function RewardsDialog({ onClose }: { onClose: () => void }) {
 function Figures() {
   const stats = useQuery(rewardStatsQuery)
   return (
-    <div className="points-figures">
+    <div className="grid grid-cols-[1fr_1fr] gap-5 border-b border-line pb-3.5">
       <LoadedStat
         label="Balance"
         query={useQuery(balanceQuery)}

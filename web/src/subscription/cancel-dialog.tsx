@@ -1,6 +1,6 @@
 import type { CancelTime, SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { now } from '../lib/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -26,30 +26,27 @@ export function CancelDialog({ status, onClose }: CancelDialogProps) {
     onClick: () => !isUnderWay && mutate(at),
   })
   return (
-    <Dialog title="Cancel subscription?" isSmall onClose={onClose}>
-      <ul className="cancel-ways">
+    <Dialog
+      title="Cancel subscription?"
+      isSmall
+      className="w-[min(520px,calc(100vw-32px))] max-md:mx-0 max-md:mb-0 max-md:w-screen max-md:max-w-none max-md:rounded-b-none"
+      onClose={onClose}
+    >
+      <ul>
         {later && (
-          <li>
-            <div className="min-w-0 flex-1">
-              <h3>{later.title}</h3>
-              <p>{later.text}</p>
-            </div>
-            <Button look="line" {...cancel('period_end')}>
+          <Way title={later.title} text={later.text}>
+            <Button className="flex-none" look="line" {...cancel('period_end')}>
               {later.action}
             </Button>
-          </li>
+          </Way>
         )}
-        <li>
-          <div className="min-w-0 flex-1">
-            <h3>At once</h3>
-            <p>{atOnce}</p>
-          </div>
-          <Button look="danger" {...cancel('now')}>
+        <Way title="At once" text={atOnce}>
+          <Button className="-mr-3.5 flex-none max-md:mr-0 max-md:border-line-strong" look="danger" {...cancel('now')}>
             Confirm Cancel
           </Button>
-        </li>
+        </Way>
       </ul>
-      <p className="cancel-kept">
+      <p className="flex items-center gap-2 pt-3 text-[0.8125rem] text-ink-muted">
         <CheckIcon size={16} aria-hidden="true" />
         In both cases your entries, points and streaks stay.
       </p>
@@ -59,5 +56,17 @@ export function CancelDialog({ status, onClose }: CancelDialogProps) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3.5 first:pt-0 max-md:flex-col max-md:items-stretch max-md:gap-2.5">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-[620]">{title}</h3>
+        <p className="text-ui text-pretty text-ink-muted">{text}</p>
+      </div>
+      {children}
+    </li>
   )
 }

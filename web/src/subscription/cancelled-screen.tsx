@@ -1,19 +1,21 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { PaymentPage, PaymentState, paymentState } from './payment-page.tsx'
 import { CancelledRing } from './rings.tsx'
-import './payment.css'
 
 /** Page to which the provider leads back when somebody leaves without paying. */
 export function CancelledScreen() {
   const router = useRouter()
   return (
-    <main className="page payment-page" id="main" tabIndex={-1}>
-      <section className="payment-state">
+    <PaymentPage>
+      <section className={paymentState}>
         <CancelledRing />
-        <h2 className="display">Payment Cancelled</h2>
-        <p className="text-ink-muted">No charge was made. Your log, points and streaks are as you left them.</p>
-        <div className="payment-ways">
+        <PaymentState
+          title="Payment Cancelled"
+          text="No charge was made. Your log, points and streaks are as you left them."
+        />
+        <div className="mt-2 flex flex-wrap justify-center gap-2.5">
           <Link className="btn btn-primary btn-md" to={paths.pricing}>
             Try Payment Again
           </Link>
@@ -22,6 +24,6 @@ export function CancelledScreen() {
           </Button>
         </div>
       </section>
-    </main>
+    </PaymentPage>
   )
 }

@@ -7,10 +7,10 @@ import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { PageTitle } from './page-title.tsx'
 import { PaymentOffer } from './payment-offer.tsx'
 import { statusQuery } from './queries.ts'
 import { TrialOffer } from './trial-offer.tsx'
-import './subscription.css'
 
 /** Go Premium, one step at a time: the trial for whoever has not had it, then the price. */
 export function CheckoutScreen() {
@@ -18,7 +18,7 @@ export function CheckoutScreen() {
   const { data, error, refetch } = useQuery(statusQuery)
   useFailureToast(error, subscriptionTexts.loadFailed)
   return (
-    <main className="page checkout-page" id="main" tabIndex={-1}>
+    <main className="page grid max-w-[calc(560px+2*var(--gutter))] content-start gap-5.5" id="main" tabIndex={-1}>
       <Button
         look="ghost"
         size="sm"
@@ -52,7 +52,7 @@ function Offers({ status }: { status: SubscriptionStatus }) {
   return (
     <>
       <div>
-        <h2 className="display plans-title">Go Premium</h2>
+        <PageTitle className="-mt-3 mb-1">Go Premium</PageTitle>
         {isTrialOpen && <p className="text-ink-muted">Seven days free. No card needed.</p>}
       </div>
       {trial.active && trial.expires_at && (

@@ -1,9 +1,10 @@
 import { subscriptionTexts, type SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { now } from '../lib/clock.ts'
 import { paths } from '../lib/paths.ts'
-import { Button } from '../ui/button.tsx'
 import { Offer } from './offer.tsx'
+import { PremiumAction } from './plan-panel.tsx'
 import { describeDues, describePlan, price } from './plan-dates.ts'
 import { useCheckout } from './queries.ts'
 
@@ -16,41 +17,32 @@ export function PaymentOffer({ status }: { status: SubscriptionStatus }) {
   return (
     <>
       <Offer title="Premium" price={price} per="a month">
-        <Button
-          look="on"
-          size="lg"
-          className="btn-block"
-          isBusy={isPending}
-          disabled={isPremium || isOff}
-          onClick={() => mutate()}
-        >
+        <PremiumAction isBusy={isPending} disabled={isPremium || isOff} onClick={() => mutate()}>
           {isPremium ? 'Current Plan' : 'Continue to payment'}
-        </Button>
+        </PremiumAction>
       </Offer>
       {isPremium ? (
-        <section className="offer-payment" aria-label="Payment">
+        <Payment>
           <p>
             {subscriptionTexts.alreadyPremium} {describePlan(status)}
           </p>
           <Link className="link" to={paths.pricing}>
             See plans
           </Link>
-        </section>
+        </Payment>
       ) : isOff ? (
-        <section className="offer-payment" aria-label="Payment">
+        <Payment>
           <p>{subscriptionTexts.noPayments}</p>
-        </section>
+        </Payment>
       ) : (
-        <section className="offer-payment" aria-label="Payment">
-          <dl>
-            <div>
-              <dt>{first}</dt>
-              <dd className="num">{price}</dd>
-            </div>
-            <div>
-              <dt>{next}</dt>
-              <dd>{price}</dd>
-            </div>
+        <Payment>
+          <dl className="mb-2 border-b border-line">
+            <Due when={first}>
+              <dd className="num text-[1.375rem] font-semibold">{price}</dd>
+            </Due>
+            <Due when={next}>
+              <dd className="font-semibold">{price}</dd>
+            </Due>
           </dl>
           <p className="text-small text-ink-muted" role="status">
             {isPending
@@ -60,8 +52,21 @@ export function PaymentOffer({ status }: { status: SubscriptionStatus }) {
           <p className="text-small text-ink-muted">
             Cancelling is in Plans: at once, or for the end of the month you paid for. Every entry stays.
           </p>
-        </section>
+        </Payment>
       )}
     </>
   )
 }
+
+const Payment = ({ children }: { children: ReactNode }) => (
+  <section className="grid gap-1.5" aria-label="Payment">
+    {children}
+  </section>
+)
+
+const Due = ({ when, children }: { when: string; children: ReactNode }) => (
+  <div className="flex min-h-13 items-baseline justify-between gap-4 py-3 not-first:border-t not-first:border-line">
+    <dt className="text-ink-muted">{when}</dt>
+    {children}
+  </div>
+)

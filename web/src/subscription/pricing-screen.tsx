@@ -7,10 +7,10 @@ import { paths } from '../lib/paths.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { PageTitle } from './page-title.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { confirmQuery, plansQuery, statusQuery } from './queries.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
-import './subscription.css'
 
 const questions = [
   [
@@ -38,26 +38,29 @@ export function PricingScreen() {
     if (sessionId !== undefined && isOver) void navigate({ to: paths.pricing, search: {}, replace: true })
   }, [sessionId, isOver, navigate])
   return (
-    <main className="page plans-page" id="main" tabIndex={-1}>
+    <main className="page max-w-[calc(920px+2*var(--gutter))] gap-6" id="main" tabIndex={-1}>
       <div>
-        <h2 className="display plans-title">Choose Your Plan</h2>
+        <PageTitle className="mt-3.5 mb-2 max-md:mt-1">Choose Your Plan</PageTitle>
         <p className="text-ink-muted">Tracking is free. Premium gives you unlimited coaching.</p>
       </div>
       {sessionId !== undefined && !isOver && <p role="status">Confirming Payment...</p>}
       <SubscriptionCard />
       <Plans />
-      <section className="plan-questions" aria-labelledby="plan-questions">
-        <h2 className="display" id="plan-questions">
+      <section
+        className="grid grid-cols-[220px_1fr] gap-6 pt-3.5 max-md:grid-cols-1 max-md:gap-2"
+        aria-labelledby="plan-questions"
+      >
+        <h2 className="display text-[1.5rem]/8" id="plan-questions">
           Questions
         </h2>
         <div>
           {questions.map(([question, answer], index) => (
-            <details key={question} open={index === 0}>
-              <summary>
+            <details className="group not-first:border-t not-first:border-line" key={question} open={index === 0}>
+              <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-[590] [&::-webkit-details-marker]:hidden">
                 {question}
-                <PlusIcon size={16} aria-hidden="true" />
+                <PlusIcon className="group-open:rotate-45" size={16} aria-hidden="true" />
               </summary>
-              <p className="text-ink-muted">{answer}</p>
+              <p className="max-w-[60ch] pb-4 text-ink-muted">{answer}</p>
             </details>
           ))}
         </div>
@@ -66,13 +69,15 @@ export function PricingScreen() {
   )
 }
 
+const sideBySide = 'grid grid-cols-[1fr_1.14fr] gap-5 max-md:grid-cols-1'
+
 function Plans() {
   const plans = useQuery(plansQuery)
   const status = useQuery(statusQuery).data
   useFailureToast(plans.error, subscriptionTexts.pricingFailed)
   if (plans.isPending) {
     return (
-      <div className="plans" aria-busy="true">
+      <div className={sideBySide} aria-busy="true">
         <Skeleton height={380} />
         <Skeleton height={380} />
       </div>
@@ -88,7 +93,7 @@ function Plans() {
     )
   }
   return (
-    <div className="plans">
+    <div className={sideBySide}>
       {plans.data.map((plan: Plan) => (
         <PlanCard key={plan.id} plan={plan} status={status} />
       ))}

@@ -14,6 +14,8 @@ import { describePlan } from './plan-dates.ts'
 import { statusQuery, useCheckout, useKeepPremium, usePortal, useStartTrial } from './queries.ts'
 import { UnprovenNote } from './unproven-note.tsx'
 
+const card = 'sheet flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4'
+
 /** Whoever comes back from the provider's pages is often here before what the provider tells. */
 const lookMs = 3_000
 
@@ -23,14 +25,18 @@ export function SubscriptionCard() {
   useFailureToast(error, subscriptionTexts.loadFailed)
   if (isPending) {
     return (
-      <section className="sheet plan-card" aria-busy="true" aria-label="Current subscription">
+      <section className={card} aria-busy="true" aria-label="Current subscription">
         <Skeleton width={220} height={44} />
       </section>
     )
   }
   if (!data) {
     return (
-      <section className="plan-failure" role="alert" aria-label="Current subscription">
+      <section
+        className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger px-4.5 py-3.5 text-danger"
+        role="alert"
+        aria-label="Current subscription"
+      >
         <p>{subscriptionTexts.loadFailed}</p>
         <Button look="line" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
           Try again
@@ -39,13 +45,13 @@ export function SubscriptionCard() {
     )
   }
   return (
-    <section className="sheet plan-card" aria-label="Current subscription">
+    <section className={card} aria-label="Current subscription">
       <div className="min-w-0 flex-1">
-        <p className="plan-name">
+        <p className="flex flex-wrap items-center gap-2.5">
           <span className="font-[620]">{data.tier === 'premium' ? 'Premium' : 'Free plan'}</span>
           <PaidTag status={data} />
           {data.trial.active && (
-            <span className="tag tag-gold">
+            <span className="tag bg-accent-soft text-accent-ink">
               <HourglassMediumIcon size={16} aria-hidden="true" />
               Trial, {daysText(data.trial.days_left)} left
             </span>
@@ -53,7 +59,7 @@ export function SubscriptionCard() {
         </p>
         <p className="mt-0.5 text-small text-ink-subtle">{describePlan(data)}</p>
         {data.stripe_subscription_id && (
-          <p className="plan-id">
+          <p className="mt-0.5 font-mono text-[0.75rem]/4.5 font-normal wrap-anywhere text-ink-subtle">
             {/* What runs wears its state beside its name. */}
             {data.tier === 'free' &&
               `${statusWords[data.stripe_subscription_status ?? ''] ?? data.stripe_subscription_status} · `}
@@ -62,7 +68,7 @@ export function SubscriptionCard() {
         )}
       </div>
       {data.has_access && (
-        <span className="plan-access">
+        <span className="inline-flex items-center gap-1.75 text-[0.875rem] font-semibold whitespace-nowrap text-success">
           <CheckCircleIcon size={20} weight="fill" aria-hidden="true" />
           Premium access
         </span>
@@ -100,28 +106,28 @@ function Actions({ status }: { status: SubscriptionStatus }) {
   const keep = useKeepPremium()
   const isPremium = tier === 'premium'
   return (
-    <div className="plan-actions">
+    <div className="flex flex-wrap gap-2 empty:hidden max-md:w-full">
       {canStart(status) && (
-        <Button look="line" isBusy={start.isPending} onClick={() => start.mutate()}>
+        <Button className="max-md:flex-1" look="line" isBusy={start.isPending} onClick={() => start.mutate()}>
           Start Free Trial
         </Button>
       )}
       {!isPremium && payments !== 'none' && (
-        <Button look="line" isBusy={checkout.isPending} onClick={() => checkout.mutate()}>
+        <Button className="max-md:flex-1" look="line" isBusy={checkout.isPending} onClick={() => checkout.mutate()}>
           Upgrade to Premium
         </Button>
       )}
       {isPremium && customer && (
         <>
-          <Button look="line" isBusy={portal.isPending} onClick={() => portal.mutate()}>
+          <Button className="max-md:flex-1" look="line" isBusy={portal.isPending} onClick={() => portal.mutate()}>
             Manage Billing
           </Button>
           {endsAt ? (
-            <Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
+            <Button className="max-md:flex-1" isBusy={keep.isPending} onClick={() => keep.mutate()}>
               Keep Premium
             </Button>
           ) : (
-            <Button look="ghost" onClick={() => setIsCancelling(true)}>
+            <Button className="max-md:flex-1" look="ghost" onClick={() => setIsCancelling(true)}>
               Cancel Subscription
             </Button>
           )}

@@ -4,21 +4,23 @@ import {
   subscriptionTexts,
   type SubscriptionStatus,
 } from '@finu/contract/subscription/subscription'
+import type { Icon } from '@phosphor-icons/react'
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp'
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { wholeDay } from '../lib/format-time.ts'
 import { assistantName } from '../lib/assistant-name.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
+import { PaymentPage, PaymentState, paymentState } from './payment-page.tsx'
 import { ConfirmingRing } from './rings.tsx'
 import { now } from '../lib/clock.ts'
 import { isStillFree } from './plan-dates.ts'
 import { confirmQuery, statusQuery } from './queries.ts'
-import './payment.css'
 
 /** Page to which the provider leads back after a payment. */
 export function SuccessScreen() {
@@ -31,7 +33,7 @@ export function SuccessScreen() {
   const known = useQuery({ ...statusQuery, enabled: sessionId === undefined })
   const { data, error, refetch } = sessionId === undefined ? known : confirmation
   return (
-    <main className="page payment-page" id="main" tabIndex={-1}>
+    <PaymentPage>
       {data?.tier === 'premium' ? (
         <Paid status={data} />
       ) : error || data ? (
@@ -41,39 +43,35 @@ export function SuccessScreen() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <section className="payment-state" role="status">
+        <section className={paymentState} role="status">
           <ConfirmingRing />
-          <h2 className="display">Confirming Payment...</h2>
-          <p className="text-ink-muted">
-            The payment went through. We are waiting for the provider to say so, usually a few seconds.
-          </p>
+          <PaymentState
+            title="Confirming Payment..."
+            text="The payment went through. We are waiting for the provider to say so, usually a few seconds."
+          />
         </section>
       )}
-    </main>
+    </PaymentPage>
   )
 }
 
 function Paid({ status }: { status: SubscriptionStatus }) {
   const { email } = useUser()
   return (
-    <section className="payment-state">
-      <div className="deep payment-panel">
-        <div className="growth-lines" aria-hidden="true" />
-        <span className="payment-check">
+    <section className={paymentState}>
+      <div className="deep relative isolate w-full overflow-hidden px-9 pt-10 pb-8 text-left max-md:px-5.5 max-md:pt-7 max-md:pb-5.5">
+        <div className="growth-lines mask-size-[330px] mask-position-[right_-120px_top_-150px]" aria-hidden="true" />
+        <span className="grid size-13 place-items-center rounded-full bg-on-deep text-deep">
           <CheckIcon size={24} weight="bold" aria-hidden="true" />
         </span>
-        <h2 className="display">Payment Successful!</h2>
-        <p className="payment-plan">Premium Plan Active</p>
-        <dl>
-          <div>
-            <dt>Plan</dt>
-            <dd>Premium, {priceText(premiumCents)} per month</dd>
-          </div>
+        <h2 className="display mt-4.5 text-[2.25rem]/10.5 max-md:text-[1.875rem]/9">Payment Successful!</h2>
+        <p className="mt-1 mb-5.5 text-[1.0625rem] text-on-deep-muted">Premium Plan Active</p>
+        <dl className="mb-5.5 border-t border-deep-line">
+          <Fact name="Plan">Premium, {priceText(premiumCents)} per month</Fact>
           {status.renews_at && (
-            <div>
-              <dt>{isStillFree(status, now()) ? 'First payment' : 'Next payment'}</dt>
-              <dd>{wholeDay(status.renews_at)}</dd>
-            </div>
+            <Fact name={isStillFree(status, now()) ? 'First payment' : 'Next payment'}>
+              {wholeDay(status.renews_at)}
+            </Fact>
           )}
         </dl>
         <Link className="btn btn-on btn-lg btn-block" to={paths.dashboard}>
@@ -83,22 +81,32 @@ function Paid({ status }: { status: SubscriptionStatus }) {
       <p className="hint">
         {email === null ? 'Invoices are under Manage Billing.' : `A confirmation email is on its way to ${email}.`}
       </p>
-      <ul className="payment-opens">
-        <li>
-          <ChatCircleIcon size={20} aria-hidden="true" />
-          <span>
-            <b>No message limit</b>
-            {`Ask ${assistantName} as often as you need to.`}
-          </span>
-        </li>
-        <li>
-          <ChartLineUpIcon size={20} aria-hidden="true" />
-          <span>
-            <b>Your whole history</b>
-            Trends go back as far as your records do.
-          </span>
-        </li>
+      <ul className="w-full divide-y divide-line text-left">
+        <Opened
+          icon={ChatCircleIcon}
+          title="No message limit"
+        >{`Ask ${assistantName} as often as you need to.`}</Opened>
+        <Opened icon={ChartLineUpIcon} title="Your whole history">
+          Trends go back as far as your records do.
+        </Opened>
       </ul>
     </section>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-3 border-b border-deep-line py-3">
+    <dt className="text-on-deep-muted">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)
+
+const Opened = ({ icon: Shown, title, children }: { icon: Icon; title: string; children: string }) => (
+  <li className="flex gap-3.5 py-3.25 text-ink-muted">
+    <Shown className="mt-0.5 text-primary-ink" size={20} aria-hidden="true" />
+    <span>
+      <b className="block font-[620] text-ink">{title}</b>
+      {children}
+    </span>
+  </li>
+)

@@ -1,12 +1,13 @@
 import { trialDays, type SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { Link } from '@tanstack/react-router'
+import { tv } from 'tailwind-variants/lite'
 import { wholeDay } from '../lib/format-time.ts'
 import { now } from '../lib/clock.ts'
 import { formatInstant } from '../lib/instants.ts'
 import { paths } from '../lib/paths.ts'
-import { Button } from '../ui/button.tsx'
 import { Offer } from './offer.tsx'
 import { price } from './plan-dates.ts'
+import { PremiumAction } from './plan-panel.tsx'
 import { useStartTrial } from './queries.ts'
 import { UnprovenNote } from './unproven-note.tsx'
 
@@ -15,28 +16,22 @@ const dayMs = 86_400_000
 /** The trial alone, with its dates, for whoever has not had it. Paying at once is a link. */
 export function TrialOffer({ payments }: Pick<SubscriptionStatus, 'payments'>) {
   const { mutate, isPending } = useStartTrial()
-  const [today, end] = [now(), now() + trialDays * dayMs].map((at) => wholeDay(formatInstant(at)))
+  const nameDay = (at: number) => wholeDay(formatInstant(at))
   return (
     <>
       <Offer title="Free trial" price="$0" per={`for ${trialDays} days`}>
-        <Button look="on" size="lg" className="btn-block" isBusy={isPending} onClick={() => mutate()}>
+        <PremiumAction isBusy={isPending} onClick={() => mutate()}>
           Start Free Trial
-        </Button>
+        </PremiumAction>
       </Offer>
       <UnprovenNote />
-      <ol className="offer-dates">
-        <li aria-current="date">
-          <h3>Today, {today}</h3>
-          <p>Premium starts. No payment, no card.</p>
-        </li>
-        <li>
-          <h3>{end}</h3>
-          <p>The trial ends by itself. You are on Free again and keep every entry.</p>
-        </li>
-        <li>
-          <h3>Only if you want</h3>
-          <p>You can start Premium for {price} a month.</p>
-        </li>
+      <ol className="grid px-1 pt-1">
+        <Step title={`Today, ${nameDay(now())}`} isNow text="Premium starts. No payment, no card." />
+        <Step
+          title={nameDay(now() + trialDays * dayMs)}
+          text="The trial ends by itself. You are on Free again and keep every entry."
+        />
+        <Step title="Only if you want" text={`You can start Premium for ${price} a month.`} />
       </ol>
       {payments !== 'none' && (
         <p className="text-center">
@@ -48,3 +43,25 @@ export function TrialOffer({ payments }: Pick<SubscriptionStatus, 'payments'>) {
     </>
   )
 }
+
+const step = tv({
+  base: [
+    'relative pb-4.5 pl-8.5',
+    'before:absolute before:top-1.25 before:left-0.75 before:size-3.5 before:rounded-full before:border-2',
+    'not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-1 not-last:after:left-2.25 not-last:after:w-0.5 not-last:after:bg-line-strong',
+  ],
+  variants: {
+    isNow: {
+      true: 'before:border-primary before:bg-primary',
+      false: 'before:border-line-control before:bg-bg',
+    },
+  },
+})
+
+/** One of what comes after another, on a line that joins them. */
+const Step = ({ title, text, isNow = false }: { title: string; text: string; isNow?: boolean }) => (
+  <li className={step({ isNow })} aria-current={isNow ? 'date' : undefined}>
+    <h3 className="font-[620]">{title}</h3>
+    <p className="text-pretty text-ink-muted">{text}</p>
+  </li>
+)

@@ -7,14 +7,16 @@ import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 
+const line = 'flex w-full flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted'
+
 /** Beside the button of the trial: what is missing before it can start, and the way to it. */
 export function UnprovenNote() {
   const { email, email_verified: isVerified, earns_points: isPerson } = useUser()
   const { mutate, isPending, isSuccess } = useResendVerification()
   if (!isPerson && email === null)
     return (
-      <div className="plan-unproven">
-        <p>{subscriptionTexts.trialOfWallet}</p>
+      <div className={line}>
+        <p className="flex-[1_1_240px]">{subscriptionTexts.trialOfWallet}</p>
         <Link className="link" to={paths.settings} search={{ section: 'signin' }}>
           Add your email
         </Link>
@@ -22,8 +24,10 @@ export function UnprovenNote() {
     )
   if (isVerified || email === null) return null
   return (
-    <div className="plan-unproven">
-      <p role="status">{isSuccess ? `A new link is on its way to ${email}.` : subscriptionTexts.trialUnproven}</p>
+    <div className={line}>
+      <p className="flex-[1_1_240px]" role="status">
+        {isSuccess ? `A new link is on its way to ${email}.` : subscriptionTexts.trialUnproven}
+      </p>
       {!isSuccess && (
         <Button
           look="line"

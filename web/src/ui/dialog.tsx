@@ -18,16 +18,17 @@ interface DialogProps {
   title: string
   /** A question: no wider than it needs, on a phone too. */
   isSmall?: boolean
+  className?: string
   onClose: () => void
   children: ReactNode
 }
 
 /** A modal dialog, open as long as it is mounted. Escape, the cross and a press beside it close it. */
-export function Dialog({ title, isSmall = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isSmall = false, className, onClose, children }: DialogProps) {
   const id = useId()
   return (
     <dialog
-      className={frame({ isSmall })}
+      className={frame({ isSmall, className })}
       aria-labelledby={id}
       ref={(dialog) => dialog?.showModal()}
       onClose={onClose}

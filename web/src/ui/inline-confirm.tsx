@@ -1,3 +1,4 @@
+import { tv } from 'tailwind-variants/lite'
 import { Button } from './button.tsx'
 
 interface InlineConfirmProps {
@@ -9,17 +10,28 @@ interface InlineConfirmProps {
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
+  className?: string
 }
+
+const frame = tv({ base: 'flex flex-1 flex-wrap items-center gap-x-2 gap-y-1' })
 
 const deletes = { rest: 'Delete', busy: 'Deleting...' }
 
 /** Asks once, in the place of the row it is about. Starts on the safe choice; Escape keeps. */
-export function InlineConfirm({ question, verb = deletes, keep, isBusy, onConfirm, onCancel }: InlineConfirmProps) {
+export function InlineConfirm({
+  question,
+  verb = deletes,
+  keep,
+  isBusy,
+  onConfirm,
+  onCancel,
+  className,
+}: InlineConfirmProps) {
   return (
     <div
       role="alertdialog"
       aria-label={question}
-      className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-1"
+      className={frame({ className })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // The dialog around it is not meant.

@@ -27,16 +27,19 @@ interface LoadedStatProps<Data> {
   /** Of what was loaded. */
   note: ReactNode | ((data: Data) => ReactNode)
   bar?: ReactNode
+  isTight?: boolean
+  className?: string
   children: (data: Data) => ReactNode
 }
 
 /** A figure that is loaded: a skeleton, then what it is; where it cannot be loaded a dash and a way to try again. */
-export function LoadedStat<Data>({ label, query, width, note, bar, children }: LoadedStatProps<Data>) {
+export function LoadedStat<Data>({ label, query, width, note, bar, children, ...rest }: LoadedStatProps<Data>) {
   const { data, isPending } = query
   if (isPending) {
     // As high as what comes, so that nothing moves then.
     return (
       <Stat
+        {...rest}
         label={label}
         bar={
           bar && (
@@ -54,6 +57,7 @@ export function LoadedStat<Data>({ label, query, width, note, bar, children }: L
   const isKnown = data !== undefined
   return (
     <Stat
+      {...rest}
       label={label}
       bar={isKnown && bar}
       note={!isKnown ? <TryAgain what={label} query={query} /> : typeof note === 'function' ? note(data) : note}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 
 /** The day, set straight on the paper: a lead and tiles beside it. */
 export function Masthead({ label, children }: { label: string; children: ReactNode }) {
@@ -17,16 +18,22 @@ interface StatProps {
   bar?: ReactNode
   /** The lead's label is the masthead's heading. */
   isHeading?: boolean
+  /** Close to its unit, and without a line for a note where there is none. */
+  isTight?: boolean
+  className?: string
 }
 
-export function Stat({ label, note, bar, children, isHeading = false }: StatProps) {
+const figure = tv({ base: 'stat', variants: { isTight: { true: 'gap-2' } } })
+const below = tv({ base: 'stat-note', variants: { isTight: { true: 'empty:hidden' } } })
+
+export function Stat({ label, note, bar, children, isHeading = false, isTight = false, className }: StatProps) {
   const Label = isHeading ? 'h2' : 'p'
   return (
-    <div>
+    <div className={className}>
       <Label className="stat-label">{label}</Label>
-      <p className="stat">{children}</p>
+      <p className={figure({ isTight })}>{children}</p>
       {bar}
-      <p className="stat-note">{note}</p>
+      <p className={below({ isTight })}>{note}</p>
     </div>
   )
 }

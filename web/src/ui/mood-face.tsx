@@ -1,15 +1,13 @@
 import { moodFaceShapes, type MoodLevel } from './mood-face-shapes.ts'
 
-/** The face of a mood level. Decorative: the word stands beside it. */
-export function MoodFace({
-  level,
-  className = '',
-  style,
-}: {
+interface MoodFaceProps {
   level: MoodLevel
   className?: string
   style?: React.CSSProperties
-}) {
+}
+
+/** The face of a mood level. Decorative: the word stands beside it. */
+export function MoodFace({ level, className = '', style }: MoodFaceProps) {
   const { outline, filled, stroked, tone } = moodFaceShapes[level]
   const features = `var(--mood-face-${tone})`
   return (

@@ -1,21 +1,43 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useId } from 'react'
+import { tv } from 'tailwind-variants/lite'
 
 interface SegmentedProps<Value extends string> {
   label: string
   value: Value
   /** One that is locked comes with Premium. */
   options: readonly { value: Value; label: string; isLocked?: boolean }[]
+  /** Smaller, at the head of a section; on a deep panel in its colours. */
+  look?: 'small' | 'deep'
   onChange: (value: Value) => void
 }
 
+const segments = tv({
+  slots: { frame: 'segments', option: '' },
+  variants: {
+    look: {
+      small: {
+        frame: 'max-md:w-full',
+        option:
+          'min-h-8 rounded-inner text-[0.875rem] has-disabled:cursor-not-allowed has-disabled:text-ink-subtle max-md:min-h-11 max-md:px-0',
+      },
+      deep: {
+        frame: 'flex-none bg-[color-mix(in_oklch,var(--deep),#000_22%)] shadow-none max-md:w-full',
+        option:
+          'min-h-8 text-[0.875rem] text-on-deep-muted has-checked:bg-deep-2 has-checked:text-on-deep has-checked:shadow-none max-md:min-h-11',
+      },
+    },
+  },
+})
+
 /** One choice of two or three, as joined radio buttons. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, value, options, look, onChange }: SegmentedProps<Value>) {
   const name = useId()
+  const { frame, option: optionLook } = segments({ look })
   return (
-    <div className="segments" role="radiogroup" aria-label={label}>
+    <div className={frame()} role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} title={option.isLocked ? 'With Premium' : undefined}>
+        <label key={option.value} className={optionLook()} title={option.isLocked ? 'With Premium' : undefined}>
           <input
             type="radio"
             className="sr-only"

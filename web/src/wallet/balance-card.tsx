@@ -7,6 +7,7 @@ import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { formatBalance } from './amounts.ts'
+import { BalanceFoot } from './balance-foot.tsx'
 import { walletTexts } from './conversion-words.ts'
 import { infoQuery, tokenBalanceQuery } from './queries.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
@@ -16,22 +17,31 @@ import { WalletAddress } from './wallet-address.tsx'
 export function BalanceCard() {
   const id = useId()
   return (
-    <section className="deep token-balance" aria-labelledby={id}>
-      <div className="growth-lines" aria-hidden="true" />
+    <section
+      className="deep relative isolate overflow-hidden px-7.5 pt-7 pb-5.5 max-md:px-5 max-md:pt-5.5 max-md:pb-3.5"
+      aria-labelledby={id}
+    >
+      <div
+        className="growth-lines mask-size-[520px] mask-position-[right_-190px_top_-200px] max-md:mask-size-[400px] max-md:mask-position-[right_-190px_top_-170px]"
+        aria-hidden="true"
+      />
       <h2 className="stat-label" id={id} tabIndex={-1}>
         Token balance
       </h2>
       <Balance />
       {isGuest() ? (
-        <p className="token-address deep-note">
+        <BalanceFoot className="deep-note mt-0">
           A simulation in this browser: {guestPointsPerToken} points make one FINU, and nothing is on a chain.
-        </p>
+        </BalanceFoot>
       ) : (
         <WalletAddress />
       )}
     </section>
   )
 }
+
+const figure =
+  'mt-1 mb-8.5 min-h-14 text-[3rem]/14 font-[470] tracking-[-0.03em] wrap-anywhere max-md:mb-6 max-md:min-h-11.5 max-md:text-[2.375rem]/11.5'
 
 function Balance() {
   const { data, error, isPending, isFetching, refetch } = useQuery(tokenBalanceQuery)
@@ -41,15 +51,15 @@ function Balance() {
   useFailureToast(isSetUp ? error : null, walletTexts.balanceFailed)
   if (isPending) {
     return (
-      <div className="token-figure">
-        <Skeleton width={230} height={44} />
+      <div className={figure}>
+        <Skeleton className="bg-deep-2" width={230} height={44} />
         <span className="sr-only">Loading...</span>
       </div>
     )
   }
   if (data === undefined && isSetUp) {
     return (
-      <div className="token-failure" role="alert">
+      <div className="mt-1 mb-8.5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 font-[560]" role="alert">
         <p>{walletTexts.balanceMissing}</p>
         <Button
           look="out"
@@ -64,8 +74,11 @@ function Balance() {
     )
   }
   return (
-    <p className="token-figure num">
-      {data && hasWallet ? formatBalance(data.balance) : '–'} <span>FINU</span>
+    <p className={`num ${figure}`}>
+      {data && hasWallet ? formatBalance(data.balance) : '–'}{' '}
+      <span className="font-sans text-[1rem]/none font-[560] tracking-[0.02em] text-on-deep-muted max-md:text-on-deep">
+        FINU
+      </span>
     </p>
   )
 }

@@ -14,9 +14,9 @@ export function BonusRewards() {
       title="Bonus Rewards"
       aside={<span className="text-small text-ink-subtle">Announced before they start</span>}
     >
-      <ul className="rows wallet-rows">
+      <ul className="rows">
         {bonuses.map(({ name, how, reward }) => (
-          <li key={name}>
+          <li className="min-h-14 py-2.5" key={name}>
             <div className="min-w-0 flex-1">
               <p className="row-title">{name}</p>
               <p className="row-note">{how}</p>

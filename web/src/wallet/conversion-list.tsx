@@ -34,7 +34,7 @@ export function ConversionList() {
   if (conversions.length === 0) return null
   return (
     <FoldingPaper title={title}>
-      <ul className="rows wallet-rows">
+      <ul className="rows">
         {conversions.map((conversion) => (
           <ConversionRow key={conversion.id} conversion={conversion} timezone={timezone} />
         ))}
@@ -49,7 +49,7 @@ function ConversionRow({ conversion, timezone }: { conversion: Conversion; timez
   const words = `${formatCount(points)} pts to ${formatTokens(tokens)} FINU`
   const name = stateNames[state]
   return (
-    <li>
+    <li className="min-h-14 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="row-title">
           {isGuest() ? (

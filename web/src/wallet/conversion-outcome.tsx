@@ -11,6 +11,7 @@ import { TryAgain } from '../ui/loaded.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { formatTokens } from './amounts.ts'
 import { isFinal } from './conversion-words.ts'
+import { Note } from './note.tsx'
 import { conversionQuery } from './queries.ts'
 
 /** Follows a conversion until it is final. */
@@ -19,9 +20,9 @@ export function ConversionOutcome({ id }: { id: string }) {
   const { data, isPending } = query
   if (isPending) return null
   return (
-    <div className="note mt-4" role="status">
+    <Note className="mt-4" role="status">
       {data === undefined ? <TryAgain what="the conversion" query={query} /> : <Outcome conversion={data} />}
-    </div>
+    </Note>
   )
 }
 

@@ -29,13 +29,13 @@ export function ConverterFields({ value, amount, rules, isUntouched, onChange }:
   const isWrong = problem !== null && !problem.isHint && !isUntouched
   return (
     <>
-      <div className="converter">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-3.5 max-md:grid-cols-1 max-md:gap-2">
         <div className="field">
           <FieldLabel htmlFor={id} label="Points" />
           <div className="affix">
             <input
               id={id}
-              className="input num"
+              className="input num h-14 [appearance:textfield] text-[1.5rem] [&::-webkit-inner-spin-button]:m-0 [&::-webkit-inner-spin-button]:appearance-none"
               type="number"
               inputMode="numeric"
               min={0}
@@ -48,17 +48,26 @@ export function ConverterFields({ value, amount, rules, isUntouched, onChange }:
             <span>pts</span>
           </div>
         </div>
-        <ArrowRightIcon className="converter-arrow" size={20} aria-hidden="true" />
+        <ArrowRightIcon
+          className="mb-4.5 h-5 w-10 text-ink-subtle max-md:mx-auto max-md:my-1 max-md:w-5 max-md:rotate-90"
+          size={20}
+          aria-hidden="true"
+        />
         <div className="field">
           <span className="label" id={`${id}-out`}>
             You receive
           </span>
-          <output className="converter-out num" htmlFor={id} aria-labelledby={`${id}-out`}>
-            {formatTokens(tokens)} <small>FINU</small>
+          <output
+            className="num flex h-14 min-w-0 items-center justify-between gap-2 rounded-control bg-fill px-3.5 text-[1.5rem]"
+            htmlFor={id}
+            aria-labelledby={`${id}-out`}
+          >
+            {formatTokens(tokens)}{' '}
+            <small className="font-sans text-[0.875rem]/none font-medium tracking-normal text-ink-subtle">FINU</small>
           </output>
         </div>
       </div>
-      <div className="converter-problem" id={`${id}-problem`} aria-live="polite">
+      <div className="not-empty:mt-2" id={`${id}-problem`} aria-live="polite">
         {problem && <Problem problem={problem} rules={rules} isUntouched={isUntouched} />}
       </div>
       <div className="chips mt-3.5" role="group" aria-label="Amounts">
@@ -91,7 +100,7 @@ function Problem({ problem: { text, isHint }, rules: { minimum, available }, isU
   }
   if (!isHint) return <FieldError>{text}</FieldError>
   return (
-    <p className="error is-hint">
+    <p className="error text-warning">
       <InfoIcon size={16} aria-hidden="true" />
       <span>{text}</span>
     </p>

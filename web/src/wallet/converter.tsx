@@ -25,6 +25,7 @@ import { ConversionOutcome } from './conversion-outcome.tsx'
 import { walletTexts } from './conversion-words.ts'
 import { ConverterFields } from './converter-fields.tsx'
 import { LimitHold } from './limit-hold.tsx'
+import { Note } from './note.tsx'
 import { findOpening, leftOf } from './person-limit.ts'
 import { useFreeze } from './use-freeze.ts'
 import { PayoutsHold } from './payouts-hold.tsx'
@@ -161,7 +162,7 @@ function ConverterForm({ info, held, left }: ConverterFormProps) {
         isUntouched={typed === null}
         onChange={(next) => amountDraft.write(() => ({ typed: next, idempotencyKey: newId() }))}
       />
-      <div className="foot converter-foot">
+      <div className="foot justify-between">
         <p className="text-small text-ink-subtle">
           {balance.data === undefined ? (
             balance.isPending ? (
@@ -180,7 +181,7 @@ function ConverterForm({ info, held, left }: ConverterFormProps) {
           {isPending ? 'Converting...' : canConvert ? `Convert ${formatCount(points)} points` : 'Convert points'}
         </Button>
       </div>
-      {gate !== null && held === null && gate !== conversionTexts.openAlready && <p className="note mt-4">{gate}</p>}
+      {gate !== null && held === null && gate !== conversionTexts.openAlready && <Note className="mt-4">{gate}</Note>}
       {shownId !== undefined && <ConversionOutcome id={shownId} />}
     </form>
   )

@@ -1,6 +1,5 @@
 import type { Icon } from '@phosphor-icons/react'
 import type { ReactNode } from 'react'
-import './hold.css'
 
 interface HoldProps {
   icon: Icon
@@ -13,11 +12,11 @@ interface HoldProps {
 
 /** Something holds payouts for a while. It is no error: nothing is lost. */
 export const Hold = ({ icon: Sign, title, why, children }: HoldProps) => (
-  <div className="hold">
-    <Sign size={20} aria-hidden="true" />
-    <div>
-      <p className="hold-title">{title}</p>
-      <p className="hold-why">{why}</p>
+  <div className="mb-4.5 flex gap-3.5 rounded-control bg-fill px-4.5 py-4 max-md:p-3.5">
+    <Sign className="mt-px text-ink-muted" size={20} aria-hidden="true" />
+    <div className="min-w-0 flex-1">
+      <p className="leading-5.5 font-[640]">{title}</p>
+      <p className="mt-0.75 max-w-[62ch] text-[0.875rem]/5.25 text-pretty text-ink-muted">{why}</p>
       {children}
     </div>
   </div>

@@ -23,10 +23,10 @@ export function LimitHold({ limit: { points: most }, left, opening: { at, points
       title={`You reached the limit of ${formatCount(most)} pts in 24 hours`}
       why={`You can convert ${formatCount(points)} pts again ${say(at)}${rest}.`}
     >
-      <div className="hold-bar" aria-hidden="true">
-        <i style={{ width: `${(used / most) * 100}%` }} />
+      <div className="mt-3 h-1.5 overflow-hidden rounded-full bg-line-strong" aria-hidden="true">
+        <i className="block h-full rounded-[inherit] bg-primary" style={{ width: `${(used / most) * 100}%` }} />
       </div>
-      <div className="hold-foot is-apart">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-2 text-[0.8125rem] text-ink-muted">
         <span>{`${formatCount(used)} of ${formatCount(most)} pts`}</span>
         <span>The same limit for everyone</span>
       </div>

@@ -2,6 +2,7 @@ import { rewardTexts, type Transaction } from '@finu/contract/rewards/rewards'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { formatWhen } from '../lib/format-time.ts'
@@ -41,7 +42,7 @@ function Earnings() {
     )
   }
   return (
-    <ul className="rows wallet-rows">
+    <ul className="rows">
       {data.map((transaction) => (
         <EarningRow key={transaction.id} transaction={transaction} timezone={timezone} />
       ))}
@@ -49,11 +50,16 @@ function Earnings() {
   )
 }
 
+const change = tv({
+  base: 'inline-flex items-center gap-1.5 font-[620] whitespace-nowrap tabular-nums',
+  variants: { isEarned: { true: 'text-accent-ink', false: 'text-ink-muted' } },
+})
+
 function EarningRow({ transaction, timezone }: { transaction: Transaction; timezone: string | null }) {
   const { amount, description, timestamp, source, reference_id: id } = transaction
   const isConverted = source === 'convert'
   return (
-    <li>
+    <li className="min-h-14 py-2.5">
       <span className="tile">{pictureOf(transaction)}</span>
       <div className="min-w-0 flex-1">
         <p className="row-title">
@@ -67,9 +73,9 @@ function EarningRow({ transaction, timezone }: { transaction: Transaction; timez
         </p>
         <p className="row-note">{formatWhen(timestamp, timezone)}</p>
       </div>
-      <span className={`wallet-amount ${amount > 0 && !isConverted ? 'is-earned' : 'is-converted'}`}>
+      <span className={change({ isEarned: amount > 0 && !isConverted })}>
         {`${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount))}`}
-        <small>pts</small>
+        <small className="-ml-0.5 text-[0.8125rem] font-medium">pts</small>
       </span>
     </li>
   )

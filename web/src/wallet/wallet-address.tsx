@@ -2,12 +2,14 @@ import { defaultNetwork, networks } from '@finu/contract/wallet/networks'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { useWalletConnection } from '../accounts/front/use-wallet-connection.ts'
 import { shortenAddress } from '../lib/format-address.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { sayNew, useFreeze } from './use-freeze.ts'
+import { BalanceFoot } from './balance-foot.tsx'
 import { walletTexts } from './conversion-words.ts'
 import { infoQuery } from './queries.ts'
 
@@ -17,6 +19,11 @@ const ConnectWalletDialog = lazy(async () => ({
 const LinkWalletDialog = lazy(async () => ({
   default: (await import('../accounts/front/link-wallet-dialog.tsx')).LinkWalletDialog,
 }))
+
+const dot = tv({
+  base: 'size-1.75 rounded-full',
+  variants: { isConnected: { true: 'bg-[oklch(0.83_0.15_150)]', false: 'border-[1.5px] border-current' } },
+})
 
 /** The wallet of the account: its address, whether it is connected, and the way to connect it. */
 export function WalletAddress() {
@@ -30,15 +37,18 @@ export function WalletAddress() {
   // The person may have chosen the account in the wallet itself.
   if (isOpen && isConnected) setIsOpen(false)
   return (
-    <div className="token-address">
-      <div className="token-where">
-        <p className="deep-note">Wallet address</p>
-        <p className="token-wallet">
-          {address === null ? 'None yet' : shortenAddress(address)} <small>on {networks[network].label}</small>
+    <BalanceFoot>
+      <div className="min-w-0 flex-1 max-md:basis-full">
+        <p className="deep-note mt-0">Wallet address</p>
+        <p className="font-[560]">
+          {address === null ? 'None yet' : shortenAddress(address)}{' '}
+          <small className="text-[0.8125rem] font-[430] text-on-deep-muted max-md:text-on-deep">
+            on {networks[network].label}
+          </small>
         </p>
       </div>
       {address !== null && (
-        <span className="tag token-state" role="status">
+        <span className="tag bg-deep-2 text-on-deep max-md:mr-auto" role="status">
           {freeze ? (
             <>
               <LockSimpleIcon size={16} aria-hidden="true" />
@@ -46,20 +56,25 @@ export function WalletAddress() {
             </>
           ) : (
             <>
-              <i className={isConnected ? 'is-on' : ''} aria-hidden="true" />
+              <i className={dot({ isConnected })} aria-hidden="true" />
               {isConnected ? 'Connected' : 'Disconnected'}
             </>
           )}
         </span>
       )}
       {!isConnected && (
-        <Button look="out" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button
+          look="out"
+          size="sm"
+          className="bg-deep hover:bg-deep-2"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
           Connect wallet
         </Button>
       )}
       {address !== null && (
         <CopyButton
-          className="on-deep"
           text={address}
           label="Copy wallet address"
           said={walletTexts.addressCopied}
@@ -75,6 +90,6 @@ export function WalletAddress() {
           )}
         </Suspense>
       )}
-    </div>
+    </BalanceFoot>
   )
 }

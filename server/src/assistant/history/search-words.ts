@@ -5,7 +5,7 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** Letters of scripts without spaces between words (Thai to Khmer, Kana, Han), as migration 103 has them. */
+/** Letters of scripts without spaces between words (Thai to Khmer, Kana, Han), the same as in 010-assistant.sql. */
 const unspaced = [
   String.raw`\u{e00}-\u{fff}\u{1000}-\u{109f}\u{1780}-\u{17ff}\u{3040}-\u{30ff}`,
   String.raw`\u{3400}-\u{4dbf}\u{4e00}-\u{9fff}\u{f900}-\u{faff}\u{20000}-\u{3ffff}`,

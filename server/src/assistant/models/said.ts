@@ -28,13 +28,14 @@ export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'p
 export function regenerate({ role, content, proposals, revisions, kept }: StoredMessage): Said {
   if (role === 'user') return { role, content }
   const cards = [
-    ...proposals.map(({ id, kind, state, log }) => ({ id, kind, state, log })),
-    ...revisions.map(({ id, kind, state, act, record, log, was }) => ({
+    ...proposals.map(({ id, kind, state, log, replaces }) => ({ id, kind, state, log, ...(replaces && { replaces }) })),
+    ...revisions.map(({ id, kind, state, act, record, log, was, replaces }) => ({
       id,
       kind,
       state,
       log: log ?? was,
       revises: { act, record },
+      ...(replaces && { replaces }),
     })),
   ]
   const finu = { kept, cards } satisfies ReplyData

@@ -13,7 +13,7 @@ const emergencyIn = (texts: Texts, { emergency }: HelpLines): string =>
 function lineIn(texts: Texts, line: HelpLine | null): string {
   if (line === null) return texts.findLine
   const { name, call, hours } = line
-  const isInName = name.includes(call) || call.split(' / ').every((number) => name.includes(number))
+  const isInName = call.split(' / ').every((number) => name.includes(number))
   const named = isInName ? name : texts.namedLine.replace('{name}', name).replace('{number}', call)
   const time = hours === null ? texts.anyHour : texts.hours.replace('{hours}', hours)
   return `${texts.callLine.replace('{line}', named)} (${time})`

@@ -70,7 +70,7 @@ async function mealOf(
 ): Promise<z.input<typeof ProposedLog>> {
   const food_items = await matchFoods(ctx, foods)
   // Of a food of the table what it is, without how: 'Egg', not 'Egg, boiled'.
-  const named = name ?? foods.map((food) => food.name.split(',')[0]).join(', ')
+  const named = name ?? foods.map((food) => asListed(food.name.split(',')[0]!)).join(', ')
   return {
     kind: 'meal',
     log: { name: capitalize(named).slice(0, 120), meal_type, food_items, eaten_at, notes: notes || null },
@@ -78,6 +78,10 @@ async function mealOf(
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A food's name within a list: in small letters, unless it is a proper name as in 'Big Mac' or 'BLT'. */
+const asListed = (name: string) =>
+  /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 /**
  * Tools that put a card below the reply: exactly what would be logged, for the person to confirm, change or leave.

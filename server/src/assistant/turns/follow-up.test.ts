@@ -37,6 +37,17 @@ test('a card that is said anew stands in for the one before, which is left', asy
   ])
 })
 
+test('after a correction of one card of a reply, the others of it can be corrected too', async () => {
+  const person = await world.signUp()
+  const { sessionId, proposals } = await say(person, 'two slices of toast, and a headache')
+  const corrected = await say(person, 'only one slice', sessionId)
+  expect(corrected.response).toContain('Changed above')
+  const [meal, symptom] = proposals
+  expect(corrected.proposals).toMatchObject([{ replaces: meal!.id, log: { food_items: [{ quantity: 1 }] } }])
+  const again = await say(person, 'headache is mild', sessionId)
+  expect(again.proposals).toMatchObject([{ replaces: symptom!.id, log: { name: 'Headache', severity_score: 1 } }])
+})
+
 test('a card of another conversation, or of somebody else, is not left', async () => {
   const [person, other] = [await world.signUp(), await world.signUp()]
   const { sessionId } = await say(person, 'headache 6/10')

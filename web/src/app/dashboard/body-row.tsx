@@ -3,6 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { formatTime } from '../../lib/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
+import { Unit } from '../../ui/unit.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 
 /** So many fit the row; the rest are on the day's page. */
@@ -23,7 +24,7 @@ export function BodyRow({ symptoms, timezone, onAdd }: BodyRowProps) {
       name="Body"
       value={
         <>
-          {symptoms.length} <small>{symptoms.length === 1 ? 'symptom' : 'symptoms'}</small>
+          {symptoms.length} <Unit>{symptoms.length === 1 ? 'symptom' : 'symptoms'}</Unit>
         </>
       }
       note={latest ? `Last at ${formatTime(latest.timestamp, timezone)}` : 'Nothing to note is good news'}
@@ -40,18 +41,18 @@ export function BodyRow({ symptoms, timezone, onAdd }: BodyRowProps) {
       }
     >
       {shown.length === 0 ? (
-        <p className="ledger-hint">Headache, a sore back, a bad night: one word is enough.</p>
+        <p className="text-small text-ink-subtle">Headache, a sore back, a bad night: one word is enough.</p>
       ) : (
-        <ul className="ledger-symptoms">
+        <ul className="grid gap-2 text-ui font-[540]">
           {shown.map(({ id, name, severity_score: score }) => (
-            <li key={id}>
+            <li className="flex min-w-0 items-center gap-3" key={id}>
               <SeverityBars score={score} />
               <span className="truncate">{name}</span>
-              <span className="ledger-severity">{`${score} ${severityLevels[score - 1]?.label}`}</span>
+              <span className="flex-none font-[430] text-ink-subtle">{`${score} ${severityLevels[score - 1]?.label}`}</span>
             </li>
           ))}
           {symptoms.length > mostShown && (
-            <li className="ledger-severity">{`and ${symptoms.length - mostShown} more`}</li>
+            <li className="flex min-w-0 flex-none items-center gap-3 font-[430] text-ink-subtle">{`and ${symptoms.length - mostShown} more`}</li>
           )}
         </ul>
       )}

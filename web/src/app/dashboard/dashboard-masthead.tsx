@@ -34,7 +34,7 @@ export function DashboardMasthead({ query, profile }: DashboardMastheadProps) {
         note={[longDay(date), query.data && countEntries(query.data)].filter(Boolean).join(', ')}
       >
         {weekdayOf(date)}
-        <span className="day-arrows">
+        <span className="-ml-1.5 flex">
           <Link
             to={paths.day}
             params={{ date: addDays(date, -1) }}
@@ -79,12 +79,12 @@ function PointsToday({ points }: { points: number }) {
     <>
       <button
         type="button"
-        className="stat-button"
+        className="-mx-2 inline-flex items-center gap-3 rounded-control px-2 text-accent-ink hover:bg-hover"
         aria-haspopup="dialog"
         aria-label={`${formatCount(points)} points today: see what they are for`}
         onClick={() => setIsOpen(true)}
       >
-        <Seed />
+        <Seed className="size-6.5 max-md:size-4.5" />
         {points < 0 ? `−${formatCount(-points)}` : formatCount(points)}
       </button>
       <Suspense>{isOpen && <RewardsDialog onClose={() => setIsOpen(false)} />}</Suspense>
@@ -113,12 +113,17 @@ function Streaks({ streaks }: Pick<Today, 'streaks'>) {
   const shown = kept(streaks)
   if (shown.length === 0) return '–'
   return (
-    <Link to={paths.wallet} search={{ tab: 'achievements' }} className="streak-list" title="Rest days and pauses">
+    <Link
+      to={paths.wallet}
+      search={{ tab: 'achievements' }}
+      className="flex gap-6.5 max-xl:gap-6 max-md:gap-4"
+      title="Rest days and pauses"
+    >
       {shown.map(([activity, name]) => (
-        <span key={activity}>
-          <b>{formatCount(streaks[activity])}</b>
-          <span>
-            <span className="streak-unit">{streaks[activity] === 1 ? 'day ' : 'days '}</span>
+        <span className="flex items-center gap-2 max-xl:grid max-xl:gap-0" key={activity}>
+          <b className="font-[470]">{formatCount(streaks[activity])}</b>
+          <span className="font-sans text-[0.8125rem]/4 font-[430] tracking-normal text-ink-subtle">
+            <span className="block max-xl:hidden">{streaks[activity] === 1 ? 'day ' : 'days '}</span>
             {name}
           </span>
         </span>

@@ -13,8 +13,6 @@ import { Later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DashboardMasthead } from './dashboard-masthead.tsx'
 import { TodaySheet } from './today-sheet.tsx'
-import './dashboard.css'
-import './pictures.css'
 
 /** Today and Insights: the day at a glance with one tap to log, then what the days say. */
 export function DashboardScreen() {
@@ -38,7 +36,7 @@ export function DashboardScreen() {
       <Later skeleton={<Skeleton height={900} />}>
         <TrendsSection />
       </Later>
-      <div className="insight-columns">
+      <div className="mt-3.5 grid grid-cols-[minmax(0,7fr)_minmax(0,4.6fr)] items-start gap-x-9 gap-y-7 not-has-[>:last-child>*]:grid-cols-1 max-wide:grid-cols-1">
         <div className="column">
           <Later skeleton={<Skeleton height={320} />}>
             <CorrelationsPanel />

@@ -2,12 +2,14 @@ import { exerciseSuggestions, exerciseTexts } from '@finu/contract/fitness/fitne
 import type { Today } from '@finu/contract/insights/insights'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
+import { tv } from 'tailwind-variants/lite'
 import { useTimer } from '../../fitness/timer-store.ts'
 import { useStartExercise } from '../../fitness/use-timer.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { weekdayOf, weekOf } from '../../lib/format-time.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Unit } from '../../ui/unit.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 
 /** The walk, which most can do, for whoever has not exercised yet. */
@@ -27,7 +29,7 @@ export function ExerciseRow({ day, goalMinutes }: { day: Today; goalMinutes: num
       name="Exercise"
       value={
         <>
-          {formatCount(minutes)} <small>min</small>
+          {formatCount(minutes)} <Unit>min</Unit>
         </>
       }
       note={`${formatCount(week)} of ${formatCount(goalMinutes)} min this week`}
@@ -65,17 +67,34 @@ function shortName({ name, duration_minutes }: NonNullable<Today['latest_exercis
   return whole.length > mostCharacters ? name : whole
 }
 
+const column = tv({
+  base: 'grid justify-items-center gap-1.25 text-[0.75rem]/4',
+  variants: { isToday: { true: 'font-[640] text-ink', false: 'text-ink-subtle' } },
+})
+const bar = tv({
+  base: 'w-4.5',
+  variants: { isNone: { true: 'rounded-[2px] bg-data-track', false: 'rounded-t-[4px]' }, isToday: { true: '' } },
+  compoundVariants: [
+    { isNone: false, isToday: true, class: 'bg-data-3' },
+    { isNone: false, isToday: false, class: 'bg-[color-mix(in_oklab,var(--data-3),var(--surface)_50%)]' },
+  ],
+})
+
 function WeekBars({ date, minutes }: { date: string; minutes: readonly number[] }) {
   const most = Math.max(1, ...minutes)
   const days = weekOf(date).map((each, index) => ({ date: each, minutes: minutes[index] ?? 0 }))
   const past = days.filter((each) => each.date <= date)
   const said = past.map((each) => `${weekdayOf(each.date)} ${each.minutes}`).join(', ')
   return (
-    <div className="week-bars" role="img" aria-label={`Minutes this week: ${said}`}>
+    <div
+      className="grid h-14.5 max-w-75 grid-cols-7 items-end max-md:max-w-none"
+      role="img"
+      aria-label={`Minutes this week: ${said}`}
+    >
       {days.map((each) => (
-        <div key={each.date} className={each.date === date ? 'is-today' : ''}>
+        <div key={each.date} className={column({ isToday: each.date === date })}>
           <i
-            className={each.minutes === 0 ? 'is-none' : ''}
+            className={bar({ isToday: each.date === date, isNone: each.minutes === 0 })}
             style={{ height: each.minutes === 0 ? stub : Math.max(2 * stub, (each.minutes / most) * tallest) }}
           />
           <span>{weekdayOf(each.date).charAt(0)}</span>

@@ -5,6 +5,7 @@ import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { viewFast } from '../../fasting/fast-view.ts'
 import { formatHours } from '../../fasting/format-fast.ts'
 import { usePause } from '../../fasting/pause-store.ts'
@@ -17,6 +18,7 @@ import { formatTime, formatWhenWithin } from '../../lib/format-time.ts'
 import { formatInstant } from '../../lib/instants.ts'
 import { paths } from '../../lib/paths.ts'
 import { newId } from '../../lib/random.ts'
+import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 
@@ -36,6 +38,14 @@ export function FastRow({ fasts, profile }: FastRowProps) {
     <NoFast profile={profile} />
   )
 }
+
+const mark = tv({
+  base: [
+    'absolute -translate-x-1/2 text-[0.75rem]/4 tabular-nums',
+    'before:absolute before:-top-3.5 before:left-1/2 before:h-2 before:w-0.5 before:-translate-x-1/2 before:bg-surface last:before:hidden',
+  ],
+  variants: { isReached: { true: 'font-[620] text-primary-ink', false: 'text-ink-subtle' } },
+})
 
 function RunningFast({ fast, timezone }: { fast: Fast; timezone: string | null }) {
   const now = useServerSecond()
@@ -60,18 +70,16 @@ function RunningFast({ fast, timezone }: { fast: Fast; timezone: string | null }
       }
     >
       <div
-        className="fast-progress"
+        className="pr-3.5"
         role="img"
         aria-label={`${formatHours(view.elapsedMs)} of ${formatHours(view.plannedMs)}${view.state === 'reached' ? ', goal reached' : ''}`}
       >
-        <span className="meter">
-          <i style={{ width: `${view.percent}%` }} />
-        </span>
-        <div className="fast-marks">
+        <Bar percent={view.percent} isTall />
+        <div className="relative mt-1.5 h-5">
           {quarters.map((atMs, index) => (
             <span
               key={atMs}
-              className={view.elapsedMs >= atMs ? 'is-reached' : ''}
+              className={mark({ isReached: view.elapsedMs >= atMs })}
               style={{ left: `${(index + 1) * 25}%` }}
             >
               {formatHours(atMs)}
@@ -115,7 +123,7 @@ function NoFast({ profile }: { profile: Profile }) {
         )
       }
     >
-      <p className="ledger-hint">
+      <p className="text-small text-ink-subtle">
         {isRisky
           ? 'Fasting is not for everyone. Read first what speaks against it for you.'
           : `A ${choice.type} fast begun now would end ${ends}.`}

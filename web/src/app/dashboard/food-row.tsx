@@ -6,7 +6,9 @@ import { now } from '../../lib/clock.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
 import { wallTimeOf } from '../../lib/instants.ts'
 import { mealTypeAt } from '../../meals/front/meal-types.ts'
+import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Unit } from '../../ui/unit.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 import { eatenOf, noteFood } from './eaten.ts'
 
@@ -37,7 +39,7 @@ export function FoodRow({ meals, targets, zone, onAdd }: FoodRowProps) {
       name="Food"
       value={
         <>
-          {eaten.calories === null ? '–' : formatCount(eaten.calories)} <small>kcal</small>
+          {eaten.calories === null ? '–' : formatCount(eaten.calories)} <Unit>kcal</Unit>
         </>
       }
       note={noteFood(meals, eaten, targets, countInWords(meals.length, 'meal'))}
@@ -53,21 +55,27 @@ export function FoodRow({ meals, targets, zone, onAdd }: FoodRowProps) {
         </Button>
       }
     >
-      <ul className="macros">
+      <ul className="grid gap-1.75">
         {macros.map(([name, label]) => (
-          <li key={name}>
+          <li
+            className="grid grid-cols-[56px_minmax(0,1fr)_86px] items-center gap-2.5 text-small text-ink-muted"
+            key={name}
+          >
             <span>{label}</span>
-            <span className="meter" aria-hidden="true">
-              <i style={{ width: `${Math.min(100, ((eaten[name] ?? 0) / held[name]) * 100)}%` }} />
-            </span>
-            <span className="macro-of">
-              <b>{eaten[name] === null ? '–' : formatCount(eaten[name])}</b>
+            <Bar percent={Math.min(100, ((eaten[name] ?? 0) / held[name]) * 100)} tone="food" aria-hidden="true" />
+            <span className="text-right text-ink-subtle tabular-nums">
+              <b className="font-semibold text-ink">{eaten[name] === null ? '–' : formatCount(eaten[name])}</b>
               {` of ${held[name]} g`}
             </span>
           </li>
         ))}
       </ul>
-      <button type="button" className="link targets-link" aria-haspopup="dialog" onClick={() => setIsSetting(true)}>
+      <button
+        type="button"
+        className="link relative mt-1.5 text-[0.75rem]/4 after:absolute after:-inset-x-2 after:-inset-y-1.5"
+        aria-haspopup="dialog"
+        onClick={() => setIsSetting(true)}
+      >
         {targets ? 'Change your targets' : 'Set your targets'}
         <span className="sr-only">{`, now the ${source}`}</span>
       </button>

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 import { Points } from '../../ui/points-pill.tsx'
+import { Unit } from '../../ui/unit.tsx'
 
 /** So many open ones fit the row; the rest are with the exercise tools. */
 const mostShown = 5
@@ -36,7 +37,7 @@ export function GoalsRow({ goals, onAdd }: { goals: readonly Goal[]; onAdd: () =
           </Button>
         }
       >
-        <p className="ledger-hint">Start with one that takes ten minutes.</p>
+        <p className="text-small text-ink-subtle">Start with one that takes ten minutes.</p>
       </LedgerRow>
     )
   }
@@ -47,19 +48,22 @@ export function GoalsRow({ goals, onAdd }: { goals: readonly Goal[]; onAdd: () =
       name="Goals"
       value={
         <>
-          {done.length} <small>{`of ${goals.length}`}</small>
+          {done.length} <Unit>{`of ${goals.length}`}</Unit>
         </>
       }
       note={`${formatCount(pointsOf(done))} of ${formatCount(pointsOf(goals))} pts`}
     >
-      <ul className="ledger-goals">
+      <ul className="grid grid-cols-[1fr_1fr] gap-x-7 max-md:grid-cols-1">
         {open.slice(0, mostShown).map((goal) => (
-          <li key={goal.id}>
+          <li
+            className="flex min-h-9.5 min-w-0 items-center gap-2.5 text-[0.875rem]/4.5 font-[520] max-md:min-h-11"
+            key={goal.id}
+          >
             <OpenGoal goal={goal} />
           </li>
         ))}
         {(done.length > 0 || open.length > mostShown) && (
-          <li className="goals-rest">
+          <li className="flex min-h-9.5 min-w-0 items-center gap-3.5 pl-1 text-[0.875rem]/4.5 font-[430] text-primary-ink max-md:min-h-11">
             {done.length > 0 && <CheckIcon size={16} weight="bold" aria-hidden="true" />}
             <Link to={paths.exercise} className="link">
               {open.length > mostShown ? `${formatCount(open.length - mostShown)} more open` : doneInWords(done.length)}
@@ -82,7 +86,7 @@ function OpenGoal({ goal }: { goal: Goal }) {
   return (
     <>
       <GoalCheck
-        className="goal"
+        size="sm"
         isDone={check.isPending || check.isSuccess}
         onCheck={() => {
           if (!check.isPending) check.mutate(true)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 
 interface LedgerRowProps {
   name: string
@@ -9,17 +10,31 @@ interface LedgerRowProps {
   children: ReactNode
 }
 
+const row = tv({
+  base: [
+    'grid min-h-23.5 items-center gap-5 py-2.75 not-first:border-t not-first:border-line',
+    'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-3 max-md:pt-3.5 max-md:pb-4',
+  ],
+  variants: {
+    isWide: { true: 'grid-cols-[176px_minmax(0,1fr)]', false: 'grid-cols-[176px_minmax(0,1fr)_136px]' },
+  },
+})
+
 /** A row of the day's sheet: what it is and how much, a picture of it, and what can be done. */
 export function LedgerRow({ name, value, note, action, children }: LedgerRowProps) {
   return (
-    <li className={action ? 'ledger-row' : 'ledger-row is-wide'}>
-      <div className="ledger-of">
+    <li className={row({ isWide: !action })}>
+      <div className={action ? undefined : 'max-md:col-span-full'}>
         <h3 className="stat-label">{name}</h3>
-        <p className="ledger-value">{value}</p>
-        <p className="stat-note">{note}</p>
+        <p className="flex items-baseline gap-1.5 font-display text-[1.625rem]/8 font-[470] tracking-[-0.022em] lining-nums tabular-nums">
+          {value}
+        </p>
+        <p className="stat-note mt-px">{note}</p>
       </div>
-      <div className="ledger-middle">{children}</div>
-      {action && <div className="ledger-action">{action}</div>}
+      <div className="@container max-md:col-span-full max-md:row-2">{children}</div>
+      {action && (
+        <div className="*:w-full *:px-2.5 max-md:col-2 max-md:row-1 max-md:*:max-w-44 max-md:*:px-3.5">{action}</div>
+      )}
     </li>
   )
 }

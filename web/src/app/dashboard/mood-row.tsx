@@ -49,7 +49,7 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
       value={
         words ? (
           <>
-            <MoodFace level={words.level} />
+            <MoodFace className="mr-0.75 size-7 self-center" level={words.level} />
             {words.word}
           </>
         ) : (
@@ -62,12 +62,13 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
           : 'No check-in yet'
       }
     >
-      <p className="ask" id="ask-mood">
-        How do you feel right now? <span>One tap saves it.</span>
+      <p className="mb-1 text-ui font-[590]" id="ask-mood">
+        How do you feel right now? <span className="font-[430] text-ink-subtle max-md:block">One tap saves it.</span>
       </p>
-      <div className="quick-moods" role="group" aria-labelledby="ask-mood">
+      <div className="-mx-2 flex justify-between @max-[26.25rem]:-mx-0.5" role="group" aria-labelledby="ask-mood">
         {moodLevels.map(({ level, label, mood_type }) => (
           <button
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-[0.8125rem]/4 font-[540] whitespace-nowrap text-ink-muted hover:bg-fill hover:text-ink @max-[26.25rem]:grid @max-[26.25rem]:justify-items-center @max-[26.25rem]:gap-1.25 @max-[26.25rem]:px-0 @max-[26.25rem]:py-1.5 @max-[26.25rem]:text-[0.75rem]"
             key={level}
             type="button"
             aria-busy={tapped === mood_type}
@@ -75,7 +76,11 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
             // The answer may come before the second click of a double click.
             onClick={({ detail }) => detail < 2 && save(level)}
           >
-            {tapped === mood_type ? <Spinner /> : <MoodFace level={level} />}
+            {tapped === mood_type ? (
+              <Spinner />
+            ) : (
+              <MoodFace className="size-7.5 @max-[26.25rem]:size-9.5" level={level} />
+            )}
             <span>{label}</span>
           </button>
         ))}

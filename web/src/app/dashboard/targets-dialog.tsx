@@ -67,7 +67,7 @@ export function TargetsDialog({ targets, onClose }: { targets: NutritionTargets 
         <p className="mb-4 text-ink-muted">
           {`The reference intake of an average adult is ${referenceIntake.calories} kcal, ${referenceIntake.protein_g} g protein, ${referenceIntake.carbs_g} g carbohydrate and ${referenceIntake.fat_g} g fat (Regulation (EU) No 1169/2011). What suits you, a doctor or dietitian can say.`}
         </p>
-        <div className="target-fields">
+        <div className="grid grid-cols-[1fr_1fr] gap-x-4 gap-y-1">
           {fields.map(({ name, label, unit }) => (
             <TextField
               key={name}

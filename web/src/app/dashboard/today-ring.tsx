@@ -1,10 +1,11 @@
 import type { Fast } from '@finu/contract/fasting/fasting'
 import type { Today } from '@finu/contract/insights/insights'
+import { tv } from 'tailwind-variants/lite'
 import { viewFast } from '../../fasting/fast-view.ts'
 import { formatHours } from '../../fasting/format-fast.ts'
 import { usePause } from '../../fasting/pause-store.ts'
 import { useServerMinute, useServerSecond } from '../../fasting/server-clock.ts'
-import { DayRing } from '../../insights/day-ring.tsx'
+import { DayRing, RingFigure, RingNote } from '../../insights/day-ring.tsx'
 import { wallTimeOf } from '../../lib/instants.ts'
 
 const legend = [
@@ -25,6 +26,11 @@ const legend = [
   },
 ] as const
 
+const sign = tv({
+  base: 'rounded-full',
+  variants: { isArc: { true: 'h-2 w-4.5', false: 'size-2.75' } },
+})
+
 /** The day as a ring up to now, with what its lanes are. */
 export function TodayRing({ day, zone }: { day: Today; zone: string }) {
   const nowMs = useServerMinute()
@@ -33,25 +39,26 @@ export function TodayRing({ day, zone }: { day: Today; zone: string }) {
   return (
     <>
       <DayRing
+        className="max-w-87 max-md:max-w-77.5"
         day={day}
         name="Your day so far"
         zone={zone}
         nowMs={nowMs}
         middle={
           <>
-            <small>Now</small>
-            <span className="ring-now">{wallTimeOf(nowMs, zone).slice(11)}</span>
-            {running ? <ToGo fast={running} /> : isEmpty && <small>An open day</small>}
+            <RingNote>Now</RingNote>
+            <RingFigure isTime>{wallTimeOf(nowMs, zone).slice(11)}</RingFigure>
+            {running ? <ToGo fast={running} /> : isEmpty && <RingNote>An open day</RingNote>}
           </>
         }
       />
-      <ul className="ring-legend" aria-hidden="true">
+      <ul className="mx-auto mt-3.5 mb-2.5 grid gap-1.25 text-small text-ink-muted" aria-hidden="true">
         {legend.map(({ lane, kinds }) => (
-          <li key={lane}>
-            <span>{lane}</span>
+          <li className="flex items-center gap-4" key={lane}>
+            <span className="w-12 text-ink-subtle">{lane}</span>
             {kinds.map(([name, color]) => (
-              <span key={name} className="ring-kind">
-                <i className={name === 'Fast' || name === 'Exercise' ? 'is-arc' : ''} style={{ background: color }} />
+              <span key={name} className="inline-flex items-center gap-1.75">
+                <i className={sign({ isArc: name === 'Fast' || name === 'Exercise' })} style={{ background: color }} />
                 {name}
               </span>
             ))}
@@ -65,5 +72,7 @@ export function TodayRing({ day, zone }: { day: Today; zone: string }) {
 /** Time left of a running fast, to the minute that its row says. */
 function ToGo({ fast }: { fast: Fast }) {
   const { state, plannedMs, elapsedMs } = viewFast(fast, usePause(fast.id), useServerSecond())
-  return <small>{state === 'reached' ? 'Goal reached' : `${formatHours(plannedMs - elapsedMs + 59_999)} to go`}</small>
+  return (
+    <RingNote>{state === 'reached' ? 'Goal reached' : `${formatHours(plannedMs - elapsedMs + 59_999)} to go`}</RingNote>
+  )
 }

@@ -30,11 +30,14 @@ export function TodaySheet({ day, profile }: TodaySheetProps) {
   const zone = timezone ?? browserTimezone()
   const add = (kind: AddedKind) => setAdding({ kind, at: formatInstant(now()) })
   return (
-    <section className="sheet today" aria-labelledby="today-heading">
+    <section
+      className="sheet grid grid-cols-[minmax(0,1fr)_396px] p-0 [--ring-ground:var(--surface)] max-wide:grid-cols-1"
+      aria-labelledby="today-heading"
+    >
       <h2 className="sr-only" id="today-heading">
         Today at a glance
       </h2>
-      <ul className="ledger">
+      <ul className="px-6 py-2 max-md:px-4 max-md:py-1">
         <MoodRow moods={day.moods} timezone={timezone} />
         <FoodRow meals={day.meals} targets={profile.nutrition_targets} zone={zone} onAdd={() => add('meal')} />
         <FastRow fasts={day.fasts} profile={profile} />
@@ -42,10 +45,10 @@ export function TodaySheet({ day, profile }: TodaySheetProps) {
         <BodyRow symptoms={day.symptoms} timezone={timezone} onAdd={() => add('symptom')} />
         <GoalsRow goals={day.all_goals} onAdd={() => add('goal')} />
       </ul>
-      <div className="today-ring">
+      <div className="flex flex-col border-l border-line px-6 pt-5 pb-3.5 max-wide:border-t max-wide:border-l-0 max-md:px-4 max-md:pt-4.5 max-md:pb-2">
         <h2 className="h2">Your day so far</h2>
         <TodayRing day={day} zone={zone} />
-        <Link to={paths.day} params={{ date: day.date }} className="btn btn-ghost btn-sm">
+        <Link to={paths.day} params={{ date: day.date }} className="btn btn-ghost btn-sm mx-auto mt-auto">
           See everything logged today
           <ArrowRightIcon size={16} aria-hidden="true" />
         </Link>

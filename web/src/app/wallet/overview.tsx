@@ -4,12 +4,11 @@ import { ConversionList } from '../../wallet/conversion-list.tsx'
 import { Converter } from '../../wallet/converter.tsx'
 import { RecentEarnings } from '../../wallet/recent-earnings.tsx'
 import { PointsButton } from './points-button.tsx'
-import '../../wallet/wallet.css'
 
 /** The balance, what can be done with points, and how they came. */
 export function Overview() {
   return (
-    <div className="columns is-wallet">
+    <div className="columns grid-cols-[minmax(0,6fr)_minmax(0,5fr)] max-wide:grid-cols-1">
       <div className="column">
         <BalanceCard />
         <Converter />

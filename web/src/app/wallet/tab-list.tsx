@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { paths } from '../../lib/paths.ts'
 import type { WalletTab } from './tabs.ts'
-import './tabs.css'
 
 export const tabId = ({ name }: WalletTab): string => `wallet-tab-${name}`
 
@@ -29,9 +28,10 @@ function go(event: KeyboardEvent<HTMLElement>) {
 /** The tabs of the wallet: links, as each has an address. */
 export function Tabs({ tabs, open }: { tabs: readonly [WalletTab, ...WalletTab[]]; open: WalletTab }) {
   return (
-    <div className="tabs" role="tablist" aria-label="Wallet">
+    <div className="flex gap-7 border-b border-line" role="tablist" aria-label="Wallet">
       {tabs.map((tab, place) => (
         <Link
+          className="relative rounded-inner pt-2.5 pb-3.5 font-[560] text-ink-muted aria-selected:font-[640] aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:top-auto aria-selected:after:-bottom-px aria-selected:after:h-0.75 aria-selected:after:rounded-t-[3px] aria-selected:after:bg-primary"
           key={tab.name}
           to={paths.wallet}
           search={place === 0 ? {} : { tab: tab.name }}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { Button } from '../../ui/button.tsx'
 
@@ -8,24 +8,31 @@ const settled =
 
 const card = tv({
   slots: {
-    frame: '',
+    frame: 'focus:outline-offset-3',
     head: 'flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-ink-subtle',
   },
   variants: {
     state: {
       open: {
-        frame: 'rounded-card border border-line bg-surface px-5 pt-3.5 pb-4 max-md:px-4 max-md:pt-3 max-md:pb-3.5',
+        frame: 'rounded-card border border-line px-5 pt-3.5 pb-4 max-md:px-4 max-md:pt-3 max-md:pb-3.5',
       },
       saved: { frame: `${settled} pt-2.5` },
       undone: { frame: `${settled} pt-2.5 pb-1.5` },
       dismissed: { frame: `${settled} flex items-center gap-1 pt-0.5`, head: 'flex-1' },
     },
+    isCorrected: { true: '', false: '' },
   },
+  compoundVariants: [
+    { state: 'open', isCorrected: false, class: { frame: 'bg-surface' } },
+    { state: 'open', isCorrected: true, class: { frame: 'bg-primary-soft' } },
+  ],
 })
 
 interface CardFrameProps {
-  id: string
+  /** Its id, to which a reply that corrected it links. */
+  anchor: string
   state: 'open' | 'saved' | 'dismissed' | 'undone'
+  isCorrected?: boolean
   title: string
   titleRef?: Ref<HTMLParagraphElement> | undefined
   status: ReactNode
@@ -33,10 +40,18 @@ interface CardFrameProps {
 }
 
 /** A card below a reply: a sheet while it is open; settled, a part of the page. */
-export function CardFrame({ id, state, title, titleRef, status, children }: CardFrameProps) {
-  const { frame, head } = card({ state })
+export function CardFrame({ anchor, state, isCorrected = false, title, titleRef, status, children }: CardFrameProps) {
+  const id = useId()
+  const { frame, head } = card({ state, isCorrected })
   return (
-    <div role="group" aria-labelledby={id} className={frame()} data-open={state === 'open' || undefined}>
+    <div
+      role="group"
+      id={anchor}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={frame()}
+      data-open={state === 'open' || undefined}
+    >
       <div className={head()}>
         <p className="rounded-inner font-[560]" id={id} tabIndex={-1} ref={titleRef}>
           {title}

@@ -1,3 +1,4 @@
+import type { Proposal } from '@finu/contract/assistant/proposals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
@@ -13,13 +14,15 @@ import { LogDetails } from './log-details.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 interface OpenCardProps extends CardPartProps {
+  /** The card that it stands in for, after a correction. */
+  before: Proposal | null
   isWriting: boolean
   /** While all cards are being confirmed. */
   isHeld: boolean
 }
 
 /** Card with a proposed log, to be confirmed, changed or dismissed. */
-export function OpenCard({ proposal, sessionId, isWriting, isHeld, focusRef, onAct }: OpenCardProps) {
+export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focusRef, onAct }: OpenCardProps) {
   const { profile } = useUser()
   const [dialog, setDialog] = useState<'edit' | 'caution' | null>(null)
   const saving = useConfirm(sessionId, proposal)
@@ -43,7 +46,7 @@ export function OpenCard({ proposal, sessionId, isWriting, isHeld, focusRef, onA
 
   return (
     <>
-      <LogDetails proposal={proposal} />
+      <LogDetails proposal={proposal} before={before} />
       <CardFoot isOpen>
         <CardButton
           ref={focusRef}

@@ -1,8 +1,9 @@
 import { proposalTexts, type Proposal, type ProposalState } from '@finu/contract/assistant/proposals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Tag } from '../../ui/tag.tsx'
 import { CardFrame } from './card-frame.tsx'
+import { anchorOf } from '../place-cards.ts'
 import { DismissedCard } from './dismissed-card.tsx'
 import { titleOfKind } from './kind-texts.ts'
 import { OpenCard } from './open-card.tsx'
@@ -10,6 +11,8 @@ import { SavedCard } from './saved-card.tsx'
 
 interface ProposalCardProps {
   proposal: Proposal
+  /** The card that it stands in for, after a correction. */
+  before: Proposal | null
   sessionId: string
   isWriting: boolean
   /** While all cards are being confirmed. */
@@ -17,9 +20,8 @@ interface ProposalCardProps {
 }
 
 /** Something to log, as proposed below a reply: open, saved, dismissed or undone. */
-export function ProposalCard({ proposal, sessionId, isWriting, isHeld }: ProposalCardProps) {
+export function ProposalCard({ proposal, before, sessionId, isWriting, isHeld }: ProposalCardProps) {
   const [hasActed, setHasActed] = useState(false)
-  const id = useId()
   const { kind, state } = proposal
 
   /** Only after a press in this card, and not from where the person went on meanwhile. */
@@ -28,15 +30,17 @@ export function ProposalCard({ proposal, sessionId, isWriting, isHeld }: Proposa
   }
 
   const part = { proposal, sessionId, focusRef, onAct: () => setHasActed(true) }
+  const isCorrected = before !== null && state === 'open'
   return (
     <CardFrame
-      id={id}
+      anchor={anchorOf(proposal)}
       state={state}
+      isCorrected={isCorrected}
       title={state === 'open' ? `Proposed ${kind}` : titleOfKind(kind)}
       titleRef={state === 'undone' ? focusRef : undefined}
-      status={statusOf(state, kind)}
+      status={isCorrected ? <Tag tone="plain">Changed</Tag> : statusOf(state, kind)}
     >
-      {state === 'open' && <OpenCard {...part} isWriting={isWriting} isHeld={isHeld} />}
+      {state === 'open' && <OpenCard {...part} before={before} isWriting={isWriting} isHeld={isHeld} />}
       {state === 'saved' && <SavedCard {...part} />}
       {state === 'dismissed' && <DismissedCard {...part} />}
     </CardFrame>

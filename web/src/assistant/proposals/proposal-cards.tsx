@@ -4,45 +4,47 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useRef, useState } from 'react'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
+import type { PlacedCard } from '../place-cards.ts'
 import { RevisionCard } from '../revisions/revision-card.tsx'
 import { cautionsOf } from './cautions-of.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { useConfirmAll } from './use-confirm.ts'
 
 interface ProposalCardsProps {
-  proposals: readonly Proposal[]
+  proposals: readonly PlacedCard<Proposal>[]
   /** Those that change or delete: each is confirmed by itself. */
-  revisions: readonly Revision[]
+  revisions: readonly PlacedCard<Revision>[]
   sessionId: string
-  /** Whether the reply is not complete yet: then the cards wait too. */
-  isWriting: boolean
 }
 
 /** The cards of a reply; several that are open can be confirmed with one press. */
-export function ProposalCards({ proposals, revisions, sessionId, isWriting }: ProposalCardsProps) {
+export function ProposalCards({ proposals, revisions, sessionId }: ProposalCardsProps) {
   const { profile } = useUser()
   const [done, setDone] = useState(0)
   const { mutate, isPending, data, variables } = useConfirmAll(sessionId, setDone)
   const outcome = useRef<HTMLParagraphElement>(null)
   // A fast that needs a word first is asked about by itself.
-  const ready = proposals.filter((card) => card.state === 'open' && cautionsOf(card, profile).length === 0)
-  const stateOf = (id: string) => proposals.find((card) => card.id === id)?.state
+  const cards = proposals.map(({ card }) => card)
+  const ready = cards.filter((card) => card.state === 'open' && cautionsOf(card, profile).length === 0)
+  const stateOf = (id: string) => cards.find((card) => card.id === id)?.state
+  const isWriting = proposals.some((placed) => placed.isWriting)
   // Undone or confirmed by themselves since, the cards say more than what was said of all of them.
   const isStillSo = data && variables?.filter(({ id }) => stateOf(id) === 'open').length === data.open
   const isOffered = isPending || (ready.length > 1 && !isWriting)
   return (
     <div className="mt-2.5 grid grid-cols-1 gap-2.5">
-      {proposals.map((proposal) => (
+      {proposals.map(({ card, before, isWriting: waits }) => (
         <ProposalCard
-          key={proposal.id}
-          proposal={proposal}
+          key={card.id}
+          proposal={card}
+          before={before}
           sessionId={sessionId}
-          isWriting={isWriting}
+          isWriting={waits}
           isHeld={isPending}
         />
       ))}
-      {revisions.map((revision) => (
-        <RevisionCard key={revision.id} revision={revision} sessionId={sessionId} isWriting={isWriting} />
+      {revisions.map(({ card, isWriting: waits }) => (
+        <RevisionCard key={card.id} revision={card} sessionId={sessionId} isWriting={waits} />
       ))}
       {(isOffered || isStillSo) && (
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-5 pt-1">

@@ -1,9 +1,10 @@
 import { revisionTexts, type Revision } from '@finu/contract/assistant/revisions'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Tag } from '../../ui/tag.tsx'
 import { CardButton, CardFoot, CardFrame, CardHint } from '../proposals/card-frame.tsx'
+import { anchorOf } from '../place-cards.ts'
 import { tellSettleFailure } from '../proposals/card-queries.ts'
 import { titleOfKind } from '../proposals/kind-texts.ts'
 import { OpenAgainButton } from '../proposals/open-again-button.tsx'
@@ -29,7 +30,6 @@ export function RevisionCard(props: RevisionCardProps) {
   const { revision } = props
   const { kind, act, state } = revision
   const [hasActed, setHasActed] = useState(false)
-  const id = useId()
 
   function focusRef(control: HTMLElement | null) {
     if (hasActed && document.activeElement === document.body) control?.focus()
@@ -39,7 +39,7 @@ export function RevisionCard(props: RevisionCardProps) {
   const isSettled = state === 'undone' || (state === 'saved' && act === 'delete')
   return (
     <CardFrame
-      id={id}
+      anchor={anchorOf(revision)}
       state={state}
       title={state === 'open' ? `${act === 'delete' ? 'Delete' : 'Change'} ${kind}` : titleOfKind(kind)}
       titleRef={isSettled ? focusRef : undefined}

@@ -4,9 +4,7 @@ import { today } from '../../lib/clock.ts'
 import { useUser } from '../../lib/user.ts'
 import { TrendChart } from '../trend-chart.tsx'
 import { rowInReply } from '../trend-rows.ts'
-import '../trends.css'
-import '../trends-narrow.css'
-import './reply-chart.css'
+import { UnknownDot } from '../unknown-dot.tsx'
 
 /** A development that a reply tells of, drawn with a row of the dashboard's trends. */
 export function ReplyChart({ chart }: { chart: Chart }) {
@@ -14,11 +12,15 @@ export function ReplyChart({ chart }: { chart: Chart }) {
   const { profile } = useUser()
   const row = rowInReply(chart)
   return (
-    <figure className="reply-chart" aria-labelledby={id}>
-      <figcaption id={id}>
+    <figure
+      className="mb-3 min-h-56 rounded-card rounded-tl-[6px] border border-line bg-surface px-5 pt-4 pb-3 max-md:px-4 max-md:pt-3.5 max-md:pb-2.5"
+      aria-labelledby={id}
+    >
+      <figcaption className="text-[0.9375rem]/5 font-semibold wrap-anywhere" id={id}>
         {row.name}, {chart.values.length} days
       </figcaption>
       <TrendChart
+        isAlone
         rows={[row]}
         days={chart.values.length}
         today={today(profile)}
@@ -27,8 +29,8 @@ export function ReplyChart({ chart }: { chart: Chart }) {
         first={row.marks.findLastIndex(({ value }) => value !== null)}
       />
       {chart.values.includes(null) && (
-        <p className="reply-chart-key">
-          <i className="unknown-key" aria-hidden="true" />
+        <p className="text-small text-ink-subtle">
+          <UnknownDot />
           Not logged
         </p>
       )}

@@ -4,7 +4,6 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
-import './stop-page.css'
 
 interface StopPageProps {
   /** Title: the letters that are stopped. */
@@ -23,21 +22,23 @@ export function StopPage({ title, what, stopped, stop }: StopPageProps) {
   const { isSuccess, error, isPending, mutate } = useMutation({ mutationFn: stop })
   const canRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   return (
-    <div className="stop-page">
+    <div className="mx-auto grid min-h-screen max-w-140 content-start justify-items-start gap-12 px-6 py-10">
       <title>{`${title} · Finu`}</title>
       <header>
         <Brand />
       </header>
-      <main id="main" aria-live="polite">
+      <main className="grid justify-items-start gap-5" id="main" aria-live="polite">
         {isSuccess ? (
           <>
             <h1 className="display text-hero">{stopped}</h1>
-            <p>They no longer come to this address. You can have them back in the settings, under Notifications.</p>
+            <p className="text-ink-muted">
+              They no longer come to this address. You can have them back in the settings, under Notifications.
+            </p>
           </>
         ) : error ? (
           <>
             <h1 className="display text-hero">They were not stopped</h1>
-            <p>{messageOf(error)}</p>
+            <p className="text-ink-muted">{messageOf(error)}</p>
           </>
         ) : (
           <h1 className="display text-hero">{`Stop ${what}?`}</h1>
@@ -48,7 +49,7 @@ export function StopPage({ title, what, stopped, stop }: StopPageProps) {
           </Button>
         )}
         {(isSuccess || error) && (
-          <Link className={`btn btn-md ${canRetry ? 'btn-line' : 'btn-primary'}`} to={paths.home}>
+          <Link className={canRetry ? 'btn btn-md btn-line' : 'btn btn-md btn-primary'} to={paths.home}>
             Open Finu
           </Link>
         )}

@@ -7,18 +7,22 @@ import { completionDay, describeProgress, percentOf } from './standing.ts'
 
 const labelOf = ({ difficulty }: Achievement): string => difficultyLabels[difficulty - 1] ?? difficultyLabels[0]
 
+/** A card among those in two columns, under a rule but for the first of each. */
+export const achievementCard =
+  'flex gap-3.5 border-t border-line py-4 nth-[-n+2]:border-t-0 nth-[-n+2]:pt-0.5 max-md:nth-2:border-t max-md:nth-2:pt-4'
+
 /** One that is under way: how hard it is, and how far the person is with it. */
 export function AchievementCard({ achievement }: { achievement: Achievement }) {
   const { name, achievement_icon: icon, difficulty, token_reward } = achievement
   const progress = describeProgress(achievement)
   return (
-    <li className="ach-card">
+    <li className={achievementCard}>
       <Emblem icon={icon} difficulty={difficulty} isDone={false} />
       <div className="min-w-0 flex-1">
         <p className="row-title">{name}</p>
         <p className="row-note">{labelOf(achievement)}</p>
-        <ReachBar label={name} percent={percentOf(achievement)} words={progress} />
-        <p className="ach-ends">
+        <ReachBar className="mt-2 mb-1.5" label={name} percent={percentOf(achievement)} words={progress} />
+        <p className="flex justify-between gap-2 text-small text-ink-subtle tabular-nums">
           <span>{progress}</span>
           <RewardAmount amount={token_reward} />
         </p>
@@ -37,7 +41,7 @@ export function CompletedRow({ achievement, timezone }: CompletedRowProps) {
   const { name, achievement_description, achievement_icon: icon, difficulty, token_reward } = achievement
   const day = completionDay(achievement, timezone ?? browserTimezone())
   return (
-    <li>
+    <li className="min-h-19">
       <Emblem icon={icon} difficulty={difficulty} isDone />
       <div className="min-w-0 flex-1">
         <p className="row-title">{name}</p>
@@ -54,7 +58,7 @@ export function AnyRow({ achievement, timezone }: CompletedRowProps) {
   const day = completionDay(achievement, timezone ?? browserTimezone())
   const standing = is_completed ? `Completed${day ? ` ${day}` : ''}` : describeProgress(achievement)
   return (
-    <li>
+    <li className="min-h-19">
       <Emblem icon={icon} difficulty={difficulty} isDone={is_completed} />
       <div className="min-w-0 flex-1">
         <p className="row-title">{name}</p>

@@ -51,7 +51,7 @@ export function AllAchievementsDialog({ onClose }: { onClose: () => void }) {
         ) : shown.length === 0 ? (
           <NoneYet title="None to show">There are none of this kind.</NoneYet>
         ) : (
-          <ul className="rows ach-rows">
+          <ul className="rows">
             {shown.map((achievement) => (
               <AnyRow key={achievement.id} achievement={achievement} timezone={timezone} />
             ))}

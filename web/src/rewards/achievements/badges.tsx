@@ -25,11 +25,11 @@ export function BadgesEarned() {
       ) : badges.length === 0 ? (
         <NoneYet title="No badges yet">Some achievements bring one.</NoneYet>
       ) : (
-        <ul className="badges">
+        <ul className="grid grid-cols-4 gap-x-2 gap-y-3.5 text-center">
           {badges.map((badge) => {
             const of = mine?.find(({ badge_reward }) => badge_reward === badge)
             return (
-              <li key={badge}>
+              <li className="grid content-start justify-items-center gap-1.5 text-small wrap-anywhere" key={badge}>
                 <Emblem icon={of?.achievement_icon ?? ''} difficulty={of?.difficulty ?? 1} isDone />
                 <span>{badge}</span>
               </li>

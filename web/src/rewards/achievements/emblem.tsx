@@ -11,6 +11,7 @@ import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import { ThermometerSimpleIcon } from '@phosphor-icons/react/dist/csr/ThermometerSimple'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { TreeEvergreenIcon } from '@phosphor-icons/react/dist/csr/TreeEvergreen'
+import { tv } from 'tailwind-variants/lite'
 
 const icons: Readonly<Record<string, Icon>> = {
   meal: BowlFoodIcon,
@@ -28,26 +29,52 @@ const icons: Readonly<Record<string, Icon>> = {
 
 const rings = [15.5, 18.9, 22.3, 25.7, 29.1]
 
+const ring = tv({
+  base: 'fill-none',
+  variants: {
+    isFilled: { true: 'stroke-2', false: 'stroke-data-track stroke-[1.2]' },
+    isDone: { true: '' },
+    isArriving: { true: '' },
+  },
+  compoundVariants: [
+    { isFilled: true, isDone: true, class: 'stroke-accent' },
+    { isFilled: true, isDone: false, class: 'stroke-primary' },
+    { isFilled: true, isArriving: true, class: 'animate-arrive motion-reduce:animate-none' },
+  ],
+})
+const ground = tv({ variants: { isDone: { true: 'fill-accent-soft', false: 'fill-primary-soft' } } })
+/** Between the rings, where they come one after another. */
+const ringMs = 90
+
 interface EmblemProps {
   icon: string
   /** As many of the five rings are filled. */
   difficulty: number
   /** Gold; green while it is under way. */
   isDone: boolean
+  /** Its rings come one after another, once. */
+  isArriving?: boolean
 }
 
 /** Emblem of an achievement; its name and difficulty are said beside it. */
-export function Emblem({ icon, difficulty, isDone }: EmblemProps) {
+export function Emblem({ icon, difficulty, isDone, isArriving = false }: EmblemProps) {
   const Picture = icons[icon] ?? MountainsIcon
   return (
-    <span className={isDone ? 'emblem is-done' : 'emblem'} aria-hidden="true">
-      <svg viewBox="0 0 64 64">
+    <span className="relative grid size-14 flex-none place-items-center" aria-hidden="true">
+      <svg className="absolute inset-0" viewBox="0 0 64 64">
         {rings.map((radius, index) => (
-          <circle key={radius} cx="32" cy="32" r={radius} className={index < difficulty ? 'is-filled' : ''} />
+          <circle
+            key={radius}
+            cx="32"
+            cy="32"
+            r={radius}
+            className={ring({ isFilled: index < difficulty, isDone, isArriving })}
+            style={isArriving ? { animationDelay: `${index * ringMs}ms` } : undefined}
+          />
         ))}
-        <circle cx="32" cy="32" r="13" className="emblem-ground" />
+        <circle cx="32" cy="32" r="13" className={ground({ isDone })} />
       </svg>
-      <Picture size={17} />
+      <Picture className="relative" size={17} />
     </span>
   )
 }

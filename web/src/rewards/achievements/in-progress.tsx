@@ -4,9 +4,11 @@ import { FailedState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { myAchievementsQuery } from '../achievement-queries.ts'
-import { AchievementCard } from './achievement-row.tsx'
+import { achievementCard, AchievementCard } from './achievement-row.tsx'
 import { nearest } from './standing.ts'
 import { NoneYet } from './none-yet.tsx'
+
+const twoColumns = 'grid grid-cols-2 gap-x-7 max-md:grid-cols-1'
 
 /** Achievements that are begun, the nearest first. */
 export function InProgress() {
@@ -24,7 +26,7 @@ export function InProgress() {
       ) : shown.length === 0 ? (
         <NoneYet title="Nothing is begun yet">Whatever you log counts towards one.</NoneYet>
       ) : (
-        <ul className="ach-grid">
+        <ul className={twoColumns}>
           {shown.map((achievement) => (
             <AchievementCard key={achievement.id} achievement={achievement} />
           ))}
@@ -37,19 +39,21 @@ export function InProgress() {
 /** Six cards that are loading. */
 function CardSkeletons() {
   return (
-    <div role="status" className="ach-grid">
+    <div role="status">
       <span className="sr-only">Loading achievements...</span>
-      {Array.from({ length: 6 }, (_, index) => (
-        <span key={index} className="ach-card">
-          <Skeleton width={56} height={56} className="flex-none rounded-full!" />
-          <span className="grid flex-1 content-start gap-2.5 pt-1">
-            <Skeleton width="60%" height={14} />
-            <Skeleton width="30%" height={11} />
-            <Skeleton height={6} />
-            <Skeleton width="40%" height={11} />
+      <span className={twoColumns}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <span key={index} className={achievementCard}>
+            <Skeleton width={56} height={56} className="flex-none rounded-full!" />
+            <span className="grid flex-1 content-start gap-2.5 pt-1">
+              <Skeleton width="60%" height={14} />
+              <Skeleton width="30%" height={11} />
+              <Skeleton height={6} />
+              <Skeleton width="40%" height={11} />
+            </span>
           </span>
-        </span>
-      ))}
+        ))}
+      </span>
     </div>
   )
 }

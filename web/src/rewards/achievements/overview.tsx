@@ -9,6 +9,9 @@ import { rewardStatsQuery } from '../queries.ts'
 import { PointsAndTokens } from './points-and-tokens.tsx'
 import { ReachBar } from './reach-bar.tsx'
 import { dailyAverage } from './standing.ts'
+import { StatUnit } from './stat-unit.tsx'
+
+const beside = 'border-l border-line pl-6 max-md:pl-3.5'
 
 /** The points, what they are worth in FINU, and the rest of the rewards in figures, and how much of all achievements is completed. */
 export function RewardsOverview() {
@@ -21,44 +24,49 @@ export function RewardsOverview() {
         Rewards Overview
       </h2>
       <PointsAndTokens stats={stats} />
-      <div className="ach-figures">
-        <LoadedStat label="Achievements" query={summary} width={90} note="">
+      <div className="mt-5 grid grid-cols-[repeat(3,1fr)]">
+        <LoadedStat isTight label="Achievements" query={summary} width={90} note="">
           {({ completed_achievements: completed, total_achievements: all }) => (
             <>
               {formatCount(completed)}
-              {all > 0 && <small>{`of ${formatCount(all)}`}</small>}
+              {all > 0 && <StatUnit>{`of ${formatCount(all)}`}</StatUnit>}
             </>
           )}
         </LoadedStat>
-        <LoadedStat label="Badges" query={stats} width={50} note="">
+        <LoadedStat isTight className={beside} label="Badges" query={stats} width={50} note="">
           {({ badges_earned }) => formatCount(badges_earned.length)}
         </LoadedStat>
-        <LoadedStat label="Daily Avg" query={stats} width={90} note="A day, last 30 days">
+        <LoadedStat isTight className={beside} label="Daily Avg" query={stats} width={90} note="A day, last 30 days">
           {({ tokens_earned_last_30_days: earned }) => (
             <>
               <Seed className="size-5" />
               {formatCount(dailyAverage(earned))}
-              <small>pts</small>
+              <StatUnit>pts</StatUnit>
             </>
           )}
         </LoadedStat>
       </div>
-      {summary.isPending && (
-        <div className="ach-complete">
-          <Skeleton height={18} />
-        </div>
-      )}
-      {summary.data && (
-        <div className="ach-complete">
-          <ReachBar
-            isGold
-            label="Achievements completed"
-            percent={Math.min(100, summary.data.completion_percentage)}
-            words={`${summary.data.completion_percentage}% complete`}
-          />
-          <span>{`${summary.data.completion_percentage}% complete`}</span>
+      {(summary.isPending || summary.data) && (
+        <div className="mt-4.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          {summary.data ? <Completed percent={summary.data.completion_percentage} /> : <Skeleton height={18} />}
         </div>
       )}
     </section>
+  )
+}
+
+function Completed({ percent }: { percent: number }) {
+  const words = `${percent}% complete`
+  return (
+    <>
+      <ReachBar
+        isWhole
+        className="flex-1 max-md:basis-full"
+        label="Achievements completed"
+        percent={Math.min(100, percent)}
+        words={words}
+      />
+      <span className="text-small text-ink-muted tabular-nums">{words}</span>
+    </>
   )
 }

@@ -20,10 +20,10 @@ export function PauseLines({ pauses, today }: PauseLinesProps) {
 
   if (pauses.length === 0) return null
   return (
-    <ul className="pauses">
+    <ul className="mb-3.5 grid gap-1.5 text-small text-ink-muted">
       {pauses.map((pause) => (
         <li key={pause.from}>
-          <span>{describePause(pause, today)}</span>{' '}
+          <span className="mr-1">{describePause(pause, today)}</span>{' '}
           <button
             type="button"
             className="link"

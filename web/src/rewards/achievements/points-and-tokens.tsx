@@ -10,6 +10,7 @@ import { Coin, DashedCoin } from '../../ui/coin.tsx'
 import { LoadedStat } from '../../ui/loaded.tsx'
 import { Seed } from '../../ui/seed.tsx'
 import { tokenRateQuery, walletTokensQuery } from '../achievement-queries.ts'
+import { StatUnit } from './stat-unit.tsx'
 import { tokensOf } from './standing.ts'
 
 const noteOfWallet = ({ wallet_address: address }: Pick<Answer<typeof web3Tokens.balance>, 'wallet_address'>) => (
@@ -34,21 +35,22 @@ export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof
     },
   }
   return (
-    <div className="sheet points-tokens">
-      <LoadedStat label="Points" query={stats} width={110} note="Earned by logging.">
+    <div className="sheet mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-6 gap-y-4 max-md:grid-cols-1">
+      <LoadedStat isTight label="Points" query={stats} width={110} note="Earned by logging.">
         {({ total_tokens: points }) => (
           <>
             <Seed className="size-6" />
             {formatCount(points)}
-            <small>pts</small>
+            <StatUnit>pts</StatUnit>
           </>
         )}
       </LoadedStat>
-      <p className="points-rate">
+      <p className="flex flex-col items-center justify-center gap-1.5 text-small font-[540] whitespace-nowrap text-ink-muted max-md:flex-row max-md:justify-start">
         {rate.data !== undefined && `${formatCount(rate.data)} pts = 1 FINU`}
-        <ArrowRightIcon size={16} aria-hidden="true" />
+        <ArrowRightIcon className="max-md:rotate-90" size={16} aria-hidden="true" />
       </p>
       <LoadedStat
+        isTight
         label="Current Tokens"
         query={tokens}
         width={140}
@@ -65,16 +67,23 @@ export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof
           <>
             <DashedCoin className="size-6" />
             {shown}
-            <small>FINU</small>
+            <StatUnit>FINU</StatUnit>
           </>
         )}
       </LoadedStat>
-      <LoadedStat label="In your wallet" query={wallet} width={110} note={noteOfWallet}>
+      <LoadedStat
+        isTight
+        className="border-l border-line pl-6 max-md:border-t max-md:border-l-0 max-md:pt-4 max-md:pl-0"
+        label="In your wallet"
+        query={wallet}
+        width={110}
+        note={noteOfWallet}
+      >
         {({ balance }) => (
           <>
             <Coin className="size-6" />
             {tokensOf(balance, 1)}
-            <small>FINU</small>
+            <StatUnit>FINU</StatUnit>
           </>
         )}
       </LoadedStat>

@@ -7,6 +7,7 @@ import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { tv } from 'tailwind-variants/lite'
 import { paths } from '../../lib/paths.ts'
 import { Paper } from '../../ui/section.tsx'
 import { availableQuery } from '../queries.ts'
@@ -71,9 +72,9 @@ export function QuickRewards() {
   const ruleOf = (key: string) => data?.rewards.find(({ reward_key }) => reward_key === key)
   return (
     <Paper title="Quick Rewards" aside={<span className="text-small text-ink-subtle">Today</span>}>
-      <ul className="quick-rewards">
+      <ul>
         {tiles.map((tile) => (
-          <li key={tile.label}>
+          <li className="not-first:border-t not-first:border-line" key={tile.label}>
             <QuickReward tile={tile} rule={ruleOf(tile.rule)} />
           </li>
         ))}
@@ -95,22 +96,31 @@ const usualPoints: Readonly<Record<string, number>> = {
   ai_chat_session: 3,
 }
 
+const row = tv({
+  base: 'flex min-h-15 items-center gap-3.5 py-2 font-[580]',
+  variants: { isDone: { true: 'text-ink-muted', false: 'hover:bg-hover' } },
+})
+
 function QuickReward({ tile: { label, to, hash, rule: key, unit, Picture, countOf }, rule }: QuickRewardProps) {
   const isDone = rule?.remaining_today === 0
   const used = rule ? (rule.daily_limit ?? 0) - (rule.remaining_today ?? 0) : 0
   const words = (
     <>
-      {isDone ? <CheckIcon size={20} aria-hidden="true" /> : <Picture size={20} aria-hidden="true" />}
-      <span className="quick-words">
+      {isDone ? (
+        <CheckIcon className="text-ink-muted" size={20} aria-hidden="true" />
+      ) : (
+        <Picture className="text-ink-muted" size={20} aria-hidden="true" />
+      )}
+      <span className="grid min-w-0 flex-1">
         {label}
-        <small>{isDone ? 'Done for today' : countOf(used)}</small>
+        <small className="text-small font-[430] text-ink-subtle">{isDone ? 'Done for today' : countOf(used)}</small>
       </span>
       <RewardAmount amount={rule?.points ?? usualPoints[key] ?? 0} unit={unit} />
     </>
   )
-  if (isDone) return <p className="quick-reward is-done">{words}</p>
+  if (isDone) return <p className={row({ isDone })}>{words}</p>
   return (
-    <Link className="quick-reward" to={to} hash={hash}>
+    <Link className={row({ isDone })} to={to} hash={hash}>
       {words}
       <CaretRightIcon className="text-ink-subtle" size={16} aria-hidden="true" />
     </Link>

@@ -1,24 +1,27 @@
+import { Bar } from '../../ui/bar.tsx'
+
 interface ReachBarProps {
   label: string
   percent: number
   /** Text that is read out instead of the percentage. */
   words: string
-  isGold?: boolean
+  /** Gold and taller. */
+  isWhole?: boolean
+  className: string
 }
 
 /** How far something has come. */
-export function ReachBar({ label, percent, words, isGold = false }: ReachBarProps) {
-  return (
-    <div
-      className={isGold ? 'reach is-gold' : 'reach'}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuetext={words}
-    >
-      <i style={{ width: `${percent}%` }} />
-    </div>
-  )
-}
+export const ReachBar = ({ label, percent, words, isWhole = false, className }: ReachBarProps) => (
+  <Bar
+    percent={percent}
+    tone={isWhole ? 'gold' : 'primary'}
+    isTall={isWhole}
+    className={className}
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={percent}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuetext={words}
+  />
+)

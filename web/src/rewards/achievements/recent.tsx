@@ -41,7 +41,7 @@ function Recent() {
     return <NoneYet title="None completed yet">Each log brings you nearer to the first one.</NoneYet>
   }
   return (
-    <ul className="rows ach-rows">
+    <ul className="rows">
       {shown.map((achievement) => (
         <CompletedRow key={achievement.id} achievement={achievement} timezone={timezone} />
       ))}

@@ -1,6 +1,7 @@
 import type { StreakStanding } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { messageOf } from '../../lib/api-error.ts'
 import { assistantName } from '../../lib/assistant-name.ts'
 import { today } from '../../lib/clock.ts'
@@ -15,6 +16,25 @@ import { streaksQuery } from '../achievement-queries.ts'
 import { PauseLines } from './pause-lines.tsx'
 import { cellsOf, describeDays, describeRest, nameOfActivity, pausesFrom } from './streak-words.ts'
 import { NoneYet } from './none-yet.tsx'
+
+const dayCell = tv({
+  base: 'h-3 rounded-cell',
+  variants: {
+    state: {
+      none: 'bg-heat-0',
+      missed: 'bg-heat-0',
+      kept: 'bg-heat-3',
+      today: 'bg-accent',
+      open: 'inset-ring-2 inset-ring-accent',
+      rest: 'inset-ring-2 inset-ring-heat-3',
+      pause: 'bg-[linear-gradient(var(--line-control),var(--line-control))] bg-size-[100%_2px] bg-center bg-no-repeat',
+    },
+  },
+})
+const restRing = tv({
+  base: 'size-2.25 rounded-full',
+  variants: { isKept: { true: 'bg-accent', false: 'inset-ring-[1.5px] inset-ring-line-control' } },
+})
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((module) => ({ default: module.PauseDialog })))
 
@@ -51,7 +71,7 @@ function Streaks() {
       {data.streaks.length === 0 ? (
         <NoneYet title="No streak yet">Log something, and tomorrow again: two days in a row are one.</NoneYet>
       ) : (
-        <ul className="streaks">
+        <ul className="grid gap-4">
           {data.streaks.map((streak) => (
             <StreakRow key={streak.activity} streak={streak} />
           ))}
@@ -66,24 +86,24 @@ function StreakRow({ streak }: { streak: StreakStanding }) {
   const note = describeRest(streak)
   return (
     <li>
-      <p className="streak-head">
+      <p className="flex items-baseline justify-between gap-3">
         <span className="font-[560]">
-          {nameOfActivity(activity, assistantName)} {is_paused && <Tag>Paused</Tag>}
+          {nameOfActivity(activity, assistantName)} {is_paused && <Tag className="ml-1.5">Paused</Tag>}
         </span>
         <span className="whitespace-nowrap">
           <span className="num text-title">{formatCount(length)}</span>{' '}
           <span className="text-small text-ink-subtle">{length === 1 ? 'day' : 'days'}</span>
         </span>
       </p>
-      <div className="streak-days" role="img" aria-label={describeDays(streak)}>
+      <div className="mt-2 grid grid-cols-14 gap-1" role="img" aria-label={describeDays(streak)}>
         {cellsOf(streak).map((cell, index) => (
-          <i key={index} className={`is-${cell}`} />
+          <i key={index} className={dayCell({ state: cell })} />
         ))}
       </div>
-      <p className="streak-note">
-        <span className="rest-rings" aria-hidden="true">
-          <i className={rest_days > 0 ? 'is-kept' : ''} />
-          <i className={rest_days > 1 ? 'is-kept' : ''} />
+      <p className="mt-1.5 flex items-center gap-2 text-small text-ink-subtle">
+        <span className="inline-flex flex-none gap-1" aria-hidden="true">
+          <i className={restRing({ isKept: rest_days > 0 })} />
+          <i className={restRing({ isKept: rest_days > 1 })} />
         </span>
         {note}
       </p>
@@ -91,15 +111,21 @@ function StreakRow({ streak }: { streak: StreakStanding }) {
   )
 }
 
-const signs = { kept: 'Kept', rest: 'Rest day', pause: 'Pause', today: 'Today', open: 'Today, still open' }
+const signs = [
+  ['kept', 'Kept'],
+  ['rest', 'Rest day'],
+  ['pause', 'Pause'],
+  ['today', 'Today'],
+  ['open', 'Today, still open'],
+] as const
 
 function Legend() {
   return (
     <>
-      <ul className="streak-signs">
-        {Object.entries(signs).map(([state, words]) => (
-          <li key={state}>
-            <i className={`is-${state}`} aria-hidden="true" />
+      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-[0.8125rem]/4 text-ink-muted">
+        {signs.map(([state, words]) => (
+          <li className="inline-flex items-center gap-1.75" key={state}>
+            <i className={dayCell({ state, className: 'w-4.5' })} aria-hidden="true" />
             {words}
           </li>
         ))}

@@ -5,16 +5,13 @@ import { RewardsOverview } from '../achievements/overview.tsx'
 import { QuickRewards } from '../achievements/quick-rewards.tsx'
 import { RecentAchievements } from '../achievements/recent.tsx'
 import { CurrentStreaks } from '../achievements/streaks.tsx'
-import '../achievements.css'
-import '../points-tokens.css'
-import '../streaks.css'
 
 /** The tab Achievements of the wallet: what logging came to, what is near, streaks, and the week of those who share it. */
 export function AchievementsPanel() {
   return (
-    <div className="achievements">
+    <div className="grid gap-5 pt-1.5 max-md:gap-4">
       <RewardsOverview />
-      <div className="columns">
+      <div className="columns grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)] max-wide:grid-cols-1">
         <div className="column">
           <InProgress />
           <RecentAchievements />

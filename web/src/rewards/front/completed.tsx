@@ -5,8 +5,6 @@ import { paths } from '../../lib/paths.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { findAchievements } from '../achievement-queries.ts'
 import { Emblem } from '../achievements/emblem.tsx'
-import '../achievements.css'
-import '../completed.css'
 
 /** Long enough to be looked at. */
 const momentMs = 6000
@@ -18,8 +16,10 @@ export async function celebrate(reached: readonly { id: string; points: number }
   for (const { id, points } of reached) {
     const achievement = found.find((each) => each.id === id)
     toast.success(
-      <span className="toast-row completed-moment">
-        {achievement && <Emblem icon={achievement.achievement_icon} difficulty={achievement.difficulty} isDone />}
+      <span className="toast-row flex items-center gap-3">
+        {achievement && (
+          <Emblem icon={achievement.achievement_icon} difficulty={achievement.difficulty} isDone isArriving />
+        )}
         <span className="flex-1">
           {achievement ? `Achievement reached: ${achievement.name}` : 'Achievement reached'}
           {achievement?.badge_reward && <span className="toast-line">With the badge {achievement.badge_reward}.</span>}

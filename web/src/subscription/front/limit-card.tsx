@@ -7,7 +7,6 @@ import { browserTimezone, parseInstant } from '../../lib/instants.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { statusQuery, useStartTrial } from '../queries.ts'
-import './limit-card.css'
 
 const minuteMs = 60_000
 
@@ -28,20 +27,25 @@ export function LimitCard({ most, againAt }: { most: number; againAt: string }) 
   const status = useQuery(statusQuery).data
   const { mutate, isPending } = useStartTrial()
   return (
-    <section className="sheet limit-card" aria-labelledby={id} ref={showWhatWasSaid}>
-      <p className="limit-count">
-        <span className="num">
-          {most} <small>of {most}</small>
+    <section
+      className="sheet mb-3 flex gap-6.5 px-6 pt-5 pb-5.5 max-md:flex-col max-md:gap-3 max-md:p-4.5"
+      aria-labelledby={id}
+      ref={showWhatWasSaid}
+    >
+      <p className="grid content-center border-r border-line pr-6.5 whitespace-nowrap max-md:flex max-md:items-baseline max-md:gap-2 max-md:border-r-0 max-md:pr-0">
+        <span className="num text-[2.25rem]/10 max-md:text-[1.5rem]/7">
+          {most} <small className="text-[1.0625rem] tracking-normal text-ink-subtle">of {most}</small>
         </span>
         <span className="text-small text-ink-subtle">messages today</span>
       </p>
       <div className="min-w-0 flex-1">
-        <h2 className="display" id={id}>
+        <h2 className="display text-[1.1875rem]/7" id={id}>
           You have used today’s messages
         </h2>
-        <p className="limit-text">
-          Your question is kept. You can send it from <b>{formatTime(againAt, browserTimezone())}</b>, in{' '}
-          {inWords(againAt)}, or now with Premium. Messages that only log something stay free.
+        <p className="mt-0.5 mb-4 text-pretty text-ink-muted">
+          Your question is kept. You can send it from{' '}
+          <b className="font-[620] text-ink">{formatTime(againAt, browserTimezone())}</b>, in {inWords(againAt)}, or now
+          with Premium. Messages that only log something stay free.
         </p>
         <div className="flex flex-wrap gap-2">
           {status?.trial.has_used_trial === false ? (

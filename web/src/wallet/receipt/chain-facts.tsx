@@ -5,19 +5,28 @@ import { formatCount } from '../../lib/format-number.ts'
 import { useUser } from '../../lib/user.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { formatTokens } from '../amounts.ts'
+import { mono } from './mono.ts'
+
+const value = 'leading-6 font-[540] wrap-anywhere max-md:mb-2.5'
+
+const Name = ({ children }: { children: string }) => <dt className="text-[0.875rem]/6 text-ink-subtle">{children}</dt>
+
+const Aside = ({ children }: { children: string }) => (
+  <small className="text-[0.875rem] font-[430] text-ink-subtle">{children}</small>
+)
 
 /** Facts that anybody can look up on the chain. */
 export function ChainFacts({ receipt }: { receipt: Receipt }) {
   const { network, state } = receipt
   return (
-    <dl className="facts">
-      <dt>Network</dt>
-      <dd>{networks[network].label}</dd>
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 max-md:grid-cols-1 max-md:gap-0">
+      <Name>Network</Name>
+      <dd className={value}>{networks[network].label}</dd>
       {state === 'refunded' ? (
         <>
-          <dt>Transaction</dt>
-          <dd>
-            None became final. <small>The conversion’s number is closed, so it can never be paid later.</small>
+          <Name>Transaction</Name>
+          <dd className={value}>
+            None became final. <Aside>The conversion’s number is closed, so it can never be paid later.</Aside>
           </dd>
         </>
       ) : (
@@ -34,30 +43,35 @@ function PaymentFacts({ receipt }: { receipt: Receipt }) {
   const isOwn = own?.toLowerCase() === to.toLowerCase()
   return (
     <>
-      <dt>To</dt>
-      <dd>
-        {shortenAddress(isOwn && own ? own : to)} {isOwn && <small>your wallet</small>}
+      <Name>To</Name>
+      <dd className={value}>
+        {shortenAddress(isOwn && own ? own : to)} {isOwn && <Aside>your wallet</Aside>}
       </dd>
-      <dt>Transaction</dt>
+      <Name>Transaction</Name>
       {hash === null ? (
-        <dd>
-          <small>Not sent yet</small>
+        <dd className={value}>
+          <Aside>Not sent yet</Aside>
         </dd>
       ) : (
-        <dd className="facts-hash">
-          <span className="mono">{hash}</span>
-          <CopyButton text={hash} label="Copy transaction hash" otherwise="Could not copy. Select the hash instead." />
+        <dd className={`flex items-start gap-1.5 ${value}`}>
+          <span className={`max-w-[36ch] pt-0.5 break-all ${mono}`}>{hash}</span>
+          <CopyButton
+            className="-mt-1.5"
+            text={hash}
+            label="Copy transaction hash"
+            otherwise="Could not copy. Select the hash instead."
+          />
         </dd>
       )}
       {block !== null && (
         <>
-          <dt>Block</dt>
-          <dd>
-            {formatCount(block)} {state !== 'paid' && <small>not final yet</small>}
+          <Name>Block</Name>
+          <dd className={value}>
+            {formatCount(block)} {state !== 'paid' && <Aside>not final yet</Aside>}
           </dd>
-          <dt>Event</dt>
-          <dd>
-            <span className="mono">
+          <Name>Event</Name>
+          <dd className={value}>
+            <span className={mono}>
               Paid(
               <wbr />
               id {shortenId(payment)}, <wbr />
@@ -68,8 +82,8 @@ function PaymentFacts({ receipt }: { receipt: Receipt }) {
         </>
       )}
       {treasury !== '' && <Contracts receipt={receipt} />}
-      <dt>Network fee</dt>
-      <dd>Paid by Finu</dd>
+      <Name>Network fee</Name>
+      <dd className={value}>Paid by Finu</dd>
     </>
   )
 }
@@ -78,9 +92,9 @@ function Contracts({ receipt: { network, treasury_address: treasury, token_addre
   const tokenPage = tokenLink(network, token)
   return (
     <>
-      <dt>Contracts</dt>
-      <dd>
-        <small>treasury</small> {shortenAddress(treasury)}, <small>token</small>{' '}
+      <Name>Contracts</Name>
+      <dd className={value}>
+        <Aside>treasury</Aside> {shortenAddress(treasury)}, <Aside>token</Aside>{' '}
         {tokenPage === null ? (
           shortenAddress(token)
         ) : (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { shortenAddress, shortenId } from '../../lib/format-address.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
 import { paths } from '../../lib/paths.ts'
+import { mono } from './mono.ts'
 import type { Check, Source } from './verify-queries.ts'
 
 type Published = NonNullable<Proof['published']>
@@ -30,11 +31,12 @@ export function CheckSteps({ check: { verdict, source }, proof, published }: Che
     case 'differs':
       return (
         <Mismatch>
-          <dl className="proof-both">
-            <dt>Made of your entry</dt>
-            <dd className="mono">{verdict.made}</dd>
-            <dt>{source === 'chain' ? 'On the chain' : 'On the chain, as the server says'}</dt>
-            <dd className="mono">{verdict.expected}</dd>
+          <dl>
+            <Hash name="Made of your entry" hash={verdict.made} />
+            <Hash
+              name={source === 'chain' ? 'On the chain' : 'On the chain, as the server says'}
+              hash={verdict.expected}
+            />
           </dl>
         </Mismatch>
       )
@@ -101,13 +103,13 @@ function Steps({ leaves, root, proof: { entries }, source, block }: StepsProps) 
     },
   ]
   return (
-    <ol className="proof-steps">
+    <ol className="mb-3">
       {rows.map(({ text, detail }) => (
-        <li key={text}>
-          <CheckIcon size={16} weight="bold" aria-hidden="true" />
+        <li className="flex gap-3 border-t border-line py-2.75 leading-5.5 font-[540]" key={text}>
+          <CheckIcon className="mt-0.75 text-success" size={16} weight="bold" aria-hidden="true" />
           <span>
             {text}
-            {detail !== null && <small className="mono">{detail}</small>}
+            {detail !== null && <small className={`block font-[430] text-ink-subtle ${mono}`}>{detail}</small>}
           </span>
         </li>
       ))}
@@ -116,10 +118,17 @@ function Steps({ leaves, root, proof: { entries }, source, block }: StepsProps) 
 }
 
 const Mismatch = ({ children }: { children: ReactNode }) => (
-  <div className="proof-mismatch" role="alert">
+  <div className="mb-3 grid justify-items-start gap-3 rounded-card bg-danger-soft p-4" role="alert">
     {children}
-    <Link className="btn btn-line btn-sm" to={paths.settings} search={{ section: 'help' }}>
+    <Link className="btn btn-line btn-sm print:hidden" to={paths.settings} search={{ section: 'help' }}>
       Report it
     </Link>
   </div>
+)
+
+const Hash = ({ name, hash }: { name: string; hash: string }) => (
+  <>
+    <dt className="text-ui font-[590]">{name}</dt>
+    <dd className={`mb-2 break-all ${mono}`}>{hash}</dd>
+  </>
 )

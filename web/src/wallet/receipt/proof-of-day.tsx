@@ -21,7 +21,7 @@ interface FrameProps {
 function Frame({ tag, children }: FrameProps) {
   const id = useId()
   return (
-    <section className="proof" aria-labelledby={id}>
+    <section className="min-w-0 print:break-inside-avoid" aria-labelledby={id}>
       <div className="section-head">
         <h2 className="h2" id={id} tabIndex={-1}>
           Proof

@@ -13,6 +13,8 @@ import { ProofOfDay, ProofToCome } from './proof-of-day.tsx'
 const about =
   'SHA-256 of each entry, made of a zero byte and "id|at|debit|credit|points|salt"; joined with the hashes of its path from below, each pair after a byte of 1, it comes to the root. The treasury has it as commitments(days since 1970-01-01).'
 
+export const proofs = 'min-w-0 pt-6.5 max-md:pt-3.5'
+
 /** Panel of the proof that nobody, the server included, can change the entries afterwards. */
 export function ProofPanel({ receipt }: { receipt: Receipt }) {
   const { id, entries, requested_at } = receipt
@@ -25,7 +27,7 @@ export function ProofPanel({ receipt }: { receipt: Receipt }) {
 
   if (isPending) {
     return (
-      <section className="proof" aria-label="Proof" aria-busy="true">
+      <section className={proofs} aria-label="Proof" aria-busy="true">
         <Skeleton width={90} height={24} />
         <Skeleton height={190} className="mt-5" />
       </section>
@@ -33,12 +35,17 @@ export function ProofPanel({ receipt }: { receipt: Receipt }) {
   }
   if (data === undefined) {
     return (
-      <section className="proof" aria-label="Proof">
+      <section className={proofs} aria-label="Proof">
         <FailedState title="Failed to load the proof" reason={messageOf(error)} onRetry={() => void refetch()} />
       </section>
     )
   }
-  if (entries.length === 0) return <ProofToCome day={ledgerDay(requested_at)} path={[]} entryId={undefined} />
+  if (entries.length === 0)
+    return (
+      <div className={proofs}>
+        <ProofToCome day={ledgerDay(requested_at)} path={[]} entryId={undefined} />
+      </div>
+    )
   // Every day of the receipt is shown, also one that the server proves nothing of.
   const days = [...Map.groupBy(entries, ({ at }) => ledgerDay(at))]
   const downloading = (
@@ -47,7 +54,7 @@ export function ProofPanel({ receipt }: { receipt: Receipt }) {
     </Button>
   )
   return (
-    <div className="grid gap-8">
+    <div className={`grid gap-8 ${proofs}`}>
       {days.map(([day, [entry]], place) => {
         const proof = data.find((each) => each.day === day)
         return proof ? (

@@ -1,6 +1,7 @@
 import type { Neighbour } from '@finu/contract/wallet/ledger-proof'
 import { countInWords } from '../../lib/format-number.ts'
 import { shapeTree, width, type Dot } from './tree-shape.ts'
+import './proof-tree.css'
 
 interface ProofTreeProps {
   path: readonly Neighbour[]

@@ -5,12 +5,10 @@ import { paths } from '../../lib/paths.ts'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { receiptQuery } from '../queries.ts'
-import { ProofPanel } from './proof-panel.tsx'
-import { ReceiptSheet } from './receipt-sheet.tsx'
+import { ProofPanel, proofs } from './proof-panel.tsx'
+import { ReceiptSheet, receiptSheet } from './receipt-sheet.tsx'
 import { useReceiptId } from './use-receipt-id.ts'
-import '../wallet.css'
-import './proof.css'
-import './receipt.css'
+import './print.css'
 
 /** The receipt of a conversion, and what shows that nobody can change it afterwards. */
 export function ReceiptScreen() {
@@ -24,12 +22,15 @@ export function ReceiptScreen() {
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)
 
+const columns =
+  'columns grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)] gap-x-11 gap-y-5 max-wide:grid-cols-1 print:grid-cols-1'
+
 function Receipt({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(receiptQuery(id))
   if (isPending) return <Loading />
   if (data) {
     return (
-      <div className="columns is-receipt">
+      <div className={columns}>
         <ReceiptSheet receipt={data} />
         <ProofPanel receipt={data} />
       </div>
@@ -49,16 +50,16 @@ function Receipt({ id }: { id: string }) {
 }
 
 const Loading = () => (
-  <div className="columns is-receipt" role="status">
+  <div className={columns} role="status">
     <span className="sr-only">Loading the receipt...</span>
-    <div className="sheet receipt grid gap-6">
+    <div className={`grid gap-6 ${receiptSheet}`}>
       <Skeleton width="60%" height={18} />
       <Skeleton width="75%" height={44} />
       <Skeleton height={64} />
       <SkeletonRows count={2} />
       <Skeleton height={150} />
     </div>
-    <div className="proof grid gap-4">
+    <div className={`grid gap-4 ${proofs}`}>
       <Skeleton width={90} height={24} />
       <Skeleton height={190} />
     </div>

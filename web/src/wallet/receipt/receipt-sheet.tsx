@@ -16,10 +16,13 @@ import { Coin } from '../../ui/coin.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTokens } from '../amounts.ts'
 import { isFinal, stateNames } from '../conversion-words.ts'
+import { Note } from '../note.tsx'
 import { ChainFacts } from './chain-facts.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { formatMoment } from './format-when.ts'
 import { ReceiptSteps } from './receipt-steps.tsx'
+
+export const receiptSheet = 'sheet px-7.5 pt-6.5 pb-5 max-md:px-4 max-md:pt-5 max-md:pb-4 print:break-inside-avoid'
 
 /** In the order of a receipt on paper: when, how much, what happened, the books, the chain. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -27,8 +30,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { id, network, requested_at, transaction_hash: hash } = receipt
   const explorer = hash === null ? null : transactionLink(network, hash)
   return (
-    <article className="sheet receipt" aria-labelledby="receipt">
-      <header>
+    <article data-receipt className={receiptSheet} aria-labelledby="receipt">
+      <header className="flex items-start justify-between gap-4 max-md:flex-col-reverse max-md:gap-2.5">
         <div>
           <h2 id="receipt" className="stat-label" tabIndex={-1}>
             Conversion of {formatMoment(requested_at, timezone)}
@@ -40,14 +43,14 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
       </header>
       <ReceiptSteps receipt={receipt} timezone={timezone} />
-      <Note receipt={receipt} />
-      <h3 className="sub">Entries</h3>
+      <Outcome receipt={receipt} />
+      <h3 className="sub mt-6.5 mb-2">Entries</h3>
       <EntryTable entries={receipt.entries} timezone={timezone} />
-      <h3 className="sub">On the chain</h3>
+      <h3 className="sub mt-6.5 mb-2">On the chain</h3>
       <ChainFacts receipt={receipt} />
-      <footer>
+      <footer className="mt-5.5 flex items-center gap-2 border-t border-dashed border-line-strong pt-4 max-md:flex-wrap">
         {explorer !== null && (
-          <a className="btn btn-line btn-sm" href={explorer} target="_blank" rel="noreferrer">
+          <a className="btn btn-line btn-sm print:hidden" href={explorer} target="_blank" rel="noreferrer">
             <ArrowSquareOutIcon size={20} aria-hidden="true" />
             Open in explorer
           </a>
@@ -60,28 +63,39 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         >
           Print
         </Button>
-        <span className="text-small text-ink-subtle">Receipt {shortenId(id)}</span>
+        <span className="ml-auto text-small text-ink-subtle">Receipt {shortenId(id)}</span>
       </footer>
     </article>
   )
 }
 
+const Sum = ({ unit, children }: { unit: string; children: string }) => (
+  <>
+    <span className="num text-[2.75rem]/13 font-[470] max-md:text-[2.125rem]/10">{children}</span>{' '}
+    <small className="self-end pb-2.25 text-[1rem] text-ink-subtle max-md:pb-1.25 max-md:text-[0.9375rem]">
+      {unit}
+    </small>
+  </>
+)
+
+const sums = 'mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1'
+
 function Amount({ receipt: { state, points, tokens } }: { receipt: Receipt }) {
   const [count, unit] = [formatCount(points), points === 1 ? 'pt' : 'pts']
   if (state === 'refunded') {
     return (
-      <p className="receipt-amount">
-        <span className="num">{count}</span> <small>{unit} came back</small>
+      <p className={sums}>
+        <Sum unit={`${unit} came back`}>{count}</Sum>
       </p>
     )
   }
   return (
-    <p className="receipt-amount">
-      <span className="num">{count}</span> <small>{unit}</small>
-      <ArrowRightIcon size={24} aria-hidden="true" />
+    <p className={sums}>
+      <Sum unit={unit}>{count}</Sum>
+      <ArrowRightIcon className="mr-2 ml-1.5 text-ink-subtle max-md:mx-0.5" size={24} aria-hidden="true" />
       <span className="sr-only"> to </span>
-      <Coin className="receipt-coin" />
-      <span className="num">{formatTokens(tokens)}</span> <small>FINU</small>
+      <Coin className="size-7.5 max-md:size-6" />
+      <Sum unit="FINU">{formatTokens(tokens)}</Sum>
     </p>
   )
 }
@@ -95,14 +109,18 @@ function StateTag({ receipt: { state } }: { receipt: Receipt }) {
       </Tag>
     )
   const icon =
-    name === 'Pending' ? <i className="receipt-dot" /> : <ArrowCounterClockwiseIcon size={14} aria-hidden="true" />
+    name === 'Pending' ? (
+      <i className="size-1.75 rounded-full bg-current" />
+    ) : (
+      <ArrowCounterClockwiseIcon size={14} aria-hidden="true" />
+    )
   return <Tag icon={icon}>{name}</Tag>
 }
 
-function Note({ receipt }: { receipt: Receipt }) {
+function Outcome({ receipt }: { receipt: Receipt }) {
   if (receipt.state === 'paid') return null
   return (
-    <p className="note mt-[18px]">
+    <Note className="mt-4.5">
       <InfoIcon size={20} aria-hidden="true" />
       {isFinal(receipt) ? (
         <span>
@@ -120,6 +138,6 @@ function Note({ receipt }: { receipt: Receipt }) {
           whole.
         </span>
       )}
-    </p>
+    </Note>
   )
 }

@@ -1,0 +1,60 @@
+import type { ChatMessage } from '@finu/contract/assistant/chat'
+import type { Proposal } from '@finu/contract/assistant/proposals'
+import type { Revision } from '@finu/contract/assistant/revisions'
+
+export interface PlacedCard<Card extends Proposal | Revision> {
+  card: Card
+  /** The card that it stands in for; null for one that was never corrected. */
+  before: Card | null
+  /** Whether the reply that wrote it is not complete yet: then the card waits too. */
+  isWriting: boolean
+}
+
+/** The cards shown below one reply. */
+export interface PlacedCards {
+  proposals: PlacedCard<Proposal>[]
+  revisions: PlacedCard<Revision>[]
+  /** Cards of earlier replies that this one corrected. */
+  corrected: PlacedCard<Proposal | Revision>[]
+}
+
+type Reply = Pick<ChatMessage, 'proposals' | 'revisions' | 'state'>
+
+/** Places cards of one type, reply by reply. */
+function createPlacing<Card extends Proposal | Revision>() {
+  const byId = new Map<string, PlacedCard<Card>>()
+  return (cards: readonly Card[], isWriting: boolean) => {
+    const [added, corrected]: [PlacedCard<Card>[], PlacedCard<Card>[]] = [[], []]
+    for (const card of cards) {
+      const earlier = card.replaces === undefined ? undefined : byId.get(card.replaces)
+      if (earlier) Object.assign(earlier, { card, before: earlier.card, isWriting })
+      const placed = earlier ?? { card, before: null, isWriting }
+      byId.set(card.id, placed)
+      if (!earlier) added.push(placed)
+      else if (!added.includes(earlier)) corrected.push(earlier)
+    }
+    return { added, corrected }
+  }
+}
+
+/**
+ * Places the cards of a conversation: a correction takes the place of the card that it corrects, so that there is never
+ * a second one.
+ * @param replies oldest first
+ * @returns the cards of each reply, in the same order
+ */
+export function placeCards(replies: readonly Reply[]): PlacedCards[] {
+  const [placeProposals, placeRevisions] = [createPlacing<Proposal>(), createPlacing<Revision>()]
+  return replies.map(({ proposals, revisions, state }) => {
+    const proposed = placeProposals(proposals, state === 'writing')
+    const revised = placeRevisions(revisions, state === 'writing')
+    return {
+      proposals: proposed.added,
+      revisions: revised.added,
+      corrected: [...proposed.corrected, ...revised.corrected],
+    }
+  })
+}
+
+/** The id of a card's element, to which a reply that corrected it links. */
+export const anchorOf = ({ id }: Proposal | Revision): string => `card-${id}`

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** Where a payment's provider leads back to. */
+export const PaymentPage = ({ children }: { children: ReactNode }) => (
+  <main className="page max-w-[calc(560px+2*var(--gutter))] pt-[6vh] max-md:pt-4" id="main" tabIndex={-1}>
+    {children}
+  </main>
+)
+
+/** What became of it, below its picture. */
+export const PaymentState = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h2 className="display text-[2.125rem]/10">{title}</h2>
+    <p className="max-w-[42ch] text-balance text-ink-muted">{text}</p>
+  </>
+)
+
+export const paymentState = 'grid justify-items-center gap-3.5 text-center'

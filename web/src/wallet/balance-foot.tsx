@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { tv } from 'tailwind-variants/lite'
+
+const foot = tv({ base: 'flex flex-wrap items-center gap-x-3 gap-y-2.5 border-t border-deep-line pt-4' })
+
+/** Below the balance: where it is. */
+export const BalanceFoot = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={foot({ className })} />
+)

@@ -1,0 +1,2 @@
+/** Hashes and addresses. */
+export const mono = 'font-mono text-[0.8125rem]/5 [font-variant-ligatures:none]'
