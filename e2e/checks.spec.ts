@@ -34,7 +34,7 @@ test('text that is hard to read would fail a scan: on the page, in a dialog, in 
   expect(await findFaults(page, { within: 'dialog' })).toEqual([])
 
   await fade(page, '.dialog-body p')
-  await fade(page, '.auth-middle p')
+  await fade(page, '[data-middle] p')
   expect(await findFaults(page, { within: 'dialog' })).toEqual([
     expect.stringMatching(/^color-contrast: .*insufficient/),
   ])
@@ -65,7 +65,7 @@ test('a page wider than its window would be noticed', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible()
   expect(await measureOverflow(page)).toBe(0)
-  await page.evaluate(`document.querySelector('.auth-middle').style.minWidth = '2000px'`)
+  await page.evaluate(`document.querySelector('[data-middle]').style.minWidth = '2000px'`)
   expect(await measureOverflow(page)).toBeGreaterThan(0)
 })
 

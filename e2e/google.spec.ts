@@ -8,7 +8,7 @@ import { expectBalance, openUserMenu, signIn, toast } from './support/screens.ts
 
 const googleLink = 'Continue with Google'
 const metaMaskLink = 'Connect with MetaMask'
-const ways = 'main .auth-ways > a'
+const ways = 'main [data-ways] > a'
 
 test('somebody new signs up with Google, is welcomed with points and led to the onboarding', async ({
   page,

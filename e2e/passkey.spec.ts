@@ -53,7 +53,7 @@ test('a passkey is added, signs in after signing out, stands first then, and is 
   // The way used last stands first; a key whose passkey was removed opens nothing.
   await page.evaluate(`localStorage.removeItem('authToken')`)
   await page.goto('/auth')
-  const ways = page.locator('.auth-ways > *')
+  const ways = page.locator('[data-ways] > *')
   await expect(ways.first()).toContainText('Use a passkey')
   await expect(ways.first()).toContainText('Last used here')
   await expectSoundLook(page, 'signing in, by a passkey last')

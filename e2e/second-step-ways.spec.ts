@@ -20,7 +20,7 @@ test('after Google the second step is asked for, and Google stays the way used l
   await expect(page).toHaveURL(isIn)
   await page.evaluate(`localStorage.removeItem('authToken')`)
   await page.goto('/auth')
-  await expect(page.locator('.auth-ways > *').first()).toContainText('Continue with GoogleLast used here')
+  await expect(page.locator('[data-ways] > *').first()).toContainText('Continue with GoogleLast used here')
 })
 
 test('after a wallet the second step is asked for, and the wallet is followed once it is passed', async ({

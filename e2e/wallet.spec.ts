@@ -43,7 +43,7 @@ test('somebody new signs up with a wallet, is told what points wait for, and sig
   const menu = await openUserMenu(page, short)
   await menu.getByRole('button', { name: 'Sign Out' }).click()
 
-  await expect(page.locator('main .auth-ways > a')).toHaveText([
+  await expect(page.locator('main [data-ways] > a')).toHaveText([
     'Connect with MetaMaskLast used here',
     'Continue with Email',
   ])

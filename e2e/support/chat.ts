@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: 'Message Finu' })
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' })
-export const bubbles = (page: Page): Locator => conversation(page).locator('.bubble')
+export const bubbles = (page: Page): Locator => conversation(page).locator('[data-bubble]')
 
 export async function ask(page: Page, question: string): Promise<void> {
   await composer(page).fill(question)

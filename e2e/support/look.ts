@@ -29,10 +29,10 @@ const atRest = `(window.scrollTo(0, 0), Promise.all(document.getAnimations()
  * scrolled under the composer it cannot say how it looks when it has not.
  */
 const withoutCovers =
-  '.auth-art > img, .growth-lines { visibility: hidden } .composer-wrap { position: static; background: none }'
+  '[data-art], .growth-lines { visibility: hidden } [data-composer] { position: static; background: none }'
 /** A long dialog in its whole length, for the same reason; the page is as long, or axe finds the end of it under the text. */
 const onlyPart = (part: Part) =>
-  `body { min-height: 400vh } #root { visibility: hidden } ${part} { visibility: visible; height: auto; max-height: none } :is(.dialog-body, .settings, .settings-nav, .settings-section) { overflow: visible } .settings-nav { flex-wrap: wrap } .settings { position: absolute; inset: 0 auto auto 0 }`
+  `body { min-height: 400vh } #root { visibility: hidden } ${part} { visibility: visible; height: auto; max-height: none } :is(.dialog-body, [data-settings]) { overflow: visible } [data-settings=nav] { flex-wrap: wrap } [data-settings=dialog] { position: absolute; inset: 0 auto auto 0 }`
 
 /** Hides through the CSSOM, as the content security policy forbids style elements. */
 const hide = (rules: string) => `(() => {

@@ -11,7 +11,7 @@ const waitForAnimations = () =>
   )
 
 /** Lines are drawn over the whole of a card, so that axe takes them for what is behind its text. */
-const withoutCovers = '.auth-art > img, .growth-lines { visibility: hidden }'
+const withoutCovers = '[data-art], .growth-lines { visibility: hidden }'
 
 /** Fails where axe finds something wrong with the page as it is. @param within a selector of the part to look at */
 export async function expectAccessible(within = '#root'): Promise<void> {

@@ -5,12 +5,13 @@ import { messageOf } from '../lib/api-error.ts'
 import { part } from '../lib/parts.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useGoingOn } from './use-going-on.ts'
+import { wayLook } from './way-look.ts'
 
 /** Loaded when somebody means to use a passkey. */
 const load = part(() => import('./passkey-queries.ts'))
 
 /** Has the browser ask for a passkey, at once: there is nothing to type. */
-export function PasskeyWay({ className, end }: { className: string; end: ReactNode }) {
+export function PasskeyWay({ isPrimary, end }: { isPrimary: boolean; end: ReactNode }) {
   const [isBusy, setBusy] = useState(false)
   const goOn = useGoingOn()
 
@@ -35,7 +36,7 @@ export function PasskeyWay({ className, end }: { className: string; end: ReactNo
   return (
     <button
       type="button"
-      className={className}
+      className={wayLook({ isPrimary })}
       aria-busy={isBusy}
       onPointerEnter={() => void load().catch(() => {})}
       onFocus={() => void load().catch(() => {})}

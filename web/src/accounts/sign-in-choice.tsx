@@ -43,8 +43,11 @@ export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { on
         }
       />
       {failure !== null && (
-        <p className="auth-notice" role="status">
-          <WarningCircleIcon size={20} aria-hidden="true" />
+        <p
+          className="mt-4.5 flex items-start gap-2.5 rounded-control bg-danger-soft px-3.5 py-3 text-ui text-ink"
+          role="status"
+        >
+          <WarningCircleIcon className="text-danger" size={20} aria-hidden="true" />
           <span>{failure.words}</span>
         </p>
       )}

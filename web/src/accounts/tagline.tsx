@@ -18,13 +18,13 @@ export function Tagline() {
   const wordStart = text.lastIndexOf(' ', shown - 1) + 1
   const wordEnd = (text + ' ').indexOf(' ', shown)
   return (
-    <h1 className="display tagline">
+    <h1 className="display mb-3.5 min-h-[6.2rem] text-[2.75rem]/[3.1rem] max-halves:min-h-20 max-halves:text-[2.125rem]/10">
       <span className="sr-only">{text}</span>
       <span aria-hidden="true">
         {text.slice(0, wordStart)}
         <span className="whitespace-nowrap">
           {text.slice(wordStart, shown)}
-          <i className="caret" />
+          <i className="ml-1.25 inline-block h-[0.82em] w-[3px] animate-blink bg-accent align-[-0.06em] motion-reduce:animate-none" />
           <span className="invisible">{text.slice(shown, wordEnd)}</span>
         </span>
         <span className="invisible">{text.slice(wordEnd)}</span>

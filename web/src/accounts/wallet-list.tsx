@@ -47,7 +47,7 @@ export function WalletList({ choice: { busy, choose }, entering }: WalletListPro
   const wallets = useWallets()
   if (wallets.length === 0) return null
   return (
-    <ul className="wallets">
+    <ul className="mb-4.5 overflow-hidden rounded-card border border-line bg-surface">
       {wallets.map((wallet) => (
         <WalletRow
           key={wallet.id}

@@ -25,9 +25,10 @@ export function WalletRow({ wallet, step, isHeld, entering, onChoose }: WalletRo
   const account = useKnownAccount(wallet)
   const isBusy = step !== null
   return (
-    <li>
+    <li className="border-line not-first:border-t">
       <button
         type="button"
+        className="flex min-h-17 w-full items-center gap-3.5 px-4.5 py-2.5 text-left not-aria-disabled:hover:bg-hover focus-visible:-outline-offset-2 aria-busy:bg-bg"
         aria-busy={isBusy}
         aria-disabled={isBusy || isHeld}
         onClick={() => {
@@ -35,15 +36,18 @@ export function WalletRow({ wallet, step, isHeld, entering, onChoose }: WalletRo
         }}
       >
         {wallet.icon === null ? (
-          <span className="wallet-mark" aria-hidden="true">
+          <span
+            className="grid size-10 flex-none place-items-center rounded-control bg-primary text-[1rem] font-bold text-on-primary"
+            aria-hidden="true"
+          >
             {wallet.name.match(/./u)?.[0].toUpperCase()}
           </span>
         ) : (
-          <img className="wallet-mark" src={wallet.icon} width="40" height="40" alt="" />
+          <img className="size-10 flex-none rounded-control" src={wallet.icon} width="40" height="40" alt="" />
         )}
         <span className="min-w-0 flex-1">
-          <b>{wallet.name}</b>
-          <small>
+          <b className="block leading-5.5 font-[620] wrap-anywhere">{wallet.name}</b>
+          <small className="block text-small text-ink-subtle">
             {step !== null
               ? { ...waits, enter: entering }[step]
               : account
@@ -51,7 +55,11 @@ export function WalletRow({ wallet, step, isHeld, entering, onChoose }: WalletRo
                 : 'Browser extension'}
           </small>
         </span>
-        {isBusy ? <Spinner /> : <CaretRightIcon size={16} aria-hidden="true" />}
+        {isBusy ? (
+          <Spinner className="text-ink-subtle" />
+        ) : (
+          <CaretRightIcon className="text-ink-subtle" size={16} aria-hidden="true" />
+        )}
       </button>
     </li>
   )

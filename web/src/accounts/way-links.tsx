@@ -6,6 +6,7 @@ import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { Link } from '@tanstack/react-router'
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { tv } from 'tailwind-variants/lite'
 import { isServerReachable } from '../lib/api.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { paths, type AuthSearch } from '../lib/paths.ts'
@@ -13,24 +14,25 @@ import { Spinner } from '../ui/spinner.tsx'
 import { askForMetaMask } from './asked-wallet-store.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { PasskeyWay } from './passkey-way.tsx'
+import { wayLook } from './way-look.ts'
 
 interface WayProps extends Pick<AuthSearch, 'mode'> {
-  /** The primary's or another one's. */
-  className: string
+  /** Whether it is the first. */
+  isPrimary: boolean
   /** End of its line. */
   end: ReactNode
   /** Has the code of what it opens loaded before that. */
   onIntent: (way: SignInWay) => void
 }
 
-function EmailWay({ mode, className, end, onIntent }: WayProps) {
+function EmailWay({ mode, isPrimary, end, onIntent }: WayProps) {
   return (
     <Link
       to={paths.auth}
       search={{ ...(mode && { mode }), step: 'email' }}
       onPointerEnter={() => onIntent('email')}
       onFocus={() => onIntent('email')}
-      className={className}
+      className={wayLook({ isPrimary })}
     >
       <EnvelopeSimpleIcon size={20} aria-hidden="true" />
       Continue with Email
@@ -44,7 +46,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Leaves the app, so it looks first whether there is a server to lead on: a browser's own error page would be a dead end. */
-function GoogleWay({ className, end }: WayProps) {
+function GoogleWay({ isPrimary, end }: WayProps) {
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave() {
@@ -59,7 +61,7 @@ function GoogleWay({ className, end }: WayProps) {
   return (
     <a
       href={leaveFor()}
-      className={className}
+      className={wayLook({ isPrimary })}
       aria-busy={isLeaving}
       onClick={(event) => {
         if (!isPlain(event)) return
@@ -67,7 +69,7 @@ function GoogleWay({ className, end }: WayProps) {
         if (!isLeaving) void leave()
       }}
     >
-      {isLeaving ? <Spinner /> : <GoogleMark />}
+      {isLeaving ? <Spinner /> : <GoogleMark isOnColour={isPrimary} />}
       Continue with Google
       {end}
     </a>
@@ -75,7 +77,7 @@ function GoogleWay({ className, end }: WayProps) {
 }
 
 /** Opens the list of wallets, and begins with MetaMask where that is among them. */
-function WalletWay({ mode, className, end, onIntent }: WayProps) {
+function WalletWay({ mode, isPrimary, end, onIntent }: WayProps) {
   return (
     <Link
       to={paths.auth}
@@ -83,7 +85,7 @@ function WalletWay({ mode, className, end, onIntent }: WayProps) {
       onPointerEnter={() => onIntent('wallet')}
       onFocus={() => onIntent('wallet')}
       onClick={(event) => isPlain(event) && askForMetaMask()}
-      className={className}
+      className={wayLook({ isPrimary })}
     >
       <WalletIcon size={20} aria-hidden="true" />
       Connect with MetaMask
@@ -105,21 +107,28 @@ interface WayLinksProps extends Pick<WayProps, 'mode' | 'onIntent'> {
   last: SignInWay | null
 }
 
+const caret = tv({
+  base: 'opacity-60',
+  variants: { isLast: { true: 'max-narrow:hidden', false: 'ml-auto' } },
+})
+
 /** The ways there are, one below the other. */
 export function WayLinks({ ways, last, ...rest }: WayLinksProps) {
   return (
-    <div className="auth-ways">
+    <div className="mt-5.5 mb-5 grid gap-3 max-halves:mt-4.5 max-halves:mb-4 max-halves:gap-2.5" data-ways>
       {ways.map((way, index) => {
         const Way = links[way]
         const end = (
           <>
-            {way === last && <span className="auth-last">Last used here</span>}
-            <CaretRightIcon className="auth-caret" size={16} aria-hidden="true" />
+            {way === last && (
+              <span className="ml-auto text-[0.8125rem] font-[520] max-narrow:text-right max-narrow:leading-4 max-narrow:whitespace-normal">
+                Last used here
+              </span>
+            )}
+            <CaretRightIcon className={caret({ isLast: way === last })} size={16} aria-hidden="true" />
           </>
         )
-        return (
-          <Way key={way} {...rest} className={`btn btn-lg ${index === 0 ? 'btn-primary' : 'btn-line'}`} end={end} />
-        )
+        return <Way key={way} {...rest} isPrimary={index === 0} end={end} />
       })}
     </div>
   )

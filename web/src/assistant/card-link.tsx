@@ -4,7 +4,7 @@ import { isMotionReduced } from '../lib/media.ts'
 /** Leads to a card further up, which takes the focus there. */
 export const CardLink = ({ anchor, children }: { anchor: string; children: ReactNode }) => (
   <a
-    className="link"
+    className="link decoration-current"
     href={`#${anchor}`}
     onClick={(event) => {
       event.preventDefault()

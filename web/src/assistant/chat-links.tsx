@@ -31,7 +31,7 @@ export function ChatLinks({ isRail, onSearch, onNavigate }: ChatLinksProps) {
       </Link>
       <button
         type="button"
-        className="nav-gap"
+        className="mb-3"
         title={isRail ? 'Search Chats' : undefined}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {

@@ -11,10 +11,10 @@ import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { InlineConfirm } from '../ui/inline-confirm.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
+import { ChatItem } from './chat-item.tsx'
 import { sessionsQuery, useDeleteSession } from './queries.ts'
 import { RenameForm } from './rename-form.tsx'
 import { forgetChat } from './saved-chat-store.ts'
-import './chat-list.css'
 
 /** The conversations in the sidebar, the latest first. */
 export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
@@ -23,10 +23,15 @@ export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined
   const id = useId()
   const sessions = data?.pages.flat() ?? []
   return (
-    <section className="chats" aria-labelledby={id}>
-      <h2 id={id}>Chats</h2>
+    <section
+      className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto mask-[linear-gradient(#000_calc(100%-28px),transparent)] pb-5 [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:thin]"
+      aria-labelledby={id}
+    >
+      <h2 className="px-2.5 pt-5.5 pb-2 text-[0.8125rem]/4 font-semibold text-ink-subtle" id={id}>
+        Chats
+      </h2>
       {sessions.length === 0 ? (
-        <p className="chats-note" role="status">
+        <p className="px-2.5 text-ui/6 text-ink-subtle" role="status">
           {isPending ? chatTexts.loadingChats : data ? chatTexts.noChats : <TryAgain what="chats" query={query} />}
         </p>
       ) : (
@@ -45,6 +50,16 @@ export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined
   )
 }
 
+const chatLink = [
+  'flex min-h-9 min-w-0 flex-1 items-center rounded-[10px] pr-8.5 pl-2.5 text-ui/6 font-[520] text-ink-muted in-[dialog]:min-h-11',
+  'hover:bg-hover hover:text-ink',
+  'aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:inset-ring aria-[current=page]:inset-ring-line',
+].join(' ')
+
+/** Hidden from a mouse that is elsewhere. */
+const menuButton =
+  'absolute right-0.5 size-8 opacity-0 group-focus-within/chat:opacity-100 group-hover/chat:opacity-100 has-[+:popover-open]:opacity-100 pointer-coarse:opacity-100'
+
 function ChatListItem({ session, onNavigate }: { session: ChatSession; onNavigate?: (() => void) | undefined }) {
   const [mode, setMode] = useState<'link' | 'rename' | 'delete'>('link')
   const { sessionId: openId } = useSearch({ strict: false })
@@ -59,7 +74,7 @@ function ChatListItem({ session, onNavigate }: { session: ChatSession; onNavigat
 
   if (mode === 'rename') return <RenameForm session={session} onDone={() => setMode('link')} />
   return (
-    <li>
+    <ChatItem>
       {mode === 'delete' ? (
         <InlineConfirm
           question={`Delete “${session.title}”?`}
@@ -69,13 +84,19 @@ function ChatListItem({ session, onNavigate }: { session: ChatSession; onNavigat
         />
       ) : (
         <>
-          <Link to={paths.assistant} search={{ sessionId: session.id }} onClick={onNavigate} title={session.title}>
-            <span>{session.title}</span>
+          <Link
+            className={chatLink}
+            to={paths.assistant}
+            search={{ sessionId: session.id }}
+            onClick={onNavigate}
+            title={session.title}
+          >
+            <span className="truncate">{session.title}</span>
           </Link>
           <ItemMenu title={session.title} onRename={() => setMode('rename')} onDelete={() => setMode('delete')} />
         </>
       )}
-    </li>
+    </ChatItem>
   )
 }
 
@@ -85,7 +106,7 @@ function ItemMenu({ title, onRename, onDelete }: { title: string; onRename: () =
     <>
       <button
         type="button"
-        className="icon-btn"
+        className={`icon-btn ${menuButton}`}
         aria-label={`More for ${title}`}
         popoverTarget={id}
         style={{ anchorName: `--chat-${id.replaceAll(/\W/g, '')}` }}
@@ -95,7 +116,7 @@ function ItemMenu({ title, onRename, onDelete }: { title: string; onRename: () =
       <div
         popover="auto"
         id={id}
-        className="popover is-anchored"
+        className="popover inset-auto mx-0 my-1 w-42 [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block]"
         style={{ positionAnchor: `--chat-${id.replaceAll(/\W/g, '')}` }}
       >
         <button type="button" className="popover-item" onClick={onRename}>

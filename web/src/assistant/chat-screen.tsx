@@ -7,6 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { chatColumn } from './chat-column.ts'
 import { Composer, type ComposerState } from './composer.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { MessageLimit } from './message-limit.tsx'
@@ -16,8 +17,8 @@ import { sessionQuery, useAssistantName } from './queries.ts'
 import { forgetChat, saveChat, saveReply, saveSession } from './saved-chat-store.ts'
 import { Thread } from './thread.tsx'
 import { createSessionId, isLive, knownSession, say, stopReply, useLiveTurn, type LiveTurn } from './turn-store.ts'
-import './chat.css'
-import './composer.css'
+
+const page = 'flex min-h-0 flex-1 flex-col focus:outline-none'
 
 function stateOf(live: LiveTurn | undefined, isLoading: boolean, last: ChatMessage | undefined): ComposerState {
   if (live) return live.isStopping ? 'stopping' : 'writing'
@@ -81,7 +82,7 @@ export function ChatScreen() {
 
   if (sessionId === undefined) {
     return (
-      <main className="chat" id="main" tabIndex={-1}>
+      <main className={page} id="main" tabIndex={-1}>
         <EmptyChat
           composer={
             <>
@@ -96,13 +97,13 @@ export function ChatScreen() {
     )
   }
   return (
-    <main className="chat" id="main" tabIndex={-1}>
+    <main className={page} id="main" tabIndex={-1}>
       {isLoading ? (
-        <p className="chat-loading" role="status">
+        <p className="flex flex-1 items-center justify-center gap-2.5 text-ink-muted" role="status">
           <Spinner /> {chatTexts.loading}
         </p>
       ) : session.isError && !session.data && !live ? (
-        <div className="chat-col flex-1 pt-6">
+        <div className={chatColumn({ className: 'flex-1' })}>
           <FailedState
             title="This conversation could not be loaded"
             reason={session.error.message}
@@ -122,8 +123,8 @@ export function ChatScreen() {
           }}
         />
       )}
-      <div className="composer-wrap">
-        <div className="chat-col">
+      <div data-composer className="sticky bottom-0 bg-[linear-gradient(to_top,var(--bg)_82%,transparent)] pt-4">
+        <div className={chatColumn()}>
           {limit}
           {composer}
           {disclaimer}

@@ -7,6 +7,12 @@ import { isComposing } from '../lib/composing.ts'
 /** Whether something can be sent now: not while a reply is being written, or a conversation is loading. */
 export type ComposerState = 'ready' | 'writing' | 'stopping' | 'loading'
 
+const send = [
+  'grid size-11 flex-none place-items-center rounded-full bg-primary text-on-primary hover:bg-primary-hover',
+  'disabled:cursor-not-allowed disabled:bg-data-track disabled:text-ink-subtle',
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-data-track aria-disabled:text-ink-subtle',
+].join(' ')
+
 interface ComposerProps {
   /** The field the message is written in. */
   ref: Ref<HTMLTextAreaElement>
@@ -32,7 +38,7 @@ export function Composer({ ref, name, text, onText, state, onSend, onStop }: Com
 
   return (
     <form
-      className="composer"
+      className="flex items-end gap-2 rounded-panel border border-line-control bg-raised py-1.75 pr-1.75 pl-5.5 shadow-pop has-[textarea:focus-visible]:border-transparent has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-focus max-md:pl-4.5"
       onSubmit={(event) => {
         event.preventDefault()
         if (canSend) onSend()
@@ -44,6 +50,7 @@ export function Composer({ ref, name, text, onText, state, onSend, onStop }: Com
       <textarea
         ref={ref}
         id={id}
+        className="field-sizing-content max-h-[calc(6*1.5rem+20px)] min-w-0 flex-1 resize-none border-0 bg-transparent py-2.5 text-[1rem]/6 outline-none placeholder:text-ink-subtle"
         rows={1}
         placeholder={`Message ${name}`}
         value={text}
@@ -57,7 +64,7 @@ export function Composer({ ref, name, text, onText, state, onSend, onStop }: Com
       {state === 'writing' || state === 'stopping' ? (
         <button
           type="button"
-          className="send"
+          className={send}
           aria-label="Stop"
           title="Stop"
           aria-disabled={state === 'stopping' || undefined}
@@ -66,7 +73,7 @@ export function Composer({ ref, name, text, onText, state, onSend, onStop }: Com
           <StopIcon size={18} weight="fill" aria-hidden="true" />
         </button>
       ) : (
-        <button type="submit" className="send" aria-label="Send" title="Send" disabled={!canSend}>
+        <button type="submit" className={send} aria-label="Send" title="Send" disabled={!canSend}>
           <ArrowUpIcon size={20} weight="bold" aria-hidden="true" />
         </button>
       )}

@@ -10,9 +10,15 @@ export function Disclaimer({ name }: { name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <p className="disclaimer">
+      <p className="pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-center text-small text-ink-subtle max-md:pb-0">
         {chatTexts.disclaimer}{' '}
-        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {/* 44 px to touch, on a line of its own: over the sentence it would lie on the sentence. */}
+        <button
+          type="button"
+          className="link max-md:mx-auto max-md:my-0 max-md:block max-md:pt-1 max-md:pb-[calc(22px+env(safe-area-inset-bottom))]"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
           What {name} remembers
         </button>
       </p>

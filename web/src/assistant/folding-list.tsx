@@ -4,15 +4,17 @@ import { Children, useState, type ComponentProps } from 'react'
 /** Items that are shown of a longer list. One more than that is not worth a press. */
 const shown = 3
 
+const list = 'grid list-disc gap-2 pl-5.5 marker:text-ink-subtle'
+
 /** A list of a reply: of more than four items the first three, and the others on a press. */
 export function FoldingList({ children }: ComponentProps<'ul'>) {
   const [isOpen, setOpen] = useState(false)
   const items = Children.toArray(children)
   const more = items.length - shown
-  if (more <= 1) return <ul>{items}</ul>
+  if (more <= 1) return <ul className={list}>{items}</ul>
   return (
     <>
-      <ul>{isOpen ? items : items.slice(0, shown)}</ul>
+      <ul className={list}>{isOpen ? items : items.slice(0, shown)}</ul>
       <button
         type="button"
         aria-expanded={isOpen}

@@ -8,6 +8,7 @@ import {
 } from '@finu/contract/assistant/guidance'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { SelectField } from '../ui/select-field.tsx'
 import { MarkdownText } from './markdown.tsx'
 import { helpLinesQuery } from './queries.ts'
@@ -62,19 +63,22 @@ const countries = new Intl.DisplayNames('en', { type: 'region' })
 const nameOf = (country: string) => countries.of(country) ?? country
 const withArticle = (name: string) => (/^(?:United|Netherlands)/.test(name) ? `the ${name}` : name)
 
+const numberLook = tv({
+  base: 'flex min-h-13 items-center gap-4 rounded-card border px-5 py-2.5 no-underline',
+  variants: {
+    isSolid: {
+      true: 'border-primary bg-primary text-on-primary hover:bg-primary-hover',
+      false: 'border-line-control bg-surface text-ink hover:bg-hover',
+    },
+  },
+})
+
 function Numbers({ numbers, isFirstSolid }: { numbers: readonly PhoneNumber[]; isFirstSolid: boolean }) {
   return (
     <ul className="grid gap-2">
       {numbers.map(({ call, label, note }, index) => (
         <li key={call}>
-          <a
-            href={dialled(call)}
-            className={`flex min-h-13 items-center gap-4 rounded-card border px-5 py-2.5 no-underline ${
-              isFirstSolid && index === 0
-                ? 'border-primary bg-primary text-on-primary hover:bg-primary-hover'
-                : 'border-line-control bg-surface text-ink hover:bg-hover'
-            }`}
-          >
+          <a href={dialled(call)} className={numberLook({ isSolid: isFirstSolid && index === 0 })}>
             <PhoneIcon size={22} className="flex-none" aria-hidden="true" />
             <span className="min-w-0">
               <b className="block font-[640]">Call {label}</b>
@@ -141,6 +145,11 @@ function Country({ guidance, chosen, onChoose }: CountryProps) {
 /** Sentences end here: its first one is the title. */
 const firstSentence = /^[^.!?]+[.!?]/
 
+const card = tv({
+  base: 'grid gap-4 rounded-card rounded-tl-[6px] bg-surface p-5',
+  variants: { isGrave: { true: 'border-2 border-ink', false: 'border border-line-strong' } },
+})
+
 /** Guidance for somebody who may be in danger: what to do, whom to call, and nothing folded. */
 export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: string }) {
   const [chosen, setChosen] = useState<CountryGuidance | null>(null)
@@ -152,24 +161,18 @@ export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: str
   const isGrave = isUrgent(guidance.danger)
   const [first = '', ...others] = rest.split('\n\n')
   return (
-    <section
-      className={`grid gap-4 rounded-[18px] rounded-tl-[6px] bg-surface p-5 ${
-        isGrave ? 'border-2 border-ink' : 'border border-line-strong'
-      }`}
-      role={isGrave ? 'alert' : undefined}
-      aria-labelledby={titleId}
-    >
+    <section className={card({ isGrave })} role={isGrave ? 'alert' : undefined} aria-labelledby={titleId}>
       <div className="grid gap-2">
         <h2 id={titleId} className={isGrave ? 'display text-title' : 'text-head font-[640]'}>
           {title.replace(/\.$/, '')}
         </h2>
-        <div className="grid gap-3 text-read [&_strong]:font-[660]">
+        <div className="grid gap-3 text-read">
           <MarkdownText text={first} />
         </div>
       </div>
       {numbers && numbers.length > 0 && <Numbers numbers={numbers} isFirstSolid={isGrave} />}
       {others.length > 0 && (
-        <div className="grid gap-3 text-read [&_strong]:font-[660]">
+        <div className="grid gap-3 text-read">
           <MarkdownText text={others.join('\n\n')} />
         </div>
       )}

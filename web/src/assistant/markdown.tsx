@@ -16,7 +16,12 @@ function ReplyLink({ children, href }: ComponentProps<'a'>) {
   if (href?.startsWith('#card-')) return <CardLink anchor={href.slice(1)}>{children}</CardLink>
   if (!href || !isWebAddress(href)) return <span>{children}</span>
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      className="text-primary-ink underline underline-offset-3"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       {children}
     </a>
   )
@@ -26,7 +31,7 @@ function ReplyLink({ children, href }: ComponentProps<'a'>) {
 const ImageWords = ({ alt }: ComponentProps<'img'>) => <span>{alt}</span>
 
 /** The title of the page is above it; a model's own levels say little. */
-const ReplyHeading = ({ children }: ComponentProps<'h2'>) => <h2>{children}</h2>
+const ReplyHeading = ({ children }: ComponentProps<'h2'>) => <h2 className="leading-6 font-[660]">{children}</h2>
 
 /** The box of a task list is not for pressing; the words beside it name it to nobody. */
 const TaskBox = ({ checked }: ComponentProps<'input'>) => (
@@ -35,17 +40,36 @@ const TaskBox = ({ checked }: ComponentProps<'input'>) => (
 
 function ScrollingTable({ children }: ComponentProps<'table'>) {
   return (
-    <div className="chat-table" tabIndex={0} role="group" aria-label="Table">
-      <table>{children}</table>
+    // It scrolls before its words are broken to letters.
+    <div className="overflow-x-auto wrap-break-word" tabIndex={0} role="group" aria-label="Table">
+      <table className="w-full text-[0.9375rem] tabular-nums">{children}</table>
     </div>
   )
 }
 
 const ScrollingCode = ({ children }: ComponentProps<'pre'>) => (
-  <pre tabIndex={0} role="group" aria-label="Code">
+  <pre
+    className="overflow-x-auto rounded-inner bg-fill px-3 py-2.5 text-[0.875rem] [&>code]:p-0"
+    tabIndex={0}
+    role="group"
+    aria-label="Code"
+  >
     {children}
   </pre>
 )
+
+/** Cells after the first are as narrow as their figures. */
+const figure = 'not-first:w-[1%] not-first:pl-7 not-first:whitespace-nowrap max-md:not-first:pl-2'
+
+const looks = {
+  strong: 'font-[660]',
+  ol: 'grid list-decimal gap-2 pl-5.5 marker:text-ink-subtle marker:tabular-nums',
+  code: 'rounded-inner bg-fill px-1.25 py-px text-[0.875rem]',
+  blockquote: 'border-l-[3px] border-line-strong pl-3.5 text-ink-muted',
+  hr: 'border-line',
+  th: `pt-1 pr-3 pb-1.5 text-left text-[0.8125rem] font-semibold text-ink-muted ${figure}`,
+  td: `border-t border-line py-1.75 pr-3 ${figure}`,
+}
 
 const options: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
@@ -63,6 +87,7 @@ const options: MarkdownToJSX.Options = {
     h5: ReplyHeading,
     h6: ReplyHeading,
     input: TaskBox,
+    ...Object.fromEntries(Object.entries(looks).map(([name, className]) => [name, { props: { className } }])),
   },
 }
 

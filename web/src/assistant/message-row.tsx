@@ -4,9 +4,11 @@ import { proposalTexts } from '@finu/contract/assistant/proposals'
 import type { Guidance } from '@finu/contract/assistant/guidance'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { Mark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { CardLink } from './card-link.tsx'
 import { FallbackLine } from './fallback-line.tsx'
 import { GuidanceCard } from './guidance-card.tsx'
@@ -20,10 +22,30 @@ const chartHeight = 236
 const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
 const refOf = (isSought: boolean) => (isSought ? bringIntoSight : undefined)
 
+const bubble = tv({
+  base: 'min-w-0 rounded-card wrap-anywhere text-pretty',
+  variants: {
+    by: {
+      user: 'max-w-[min(80%,52ch)] rounded-br-[6px] bg-primary-soft px-4.5 py-3 text-[1rem]/6.5 whitespace-pre-wrap max-md:max-w-[88%]',
+      assistant:
+        'rounded-tl-[6px] border border-line bg-surface px-5 py-4 text-[1rem]/6.5 max-md:px-4 max-md:py-3.5 [&>:not(.sr-only)~*]:mt-3 [&>div>*+*]:mt-3',
+      thinking:
+        'inline-flex items-center gap-3 rounded-tl-[6px] border border-line bg-surface px-4.5 py-3 text-[0.9375rem]/6.5 text-ink-muted',
+    },
+  },
+})
+
+/** Beside what the assistant says, where there is room. */
+const MarkCell = ({ isBreathing = false }: { isBreathing?: boolean }) => (
+  <span className="w-8 flex-none pt-0.5 max-md:hidden">
+    <Mark isBreathing={isBreathing} />
+  </span>
+)
+
 export function UserMessage({ text, isSought = false }: { text: string; isSought?: boolean }) {
   return (
-    <div className={isSought ? 'msg is-user is-sought' : 'msg is-user'} ref={refOf(isSought)}>
-      <p className="bubble">
+    <div className="flex justify-end gap-3" ref={refOf(isSought)}>
+      <p className={bubble({ by: 'user' })} data-bubble>
         <span className="sr-only">You: </span>
         {text}
       </p>
@@ -89,10 +111,8 @@ export function AssistantMessage({
   const hasLink = after !== written
   const hasWords = after.trim() !== '' || note !== undefined
   return (
-    <div className={isSought ? 'msg is-assistant is-sought' : 'msg is-assistant'} ref={refOf(isSought)}>
-      <span className="mark-cell">
-        <Mark />
-      </span>
+    <div className="flex gap-3" ref={refOf(isSought)}>
+      <MarkCell />
       <div className="min-w-0 flex-1">
         {isFallback && <FallbackLine onRetry={onRetry} />}
         {chart && (
@@ -101,7 +121,7 @@ export function AssistantMessage({
           </Suspense>
         )}
         {before.trim() !== '' && (
-          <div className="bubble mb-3">
+          <div className={bubble({ by: 'assistant', className: 'mb-3' })} data-bubble>
             <MarkdownText text={before} />
           </div>
         )}
@@ -109,9 +129,13 @@ export function AssistantMessage({
           <GuidanceCard key={guidance.danger} guidance={guidance} text={text.slice(guidance.start, guidance.end)} />
         )}
         {(guidance === null || hasWords) && (
-          <div className={guidance ? 'bubble mt-3' : 'bubble'} aria-busy={isWriting}>
+          <div
+            className={bubble({ by: 'assistant', className: guidance ? 'mt-3' : '' })}
+            aria-busy={isWriting}
+            data-bubble
+          >
             <span className="sr-only">{name}: </span>
-            {isFallback && <span className="tag mb-2">Built-in coach</span>}
+            {isFallback && <Tag className="mb-2">Built-in coach</Tag>}
             <MarkdownText text={after} />
             {corrected[0] !== undefined && !hasLink && (
               <p>
@@ -122,7 +146,7 @@ export function AssistantMessage({
           </div>
         )}
         {cards}
-        {actions && <div className="msg-actions">{actions}</div>}
+        {actions && <div className="mt-1 flex gap-0.5 *:text-ink-subtle">{actions}</div>}
         {suggestions}
       </div>
     </div>
@@ -131,13 +155,11 @@ export function AssistantMessage({
 
 export function Thinking({ name, cards }: { name: string; cards?: ReactNode }) {
   return (
-    <div className="msg is-assistant">
-      <span className="mark-cell">
-        <Mark className="is-breathing" />
-      </span>
+    <div className="flex gap-3">
+      <MarkCell isBreathing />
       <div className="min-w-0 flex-1">
-        <p className="bubble is-waiting" role="status">
-          <Mark className="is-breathing" />
+        <p className={bubble({ by: 'thinking' })} role="status" data-bubble>
+          <Mark className="hidden size-6 max-md:block" isBreathing />
           {name} is thinking
         </p>
         {cards}

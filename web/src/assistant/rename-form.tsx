@@ -1,5 +1,6 @@
 import { chatLimits, type ChatSession } from '@finu/contract/assistant/chat'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { ChatItem } from './chat-item.tsx'
 import { useRenameSession } from './queries.ts'
 
 /** The title, to be written over in its place. Enter saves, Escape and leaving it keep the old one. */
@@ -17,7 +18,7 @@ export function RenameForm({ session, onDone }: { session: ChatSession; onDone: 
   }
 
   return (
-    <li>
+    <ChatItem>
       <form
         className="flex-1"
         onSubmit={(event) => {
@@ -27,7 +28,7 @@ export function RenameForm({ session, onDone }: { session: ChatSession; onDone: 
       >
         <input
           name="title"
-          className="chats-rename"
+          className="h-9 w-full rounded-[10px] border border-line-control bg-raised px-2.25 text-[0.875rem]"
           aria-label={`New title for ${session.title}`}
           defaultValue={session.title}
           maxLength={chatLimits.title}
@@ -38,6 +39,6 @@ export function RenameForm({ session, onDone }: { session: ChatSession; onDone: 
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
         />
       </form>
-    </li>
+    </ChatItem>
   )
 }

@@ -15,6 +15,8 @@ import { forgetChat } from './saved-chat-store.ts'
 
 const debounceMs = 300
 
+const result = 'flex min-h-14 items-center gap-3 rounded-inner px-3 py-2 hover:bg-hover focus-visible:bg-hover'
+
 interface Row extends ChatSession {
   preview?: { text: string; isMatch: boolean }[]
 }
@@ -52,17 +54,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog
-      className="dialog is-search"
+      className="dialog mt-[14vh] max-h-[min(560px,70dvh)] w-[min(560px,calc(100vw-32px))] overflow-hidden"
       aria-label="Search chats"
       ref={(dialog) => dialog?.showModal()}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       onKeyDown={move}
     >
-      <div className="search-field">
+      <div className="flex items-center gap-3 border-b border-line px-5 text-ink-subtle has-focus-visible:shadow-[inset_0_-2px_var(--focus)]">
         <MagnifyingGlassIcon size={20} aria-hidden="true" />
         <input
           type="search"
+          className="h-15 min-w-0 flex-1 border-0 bg-transparent text-[1rem] text-ink outline-none [&::-webkit-search-cancel-button]:appearance-none"
           placeholder="Search chats..."
           aria-label="Search chats"
           value={typed}
@@ -72,12 +75,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         {isWaiting && <Spinner />}
       </div>
-      <div className="search-results">
-        {isSearching && <p className="search-head">Results for {asked}</p>}
+      <div className="max-h-[calc(min(560px,70dvh)-61px)] overflow-y-auto p-2">
+        {isSearching && <p className="px-3 py-2 text-[0.8125rem] text-ink-subtle">Results for {asked}</p>}
         <ul>
           {!isSearching && (
             <li>
               <Link
+                className={result}
                 to={paths.assistant}
                 search={{}}
                 onClick={() => {
@@ -93,6 +97,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {rows.map((row) => (
             <li key={row.id}>
               <Link
+                className={result}
                 to={paths.assistant}
                 search={{
                   sessionId: row.id,
@@ -106,7 +111,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         {rows.length === 0 && !isWaiting && (
-          <p className="search-empty" role="status">
+          <p className="px-3 py-5 text-center text-[0.9375rem] text-ink-subtle" role="status">
             {isFailed ? (
               <TryAgain what="search chats" query={isSearching ? found : recent} />
             ) : isSearching ? (
@@ -128,9 +133,15 @@ function ResultRow({ row }: { row: Row }) {
     <span className="min-w-0 flex-1">
       <span className="block truncate font-[580]">{row.title}</span>
       {row.preview && (
-        <span className="search-preview">
+        <span className="block text-ui text-ink-muted">
           {row.preview.map((piece, index) =>
-            piece.isMatch ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+            piece.isMatch ? (
+              <mark key={index} className="rounded-[3px] bg-primary-soft font-semibold text-ink">
+                {piece.text}
+              </mark>
+            ) : (
+              <span key={index}>{piece.text}</span>
+            ),
           )}
         </span>
       )}

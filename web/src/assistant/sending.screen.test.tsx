@@ -220,7 +220,7 @@ test('a development is drawn above the words, its days read by keyboard', async 
   rule.element().focus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await expect.element(rule).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Mood Great$/))
-  await expectAccessible('.thread')
+  await expectAccessible('[role=log]')
   reloadApp()
   await expect.element(figure).toBeVisible()
 })

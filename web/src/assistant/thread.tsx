@@ -1,6 +1,7 @@
 import { chatTexts, type ChatMessage, type ChatSessionDetail } from '@finu/contract/assistant/chat'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { chatColumn } from './chat-column.ts'
 import { anchorOf, placeCards } from './place-cards.ts'
 import { AgainButton, AssistantMessage, Thinking, UserMessage } from './message-row.tsx'
 import { Proposals } from './proposals.tsx'
@@ -38,7 +39,13 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
   const isLast = (index: number) => !live && index === shown.length - 1
   const retry = () => void regenerate(sessionId)
   return (
-    <div className="thread chat-col" role="log" aria-label="Conversation" aria-live="polite">
+    // No wider than the page, however long a line of code is.
+    <div
+      className={chatColumn({ className: 'grid flex-1 grid-cols-1 content-start gap-6 pt-5 pb-8' })}
+      role="log"
+      aria-label="Conversation"
+      aria-live="polite"
+    >
       {session && shown.length === 0 && !live && (
         <AssistantMessage name={name} text={chatTexts.welcomeBack(session.title)} />
       )}
@@ -121,7 +128,8 @@ function LiveMessages({ name, live, cards, corrected }: LiveMessagesProps) {
 
 /** In sight when a conversation opens or something is said, and while a reply grows as long as the reader stays there. */
 function ThreadEnd() {
-  return <div className="chat-end" ref={keepInSight} />
+  // The composer covers the foot of the page.
+  return <div className="-mt-6 h-px scroll-mb-40" ref={keepInSight} />
 }
 
 function keepInSight(end: HTMLElement | null) {

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { showProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { chooseWindow, type WindowChoice } from './window-choice.ts'
@@ -35,13 +36,10 @@ export function OtherWindowDialog({ choice, onChoose, onClose }: OtherWindowDial
   return (
     <Dialog title="Other window" onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-3">
-        <label className="choice">
-          <input type="radio" name="other-window" checked={type === 'custom'} onChange={() => setType('custom')} />
-          <span>
-            <span className="row-title block">Custom</span>
-            <span className="row-note block">Hours of your own</span>
-          </span>
-        </label>
+        <Choice name="other-window" isChosen={type === 'custom'} onChoose={() => setType('custom')}>
+          <span className="row-title block">Custom</span>
+          <span className="row-note block">Hours of your own</span>
+        </Choice>
         {type === 'custom' && (
           <TextField
             label="Hours"
@@ -58,18 +56,10 @@ export function OtherWindowDialog({ choice, onChoose, onClose }: OtherWindowDial
             }}
           />
         )}
-        <label className="choice">
-          <input
-            type="radio"
-            name="other-window"
-            checked={type === 'alternate_day'}
-            onChange={() => setType('alternate_day')}
-          />
-          <span>
-            <span className="row-title block">Alternate day</span>
-            <span className="row-note block">{`A day without food between two with it, ${alternateDayHours}h`}</span>
-          </span>
-        </label>
+        <Choice name="other-window" isChosen={type === 'alternate_day'} onChoose={() => setType('alternate_day')}>
+          <span className="row-title block">Alternate day</span>
+          <span className="row-note block">{`A day without food between two with it, ${alternateDayHours}h`}</span>
+        </Choice>
         <div className="foot justify-end">
           <Button look="line" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
             Cancel

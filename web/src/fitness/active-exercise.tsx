@@ -70,7 +70,7 @@ function Panel({ timer }: { timer: TimerState }) {
           {timer.name}
         </h2>
         <p className="deep-note">{describe(timer, profile.weight_kg)}</p>
-        <div className="deep-actions max-md:mt-4.5 max-md:justify-center">
+        <div className="mt-5.5 flex flex-wrap gap-3 max-md:mt-4.5 max-md:justify-center">
           {timer.save_failed ? (
             <Button look="on" onClick={retryEnd}>
               Save exercise

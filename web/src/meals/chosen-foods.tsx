@@ -9,6 +9,7 @@ import { Tag } from '../ui/tag.tsx'
 import { measureFood, measureFoods, readQuantity, unitsOf, type DraftFood } from './draft.ts'
 import { describeCalories, describeSource } from './meal-words.ts'
 import { useMarkFood } from './queries.ts'
+import { Together } from './together.tsx'
 
 interface ChosenFoodsProps {
   foods: readonly DraftFood[]
@@ -32,9 +33,9 @@ export function ChosenFoods({ foods, onChange }: ChosenFoodsProps) {
           />
         ))}
       </ul>
-      <p className="border-t border-line-strong pt-2.5 text-right font-[580] tabular-nums" role="status">
-        <span className="font-[430] text-ink-muted">Together</span> {describeCalories(measureFoods(foods))}
-      </p>
+      <Together className="pt-2.5" role="status">
+        {describeCalories(measureFoods(foods))}
+      </Together>
     </div>
   )
 }

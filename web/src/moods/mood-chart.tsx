@@ -1,3 +1,4 @@
+import { tv } from 'tailwind-variants/lite'
 import { addDays, shortDay } from '../lib/format-time.ts'
 import { MoodFace } from '../ui/mood-face.tsx'
 import { roundLevel } from './mood-names.ts'
@@ -7,6 +8,11 @@ import { trendDays } from './queries.ts'
 const topOfLevel = (level: number) => 92 - (level - 1) * 21
 const leftOfDay = (index: number) => 2 + (index * 96) / (trendDays - 1)
 
+const dot = tv({
+  base: 'absolute -translate-1/2 rounded-full border-bg',
+  variants: { isLast: { true: 'size-5 border-[3px]', false: 'size-3.5 border-2' } },
+})
+
 /** The mean mood of each day. Neighbouring days are joined; a gap of days without an entry is dashed. */
 export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: string }) {
   const calendar = Array.from({ length: trendDays }, (_, index) => addDays(today, index - trendDays + 1))
@@ -15,14 +21,23 @@ export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: s
     .filter(({ index }) => index >= 0)
     .map((day) => ({ ...day, left: leftOfDay(day.index), top: topOfLevel(day.average_level) }))
   return (
-    <div className="mood-chart" role="img" aria-label={summarizeTrend(points, today)}>
-      <div className="axis" aria-hidden="true">
+    <div
+      className="mt-1 mb-4.5 grid grid-cols-[30px_1fr] gap-x-1.5"
+      role="img"
+      aria-label={summarizeTrend(points, today)}
+    >
+      <div className="relative h-34" aria-hidden="true">
         {([5, 3, 1] as const).map((level) => (
-          <MoodFace key={level} level={level} style={{ top: `${topOfLevel(level)}%` }} />
+          <MoodFace
+            key={level}
+            className="absolute size-5.5 -translate-y-1/2"
+            level={level}
+            style={{ top: `${topOfLevel(level)}%` }}
+          />
         ))}
       </div>
-      <div className="plot" aria-hidden="true">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+      <div className="relative h-34" aria-hidden="true">
+        <svg className="absolute inset-0 size-full overflow-visible" viewBox="0 0 100 100" preserveAspectRatio="none">
           {[1, 2, 3, 4, 5].map((level) => (
             <path
               key={level}
@@ -48,7 +63,7 @@ export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: s
         {points.map((point, index) => (
           <i
             key={point.date}
-            className={index === points.length - 1 ? 'is-last' : ''}
+            className={dot({ isLast: index === points.length - 1 })}
             style={{
               left: `${point.left}%`,
               top: `${point.top}%`,
@@ -57,7 +72,7 @@ export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: s
           />
         ))}
       </div>
-      <div className="days" aria-hidden="true">
+      <div className="col-start-2 flex justify-between pt-0.5 text-xs text-ink-subtle" aria-hidden="true">
         <span>{shortDay(calendar[0] ?? today)}</span>
         <span>{shortDay(calendar[trendDays / 2] ?? today)}</span>
         <span>Today</span>

@@ -4,6 +4,13 @@ import { FieldError } from '../ui/field-error.tsx'
 import type { MoodLevel } from '../ui/mood-face-shapes.ts'
 import { MoodFace } from '../ui/mood-face.tsx'
 
+const tile = [
+  'group relative grid justify-items-center gap-2.5 rounded-card border-[1.5px] border-transparent px-1 pt-4 pb-3 text-center text-[0.875rem]/4.5 font-[540] text-ink-muted transition-[background] duration-(--t-base)',
+  'hover:bg-fill has-focus-visible:focus-ring',
+  'has-checked:border-ink has-checked:bg-(--mood-soft) has-checked:font-[660] has-checked:text-ink',
+  'max-md:px-0 max-md:pt-3 max-md:pb-2.5 max-md:text-[0.8125rem]',
+].join(' ')
+
 interface MoodPickerProps {
   level: MoodLevel | null
   problem: string | undefined
@@ -25,11 +32,11 @@ export function MoodPicker({ level, problem, isPast, onPick }: MoodPickerProps) 
       <p className="label mb-2" id={`${id}-question`}>
         {isPast ? 'How did you feel?' : 'How do you feel right now?'}
       </p>
-      <div className="mood-tiles">
+      <div className="grid grid-cols-5 gap-2 max-md:-mx-1.5 max-md:gap-0.5">
         {moodLevels.map((mood) => (
           <label
             key={mood.level}
-            className="mood-tile"
+            className={tile}
             style={{ '--mood-soft': `var(--mood-${mood.level}-soft)` } as React.CSSProperties}
           >
             <input
@@ -39,7 +46,10 @@ export function MoodPicker({ level, problem, isPast, onPick }: MoodPickerProps) 
               checked={level === mood.level}
               onChange={() => onPick(mood.level)}
             />
-            <MoodFace level={mood.level} />
+            <MoodFace
+              className="size-15 transition-[scale] duration-(--t-slow) ease-settle group-hover:scale-105 max-md:size-12"
+              level={mood.level}
+            />
             {mood.label}
           </label>
         ))}

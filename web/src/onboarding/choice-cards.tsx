@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Choice } from '../ui/choice.tsx'
 
 interface ChoiceCardsProps<Value extends string> {
   label: string
@@ -17,13 +18,15 @@ export function ChoiceCards<Value extends string>({ label, value, options, onCha
       </p>
       <div className="grid gap-2">
         {options.map((option) => (
-          <label key={option.value} className="choice">
-            <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
-            <span>
-              <span className="block font-[590]">{option.label}</span>
-              <span className="block text-small text-ink-muted">{option.note}</span>
-            </span>
-          </label>
+          <Choice
+            key={option.value}
+            name={id}
+            isChosen={option.value === value}
+            onChoose={() => onChange(option.value)}
+          >
+            <span className="block font-[590]">{option.label}</span>
+            <span className="block text-small text-ink-muted">{option.note}</span>
+          </Choice>
         ))}
       </div>
     </div>

@@ -77,7 +77,7 @@ export function OnboardingScreen() {
       <main className="mt-2 flex-1 min-[768px]:mt-8">
         <ProgressSteps step={index + 1} of={onboardingSteps.length} />
         <form noValidate onSubmit={submit} className="mt-8">
-          <div key={step} className="onboarding-step">
+          <div key={step} className="animate-rise">
             <h1 className="display text-hero max-[479px]:text-stat">{title}</h1>
             <p className="mt-1.5 mb-7 text-ink-muted">{lead}</p>
             {step === 'personal' && <PersonalStep {...stepProps} problems={problems} />}

@@ -1,6 +1,12 @@
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import { useId } from 'react'
 
+const step = [
+  'relative grid content-end gap-2 rounded-control border-[1.5px] border-transparent p-2.5 text-[0.875rem]/4.5 font-[560] text-ink-muted max-md:px-1.5 max-md:py-2 max-md:text-center',
+  'hover:bg-fill has-focus-visible:focus-ring',
+  'has-checked:border-ink has-checked:bg-bg has-checked:font-[660] has-checked:text-ink',
+].join(' ')
+
 /** Five rising steps, one of which is picked; arrow keys move. */
 export function SeverityPicker({ score, onPick }: { score: number; onPick: (score: number) => void }) {
   const id = useId()
@@ -10,9 +16,9 @@ export function SeverityPicker({ score, onPick }: { score: number; onPick: (scor
       <p className="sub" id={`${id}-label`}>
         Severity
       </p>
-      <div className="severity-steps">
+      <div className="@container/severity grid grid-cols-5 gap-1.5 max-md:-mx-1.5 max-md:gap-0.5">
         {severityLevels.map((level) => (
-          <label key={level.score} className="severity-step">
+          <label key={level.score} className={step}>
             <input
               type="radio"
               className="sr-only"
@@ -21,9 +27,15 @@ export function SeverityPicker({ score, onPick }: { score: number; onPick: (scor
               onChange={() => onPick(level.score)}
               aria-describedby={level.score === score ? `${id}-meaning` : undefined}
             />
-            <i style={{ height: 3 + 7 * level.score, background: `var(--sev-${level.score})` }} aria-hidden="true" />
+            <i
+              className="block rounded-cell"
+              style={{ height: 3 + 7 * level.score, background: `var(--sev-${level.score})` }}
+              aria-hidden="true"
+            />
+            {/* Five words side by side need 84 pixels each. */}
             <span>
-              <b className="font-bold">{level.score}</b> <span className="word">{level.label}</span>
+              <b className="font-bold">{level.score}</b>{' '}
+              <span className="@max-[421px]/severity:sr-only">{level.label}</span>
             </span>
           </label>
         ))}

@@ -61,7 +61,7 @@ function Resolution({ symptom }: { symptom: Symptom }) {
 
   function resolve({ currentTarget }: MouseEvent<HTMLElement>) {
     if (isPending) return
-    const area = currentTarget.closest<HTMLElement>('.scroll-area')
+    const area = currentTarget.closest<HTMLElement>('[data-scrolls]')
     mutate(
       { id, isResolved: !is_resolved },
       {

@@ -4,13 +4,14 @@ const seed = 'M8.3 23.7C6.3 13.8 12.9 6.3 25.6 6.4 25.7 19.1 18.2 25.7 8.3 23.7Z
 interface ShapesProps {
   ringColour: string
   seedColour: string
+  isBreathing?: boolean
 }
 
 /** The mark's shapes, in a field of 32 by 32, for a picture that has it within. */
-export const MarkShapes = ({ ringColour, seedColour }: ShapesProps) => (
+export const MarkShapes = ({ ringColour, seedColour, isBreathing = false }: ShapesProps) => (
   <>
     <path d={ring} fill="none" stroke={ringColour} strokeWidth="2.9" strokeLinecap="round" />
-    <path className="mark-seed" d={seed} fill={seedColour} />
+    <path className={isBreathing ? 'origin-[26%_74%] animate-breath' : undefined} d={seed} fill={seedColour} />
   </>
 )
 
@@ -18,24 +19,37 @@ export const MarkShapes = ({ ringColour, seedColour }: ShapesProps) => (
 export function Mark({
   size = 30,
   isGrey = false,
+  isBreathing = false,
   className,
 }: {
   size?: number
   isGrey?: boolean
+  /** While it thinks. */
+  isBreathing?: boolean
   className?: string
 }) {
   const grey = isGrey ? 'var(--ink-subtle)' : undefined
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} className={className} aria-hidden="true">
-      <MarkShapes ringColour={grey ?? 'var(--primary-ink)'} seedColour={grey ?? 'var(--accent)'} />
+      <MarkShapes
+        ringColour={grey ?? 'var(--primary-ink)'}
+        seedColour={grey ?? 'var(--accent)'}
+        isBreathing={isBreathing}
+      />
     </svg>
   )
 }
 
-export function Brand({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
+interface BrandProps {
+  isMarkOnly?: boolean
+  /** Without the mark where a picture stands above. */
+  hidesMark?: boolean
+}
+
+export function Brand({ isMarkOnly = false, hidesMark = false }: BrandProps) {
   return (
     <span className="brand">
-      <Mark />
+      <Mark {...(hidesMark && { className: 'max-halves:hidden' })} />
       {isMarkOnly ? <span className="sr-only">Finu</span> : 'Finu'}
     </span>
   )

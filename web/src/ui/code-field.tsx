@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { FieldError } from './field-error.tsx'
 import { describeField, FieldLabel } from './text-field.tsx'
-import './styles/codes.css'
 
 /** How many digits a code has. */
 export const codeLength = 6
@@ -16,15 +16,30 @@ interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
   isReadOnly?: boolean
 }
 
+const box = tv({
+  base: 'num grid place-items-center rounded-control border bg-surface text-[1.625rem]/none tracking-normal not-italic nth-4:col-start-5',
+  variants: {
+    isWrong: { true: 'border-danger', false: 'border-line-control' },
+    isNext: {
+      true: [
+        'group-focus-within:border-transparent group-focus-within:outline-2 group-focus-within:outline-offset-1 group-focus-within:outline-focus',
+        'group-focus-within:empty:after:h-6.5 group-focus-within:empty:after:w-0.5 group-focus-within:empty:after:bg-ink',
+      ],
+    },
+  },
+})
+
 /** Six digits: one field, under boxes that are drawn, so that filling in and pasting work as in any other. */
 export function CodeField({ label, hint, error, value, onChange, isReadOnly = false, autoFocus }: CodeFieldProps) {
   const id = useId()
   return (
     <div className="field">
       <FieldLabel htmlFor={id} label={label} />
-      <div className="code-field">
+      <div className="group relative max-w-102">
+        {/* It is there and takes whatever is typed; the boxes show it. */}
         <input
           id={id}
+          className="h-15 w-full border-0 opacity-0 outline-none"
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
@@ -35,9 +50,18 @@ export function CodeField({ label, hint, error, value, onChange, isReadOnly = fa
           aria-invalid={error ? true : undefined}
           aria-describedby={describeField(id, { ...(hint && { hint }), error })}
         />
-        <span aria-hidden="true">
+        <span
+          className="pointer-events-none absolute inset-0 grid grid-cols-[repeat(3,minmax(0,1fr))_6px_repeat(3,minmax(0,1fr))] gap-2"
+          aria-hidden="true"
+        >
           {Array.from({ length: codeLength }, (_, place) => (
-            <i key={place} className={place === Math.min(value.length, codeLength - 1) ? 'is-next' : ''}>
+            <i
+              key={place}
+              className={box({
+                isWrong: error !== undefined,
+                isNext: place === Math.min(value.length, codeLength - 1),
+              })}
+            >
               {value[place]}
             </i>
           ))}

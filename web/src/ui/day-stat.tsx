@@ -22,8 +22,9 @@ export function DayStat({ labels, note }: DayStatProps) {
       label={labels[isToday ? 0 : 1]}
       isHeading
       note={
-        <span className="day-note">
-          <span>{[date, note].filter(Boolean).join(', ')}</span>
+        <span className="flex flex-wrap items-center gap-x-4 max-md:gap-x-5 max-md:gap-y-3.5">
+          {/* The ways lie under the date, as far from it as their reach for a finger is high. */}
+          <span className={isToday ? undefined : 'max-md:basis-full'}>{[date, note].filter(Boolean).join(', ')}</span>
           {!isToday && (
             <>
               <Link className="link" to={paths.day} params={{ date: day }}>

@@ -10,17 +10,18 @@ import { IconButton } from './icon-button.tsx'
 export function DaySteps() {
   const { day, today, show } = useShownDay()
   return (
-    <span className="day-steps">
+    <span className="ml-auto inline-flex tracking-normal">
       <IconButton label="Previous day" onClick={() => show(addDays(day, -1))}>
         <CaretLeftIcon size={20} aria-hidden="true" />
       </IconButton>
       <IconButton label="Next day" isOff={day >= today} onClick={() => show(addDays(day, 1))}>
         <CaretRightIcon size={20} aria-hidden="true" />
       </IconButton>
-      <label className="icon-btn" title="Another day">
+      <label className="icon-btn relative has-focus-visible:focus-ring" title="Another day">
         <CalendarBlankIcon size={20} aria-hidden="true" />
         <input
           type="date"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
           aria-label="Day"
           max={today}
           value={day}

@@ -1,8 +1,18 @@
 import { guestTexts } from '@finu/contract/guest/guest'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { endGuestSession } from '../lib/guest.ts'
 import { Button } from './button.tsx'
+
+const box = tv({
+  base: 'grid justify-items-start gap-1 rounded-card border p-4.5',
+  variants: {
+    isFlush: { false: 'mt-2' },
+    isFailure: { true: 'border-line', false: 'border-dashed border-line-control' },
+  },
+  defaultVariants: { isFailure: false },
+})
 
 interface EmptyStateProps {
   title: string
@@ -14,7 +24,7 @@ interface EmptyStateProps {
 /** Nothing here yet: a sentence and the next step. */
 export function EmptyState({ title, isFlush = false, children }: EmptyStateProps) {
   return (
-    <div className={isFlush ? 'empty mt-0' : 'empty'}>
+    <div className={box({ isFlush })}>
       <p className="font-[620]">{title}</p>
       <div className="text-small text-ink-muted">{children}</div>
     </div>
@@ -33,18 +43,24 @@ interface FailedStateProps {
 export function FailedState({ title, reason, isFlush = false, onRetry }: FailedStateProps) {
   if (reason === guestTexts.signIn)
     return (
-      <div className={isFlush ? 'empty mt-0' : 'empty'} role="alert">
+      <div className={box({ isFlush })} role="alert">
         <p className="font-[620]">{reason}</p>
-        <Button look="soft" size="sm" onClick={endGuestSession}>
+        <Button look="soft" size="sm" className="mt-2.5" onClick={endGuestSession}>
           Sign in
         </Button>
       </div>
     )
   return (
-    <div className={isFlush ? 'empty is-failure mt-0' : 'empty is-failure'} role="alert">
+    <div className={box({ isFlush, isFailure: true })} role="alert">
       <p className="font-[620]">{title}</p>
       <p className="text-small text-ink-muted">{reason}</p>
-      <Button look="line" size="sm" icon={<ArrowClockwiseIcon size={16} aria-hidden="true" />} onClick={onRetry}>
+      <Button
+        look="line"
+        size="sm"
+        className="mt-2.5"
+        icon={<ArrowClockwiseIcon size={16} aria-hidden="true" />}
+        onClick={onRetry}
+      >
         Try again
       </Button>
     </div>

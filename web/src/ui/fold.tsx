@@ -10,10 +10,14 @@ interface FoldProps {
 /** Folded content that is not needed each time; open at first where something is in it. */
 export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
-    <details className="fold" open={isOpen || undefined}>
-      <summary>
+    <details className="group/fold" open={isOpen || undefined}>
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-inner text-ui/6 font-[590] text-primary-ink group-open/fold:mb-3 max-sm:leading-11 [&::-webkit-details-marker]:hidden">
         {title}
-        <CaretDownIcon size={14} aria-hidden="true" />
+        <CaretDownIcon
+          className="transition-[rotate] duration-(--t-base) ease-soft group-open/fold:rotate-180"
+          size={14}
+          aria-hidden="true"
+        />
       </summary>
       {children}
     </details>

@@ -69,7 +69,14 @@ export function HistoryList<Entry extends { id: string }>({
           </p>
           {entries.length > 0 ? (
             scrollLabel ? (
-              <div className="scroll-area" tabIndex={0} role="group" aria-label={scrollLabel}>
+              <div
+                // Room for the rows' own outset and for the focus ring.
+                className="-mx-2.5 max-h-105 overflow-auto rounded-inner px-2.5"
+                data-scrolls
+                tabIndex={0}
+                role="group"
+                aria-label={scrollLabel}
+              >
                 {list}
               </div>
             ) : (
@@ -96,8 +103,8 @@ function Nothing({ query, filters }: Pick<HistoryListProps<never>, 'query' | 'fi
           : 'Try fewer words, other days or fewer filters.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ShowMore query={query} className="" label="Search further back" />
-        <Button look="line" size="sm" onClick={filters.clear}>
+        <ShowMore query={query} className="mt-2.5" label="Search further back" />
+        <Button look="line" size="sm" className="mt-2.5" onClick={filters.clear}>
           Clear the filters
         </Button>
       </div>

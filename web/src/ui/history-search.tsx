@@ -78,14 +78,18 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
   }
 
   return (
-    <search className="history-search" aria-label={`Search your ${what}`}>
-      <div className="history-search-row">
-        <form className="history-words" onSubmit={ask}>
-          <MagnifyingGlassIcon size={18} aria-hidden="true" />
+    <search className="mt-1 mb-2 grid gap-3" aria-label={`Search your ${what}`}>
+      <div className="flex gap-2">
+        <form className="relative min-w-0 flex-1" onSubmit={ask}>
+          <MagnifyingGlassIcon
+            className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-subtle"
+            size={18}
+            aria-hidden="true"
+          />
           <input
             ref={field}
             type="search"
-            className="input"
+            className="input pl-10.5"
             aria-label={`Words in your ${what}`}
             placeholder={`Search your ${what}`}
             maxLength={historySearch.longest}
@@ -96,6 +100,7 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
         </form>
         <Button
           look="line"
+          className="px-3.5 font-[540]"
           icon={<FunnelSimpleIcon size={18} aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -103,14 +108,18 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
         >
           Filter
           {chosen.length > 0 && (
-            <span className="history-count">
+            <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-primary-soft px-1.5 text-[0.8125rem] text-primary-ink tabular-nums">
               {chosen.length}
               <span className="sr-only"> set</span>
             </span>
           )}
         </Button>
       </div>
-      <div className="history-filters" id={id} hidden={!isOpen}>
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(150px,100%),1fr))] gap-3 [&_input]:min-w-0"
+        id={id}
+        hidden={!isOpen}
+      >
         {menus.map(({ key, label, options }) => (
           <SelectField
             key={key}
@@ -124,7 +133,7 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
         <DayFields entered={entered} set={set} />
       </div>
       {isAsked && (
-        <div className="history-chosen">
+        <div className="flex flex-wrap items-center gap-2">
           {chosen.map(({ key, label }) => (
             <button
               key={key}
@@ -137,7 +146,11 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
               <XIcon size={14} aria-hidden="true" />
             </button>
           ))}
-          <button type="button" className="link" onClick={() => leave(clear)}>
+          <button
+            type="button"
+            className="link min-h-(--h-sm) px-1.5 py-0 text-[0.875rem]"
+            onClick={() => leave(clear)}
+          >
             Clear all
           </button>
         </div>

@@ -48,10 +48,16 @@ function KnownBalance({ points }: { points: number }) {
   const before = formatCount(shown.before).padStart(digits.length).slice(-digits.length)
   return (
     <>
-      <Seed key={shown.changes} className={shown.changes > 0 ? 'is-tipping' : ''} />
-      <span className="rolling" aria-hidden="true">
+      <Seed
+        key={shown.changes}
+        className={shown.changes > 0 ? 'origin-[20%_85%] animate-tip motion-reduce:animate-none' : ''}
+      />
+      <span className="inline-flex h-[1.4em] items-center overflow-hidden" aria-hidden="true">
         {digits.map((digit, index) => (
-          <span key={`${shown.changes}:${index}`} className={digit === before[index] ? '' : 'is-new'}>
+          <span
+            key={`${shown.changes}:${index}`}
+            className={digit === before[index] ? undefined : 'animate-roll motion-reduce:animate-none'}
+          >
             {digit}
           </span>
         ))}

@@ -1,3 +1,10 @@
+import { tv } from 'tailwind-variants/lite'
+
+const part = tv({
+  base: 'h-1.5 rounded-[3px] transition-[background] duration-(--t-slow)',
+  variants: { isDone: { true: 'bg-primary', false: 'bg-data-track' } },
+})
+
 /** How far along a fixed number of steps: 'Step 2 of 5'. */
 export function ProgressSteps({ step, of }: { step: number; of: number }) {
   const label = `Step ${step} of ${of}`
@@ -7,7 +14,7 @@ export function ProgressSteps({ step, of }: { step: number; of: number }) {
         {label}
       </p>
       <div
-        className="progress"
+        className="grid auto-cols-fr grid-flow-col gap-1.25"
         role="progressbar"
         aria-valuenow={step}
         aria-valuemin={0}
@@ -15,7 +22,7 @@ export function ProgressSteps({ step, of }: { step: number; of: number }) {
         aria-label={label}
       >
         {Array.from({ length: of }, (_, index) => (
-          <i key={index} className={index < step ? 'is-done' : ''} />
+          <i key={index} className={part({ isDone: index < step })} />
         ))}
       </div>
     </div>

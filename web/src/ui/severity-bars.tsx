@@ -1,9 +1,13 @@
 /** Five small rising bars, as many filled as the score. Decorative: number and word stand beside it. */
 export function SeverityBars({ score }: { score: number }) {
   return (
-    <span className="severity-bars" aria-hidden="true">
+    <span className="inline-flex h-5.25 w-9.5 flex-none items-end gap-0.75" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((step) => (
-        <i key={step} style={{ height: 1 + step * 4, ...(step <= score && { background: `var(--sev-${step})` }) }} />
+        <i
+          key={step}
+          className="w-1.25 rounded-[2px] bg-data-track"
+          style={{ height: 1 + step * 4, ...(step <= score && { background: `var(--sev-${step})` }) }}
+        />
       ))}
     </span>
   )

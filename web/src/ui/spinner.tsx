@@ -1,7 +1,7 @@
-export function Spinner() {
+export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg
-      className="spin"
+      className={`animate-spin motion-reduce:[animation-duration:4s] ${className}`}
       viewBox="0 0 20 20"
       width="18"
       height="18"

@@ -4,13 +4,19 @@ import { tv } from 'tailwind-variants/lite'
 const tag = tv({
   base: 'tag',
   variants: {
-    tone: { ok: 'tag-ok', warn: 'tag-warn', danger: 'tag-danger', primary: 'bg-primary-soft text-primary-ink' },
+    tone: {
+      ok: 'tag-ok',
+      warn: 'tag-warn',
+      danger: 'tag-danger',
+      primary: 'bg-primary-soft text-primary-ink',
+      plain: 'bg-surface text-primary-ink',
+    },
     size: { sm: 'text-xs', md: '', lg: 'h-9 px-3.5' },
   },
 })
 
 interface TagProps {
-  tone?: 'ok' | 'warn' | 'danger' | 'primary'
+  tone?: 'ok' | 'warn' | 'danger' | 'primary' | 'plain'
   size?: 'sm' | 'md' | 'lg'
   /** With a dot: it is under way. */
   isLive?: boolean

@@ -2,5 +2,15 @@ import yearRing from './year-ring.svg'
 
 /** A year of moods as growth rings; colours are those of the deep panel, in either theme. */
 export function YearRing() {
-  return <img src={yearRing} width={600} height={600} alt="A year of moods drawn as growth rings" decoding="async" />
+  return (
+    <img
+      className="mb-8.5 h-auto w-[min(92%,84vh)] max-halves:absolute max-halves:top-1/2 max-halves:left-1/2 max-halves:m-0 max-halves:w-130 max-halves:max-w-none max-halves:-translate-x-1/2 max-halves:translate-y-[-49%]"
+      data-art
+      src={yearRing}
+      width={600}
+      height={600}
+      alt="A year of moods drawn as growth rings"
+      decoding="async"
+    />
+  )
 }

@@ -27,13 +27,14 @@ export function NutritionScreen() {
         <CaloriesToday />
         <FastingTime timezone={timezone} />
       </Masthead>
-      <div className="columns is-nutrition">
+      <div className="columns wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] wide:grid-rows-[auto_1fr]">
         <div className="column">
           <Later skeleton={<SheetSkeleton height={1040} />}>
             <FastingTimer />
           </Later>
         </div>
-        <div className="column">
+        {/* What is past comes last where there is one column, and below the fast where there are two. */}
+        <div className="column wide:col-start-2 wide:row-span-2 wide:row-start-1">
           <Later skeleton={<SheetSkeleton height={544} />}>
             <LogMeal />
           </Later>

@@ -17,7 +17,14 @@ interface SectionFrameProps {
 export function SectionFrame({ section: { label, note }, form, ref, onSave, children }: SectionFrameProps) {
   if (note !== 'saved') {
     return (
-      <div className={frame} tabIndex={0} role="group" aria-label={label} ref={ref as Ref<HTMLDivElement>}>
+      <div
+        className={frame}
+        data-settings="section"
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+        ref={ref as Ref<HTMLDivElement>}
+      >
         {children}
       </div>
     )
@@ -25,6 +32,7 @@ export function SectionFrame({ section: { label, note }, form, ref, onSave, chil
   return (
     <form
       className={frame}
+      data-settings="section"
       noValidate
       tabIndex={0}
       aria-label={label}

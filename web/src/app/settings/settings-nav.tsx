@@ -13,6 +13,7 @@ export function SettingsNav({ current }: { current: string }) {
   }, [current])
   return (
     <nav
+      data-settings="nav"
       className="grid content-start gap-0.5 border-r border-line px-3 py-3.5 max-md:flex max-md:gap-1 max-md:overflow-x-auto max-md:border-r-0 max-md:border-b max-md:pt-0 max-md:pb-2.5 max-md:[scrollbar-width:none]"
       aria-label="Settings sections"
       ref={nav}

@@ -83,6 +83,7 @@ export function SettingsScreen() {
 
   return (
     <dialog
+      data-settings="dialog"
       className="dialog h-[min(760px,calc(100dvh-48px))] max-h-none w-[min(860px,calc(100vw-48px))] overflow-hidden open:grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-dvh max-md:w-screen"
       aria-labelledby={id}
       ref={(dialog) => dialog?.showModal()}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { LogWords } from '../../lib/log-words.ts'
 import { useUser } from '../../lib/user.ts'
 import { describeTotal, foodsOfMeal } from '../../meals/front/describe-meal-log.ts'
+import { Together } from '../../meals/together.tsx'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -27,11 +28,16 @@ export function LogDetails({ proposal, before = null }: LogDetailsProps) {
     words: describeLog(proposal, timezone, weight_kg),
     before: before && describeLog(before, timezone, weight_kg),
   }
-  if (kind === 'mood') return <Words {...words} lead={<MoodFace level={levelOfMood[log.mood_type]} />} />
+  if (kind === 'mood')
+    return <Words {...words} lead={<MoodFace className="size-10" level={levelOfMood[log.mood_type]} />} />
   if (kind === 'symptom') {
     return (
       <Words {...words} lead={<SeverityBars score={log.severity_score} />}>
-        {log.severity_score >= medicalAttentionScore && <Tag tone="warn">Talk to a doctor</Tag>}
+        {log.severity_score >= medicalAttentionScore && (
+          <Tag tone="warn" className="mt-2">
+            Talk to a doctor
+          </Tag>
+        )}
       </Words>
     )
   }
@@ -44,7 +50,9 @@ export function LogDetails({ proposal, before = null }: LogDetailsProps) {
   }
   if (kind === 'fast')
     return (
-      <Words {...words}>{state === 'open' && !('end_time' in log) && <p className="hint">{standingCaution}</p>}</Words>
+      <Words {...words}>
+        {state === 'open' && !('end_time' in log) && <p className="hint mt-2">{standingCaution}</p>}
+      </Words>
     )
   if (kind === 'goal') return <Words {...words} aside={<GoalPoints goal={log} />} />
   return <Words {...words} />
@@ -62,14 +70,14 @@ interface WordsProps {
 
 export function Words({ words: { title, lines }, before = null, lead, aside, children }: WordsProps) {
   return (
-    <div className="proposal-log">
+    <div className="mt-2 flex items-start gap-3.5">
       {lead}
       <div className="min-w-0 flex-1">
-        <p className="row-title">
+        <p className="row-title text-[1rem]/6">
           <Changed from={before?.title}>{title}</Changed>
         </p>
         {lines.map((line, index) => (
-          <p key={index} className="proposal-line">
+          <p key={index} className="wrap-anywhere whitespace-pre-line text-ink-muted">
             <Changed from={before?.lines[index]}>{line}</Changed>
           </p>
         ))}
@@ -92,6 +100,8 @@ const Changed = ({ from, children }: { from: string | undefined; children: strin
   </>
 )
 
+const foodLine = 'flex justify-between gap-4 border-t border-line py-2 wrap-anywhere'
+
 type MealCard = Extract<Proposal, { kind: 'meal' }>
 
 function MealFoods({ meal: { log, nutrition }, before }: { meal: MealCard; before: MealCard | null }) {
@@ -102,28 +112,27 @@ function MealFoods({ meal: { log, nutrition }, before }: { meal: MealCard; befor
   const gone = earlier.filter(({ name }) => !foods.some((food) => food.name === name))
   return (
     <>
-      <ul className="proposal-foods" aria-label="Foods">
+      <ul className="mt-2" aria-label="Foods">
         {foods.map(({ name, amount, isEstimate }, index) => (
-          <li key={index}>
+          <li key={index} className={foodLine}>
             <span>
               {name} {isEstimate && <Tag>Estimate</Tag>}
             </span>
-            <span>
+            <span className="max-w-1/2 text-right text-ink-muted tabular-nums">
               <Changed from={amountBefore(name)}>{amount}</Changed>
             </span>
           </li>
         ))}
         {gone.map(({ name, amount }) => (
-          <li key={name}>
+          <li key={name} className={foodLine}>
             <del className="text-ink-subtle">{name}</del>
-            <del className="text-ink-subtle">{amount}</del>
+            <del className="max-w-1/2 text-right text-ink-subtle tabular-nums">{amount}</del>
           </li>
         ))}
       </ul>
-      <p className="proposal-total">
-        <span>Together</span>{' '}
+      <Together className="pt-2">
         <Changed from={before ? describeTotal(before.nutrition) : undefined}>{describeTotal(nutrition)}</Changed>
-      </p>
+      </Together>
     </>
   )
 }

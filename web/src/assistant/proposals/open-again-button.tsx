@@ -16,6 +16,7 @@ export const OpenAgainButton = ({ id, settling, focusRef, onAct }: OpenAgainButt
   <Button
     ref={focusRef}
     look="ghost"
+    className="-mr-3"
     isBusy={settling.isPending}
     onClick={() => {
       onAct()

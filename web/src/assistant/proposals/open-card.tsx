@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CautionDialog } from '../../fasting/front/caution-dialog.tsx'
 import { hoursOfFast } from '../../fasting/front/describe-fast-log.ts'
 import { useUser } from '../../lib/user.ts'
-import { Button } from '../../ui/button.tsx'
+import { CardButton, CardFoot, CardHint } from './card-frame.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { tellSettleFailure, useSettle } from './card-queries.ts'
 import { cautionsOf } from './cautions-of.ts'
@@ -47,8 +47,8 @@ export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focus
   return (
     <>
       <LogDetails proposal={proposal} before={before} />
-      <div className="proposal-foot">
-        <Button
+      <CardFoot isOpen>
+        <CardButton
           ref={focusRef}
           disabled={isWriting || isHeld}
           isBusy={saving.isPending}
@@ -56,8 +56,8 @@ export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focus
           onClick={() => dismissing.isPending || confirm()}
         >
           {saving.isPending ? 'Saving...' : 'Confirm'}
-        </Button>
-        <Button
+        </CardButton>
+        <CardButton
           look="line"
           disabled={isFixed || dismissing.isPending}
           icon={<PencilSimpleIcon size={18} aria-hidden="true" />}
@@ -67,16 +67,16 @@ export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focus
           }}
         >
           Edit
-        </Button>
-        <Button look="ghost" disabled={isFixed} isBusy={dismissing.isPending} onClick={dismiss}>
+        </CardButton>
+        <CardButton look="ghost" disabled={isFixed} isBusy={dismissing.isPending} onClick={dismiss}>
           Dismiss
-        </Button>
-        <p className="hint" role="status">
+        </CardButton>
+        <CardHint>
           {isWriting && 'You can confirm when the reply is complete.'}
           {isUnsettled &&
             'This is saved, but the card could not be brought up to date. Confirm again: nothing is saved twice.'}
-        </p>
-      </div>
+        </CardHint>
+      </CardFoot>
       {/* Not read out as a part of the conversation. */}
       <div aria-live="off">
         {dialog === 'edit' && (

@@ -1,7 +1,8 @@
 import { proposalTexts, type Proposal, type ProposalState } from '@finu/contract/assistant/proposals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Tag } from '../../ui/tag.tsx'
+import { CardFrame } from './card-frame.tsx'
 import { anchorOf } from '../place-cards.ts'
 import { DismissedCard } from './dismissed-card.tsx'
 import { titleOfKind } from './kind-texts.ts'
@@ -21,7 +22,6 @@ interface ProposalCardProps {
 /** Something to log, as proposed below a reply: open, saved, dismissed or undone. */
 export function ProposalCard({ proposal, before, sessionId, isWriting, isHeld }: ProposalCardProps) {
   const [hasActed, setHasActed] = useState(false)
-  const id = useId()
   const { kind, state } = proposal
 
   /** Only after a press in this card, and not from where the person went on meanwhile. */
@@ -32,23 +32,18 @@ export function ProposalCard({ proposal, before, sessionId, isWriting, isHeld }:
   const part = { proposal, sessionId, focusRef, onAct: () => setHasActed(true) }
   const isCorrected = before !== null && state === 'open'
   return (
-    <div
-      role="group"
-      id={anchorOf(proposal)}
-      tabIndex={-1}
-      aria-labelledby={id}
-      className={`proposal is-${state}${isCorrected ? ' is-corrected' : ''}`}
+    <CardFrame
+      anchor={anchorOf(proposal)}
+      state={state}
+      isCorrected={isCorrected}
+      title={state === 'open' ? `Proposed ${kind}` : titleOfKind(kind)}
+      titleRef={state === 'undone' ? focusRef : undefined}
+      status={isCorrected ? <Tag tone="plain">Changed</Tag> : statusOf(state, kind)}
     >
-      <div className="proposal-head">
-        <p id={id} tabIndex={-1} {...(state === 'undone' && { ref: focusRef })}>
-          {state === 'open' ? `Proposed ${kind}` : titleOfKind(kind)}
-        </p>
-        <div role="status">{isCorrected ? <Tag>Changed</Tag> : statusOf(state, kind)}</div>
-      </div>
       {state === 'open' && <OpenCard {...part} before={before} isWriting={isWriting} isHeld={isHeld} />}
       {state === 'saved' && <SavedCard {...part} />}
       {state === 'dismissed' && <DismissedCard {...part} />}
-    </div>
+    </CardFrame>
   )
 }
 

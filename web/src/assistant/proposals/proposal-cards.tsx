@@ -9,7 +9,6 @@ import { RevisionCard } from '../revisions/revision-card.tsx'
 import { cautionsOf } from './cautions-of.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { useConfirmAll } from './use-confirm.ts'
-import './proposals.css'
 
 interface ProposalCardsProps {
   proposals: readonly PlacedCard<Proposal>[]
@@ -33,7 +32,7 @@ export function ProposalCards({ proposals, revisions, sessionId }: ProposalCards
   const isStillSo = data && variables?.filter(({ id }) => stateOf(id) === 'open').length === data.open
   const isOffered = isPending || (ready.length > 1 && !isWriting)
   return (
-    <div className="proposals">
+    <div className="mt-2.5 grid grid-cols-1 gap-2.5">
       {proposals.map(({ card, before, isWriting: waits }) => (
         <ProposalCard
           key={card.id}
@@ -48,7 +47,7 @@ export function ProposalCards({ proposals, revisions, sessionId }: ProposalCards
         <RevisionCard key={card.id} revision={card} sessionId={sessionId} isWriting={waits} />
       ))}
       {(isOffered || isStillSo) && (
-        <div className="proposals-foot">
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-5 pt-1">
           {isOffered && (
             <Button
               look="soft"

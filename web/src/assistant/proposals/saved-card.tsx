@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
+import { CardFoot } from './card-frame.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { LogDetails } from './log-details.tsx'
 import { UndoButton } from './undo-button.tsx'
@@ -27,9 +28,10 @@ export function SavedCard({ proposal, sessionId, focusRef, onAct }: CardPartProp
   return (
     <>
       <LogDetails proposal={proposal} />
-      <div className="proposal-foot">
+      <CardFoot>
         {page && (
-          <Link className="link" to={page.to}>
+          // 44 px high by itself: what makes links so in a sentence would lie over the line above.
+          <Link className="link my-0 py-0 leading-11" to={page.to}>
             See it in {page.name}
           </Link>
         )}
@@ -41,7 +43,7 @@ export function SavedCard({ proposal, sessionId, focusRef, onAct }: CardPartProp
             mutate()
           }}
         />
-      </div>
+      </CardFoot>
     </>
   )
 }

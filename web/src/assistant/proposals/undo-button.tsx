@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** Takes back what a card did. */
 export const UndoButton = (props: Pick<ComponentProps<typeof Button>, 'ref' | 'isBusy' | 'onClick'>) => (
-  <Button look="ghost" icon={<ArrowUUpLeftIcon size={18} aria-hidden="true" />} {...props}>
+  <Button look="ghost" className="first:-ml-3" icon={<ArrowUUpLeftIcon size={18} aria-hidden="true" />} {...props}>
     {props.isBusy ? 'Undoing...' : 'Undo'}
   </Button>
 )

@@ -1,9 +1,9 @@
 import { revisionTexts, type Revision } from '@finu/contract/assistant/revisions'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useState } from 'react'
 import { Tag } from '../../ui/tag.tsx'
+import { CardButton, CardFoot, CardFrame, CardHint } from '../proposals/card-frame.tsx'
 import { anchorOf } from '../place-cards.ts'
 import { tellSettleFailure } from '../proposals/card-queries.ts'
 import { titleOfKind } from '../proposals/kind-texts.ts'
@@ -12,7 +12,6 @@ import { UndoButton } from '../proposals/undo-button.tsx'
 import { RevisionDetails } from './revision-details.tsx'
 import { useSettleRevision } from './revision-queries.ts'
 import { useConfirmRevision, useUndoRevision, type Outcome } from './use-confirm-revision.ts'
-import '../proposals/proposals.css'
 
 interface RevisionCardProps {
   revision: Revision
@@ -31,7 +30,6 @@ export function RevisionCard(props: RevisionCardProps) {
   const { revision } = props
   const { kind, act, state } = revision
   const [hasActed, setHasActed] = useState(false)
-  const id = useId()
 
   function focusRef(control: HTMLElement | null) {
     if (hasActed && document.activeElement === document.body) control?.focus()
@@ -40,12 +38,13 @@ export function RevisionCard(props: RevisionCardProps) {
   const part = { ...props, focusRef, onAct: () => setHasActed(true) }
   const isSettled = state === 'undone' || (state === 'saved' && act === 'delete')
   return (
-    <div role="group" id={anchorOf(revision)} tabIndex={-1} aria-labelledby={id} className={`proposal is-${state}`}>
-      <div className="proposal-head">
-        <p id={id} tabIndex={-1} {...(isSettled && { ref: focusRef })}>
-          {state === 'open' ? `${act === 'delete' ? 'Delete' : 'Change'} ${kind}` : titleOfKind(kind)}
-        </p>
-        <div role="status">
+    <CardFrame
+      anchor={anchorOf(revision)}
+      state={state}
+      title={state === 'open' ? `${act === 'delete' ? 'Delete' : 'Change'} ${kind}` : titleOfKind(kind)}
+      titleRef={isSettled ? focusRef : undefined}
+      status={
+        <>
           {state === 'undone' && revisionTexts.undone}
           {state === 'dismissed' && 'Dismissed'}
           {state === 'saved' && (
@@ -53,12 +52,13 @@ export function RevisionCard(props: RevisionCardProps) {
               {act === 'delete' ? 'Deleted' : 'Changed'}
             </Tag>
           )}
-        </div>
-      </div>
+        </>
+      }
+    >
       {state === 'open' && <Open {...part} />}
       {state === 'saved' && <Saved {...part} />}
       {state === 'dismissed' && <Dismissed {...part} />}
-    </div>
+    </CardFrame>
   )
 }
 
@@ -76,8 +76,8 @@ function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
   return (
     <>
       <RevisionDetails revision={revision} />
-      <div className="proposal-foot">
-        <Button
+      <CardFoot isOpen>
+        <CardButton
           ref={focusRef}
           look={isDeletion ? 'danger' : 'primary'}
           disabled={isWriting}
@@ -89,8 +89,8 @@ function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
           }}
         >
           {isPending ? (isDeletion ? 'Deleting...' : 'Saving...') : 'Confirm'}
-        </Button>
-        <Button
+        </CardButton>
+        <CardButton
           look="ghost"
           disabled={isWriting || isPending || data === 'unsettled'}
           isBusy={dismissing.isPending}
@@ -100,12 +100,12 @@ function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
           }}
         >
           Dismiss
-        </Button>
-        <p className="hint" role="status">
+        </CardButton>
+        <CardHint>
           {isWriting && 'You can confirm when the reply is complete.'}
           {data && !isPending && hints[data]}
-        </p>
-      </div>
+        </CardHint>
+      </CardFoot>
     </>
   )
 }
@@ -117,7 +117,7 @@ function Saved({ revision, sessionId, focusRef, onAct }: PartProps) {
     <>
       <RevisionDetails revision={revision} />
       {revision.act === 'change' && (
-        <div className="proposal-foot">
+        <CardFoot>
           <UndoButton
             ref={focusRef}
             isBusy={isPending}
@@ -126,7 +126,7 @@ function Saved({ revision, sessionId, focusRef, onAct }: PartProps) {
               mutate()
             }}
           />
-        </div>
+        </CardFoot>
       )}
     </>
   )
