@@ -7,7 +7,7 @@ import { describeFood } from './describe-nutrition.ts'
 import { describeCorrelations } from './describe-correlations.ts'
 import { describeProfile } from './describe-person.ts'
 import { answerMissing } from './answer-days.ts'
-import { chartOf } from './chart.ts'
+import { chartOf, joinCharts } from './chart.ts'
 import { sayInLanguage } from './languages.ts'
 import type { Findings } from './findings.ts'
 import { habits, howTo, howToChange } from './phrases.ts'
@@ -211,7 +211,13 @@ function sayFollowUp({ followUp }: Understanding, { left }: Findings): string {
 export function answer(understood: Understanding, findings: Findings, asked: Asked): Answer {
   const { logs, question, asks, unclear, followUp, language } = understood
   const said = asks.map((ask) => sayAsk(ask, findings, asked))
-  const kept: Kept = { ...nothingKept, ...Object.assign({}, ...said.map((each) => each.kept ?? {})), question }
+  const charts = said.flatMap((each) => each.kept?.chart ?? [])
+  const kept: Kept = {
+    ...nothingKept,
+    ...Object.assign({}, ...said.map((each) => each.kept ?? {})),
+    chart: joinCharts(charts),
+    question,
+  }
   if (language) return { text: sayInLanguage(language), kept: nothingKept }
   const times = logs.map((log) => ('at' in log.input ? (log.input.at ?? null) : null))
   const isOfCards = followUp?.is === 'changed' || followUp?.is === 'revised'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from './chart.ts'
+import { chartOf, joinCharts } from './chart.ts'
 import type { Query } from './query.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 
@@ -38,7 +38,27 @@ describe('the chart of a question', () => {
       name: null,
       start: '2026-11-16',
       values: [3.5, null, 4, null, null, null, 1],
+      second: null,
     })
+  })
+
+  test('has two rows where two questions are about the same days, and else that of the last', () => {
+    const one = chartOf(ask({}), found('mood', moods))!
+    const symptom = { ...one, of: 'symptom' as const, name: 'Headache' }
+    expect(joinCharts([one, symptom])).toEqual({
+      ...one,
+      second: { of: 'symptom', name: 'Headache', values: one.values },
+    })
+    expect(joinCharts([one, { ...symptom, start: '2026-11-17' }])).toMatchObject({ of: 'symptom', second: null })
+    expect(joinCharts([one, one])).toEqual(one)
+    expect(joinCharts([])).toBeNull()
+  })
+
+  test('shows the mood beside a symptom that may go with it', () => {
+    const entries = [16, 17, 18].map((day) => entry(day, { name: 'Headache', severity_of_5: 3 }))
+    const findings = { histories: [...found('symptom', entries).histories, ...found('mood', moods).histories] }
+    const chart = chartOf(ask({ about: 'symptoms', name: 'Headache', measure: 'relation' }), findings)
+    expect(chart).toMatchObject({ of: 'symptom', second: { of: 'mood', values: [3.5, null, 4, null, null, null, 1] } })
   })
 
   test('shows the asked symptom, by its worst entry of the day', () => {

@@ -12,6 +12,9 @@ import { addDays, daysBetween } from './when.ts'
 /** Measures whose answer is about several days, not about one entry. */
 const developments = new Set<Query['measure']>(['tell', 'average', 'most', 'least', 'compare', 'goal'])
 
+const isDevelopment = ({ about, measure }: Query): boolean =>
+  developments.has(measure) || (measure === 'relation' && about === 'symptoms')
+
 /** The least days with a value, as fewer show nothing. */
 const leastKnown = 3
 
@@ -56,28 +59,49 @@ function daysOf({ range, against, measure }: Query): { start: string; end: strin
   return addDays(against.end, 1) === range.start ? { start: against.start, end: range.end } : null
 }
 
-/** Returns the chart for a question; null if there is none. */
-export function chartOf(query: Query, { histories = [] }: Findings): ReplyChart | null {
-  const of = subjectOf(query)
-  const days = daysOf(query)
-  const isOfOne = query.name !== null && of !== 'symptom' && of !== 'exercise'
-  if (!of || !days || isOfOne || !developments.has(query.measure) || query.weekdays || query.name === 'weekend')
-    return null
-  const count = daysBetween(days.start, days.end) + 1
-  if (count < chartDays.least || count > chartDays.most) return null
+type Row = Pick<ReplyChart, 'of' | 'name' | 'values'>
+
+/** Returns the values of some days; null if their entries were not looked up whole, or say too little. */
+function rowOf(of: Subject, name: string | null, days: { start: string; end: string }, findings: Findings): Row | null {
   const [kind, valueOf] = series[of]
+  const { histories = [] } = findings
   const read = histories.find((each) => each.kind === kind && each.start <= days.start && each.end >= days.end)
   // With only a part of the entries the first days would look empty.
   if (!read || read.is_partial) return null
-  const asked = read.entries.filter((entry) => isAsked(of, query.name, entry))
+  const asked = read.entries.filter((entry) => isAsked(of, name, entry))
   // A fast counts for the day on which it ended.
   const dayed = of === 'fasting' ? asked.map((fast) => ({ ...fast, day: endDay(fast) })) : asked
   const entriesOf = new Map(byDay(dayed))
-  const values = Array.from({ length: count }, (_, at) => {
+  const values = Array.from({ length: daysBetween(days.start, days.end) + 1 }, (_, at) => {
     const entries = entriesOf.get(addDays(days.start, at))
     const value = entries ? valueOf(entries) : null
     return value === null ? null : Math.round(value * 10) / 10
   })
-  if (values.filter((value) => value !== null).length < leastKnown) return null
-  return { of, name: query.name, start: days.start, values }
+  return values.filter((value) => value !== null).length < leastKnown ? null : { of, name, values }
+}
+
+/** Joins the charts of two questions about the same days to one of two rows; with others the last is shown alone. */
+export function joinCharts(charts: readonly ReplyChart[]): ReplyChart | null {
+  const [first, other] = charts
+  const last = charts.at(-1)
+  if (!first || !last || charts.length !== 2 || !other) return last ?? null
+  const isSame = first.of === other.of && first.name === other.name
+  const areSameDays = first.start === other.start && first.values.length === other.values.length
+  if (isSame || !areSameDays) return last
+  const { of, name, values } = other
+  return { ...first, second: { of, name, values } }
+}
+
+/** Returns the chart for a question; null if there is none. */
+export function chartOf(query: Query, findings: Findings): ReplyChart | null {
+  const of = subjectOf(query)
+  const days = daysOf(query)
+  const isOfOne = query.name !== null && of !== 'symptom' && of !== 'exercise'
+  if (!of || !days || isOfOne || !isDevelopment(query) || query.weekdays || query.name === 'weekend') return null
+  const count = daysBetween(days.start, days.end) + 1
+  if (count < chartDays.least || count > chartDays.most) return null
+  const row = rowOf(of, query.name, days, findings)
+  // What a symptom has to do with the mood is seen beside the mood.
+  const second = query.measure === 'relation' ? rowOf('mood', null, days, findings) : null
+  return row && { ...row, start: days.start, second }
 }
