@@ -6,6 +6,7 @@ import type { AdviceTopic, Intent } from '../reading/tags.ts'
 import type { Say } from '../says.ts'
 import { explainWindows, termsIn } from '../terms.ts'
 import type { Clock } from '../when.ts'
+import { withBothSubjects } from './two-subjects.ts'
 import { aboutOf, queryOf, said, symptomIn, usualRange } from './query-of-part.ts'
 
 /** Topics of advice that are for a doctor or pharmacist, with their answers. */
@@ -43,7 +44,9 @@ export function askPart(part: Part, clock: Clock): Ask[] {
     )
   }
   if (part.intent === 'ask' && part.subject !== 'links' && part.subject !== 'profile')
-    return aboutOf(part).map((subject) => ({ ask: 'records', query: queryOf(part, subject, clock) }))
+    return withBothSubjects(part).flatMap((each) =>
+      aboutOf(each).map((subject): Ask => ({ ask: 'records', query: queryOf(each, subject, clock) })),
+    )
   const ask = askOne(part, clock)
   return ask ? [ask] : []
 }
