@@ -14,23 +14,23 @@ const chartSubjects = [
   'fat',
   'fibre',
   'sugar',
-  /** Minutes that are done. */
+  /** Completed minutes. */
   'exercise',
   /** Hours of the fasts that ended on the day. */
   'fasting',
 ] as const
 
-/** A reply has a chart of a week's days at least, and of a quarter's at most. */
+/** The fewest and the most days of a chart in a reply. */
 export const chartDays = { least: 5, most: 92 } as const
 
-/** A development in the person's records, beside the reply that tells of it: the app draws it, no model does. */
+/** A chart of the user's records, shown beside the reply that describes it. The app draws it, no model does. */
 export const ReplyChart = z.object({
   of: z.enum(chartSubjects),
   /** The one symptom or exercise that it is about; null for all. */
   name: z.nullable(z.string().check(z.maxLength(120))),
   /** The first day. */
   start: Day,
-  /** A value for each day from there on; null where nothing is logged. */
+  /** A value for each day from `start` on; null if nothing is logged. */
   values: z
     .array(z.nullable(z.number().check(z.nonnegative())))
     .check(z.minLength(chartDays.least), z.maxLength(chartDays.most)),
