@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in the web app that take a browser to be seen. */
+/** Mistakes in the web app that only a browser shows. */
 export const browserDefects: readonly Defect[] = [
   {
     name: 'a form that is being sent can be sent again',

@@ -1,6 +1,9 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in the rooms of the server and in the deployment to a chain, tried through HTTP on a real database or as rules by themselves. */
+/**
+ * Mistakes in the rooms of the server and in the deployment to a chain, tested over HTTP on a real database or as pure
+ * rules.
+ */
 export const roomDefects: readonly Defect[] = [
   {
     name: 'trends of moods are read without the user',
