@@ -6,30 +6,30 @@ export type Width = 'desktop' | 'phone'
 /** A page of the app in one state. */
 export interface Screen {
   name: string
-  /** Somebody with a year of logs, somebody without any, a guest, or nobody. */
+  /** A person with a year of logs, one without any, a guest, or nobody. */
   as: 'sample' | 'newcomer' | 'guest' | 'nobody'
   path: string | ((fixture: Fixture) => string)
-  /** Brings about what the page meets, before it is opened. */
+  /** Prepares the conditions before the page is opened. */
   arrange?: (page: Page) => Promise<unknown>
-  /** Leads to the state once the page is there. */
+  /** Leads to the state once the page has loaded. */
   act?: (page: Page) => Promise<unknown>
-  /** Told where a request is held for good, so that the network never rests: what shows that the state is there. */
+  /** A text that shows the state, if a request is held forever so that the network never becomes idle. */
   shows?: string
-  /** Told where the pointer has to stay. */
+  /** True if the pointer must stay. */
   isPointed?: boolean
-  /** Told where a picture has the window alone, not the whole page: it is too long, or a layer is placed by the window. */
+  /** True for a picture of the window only: the page is too long, or a layer is positioned by the window. */
   isWindowAlone?: boolean
-  /** Told where requests fail, as they are sent again after a while. */
+  /** True if requests fail, as they are retried after a pause. */
   isSentAgain?: boolean
-  /** Told where one width alone has the state. */
+  /** The width, if only one has the state. */
   only?: Width
 }
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Holds requests for good. */
+/** Holds requests forever. */
 export const hold = (pattern: string | RegExp) => (page: Page) => page.route(pattern, () => {})
 
-/** Has requests fail on the server. */
+/** Makes requests fail on the server. */
 export const fail = (pattern: string | RegExp) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, json: {} }))
