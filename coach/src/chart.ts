@@ -67,7 +67,7 @@ export function chartOf(query: Query, { histories = [] }: Findings): ReplyChart 
   if (count < chartDays.least || count > chartDays.most) return null
   const [kind, valueOf] = series[of]
   const read = histories.find((each) => each.kind === kind && each.start <= days.start && each.end >= days.end)
-  // With only a part of the entries the first days would look empty.
+  // A partial list of entries would make the first days look empty.
   if (!read || read.is_partial) return null
   const asked = read.entries.filter((entry) => isAsked(of, query.name, entry))
   // A fast counts for the day on which it ended.

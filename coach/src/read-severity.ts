@@ -21,7 +21,7 @@ export function readSeverity(text: string): number | null {
   const said = withDigits(plain)
   const scale = outOf.exec(said)
   if (scale) return within(scale[2] === '10' ? Math.ceil(Number(scale[1]) / 2) : Number(scale[1]))
-  // In 'a bad one' the number means nothing.
+  // The number in 'a bad one' means nothing.
   const [strength] = strengthsIn(said)
   const word = strength === undefined ? null : scores[strength]
   const score = (alone.exec(said) ?? (word === null ? last.exec(said) : null))?.[1]

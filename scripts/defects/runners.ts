@@ -22,7 +22,7 @@ function runTool(folder: string, [tool, ...words]: readonly string[], environmen
   return runProgram({
     folder,
     command: [join(folder, 'node_modules/.bin', tool!), ...words],
-    // With `CI` set tests would be retried.
+    // Tests would be retried if `CI` were set.
     environment: { CI: '', FORCE_COLOR: '0', ...environment },
     timeoutMs: timeoutMinutes * 60_000,
   })

@@ -61,7 +61,7 @@ export interface EndpointSpec {
 
 export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & {
   method: Method
-  /** With `:name` parameters, below the host: `/api/v1/moods/:id`. */
+  /** The path below the host, with `:name` parameters: `/api/v1/moods/:id`. */
   path: `/${string}`
 }
 
@@ -104,7 +104,7 @@ export const redirect = <
 
 /**
  * Describes a call by which another server reports events. The body stays raw until its signature has been checked; the
- * sender is whoever signed it, not whoever delivered it.
+ * sender is the signer, not the deliverer.
  */
 export const webhook = <const Spec extends Pick<EndpointSpec, 'summary' | 'maxBodyKb'> & { delivers: Delivered }>(
   route: `POST /${string}`,

@@ -65,7 +65,7 @@ export const premiumFeatures = [
 export const Plan = z.object({
   id: z.enum(tiers),
   name: z.string(),
-  /** In dollars. */
+  /** Dollars. */
   price: z.number(),
   interval: z.literal('month'),
   features: z.array(z.string()),

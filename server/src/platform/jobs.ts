@@ -216,7 +216,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
     }
     const look = setInterval(() => void release().catch(beginAnew), deadAfterMs)
     try {
-      // Jobs that our earlier queue held when it ended are released at once.
+      // Jobs locked by our earlier queue when it ended are released at once.
       await release(workers)
       workers.length = 0
       runner = await run(options)
