@@ -79,7 +79,7 @@ export function queueJob<Payload>(
   )
 }
 
-/** Queues a job unless one with its key waits or runs. Restores jobs that were lost with the queue or failed for good. */
+/** Queues a job unless one with its key waits or runs. Restores jobs lost with the queue or failed for good. */
 export async function queueLostJob<Payload>(
   db: Queries,
   { name, attempts = usualAttempts, queue }: Job<Payload>,
