@@ -226,7 +226,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   const cards = logs.length > 0 ? describeCards(understood, findings, asked.name, asks.length > 0) : ''
   if (understood.spoken) {
     const text = answerIn(understood.spoken, understood, findings)
-    // What has no words in the other language is answered in English.
+    // An answer without words in the other language is given in English.
     if (text !== null) return { text, kept: { ...kept, times } }
   }
   const place = question === null ? null : byHand[question.ask]

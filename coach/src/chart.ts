@@ -66,7 +66,7 @@ function rowOf(of: Subject, name: string | null, days: { start: string; end: str
   const [kind, valueOf] = series[of]
   const { histories = [] } = findings
   const read = histories.find((each) => each.kind === kind && each.start <= days.start && each.end >= days.end)
-  // With only a part of the entries the first days would look empty.
+  // A partial list of entries would make the first days look empty.
   if (!read || read.is_partial) return null
   const asked = read.entries.filter((entry) => isAsked(of, name, entry))
   // A fast counts for the day on which it ended.

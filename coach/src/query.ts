@@ -26,7 +26,7 @@ export const subjects = [
 ] as const
 export type Subject = (typeof subjects)[number]
 
-/** What a question asks about its subject. */
+/** The figures that a question can ask about its subject. */
 export const measures = [
   'tell',
   'average',

@@ -127,7 +127,7 @@ export interface TogetherRecord {
   found: {
     /** 'mood', 'energy', 'stress', 'anxiety', or the symptom's name. */
     outcome: string
-    /** What distinguishes the days: 'trigger', 'food', 'fast' and so on. */
+    /** The feature that distinguishes the days: 'trigger', 'food', 'fast' and so on. */
     exposure_kind: string
     finding: string
     size: string

@@ -65,7 +65,7 @@ export function nearest(word: string): string | null {
   for (const start of starts)
     for (const target of targetsOf(start)) {
       const letters = distance(word, target, most)
-      // With two wrong letters and another start or end it is another word.
+      // Two wrong letters and another start or end make it another word.
       const isOther = word[0] !== target[0] || word.at(-1) !== target.at(-1) || target.length < lettersForTwo
       if (letters > most || (letters === 2 && isOther)) continue
       const cost = letters + doubt(word, target)

@@ -78,7 +78,7 @@ export async function understand(
   return {
     ...nothing,
     ...composed,
-    // With signs of an eating disorder no meal and no fast becomes a card.
+    // Signs of an eating disorder prevent cards for meals and fasts.
     logs: composed.logs.filter(({ kind }) => danger === null || (kind !== 'meal' && kind !== 'fast')),
     asks: composed.asks.filter(isShown),
     unclear: danger === null ? composed.unclear : [],

@@ -34,7 +34,7 @@ export interface Understanding {
   asides: Aside[]
   /** Parts that were not understood, as written. */
   unclear: string[]
-  /** What it does to the cards of the last answer. */
+  /** Its effect on the cards of the last answer. */
   followUp: FollowUp | null
   /** Its language, if that is certainly not English. */
   language: string | null

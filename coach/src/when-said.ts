@@ -2,7 +2,7 @@ import * as chrono from 'chrono-node'
 import { withDigits } from './numbers.ts'
 import { daysBetween, months, type Clock, type When } from './when.ts'
 
-/** Times in the person's words, and in a form that the library knows. In order. */
+/** Times in the person's words, and in a form that the library knows; applied in order. */
 const spoken: [RegExp, string][] = [
   [/\bb4\b/g, 'before'],
   [/\b(?:the )?day before yesterday\b/g, '2 days ago'],

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in signing in, and in what keeps strangers out of the server. */
+/** Mistakes in sign-in and in access control of the server. */
 export const accountDefects: readonly Defect[] = [
   {
     name: 'tokens are stored as they are',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Limits that are missing, by which one person or address uses up what everybody shares. */
+/** Missing limits that let one person or address exhaust shared resources. */
 export const availabilityDefects: readonly Defect[] = [
   {
     name: 'a connection may have any number of calls in flight',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes that people met in use, and what an installation on one machine is kept safe by. */
+/** Mistakes that users met, and safeguards of an installation on one machine. */
 export const everydayDefects: readonly Defect[] = [
   {
     name: 'a proxy that nobody named is warned of at every call',
@@ -37,14 +37,16 @@ export const everydayDefects: readonly Defect[] = [
     file: 'scripts/supervise.mjs',
     replace: '    waiting = setTimeout(() => start(false), waitMs)\n',
     by: '',
-    caughtBy: 'scripts/supervise.test.ts › a server that is killed is started again with what stands in',
+    caughtBy:
+      'scripts/supervise.test.ts › a server that is killed is restarted with its stand-ins, and logs why it ended',
   },
   {
     name: 'the network reaches a server while something stands in',
     file: 'server/src/platform/config.ts',
     replace: "settings.HOST ?? (standIns.length > 0 ? '127.0.0.1' : null)",
     by: 'settings.HOST ?? null',
-    caughtBy: 'scripts/start.test.ts › while something stands in, only this machine reaches the server',
+    caughtBy:
+      'scripts/start.test.ts › with stand-ins only this machine reaches the server, unless HOST sets its address',
   },
   {
     name: 'the key leaves the database before it is on the disk',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in the migrations: what the database by itself no longer refuses. */
+/** Mistakes in the migrations: invalid data that the database itself no longer refuses. */
 export const migrationDefects: readonly Defect[] = [
   {
     name: 'a grant can be reversed twice',

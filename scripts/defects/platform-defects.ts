@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in what all rooms stand on. */
+/** Mistakes in the platform that all rooms share. */
 export const platformDefects: readonly Defect[] = [
   {
     name: 'a rotated key leaves second steps as the old one sealed them',

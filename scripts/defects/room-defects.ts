@@ -1,6 +1,9 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in the rooms of the server and in the deployment to a chain, tried through HTTP on a real database or as rules by themselves. */
+/**
+ * Mistakes in the rooms of the server and in the deployment to a chain, tested over HTTP on a real database or as pure
+ * rules.
+ */
 export const roomDefects: readonly Defect[] = [
   {
     name: 'trends of moods are read without the user',
@@ -278,14 +281,14 @@ export const roomDefects: readonly Defect[] = [
     file: 'chain/src/deploy.ts',
     replace: 'const lacking = wanted > had ? wanted - had : 0n',
     by: 'const lacking = had >= 0n ? wanted : 0n',
-    caughtBy: 'chain/src/deploy.test.ts › that had given funds and did not know it gives none again',
+    caughtBy: 'chain/src/deploy.test.ts › does not fund twice if the first funding was not recorded',
   },
   {
     name: 'a deployment goes to another chain than is meant',
     file: 'chain/src/deploy.ts',
     replace: 'if (chainId !== plan.chainId || known.chain_id !== chainId)',
     by: 'if (known.chain_id !== chainId && chainId === plan.chainId)',
-    caughtBy: 'chain/src/deploy.test.ts › to another chain than is meant does not begin',
+    caughtBy: 'chain/src/deploy.test.ts › refuses a chain other than the one named',
   },
   {
     name: 'one person converts without a limit',

@@ -191,7 +191,7 @@ describe('the local database', () => {
     expect((await again.query('select word from kept')).rows).toEqual([{ word: 'kept' }])
     await again.end()
     await second.stop()
-    // As root the files are where the database's own user can reach them: the folder leads there.
+    // Under root the files are where the database's own user can reach them, and the folder is a link to them.
     expect(await readdir(join(folder, 'postgres'))).toContain('PG_VERSION')
     expect(second.folder.startsWith('/var/lib/finu/')).toBe(isRoot)
     if (isRoot) await rm(join(second.folder, '..'), { recursive: true })

@@ -62,7 +62,7 @@ export async function startServer(
   onLost: (error: Error) => void = () => {},
   clock = () => new Date(),
 ): Promise<RunningServer> {
-  // As root the local database runs as another user, who must be able to pass through to its own folder.
+  // The local database runs as another user under root, who must be able to pass through to its own folder.
   await openPrivateFolder(config.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const uploads = await openPrivateFolder(join(config.dataDir, 'uploads'), 0o700)
   await openPrivateFolder(dirname(keyFileOf(config.dataDir)), 0o700)
@@ -70,7 +70,7 @@ export async function startServer(
   const disk = config.databaseUrl
     ? null
     : await watchDiskSpace(
-        // As root a link may lead to the database elsewhere.
+        // The database may be elsewhere under root, behind a link.
         [config.dataDir, join(config.dataDir, 'postgres')],
         config.diskReserveBytes,
         log,

@@ -152,7 +152,7 @@ test('only its owner can read the data folder', { timeout: 60_000 }, async () =>
   const open: string[] = []
   const look = async (path: string) => {
     const { mode } = await stat(path)
-    // As root the database's user may pass through the folder itself, without listing it.
+    // The database's own user under root may pass through the folder itself, without listing it.
     if ((mode & 0o066) !== 0) open.push(`${path} ${mode.toString(8)}`)
   }
   await look(folder)

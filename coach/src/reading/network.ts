@@ -30,9 +30,9 @@ interface Tensor {
 /** Header before the numbers of a weights file. */
 interface Head {
   tensors: Tensor[]
-  /** In a file of word vectors: the words, in order. */
+  /** The words in order, for a file of word vectors. */
   vocabulary?: string[]
-  /** In a file of weights: a hash of their training examples, and the words with weights of their own. */
+  /** A hash of the training examples, and the words with weights of their own, for a file of weights. */
   examples?: string
   own?: string[]
 }

@@ -14,13 +14,13 @@ const chartSubjects = [
   'fat',
   'fibre',
   'sugar',
-  /** Minutes that are done. */
+  /** Completed minutes. */
   'exercise',
   /** Hours of the fasts that ended on the day. */
   'fasting',
 ] as const
 
-/** A reply has a chart of a week's days at least, and of a quarter's at most. */
+/** The fewest and the most days of a chart in a reply. */
 export const chartDays = { least: 5, most: 92 } as const
 
 const row = {

@@ -49,7 +49,7 @@ async function link({ database }: SignInTools, call: Call, userId: string, claim
   const address = subjectOf(claims.email!)
   try {
     await database.forUser(userId).transaction(async (tx) => {
-      // In the order in which signing in and a new password lock them.
+      // Uses the same lock order as signing in and a new password.
       const identity = await tx.find(sql`
         select 1 as one from identities
         where kind = 'email' and subject = ${address} and owner_id = ${userId} for no key update`)

@@ -148,7 +148,7 @@ describe('an address that has an account', () => {
     expect(await owner.goThrough(accountOf(email))).toEqual({ error: 'account_exists' })
     // Nothing was linked, so the account is not Google's afterwards either.
     expect(await owner.goThrough(accountOf(email))).toEqual({ error: 'account_exists' })
-    // As the text says: a letter to the address gives the account to its owner, and ends what the thief had.
+    // A letter to the address gives the account to its owner, and ends the thief's access, as the text promises.
     await reset(thief, 'Owners.Horse.1')
     const person = await whoHas(await owner.signIn(accountOf(email)))
     expect(person.userId).toBe(thief.userId)

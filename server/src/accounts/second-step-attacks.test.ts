@@ -48,7 +48,7 @@ const wrongCode = { status: 401, body: { code: 'code_wrong' } }
 const expired = { status: 401, body: { code: 'sign_in_expired' } }
 
 describe('no sign-in opens a session without the second step', () => {
-  /** Every sign-in method except a passkey, up to where it would open a session. */
+  /** Every sign-in method except a passkey, up to the step that would open a session. */
   const ways: Record<string, (made: Awaited<ReturnType<typeof withSecondStep>>) => Promise<Reply>> = {
     'email and password': ({ person }) => login(person),
     'a wallet': async ({ wallet }) => world.anonymous.send(web3.authenticate, { body: await prove(world, wallet) }),

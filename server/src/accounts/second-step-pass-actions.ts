@@ -48,7 +48,7 @@ export async function passSecondStep(
     await limitCodes(tools, userId, now)
     const sought = await seekCode(db, userId, code, expired)
     return db.transaction(async (tx) => {
-      // In the order in which a new password locks them, which ends tickets too.
+      // Uses the same lock order as a new password, which ends tickets too.
       await holdIdentity(tx, userId, first, expired)
       if ((await tx.run(sql`delete from sign_in_tickets where user_id = ${userId} and token_hash = ${hash}`)) === 0)
         throw expired()

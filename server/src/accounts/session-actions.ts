@@ -95,7 +95,7 @@ export async function proveSelf(call: PersonCall, password: string | undefined) 
   }
 }
 
-/** What stays open. */
+/** The session and link that stay open. */
 export interface Kept {
   session?: string | null
   link?: string | null

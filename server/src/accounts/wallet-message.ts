@@ -1,6 +1,6 @@
 /** The purpose of a signed message. */
 export interface Purpose {
-  /** In lower case. */
+  /** Lower case. */
   address: string
   /** The address that people open. */
   publicUrl: string

@@ -66,7 +66,7 @@ export function changeFast(
       end: new Date(stored.clocked_end ?? stored.end_time),
     }
     const seen = earnedBy(past, laterOf(start, clocked.start), earlierOf(end, clocked.end))
-    // Only places that it held: what its day had left is no longer known.
+    // It keeps only its own places: the free places of its day are no longer known.
     const due = stored.is_by_hand ? [] : seen.due
     const settled = await settle(tx, account, { userId, id, now, rewardDay: null }, due, granted)
     const { day: _day, clocked_end: _end, end_day: dayBefore, fasted_seconds: secondsBefore, ...kept } = stored

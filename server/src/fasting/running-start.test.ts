@@ -56,7 +56,7 @@ describe('the start of an active fast', () => {
       milestones_reached: 0,
     })
     expect(await person.call(fasting.start, { body, key })).toMatchObject({ id, reward })
-    // With another start it is another fast, but the key is taken.
+    // Another start makes it another fast, but the key is taken.
     const other = { ...body, start_time: ago(14 * hourMs) }
     expect((await person.send(fasting.start, { body: other, key })).status).toBe(409)
     const before = await balanceOf(person)

@@ -24,7 +24,7 @@ export const folderOf = (userId: string) => `images/${userId}/`
 export const keyOf = (userId: string, id: string, size: ImageSize) => `${folderOf(userId)}${id}-${size}.webp`
 
 /**
- * Uploads an image: it is encoded anew from its pixels, in two sizes. The row is written first, so that no file is ever
+ * Uploads an image: it is re-encoded from its pixels, in two sizes. The row is written first, so that no file is ever
  * without one.
  * @throws 422 if it is no image of an accepted type, 409 if the person's space is used up
  */

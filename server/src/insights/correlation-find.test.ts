@@ -116,7 +116,7 @@ test('missing values are left out: they count neither as with nor as without', (
   const outcome = Float64Array.from({ length: days }, (_, day) => (day % 8 === 0 ? missing : day % 2))
   const [tested] = findPairs([exposure], [outcome], [{ exposure: 0, outcome: 0, lag: 0 }])
   expect(tested).toMatchObject({ withDays: 14, withoutDays: 21 })
-  // With one day fewer the pair is not tested.
+  // One day fewer, and the pair is not tested.
   const fewer = exposure.with(1, missing)
   expect(findPairs([fewer], [outcome], [{ exposure: 0, outcome: 0, lag: 0 }])).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface DayRecords {
 
 /** The records of a person to analyse. */
 export interface Records {
-  /** In any order, without the unfinished day. */
+  /** Days in any order, without the unfinished one. */
   days: readonly DayRecords[]
   /**
    * Levels that were entered separately. One that is only derived from the mood, as when one tap sets all four, would

@@ -31,8 +31,8 @@ export interface Admission {
   /** Refuses calls above the limit before anything reads them. */
   guard(listener: RequestListener): RequestListener
   /**
-   * Runs a call's work and counts it meanwhile. Calls that wait for a body, in their person's queue or for their reader
-   * are not counted, so they keep nobody out.
+   * Runs a call's work and counts it while it runs. Calls that wait for a body, in their person's queue or for their
+   * reader are not counted, so they keep nobody out.
    * @throws 503, after a delay, if too many calls are running
    */
   run<T>(work: () => Promise<T>): Promise<T>

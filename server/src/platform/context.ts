@@ -11,7 +11,7 @@ export interface StatementContext {
   now: Date
 }
 
-/** Who makes a call: the person in a browser, by a session; or their program, by a token with scopes. */
+/** The maker of a call: the person in a browser, by a session; or their program, by a token with scopes. */
 export type Actor = { kind: 'session'; id: string } | { kind: 'token'; id: string; scopes: readonly Scope[] }
 
 /** Context of every action on a person's behalf, after `prove`. */

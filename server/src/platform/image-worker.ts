@@ -3,7 +3,7 @@ import type { ImageOrder, ImageWork } from './image-kit.ts'
 
 /**
  * Decodes strangers' files in a separate process: it can be killed, and a crash affects nothing else. Only the readers
- * of four formats are enabled; of animations the first frame is read. The image is turned upright and encoded anew, so
+ * of four formats are enabled; of animations the first frame is read. The image is turned upright and re-encoded, so
  * that nothing else of the file remains: no place, no camera, no hidden second file.
  */
 sharp.cache(false)

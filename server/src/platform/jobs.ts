@@ -79,7 +79,7 @@ export function queueJob<Payload>(
   )
 }
 
-/** Queues a job unless one with its key waits or runs. Restores jobs that were lost with the queue or failed for good. */
+/** Queues a job unless one with its key waits or runs. Restores jobs lost with the queue or failed for good. */
 export async function queueLostJob<Payload>(
   db: Queries,
   { name, attempts = usualAttempts, queue }: Job<Payload>,
@@ -216,7 +216,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
     }
     const look = setInterval(() => void release().catch(beginAnew), deadAfterMs)
     try {
-      // Jobs that our earlier queue held when it ended are released at once.
+      // Jobs locked by our earlier queue when it ended are released at once.
       await release(workers)
       workers.length = 0
       runner = await run(options)

@@ -16,7 +16,7 @@ export function isSignedWith(key: Uint8Array, content: string | Uint8Array, mark
   return mark.length === markBytes && timingSafeEqual(signWith(key, content), mark)
 }
 
-/** Returns the key that hashes the names in counts of attempts. A new key starts the counts anew. */
+/** Returns the key that hashes the names in counts of attempts. A new key resets the counts. */
 export const countingKeyOf = (ring: KeyRing): Buffer => deriveKey(ring[0].key, 'who is counted')
 
 /** Marks for one purpose: signs with the newest key, and accepts the marks of every known key. */

@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts'
 
 type Counting = Pick<Progress, 'counts' | 'streaks' | 'day' | 'pauses'>
 
-/** What a check counts: how often an activity was logged, and on how many days in a row. */
+/** The counts of a check: how often an activity was logged, and on how many days in a row. */
 interface Counted {
   count: (standing: Counting) => number
   streak: (standing: Counting) => number

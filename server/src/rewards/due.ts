@@ -52,7 +52,7 @@ function beyond({ proven, unproven }: Claim, places: number): Claim {
   return { proven: proven - held, unproven: Math.max(0, unproven - (places - held)) }
 }
 
-/** Grants points of held places again that were taken back. */
+/** Grants points again that were taken back from a record's own places. */
 const againOf = ({ rule, reference }: DueGrant, { day, next }: Held, points: number): Grant[] =>
   points > 0 && day !== null ? [{ rule, reference, points, day, slot: null, reverses: null, revision: next }] : []
 

@@ -79,7 +79,7 @@ export interface Grant {
   slot: number | null
   /** The reversal that a reinstated grant reverses; null for a new grant. */
   reverses: string | null
-  /** As in `Transfer`. */
+  /** The same as in `Transfer`. */
   revision: number
 }
 

@@ -80,7 +80,7 @@ export async function convert(
   }
 }
 
-/** Repeats all checks under the account's lock, where nothing can change meanwhile. */
+/** Repeats all checks under the account's lock, so that nothing can change in between. */
 async function requestPayment(
   { id: chainId, pointsPerToken, personDailyPoints }: ChainOptions,
   { db, userId, now, newId: id }: Context,

@@ -32,7 +32,7 @@ export interface Finding {
 /** Without the network: the least probability by the weights if the patterns find nothing, and if they find a sign. */
 const leastChance = 0.58
 const leastChanceWithPattern = 0.05
-/** With the network: the least combined probability, or of either judge if the patterns find a sign. */
+/** The least combined probability, or of either judge if the patterns find a sign, when the network is used. */
 const leastOfBoth = 0.25
 /** A message is a saying if the rest weighs less than the first, and the network finds less than the second. */
 const [leastOfRest, leastOfSaying] = [0.05, 0.98]

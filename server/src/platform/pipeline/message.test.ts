@@ -28,7 +28,7 @@ afterAll(async () => {
   await owner.end()
   await made.drop()
 })
-// Of three connections, all reads share one and all writes another.
+// All reads share one of the three connections, and all writes another.
 beforeEach(async () => {
   for (const direct of [proxy.fromDatabase, proxy.toDatabase]) direct((message) => message)
   database = await openDatabase({ url: proxy.url, connections: 3, countingKey: new Uint8Array(), onError: () => {} })

@@ -11,7 +11,7 @@ export interface Prepared {
   readonly of: StatementText
   /** Used in one Parse only. Empty for the unnamed statement, which the next unnamed Parse replaces. */
   readonly name: string
-  /** Undefined until the database has described them, null where it returns no rows. */
+  /** Undefined until the database has described them, null if the statement returns no rows. */
   columns?: readonly Column[] | null
 }
 
