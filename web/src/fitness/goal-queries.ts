@@ -61,3 +61,14 @@ export const useDeleteGoal = () =>
     (id) => call(fitness.removeGoal, { params: { id } }),
     (id) => changeGoals((goals) => goals.filter((goal) => goal.id !== id)),
   )
+
+/** Takes back that a goal is completed, today. */
+export function useUncheckGoal() {
+  return useMutation({
+    mutationFn: (id: string) => call(fitness.changeGoal, { params: { id }, body: { status: 'active', current: 0 } }),
+    onSuccess: (changed) => {
+      saveChanged(changed)
+      void queryClient.invalidateQueries({ queryKey: ['fitness', 'goals'] })
+    },
+  })
+}

@@ -2,7 +2,8 @@ import { mostOfDay } from '@finu/contract/platform/history'
 import type { DayLog } from '@finu/contract/insights/insights'
 import { useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { listEntries, splitIntoParts } from './entries.ts'
+import { splitIntoParts } from './day-parts.ts'
+import { listEntries } from './entries.tsx'
 import { EntryRow, type RowState } from './entry-row.tsx'
 
 interface Active {

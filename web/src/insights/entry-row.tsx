@@ -5,11 +5,8 @@ import { tv } from 'tailwind-variants/lite'
 import type { PageDay } from '../lib/format-time.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { InlineConfirm } from '../ui/inline-confirm.tsx'
-import { describeEntry } from './describe-entry.ts'
-import { EditEntry, isEditable } from './edit-entry.tsx'
-import type { Entry, Logged } from './entries.ts'
-import { EntryPicture } from './entry-picture.tsx'
-import { EntryValue } from './entry-value.tsx'
+import { askDelete, describeEntry, EntryEdit, EntryPicture, EntryValue, type Entry } from './entries.tsx'
+import { logKinds } from './log-kinds.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 /** State of the one row that is in use. */
@@ -25,8 +22,6 @@ interface EntryRowProps {
   cameFrom: RowState | null
   onState: (state: RowState | null) => void
 }
-
-const earnsNothing = ({ kind, log }: Logged) => kind === 'fast' && log.is_by_hand
 
 const row = tv({
   base: [
@@ -56,17 +51,17 @@ const Start = ({ entry }: { entry: Entry }) => (
       {entry.time}
     </time>
     <span className="grid place-items-center max-md:self-center max-md:[grid-area:1/1/span_2]">
-      <EntryPicture {...entry} isLarge />
+      <EntryPicture entry={entry} isLarge />
     </span>
   </>
 )
 
 export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onState }: EntryRowProps) {
   const remove = useDeletion()
-  const { title, detail, name } = describeEntry(entry, timezone, nowMs, page)
-  const isGoal = entry.kind === 'goal'
-  // A goal can be taken back on the day it was completed only.
-  const canDelete = !isGoal || page.day === page.today
+  const { title, detail, name } = describeEntry(entry, { timezone, nowMs, page })
+  const { Edit, takenBack } = logKinds[entry.kind]
+  const isEditable = Edit !== null
+  const canDelete = !takenBack || page.day === page.today
 
   if (state === 'editing') {
     return (
@@ -76,24 +71,23 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
           aria-label={`Edit ${name}`}
         >
           <div className="mb-3.5 flex min-h-10 items-center gap-3.5">
-            <EntryPicture {...entry} />
+            <EntryPicture entry={entry} />
             <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</h4>
             <span className="text-[0.8125rem] text-ink-subtle">Editing</span>
           </div>
-          <EditEntry entry={entry} timezone={timezone} onDone={() => onState(null)} />
+          <EntryEdit entry={entry} timezone={timezone} onDone={() => onState(null)} />
         </section>
       </li>
     )
   }
   if (state === 'asking') {
-    const what = isGoal ? 'Mark this goal as not done?' : `Delete this ${entry.kind}?`
     return (
       <li className={row({ isAsking: true })}>
         <Start entry={entry} />
         <InlineConfirm
           className="max-md:[grid-area:2/2]"
-          question={earnsNothing(entry) ? what : `${what} It takes back the points it earned.`}
-          {...(isGoal && { verb: { rest: 'Mark as not done', busy: 'Saving...' } })}
+          question={askDelete(entry)}
+          {...(takenBack && { verb: takenBack.verb })}
           isBusy={false}
           onCancel={() => onState(null)}
           onConfirm={() => {
@@ -116,10 +110,10 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
         {detail && <p className="text-ui text-pretty wrap-anywhere text-ink-muted">{detail}</p>}
       </div>
       <span className="font-[620] whitespace-nowrap tabular-nums max-md:[grid-area:1/3/span_2]">
-        <EntryValue {...entry} />
+        <EntryValue entry={entry} />
       </span>
       <span className={actions({ isOpen })}>
-        {isEditable(entry) && (
+        {isEditable && (
           <IconButton
             className={action}
             label={`Edit ${name}`}
@@ -132,7 +126,7 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
         {canDelete && (
           <IconButton
             className={action}
-            label={isGoal ? `Mark ${name} as not done` : `Delete ${name}`}
+            label={takenBack ? takenBack.label(name) : `Delete ${name}`}
             autoFocus={cameFrom === 'asking'}
             onClick={() => onState('asking')}
           >
@@ -140,7 +134,7 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
           </IconButton>
         )}
       </span>
-      {(isEditable(entry) || canDelete) && (
+      {(isEditable || canDelete) && (
         <IconButton
           label={`More for ${name}`}
           className="hidden max-md:-ml-1 max-md:inline-grid max-md:size-11 max-md:text-ink-subtle max-md:[grid-area:1/4/span_2]"

@@ -1,4 +1,3 @@
-import { fitness } from '@finu/contract/fitness/fitness'
 import { insights, type TrendPeriod } from '@finu/contract/insights/insights'
 import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 import { profile } from '@finu/contract/accounts/profile'
@@ -6,7 +5,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveUser } from '../lib/user.ts'
-import { saveChanged } from '../rewards/queries.ts'
 
 /** Everything of a day. Any page can change it, so it is asked for anew each time it is shown. */
 export function dayQuery(date: string) {
@@ -50,14 +48,3 @@ export function useSetTargets() {
 
 /** Brings every day that is known up to date: what is moved leaves one and comes to another. */
 export const refreshDays = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['insights'] })
-
-/** Takes back that a goal is completed, today. */
-export function useUncheckGoal() {
-  return useMutation({
-    mutationFn: (id: string) => call(fitness.changeGoal, { params: { id }, body: { status: 'active', current: 0 } }),
-    onSuccess: (changed) => {
-      saveChanged(changed)
-      void queryClient.invalidateQueries({ queryKey: ['fitness', 'goals'] })
-    },
-  })
-}

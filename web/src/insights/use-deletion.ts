@@ -1,27 +1,12 @@
-import { goalTexts } from '@finu/contract/fitness/goals'
-import { useDeleteFast } from '../fasting/queries.ts'
-import { useDeleteExercise } from '../fitness/queries.ts'
-import { useDeleteMeal } from '../meals/queries.ts'
-import { useDeleteMood } from '../moods/queries.ts'
-import { nothingTaken } from '../rewards/front/earned.tsx'
-import { deleteUndoably } from '../rewards/front/delete-undoably.tsx'
-import { useDeleteSymptom } from '../symptoms/queries.ts'
-import type { Logged } from './entries.ts'
-import { useUncheckGoal } from './queries.ts'
+import type { Entry } from './entries.tsx'
+import { kindNames, logKinds, type KindName, type Logs } from './log-kinds.tsx'
 
-/** Deletes an entry of any kind, with time to undo it. A goal is not completed any more. */
-export function useDeletion(): (entry: Logged) => void {
-  const removals = {
-    mood: useDeleteMood().removeUndoably,
-    symptom: useDeleteSymptom().removeUndoably,
-    meal: useDeleteMeal().removeUndoably,
-    exercise: useDeleteExercise().removeUndoably,
-    fast: useDeleteFast().removeUndoably,
-  }
-  const { mutateAsync: uncheck } = useUncheckGoal()
-  return ({ kind, log }) => {
-    if (kind !== 'goal') return removals[kind](log.id)
-    const remove = async () => (await uncheck(log.goal_id)).taken_back ?? nothingTaken
-    deleteUndoably({ id: log.id, done: 'Goal open again', failure: goalTexts.updateFailed, remove })
-  }
+type Deletions = { [Name in KindName]: (log: Logs[Name]) => void }
+
+/** Deletes an entry of any kind, with time to undo it. */
+export function useDeletion(): (entry: Entry) => void {
+  // The list of kinds never changes, so the hooks always run in the same order.
+  const deletions = Object.fromEntries(kindNames.map((kind) => [kind, logKinds[kind].useDelete()])) as Deletions
+  const remove = <Name extends KindName>({ kind, log }: Entry<Name>) => deletions[kind](log)
+  return remove
 }

@@ -9,7 +9,7 @@ import { Tag } from '../ui/tag.tsx'
 import { measureFood, measureFoods, readQuantity, unitsOf, type DraftFood } from './draft.ts'
 import { describeCalories, describeSource } from './meal-words.ts'
 import { useMarkFood } from './queries.ts'
-import { Together } from './together.tsx'
+import { MealTotal } from './front/meal-total.tsx'
 
 interface ChosenFoodsProps {
   foods: readonly DraftFood[]
@@ -33,9 +33,9 @@ export function ChosenFoods({ foods, onChange }: ChosenFoodsProps) {
           />
         ))}
       </ul>
-      <Together className="pt-2.5" role="status">
+      <MealTotal className="pt-2.5" role="status">
         {describeCalories(measureFoods(foods))}
-      </Together>
+      </MealTotal>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Profile } from '@finu/contract/accounts/user'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { lazy, Suspense, useState } from 'react'
-import type { AddedKind } from '../../insights/add-dialog.tsx'
+import { refreshDays } from '../../insights/queries.ts'
 import { now } from '../../lib/clock.ts'
 import { browserTimezone, formatInstant } from '../../lib/instants.ts'
 import { paths } from '../../lib/paths.ts'
@@ -15,7 +15,16 @@ import { GoalsRow } from './goals-row.tsx'
 import { MoodRow } from './mood-row.tsx'
 import { TodayRing } from './today-ring.tsx'
 
-const AddDialog = lazy(() => import('../../insights/add-dialog.tsx').then((module) => ({ default: module.AddDialog })))
+/** The forms of the rows that have a button to add. */
+const dialogs = {
+  meal: lazy(() => import('../../meals/front/add-dialog.tsx').then((module) => ({ default: module.AddMealDialog }))),
+  symptom: lazy(() =>
+    import('../../symptoms/front/add-dialog.tsx').then((module) => ({ default: module.AddSymptomDialog })),
+  ),
+  goal: lazy(() =>
+    import('../../fitness/front/add-goal-dialog.tsx').then((module) => ({ default: module.AddGoalDialog })),
+  ),
+}
 
 interface TodaySheetProps {
   day: Today
@@ -25,10 +34,11 @@ interface TodaySheetProps {
 /** Six rows in a fixed order, each with its value, a picture and one action; beside them the day as a ring. */
 export function TodaySheet({ day, profile }: TodaySheetProps) {
   /** The kind being added, and since when. */
-  const [adding, setAdding] = useState<{ kind: AddedKind; at: string } | null>(null)
+  const [adding, setAdding] = useState<{ kind: keyof typeof dialogs; at: string } | null>(null)
   const { timezone } = profile
   const zone = timezone ?? browserTimezone()
-  const add = (kind: AddedKind) => setAdding({ kind, at: formatInstant(now()) })
+  const add = (kind: keyof typeof dialogs) => setAdding({ kind, at: formatInstant(now()) })
+  const Dialog = adding && dialogs[adding.kind]
   return (
     <section
       className="sheet grid grid-cols-[minmax(0,1fr)_396px] p-0 [--ring-ground:var(--surface)] max-wide:grid-cols-1"
@@ -54,12 +64,12 @@ export function TodaySheet({ day, profile }: TodaySheetProps) {
         </Link>
       </div>
       <Suspense>
-        {adding && (
-          <AddDialog
-            kind={adding.kind}
+        {Dialog && (
+          <Dialog
             at={adding.at}
             startsAt={day.starts_at}
             timezone={timezone}
+            onSaved={() => void refreshDays()}
             onClose={() => setAdding(null)}
           />
         )}

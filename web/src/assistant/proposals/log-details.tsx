@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { LogWords } from '../../lib/log-words.ts'
 import { useUser } from '../../lib/user.ts'
 import { describeTotal, foodsOfMeal } from '../../meals/front/describe-meal-log.ts'
-import { Together } from '../../meals/together.tsx'
+import { MealTotal } from '../../meals/front/meal-total.tsx'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -130,9 +130,9 @@ function MealFoods({ meal: { log, nutrition }, before }: { meal: MealCard; befor
           </li>
         ))}
       </ul>
-      <Together className="pt-2">
+      <MealTotal className="pt-2">
         <Changed from={before ? describeTotal(before.nutrition) : undefined}>{describeTotal(nutrition)}</Changed>
-      </Together>
+      </MealTotal>
     </>
   )
 }

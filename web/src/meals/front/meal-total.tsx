@@ -3,14 +3,14 @@ import { tv } from 'tailwind-variants/lite'
 
 const line = tv({ base: 'border-t border-line-strong text-right font-[580] tabular-nums' })
 
-interface TogetherProps {
+interface MealTotalProps {
   className: string
   role?: 'status'
   children: ReactNode
 }
 
-/** Below the foods of a meal: what they are together. */
-export function Together({ className, role, children }: TogetherProps) {
+/** The total of a meal, below its foods. */
+export function MealTotal({ className, role, children }: MealTotalProps) {
   return (
     <p className={line({ className })} role={role}>
       <span className="font-[430] text-ink-muted">Together</span> {children}

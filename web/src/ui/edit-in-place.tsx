@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { stateOfSaving, type Saving } from '../lib/guarded-change.ts'
-import type { EditFootProps } from '../ui/edit-foot.tsx'
-import { refreshDays } from './queries.ts'
+import type { EditFootProps } from './edit-foot.tsx'
 
 interface EditInPlaceProps<Input, Saved> {
   saving: Saving<Input, Saved>
   /** Text where the server does not say why. */
   failure: string
+  /** Reads the page's logs again. */
+  refresh: () => Promise<void>
   onDone: () => void
   onSaved: (saved: Saved) => void
   children: (foot: EditFootProps, save: (input: Input) => void) => ReactNode
@@ -16,6 +17,7 @@ interface EditInPlaceProps<Input, Saved> {
 export function EditInPlace<Input, Saved>({
   saving,
   failure,
+  refresh,
   onDone,
   onSaved,
   children,
@@ -26,10 +28,10 @@ export function EditInPlace<Input, Saved>({
     saving.mutate(input, {
       onSuccess: (saved) => {
         onSaved(saved)
-        void refreshDays().then(onDone)
+        void refresh().then(onDone)
       },
       // Where another tab deleted it meanwhile, the day shows so.
-      onError: () => void refreshDays(),
+      onError: () => void refresh(),
     })
   }
   return children(foot, save)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newId } from '../lib/random.ts'
+import { newId } from './random.ts'
 
 /** Keys that make a repeated save of the same save it once: another one for each that differs. */
 export function useSaveKey(): (input: object) => string {

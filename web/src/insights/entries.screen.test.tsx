@@ -1,8 +1,8 @@
 import { formatWhenOn } from '../lib/format-time.ts'
 import { isDay } from '../lib/instants.ts'
 import { describe, expect, test } from 'vitest'
-import { describeEntry } from './describe-entry.ts'
-import { listEntries, splitIntoParts } from './entries.ts'
+import { splitIntoParts } from './day-parts.ts'
+import { describeEntry, listEntries } from './entries.tsx'
 import { emptyDay, fastOf, moodAt } from './testing.ts'
 
 const zone = 'Europe/Berlin'
@@ -38,7 +38,9 @@ describe('the entries of a day', () => {
       },
       zone,
     )
-    expect(describeEntry(entry!, zone, 0, { day: '2026-02-26', today: '2026-02-27' })).toEqual({
+    expect(
+      describeEntry(entry!, { timezone: zone, nowMs: 0, page: { day: '2026-02-26', today: '2026-02-27' } }),
+    ).toEqual({
       title: 'Good',
       detail: 'Sleep, Fatigue. “Awake from three.”',
       name: 'mood at 07:40',
@@ -49,7 +51,7 @@ describe('the entries of a day', () => {
     const began = (date: string, today: string) => {
       const fasts = [fastOf('2026-02-25T18:40:00.000Z', '2026-02-26T10:30:00.000Z')]
       const [entry] = listEntries({ ...emptyDay(date), fasts }, zone)
-      return describeEntry(entry!, zone, 0, { day: date, today }).detail
+      return describeEntry(entry!, { timezone: zone, nowMs: 0, page: { day: date, today } }).detail
     }
     expect(began('2026-02-26', '2026-02-27')).toBe('Started the day before, 19:40, ended 11:30. Goal 16h.')
     expect(began('2026-02-25', '2026-02-26')).toBe('Started 19:40, ended the day after, 11:30. Goal 16h.')

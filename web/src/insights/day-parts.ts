@@ -1,0 +1,22 @@
+const partNames = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
+
+interface Part<Entry> {
+  name: (typeof partNames)[number]
+  entries: Entry[]
+}
+
+const partAt = (time: string) => partNames[Math.floor(Number(time.slice(0, 2)) / 6)]!
+
+/** The parts of a day that have an entry, as they follow on each other: a day that begins at 4 ends with its night. */
+export function splitIntoParts<Entry extends { time: string }>(entries: readonly Entry[]): Part<Entry>[] {
+  const parts: Part<Entry>[] = []
+  for (const entry of entries) {
+    const name = partAt(entry.time)
+    const last = parts.at(-1)
+    // Past midnight the clock begins anew.
+    const isSame = last?.name === name && last.entries[0]!.time <= entry.time
+    if (isSame) last.entries.push(entry)
+    else parts.push({ name, entries: [entry] })
+  }
+  return parts
+}

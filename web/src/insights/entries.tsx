@@ -1,0 +1,66 @@
+import type { DayLog } from '@finu/contract/insights/insights'
+import { parseInstant, wallTimeOf } from '../lib/instants.ts'
+import type { EntryContext, EntryWords } from '../lib/log-kind.ts'
+import { kindNames, logKinds, type KindName, type Logs } from './log-kinds.tsx'
+import { refreshDays } from './queries.ts'
+
+/** A log of any kind where it stands on a day. */
+export type Entry<Name extends KindName = KindName> = {
+  [Each in Name]: {
+    kind: Each
+    log: Logs[Each]
+    /** Epoch milliseconds; for a fast that began before the day, when the day began. */
+    atMs: number
+    /** '07:40' on the person's own clock. */
+    time: string
+  }
+}[Name]
+
+function entriesOf<Name extends KindName>(kind: Name, day: DayLog, zone: string): Entry<Name>[] {
+  const { listOf, startOf } = logKinds[kind]
+  const startMs = parseInstant(day.starts_at)
+  return listOf(day).map((log) => {
+    const atMs = Math.max(startMs, parseInstant(startOf(log)))
+    return { kind, log, atMs, time: wallTimeOf(atMs, zone).slice(11, 16) }
+  })
+}
+
+/** Everything of a day in order of time. */
+export const listEntries = (day: DayLog, zone: string): Entry[] =>
+  kindNames.flatMap((kind): Entry[] => entriesOf(kind, day, zone)).sort((one, other) => one.atMs - other.atMs)
+
+export const describeEntry = <Name extends KindName>(
+  { kind, log, time }: Entry<Name>,
+  context: Omit<EntryContext, 'time'>,
+): EntryWords => logKinds[kind].describe(log, { ...context, time })
+
+export const askDelete = <Name extends KindName>({ kind, log }: Entry<Name>): string => logKinds[kind].askDelete(log)
+
+interface PartProps<Name extends KindName> {
+  entry: Entry<Name>
+}
+
+export function EntryPicture<Name extends KindName>({
+  entry,
+  isLarge = false,
+}: PartProps<Name> & { isLarge?: boolean }) {
+  const { Picture } = logKinds[entry.kind]
+  return <Picture log={entry.log} isLarge={isLarge} />
+}
+
+/** Value of an entry, at the end of its row. */
+export function EntryValue<Name extends KindName>({ entry }: PartProps<Name>) {
+  const { Value } = logKinds[entry.kind]
+  return <Value log={entry.log} refresh={refreshDays} />
+}
+
+interface EditProps<Name extends KindName> extends PartProps<Name> {
+  timezone: string | null
+  onDone: () => void
+}
+
+/** The form of an entry's kind. */
+export function EntryEdit<Name extends KindName>({ entry, ...rest }: EditProps<Name>) {
+  const { Edit } = logKinds[entry.kind]
+  return Edit && <Edit log={entry.log} refresh={refreshDays} {...rest} />
+}

@@ -1,0 +1,70 @@
+import type { DayLog } from '@finu/contract/insights/insights'
+import type { Instant } from '@finu/contract/platform/wire'
+import type { ComponentType } from 'react'
+import type { PageDay } from './format-time.ts'
+
+/** Words of an entry's row. */
+export interface EntryWords {
+  title: string
+  detail: string
+  /** Name of the entry in its buttons' labels: 'mood at 07:40'. */
+  name: string
+}
+
+/** The conditions under which an entry is described. */
+export interface EntryContext {
+  /** '07:40' on the person's clock. */
+  time: string
+  timezone: string | null
+  /** Epoch milliseconds. */
+  nowMs: number
+  page: PageDay
+}
+
+export interface AddLogProps {
+  /** The time at first. */
+  at: Instant
+  /** When the day begins. */
+  startsAt: Instant
+  timezone: string | null
+  onSaved: () => void
+  onClose: () => void
+}
+
+export interface EditLogProps<Log> {
+  log: Log
+  timezone: string | null
+  /** Reads the page's logs again. */
+  refresh: () => Promise<void>
+  onDone: () => void
+}
+
+/** A kind of log, as the pages need it that show logs of all kinds. Each room has its kinds in `front/log-kind.tsx`. */
+export interface LogKind<Log extends { id: string }> {
+  /** The name on its button. */
+  label: string
+  Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
+  /** The logs of a day. */
+  listOf: (day: DayLog) => readonly Log[]
+  startOf: (log: Log) => Instant
+  describe: (log: Log, context: EntryContext) => EntryWords
+  /** A decorative picture: the words are beside it. */
+  Picture: ComponentType<{ log: Log; isLarge: boolean }>
+  /** The value at the end of its row. */
+  Value: ComponentType<{ log: Log; refresh: () => Promise<void> }>
+  /** The form for a new one, in a dialog. */
+  Add: ComponentType<AddLogProps>
+  /** The form to change one, in place of its row; null if it cannot be changed. */
+  Edit: ComponentType<EditLogProps<Log>> | null
+  /** Deletes one, with time to undo. */
+  useDelete: () => (log: Log) => void
+  /** Asks before one is deleted. */
+  askDelete: (log: Log) => string
+  /** For a kind whose entries are taken back instead of deleted, and only on their own day. */
+  takenBack?: { label: (name: string) => string; verb: { rest: string; busy: string } }
+  /** True for a kind that begins on the day it is added: it cannot be added to a past day. */
+  isOfToday?: boolean
+}
+
+/** Asks before a log is deleted that earned points. */
+export const askDeleteEarned = (name: string) => () => `Delete this ${name}? It takes back the points it earned.`

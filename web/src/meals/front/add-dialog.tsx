@@ -1,0 +1,45 @@
+import { mealTexts, type MealDraft } from '@finu/contract/meals/meals'
+import { browserTimezone, parseInstant, wallTimeOf } from '../../lib/instants.ts'
+import type { AddLogProps } from '../../lib/log-kind.ts'
+import { useSaveKey } from '../../lib/use-save-key.ts'
+import { EditDialog } from '../../ui/edit-dialog.tsx'
+import { toastMeal, useLogMeal } from '../queries.ts'
+import { EditMealDraft } from './edit-meal-draft.tsx'
+import { mealTypeAt } from './meal-types.ts'
+
+export function AddMealDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
+  const keyOf = useSaveKey()
+  const hour = Number(wallTimeOf(parseInstant(at), timezone ?? browserTimezone()).slice(11, 13))
+  const log: MealDraft = {
+    name: '',
+    meal_type: mealTypeAt(hour),
+    food_items: [],
+    ingredients: [],
+    image_urls: [],
+    post_meal_feelings: [],
+    eaten_at: at,
+  }
+  return (
+    <EditDialog
+      title="Add a meal"
+      saving={useLogMeal()}
+      failure={mealTexts.saveFailed}
+      onClose={onClose}
+      onSaved={(saved) => {
+        toastMeal(saved)
+        onSaved()
+      }}
+    >
+      {(foot, save) => (
+        <EditMealDraft
+          log={log}
+          foot={{ ...foot, label: 'Save meal' }}
+          onSave={(input) => {
+            const meal = { ...input, eaten_at: input.eaten_at ?? at }
+            save({ meal, idempotencyKey: keyOf(meal) })
+          }}
+        />
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { moodTexts } from '@finu/contract/moods/moods'
+import type { AddLogProps } from '../../lib/log-kind.ts'
+import { useSaveKey } from '../../lib/use-save-key.ts'
+import { toastReward } from '../../rewards/front/earned.tsx'
+import { EditDialog } from '../../ui/edit-dialog.tsx'
+import { useWhen } from '../../ui/when-field.tsx'
+import { useLogMood } from '../queries.ts'
+import { AddMood } from './add-mood.tsx'
+
+export function AddMoodDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
+  const when = useWhen(at, timezone)
+  const keyOf = useSaveKey()
+  return (
+    <EditDialog
+      title="Add a mood"
+      saving={useLogMood()}
+      failure={moodTexts.saveFailed}
+      onClose={onClose}
+      onSaved={({ reward, timestamp }) => {
+        toastReward(moodTexts.saved, reward, timestamp)
+        onSaved()
+      }}
+    >
+      {(foot, save) => (
+        <AddMood
+          foot={{ ...foot, label: 'Save mood' }}
+          when={when}
+          onSave={(input) => {
+            const mood = { ...input, timestamp: input.timestamp ?? at }
+            save({ mood, idempotencyKey: keyOf(mood) })
+          }}
+        />
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { symptomTexts } from '@finu/contract/symptoms/symptoms'
+import type { AddLogProps } from '../../lib/log-kind.ts'
+import { useSaveKey } from '../../lib/use-save-key.ts'
+import { EditDialog } from '../../ui/edit-dialog.tsx'
+import { useWhen } from '../../ui/when-field.tsx'
+import { toastSymptoms, useLogSymptom } from '../queries.ts'
+import { EditSymptom } from './edit-symptom.tsx'
+
+export function AddSymptomDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
+  const when = useWhen(at, timezone)
+  const keyOf = useSaveKey()
+  return (
+    <EditDialog
+      title="Add a symptom"
+      saving={useLogSymptom()}
+      failure={symptomTexts.changeFailed}
+      onClose={onClose}
+      onSaved={(saved) => {
+        toastSymptoms([saved])
+        onSaved()
+      }}
+    >
+      {(foot, save) => (
+        <EditSymptom
+          log={{ name: '', severity_score: 3, potential_triggers: [] }}
+          foot={{ ...foot, label: 'Save symptom' }}
+          when={when}
+          onSave={(input) => {
+            const symptom = { ...input, timestamp: input.timestamp ?? at }
+            save({ symptom, idempotencyKey: keyOf(symptom) })
+          }}
+        />
+      )}
+    </EditDialog>
+  )
+}

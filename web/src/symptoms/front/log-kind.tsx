@@ -1,0 +1,91 @@
+import { severityLevels, symptomTexts, type Symptom } from '@finu/contract/symptoms/symptoms'
+import { ThermometerSimpleIcon } from '@phosphor-icons/react/dist/csr/ThermometerSimple'
+import { lazy } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useGuardedChange } from '../../lib/guarded-change.ts'
+import { askDeleteEarned, type EditLogProps, type LogKind } from '../../lib/log-kind.ts'
+import { present } from '../../lib/log-words.ts'
+import { notifyFailure } from '../../lib/notify-failure.ts'
+import { quotedNotes } from '../../lib/quoted-notes.ts'
+import { Button } from '../../ui/button.tsx'
+import { EditInPlace } from '../../ui/edit-in-place.tsx'
+import { SeverityBars } from '../../ui/severity-bars.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useWhen } from '../../ui/when-field.tsx'
+import { useChangeSymptom, useDeleteSymptom, useResolveSymptom } from '../queries.ts'
+import { EditSymptom } from './edit-symptom.tsx'
+
+export const symptomKind: LogKind<Symptom> = {
+  label: 'Symptom',
+  Icon: ThermometerSimpleIcon,
+  listOf: ({ symptoms }) => symptoms,
+  startOf: ({ timestamp }) => timestamp,
+  describe(log, { time }) {
+    const severity = severityLevels.find(({ score }) => score === log.severity_score)?.label ?? ''
+    return {
+      title: log.name,
+      detail: present([
+        `${log.severity_score} ${severity}`,
+        log.potential_triggers.join(', '),
+        quotedNotes(log.description),
+      ]).join(' · '),
+      name: `${log.name.toLowerCase()} at ${time}`,
+    }
+  },
+  Picture: ({ log }) => <SeverityBars score={log.severity_score} />,
+  Value: ({ log, refresh }) =>
+    log.is_resolved ? <Tag tone="ok">Resolved</Tag> : <Resolve id={log.id} name={log.name} refresh={refresh} />,
+  Add: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.AddSymptomDialog }))),
+  Edit: ChangeSymptom,
+  useDelete() {
+    const { removeUndoably } = useDeleteSymptom()
+    return ({ id }) => removeUndoably(id)
+  },
+  askDelete: askDeleteEarned('symptom'),
+}
+
+function Resolve({ id, name, refresh }: { id: string; name: string; refresh: () => Promise<void> }) {
+  const { mutate, isPending } = useResolveSymptom()
+  return (
+    <Button
+      look="line"
+      size="sm"
+      isBusy={isPending}
+      aria-label={`Resolve ${name}`}
+      onClick={() =>
+        mutate(
+          { id, isResolved: true },
+          {
+            onSuccess: () => void refresh(),
+            onError: (error) => notifyFailure(error, 'Failed to resolve symptom'),
+          },
+        )
+      }
+    >
+      Resolve
+    </Button>
+  )
+}
+
+function ChangeSymptom({ log, timezone, refresh, onDone }: EditLogProps<Symptom>) {
+  const { id, name, severity_score, description, potential_triggers, timestamp } = log
+  const when = useWhen(timestamp, timezone)
+  return (
+    <EditInPlace
+      saving={useGuardedChange(useChangeSymptom(id), 'symptom', log)}
+      failure={symptomTexts.changeFailed}
+      refresh={refresh}
+      onDone={onDone}
+      onSaved={() => toast.success('Symptom saved')}
+    >
+      {(foot, save) => (
+        <EditSymptom
+          log={{ name, severity_score, description, potential_triggers }}
+          foot={foot}
+          when={when}
+          onSave={save}
+        />
+      )}
+    </EditInPlace>
+  )
+}
