@@ -1,27 +1,9 @@
-import { wordsOfMood } from '@finu/contract/moods/moods'
-import { describeSource, estimateBurn, findActivity } from '@finu/contract/fitness/compendium'
-import { cautionsFor, standingCaution } from '@finu/contract/fasting/fasting-cautions'
-import { plannedHoursOf, type NewFast } from '@finu/contract/fasting/fasting'
-import { gramUnit } from '@finu/contract/meals/foods'
-import { goalPoints, readGoalDetails } from '@finu/contract/fitness/goals'
-import type { NewExercise } from '@finu/contract/fitness/fitness'
 import { proposalTexts, type Proposal } from '@finu/contract/assistant/proposals'
-import { severityLevels } from '@finu/contract/symptoms/symptoms'
+import { describeCard, describeCorrected, longTime } from './describe-card.ts'
 import type { LogInput } from './log-input.ts'
 import type { Findings } from './findings.ts'
 import { habits } from './phrases.ts'
-import {
-  folded,
-  energyOf,
-  exercise,
-  memoriesOf,
-  minutes,
-  nutrition,
-  oneDecimal,
-  plural,
-  wellness,
-  verbatim,
-} from './wording.ts'
+import { folded, exercise, memoriesOf, nutrition, oneDecimal, wellness } from './wording.ts'
 import type { Understanding } from './understanding.ts'
 
 type Kind = LogInput['kind']
@@ -48,37 +30,6 @@ const placeOf = (kind: Kind, name: string): string =>
     goal: exercise,
     memory: memoriesOf(name),
   })[kind]
-
-const isGuessed = (log: LogInput | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
-
-/** Amounts of one food, or at once, above which the coach asks: a unit or a decimal point may be wrong. */
-const usually = { calories: 1_500, grams: 2_000, minutes: 720 }
-
-const isMuch = (card: Extract<Proposal, { kind: 'meal' }>): boolean =>
-  card.log.food_items.some(({ quantity, unit }) => unit === gramUnit && quantity > usually.grams) ||
-  (card.log.food_items.length === 1 && (card.nutrition.calories ?? 0) > usually.calories)
-
-function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: LogInput | undefined): string {
-  const { name, meal_type: type } = card.log
-  const { calories, protein_g, partial, is_estimate } = card.nutrition
-  const energy = energyOf({
-    count: 1,
-    calories,
-    protein_g,
-    fiber_g: null,
-    is_partial: partial.includes('calories'),
-    is_estimate,
-  })
-  const leastProtein = partial.includes('protein_g') ? 'at least ' : ''
-  const protein = protein_g === null ? '' : ` and ${leastProtein}${Math.round(protein_g)} g of protein`
-  const meal = `${type === 'snack' ? 'as a snack' : `for ${type}`}${isGuessed(log) ? ', as you didn’t say which meal it was' : ''}`
-  return [
-    `**${verbatim(name)}** ${meal}: ${energy}${protein}.`,
-    isMuch(card) && 'That is a lot for one food: is the amount right? If not, say how much it was.',
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
 
 /** Describes where the figures of meals come from, unless the person gave them or the table has them. */
 function describeFigures(cards: readonly Proposal[], logs: readonly LogInput[]): string {
@@ -109,98 +60,7 @@ function courtesyOf(cards: readonly Proposal[]): string {
   return kinds.size === 1 && kind ? (courtesies[kind] ?? '') : ''
 }
 
-function describeExercise(log: NewExercise, findings: Findings): string {
-  const isLong = log.duration_minutes > usually.minutes
-  const asked = isLong ? ' That is very long: is it right? If not, say how long it was.' : ''
-  return describeBurn(log, findings) + asked
-}
-
-function describeBurn(log: NewExercise, { profile }: Findings): string {
-  const head = `**${verbatim(log.name)}**, ${minutes(log.duration_minutes)}:`
-  if (log.calories_burned !== undefined) return `${head} about ${log.calories_burned} kcal, as you said.`
-  const burn = estimateBurn(log, profile?.weight_kg ?? null)
-  if (burn.compendium) return `${head} about ${burn.calories_burned} kcal by your weight (${describeSource(burn)}).`
-  const compendium = profile ? null : findActivity(log.name, log.type)
-  return compendium
-    ? `${head} its calories follow from your weight (${describeSource({ calories_source: 'compendium', compendium })}), or are about ${burn.calories_burned} kcal where your profile has none.`
-    : `${head} about ${burn.calories_burned} kcal by a rough estimate of its type.`
-}
-
 const kindOf = (card: Proposal): Kind => (card.kind === 'fast' && 'end_time' in card.log ? 'past_fast' : card.kind)
-
-function describePastFast({ start_time: start, end_time: end }: { start_time: string; end_time: string }): string {
-  const hours = oneDecimal((Date.parse(end) - Date.parse(start)) / 3_600_000)
-  return `A fast of **${hours} hours** that is over, with the times on the card. It is for your history: what was not timed earns no points.`
-}
-
-/** A fast to start, with the cautions that its person needs. */
-function describeFast(
-  { fasting_type: type, planned_duration_hours: asked }: NewFast,
-  log: LogInput | undefined,
-  { profile }: Findings,
-): string {
-  const hours = plannedHoursOf(type, asked) ?? 0
-  const began = log?.kind === 'fast' ? log.input.at : undefined
-  const begins =
-    began === undefined
-      ? 'Its clock starts when you confirm.'
-      : `It began on ${longTime(began)}; its points count from when you confirm.`
-  const head = `A fast of **${hours} hours**${type === 'custom' ? '' : ` (${type.replaceAll('_', ' ')})`}${isGuessed(log) ? ', as you named no other' : ''}. ${begins}`
-  const cautions = profile ? cautionsFor(profile, hours).map(({ text }) => text) : []
-  return [head, ...cautions].join('\n\n')
-}
-
-const labelOf = (score: number): string =>
-  severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
-
-/** What a card would save, in a sentence; figures as far as they are known. */
-function describeCard(card: Proposal, log: LogInput | undefined, findings: Findings): string {
-  switch (card.kind) {
-    case 'mood':
-      return `I put your mood down as **${wordsOfMood(card.log).word.toLowerCase()}**${card.log.notes ? ', with your reason as a note' : ''}.`
-    case 'symptom': {
-      const { name, severity_score: score } = card.log
-      return isGuessed(log)
-        ? `I put down **${verbatim(name)}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
-        : `I put down **${verbatim(name)}** with a severity of ${score} of 5, ${labelOf(score)}.`
-    }
-    case 'meal':
-      return describeMeal(card, log)
-    case 'exercise':
-      return describeExercise(card.log, findings)
-    case 'fast':
-      return 'end_time' in card.log
-        ? describePastFast(card.log)
-        : `${describeFast(card.log, log, findings)}\n\n${standingCaution}`
-    case 'goal': {
-      const details = readGoalDetails(card.log.description)
-      return `A good goal: **${verbatim(card.log.name)}**, each day, for ${plural(details?.points ?? goalPoints.standard, 'point')}${details ? ` (${details.category})` : ''}.`
-    }
-    case 'memory':
-      return `I would keep in mind: “${verbatim(card.log.text)}”.`
-  }
-}
-
-/** A corrected card in a few words; the card itself says the rest. */
-function describeCorrected(card: Proposal, log: LogInput, findings: Findings): string {
-  switch (card.kind) {
-    case 'mood':
-      return `**${wordsOfMood(card.log).word}**.`
-    case 'symptom':
-      return `**${verbatim(card.log.name)}**, ${card.log.severity_score} of 5, ${labelOf(card.log.severity_score)}.`
-    case 'goal': {
-      const points = readGoalDetails(card.log.description)?.points ?? goalPoints.standard
-      return `**${verbatim(card.log.name)}**, each day, for ${plural(points, 'point')}.`
-    }
-    case 'fast':
-      return 'end_time' in card.log ? describePastFast(card.log) : describeFast(card.log, log, findings)
-    case 'memory':
-      return `“${verbatim(card.log.text)}”.`
-    case 'meal':
-    case 'exercise':
-      return describeCard(card, log, findings)
-  }
-}
 
 const isCorrection = ({ input }: LogInput): boolean => input.replaces !== undefined
 
@@ -302,13 +162,6 @@ export function describeCards(
 /** Returns when the log was, if not now; a fast says so itself. */
 const whenOf = ({ kind, input }: LogInput): string =>
   kind === 'fast' || !('at' in input) || input.at === undefined ? '' : ` (${longTime(input.at)})`
-
-/** Returns 'Tuesday 24 November, 06:00'. */
-function longTime(at: string): string {
-  const [day, time] = at.split('T')
-  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const
-  return `${new Date(day!).toLocaleDateString('en-GB', options)}, ${time}`
-}
 
 /** Returns help for a hard feeling, next to its card. */
 function helpFor(log: LogInput | undefined): string {
