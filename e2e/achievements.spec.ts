@@ -69,7 +69,7 @@ test('nobody is on the leaderboard who did not join it, under an alias that is t
   await expect(dialog).toHaveCount(0)
   await expect(board.getByRole('listitem').filter({ hasText: own })).toContainText('You')
   // What tells of it lies over the page for a while.
-  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
   await expectSoundLook(page, 'achievements on the leaderboard')
   await board.getByRole('button', { name: 'stop sharing' }).click()
   await expect(board).toContainText('You are not on it')

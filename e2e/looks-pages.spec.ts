@@ -84,7 +84,7 @@ test('toasts of success and failure', async ({ page, person, watch }) => {
   await expect(toast(page, 'Mood logged successfully! 😊')).toBeVisible()
   // Held by the pointer, they stay for as long as the scans take.
   await toast(page, 'Mood logged successfully! 😊').hover()
-  await expectSoundLook(page, 'toasts', { within: '.toasts' })
+  await expectSoundLook(page, 'toasts', { within: '[data-toasts]' })
 })
 
 test('the sidebar: the menu of the user, the rail, and the drawer of a phone', async ({ page, person }) => {

@@ -59,7 +59,7 @@ async function rest(page: Page, { shows, isPointed }: Screen, quiet: () => Promi
   if (shows !== undefined) await page.getByText(shows).first().waitFor({ state: 'attached' })
   await quiet()
   // A toast that leaves by itself would be on the picture or not, by how fast it was taken.
-  if (isPointed !== true) await page.locator('.toast').first().waitFor({ state: 'detached' })
+  if (isPointed !== true) await page.locator('[data-toast]').first().waitFor({ state: 'detached' })
   await page.evaluate(fontsLoaded)
   if (isPointed !== true) await page.mouse.move(0, 0)
 }
