@@ -21,7 +21,8 @@ const icons = { exercise: BarbellIcon, fast: TimerIcon, goal: TargetIcon }
 
 /** Picture of an entry. Decorative: its words stand beside it. */
 export function EntryPicture({ kind, log, isLarge = false }: Logged & { isLarge?: boolean }) {
-  if (kind === 'mood') return <MoodFace className={isLarge ? 'size-8.5' : ''} level={levelOfMood[log.mood_type]} />
+  if (kind === 'mood')
+    return <MoodFace className={isLarge ? 'size-8.5' : 'size-8'} level={levelOfMood[log.mood_type]} />
   if (kind === 'symptom') return <SeverityBars score={log.severity_score} />
   const Icon = kind === 'meal' ? mealIcons[log.meal_type] : icons[kind]
   return (
