@@ -1,9 +1,9 @@
-// The doors of the house (docs/architecture.md). Rooms are listed in room-arrows.json alone: which may import which.
+// The doors of the house (docs/architecture.md). Only room-arrows.json lists the rooms, and which may import which.
 const arrows = require('./scripts/room-arrows.json')
 const room = '^(server|web)/src/([^/]+)/'
-/** What in a room of the web does I/O, beside its components. */
+/** Files of a web room that do I/O, besides its components. */
 const webReserved = '(/|-)(room|queries|prefetch|store|clock)[.]ts$|/use-[^/]+[.]ts$'
-/** Files of web/src/lib that give the same answer to the same question; of time, to the day for 'Today'. */
+/** Files of web/src/lib with pure functions; only the day of 'Today' depends on the time. */
 const webPure = [
   'api-error',
   'form-problems',
@@ -15,7 +15,7 @@ const webPure = [
   'paths',
 ]
 
-/** A room imports the rooms that its arrows lead to. One without arrows, such as rewards and platform, imports none. */
+/** A room may import only the rooms that its arrows lead to. A room without arrows, such as platform, imports none. */
 const arrowRules = Object.entries(arrows).flatMap(([floor, rooms]) => {
   const shared = floor === 'web' ? ['ui', 'lib'] : ['platform']
   const inRoom = `^${floor}/src/([^/]+)/`
@@ -43,7 +43,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // What a package gives to browsers only, this tool does not find, as it looks for what Node is given.
+      // This tool resolves packages for Node, so it does not find exports for browsers only.
       to: { couldNotResolve: true, pathNot: '^msw/browser$' },
     },
     {

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** How tests run that need a database. */
+/** The configuration of tests that need a database. */
 export const onDatabase = {
   setupFiles: ['scripts/moved-clock.ts', 'server/testing/weak-passwords.ts'],
   globalSetup: ['server/testing/global-setup.ts'],
-  // Stops what hangs; it is no measure of speed: a busy machine may take most of a minute to make a database.
+  // Stops hanging tests only: a busy machine may take most of a minute to create a database.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
@@ -21,9 +21,9 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['{server,scripts,chain}/**/*.test.ts'],
-          // Those of a cluster have a configuration of their own (vitest.cluster.config.ts).
+          // Tests of a cluster have their own configuration (vitest.cluster.config.ts).
           exclude: ['**/node_modules/**', 'server/testing/cluster/**'],
-          // Files share their processes: to load the server anew for each would take a third of the time.
+          // Files share their processes, as loading the server for each would take a third of the time.
           isolate: false,
           maxWorkers,
         },

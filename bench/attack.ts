@@ -14,8 +14,8 @@ import { openStage } from './stage.ts'
 import { storm } from './storm.ts'
 
 /**
- * Races and stalls against a server of its own on this machine, with their figures: `npm run attack`. Each says what it
- * should come to; only this machine is ever asked. Names of some, such as `npm run attack -- addresses`, run those alone.
+ * Runs races and stalls against its own server on this machine, and prints their figures and bars: `npm run attack`. No
+ * other machine is contacted. Names such as `npm run attack -- addresses` run only those.
  */
 const stage = await openStage({ CALLS_PER_SECOND: '200', TRUSTED_PROXIES: '1' })
 const { server } = stage
@@ -25,7 +25,7 @@ const password = 'Correct.Horse.1'
 const newPassword = 'Another.Horse.2'
 
 let callers = 0
-/** Each call as from another address, so that what is counted by address is not what is measured. */
+/** Returns a different address for each call, so that limits by address do not affect the measurement. */
 const nextAddress = () => `10.${(++callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
 
 function call(path: string, body?: unknown, token = 'none'): Promise<Response> {
@@ -87,7 +87,7 @@ async function raceRefreshes(): Promise<void> {
   print('new tokens of one session, refreshed five times at once', String(new Set(tokens).size), '1')
 }
 
-/** Keeps 50 connections busy, from a thread of its own: whoever floods does not share the clock of who signs in. */
+/** Keeps 50 connections busy from a thread of their own, so that the flood does not delay the measured sign-ins. */
 async function besideFlood(path: string, body: unknown, work: () => Promise<void>): Promise<void> {
   const flood = autocannon({
     url: `${server}/api/v1${path}`,
@@ -122,7 +122,7 @@ async function floodHashes(): Promise<void> {
   )
 }
 
-/** Connections that send something and then nothing more. */
+/** Opens connections that send something and then stall. */
 async function stall(count: number, start: string) {
   const { hostname, port } = new URL(server)
   const sockets = Array.from({ length: count }, () =>
@@ -180,7 +180,7 @@ async function holdBodies(): Promise<void> {
   held.end()
 }
 
-/** The most memory the server's image process has had, in MB. */
+/** Returns the peak memory of the server's image process, in MB. */
 async function peakOfChildren(): Promise<number> {
   const children = (await readFile(`/proc/${stage.serverProcess}/task/${stage.serverProcess}/children`, 'utf8')).trim()
   const peaks = children.split(' ').map(async (id) => {
@@ -218,7 +218,7 @@ async function overload(): Promise<void> {
   const peak = Math.max(...peaks.map(({ accepted, seconds }) => accepted.length / seconds))
   const blowing = blow(600, 15)
   await wait(1_000)
-  // One more, who is not of the storm: its own clock tells how long a refusal takes.
+  // A caller outside the storm measures the time of a refusal by its own clock.
   const refusals: number[] = []
   for (let n = 0; n < 400; n++) {
     const began = performance.now()
@@ -247,7 +247,10 @@ async function overload(): Promise<void> {
   )
 }
 
-/** Asks about known and unknown addresses by turns: neither the time of the answer nor of the next one may tell which it was. */
+/**
+ * Asks about known and unknown addresses by turns: neither the time of an answer nor that of the next one may reveal
+ * which it was.
+ */
 async function timeAddresses(): Promise<void> {
   const pairs = 10_000
   const people = await seedPeople(stage.databaseUrl, pairs)
@@ -298,6 +301,6 @@ try {
   await database.end()
   await stage.close()
 }
-// Servers of their own, as these may end one.
+// These run on servers of their own, as they may end one.
 await attackAvailability(chosen)
 await attackRecovery(chosen)

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eventStream, piece } from '@finu/standins/wayward-model'
 import { png } from '../server/testing/hostile-images.ts'
 
-/** The orders of an attacker, which is a process of its own. */
+/** The orders of an attacker, which is a separate process. */
 export interface AttackOrder {
   name: keyof typeof attackers
   server: string
-  /** Of accounts that the attacker has. */
+  /** Tokens of accounts that the attacker owns. */
   tokens: string[]
 }
 
@@ -32,7 +32,7 @@ async function openSockets(server: string, count: number): Promise<Socket[]> {
 const get = (path: string, token = 'none') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`
 
-/** Asks for much on connections that never read. */
+/** Requests large answers on connections that never read. */
 const leaveUnread: Attack = async ({ server, tokens }) => {
   for (const [path, sockets, calls] of [
     ['/api/openapi.json', 4, 100],
@@ -41,7 +41,7 @@ const leaveUnread: Attack = async ({ server, tokens }) => {
     for (const socket of await openSockets(server, sockets)) socket.pause().write(get(path, tokens[0]).repeat(calls))
 }
 
-/** Calls again and again, so many at once. */
+/** Repeats calls, with a fixed number in parallel. */
 async function callAgain(server: string, atOnce: number, pathOf: (n: number) => string, token: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce, localAddress })
   let calls = 0
@@ -55,7 +55,7 @@ async function callAgain(server: string, atOnce: number, pathOf: (n: number) => 
   for (let n = 0; n < atOnce; n++) callOne()
 }
 
-/** Takes and keeps connections. */
+/** Opens connections and keeps them. */
 const takeConnections: Attack = async ({ server }) => {
   for (const socket of await openSockets(server, 2_500)) socket.resume().write('GET / HTTP/1.1\r\n')
 }
@@ -68,7 +68,7 @@ const sendSlowBodies: Attack = async ({ server, tokens }) => {
   setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('x')), 1_000)
 }
 
-/** Pictures of little that are slow to decode, from five accounts. */
+/** Uploads small files of pictures that decode slowly, from five accounts. */
 const sendPictures: Attack = async ({ server, tokens }) => {
   const bytes = png(1, 24_000_000, Buffer.alloc(48_000_000))
   const again = async (token: string): Promise<never> => {
@@ -85,23 +85,23 @@ const sendPictures: Attack = async ({ server, tokens }) => {
   for (const token of tokens.slice(0, 5)) for (let n = 0; n < 4; n++) void again(token)
 }
 
-/** The port of the model that `answerTooMuch` plays. */
+/** The port of the model simulated by `answerTooMuch`. */
 export const modelPort = 34_103
 
 const toolPiece = (text: string) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [{ index: 0, id: 'a', type: 'function', function: { name: 'get_day', arguments: text } }] } }] })}\n\n`
 
-/** Answers of a model that ought to end a server, or to keep it busy. */
+/** Answers of a model that may crash a server or keep it busy. */
 const tooMuch: readonly ((reply: ServerResponse) => void)[] = [
   (reply) => void reply.end(piece('x'.repeat(7_000_000))),
   (reply) => void reply.end(`data: ${'x'.repeat(8_000_000)}`),
   (reply) => void reply.end(toolPiece('[').repeat(60_000)),
   (reply) => void reply.end(toolPiece('['.repeat(3_000_000))),
-  // Never anything more than a header.
+  // Sends nothing after the headers.
   () => {},
 ]
 
-/** Asks the coach again and again. @param accept the form of the answer */
+/** Asks the coach repeatedly. @param accept the media type of the answer */
 async function chatAgain(server: string, token: string, accept: string): Promise<never> {
   for (;;) {
     await fetch(`${server}/api/v1/chat`, {
@@ -115,7 +115,7 @@ async function chatAgain(server: string, token: string, accept: string): Promise
   }
 }
 
-/** A model that answers too much, asked by 25 people at once. */
+/** Simulates a model with oversized answers, which 25 people ask in parallel. */
 const answerTooMuch: Attack = async ({ server, tokens }) => {
   let calls = 0
   const model = createServer((asked, reply) => {
@@ -128,14 +128,14 @@ const answerTooMuch: Attack = async ({ server, tokens }) => {
   for (const token of tokens) void chatAgain(server, token, 'text/event-stream')
 }
 
-/** Chats that want their answer as a whole, of a model that never says anything: eight at once of each account. */
+/** Requests whole answers of a model that never answers: eight in parallel per account. */
 const waitForModel: Attack = async ({ server, tokens }) => {
   const model = createServer((asked) => asked.resume()).listen(modelPort, '127.0.0.1')
   await once(model, 'listening')
   for (const token of tokens) for (let n = 0; n < 8; n++) void chatAgain(server, token, 'application/json')
 }
 
-/** Opens connections again and again, and sends the same on each. */
+/** Opens connections repeatedly, and sends the same on each. */
 async function sendAgain(server: string, connections: number, everyMs: number, data: string): Promise<never> {
   for (;;) {
     for (const socket of await openSockets(server, connections)) socket.write(data)
@@ -143,14 +143,14 @@ async function sendAgain(server: string, connections: number, everyMs: number, d
   }
 }
 
-/** Bodies in chunks of one byte, on as many connections as one address may have, by somebody without an account. */
+/** Sends bodies in chunks of one byte, on as many connections as one address may have, without an account. */
 const sendCrumbs: Attack = async ({ server }) => {
   const start = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   const crumbs = '1\r\nx\r\n'.repeat(10_000)
   void sendAgain(server, 60, 500, `${start}Transfer-Encoding: chunked\r\n\r\n${crumbs}`)
 }
 
-/** Many calls in one packet that expect something no server knows. */
+/** Sends many calls in one packet with an unknown expectation. */
 const expectUnknown: Attack = async ({ server }) => {
   const calls = 'GET /api/v1/moods HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n'.repeat(1_500)
   void sendAgain(server, 190, 1_000, calls)

@@ -10,26 +10,26 @@ import { modelPort, type AttackOrder } from './attackers.ts'
 import { seedPeople, type Person } from './seed.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** One attack, and what somebody at another address does meanwhile. */
+/** One attack, and the calls from another address during it. */
 interface Attack {
   says: string
   name: AttackOrder['name']
-  /** A call made beside the attack, by an account of its own; `GET /moods?limit=1` where left out. */
+  /** A call made during the attack, by a separate account; `GET /moods?limit=1` by default. */
   ask?: (server: string, token: string) => Promise<number>
-  /** Settings of the server besides the usual ones. */
+  /** Additional settings of the server. */
   environment?: Record<string, string>
   /** Records to write before the attack. */
   seed?: (databaseUrl: string, attacker: Person) => Promise<void>
 }
 
-/** Asked for before and during an attack; an answer that takes longer than this is none. */
+/** Calls before and during an attack; an answer that takes longer than this counts as none. */
 const [quietCalls, callsBeside, patienceMs] = [100, 250, 5_000]
 const longestMs = 40_000
 const bars = { answered: 0.95, slower: 15, memoryMb: 400 }
 
 const agent = new Agent({ keepAlive: false, localAddress: '127.0.0.2' })
 
-/** @returns the status of the answer; 0 where there was none */
+/** @returns the status of the answer; 0 if there was none */
 const askForMood = (server: string, token: string): Promise<number> =>
   new Promise((resolve) => {
     const call = request(
@@ -57,7 +57,7 @@ async function sendPicture(server: string, token: string): Promise<number> {
   )
 }
 
-/** So many moods with long notes in another script, newest first. */
+/** Writes a number of moods with long notes in another script, newest first. */
 const seedNotes =
   (count: number) =>
   async (databaseUrl: string, { userId }: Person): Promise<void> => {
@@ -111,14 +111,14 @@ async function askOften(ask: NonNullable<Attack['ask']>, server: string, token: 
   return { answered: times.length / count, medianMs: median(times) }
 }
 
-/** The most memory that the server had, in MB; NaN where it has ended. */
+/** Returns the server's peak memory in MB; NaN if it has ended. */
 async function readPeakMb({ serverProcess }: Stage): Promise<number> {
   const status = await readFile(`/proc/${serverProcess}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024)
 }
 
 async function run({ says, name, environment, seed, ask = askForMood }: Attack): Promise<void> {
-  // As a server runs by itself, with what one person and one address may.
+  // The server's defaults, with the limits by person and by address.
   const usual = { CALLS_PER_SECOND: '', CONNECTIONS_PER_ADDRESS: '', WRITES_A_MINUTE: '' }
   const stage = await openStage({ ...usual, ...environment })
   const [bystander, ...attackers] = await seedPeople(stage.databaseUrl, 26)
@@ -142,8 +142,8 @@ async function run({ says, name, environment, seed, ask = askForMood }: Attack):
 }
 
 /**
- * Attacks that use up what everybody shares, each against a server of its own, while somebody at another address goes on
- * as ever. Prints which share of those calls is answered, how much later than in quiet, and the server's peak memory.
+ * Runs attacks that exhaust shared resources, each against a server of its own, while a user at another address makes
+ * ordinary calls. Prints the share of those calls answered, their slowdown, and the server's peak memory.
  */
 export async function attackAvailability(chosen: readonly string[]): Promise<void> {
   for (const [name, attack] of Object.entries(attacks))

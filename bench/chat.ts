@@ -10,10 +10,10 @@ const conversations = 2_000
 const inFlight = 50
 const turnsEach = Number(process.env['BENCH_TURNS'] ?? 10)
 
-/** How long the model waits before its first word, and how long it then goes on. */
+/** The model's delay before its first word, and its pace after it. */
 const model = { beginsAfterMs: 300, pieces: 40, everyMs: 50 }
 
-/** When the model held each chat's first word back, in milliseconds: its own share of the wait. */
+/** The model's own delay before each chat's first word, in milliseconds. */
 const ownDelays = new Map<string, number>()
 
 const modelServer = createServer((request, response) => {
@@ -53,7 +53,7 @@ const stage = await openStage({
 })
 const { server, floor } = stage
 
-/** Says something in a conversation of its own. @returns milliseconds to the first word, less the model's own delay */
+/** Sends a message in a new conversation. @returns milliseconds to the first word, minus the model's own delay */
 async function addedToFirstWord({ token }: Person, chat: string): Promise<number> {
   const began = performance.now()
   const reply = await fetch(`${server}/api/v1/chat`, {
@@ -80,7 +80,7 @@ try {
       await Promise.all(
         people.map(async (person, index) => {
           const delays: number[] = []
-          // Spread over a turn's length, so that words come all the time.
+          // Spread over a turn's length, so that words arrive evenly.
           await wait((index / inFlight) * (model.beginsAfterMs + model.pieces * model.everyMs))
           for (let turn = 0; turn < turns; turn++)
             delays.push(await addedToFirstWord(person, `Chat number ${index}.${name}${turn}`))
@@ -97,7 +97,7 @@ try {
 
   const talkative = people.slice(0, 5)
   await seedChats(stage.databaseUrl, talkative, conversations)
-  // One request after another: the bars are times, not how much fits at once.
+  // One request after another: the bars are times, not throughput.
   const get = (path: string) => () =>
     measure({ url: `${server}/api/v1${path}`, method: 'GET', headersOf: inTurn(talkative), seconds, connections: 1 })
   const readFloor = () => measure({ url: floor, method: 'GET', seconds, connections: 1 })

@@ -7,12 +7,12 @@ import { seedPeople, seedYears, type Person } from './seed.ts'
 import { openStage } from './stage.ts'
 
 /**
- * The coach that is built in: the time to its first word at fifty chats at once, with ten years of records, and what its
- * package takes on disk and in memory.
+ * Measures the built-in coach: the time to its first word at fifty parallel chats, with ten years of records, and its
+ * package's size on disk and in memory.
  */
 const chats = 50
 const turnsEach = Number(process.env['BENCH_TURNS'] ?? 10)
-/** How long somebody reads and types between two messages. */
+/** Time to read and type between two messages. */
 const pauseMs = 2_300
 const said = [
   'how many calories did I eat this week?',
@@ -31,7 +31,7 @@ const files = (await readdir(folder, { recursive: true })).filter(
 const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size))
 console.log(`the coach on disk: ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(2)} MB (bar: <= 3)`)
 
-/** Memory that reading every kind of message adds to a process that has loaded what the server has anyway. */
+/** Memory that reading every kind of message adds to a process that has loaded the server's other modules. */
 const measureMemory = `
   import '@finu/contract/assistant/chat'
   globalThis.gc()
@@ -52,7 +52,7 @@ console.log(`the coach in memory: ${memory.trim()} MB (bar: <= 30)`)
 const stage = await openStage({ FREE_DAILY_MESSAGES: '100000' })
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Says something in a conversation of its own. @returns milliseconds to the first word */
+/** Sends a message in a new conversation. @returns milliseconds to the first word */
 async function toFirstWord({ token }: Person, content: string): Promise<number> {
   const began = performance.now()
   const reply = await fetch(`${stage.server}/api/v1/chat`, {
@@ -97,7 +97,7 @@ try {
     console.log(`  ${delays[Math.floor(delays.length * 0.99)]!.toFixed(1)} ms (bar: <= 40)`)
   }
   await tell('no records', people)
-  // Five chats each: to seed all of them takes many minutes.
+  // Five chats each: seeding records for all of them takes many minutes.
   const old = await seedPeople(stage.databaseUrl, chats / 5)
   await seedYears(stage.databaseUrl, old, 10)
   await tell('ten years of records', old)

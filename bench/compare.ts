@@ -1,5 +1,5 @@
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
-/** Only the rows whose names hold this. */
+/** Runs only the rows whose names contain this. */
 const only = process.env['BENCH_ONLY'] ?? ''
 
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -11,7 +11,7 @@ export interface Row {
   bar: string
 }
 
-/** Alternates the two sides, so that what else the machine does meets both, and takes the median ratio. */
+/** Alternates the two sides, so that other load on the machine affects both, and takes the median ratio. */
 export async function compare({ name, run, against, bar }: Row): Promise<void> {
   if (!name.includes(only)) return
   const ratios: number[] = []

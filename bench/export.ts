@@ -1,7 +1,7 @@
 import type { Person } from './seed.ts'
 import type { Stage } from './stage.ts'
 
-/** Takes ten years of one person's records along, and looks at the server's memory meanwhile. */
+/** Exports ten years of one person's records, and measures the server's memory during it. */
 export async function exportTenYears({ server, readServerMemoryMb }: Stage, { token }: Person): Promise<string> {
   const before = await readServerMemoryMb()
   let most = before

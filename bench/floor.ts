@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * The least a server can do: bare node:http with one prepared statement a request. POST inserts a row, GET reads
- * ten. Everything the product does on top is measured against it.
+ * The least that a server can do: bare node:http with one prepared statement a request. POST inserts a row, GET reads
+ * ten. The product is measured against it.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL']!, max: 16, options: '-c timezone=UTC' })
 pool.on('error', () => {})

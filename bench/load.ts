@@ -6,18 +6,18 @@ export interface Load {
   body?: string
   /** Headers of the nth request. */
   headersOf?: (index: number) => Record<string, string>
-  /** The path of the nth request, behind `url`. */
+  /** The path of the nth request, appended to `url`. */
   pathOf?: (index: number) => string
-  /** Takes the body of the nth answer. */
+  /** Called with the body of the nth answer. */
   onAnswer?: (index: number, body: string) => void
-  /** How long; or how many requests in all. */
+  /** The duration, or the total number of requests. */
   seconds?: number
   amount?: number
-  /** How many ask at once; 50 where left out. */
+  /** Parallel connections; 50 by default. */
   connections?: number
 }
 
-/** Requests a second. Throws where anything but a success was answered. */
+/** Returns the requests a second. Throws if any answer is not a success. */
 export async function measure(load: Load): Promise<number> {
   const { url, method, body, headersOf, pathOf, onAnswer, seconds, amount, connections = 50 } = load
   let index = 0

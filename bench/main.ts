@@ -30,7 +30,7 @@ try {
     measure({ url: `${server}/api/v1/moods?limit=10`, method: 'GET', headersOf: inTurn(people), seconds })
   const postMeals = (people: Person[]) => () =>
     measure({ url: `${server}/api/v1/meals`, method: 'POST', body: meal, headersOf: inTurn(people), seconds })
-  /** Logs so many, and answers where they are and whose. */
+  /** Logs a number of entries, and returns their ids and owners. */
   const logMany = async (path: string, body: string, people: Person[], amount: number) => {
     const logs: { id: string; person: Person }[] = []
     await measure({
@@ -59,7 +59,7 @@ try {
       ...load,
     })
   }
-  // Some are begun and never sent: of those that were logged a few are left over.
+  // The load starts some requests that it never sends, so a few of the logged moods remain.
   const deleteMoods = (people: Person[]) => () =>
     onLogs('/api/v1/moods', mood, people, { method: 'DELETE', amount: 1_400 })
   const otherMeal = meal.replace('"cup"', '"g"')
@@ -114,7 +114,7 @@ try {
     against: writeFloor,
     bar: '>= 0.20',
   })
-  // Of people with an ordinary day, a mood and three meals: what these cost goes by what the day holds.
+  // People with an ordinary day, a mood and three meals: the cost of these calls depends on the day's logs.
   const ofADay = await seedPeople(databaseUrl, 50)
   await seedTrials(databaseUrl, [...few, ...ofADay])
   await logMany('/api/v1/moods', mood, ofADay, 50)
@@ -150,7 +150,7 @@ try {
       against: load(young),
       bar: '>= 0.87',
     })
-  // Of people with a year, as one of a few days is no measure of it.
+  // People with a year of logs, as a few days are not representative.
   await compare({
     name: 'GET /insights/trends of a year to the read floor',
     run: readYearOfTrends(old),

@@ -39,7 +39,7 @@ async function signUp(url: string): Promise<string> {
 
 const logMood = (url: string, token: string) => send(url, '/moods', token, { mood_type: 'calm' })
 
-/** Asks until the answer is right. @returns seconds; Infinity where it was not within half a minute */
+/** Repeats a check until it succeeds. @returns seconds; Infinity if it did not within half a minute */
 async function secondsUntil(isRight: () => Promise<boolean>): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < 30_000) {
@@ -49,7 +49,7 @@ async function secondsUntil(isRight: () => Promise<boolean>): Promise<number> {
   return Infinity
 }
 
-/** A clock a year ahead, seen at the start; afterwards a right one. What is logged then has to earn. */
+/** Starts with a clock a year ahead, then with a correct one. Later logs must still earn points. */
 async function setClockAhead(folder: string): Promise<Outcome> {
   const right = await startProcess(folder)
   const token = await signUp(right.url)
@@ -64,7 +64,7 @@ async function setClockAhead(folder: string): Promise<Outcome> {
   return { figure: `${status}, then ${points} points`, isWithin: status === 503 && points > 0 }
 }
 
-/** Kills the server in the middle of a reply, and goes on in the same conversation. */
+/** Kills the server in the middle of a reply, and continues the same conversation. */
 async function killDuringReply(folder: string): Promise<Outcome> {
   const model = await startWaywardModel()
   model.answer((response) => void response.write(piece('A few words')))
@@ -87,7 +87,7 @@ async function killDuringReply(folder: string): Promise<Outcome> {
 
 const addresses = ({ output }: ServerProcess) => [...output().matchAll(/Finu is ready: (\S+)/g)].map(([, url]) => url!)
 
-/** Kills the server that `npm start` watches over. */
+/** Kills the server that `npm start` supervises. */
 async function killSupervised(folder: string): Promise<Outcome> {
   const supervised = await startProcess(folder, {}, [supervisor])
   const [server] = await childrenOf(supervised.child.pid!)
@@ -110,7 +110,7 @@ const faults: Record<string, Fault> = {
   supervision: { says: 'a killed server answers again', bar: '<= 5 s', run: killSupervised },
 }
 
-/** Faults that a server has to come back from, each on one of its own. A missed bar ends the run with 1. */
+/** Runs faults that a server must recover from, each on a server of its own. A missed bar ends the run with 1. */
 export async function attackRecovery(chosen: readonly string[]): Promise<void> {
   for (const [name, { says, bar, run }] of Object.entries(faults)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue

@@ -4,7 +4,7 @@ import { readKeys } from '@finu/server/platform/key-ring'
 import { newProgress } from '@finu/server/rewards/progress'
 import pg from 'pg'
 
-/** Of the servers that are measured: whoever has it can make up sessions for those who are written into the database. */
+/** The key of the measured servers, with which sessions are made for people written directly into the database. */
 export const secretKey = randomBytes(32).toString('base64')
 
 export interface Person {
@@ -18,7 +18,7 @@ function createPerson(tokens: Tokens): Person & { hash: Buffer } {
   return { userId, token, hash: hashToken(token) }
 }
 
-/** Accounts with a session each, written straight into the database. */
+/** Writes accounts with a session each directly into the database. */
 export async function seedPeople(url: string, count: number): Promise<Person[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -55,7 +55,7 @@ export async function seedTrials(url: string, people: Person[]): Promise<void> {
   await client.end()
 }
 
-/** Takes people in turn, so that no one person's lock is what is measured. */
+/** Alternates between people, so that no single person's lock is measured. */
 export function inTurn(people: Person[]) {
   return (index: number) => ({ authorization: `Bearer ${people[index % people.length]!.token}` })
 }
@@ -72,7 +72,7 @@ const mealFood = {
   food_id: 'sr28-09040',
 }
 
-/** Years of three moods and three meals a day, with their points and days' sums, for some people. */
+/** Writes years of three moods and three meals a day for some people, with their points and daily sums. */
 export async function seedYears(url: string, people: Person[], years: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -118,14 +118,14 @@ export async function seedYears(url: string, people: Person[], years: number): P
       [userId],
     )
   }
-  // Settled, so that what the seeding leaves to do is not measured.
+  // Runs pending maintenance now, so that it is not measured.
   await client.query('vacuum analyze')
   await client.query('checkpoint')
   await client.end()
 }
 
 /**
- * So many conversations of eight messages for some people, about fifty topics in turn, each of eight cases: a word such
+ * Writes conversations of eight messages for some people, about fifty topics in turn, each of eight cases: a word such
  * as 'topic07' is in two messages of every fiftieth conversation, one such as 'case007' of every four hundredth.
  */
 export async function seedChats(url: string, people: Person[], conversations: number): Promise<void> {

@@ -3,8 +3,8 @@ import { seedPeople, type Person } from './seed.ts'
 import { openStage } from './stage.ts'
 
 /**
- * Uses a server of its own for a while as people do, reading and writing, and watches its memory: `npm run test:long --
- * soak`. SOAK_MINUTES says how long. Ends with 1 where memory grows or an answer is an error.
+ * Uses its own server as people do, reading and writing, and checks its memory: `npm run test:long -- soak`.
+ * SOAK_MINUTES sets the duration. Ends with 1 if memory grows or an answer is an error.
  */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20)
 /** Memory settles first: caches fill, and code is compiled. */
@@ -27,7 +27,7 @@ async function call(token: string, method: string, path: string, body?: unknown)
   return response.json()
 }
 
-/** A person who logs, looks, asks the coach and takes back, over and over. */
+/** Simulates a person who logs, reads, asks the coach and deletes, repeatedly. */
 async function live({ token }: Person): Promise<void> {
   while (Date.now() < ends) {
     const mood = (await call(token, 'POST', '/moods', { mood_type: 'calm', notes: 'soak' })) as { id: string }

@@ -21,7 +21,7 @@ async function launch(
   })
   for await (const text of child.stdout.setEncoding('utf8')) if (isReady(String(text))) break
   child.stdout.resume()
-  // However the script ends, what it started ends with it.
+  // The children end with the script, however it ends.
   process.once('exit', () => child.kill())
   return child
 }
@@ -31,7 +31,7 @@ async function readMemoryMb(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** The server, and the floor it is measured against, on one database that is new and goes afterwards. */
+/** The server and the floor it is compared with, on one temporary database. */
 export interface Stage {
   databaseUrl: string
   server: string
@@ -44,7 +44,7 @@ export interface Stage {
   close: () => Promise<void>
 }
 
-/** @param environment what the server is told besides what it needs */
+/** @param environment additional settings of the server */
 export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
   const server = `http://127.0.0.1:${serverPort}`
   const folder = await mkdtemp(join(tmpdir(), 'finu-bench-'))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
-/** Calls of some people in turn, as many at once as there are connections. */
+/** The calls of a storm: several people in turn, in parallel on all connections. */
 interface Order {
   url: string
   connections: number
@@ -11,7 +11,7 @@ interface Order {
   tokens: string[]
 }
 
-/** How long calls took, in milliseconds. */
+/** The durations of calls, in milliseconds. */
 export interface Storm {
   accepted: number[]
   refused: number[]
@@ -37,7 +37,7 @@ async function blow({ url, connections, seconds, tokens }: Order): Promise<Storm
   return result
 }
 
-/** Lets a storm blow from a process of its own, so that who measures beside it does not wait for it. */
+/** Runs a storm in a separate process, so that it does not delay measurements beside it. */
 export async function storm(order: Order): Promise<Storm> {
   const child = fork(fileURLToPath(import.meta.url))
   child.send(order)

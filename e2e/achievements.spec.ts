@@ -12,7 +12,7 @@ const open = async (page: Page) => {
   await expect(section(page, 'Rewards Overview')).toBeVisible()
 }
 
-test('what is logged moves achievements on, and the one that completes has its moment', async ({ page, api }) => {
+test('logs advance achievements, and a completed one is celebrated', async ({ page, api }) => {
   for (let count = 0; count < 19; count++) await api.logMood(4)
   await open(page)
   const near = section(page, 'In Progress').getByRole('listitem').first()
@@ -29,7 +29,7 @@ test('what is logged moves achievements on, and the one that completes has its m
   await expect(section(page, 'Current Streaks')).toContainText('Mood check-in')
 })
 
-test('a pause is planned and taken back by keyboard, and what cannot be planned says why', async ({ page, api }) => {
+test('a pause is planned and removed by keyboard, and an invalid one gives the reason', async ({ page, api }) => {
   await api.logMood(4)
   await open(page)
   await section(page, 'Current Streaks').getByRole('button', { name: 'Plan a pause' }).press('Enter')
@@ -40,7 +40,7 @@ test('a pause is planned and taken back by keyboard, and what cannot be planned 
   await dialog.getByRole('button', { name: 'Plan pause' }).press('Enter')
   await expect(dialog).toContainText('A pause begins today or later')
   await page.keyboard.press('Escape')
-  // A closed dialog is hidden at once, and off the page with the next frame: what opens it does nothing until then.
+  // A closed dialog is hidden at once but removed with the next frame; its opener does nothing until then.
   await expect(page.locator('.dialog')).toHaveCount(0)
   await section(page, 'Current Streaks').getByRole('button', { name: 'Plan a pause' }).press('Enter')
   await dialog.getByRole('button', { name: 'Plan pause' }).press('Enter')
@@ -49,10 +49,7 @@ test('a pause is planned and taken back by keyboard, and what cannot be planned 
   await expect(section(page, 'Current Streaks').getByRole('button', { name: 'End it now' })).toHaveCount(0)
 })
 
-test('nobody is on the leaderboard who did not join it, under an alias that is theirs to change', async ({
-  page,
-  api,
-}) => {
+test('nobody is on the leaderboard without joining it, and the alias can be changed', async ({ page, api }) => {
   await api.logMood(4)
   await open(page)
   const board = section(page, 'Leaderboard')
@@ -68,14 +65,14 @@ test('nobody is on the leaderboard who did not join it, under an alias that is t
   await dialog.getByRole('button', { name: 'Join' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(board.getByRole('listitem').filter({ hasText: own })).toContainText('You')
-  // What tells of it lies over the page for a while.
+  // The toast covers the page until it disappears.
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   await expectSoundLook(page, 'achievements on the leaderboard')
   await board.getByRole('button', { name: 'stop sharing' }).click()
   await expect(board).toContainText('You are not on it')
 })
 
-test('a guest sees none, and nothing leaves the browser', async ({ page }) => {
+test('a guest has no achievements, and nothing leaves the browser', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Continue as guest' }).click()
   await open(page)

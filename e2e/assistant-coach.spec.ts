@@ -5,7 +5,7 @@ import { expectSoundLook } from './support/look.ts'
 
 const card = (page: Page, kind: string) => page.getByRole('group', { name: new RegExp(`^(Proposed )?${kind}$`, 'i') })
 
-test('what is told in one breath is four cards, confirmed at once', async ({ page, person, watch }) => {
+test('one message with several logs becomes four cards, confirmed at once', async ({ page, person, watch }) => {
   expect(person.token).toBeTruthy()
   await page.goto('/assistant')
   await askAndWait(page, 'had toast and jam for breakfast, slept badly, headache 6/10, walked 30 minutes')
@@ -20,7 +20,7 @@ test('what is told in one breath is four cards, confirmed at once', async ({ pag
   await expect(bubbles(page).last()).toContainText('30 minutes')
 })
 
-test('“make it 7” changes an open card, and what is saved by a card of its own, to be confirmed and taken back', async ({
+test('“make it 7” changes an open card; a saved one gets a new card, which can be confirmed and undone', async ({
   page,
   person,
   api,
@@ -50,7 +50,7 @@ test('“make it 7” changes an open card, and what is saved by a card of its o
   await expect(changed.getByRole('status')).toHaveText('Changed')
   expect(await severities()).toEqual([4])
   expect(watch.calls(`PUT /api/v1/symptoms/${(await saved())[0]!.id}`)).toHaveLength(1)
-  // The card that it was saved from says the same now.
+  // The original card shows the new value too.
   await expect(last).toContainText('Severe, 4 of 5')
   await page.reload()
   await expect(changed.getByRole('status')).toHaveText('Changed')
@@ -59,7 +59,7 @@ test('“make it 7” changes an open card, and what is saved by a card of its o
   expect(await severities()).toEqual([5])
 })
 
-test('a record is deleted by a card that says what goes with it; what another tab did first is told', async ({
+test('a card deletes a record and states the lost points; a change in another tab is reported', async ({
   page,
   api,
   context,
@@ -94,7 +94,7 @@ test('a record is deleted by a card that says what goes with it; what another ta
   await expect(open(other)).toHaveCount(0)
 })
 
-test('a short question goes on from the one before, on another day', async ({ page, api, person }) => {
+test('a short question continues the previous one for another day', async ({ page, api, person }) => {
   expect(person.token).toBeTruthy()
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   await api.call('POST', '/meals', { name: 'Lentil soup', meal_type: 'lunch', eaten_at: yesterday, food_items: [] })
@@ -103,14 +103,14 @@ test('a short question goes on from the one before, on another day', async ({ pa
   await expect(bubbles(page).last()).toContainText('No meal is logged today')
   await askAndWait(page, 'and yesterday?')
   await expect(bubbles(page).last()).toContainText('Lentil soup')
-  // What it says leads to the day it rests on.
+  // The reply links to the day of its source.
   const link = bubbles(page).last().getByRole('link').first()
   await page.goto((await link.getAttribute('href'))!)
   await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/)
   await expect(page.getByText('Lentil soup')).toBeVisible()
 })
 
-test('what is told in Spanish is a card, answered in Spanish, and found by a question in it', async ({
+test('a log in Spanish becomes a card, is answered in Spanish, and is found by a Spanish question', async ({
   page,
   person,
 }) => {
@@ -125,7 +125,7 @@ test('what is told in Spanish is a card, answered in Spanish, and found by a que
   await expect(bubbles(page).last()).toContainText('Ejercicio registrado hoy: 30 minutos.')
 })
 
-test('a message in Italian that tells of danger is answered with help, in Italian', async ({ page, person }) => {
+test('a message in Italian about danger is answered with help in Italian', async ({ page, person }) => {
   expect(person.token).toBeTruthy()
   await page.goto('/assistant')
   await askAndWait(page, 'non voglio più vivere')

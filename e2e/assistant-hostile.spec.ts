@@ -4,7 +4,7 @@ import { askAndWait, bubbles } from './support/chat.ts'
 import { expect, test as base } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 
-/** Everything a page might do that it must not, in the words of a model. */
+/** A model's reply with everything that a page must not do. */
 const hostileReply = `
 # Your week <script>globalThis.taken = 1</script>
 
@@ -78,7 +78,7 @@ const test = base.extend<object, { model: LLMock }>({
 async function expectHarmless(page: Page) {
   const reply = bubbles(page).nth(1)
   await expect(reply.getByText('The end of it.')).toBeVisible()
-  // Its headings stand below the page's own.
+  // Its headings are below the page's own level.
   await expect(reply.getByRole('heading', { level: 2 })).toHaveCount(1)
   await expect(reply.locator('h1, h3')).toHaveCount(0)
   await expect(
@@ -104,10 +104,7 @@ async function expectHarmless(page: Page) {
   expect(await page.evaluate(() => 'taken' in globalThis)).toBe(false)
 }
 
-test('a page of hostile Markdown loads nothing, runs nothing and links nowhere it may not', async ({
-  page,
-  person,
-}) => {
+test('hostile Markdown loads nothing, runs nothing and makes no forbidden link', async ({ page, person }) => {
   page.on('dialog', (dialog) => {
     throw new Error(`a dialog: ${dialog.message()}`)
   })
@@ -115,13 +112,13 @@ test('a page of hostile Markdown loads nothing, runs nothing and links nowhere i
   await askAndWait(page, 'How was my week?')
   await expect(bubbles(page), person.name).toHaveCount(2)
   await expectHarmless(page)
-  // Stored and read again, it is as harmless.
+  // The stored reply is as harmless when it is read again.
   await page.reload()
   await expectHarmless(page)
   await expectSoundLook(page, 'hostile reply')
 })
 
-test('who has used up the day’s tokens is told so, and the coach that is built in answers', async ({
+test('a person who has used up the day’s tokens is told so, and the built-in coach answers', async ({
   page,
   person,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { toast } from './support/screens.ts'
 
-test('what the coach remembers is shown, added to, changed and forgotten', async ({ page, api, watch }) => {
+test('the coach’s memories are shown, added, changed and deleted', async ({ page, api, watch }) => {
   watch.expectFailedLoad(chat.addMemory.path)
   await page.goto('/assistant')
   await page.getByRole('button', { name: 'What Finu remembers' }).click()
@@ -39,7 +39,7 @@ test('what the coach remembers is shown, added to, changed and forgotten', async
   const { memories } = await api.call<{ memories: { text: string }[] }>('GET', '/chat/memories')
   expect(memories.map(({ text }) => text)).toEqual(['I eat fish, but no meat'])
 
-  // What could not be saved stays to be sent again.
+  // An entry that could not be saved stays in the form.
   await page.route(`**${chat.addMemory.path}`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )

@@ -5,7 +5,7 @@ import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { test } from './support/wayward-model.ts'
 
-test('where a model breaks off in the middle of its answer, that is said, the coach answers, and a reload shows the same', async ({
+test('if a model breaks off in the middle of its answer, this is stated, the coach answers, and a reload shows the same', async ({
   page,
   person,
   model,
@@ -36,7 +36,7 @@ test('where a model breaks off in the middle of its answer, that is said, the co
   await card.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('group', { name: 'Exercise', exact: true }).getByRole('status')).toHaveText('Logged')
 
-  // Out of reach it is one sentence more, and back again it answers by itself.
+  // If the model is unreachable, one more sentence says so; once it is back, it answers again.
   model.answer((response) => void response.writeHead(503).end())
   await askAndWait(page, 'how many minutes did I move today?')
   await expect(page.getByRole('log').getByText(chatTexts.coachInstead)).toBeVisible()

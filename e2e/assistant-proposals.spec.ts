@@ -16,14 +16,14 @@ async function askAnew(page: Page, question: string) {
   await askAndWait(page, question)
 }
 
-/** The states of all cards, as the server has them. */
+/** Reads the states of all cards from the server. */
 async function readStates(api: Api): Promise<string[]> {
   const [session] = await api.call<ChatSession[]>('GET', '/chat/sessions')
   const { messages } = await api.call<ChatSessionDetail>('GET', `/chat/sessions/${session!.id}`)
   return messages.flatMap(({ proposals }) => proposals.map(({ state }) => state))
 }
 
-test('a mood told in the chat is a card, saved with its points once it is confirmed, and there after a reload', async ({
+test('a mood in the chat becomes a card, saved with its points once confirmed, and is there after a reload', async ({
   page,
   api,
   watch,
@@ -47,7 +47,7 @@ test('a mood told in the chat is a card, saved with its points once it is confir
   expect(await readStates(api)).toEqual(['saved'])
 })
 
-test('what was confirmed is undone for good, with its points, and in every tab', async ({
+test('undoing a confirmed card is final, takes back its points, and shows in every tab', async ({
   page,
   api,
   context,
@@ -67,13 +67,13 @@ test('what was confirmed is undone for good, with its points, and in every tab',
   await expect(mood).toHaveText('MoodThis was undone. Ask for it again to log it.')
   await expect(mood.getByText('Mood', { exact: true })).toBeFocused()
   await expectBalance(page, 13)
-  // The other tab, which still shows it as saved, finds it gone and agrees.
+  // The other tab, which still shows it as saved, finds that it is gone and agrees.
   await press(card(other, 'mood'), 'Undo')
   await expect(card(other, 'mood').getByRole('status')).toHaveText('This was undone. Ask for it again to log it.')
   expect(await api.call<{ moods: unknown[] }>('GET', '/moods')).toMatchObject({ moods: [] })
 })
 
-test('a card that another tab settled says so, and nothing is saved twice', async ({ page, api, context, watch }) => {
+test('a card settled in another tab says so, and nothing is saved twice', async ({ page, api, context, watch }) => {
   watch.expectFailedLoad('/api/v1/chat/proposals', '/api/v1/moods')
   await askAnew(page, 'log my mood as happy')
   const other = await context.newPage()
@@ -89,7 +89,7 @@ test('a card that another tab settled says so, and nothing is saved twice', asyn
   await expectBalance(page, 28)
 })
 
-test('a meal is changed on its card, confirmed and found on its page', async ({ page, api, watch }) => {
+test('a meal is changed on its card, confirmed and shown on its page', async ({ page, api, watch }) => {
   await askAnew(page, 'I ate 2 eggs and a banana for breakfast')
   const meal = card(page, 'meal')
   await expect(meal.getByRole('listitem')).toHaveText([/^Egg.*2 × /, /^Banana.*1 medium/])
@@ -121,7 +121,7 @@ test('a meal is changed on its card, confirmed and found on its page', async ({ 
   expect(meals[0]!.food_items).toMatchObject([{ name: 'Banana', quantity: 3, source: 'reference' }])
 })
 
-test('a card is put aside and taken up again', async ({ page, api, watch }) => {
+test('a card is dismissed and opened again', async ({ page, api, watch }) => {
   await askAnew(page, 'I ran for 30 minutes')
   const run = card(page, 'exercise')
   await expect(run).toContainText('Cardio, 30 min, about 240 kcal')
@@ -145,7 +145,7 @@ test('a card is put aside and taken up again', async ({ page, api, watch }) => {
   })
 })
 
-test('without a connection the card and what was changed stay, and the same buttons try again', async ({
+test('without a connection the card and its changes stay, and the same buttons retry', async ({
   page,
   person,
   api,
@@ -170,7 +170,7 @@ test('without a connection the card and what was changed stay, and the same butt
   await expect(mood.getByRole('button', { name: 'Confirm' })).toBeFocused()
   await page.unrouteAll()
 
-  // Saved, but the answer is lost: confirmed again it is the same mood.
+  // The mood is saved but the answer is lost: confirming again saves no second one.
   await page.route('**/api/v1/moods', async (route) => {
     await route.fetch()
     await route.abort()
@@ -179,7 +179,7 @@ test('without a connection the card and what was changed stay, and the same butt
   await expect(mood.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-busy', 'true')
   await page.unrouteAll()
 
-  // Nor can the card be told: it says that the mood is saved, and stays to be confirmed again.
+  // The card cannot be updated either: it says that the mood is saved, and can be confirmed again.
   await page.route('**/api/v1/chat/proposals/*', (route) => route.abort())
   await press(mood, 'Confirm')
   await expect(mood.getByText('This is saved, but the card could not be brought up to date.')).toBeVisible()
@@ -190,7 +190,7 @@ test('without a connection the card and what was changed stay, and the same butt
   await expectBalance(page, 28)
 })
 
-test('a fast that began before starts from its card with its time, which can be changed first', async ({
+test('a fast that began earlier starts from its card with its time, which can be changed first', async ({
   page,
   api,
 }) => {
@@ -249,7 +249,7 @@ test('a fast starts from its card after the caution, and not while another one r
   expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({ fasts: [] })
 })
 
-test('a fast that is over is entered from its card, and deleted by another one', async ({ page, api, watch }) => {
+test('an ended fast is entered from its card, and deleted by another one', async ({ page, api, watch }) => {
   await askAnew(page, 'I fasted from 8pm to noon')
   const fast = card(page, 'fast')
   await expect(fast).toContainText(/Fast, 16h.*20:00 to .*12:00/s)
@@ -271,7 +271,7 @@ test('a fast that is over is entered from its card, and deleted by another one',
   expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({ fasts: [] })
 })
 
-test('two cards of one reply are changed and confirmed by keyboard alone', async ({ page, person, api }) => {
+test('two cards of one reply are changed and confirmed with the keyboard alone', async ({ page, person, api }) => {
   await askAnew(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
   const symptom = card(page, 'symptom')
   const goal = card(page, 'goal')
@@ -301,7 +301,7 @@ test('two cards of one reply are changed and confirmed by keyboard alone', async
   expect(await readStates(api)).toEqual(['saved', 'saved'])
 })
 
-test('a reply that comes whole shows its cards once it is played back', async ({ page, person }) => {
+test('a reply that arrives whole shows its cards after its playback', async ({ page, person }) => {
   await answerWhole(page)
   await page.goto('/assistant')
   await ask(page, 'I ran for 30 minutes')
@@ -310,7 +310,7 @@ test('a reply that comes whole shows its cards once it is played back', async ({
   await expect(card(page, 'exercise').getByRole('button', { name: 'Confirm' })).toBeEnabled({ timeout: 30_000 })
 })
 
-test('something to remember is confirmed, forgotten again, and its card hidden when the reply is written anew', async ({
+test('a memory is confirmed and deleted again, and its card is hidden when the reply is rewritten', async ({
   page,
   api,
 }) => {
@@ -319,7 +319,7 @@ test('something to remember is confirmed, forgotten again, and its card hidden w
   await press(memory, 'Confirm')
   await expect(memory.getByRole('status')).toHaveText('Remembered')
   expect(await api.call('GET', '/chat/memories')).toMatchObject({ memories: [{ text: 'I am vegetarian' }] })
-  // Settled while the next reply is being written below it, it stays settled.
+  // A card settled while the next reply is written below it stays settled.
   const next = askAndWait(page, 'log my mood as happy')
   await expect(conversation(page).getByText('log my mood as happy')).toBeVisible()
   await press(memory, 'Undo')
@@ -328,7 +328,7 @@ test('something to remember is confirmed, forgotten again, and its card hidden w
   await expect(memory.getByRole('status')).toHaveText('This was undone. Ask for it again to log it.')
   expect(await api.call('GET', '/chat/memories')).toEqual({ memories: [] })
   await expect(card(page, 'mood')).toHaveCount(1)
-  // Held, as otherwise the new reply may be there before anybody looks.
+  // Delayed, as otherwise the new reply might arrive too early.
   const gate = Promise.withResolvers<void>()
   await page.route('**/regenerate', async (route) => {
     await gate.promise
@@ -341,7 +341,7 @@ test('something to remember is confirmed, forgotten again, and its card hidden w
   await expect(card(page, 'mood')).toHaveCount(1)
 })
 
-test('cards in every state are sound to look at', async ({ page, person }) => {
+test('cards in every state look sound', async ({ page, person }) => {
   await askAnew(page, 'log my mood as happy')
   await askAndWait(page, 'I ate 2 eggs and a banana for breakfast')
   await askAndWait(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
@@ -358,7 +358,7 @@ test('cards in every state are sound to look at', async ({ page, person }) => {
     await expect(card(page, kind).getByRole('button', { name: 'Undo' })).toBeVisible()
   }
   await press(card(page, 'symptom'), 'Undo')
-  // It is shorter then, and what stands below it moves.
+  // The card gets shorter, and the content below it moves.
   await expect(card(page, 'symptom')).toContainText('This was undone.')
   await press(card(page, 'goal'), 'Dismiss')
   await expect(card(page, 'goal').getByRole('button', { name: 'Open again' })).toBeVisible()
@@ -366,7 +366,7 @@ test('cards in every state are sound to look at', async ({ page, person }) => {
   await expectSoundLook(page, 'settled proposals')
 })
 
-test('several cards are confirmed with one press, each by its ordinary call; what fails stays open', async ({
+test('several cards are confirmed with one press, each by its ordinary call; a failed one stays open', async ({
   page,
   api,
   watch,

@@ -7,7 +7,7 @@ import { test } from './support/wayward-model.ts'
 
 const whole = 'First this, then that, and here it ends.'
 
-/** Has the model write the beginning of its reply at once. @returns lets it write the rest */
+/** Makes the model write the beginning of its reply at once. @returns a function that lets it write the rest */
 function pauseAfterBeginning(model: WaywardModel): () => void {
   const gate = Promise.withResolvers<void>()
   model.answer(async (response) => {
@@ -20,7 +20,7 @@ function pauseAfterBeginning(model: WaywardModel): () => void {
   return gate.resolve
 }
 
-test('who signs out in the middle of a reply leaves nothing of it to the next person in this tab', async ({
+test('signing out in the middle of a reply leaves nothing of it to the next person in this tab', async ({
   page,
   person,
   model,
@@ -42,7 +42,7 @@ test('who signs out in the middle of a reply leaves nothing of it to the next pe
   await expect(page.getByText('Tell me slowly')).toHaveCount(0)
 })
 
-test('who looks at another page in the middle of a reply finds it finished', async ({ page, person, model }) => {
+test('a reply finishes while the person is on another page', async ({ page, person, model }) => {
   const goOn = pauseAfterBeginning(model)
   await page.goto('/assistant')
   await ask(page, 'Tell me slowly')
@@ -55,7 +55,7 @@ test('who looks at another page in the middle of a reply finds it finished', asy
   await expect(page.getByRole('button', { name: 'Copy reply' })).toHaveCount(1)
 })
 
-test('who leaves the app in the middle of a reply finds it finished', async ({ page, person, model, api }) => {
+test('a reply finishes after the person has left the app', async ({ page, person, model, api }) => {
   const goOn = pauseAfterBeginning(model)
   await page.goto('/assistant')
   await ask(page, 'Tell me slowly')
@@ -72,7 +72,7 @@ test('who leaves the app in the middle of a reply finds it finished', async ({ p
   await expect(bubbles(page)).toHaveText([/Tell me slowly/, new RegExp(whole)])
 })
 
-test('who comes back while it is still being written sees it grow, in two tabs, and can stop it', async ({
+test('a person who returns during a reply sees it grow, in two tabs, and can stop it', async ({
   page,
   context,
   person,
@@ -103,7 +103,7 @@ test('who comes back while it is still being written sees it grow, in two tabs, 
   await expect(bubbles(page).last()).not.toContainText('here it ends')
 })
 
-test('a torn reply stays as far as it came, the coach goes on, and it can be written again', async ({
+test('an interrupted reply keeps its text, the coach continues, and it can be written again', async ({
   page,
   person,
   model,
@@ -125,14 +125,14 @@ test('a torn reply stays as far as it came, the coach goes on, and it can be wri
   await expect(bubbles(page)).toHaveCount(2)
 })
 
-/** A streamed call of a tool, as OpenAI's format has it. */
+/** Formats a streamed tool call in OpenAI's format. */
 function callOf(name: string, input: object): string {
   const call = { index: 0, id: 'call', type: 'function', function: { name, arguments: JSON.stringify(input) } }
   const choices = [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }]
   return `data: ${JSON.stringify({ id: 'call', object: 'chat.completion.chunk', created: 1, model: 'slow', choices })}\n\ndata: [DONE]\n\n`
 }
 
-test('a card is there while its reply is still being written, and waits for the end of it', async ({
+test('a card appears while its reply is still being written, and waits for its end', async ({
   page,
   person,
   model,
@@ -154,7 +154,7 @@ test('a card is there while its reply is still being written, and waits for the 
   await expect(card).toContainText(person.name)
   for (const name of ['Confirm', 'Edit', 'Dismiss']) await expect(card.getByRole('button', { name })).toBeDisabled()
   await expect(card.getByText('You can confirm when the reply is complete.')).toBeVisible()
-  // So in a tab that comes later.
+  // The same applies to a tab that is opened later.
   await page.reload()
   await expect(conversation(page).getByText('First this,')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Confirm' })).toBeDisabled()
@@ -162,7 +162,7 @@ test('a card is there while its reply is still being written, and waits for the 
   await card.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 
-  // What becomes of a card while something else is being written is still so afterwards.
+  // A card changed while another reply is written keeps its state afterwards.
   const goOn = pauseAfterBeginning(model)
   await ask(page, 'Tell me slowly')
   await expect(conversation(page).getByText('First this,')).toHaveCount(2)

@@ -7,7 +7,7 @@ import { expectBalance, toast } from './support/screens.ts'
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const chatsList = (page: Page) => page.getByRole('region', { name: 'Chats' }).getByRole('listitem')
 
-test('asked about today, the coach answers from what was logged, and the chat is there after a reload', async ({
+test('asked about today, the coach answers from the day’s logs, and the chat is there after a reload', async ({
   page,
   api,
 }) => {
@@ -32,7 +32,7 @@ test('asked about today, the coach answers from what was logged, and the chat is
 
   await page.reload()
   await expect(bubbles(page)).toHaveCount(2)
-  // Opened again without the address, the conversation comes back; a new one is a press away.
+  // The conversation reopens without its address; a new one is one click away.
   await page.goto('/wellness')
   await page.goto('/')
   await expect(bubbles(page)).toHaveCount(2)
@@ -42,7 +42,7 @@ test('asked about today, the coach answers from what was logged, and the chat is
   await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
 })
 
-test('Enter sends once, Shift and Enter starts a line, and all of it works by keyboard', async ({
+test('Enter sends once, Shift and Enter starts a line, and the keyboard reaches everything', async ({
   page,
   person,
   api,
@@ -63,7 +63,7 @@ test('Enter sends once, Shift and Enter starts a line, and all of it works by ke
   await expect(composer(page)).toBeFocused()
 })
 
-test('an answer lost on the way is there all the same, and not asked for twice', async ({
+test('a reply whose answer was lost on the way is shown, and not requested twice', async ({
   page,
   person,
   api,
@@ -86,7 +86,7 @@ test('an answer lost on the way is there all the same, and not asked for twice',
   expect(await api.call<{ messageCount: number }[]>('GET', '/chat/sessions')).toMatchObject([{ messageCount: 2 }])
 })
 
-test('a reply is written again, and a chat renamed and deleted after a question', async ({ page, person, api }) => {
+test('a reply is rewritten, and a chat is renamed and deleted after a question', async ({ page, person, api }) => {
   await page.goto('/assistant')
   await askAndWait(page, 'what can you do?')
   await page.getByRole('button', { name: 'Write this reply again' }).click()
@@ -125,7 +125,7 @@ test('the fifth message of a conversation earns points, and says so', async ({ p
   await expectBalance(page, 38)
 })
 
-test('search finds words, moves by arrow keys, and opens what was found', async ({ page, api }) => {
+test('search finds words, moves by arrow keys, and opens the result', async ({ page, api }) => {
   await page.goto('/wellness')
   await expect(page.getByRole('button', { name: 'Search Chats' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -154,7 +154,7 @@ test('search finds words, moves by arrow keys, and opens what was found', async 
   await expect(search.getByText('No conversations found')).toBeVisible()
 })
 
-test('a conversation that does not exist leads to a new one', async ({ page, person, watch }) => {
+test('an unknown conversation leads to a new one', async ({ page, person, watch }) => {
   watch.expectFailedLoad('/api/v1/chat/sessions')
   await page.goto('/assistant?sessionId=session_1700000000000_abcdefghi')
   await expect(toast(page, 'Chat session not found, starting new conversation'), person.name).toBeVisible()
@@ -162,7 +162,7 @@ test('a conversation that does not exist leads to a new one', async ({ page, per
   await expect(page).toHaveURL('/assistant')
 })
 
-test('every state of the chat is sound to look at', async ({ page, api, watch }) => {
+test('every state of the chat looks sound', async ({ page, api, watch }) => {
   watch.expectFailedLoad('/api/v1/chat/sessions')
   await api.logSymptom('Headache', 4)
   await page.goto('/assistant')
@@ -177,7 +177,7 @@ test('every state of the chat is sound to look at', async ({ page, api, watch })
   await expectSoundLook(page, 'chat that failed to load')
 })
 
-test('the composer and the end of the conversation stay in sight above an on-screen keyboard', async ({
+test('the composer and the end of the conversation stay visible above an on-screen keyboard', async ({
   page,
   person,
 }) => {
@@ -186,7 +186,7 @@ test('the composer and the end of the conversation stay in sight above an on-scr
   for (const question of ['What can you do?', 'Explain intermittent fasting', 'Explain macros'])
     await askAndWait(page, question)
   await composer(page).focus()
-  // The keyboard takes its room from the page, as the page's viewport asks for.
+  // The keyboard shrinks the page, as requested by the page's viewport.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
   await page.setViewportSize({ width: 390, height: 430 })
   await expect(composer(page), person.name).toBeInViewport({ ratio: 1 })

@@ -5,7 +5,7 @@ import { expectBalance, moodRows, symptomRows, toast } from './support/screens.t
 
 const at = (days: number, time: string) => `${dayAgo(days)}T${time}`
 
-test('a mood is said anew, and moves to the day it was', async ({ page, person, api, watch }) => {
+test('a mood is edited, and moves to the day of its new time', async ({ page, person, api, watch }) => {
   await api.logMood(2, { notes: 'Rain', triggers: ['Headache'] })
   await page.goto('/wellness')
   await moodRows(page).getByRole('button', { name: /^Bad/ }).click()
@@ -29,7 +29,7 @@ test('a mood is said anew, and moves to the day it was', async ({ page, person, 
   await expectBalance(page, 15)
 })
 
-test('a symptom is said anew, by keyboard alone', async ({ page, person, api }) => {
+test('a symptom is edited with the keyboard alone', async ({ page, person, api }) => {
   await api.logSymptom('Headache', 2)
   await page.goto('/wellness')
   await symptomRows(page)
@@ -46,7 +46,7 @@ test('a symptom is said anew, by keyboard alone', async ({ page, person, api }) 
   await expect(symptomRows(page)).toContainText('21:30')
 })
 
-test('an exercise told to have been shorter gives points back, and longer has them again', async ({
+test('an exercise that gets shorter loses points, and gets them back when it is longer', async ({
   page,
   person,
   api,
@@ -80,7 +80,7 @@ test('an exercise told to have been shorter gives points back, and longer has th
   await expectBalance(page, 50)
 })
 
-test('an ended fast is said anew, and overlaps are the server’s to refuse', async ({ page, person, api, watch }) => {
+test('an ended fast is edited, and the server refuses overlaps', async ({ page, person, api, watch }) => {
   watch.expectFailedLoad('/api/v1/fasting')
   const enter = (from: number, to: number) =>
     api.call('POST', '/fasting/past', {
@@ -113,12 +113,7 @@ test('an ended fast is said anew, and overlaps are the server’s to refuse', as
   await expect(page.getByText('Ended early')).toBeVisible()
 })
 
-test('what another tab changed meanwhile is not overwritten without being asked', async ({
-  page,
-  context,
-  api,
-  watch,
-}) => {
+test('a change made in another tab is not overwritten without confirmation', async ({ page, context, api, watch }) => {
   watch.expectFailedLoad('/api/v1/moods/')
   await api.logMood(3, { notes: 'As it was' })
   const other = await context.newPage()
@@ -143,7 +138,7 @@ test('what another tab changed meanwhile is not overwritten without being asked'
   await here.getByRole('button', { name: 'See what is there' }).click()
   await expect(moodRows(page)).toContainText('From the other tab')
 
-  // Opened with what is there, it is saved over it; once more changed elsewhere, only where one insists.
+  // Saving over a version that was opened works; after another change elsewhere, it must be forced.
   await moodRows(page)
     .getByRole('button', { name: /^Neutral/ })
     .click()

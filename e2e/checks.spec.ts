@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { findFaults, measureOverflow } from './support/look.ts'
 import { openUserMenu } from './support/screens.ts'
 
-// What these journeys rely on finding is planted here once, and found.
+// Plants the faults that these journeys must detect.
 
 test('a request elsewhere, an error and a script in the page would fail a test', async ({ page, watch }) => {
   await page.goto('/auth')
@@ -20,11 +20,11 @@ test('a request elsewhere, an error and a script in the page would fail a test',
   expect(await page.evaluate('window.ran')).toBeUndefined()
 })
 
-/** Makes what a selector finds hard to read, in the colour of hairlines. */
+/** Gives the elements of a selector the pale colour of hairlines. */
 const fade = (page: Page, selector: string) =>
   page.evaluate(`document.querySelector('${selector}').style.color = 'var(--line)'`)
 
-test('text that is hard to read would fail a scan: on the page, in a dialog, in the dark theme', async ({ page }) => {
+test('text with low contrast would fail a scan: on the page, in a dialog, in the dark theme', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/auth')
   await expect(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible()
@@ -45,7 +45,7 @@ test('text that is hard to read would fail a scan: on the page, in a dialog, in 
   expect(await findFaults(page)).toHaveLength(1)
 })
 
-test('text that is hard to read in the open menu would fail a scan, and so would a field without a name', async ({
+test('low contrast in the open menu would fail a scan, and so would a field without a name', async ({
   page,
   person,
 }) => {
@@ -69,7 +69,7 @@ test('a page wider than its window would be noticed', async ({ page }) => {
   expect(await measureOverflow(page)).toBeGreaterThan(0)
 })
 
-test('whatever is asked for but the app’s own files would be noticed where a browser is cut off', async ({
+test('any request except for the app’s own files would be noticed in a browser that is cut off', async ({
   page,
   context,
   server,

@@ -28,7 +28,7 @@ async function logDay(api: Api) {
   await api.call('POST', '/fitness/goals', goal('Call home'))
 }
 
-test('the sheet shows the day, and the ring says it in words', async ({ page, api }) => {
+test('the sheet shows the day, and the ring describes it in words', async ({ page, api }) => {
   await logDay(api)
   await page.goto('/dashboard')
   await expect(row(page, 'Mood')).toContainText('Good')
@@ -43,7 +43,7 @@ test('the sheet shows the day, and the ring says it in words', async ({ page, ap
   await expectSoundLook(page, 'dashboard of a day', { isOverPicture: true })
 })
 
-test('a goal is checked in its row, a symptom and a meal are added from theirs', async ({ page, api }) => {
+test('a goal is checked in its row, and a symptom and a meal are added from theirs', async ({ page, api }) => {
   await logDay(api)
   await page.goto('/dashboard')
   await row(page, 'Goals').getByRole('checkbox', { name: 'Call home' }).press('Space')
@@ -58,7 +58,7 @@ test('a goal is checked in its row, a symptom and a meal are added from theirs',
   await expect(row(page, 'Body')).toContainText('2 symptoms')
 })
 
-test('a fast is started and ended from its row, the usual exercise from its own', async ({ page, api }) => {
+test('a fast is started and ended from its row, and the usual exercise from its own', async ({ page, api }) => {
   await api.call('POST', '/fitness/exercises', {
     name: 'Row',
     type: 'cardio',
@@ -128,7 +128,7 @@ test('longer trends are locked on the free plan, which says so, and open on tria
 
 const year = (page: Page) => page.getByRole('region', { name: 'Your year', exact: true })
 
-test('the year has each of its days, as a spiral and as a calendar, and each opens', async ({ page, api }) => {
+test('the year shows each of its days, as a spiral and as a calendar, and each opens', async ({ page, api }) => {
   await page.goto('/dashboard')
   await expect(year(page)).toContainText('It starts today, in the middle.')
   await expect(year(page)).toContainText('One check-in a day draws it.')
@@ -149,13 +149,13 @@ test('the year has each of its days, as a spiral and as a calendar, and each ope
   await expect(year(page).getByRole('link')).toHaveCount(365)
   await expect(year(page)).toContainText('4 of 7 days with a check-in.')
   await expect(year(page)).not.toContainText('One dot')
-  // What a phone has scrolled aside axe cannot judge.
+  // Axe cannot judge elements that are scrolled out of a phone's view.
   await expectSoundLook(page, 'the year as a calendar', { only: 'desktop' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
-  // On a phone it begins where today is.
+  // A phone shows today first.
   await expect(async () => {
-    // What is loaded above moves it down.
+    // Content that loads above it moves it down.
     await year(page).getByText('Choose a day to open it').scrollIntoViewIfNeeded()
     await expect(year(page).getByRole('link').last()).toBeInViewport({ ratio: 0.1, timeout: 500 })
   }).toPass()
@@ -165,7 +165,7 @@ test('the year has each of its days, as a spiral and as a calendar, and each ope
   await expect(page).toHaveURL(new RegExp(`/day/${dayAgo(1)}$`))
 })
 
-test('what goes together and the week that ended stand below the trends', async ({ page, person, server, api }) => {
+test('correlations and the past week are below the trends', async ({ page, person, server, api }) => {
   await logWeek(api)
   await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
@@ -180,7 +180,7 @@ test('what goes together and the week that ended stand below the trends', async 
   await expectSoundLook(page, 'dashboard with a week')
 })
 
-test('weeks that are over can be read again, from the last to the first', async ({ page, person, server, api }) => {
+test('past weeks can be read, from the last to the first', async ({ page, person, server, api }) => {
   await api.logMood(2, { timestamp: `${dayAgo(15)}T12:00:00Z` })
   await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
@@ -194,13 +194,13 @@ test('weeks that are over can be read again, from the last to the first', async 
   await page.keyboard.press('Enter')
   await expect(week.getByRole('heading')).not.toHaveText(last!)
   await expect(earlier!).toBeFocused()
-  // Two weeks ago and a day is the week before the last, or the one before that.
+  // Fifteen days ago is in the week before the last, or the one before that.
   while (await earlier!.isEnabled()) {
     await page.keyboard.press('Enter')
     await expect(week.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
   }
   await expect(week).toContainText('One day of this week has entries.')
-  // The first of all leads no further back.
+  // The first week leads no further back.
   const first = await week.getByRole('heading').textContent()
   await page.keyboard.press('Enter')
   await expect(week.getByRole('heading')).toHaveText(first!)

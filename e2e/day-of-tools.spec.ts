@@ -5,7 +5,7 @@ import { section, toast } from './support/screens.ts'
 
 const before = dayAgo(3)
 
-test('a mood and symptoms are logged for the day that the wellness page is about, and count there at once', async ({
+test('a mood and symptoms are logged for the day shown on the wellness page, and count there at once', async ({
   page,
   api,
 }) => {
@@ -34,7 +34,7 @@ test('a mood and symptoms are logged for the day that the wellness page is about
   await expect(page).toHaveURL(`/day/${before}`)
 })
 
-test('a meal said to be of another day is shown on that day at once', async ({ page, person }) => {
+test('a meal dated another day is shown on that day at once', async ({ page, person }) => {
   await page.goto('/nutrition')
   await page.getByLabel('Meal name').fill(`Late lentils ${person.name}`)
   await page.getByText('Notes and time').click()
@@ -50,7 +50,7 @@ test('a meal said to be of another day is shown on that day at once', async ({ p
   await expect(page.getByText('No meals on this day')).toBeVisible()
 })
 
-test('an exercise takes a time, and one to come is refused where it is typed', async ({ page, person }) => {
+test('an exercise takes a time, and a future one is refused in its field', async ({ page, person }) => {
   await page.goto('/exercise')
   const form = page.locator('#exercise-form')
   await form.getByLabel('Exercise name').fill(`Evening walk ${person.name}`)
@@ -65,7 +65,7 @@ test('an exercise takes a time, and one to come is refused where it is typed', a
   await expect(form.getByLabel('When')).toBeHidden()
 })
 
-test('the day is chosen by keyboard alone; addresses of no day and of one to come show today', async ({
+test('the day is chosen by keyboard alone; invalid and future dates in the address show today', async ({
   page,
   person,
 }) => {

@@ -6,7 +6,11 @@ import { expectBalance, toast } from './support/screens.ts'
 
 const before = dayAgo(3)
 const at = (time: string) => `${before}T${time}:00Z`
-const entries = (page: Page) => page.getByRole('region', { name: 'Everything logged' }).getByRole('listitem')
+const entries = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Everything logged' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-title]') })
 
 async function logDay(api: Api) {
   await api.logMood(2, { timestamp: at('07:40'), triggers: ['Sleep', 'Fatigue'], notes: 'Awake from three.' })
@@ -38,7 +42,7 @@ async function logDay(api: Api) {
   })
 }
 
-test('a day shows all that was logged in order of time, a fast over midnight on both days', async ({ page, api }) => {
+test('a day shows all its logs in order of time, and a fast over midnight on both days', async ({ page, api }) => {
   await logDay(api)
   await page.goto(`/day/${before}`)
   await expect(entries(page).locator('[data-title]')).toHaveText([
@@ -57,11 +61,7 @@ test('a day shows all that was logged in order of time, a fast over midnight on 
   await expect(entries(page).locator('[data-title]')).toHaveText(['Fast, 15h 30m'])
 })
 
-test('an entry that was changed elsewhere meanwhile shows what it is by now, or is overwritten where one insists', async ({
-  page,
-  api,
-  watch,
-}) => {
+test('an entry changed elsewhere shows its new content, or is overwritten on request', async ({ page, api, watch }) => {
   watch.expectFailedLoad('/api/v1/meals/')
   const meal = { name: 'Soup', meal_type: 'lunch', eaten_at: at('13:00'), food_items: [{ name: 'Leek' }] }
   const { id } = await api.call<{ id: string }>('POST', '/meals', meal)
@@ -71,7 +71,7 @@ test('an entry that was changed elsewhere meanwhile shows what it is by now, or 
     ['Stew', 'See what is there', 'Stew'],
     ['Broth', 'Save mine anyway', 'Mine'],
   ] as const) {
-    // An hour or two ahead of UTC, by the season.
+    // One or two hours ahead of UTC, by the season.
     await page.getByRole('button', { name: /^Edit .* at 1[45]:00/ }).click()
     await api.call('PUT', `/meals/${id}`, { ...meal, name })
     await form.getByLabel('Meal name').fill('Mine')
@@ -82,10 +82,7 @@ test('an entry that was changed elsewhere meanwhile shows what it is by now, or 
   }
 })
 
-test('what is deleted comes back with Undo, and costs its points only when that time is over', async ({
-  page,
-  api,
-}) => {
+test('a deleted log returns with Undo, and loses its points only after that time', async ({ page, api }) => {
   await api.logMood(4, { timestamp: at('12:00') })
   await page.goto(`/day/${before}`)
   await expectBalance(page, 15)
@@ -95,20 +92,20 @@ test('what is deleted comes back with Undo, and costs its points only when that 
     await expect(entries(page)).toHaveCount(0)
   }
   await remove()
-  // A hurried double click undoes once: the second has nothing to be too late for.
+  // A double click undoes once: the second click must not report that it is too late.
   await toast(page, 'Mood deleted').getByRole('button', { name: 'Undo' }).dblclick()
   await expect(entries(page)).toHaveCount(1)
   await expect(toast(page, 'too late')).toBeHidden()
   await expect(toast(page, 'Mood deleted')).toBeHidden()
   expect(await api.balance()).toBe(15)
   await remove()
-  // Leaving the page does not keep it half deleted.
+  // Leaving the page completes the deletion.
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expectBalance(page, 0)
   expect(await api.balance()).toBe(0)
 })
 
-test('something is added to a day that is past, and its points count for today', async ({ page, person, api }) => {
+test('a log is added to a past day, and its points count for today', async ({ page, person, api }) => {
   await page.goto(`/day/${before}`)
   await expect(page.getByText('Nothing is logged on this day')).toBeVisible()
   await page.getByRole('button', { name: 'Mood', exact: true }).click()
@@ -124,7 +121,7 @@ test('something is added to a day that is past, and its points count for today',
   expect(await api.balance()).toBe(15)
 })
 
-test('each kind can be added to a day that is past', async ({ page, person }) => {
+test('each kind can be added to a past day', async ({ page, person }) => {
   await page.goto(`/day/${before}`)
   const add = async (kind: string, title: string, save: string, fill: (dialog: Locator) => Promise<void>) => {
     await page.getByRole('button', { name: kind, exact: true }).click()
@@ -146,7 +143,7 @@ test('each kind can be added to a day that is past', async ({ page, person }) =>
   await add('Fast', 'Enter a past fast', 'Save fast', async () => {})
   await expect(entries(page)).toHaveCount(4)
   await expect(entries(page).first()).toContainText('Fast, 16h')
-  // A goal begins when it is made: a day that is over has none of it.
+  // A goal begins when it is created, so a past day has none.
   await expect(page.getByRole('button', { name: 'Goal', exact: true })).toHaveCount(0)
   await page.goto(`/day/${dayAgo(0)}`)
   await add('Goal', 'Add a goal for every day', 'Save goal', (dialog) =>
@@ -157,7 +154,7 @@ test('each kind can be added to a day that is past', async ({ page, person }) =>
   expect(person.name).not.toBe('')
 })
 
-test('a fast that runs is on today with what is done of it, and takes another start', async ({ page, api }) => {
+test('a running fast is on today with its progress, and its start can be changed', async ({ page, api }) => {
   await api.call('POST', '/fasting', { fasting_type: '16:8', goals: [] })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'See everything logged today' }).click()
@@ -175,7 +172,7 @@ test('a fast that runs is on today with what is done of it, and takes another st
   await expect(entries(page)).toHaveCount(0)
 })
 
-test('a day looks sound with entries, with one being changed, and empty', async ({ page, api }) => {
+test('a day looks sound with entries, with one being edited, and empty', async ({ page, api }) => {
   await logDay(api)
   await page.goto(`/day/${before}`)
   await expect(entries(page)).toHaveCount(5)

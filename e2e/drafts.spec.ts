@@ -3,12 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { openAccount, bringSession } from './support/people.ts'
 import { openSidebar, openUserMenu } from './support/screens.ts'
 
-test('nothing that was typed outlives the session, in this tab or another', async ({
-  page,
-  context,
-  person,
-  request,
-}) => {
+test('no typed text outlives the session, in this tab or another', async ({ page, context, person, request }) => {
   const type = async (where: typeof page) => {
     await where.goto('/assistant')
     await composer(where).fill('My secret')

@@ -12,7 +12,7 @@ test('the link of the first letter confirms the email and gives 25 points once',
   const link = await receiveLink(server, person.email, '/verify-email')
   expect(new URL(link).origin).toBe(server.url)
 
-  // Programs that look through mail open links: that alone confirms nothing.
+  // Mail scanners open links, so opening alone confirms nothing.
   await page.goto(link)
   const confirm = page.getByRole('button', { name: 'Confirm email' })
   await expect(confirm).toBeVisible()
@@ -34,7 +34,7 @@ test('the link of the first letter confirms the email and gives 25 points once',
   await expectBalance(page, 25)
 })
 
-test('a letter sent again brings a new link, and only the newest works', async ({ page, server, person, watch }) => {
+test('a repeated letter brings a new link, and only the newest works', async ({ page, server, person, watch }) => {
   await page.goto('/wellness')
   const first = await receiveLink(server, person.email, '/verify-email')
   await page.getByRole('button', { name: 'Send again' }).click()
@@ -49,7 +49,7 @@ test('a letter sent again brings a new link, and only the newest works', async (
   await expect(page.getByText('+25 pts')).toBeVisible()
 })
 
-test('the link works in a browser where nobody is signed in, and without a token it says so', async ({
+test('the link works in a browser without a session, and without a token it says so', async ({
   page,
   server,
   request,
@@ -64,7 +64,7 @@ test('the link works in a browser where nobody is signed in, and without a token
   await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
 })
 
-test('who forgot the password chooses a new one by mail, everywhere else is signed out, the link works once', async ({
+test('a forgotten password is replaced by mail, all other sessions end, and the link works once', async ({
   page,
   browser,
   server,

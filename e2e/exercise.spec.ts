@@ -3,13 +3,13 @@ import { expectSoundLook } from './support/look.ts'
 import { expectBalance, section, toast } from './support/screens.ts'
 
 test.describe('exercises', () => {
-  test('are logged with points and calories, count towards a weekly goal that can be set, and stay', async ({
+  test('are logged with points and calories, count towards an adjustable weekly goal, and stay', async ({
     page,
     person,
   }) => {
     await page.goto('/exercise')
     await page.getByLabel('Exercise name').fill('Easy swim')
-    // The history has a field of this name too, once it is there.
+    // The history has a field with the same name once it has loaded.
     await page.getByRole('region', { name: 'Log Exercise' }).getByLabel('Type').selectOption('Swimming')
     await page.getByLabel('Duration').fill('20')
     await page.getByRole('button', { name: 'Log Exercise' }).click()
@@ -59,7 +59,7 @@ test.describe('exercises', () => {
     await expectBalance(page, 0)
   })
 
-  test('stopped early are what was timed, in the list, in the week and in points', async ({ page, api, server }) => {
+  test('stopped early count the measured time in the list, week and points', async ({ page, api, server }) => {
     await page.goto('/exercise')
     await page.getByRole('button', { name: 'Start Evening walk' }).click()
     await expect(page.getByRole('region', { name: 'Evening walk' }).getByText('left')).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('exercises', () => {
     await expectBalance(page, 30)
   })
 
-  test('past the untimed minutes of a day say what they earned and why', async ({ page, person }) => {
+  test('past the untimed minutes of a day state their points and the reason', async ({ page, person }) => {
     await page.goto('/exercise')
     await page.getByLabel('Exercise name').fill('Easy swim')
     await page.getByLabel('Duration').fill('40')
@@ -90,7 +90,7 @@ test.describe('exercises', () => {
   })
 })
 
-test('a timer that ended while the phone slept is completed on return, with the minutes the server saw', async ({
+test('a timer that ended while the phone slept is completed on return, with the minutes by the server', async ({
   page,
   person,
   api,
@@ -105,15 +105,12 @@ test('a timer that ended while the phone slept is completed on return, with the 
   await page.goto('/exercise')
   await expect(toast(page, 'Exercise completed while you were away!')).toBeVisible()
   await expect(page.getByText('No exercise is running')).toBeVisible()
-  // Twelve minutes and the first exercise; what was slept over earns nothing.
+  // Twelve minutes and the first exercise; the time asleep earns nothing.
   await expectBalance(page, 34)
 })
 
 test.describe('goals', () => {
-  test('earn their points when checked, give them back when unchecked, and are there after a reload', async ({
-    page,
-    person,
-  }) => {
+  test('earn points when checked, lose them when unchecked, and are there after a reload', async ({ page, person }) => {
     await page.goto('/exercise')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Goal description is required'), person.name).toBeVisible()

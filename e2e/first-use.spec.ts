@@ -22,7 +22,7 @@ async function goToWellness(page: Page) {
   await expect(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
 }
 
-test('what a new user logs earns points and is there after a reload, a new sign-in and a power cut', async ({
+test('a new user’s logs earn points and are there after a reload, a new sign-in and a power cut', async ({
   page,
   server,
   watch,
@@ -98,8 +98,8 @@ test('what a new user logs earns points and is there after a reload, a new sign-
     await expectEverything()
   })
 
-  await test.step('the server and its database are killed and started again', async () => {
-    // What is asked for only when it is near to be seen may find the server gone.
+  await test.step('the server and its database are killed and restarted', async () => {
+    // Parts that load only near the viewport may find the server down.
     watch.expectFailedLoad('/api/v1/insights/trends')
     await server.kill()
     await server.run()

@@ -10,7 +10,7 @@ const googleLink = 'Continue with Google'
 const metaMaskLink = 'Connect with MetaMask'
 const ways = 'main [data-ways] > a'
 
-test('somebody new signs up with Google, is welcomed with points and led to the onboarding', async ({
+test('a new person signs up with Google, is welcomed with points and led to the onboarding', async ({
   page,
   watch,
 }) => {
@@ -26,7 +26,7 @@ test('somebody new signs up with Google, is welcomed with points and led to the 
   await expect(page).toHaveURL('/assistant')
   await expectBalance(page, 25)
 
-  // The ticket was swapped once, and lies in no address that one could come back to or that was told to anybody.
+  // The ticket was exchanged once, and is in neither the history nor a referrer.
   expect(watch.calls('POST /api/v1/auth/refresh')).toHaveLength(1)
   for (const request of watch.requests) {
     expect(request.headers()['referer'] ?? '').not.toContain('ticket')
@@ -37,7 +37,7 @@ test('somebody new signs up with Google, is welcomed with points and led to the 
   ).not.toContain('ticket_')
 })
 
-test('the way used last comes first after signing out, whichever it was', async ({ page, request }) => {
+test('the method used last comes first after signing out', async ({ page, request }) => {
   const email = newAddress()
   await continueWithGoogle(page, email)
   await expect(page).toHaveURL(/\/onboarding/)
@@ -58,7 +58,7 @@ test('the way used last comes first after signing out, whichever it was', async 
   await expect(page.locator(ways)).toHaveText(['Continue with EmailLast used here', googleLink, metaMaskLink])
 })
 
-test('who cancels is told so and led back after three seconds, where the words stay', async ({ page }) => {
+test('cancelling is reported and leads back after three seconds, with the message kept', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: googleLink }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -73,23 +73,23 @@ test('who cancels is told so and led back after three seconds, where the words s
   await expect(page).not.toHaveURL(/oauth-callback/)
 })
 
-test('a return is handled once: neither a reload nor the back button does it again', async ({ page, watch }) => {
+test('a return is handled once: neither a reload nor the back button repeats it', async ({ page, watch }) => {
   await continueWithGoogle(page, newAddress())
   await expect(page).toHaveURL(/\/onboarding/)
   await page.getByRole('link', { name: 'Skip' }).click()
   await expect(page).toHaveURL('/assistant')
-  // Back at Google's page: what was asked there is answered already.
+  // Google's page has already been answered.
   await page.goBack()
   if (!page.url().includes('/oauth-callback')) await page.goto('/oauth-callback')
   await expect(page.getByRole('alert')).toContainText('Authentication failed: No access token received')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Authentication failed: No access token received')
   expect(watch.calls('POST /api/v1/auth/refresh')).toHaveLength(1)
-  // Whoever is signed in stays it.
+  // A signed-in person stays signed in.
   await expect(page).toHaveURL(/\/(onboarding|assistant)/, { timeout: 5_000 })
 })
 
-test('a ticket of another browser’s signs nobody in', async ({ page, browser, server, watch, google }) => {
+test('a ticket of another browser signs nobody in', async ({ page, browser, server, watch, google }) => {
   const context = await browser.newContext({ baseURL: server.url })
   const { request } = context
   const login = await request.get('/api/v1/auth/google/login')
@@ -108,13 +108,13 @@ test('a ticket of another browser’s signs nobody in', async ({ page, browser, 
   expect(await page.evaluate(`localStorage.getItem('authToken')`)).toBeNull()
 })
 
-test('where Google is down it is said in words, and by email one still comes in', async ({
+test('if Google is down, a message says so, and sign-in by email still works', async ({
   page,
   google,
   watch,
   request,
 }) => {
-  // What Google says of itself may be known; what it is asked then is not answered.
+  // Google's metadata may be cached; later requests to it fail.
   watch.expectComplaint('a sign-in with google failed')
   await page.goto('/auth')
   await page.getByRole('link', { name: googleLink }).click()
@@ -127,7 +127,7 @@ test('where Google is down it is said in words, and by email one still comes in'
   await expect(toast(page, 'Signed in successfully!')).toBeVisible()
 })
 
-test('without a connection nothing is left, and it is said', async ({ page, context, watch }) => {
+test('without a connection the page stays, and a message says so', async ({ page, context, watch }) => {
   watch.expectFailedLoad('/health')
   await page.goto('/auth')
   await page.waitForLoadState('networkidle')
@@ -138,7 +138,7 @@ test('without a connection nothing is left, and it is said', async ({ page, cont
   await context.setOffline(false)
 })
 
-test('an address that somebody registered and never confirmed leads its owner to take it, and then in', async ({
+test('an address that somebody registered and never confirmed is claimed by its owner, who is then signed in', async ({
   page,
   request,
   server,
@@ -154,7 +154,7 @@ test('an address that somebody registered and never confirmed leads its owner to
   await expect(toast(page, 'Successfully signed in with Google!')).toBeVisible()
 })
 
-test('somebody else who signs in here takes the place of who was signed in', async ({ page, person, watch }) => {
+test('another person who signs in here replaces the one signed in', async ({ page, person, watch }) => {
   await page.goto('/wellness')
   await expect(page.getByRole('button', { name: 'Save Mood & Symptoms' }), person.name).toBeVisible()
   await page.evaluate(`sessionStorage.setItem('left-behind', 'x')`)
@@ -168,7 +168,7 @@ test('somebody else who signs in here takes the place of who was signed in', asy
 test.describe('looks', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the choice of ways, new and with one used last, and the stand-in’s page', async ({ page }) => {
+  test('the choice of methods, new and with one used last, and the stand-in’s page', async ({ page }) => {
     await page.goto('/auth')
     await expect(page.getByRole('link', { name: googleLink })).toBeVisible()
     await expectSoundLook(page, 'ways')
@@ -184,8 +184,8 @@ test.describe('looks', () => {
     }
   })
 
-  test('a return that failed, and the sign-in page after it', async ({ page }) => {
-    // The page that leads on by itself stays for as long as it is looked at.
+  test('a failed return, and the sign-in page after it', async ({ page }) => {
+    // The page that redirects by itself is kept open for the scan.
     await page.addInitScript(
       `{ const later = setTimeout; window.setTimeout = (work, ms, ...rest) => ms === 3000 ? 0 : later(work, ms, ...rest) }`,
     )

@@ -14,7 +14,7 @@ const take = (page: Page) => offer(page).getByRole('button', { name: 'Take along
 const leave = (page: Page) => offer(page).getByRole('button', { name: 'Leave behind' })
 const readToken = (page: Page) => page.evaluate<string>(`localStorage.getItem('authToken')`)
 
-/** A mood and two symptoms of a guest, who then goes to sign in. */
+/** Logs a mood and two symptoms as a guest, and opens the sign-in page. */
 async function logAndGo(page: Page): Promise<void> {
   await enterAsGuest(page)
   await goTo(page, 'Wellness Tools')
@@ -24,7 +24,7 @@ async function logAndGo(page: Page): Promise<void> {
 }
 
 const longAgo = '2026-01-05T07:30:00.000Z'
-/** Lets what a guest entered have been long ago. */
+/** Dates a guest's entries long ago. */
 const backdate = (page: Page) =>
   page.evaluate(`{
     const kept = JSON.parse(localStorage.getItem('guestEntries'))
@@ -38,7 +38,7 @@ async function readAll(api: Api) {
   return { moods, symptoms }
 }
 
-test('who signs up takes along what they entered, with its times, once, also over a connection that breaks', async ({
+test('a sign-up takes along the guest’s entries with their times, once, also over a broken connection', async ({
   page,
   request,
   watch,
@@ -46,7 +46,7 @@ test('who signs up takes along what they entered, with its times, once, also ove
   await logAndGo(page)
   await backdate(page)
   watch.expectFailedLoad('/api/v1/symptoms')
-  // The first is saved and its answer lost; the second is not sent at all.
+  // The first is saved but its answer is lost; the second is not sent at all.
   let calls = 0
   await page.route('**/api/v1/symptoms', async (route) => {
     calls += 1
@@ -60,7 +60,7 @@ test('who signs up takes along what they entered, with its times, once, also ove
   await expect(offer(page).getByRole('list', { name: 'Entries of the guest' })).toHaveText('2 symptoms')
   expect(await keptKinds(page)).toEqual(['symptom', 'symptom'])
 
-  await test.step('the page is loaded anew, and they are offered again', async () => {
+  await test.step('the page is reloaded, and they are offered again', async () => {
     await page.reload()
     await take(page).click()
     await expect(offer(page).getByRole('alert')).toContainText('Network error')
@@ -82,7 +82,7 @@ test('who signs up takes along what they entered, with its times, once, also ove
   await expect(moodRows(page)).toHaveCount(1)
 })
 
-test('what is left behind is erased, and offered to nobody', async ({ page, request }) => {
+test('declined entries are deleted, and offered to nobody', async ({ page, request }) => {
   const [first, second] = [await openAccount(request), await openAccount(request, 'Another user')]
   await logAndGo(page)
   await signIn(page, first)
@@ -102,7 +102,7 @@ test('what is left behind is erased, and offered to nobody', async ({ page, requ
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('the offer can be put off, outlives a sign-out, and nothing reaches an account that was not asked', async ({
+test('the offer can be postponed, outlives a sign-out, and nothing reaches an account without being asked', async ({
   page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test('the offer can be put off, outlives a sign-out, and nothing reaches an acco
   expect(await readAll(new Api(request, first.token))).toEqual({ moods: [], symptoms: [] })
 })
 
-test('what one tab leaves behind, another one offers no more', async ({ page, context, request }) => {
+test('entries declined in one tab are no longer offered in another', async ({ page, context, request }) => {
   await logAndGo(page)
   await signIn(page, await openAccount(request))
   await expect(offer(page)).toBeVisible()
@@ -137,7 +137,7 @@ test('what one tab leaves behind, another one offers no more', async ({ page, co
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('who comes back from Google is asked', async ({ page }) => {
+test('a person who returns from Google is asked', async ({ page }) => {
   await logAndGo(page)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await chooseAccount(page, newAddress())
@@ -146,7 +146,7 @@ test('who comes back from Google is asked', async ({ page }) => {
   expect(await keptKinds(page)).toEqual([])
 })
 
-test('who signs in with a wallet is asked', async ({ page, context }) => {
+test('a person who signs in with a wallet is asked', async ({ page, context }) => {
   await BrowserWallet.install(context, { name: 'MetaMask', rdns: 'io.metamask' })
   await logAndGo(page)
   await page.getByRole('link', { name: 'Connect with MetaMask' }).click()
@@ -157,12 +157,12 @@ test('who signs in with a wallet is asked', async ({ page, context }) => {
 test.describe('the offer', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('looks sound, also where it failed, and is taken with the keyboard', async ({ page, request, watch }) => {
+  test('looks sound, also after a failure, and is accepted with the keyboard', async ({ page, request, watch }) => {
     watch.expectFailedLoad('/api/v1/')
     await logAndGo(page)
     await signIn(page, await openAccount(request))
     await expect(offer(page)).toBeVisible()
-    // On a phone it would lie over the text.
+    // The toast would cover the text on a phone.
     await expect(toast(page, 'Signed in successfully!')).toHaveCount(0)
     await expectSoundLook(page, 'offer', { within: 'dialog' })
     await page.route('**/api/v1/moods', (route) => route.abort('connectionreset'), { times: 1 })

@@ -21,10 +21,7 @@ const sentence = 'Please sign in to access all features'
 const recentExercises = (page: Page) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Recent Exercises' }) })
 
-test('a guest looks at every page and logs what there is to log, and nothing leaves the browser', async ({
-  page,
-  context,
-}) => {
+test('a guest visits every page and logs every kind, and nothing leaves the browser', async ({ page, context }) => {
   test.slow()
   const asked = await cutOff(context)
   await enterAsGuest(page)
@@ -32,7 +29,7 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
   await expectBalance(page, 100)
   await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
 
-  await test.step('what needs the server says that it takes signing in', async () => {
+  await test.step('features that need the server ask to sign in', async () => {
     await page.getByRole('textbox', { name: 'Message Finu' }).fill('How am I?')
     await page.keyboard.press('Enter')
     await expect(toast(page, sentence).last()).toBeVisible()
@@ -41,7 +38,7 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
     await page.getByRole('button', { name: 'Start Quick HIIT' }).click()
     await expect(toast(page, sentence).last()).toBeVisible()
     await page.goto('/settings?section=signin')
-    // One for the ways to sign in, and one for the second step: neither can be tried again, each leads on.
+    // One for the sign-in methods and one for the second step: neither offers a retry, each leads on.
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(2)
     await expect(page.getByRole('alert').getByRole('button')).toHaveText(['Sign in', 'Sign in'])
     await page.goto('/settings?section=data')
@@ -115,7 +112,7 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
     )
     await expect(section(page, 'Conversions').getByRole('listitem')).toHaveText([/110 pts to 1.10 FINU/])
     await expectBalance(page, 15)
-    // A receipt is the server's to give.
+    // Only the server issues receipts.
     await page.goto('/wallet/receipts/00000000-0000-4000-8000-000000000001')
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   })
@@ -140,7 +137,7 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
     await expectBalance(page, 10)
   })
 
-  await test.step('a day has what is left of it, and what is deleted there goes too', async () => {
+  await test.step('a day shows what remains of it, and deletions there work too', async () => {
     await openSidebar(page)
     await page.getByRole('link', { name: 'Today and Insights' }).click()
     await page.getByRole('link', { name: 'See everything logged today' }).click()
@@ -157,7 +154,7 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
     await expect(day.getByRole('listitem')).toHaveCount(before)
   })
 
-  await test.step('every page there is', async () => {
+  await test.step('every page', async () => {
     const sections = ['preferences', 'devices', 'notifications', 'apps', 'help'].map(
       (name) => `/settings?section=${name}`,
     )
@@ -184,7 +181,7 @@ test('a guest looks at every page and logs what there is to log, and nothing lea
   expect(asked).toEqual([])
 })
 
-test('two tabs of a guest show the same, and what one of them leaves the other leaves', async ({ page, context }) => {
+test('two tabs of a guest show the same, and leaving in one leaves in both', async ({ page, context }) => {
   const other = await context.newPage()
   await enterAsGuest(page)
   await other.goto('/wellness')
@@ -203,7 +200,7 @@ test('two tabs of a guest show the same, and what one of them leaves the other l
   expect(await keptKinds(page)).toEqual(['mood', 'mood'])
 })
 
-test('a sign-in in another tab ends being a guest, and a guest does not end a session', async ({
+test('a sign-in in another tab ends the guest mode, and a guest does not end a session', async ({
   page,
   context,
   request,
@@ -220,10 +217,7 @@ test('a sign-in in another tab ends being a guest, and a guest does not end a se
   await openUserMenu(other, person.name)
 })
 
-test('where a browser keeps nothing, a guest can look around until the page is loaded anew', async ({
-  page,
-  context,
-}) => {
+test('without browser storage a guest can look around until a reload', async ({ page, context }) => {
   await context.addInitScript({
     content: `for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError') } })`,
@@ -236,10 +230,10 @@ test('where a browser keeps nothing, a guest can look around until the page is l
   await expect(page).toHaveURL('/auth')
 })
 
-test.describe('as it looks', () => {
+test.describe('looks', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the ways to sign in, a page with the strip, and the menu', async ({ page }) => {
+  test('the choice of methods, a page with the strip, and the menu', async ({ page }) => {
     await page.goto('/auth?mode=sign-up')
     await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
     await expectSoundLook(page, 'ways to sign up')
@@ -255,7 +249,7 @@ test.describe('as it looks', () => {
   })
 })
 
-test('in, a mood, and out again with the keyboard alone', async ({ page }) => {
+test('a guest enters, logs a mood and leaves with the keyboard alone', async ({ page }) => {
   await page.goto('/auth')
   await tabTo(page, page.getByRole('button', { name: 'Continue as guest' }))
   await page.keyboard.press('Enter')

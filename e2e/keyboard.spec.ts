@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts'
 import { makeUp } from './support/people.ts'
 import { expectBalance, moodRows, saveMood, symptomChip, symptomRows, toast, letUndoPass } from './support/screens.ts'
 
-test('everything from signing up to deleting an entry can be done with the keyboard alone', async ({ page }) => {
+test('everything from sign-up to deleting an entry works with the keyboard alone', async ({ page }) => {
   const { name, email, password } = makeUp()
   await page.goto('/auth')
   await tabTo(page, page.getByRole('radio', { name: 'Sign In' }))
@@ -49,10 +49,7 @@ test('everything from signing up to deleting an entry can be done with the keybo
   await expectBalance(page, 15)
 })
 
-test('the menu of the user opens, closes with Escape, leads to the settings and signs out', async ({
-  page,
-  person,
-}) => {
+test('the user menu opens, closes with Escape, leads to the settings and signs out', async ({ page, person }) => {
   await page.goto('/wellness')
   const opener = page.getByRole('button', { name: new RegExp(person.name) })
   const menu = page.getByRole('group', { name: 'Account' })
@@ -82,7 +79,7 @@ test('the menu of the user opens, closes with Escape, leads to the settings and 
   await expect(page).toHaveURL('/auth')
 })
 
-test('the profile is changed with the keyboard alone: Enter in a field saves, and keeps the focus where it is wrong', async ({
+test('the profile is edited with the keyboard alone: Enter in a field saves, and an invalid field keeps the focus', async ({
   page,
   person,
 }) => {
@@ -114,7 +111,7 @@ test('the link at the top skips to the content', async ({ page, person }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the drawer of a phone keeps the focus, closes with Escape and gives it back', async ({ page, person }) => {
+test('the drawer of a phone traps the focus, closes with Escape and restores it', async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/wellness')
   const opener = page.getByRole('button', { name: 'Open menu' })
@@ -134,7 +131,7 @@ test('the drawer of a phone keeps the focus, closes with Escape and gives it bac
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
-  // The focus is back a moment before the page knows that the drawer is closed.
+  // The focus returns shortly before the page knows that the drawer is closed.
   await expect(page.locator('dialog[aria-label="Sidebar"]')).toHaveCount(0)
 
   await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { openEmailForm, passwordField, signIn } from './support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the choice of ways, to sign in and to sign up', async ({ page }) => {
+test('the choice of methods, to sign in and to sign up', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('heading', { name: 'Your AI Wellness Coach' })).toBeVisible()
   await expectSoundLook(page, 'sign in', { isOverPicture: true })
@@ -27,7 +27,7 @@ for (const title of ['Terms of Service', 'Privacy Policy']) {
   })
 }
 
-test('the form to sign up: empty, with every error, with the checklist met', async ({ page }) => {
+test('the sign-up form: empty, with every error, with the checklist met', async ({ page }) => {
   await openEmailForm(page, 'Sign Up')
   await expectSoundLook(page, 'sign-up form', { isOverPicture: true })
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -37,14 +37,14 @@ test('the form to sign up: empty, with every error, with the checklist met', asy
   await expectSoundLook(page, 'sign-up form with a good password')
 })
 
-test('the form to sign in, refused', async ({ page, watch }) => {
+test('the sign-in form, refused', async ({ page, watch }) => {
   watch.expectFailedLoad('/api/v1/auth/login')
   await signIn(page, { email: 'nobody@example.com', password: 'Wrong.password' })
   await expect(page.getByRole('alert')).toBeVisible()
   await expectSoundLook(page, 'sign-in form refused')
 })
 
-test('asking for a new password, and choosing it', async ({ page, request, server }) => {
+test('requesting a new password, and choosing it', async ({ page, request, server }) => {
   const { email } = await openAccount(request)
   await page.goto('/auth?step=reset')
   await page.getByRole('button', { name: 'Send Link' }).click()

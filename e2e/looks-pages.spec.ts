@@ -82,12 +82,12 @@ test('toasts of success and failure', async ({ page, person, watch }) => {
   await saveMood(page).click()
   await expect(toast(page, 'Failed to save symptoms. Please try again.'), person.name).toBeVisible()
   await expect(toast(page, 'Mood logged successfully! 😊')).toBeVisible()
-  // Held by the pointer, they stay for as long as the scans take.
+  // Hovering keeps the toasts for the duration of the scans.
   await toast(page, 'Mood logged successfully! 😊').hover()
   await expectSoundLook(page, 'toasts', { within: '[data-toasts]' })
 })
 
-test('the sidebar: the menu of the user, the rail, and the drawer of a phone', async ({ page, person }) => {
+test('the sidebar: the user menu, the rail, and the drawer of a phone', async ({ page, person }) => {
   await page.goto('/wellness')
   await openUserMenu(page, person.name)
   await expectSoundLook(page, 'user menu', { only: 'desktop' })
@@ -105,7 +105,7 @@ test('the sidebar: the menu of the user, the rail, and the drawer of a phone', a
   await expectSoundLook(page, 'drawer with the user menu', { only: 'phone', within: 'dialog' })
 })
 
-test('what stands in place of a page that cannot be shown', async ({ page, person, watch }) => {
+test('the replacement of a page that cannot be shown', async ({ page, person, watch }) => {
   watch.expectFailedLoad('/api/v1/')
   watch.expectError('Server error. Please try again later.')
   await page.route('**/api/v1/auth/me', (route) => route.fulfill({ status: 500, json: {} }))

@@ -5,8 +5,8 @@ import { dayAgo } from './support/people.ts'
 const widths = [340, 390, 480, 600, 700, 767, 768, 780, 800, 860, 960, 1023, 1024, 1080, 1100, 1140, 1200, 1279, 1440]
 
 /**
- * What can be read or used and reaches beyond the inner edge of its sheet, beyond what is pressed with it, or beyond the
- * page, unless that scrolls.
+ * Finds readable or usable elements that extend beyond the inner edge of their sheet, of their control, or of the page,
+ * unless it scrolls.
  */
 const findWhatSticksOut = `(() => {
   const found = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
@@ -25,7 +25,7 @@ const findWhatSticksOut = `(() => {
   return found
 })()`
 
-test('at no width does anything stick out of its sheet', async ({ page, api }) => {
+test('nothing sticks out of its sheet at any width', async ({ page, api }) => {
   await api.logMood(3, { notes: 'A note', triggers: ['Headache'] })
   await api.logSymptom('Headache', 3)
   for (const path of [
@@ -50,7 +50,7 @@ test('at no width does anything stick out of its sheet', async ({ page, api }) =
   }
 })
 
-test('the longest name of a day has room on the narrowest phone', async ({ page, person }) => {
+test('the longest name of a day fits on the narrowest phone', async ({ page, person }) => {
   const wednesday = [1, 2, 3, 4, 5, 6, 7].map(dayAgo).find((day) => new Date(day).getUTCDay() === 3)!
   await page.setViewportSize({ width: 320, height: 800 })
   for (const path of ['/wellness', '/nutrition']) {
@@ -61,11 +61,11 @@ test('the longest name of a day has room on the narrowest phone', async ({ page,
   }
 })
 
-test('on a tablet the whole sidebar opens over the page, and goes with a choice or Escape', async ({
+test('on a tablet the whole sidebar opens over the page, and closes with a choice or Escape', async ({
   page,
   person,
 }) => {
-  // As chosen on a wider screen.
+  // The setting was made on a wider screen.
   await page.setViewportSize({ width: 1200, height: 900 })
   await page.goto('/wellness')
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()

@@ -8,7 +8,7 @@ import { signUp } from './support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('whoever signs up on a test installation finds the email, and confirms the address from there', async ({
+test('a person who signs up on a test installation finds the email, and confirms the address from there', async ({
   page,
   mailbox,
 }) => {
@@ -48,14 +48,14 @@ test('whoever signs up on a test installation finds the email, and confirms the 
   await expect(box.getByText('No emails to this address')).toBeVisible()
 })
 
-test('an email’s HTML runs nothing, reaches nothing, and its link opens a tab of its own', async ({
+test('an email’s HTML runs nothing, reaches nothing, and its link opens another tab', async ({
   page,
   mailbox,
   server,
   watch,
 }) => {
   const to = makeUp().email
-  // The browser says in its console what it did not let through.
+  // The browser reports each blocked action in its console.
   for (const words of [
     'Blocked script execution',
     'violates the following Content Security Policy',
@@ -88,6 +88,6 @@ test('an email’s HTML runs nothing, reaches nothing, and its link opens a tab 
   const asked = watch.requests.filter(
     (request) => new URL(request.url()).origin === server.url && request.frame().page() === page,
   )
-  // What the browser did not let through has no answer.
+  // Blocked requests have no answer.
   expect(await Promise.all(asked.map((request) => request.response()))).toEqual(asked.map(() => null))
 })

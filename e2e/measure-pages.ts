@@ -9,18 +9,18 @@ import { findFreePort, TestServer } from './support/server.ts'
 import { buildWeb } from './support/set-up.ts'
 
 /**
- * Prints how Lighthouse finds the pages, for somebody with a year of logs, on an emulated phone and on a desktop: for
- * each page the middle one of several runs. Ends with 1 where a bar is missed.
+ * Prints Lighthouse's figures of the pages, for a person with a year of logs, on an emulated phone and on a desktop:
+ * the median run for each page. Ends with 1 if a bar is missed.
  */
 const pages = ['/auth', '/assistant', '/wellness', '/nutrition', '/exercise', '/dashboard']
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, shift: 0.01 }
 const runs = Number(process.env['MEASURE_RUNS'] ?? 3)
-/** Lighthouse's benchmark index of a middling phone: the processor is slowed down to that. */
+/** Lighthouse's benchmark index of an average phone, to which the processor is slowed down. */
 const indexOfPhone = 400
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 
-/** Scores of 100, the layout shift, and milliseconds of blocking and until the largest part is painted. */
+/** Scores out of 100, the layout shift, and milliseconds of blocking and until the largest contentful paint. */
 function figuresOf(result: Result) {
   const scoreOf = (category: (typeof categories)[number]) => Math.round(result.categories[category]!.score! * 100)
   const valueOf = (audit: string) => result.audits[audit]!.numericValue!
@@ -34,7 +34,7 @@ function figuresOf(result: Result) {
   }
 }
 
-/** Of several runs the one in the middle by its performance. */
+/** Returns the median run by performance. */
 const middleOf = (results: Result[]) =>
   results.toSorted((a, b) => figuresOf(a).performance - figuresOf(b).performance)[Math.floor(results.length / 2)]!
 
@@ -63,7 +63,7 @@ async function measure(path: string, form: 'phone' | 'desktop', slowdown: number
   const flags = {
     port,
     logLevel: 'error' as const,
-    // The session stays.
+    // Keeps the session.
     disableStorageReset: true,
     onlyCategories: [...categories],
     ...(form === 'phone' && {
@@ -71,7 +71,7 @@ async function measure(path: string, form: 'phone' | 'desktop', slowdown: number
     }),
   }
   let found = await lighthouse(`${server.url}${path}`, flags, config)
-  // On a busy machine the browser's record of a page sometimes lacks its beginning.
+  // A trace on a busy machine sometimes lacks the beginning of a page.
   if (found?.lhr.runtimeError?.code === 'NO_NAVSTART') found = await lighthouse(`${server.url}${path}`, flags, config)
   if (!found || found.lhr.runtimeError) throw new Error(found?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
   return found.lhr
@@ -92,7 +92,7 @@ try {
   await calls.dispose()
   const page = await browser.newPage()
   for (const path of pages) {
-    // The first page is for who has no session.
+    // The first page is for people without a session.
     if (path === pages[1]) await bringSession(page, person)
     for (const form of ['phone', 'desktop'] as const) {
       const results: Result[] = []

@@ -6,15 +6,15 @@ import { TestServer } from './support/server.ts'
 import { buildWeb } from './support/set-up.ts'
 
 /**
- * Prints what a streamed reply of 20 kB, with lists and tables, costs the browser's main thread: all of its tasks from
- * the question to the end, scripts, styles, layout and painting, beyond what asking and a short reply cost.
+ * Prints the cost of a streamed reply of 20 kB, with lists and tables, on the browser's main thread: all of its tasks
+ * from the question to the end, scripts, styles, layout and painting, minus those of a short reply.
  */
 const bar = 500
 const length = 20_000
-/** About what a fast model sends: a few words at a time. */
+/** Similar to a fast model: a few words at a time. */
 const pieceLength = 16
 const everyMs = 5
-/** By then what was begun on the page has come to an end. */
+/** The time for pending work on the page to finish. */
 const restMs = 400
 
 const part = `
@@ -39,7 +39,7 @@ const long = part.repeat(Math.ceil(length / part.length)).slice(0, length)
 await buildWeb()
 const start = await findBrowser()
 const model = await startWaywardModel()
-/** Has the model write a reply. @returns when it has */
+/** Makes the model write a reply. @returns a promise that resolves when it has */
 function script(reply: string): Promise<void> {
   const ended = Promise.withResolvers<void>()
   model.answer(async (response) => {
@@ -80,14 +80,14 @@ try {
     await page.waitForTimeout(restMs)
     const before = await busyMs()
     await page.keyboard.press('Enter')
-    // Not looked for on the page, which would be work of its own.
+    // Observing the page would add work of its own.
     await ended
     await page.waitForTimeout(restMs)
     const cost = (await busyMs()) - before
     await page.getByRole('button', { name: 'Copy reply' }).waitFor({ timeout: 60_000 })
     return Math.round(cost)
   }
-  // The first time code is compiled that later replies find ready.
+  // The first reply compiles code that later ones reuse.
   await costOf('Good morning.')
   const short = await costOf('Good morning.')
   const whole = await costOf(long)

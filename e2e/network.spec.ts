@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { makeUp } from './support/people.ts'
 import { logSymptoms, pickMood, saveMood, signUp, symptomChip, symptomRows } from './support/screens.ts'
 
-test('from the first page to the last, no request leaves the origin and nothing is kept but a token, a mark, which chat was open and the way of signing in', async ({
+test('no request leaves the origin, and only a token, a cookie, the open chat and the last sign-in method are stored', async ({
   page,
   context,
   server,
@@ -24,13 +24,13 @@ test('from the first page to the last, no request leaves the origin and nothing 
   }
   const origins = new Set(watch.requests.map((request) => new URL(request.url()).origin))
   expect([...origins]).toEqual([server.url])
-  // The mark of a browser that signed in before: out of reach of scripts and of other sites.
+  // The cookie of a browser that signed in before, inaccessible to scripts and to other sites.
   expect(await context.cookies()).toMatchObject([{ name: 'finu_device', httpOnly: true, sameSite: 'Strict' }])
   const kept = await page.evaluate<string[]>('Object.keys(localStorage).sort()')
   expect(kept).toEqual(['authToken', expect.stringMatching(/^chat_state_[0-9a-f-]{36}$/), 'lastSignInWay'])
 })
 
-test('a page comes in few files: a browser asks for six at a time, and its reads wait behind them', async ({
+test('a page comes in few files: a browser loads six in parallel, and its reads wait behind them', async ({
   page,
   person,
   watch,
@@ -42,7 +42,7 @@ test('a page comes in few files: a browser asks for six at a time, and its reads
   expect(files.length).toBeLessThan(15)
 })
 
-test('every page is sent with a policy that lets nothing in from elsewhere and nothing inline', async ({ request }) => {
+test('every page is sent with a policy that allows nothing from elsewhere and nothing inline', async ({ request }) => {
   for (const path of [
     '/',
     '/auth',

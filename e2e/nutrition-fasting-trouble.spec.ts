@@ -19,12 +19,12 @@ test.describe('a failing server', () => {
     })
     await startButton(page).click()
     await expect(toast(page, 'Failed to start fasting session'), person.name).toBeVisible()
-    // The list tells what the lost answer did not.
+    // The list shows the fast whose answer was lost.
     await startButton(page).click()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     expect(await api.balance()).toBe(12)
 
-    // Once it has ended, a start is a start of another one.
+    // A start after its end is a new fast.
     await page.unrouteAll()
     await endButton(page).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End Fast' }).click()

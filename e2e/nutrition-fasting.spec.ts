@@ -10,7 +10,7 @@ const status = (page: Page, text: string) => section(page, 'Fasting Timer').loca
 const history = (page: Page) => section(page, 'Fasting History').getByRole('listitem')
 const pauseKeys = `Object.keys(localStorage).filter((key) => key.startsWith('fastingPause'))`
 
-/** Of '5:00:02'. */
+/** Parses a time such as '5:00:02'. */
 const secondsOf = (time: string | null): number =>
   (time ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
@@ -33,7 +33,7 @@ test.describe('a fast', () => {
     await expect(section(page, 'Fasting Timer').getByText('18h').first()).toBeVisible()
   })
 
-  test('that was begun before it was told takes the time it began', async ({ page, person }) => {
+  test('that began earlier takes its real start', async ({ page, person }) => {
     await page.goto('/nutrition')
     await startButton(page).click()
     await expect(status(page, 'Active'), person.name).toBeVisible()
@@ -47,14 +47,14 @@ test.describe('a fast', () => {
     await expect(dialog).toBeHidden()
     const timerSection = section(page, 'Fasting Timer')
     await expect(timerSection).toContainText('Yesterday, 08:00')
-    // It counts as time; nothing was earned by it.
+    // It counts as time, but earned nothing.
     await expect(timerSection).toContainText('when the timer began, up to the goal. None are left to earn.')
     await expect(timerSection.getByText('(reached)')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Change when it started' })).toBeFocused()
     await expectBalance(page, 12)
   })
 
-  test('says the same hours everywhere, as soon as they are over', async ({ page, person, api, server }) => {
+  test('shows the same hours everywhere once they are over', async ({ page, person, api, server }) => {
     await api.call('POST', '/fasting', { fasting_type: '16:8' })
     await server.backdateFast((await api.me()).id, 7)
     await page.goto('/nutrition')
@@ -66,7 +66,7 @@ test.describe('a fast', () => {
     await expect(page.getByText(/^(?:9h|8h 59m) to go$/)).toBeVisible()
   })
 
-  test('pauses and resumes in this browser alone, across a reload and in another tab', async ({
+  test('pauses and resumes in this browser only, across a reload and in another tab', async ({
     page,
     context,
     person,
@@ -87,7 +87,7 @@ test.describe('a fast', () => {
     const before = secondsOf(await timer(page).textContent())
     await page.reload()
     await expect(status(page, 'Paused')).toBeVisible()
-    // The server's clock is learnt anew, to a fraction of a second.
+    // The server's clock is read again, accurate to a fraction of a second.
     const shown = await timer(page).textContent()
     expect(Math.abs(secondsOf(shown) - before)).toBeLessThanOrEqual(1)
     await tab.getByRole('button', { name: 'Resume' }).click()
@@ -111,7 +111,7 @@ test.describe('a fast', () => {
       localStorage.setItem('fastingPausedSeconds_' + localStorage.getItem(key), '3600')
     })()`)
     await page.reload()
-    // Shown without its pause it is under way; by the server's clock it is complete.
+    // The display without its pause is in progress; by the server's clock it is complete.
     await expect(status(page, 'Active')).toBeVisible()
     await expect(page.getByText(/By the clock since its start this fast is complete/)).toBeVisible()
     await endButton(page).click()
@@ -161,7 +161,7 @@ test.describe('a fast', () => {
     const tab = await context.newPage()
     await Promise.all([page.goto('/nutrition'), tab.goto('/nutrition')])
     await Promise.all([expect(startButton(page)).toBeVisible(), expect(startButton(tab)).toBeVisible()])
-    // Both wait at the door until both are there.
+    // Both requests wait until both have arrived.
     const waiting: (() => void)[] = []
     await context.route('**/api/v1/fasting', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -186,7 +186,7 @@ test.describe('a fast', () => {
 })
 
 test.describe('a past fast', () => {
-  test('is entered by hand once nothing is wrong with it, and earns nothing', async ({ page, person, watch }) => {
+  test('is entered by hand once it is valid, and earns nothing', async ({ page, person, watch }) => {
     watch.expectFailedLoad('/api/v1/fasting/past')
     await page.goto('/nutrition')
     await expect(page.getByText('No fasts yet'), person.name).toBeVisible()

@@ -22,7 +22,7 @@ async function addFood(page: Page, typed: string): Promise<void> {
   await foodField(page).press('Enter')
 }
 
-test('a meal is found although mistyped, weighed and logged with the keyboard alone', async ({ page, person }) => {
+test('a misspelt food is found, weighed and logged with the keyboard alone', async ({ page, person }) => {
   await page.goto('/nutrition')
   await page.getByLabel('Meal name').focus()
   await page.keyboard.type('Fruit plate')
@@ -61,7 +61,7 @@ test('a meal is found although mistyped, weighed and logged with the keyboard al
   await expect(mealRows(page)).toHaveText([/Fruit plate.*45 kcal/])
 })
 
-test('a meal is saved for next time, logged from there, and taken off the list', async ({ page, person, api }) => {
+test('a meal is saved for next time, logged from there, and removed from the list', async ({ page, person, api }) => {
   await api.call('POST', '/meals', { name: 'Usual snack', meal_type: 'snack', food_items: [banana] })
   await page.goto('/nutrition')
   await page.getByRole('button', { name: 'Usual snack', exact: true }).click()
@@ -91,7 +91,7 @@ test('a meal is saved for next time, logged from there, and taken off the list',
   await expect(mealRows(page)).toHaveCount(2)
 })
 
-test('a meal is edited; deleted, its points go back, those of a healthy one too', async ({ page, person, api }) => {
+test('a meal is edited; deleting takes back its points, also a healthy meal’s', async ({ page, person, api }) => {
   await api.call('POST', '/meals', { name: 'Lentil bowl', meal_type: 'lunch', food_items: [lentils] })
   await api.call('POST', '/meals', { name: 'Second bowl', meal_type: 'lunch', food_items: [lentils] })
   await page.goto('/nutrition')
@@ -117,7 +117,7 @@ test('a meal is edited; deleted, its points go back, those of a healthy one too'
 })
 
 test.describe('when the server fails', () => {
-  test('a meal keeps all that was typed, and a second press saves it once', async ({ page, person, watch, api }) => {
+  test('a meal keeps everything typed, and a second press saves it once', async ({ page, person, watch, api }) => {
     watch.expectFailedLoad('/api/v1/meals')
     await page.goto('/nutrition')
     await page.getByLabel('Meal name').fill('Typed with care')

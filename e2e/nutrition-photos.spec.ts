@@ -15,7 +15,7 @@ const picture = async (colour: string) => ({
 const chooser = (page: Page) => page.getByLabel('Photos to add').first()
 const chosen = (page: Page) => page.locator('#meal-form').getByRole('list', { name: 'Photos' }).getByRole('listitem')
 
-test('a meal is logged with photos, shows them, and loses one again', async ({ page, person }) => {
+test('a meal is logged with photos, shows them, and one is removed', async ({ page, person }) => {
   await page.goto('/nutrition')
   await page.getByLabel('Meal name').fill('Lentil soup')
   await chooser(page).setInputFiles([await picture('#a63'), await picture('#63a')])

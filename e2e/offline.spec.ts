@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 
-test('a page that was never opened waits for the connection, and opens by itself when it is back', async ({
+test('a page that was never opened waits for the connection, and then opens by itself', async ({
   page,
   context,
   person,
@@ -21,16 +21,12 @@ test('a page that was never opened waits for the connection, and opens by itself
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Log Meal' })).toBeVisible()
   await expect(page.getByText('0:00:00')).toHaveCSS('font-family', /Besley/)
-  // Without a reload: what was typed is still there.
+  // No reload happened: the typed text is still there.
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue(person.name)
 })
 
-test('after a new version has taken the place of a part, the page is loaded anew, once', async ({
-  page,
-  person,
-  watch,
-}) => {
+test('after a new version has replaced a part, the page is reloaded once', async ({ page, person, watch }) => {
   watch.expectFailedLoad('/assets/')
   watch.expectError('A part of the page could not be loaded')
   await page.goto('/wellness')

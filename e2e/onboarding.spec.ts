@@ -4,7 +4,7 @@ import { toast } from './support/screens.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 
-test('what was chosen arrives in the profile', async ({ page, api }) => {
+test('the answers arrive in the profile', async ({ page, api }) => {
   await page.goto('/onboarding')
   await page.getByLabel('Name').fill('Sample person')
   await page.getByLabel('Age').fill('44')
@@ -43,7 +43,7 @@ test('what was chosen arrives in the profile', async ({ page, api }) => {
     timezone: 'Europe/Madrid',
   })
 
-  // Who comes back finds the answers, and can take one away.
+  // The answers are still there on return, and one can be removed.
   await page.goto('/onboarding')
   await expect(page.getByLabel('Age')).toHaveValue('44')
   await expect(page.getByLabel('Weight')).toHaveValue('68.5')

@@ -5,7 +5,7 @@ import { expectSoundLook } from './support/look.ts'
 import { openUserMenu, signIn, toast } from './support/screens.ts'
 import { confirmEmail, settings } from './support/second-step.ts'
 
-test('a passkey is added, signs in after signing out, stands first then, and is removed', async ({
+test('a passkey is added, signs in after signing out, comes first then, and is removed', async ({
   page,
   person,
   server,
@@ -50,7 +50,7 @@ test('a passkey is added, signs in after signing out, stands first then, and is 
   await page.goto('/settings?section=devices')
   await expect(page.getByText('Passkey removed')).toBeVisible()
 
-  // The way used last stands first; a key whose passkey was removed opens nothing.
+  // The method used last comes first; a removed passkey no longer signs in.
   await page.evaluate(`localStorage.removeItem('authToken')`)
   await page.goto('/auth')
   const ways = page.locator('[data-ways] > *')
@@ -59,7 +59,7 @@ test('a passkey is added, signs in after signing out, stands first then, and is 
   await expectSoundLook(page, 'signing in, by a passkey last')
 })
 
-test('what comes to nothing says why, and other ways stay open', async ({ page, person, server, watch }) => {
+test('a failed attempt gives the reason, and other methods stay available', async ({ page, person, server, watch }) => {
   watch.expectFailedLoad('/api/v1/auth/passkeys')
   const key = await BrowserKey.install(page)
   await page.goto(settings)
@@ -98,14 +98,14 @@ test('what comes to nothing says why, and other ways stay open', async ({ page, 
   await page.route(path, (route) => route.fulfill({ status: 401, json: refused }), { times: 1 })
   await use.click()
   await expect(toast(page, passkeyTexts.invalid)).toBeVisible()
-  // A new account is opened in other ways.
+  // Passkeys open no new account.
   await page.getByRole('radiogroup', { name: 'Sign in or sign up' }).getByText('Sign Up').click()
   await expect(use).toBeHidden()
   await signIn(page, person)
   await expect(page).toHaveURL(/\/(onboarding|assistant)/)
 })
 
-test('without passkeys in the browser none is offered', async ({ page, person }) => {
+test('a browser without passkeys offers none', async ({ page, person }) => {
   await page.addInitScript('delete window.PublicKeyCredential')
   await page.goto(settings)
   await expect(page.getByText('None yet. Sign in by fingerprint')).toBeVisible()

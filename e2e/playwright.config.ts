@@ -11,9 +11,9 @@ export default defineConfig({
   globalSetup: './support/set-up.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than there are cores: a journey often waits for its page.
+  // One more than there are cores, as a journey often waits for its page.
   workers: 3,
-  // Scans of a full page at both widths in both themes take a while on a busy machine.
+  // Scans of a full page at both widths in both themes are slow on a busy machine.
   timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -23,7 +23,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      // What a phone does otherwise: the drawer, the stacked pages, dialogs of the whole window, touch.
+      // Features that differ on a phone: the drawer, the stacked pages, full-screen dialogs, touch.
       testMatch: ['{first-use,settings-profile,wellness-moods,wallet-tabs}.spec.ts'],
     },
   ],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 
-/** From the points in the header to the wallet, and there to what stands behind them. */
+/** Opens the wallet from the points in the header, and unfolds their details. */
 async function open(page: Page, points: string) {
   await page.getByRole('banner').getByRole('link', { name: points }).press('Enter')
   await expect(page).toHaveURL('/wallet')
@@ -14,7 +14,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your points' 
 test.describe('the points in the header', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('open what they were earned with, what is left today, and how they moved', async ({ page, api }) => {
+  test('open their sources, the rest for today, and their history', async ({ page, api }) => {
     for (const level of [4, 3] as const) await api.logMood(level)
     await api.call('POST', '/fitness/exercises', { name: 'Row', duration_minutes: 20, is_completed: true })
     await page.goto('/wellness')

@@ -7,7 +7,7 @@ import { Api, bringSession, openAccount, type Person } from './support/people.ts
 import { TestServer } from './support/server.ts'
 import { buildWeb } from './support/set-up.ts'
 
-/** Writes the README's pictures, with example data, to docs/screens. Pictures of every page are `npm run screens`. */
+/** Writes the README's pictures, with example data, to docs/screens. `npm run screens` takes pictures of every page. */
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
 const viewport = { width: 1440, height: 900 }
@@ -53,7 +53,7 @@ try {
   const api = new Api(http, person.token)
   await logExamples(api)
   for (const screen of Object.keys(screens) as Screen[]) {
-    // Pages before it show a day, as it is for somebody who begins.
+    // The other pages show one day, as for a new user.
     if (screen === 'dashboard') await server.plantYear((await api.me()).id)
     await take(browser, server, person, screen)
   }

@@ -7,19 +7,19 @@ import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
 import { checked, convert, proof, proofCall, receiptPath, sheet, steps } from './support/receipt.ts'
 
-// Its server and its chain are left a day ahead, so no other journey gets them.
+// The clocks of this server and chain stay a day ahead, so no other journey uses them.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   permissions: ['clipboard-read', 'clipboard-write'],
   isLeftAhead: true,
 })
 
-/** Past the hour of the night in which a day's fingerprint is made, too. */
+/** Past the hour of the night in which a day's fingerprint is made. */
 const aDayLaterMs = 25 * 3_600_000
 const verify = (page: Page) => proof(page).getByRole('button', { name: 'Verify in this browser' })
 const again = (page: Page) => proof(page).getByRole('button', { name: 'Check again' })
 
-/** Answers as a server would that changed the proof afterwards. */
+/** Simulates a server that changed the proof afterwards. */
 async function forge(page: Page, change: (proof: Proof) => Proof): Promise<void> {
   await page.route(proofCall, async (route) => {
     const { proofs } = (await (await route.fetch()).json()) as { proofs: Proof[] }
@@ -27,7 +27,7 @@ async function forge(page: Page, change: (proof: Proof) => Proof): Promise<void>
   })
 }
 
-test('a receipt says what was paid, and a day later this browser holds it against the chain', async ({
+test('a receipt shows the payment, and a day later this browser checks it against the chain', async ({
   page,
   chain,
   server,
@@ -58,7 +58,7 @@ test('a receipt says what was paid, and a day later this browser holds it agains
     await expect(sheet(page)).toContainText('Local devnet')
     await expect(sheet(page)).toContainText('your wallet')
     await expect(sheet(page).getByText(hash, { exact: true })).toBeVisible()
-    // The local chain has no explorer to lead to.
+    // The local chain has no explorer to link to.
     await expect(sheet(page).getByRole('link', { name: 'Open in explorer' })).toHaveCount(0)
     await sheet(page).getByRole('button', { name: 'Copy transaction hash' }).click()
     await expect(sheet(page).getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -80,7 +80,7 @@ test('a receipt says what was paid, and a day later this browser holds it agains
   await expect.poll(isPublished, { timeout: 60_000 }).toBe(true)
   await page.reload()
 
-  await test.step('through the own wallet', async () => {
+  await test.step('through the user’s own wallet', async () => {
     await expect(checked(page)).toHaveText('Not checked yet')
     const asked = wallet.asked('eth_requestAccounts')
     await tabTo(page, verify(page))
@@ -94,12 +94,12 @@ test('a receipt says what was paid, and a day later this browser holds it agains
     await expect(proof(page)).toContainText(
       'Checked in this browser, a moment ago. Nothing was taken on trust from the server.',
     )
-    // Reading asks the person for nothing.
+    // Reading needs no permission from the user.
     expect([wallet.asked('eth_call'), wallet.asked('eth_requestAccounts')]).toEqual([1, asked])
     await expectSoundLook(page, 'a receipt that was checked')
   })
 
-  await test.step('taken along as a file', async () => {
+  await test.step('exported as a file', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       proof(page).getByRole('button', { name: 'Download the proof' }).click(),
@@ -110,7 +110,7 @@ test('a receipt says what was paid, and a day later this browser holds it agains
     expect(read.proofs[0]!.entries.map(({ id }) => id)).toEqual(read.receipt.entries.map(({ id }) => id))
   })
 
-  await test.step('without a wallet on that chain it says on whom it relies', async () => {
+  await test.step('without a wallet on that chain it says which server it trusts', async () => {
     wallet.chainId = 1
     await again(page).click()
     await expect(proof(page)).toContainText(
@@ -126,7 +126,7 @@ test('a receipt says what was paid, and a day later this browser holds it agains
     wallet.rpcUrl = chain.rpcUrl
   })
 
-  await test.step('what a server changed afterwards does not match, whatever it says of the chain', async () => {
+  await test.step('a later change by the server does not match, whatever it claims about the chain', async () => {
     const other = `0x${'7'.repeat(64)}`
     await forge(page, (input) => ({ ...input, root: other }))
     await page.reload()

@@ -8,7 +8,7 @@ import { expectBalance } from './support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('one that takes long is followed until it is final', async ({ page, chain, server }) => {
+test('a slow payment is followed until it is final', async ({ page, chain, server }) => {
   await installWallet(page, chain)
   const api = await enterWithPoints(page, server)
   const points = await api.balance()
@@ -32,10 +32,10 @@ test('one that takes long is followed until it is final', async ({ page, chain, 
   await expect(sheet(page).getByRole('row')).toHaveCount(3)
 })
 
-test('points that came back say why, and that nothing was charged', async ({ page, chain, server }) => {
+test('refunded points give the reason, and say that nothing was charged', async ({ page, chain, server }) => {
   await installWallet(page, chain)
   const { id } = await convert(await enterWithPoints(page, server))
-  // A chain that refuses for half an hour cannot be waited for.
+  // The test cannot wait for a chain that refuses for half an hour.
   await page.route(`**/api/v1/web3-tokens/conversions/${id}`, async (route) => {
     const paid = (await (await route.fetch()).json()) as Receipt
     const entries = paid.entries.map((entry) => (entry.to === 'treasury' ? { ...entry, to: 'points' as const } : entry))
@@ -57,7 +57,7 @@ test('points that came back say why, and that nothing was charged', async ({ pag
   await expect(page).toHaveURL('/wallet')
 })
 
-test('on paper there is the receipt and its proof alone', async ({ page, chain, server }) => {
+test('a printed page has only the receipt and its proof', async ({ page, chain, server }) => {
   await installWallet(page, chain)
   const { id } = await convert(await enterWithPoints(page, server))
   await page.goto(receiptPath(id))
@@ -74,11 +74,11 @@ test('on paper there is the receipt and its proof alone', async ({ page, chain, 
     await expect(hidden.first()).toBeHidden()
   await expect(sheet(page)).toBeVisible()
   await expect(proof(page)).toBeVisible()
-  // Black on white, whatever the theme on the screen.
+  // Black on white, regardless of the screen's theme.
   expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('light')
 })
 
-test('a receipt that is not there, or somebody else’s, says so and leads back', async ({
+test('a missing receipt, or somebody else’s, says so and leads back', async ({
   page,
   chain,
   request,
@@ -101,12 +101,7 @@ test('a receipt that is not there, or somebody else’s, says so and leads back'
   await expect(page).toHaveURL('/wallet')
 })
 
-test('the arrow in the header leads back, and what cannot be loaded can be tried again', async ({
-  page,
-  chain,
-  watch,
-  server,
-}) => {
+test('the arrow in the header leads back, and a failed load can be retried', async ({ page, chain, watch, server }) => {
   watch.expectFailedLoad('/api/v1/web3-tokens/conversions/')
   await installWallet(page, chain)
   const { id } = await convert(await enterWithPoints(page, server))
@@ -122,7 +117,7 @@ test('the arrow in the header leads back, and what cannot be loaded can be tried
   await proof(page).getByRole('button', { name: 'Try again' }).click()
   await expect(checked(page)).toHaveText('Tomorrow')
   const isPhone = page.viewportSize()!.width < 768
-  // On a phone the points lead there.
+  // The points lead there on a phone.
   await page
     .getByRole('banner')
     .getByRole('link', { name: isPhone ? /points/ : 'Back to Wallet' })

@@ -6,7 +6,7 @@ import { BrowserWallet } from './support/wallet.ts'
 
 const isIn = /\/(onboarding|assistant)/
 
-test('after Google the second step is asked for, and Google stays the way used last', async ({ page }) => {
+test('after Google the second step is required, and Google stays the method used last', async ({ page }) => {
   test.slow()
   const email = newAddress()
   await continueWithGoogle(page, email)
@@ -23,7 +23,7 @@ test('after Google the second step is asked for, and Google stays the way used l
   await expect(page.locator('[data-ways] > *').first()).toContainText('Continue with GoogleLast used here')
 })
 
-test('after a wallet the second step is asked for, and the wallet is followed once it is passed', async ({
+test('after a wallet the second step is required, and the wallet is followed once it is passed', async ({
   page,
   context,
 }) => {

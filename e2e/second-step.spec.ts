@@ -11,7 +11,7 @@ const leave = async (page: Page) => {
   await page.goto('/auth')
 }
 
-test('the second step is turned on, asked for at a sign-in, passed with either code, and turned off', async ({
+test('the second step is turned on, required at a sign-in, passed with either code, and turned off', async ({
   page,
   person,
   server,
@@ -35,7 +35,7 @@ test('the second step is turned on, asked for at a sign-in, passed with either c
   await expect(codeField(page)).toHaveValue('')
   await page.keyboard.type('4820')
   await expectSoundLook(page, 'a code half typed')
-  // As it is copied from an app.
+  // The code as copied from an app.
   const code = await app.next(page)
   await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page).toHaveURL(isIn)
@@ -91,7 +91,7 @@ test('the second step is turned on, asked for at a sign-in, passed with either c
   await expect(page).toHaveURL(isIn)
 })
 
-test('with the keyboard alone: set up, turned on, and passed', async ({ page, person, server }) => {
+test('the second step is set up, turned on, and passed with the keyboard alone', async ({ page, person, server }) => {
   test.slow()
   await confirmEmail(page, server, person)
   await page.goto(settings)
@@ -122,12 +122,7 @@ test('with the keyboard alone: set up, turned on, and passed', async ({ page, pe
   await expect(page).toHaveURL(isIn)
 })
 
-test('setting it up says what is wrong, and left before its end nothing is on', async ({
-  page,
-  person,
-  server,
-  watch,
-}) => {
+test('the setup shows errors, and an abandoned one turns nothing on', async ({ page, person, server, watch }) => {
   test.slow()
   watch.expectFailedLoad('/api/v1/auth/second-step')
   await page.goto(`${settings}&view=second-step`)

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 
-test('the self-test runs all eight checks and sums them up', async ({ page, person }) => {
+test('the self-test runs all eight checks and summarizes them', async ({ page, person }) => {
   await page.goto('/test')
   await page.getByRole('button', { name: 'Run Tests' }).click()
   const suite = page.getByRole('region', { name: 'Functionality Test Suite' })
@@ -21,12 +21,12 @@ test('the self-test runs all eight checks and sums them up', async ({ page, pers
   await expectSoundLook(page, 'self-test')
 })
 
-test('nobody gets there without signing in', async ({ page }) => {
+test('the page requires a session', async ({ page }) => {
   await page.goto('/test')
   await expect(page).toHaveURL('/auth')
 })
 
-test('it says what does not answer', async ({ page, person, watch }) => {
+test('it reports a service that does not answer', async ({ page, person, watch }) => {
   expect(person.token).not.toBe('')
   watch.expectFailedLoad('/health')
   await page.route('**/health', (route) =>

@@ -12,7 +12,7 @@ test('two tabs log side by side, and signing out in one signs out the other', as
   await other.goto('/wellness')
   await pickMood(page, 'Good')
   await pickMood(other, 'Bad')
-  // Each looks for its own toast: the first may be gone before the second is there.
+  // Each checks its own toast, as the first may be gone before the second appears.
   await Promise.all(
     [page, other].map(async (tab) => {
       await saveMood(tab).click()
@@ -30,10 +30,7 @@ test('two tabs log side by side, and signing out in one signs out the other', as
   await expect(other).toHaveURL('/auth')
 })
 
-test('a tab that is opened just as another signs in is not drawn anew by the news of it, which comes later', async ({
-  page,
-  person,
-}) => {
+test('a tab opened while another signs in is not rendered again by the late notice', async ({ page, person }) => {
   await page.goto('/wellness')
   await page.evaluate('window.isFirst = true')
   await page.evaluate(
@@ -44,7 +41,7 @@ test('a tab that is opened just as another signs in is not drawn anew by the new
   expect(await page.evaluate('window.isFirst')).toBe(true)
 })
 
-test('signing out without a connection ends the session here at once, and on the server once it hears of it', async ({
+test('signing out without a connection ends the session here at once, and on the server once it is reachable', async ({
   page,
   person,
   watch,
@@ -62,12 +59,7 @@ test('signing out without a connection ends the session here at once, and on the
   await expect.poll(async () => (await request.get('/api/v1/auth/me', { headers })).status()).toBe(401)
 })
 
-test('signing out without any connection shows nothing of the person any more', async ({
-  page,
-  person,
-  context,
-  watch,
-}) => {
+test('signing out without any connection hides all of the person’s data', async ({ page, person, context, watch }) => {
   watch.expectFailedLoad('/')
   watch.expectError('A part of the page could not be loaded')
   await page.goto('/wellness')

@@ -12,7 +12,7 @@ async function fillIn(page: Page, name: string) {
   await page.getByRole('checkbox', { name: 'Read moods' }).check()
 }
 
-test('a token is made by keyboard alone, shown once, copied, works, and is deleted', async ({
+test('a token is made with the keyboard alone, shown once, copied, works, and is deleted', async ({
   page,
   person,
   context,
@@ -50,7 +50,7 @@ test('a token is made by keyboard alone, shown once, copied, works, and is delet
   expect((await request.get('/api/v1/moods', asProgram)).status()).toBe(401)
 })
 
-test('sent again after a lost answer it is one token; two presses make one too', async ({ page, api, watch }) => {
+test('a repeated request after a lost answer makes one token, and so do two presses', async ({ page, api, watch }) => {
   watch.expectFailedLoad('/api/v1/tokens')
   await page.goto(address)
   await fillIn(page, 'Tablet')

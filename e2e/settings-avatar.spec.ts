@@ -9,11 +9,11 @@ const photo = (background: string) =>
     .toBuffer()
 const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Photo of you').setInputFiles({ name, mimeType, buffer })
-/** In the settings, and in the menu where there is one beside them. */
+/** The picture in the settings, and in the menu if it is beside them. */
 const pictures = (page: Page) => page.locator('[data-avatar] img')
 const shownAt = (page: Page) => (page.viewportSize()!.width < 768 ? 1 : 2)
 
-test('a photo is shown at once, in the settings and in the menu, replaced and removed', async ({
+test('a photo is shown at once in the settings and in the menu, replaced and removed', async ({
   page,
   person,
   api,

@@ -17,7 +17,7 @@ async function openForm(page: Page) {
   await expect(page.getByLabel('Type your email to go on')).toBeFocused()
 }
 
-test('everything is saved as one archive, however often it is pressed', async ({ page, api, watch }) => {
+test('everything is saved as one archive, however often the button is pressed', async ({ page, api, watch }) => {
   await api.logMood(4, { notes: 'Long walk' })
   await page.goto(address)
   const saved = page.waitForEvent('download')
@@ -61,7 +61,7 @@ test('a deleted account leaves nothing behind, here and in another tab, by keybo
   await expect(other).toHaveURL('/auth')
   const again = { email: person.email, password: person.password }
   expect((await request.post('/api/v1/auth/login', { data: again })).status()).toBe(401)
-  // Others are still there.
+  // Other accounts still exist.
   expect((await openAccount(request)).token).toBeTruthy()
 })
 

@@ -9,7 +9,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const address = '/settings?section=devices'
 
-/** The same person signs in with another browser. @returns the token there */
+/** Signs the same person in with another browser. @returns the token there */
 async function signInWith(request: APIRequestContext, { email, password }: Person, userAgent: string): Promise<string> {
   const response = await request.post('/api/v1/auth/login', {
     data: { email, password },
@@ -21,7 +21,7 @@ async function signInWith(request: APIRequestContext, { email, password }: Perso
 const statusOf = async (request: APIRequestContext, token: string) =>
   (await request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}` } })).status()
 
-test('one other device is signed out after being asked, by keyboard alone', async ({ page, person, request }) => {
+test('one other device is signed out after a confirmation, by keyboard alone', async ({ page, person, request }) => {
   const [windows, phone] = [await signInWith(request, person, chrome), await signInWith(request, person, iPhone)]
   await page.goto(address)
   await expect(page.getByText('This device')).toHaveCount(1)

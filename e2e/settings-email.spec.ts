@@ -10,7 +10,7 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 const sendLink = (page: Page) => page.getByRole('button', { name: 'Send a link there' })
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel the change' })
 
-test('another address is asked for, thought better of, asked for again and confirmed, by keyboard alone', async ({
+test('a new address is requested, cancelled, requested again and confirmed, by keyboard alone', async ({
   page,
   person,
   server,

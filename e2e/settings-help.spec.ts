@@ -27,7 +27,7 @@ test('the texts, the answers and the licenses open; the answers are searched by 
   await expect(page.getByText('Report a Bug')).toBeVisible()
 })
 
-test('what cannot be loaded can be tried again', async ({ page, person, watch }) => {
+test('a failed load can be retried', async ({ page, person, watch }) => {
   watch.expectFailedLoad('/licences.json', '/api/v1/support')
   await page.route('**/licences.json', (route) => route.fulfill({ status: 404, body: '' }), { times: 3 })
   await page.goto('/settings?section=help&view=licenses')

@@ -6,7 +6,7 @@ import { toast } from './support/screens.ts'
 
 const address = '/settings?section=notifications'
 
-test('the weekly report is turned on, comes by mail, and is stopped with one tap and no session', async ({
+test('the weekly report is turned on, arrives by mail, and is stopped with one tap without a session', async ({
   page,
   person,
   api,

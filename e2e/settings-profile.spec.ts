@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 const putProfile = 'PUT /api/v1/auth/profile'
 
-test('the menu leads to the settings; what is changed is saved, alone, and they lead back', async ({
+test('the menu leads to the settings; only the change is saved, and they lead back', async ({
   page,
   person,
   api,
@@ -53,7 +53,7 @@ test('the menu leads to the settings; what is changed is saved, alone, and they 
     location: 'Madrid',
   })
 
-  await test.step('what is cleared is cleared, and nothing else is sent', async () => {
+  await test.step('a cleared field is saved as cleared, and nothing else is sent', async () => {
     await page.goto('/settings')
     for (const label of ['Date of Birth', 'Height', 'Weight', 'Bio', 'Phone', 'Location'])
       await page.getByLabel(label).fill('')

@@ -6,7 +6,7 @@ import { toast } from './support/screens.ts'
 
 const address = '/settings?section=notifications'
 
-test('a mood check-in is turned on by keyboard, gets its time, comes by mail, and is stopped with one tap', async ({
+test('a mood check-in is turned on by keyboard, gets its time, arrives by mail, and is stopped with one tap', async ({
   page,
   person,
   api,
@@ -26,7 +26,7 @@ test('a mood check-in is turned on by keyboard, gets its time, comes by mail, an
   await time.fill('18:15')
   await time.press('Enter')
   await expect(page.getByText('Once a day, at 18:15, if none is logged')).toBeVisible()
-  // In the night nobody is asked.
+  // No reminder is sent at night.
   await time.fill('23:30')
   await time.blur()
   await expect(page.getByText('This lies in your quiet hours. Choose another time.')).toBeVisible()
@@ -37,7 +37,7 @@ test('a mood check-in is turned on by keyboard, gets its time, comes by mail, an
   await expectSoundLook(page, 'reminders', { within: 'dialog' })
 
   const { id } = await api.me()
-  // At whatever hour this runs.
+  // The test must pass at any hour.
   await api.call('PUT', '/reminders', { quiet_from: '07:00' })
   await server.sendReminder(id, 'mood_check_ins')
   const link = await receiveLink(server, person.email, '/stop-reminders')

@@ -12,7 +12,7 @@ const change = (page: Page) => page.getByRole('button', { name: 'Change password
 const current = (page: Page) => page.getByRole('textbox', { name: 'Current password' })
 const next = (page: Page) => page.getByRole('textbox', { name: 'New password' })
 
-test('the password is changed with the one there is, and every other device is signed out', async ({
+test('the password is changed with the old one, and every other device is signed out', async ({
   page,
   person,
   request,
@@ -50,11 +50,7 @@ test('the password is changed with the one there is, and every other device is s
   expect([(await signIn(password)).status(), (await signIn('Another.river8')).status()]).toEqual([401, 200])
 })
 
-test('who came from Google cannot lose it before there is a password, and then can', async ({
-  page,
-  server,
-  watch,
-}) => {
+test('an account from Google cannot unlink it before it has a password', async ({ page, server, watch }) => {
   test.slow()
   watch.expectFailedLoad('/api/v1/')
   const email = newAddress()
@@ -84,7 +80,7 @@ test('who came from Google cannot lose it before there is a password, and then c
   await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeFocused()
 })
 
-test('Google is connected from here, whatever its address; what went wrong there is said', async ({
+test('Google is linked from here, whatever its address, and its errors are shown', async ({
   page,
   person,
   server,
@@ -104,7 +100,7 @@ test('Google is connected from here, whatever its address; what went wrong there
   await connect.click()
   await page.getByRole('group', { name: 'By your password' }).getByRole('textbox').fill(person.password)
   await page.keyboard.press('Enter')
-  // The settings have a button of that name too.
+  // The settings have a button with the same name.
   await page.waitForURL(`${google.issuer}/**`)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('You chose not to continue with Google, so it was not connected.')).toBeVisible()
@@ -115,7 +111,7 @@ test('Google is connected from here, whatever its address; what went wrong there
   await expect(page).toHaveURL(/section=signin$/)
 })
 
-test('a wallet is added once the email is confirmed, by who enters the password once more, and taken away again', async ({
+test('a wallet is added once the email is confirmed and the password entered again, and removed', async ({
   page,
   context,
   person,
@@ -154,7 +150,7 @@ test('a wallet is added once the email is confirmed, by who enters the password 
   await choose.click()
   await confirm()
   await expect(dialog.getByRole('alert').getByText('Confirm first that it is you.')).toBeVisible()
-  // The refusal above the list goes with the first press, and the dialog has moved when the second comes.
+  // The refusal above the list disappears with the first press, so the dialog has moved by the second.
   await choose.dblclick({ delay: 200 })
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -5,7 +5,7 @@ import { toast } from './support/screens.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
-test('in two tabs the later save leaves alone what it did not touch', async ({ page, context, person, api }) => {
+test('in two tabs the later save keeps the fields that it did not change', async ({ page, context, person, api }) => {
   const { profile } = await api
     .call<{ user: { profile: { health_goals: string[] } } }>('PUT', '/auth/profile', {
       height_cm: 170,
@@ -33,10 +33,7 @@ test('in two tabs the later save leaves alone what it did not touch', async ({ p
   })
 })
 
-test('the theme is this device’s, follows the system until it is chosen, and outlasts a reload', async ({
-  page,
-  person,
-}) => {
+test('the theme is per device, follows the system by default, and outlives a reload', async ({ page, person }) => {
   const html = page.locator('html')
   await page.goto('/settings?section=preferences')
   await expect(html).toHaveAttribute('data-theme', 'light')
@@ -52,7 +49,7 @@ test('the theme is this device’s, follows the system until it is chosen, and o
   await expect(page).toHaveURL('/assistant')
 })
 
-test('a section that was never opened waits for the connection, and the rest of the settings stays', async ({
+test('a section that was never opened waits for the connection, and the other settings stay', async ({
   page,
   context,
   person,

@@ -8,7 +8,7 @@ import { openUserMenu, toast } from './support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('plans are seen, Premium is paid for on the provider’s page, ended for later, kept, and ended at once', async ({
+test('plans are shown, Premium is paid for on the provider’s page, cancelled, resumed, and ended at once', async ({
   page,
   person,
   payments,
@@ -74,13 +74,7 @@ test('plans are seen, Premium is paid for on the provider’s page, ended for la
   await expect(page.getByRole('region', { name: 'Current subscription' })).toContainText('Free plan')
 })
 
-test('a trial lifts the limit of messages, and its end brings it back', async ({
-  page,
-  person,
-  server,
-  api,
-  watch,
-}) => {
+test('a trial lifts the limit of messages, and its end restores it', async ({ page, person, server, api, watch }) => {
   watch.expectFailedLoad(chat.send.path)
   await confirmAddress(page, server, person.email)
   await expect(page.getByText(/confirmed/i).first()).toBeVisible()
@@ -139,7 +133,7 @@ test('a trial lifts the limit of messages, and its end brings it back', async ({
   await expect(card.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible()
 })
 
-test('paid on the first day of a trial, nothing is due before it ends, and every page says the same day', async ({
+test('paid on the first day of a trial, nothing is due before its end, and every page shows the same day', async ({
   page,
   person,
   server,

@@ -3,7 +3,7 @@ import { expectBalance } from './support/screens.ts'
 
 const storedToken = `localStorage.getItem('authToken')`
 
-test('without a connection the user cannot be loaded: an error screen, but nobody is signed out', async ({
+test('without a connection the user cannot be loaded: an error screen appears, and nobody is signed out', async ({
   page,
   person,
   watch,
@@ -23,7 +23,7 @@ test('without a connection the user cannot be loaded: an error screen, but nobod
   await expectBalance(page, 0)
 })
 
-test('a program part that cannot be loaded offers to reload the page', async ({ page, person, watch }) => {
+test('a program part that fails to load offers to reload the page', async ({ page, person, watch }) => {
   watch.expectFailedLoad('/assets/')
   watch.expectError('Failed to fetch dynamically imported module')
   await page.route(/\/assets\/wellness-screen-.*\.js$/, (route) => route.abort('connectionreset'))

@@ -4,7 +4,7 @@ import { moodRows, pickMood, saveMood, toast } from './support/screens.ts'
 
 const keyOf = (request: Request) => request.headers()['idempotency-key']
 
-/** The next call to a path reaches the server, but its answer is lost on the way back. */
+/** Lets the next call to a path reach the server, but drops its answer. */
 async function loseNextAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     `**${path}`,

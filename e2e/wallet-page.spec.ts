@@ -16,10 +16,10 @@ const connect = (page: Page) => card(page).getByRole('button', { name: 'Connect 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 const convertCall = '/api/v1/web3-tokens/convert-points-to-finu'
 
-/** A conversion is final once the chain has a few blocks more. */
+/** A conversion is final after a few more blocks. */
 const untilFinal = { timeout: 30_000 }
 
-test('points become FINU: the pill leads there, a press converts, and the balance and the receipt say so', async ({
+test('points become FINU: the pill leads there, a press converts, and the balance and the receipt show it', async ({
   page,
   chain,
   server,
@@ -47,7 +47,7 @@ test('points become FINU: the pill leads there, a press converts, and the balanc
   await amount(page).fill('120')
   await convert(page).click()
   await expect(converter(page).getByRole('button', { name: 'Converting...' })).toHaveAttribute('aria-busy', 'true')
-  // A busy machine may take longer than the call waits for: then it is followed, and no toast says it.
+  // A busy machine may exceed the call's timeout: the conversion is then followed, without a toast.
   await expect(converter(page)).toContainText('120 points became 12.00 FINU.', untilFinal)
   await expect(card(page)).toContainText('12.0000 FINU')
   await expectBalance(page, points - 120)
@@ -77,7 +77,7 @@ test('without a wallet in the browser it says what to do; without one in the acc
   await expect(card(page)).toContainText('None yet on Local devnet')
   await expect(card(page)).toContainText('– FINU')
   await expect(converter(page).getByText('Please connect your wallet address to convert points')).toBeVisible()
-  // A person with 25 points is told what is missing before they typed anything.
+  // A person with 25 points sees how many are missing before typing.
   await expect(converter(page).getByText('75 more points until you can convert.')).toBeVisible()
   await connect(page).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a wallet' })
@@ -93,7 +93,7 @@ test('without a wallet in the browser it says what to do; without one in the acc
   await dialog.getByRole('button', { name: /MetaMask/ }).click()
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
   await expect(card(page)).toContainText(shorten(wallet.account.address))
-  // Payouts to it wait a day; who did not add it gets rid of it.
+  // Payouts to it wait a day, and a person who did not add it can remove it.
   await expect(card(page).getByRole('status')).toHaveText(/^New, payouts from \w+day \d\d:\d\d$/)
   await expect(converter(page)).toContainText('New wallets wait 24 hours')
   await expectSoundLook(page, 'frozen')
@@ -106,7 +106,7 @@ test('without a wallet in the browser it says what to do; without one in the acc
   await expect(page.getByRole('button', { name: 'Connect: Wallet' })).toBeVisible()
 })
 
-test('a try that was lost on the way is repeated by the same key; where only its answer was, it is known by that', async ({
+test('a lost request is repeated under its key; one with a lost answer is recognized by it', async ({
   page,
   chain,
   watch,
@@ -144,7 +144,7 @@ test('a try that was lost on the way is repeated by the same key; where only its
   expect(third).not.toBe(first)
 })
 
-test('one that takes long is told calmly, and followed until it is final', async ({ page, chain, server }) => {
+test('a slow payment is reported calmly, and followed until it is final', async ({ page, chain, server }) => {
   await installWallet(page, chain)
   const api = await enterWithPoints(page, server)
   const points = await api.balance()
@@ -171,7 +171,7 @@ test('one that takes long is told calmly, and followed until it is final', async
   await expect(section(page, 'Conversions').getByRole('listitem').first()).toContainText('Paid')
 })
 
-test('the keyboard leads through it, and it looks sound filled and with its errors', async ({
+test('the keyboard reaches everything, and it looks sound filled and with its errors', async ({
   page,
   chain,
   server,

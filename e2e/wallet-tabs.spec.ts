@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 
-test('the tabs of the wallet are in the address, and arrows lead from one to the other', async ({ page, person }) => {
+test('the tabs of the wallet are in the address, and arrow keys move between them', async ({ page, person }) => {
   await page.goto('/wallet')
   await expect(page.getByRole('tablist', { name: 'Wallet' }), person.name).toBeVisible()
   await tabTo(page, tab(page, 'Overview'))
@@ -29,7 +29,7 @@ test('the tabs of the wallet are in the address, and arrows lead from one to the
     await expect(tab(page, name)).toBeFocused()
     await expect(panel(page, name)).toBeVisible()
   }
-  // One stop for all tabs: the next is in what is open.
+  // All tabs are one stop: the next is in the open panel.
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
 

@@ -23,7 +23,7 @@ const me = (page: Page): Promise<User> =>
     `fetch('/api/v1/auth/me', { headers: { authorization: 'Bearer ' + localStorage.getItem('authToken') } }).then(async (reply) => (await reply.json()).user)`,
   )
 
-test('somebody new signs up with a wallet, is told what points wait for, and signs in again', async ({
+test('a new person signs up with a wallet, sees the conditions for points, and signs in again', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('somebody new signs up with a wallet, is told what points wait for, and sig
   await expect(row(page, 'MetaMask')).toContainText(
     `${address.toLowerCase().slice(0, 6)}…${address.toLowerCase().slice(-4)}, used here before`,
   )
-  // Looking at the list asks nobody for anything.
+  // Showing the list asks for no permission.
   expect(new Set(wallet.questions.slice(first))).toEqual(new Set(['eth_accounts']))
   await row(page, 'MetaMask').click()
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
@@ -60,7 +60,7 @@ test('somebody new signs up with a wallet, is told what points wait for, and sig
   expect((await me(page)).wallet_address).toBe(address)
 })
 
-test('a signature of another account signs nobody in, and neither does one of who switched meanwhile', async ({
+test('a signature of another account signs nobody in, nor does one after switching accounts', async ({
   page,
   context,
   watch,
@@ -74,7 +74,7 @@ test('a signature of another account signs nobody in, and neither does one of wh
   )
   wallet.signer = wallet.account
   const before = wallet.asked('eth_accounts')
-  // Before it is asked to sign.
+  // The account changes before the request to sign.
   await page.route('**/auth/web3/nonce', async (route) => {
     await route.continue()
     wallet.account = newAccount()

@@ -26,13 +26,13 @@ async function startTrial(page: Page, server: TestServer, person: Person, api: A
   await api.call('POST', '/subscription/trial/start')
 }
 
-/** Of rows that scroll within their list axe cannot tell how they look when they have not. */
+/** Axe cannot judge rows that scroll within their list. */
 async function expectSoundPanel(page: Page, state: string) {
   await unfold(page, 'Symptom History')
   await expectSoundLook(page, state)
 }
 
-test('a year that headaches follow poor sleep in shows it, in words, in dots and by its days', async ({
+test('a year in which headaches follow poor sleep shows it, in words, in dots and by its days', async ({
   page,
   person,
   api,
@@ -63,7 +63,7 @@ test('a year that headaches follow poor sleep in shows it, in words, in dots and
   await expect(page.getByRole('region', { name: 'Everything logged' })).toContainText('Poor sleep')
 })
 
-test('on the free plan it is said how many days there are, and a trial opens them', async ({
+test('the free plan shows the number of days, and a trial opens the correlations', async ({
   page,
   person,
   api,
@@ -83,7 +83,7 @@ test('on the free plan it is said how many days there are, and a trial opens the
   await expect(finding(page, 'Headache, with poor sleep')).toBeVisible()
 })
 
-test('a few days are counted on, towards what it takes', async ({ page, person, api, server }) => {
+test('a few days are counted towards the number needed', async ({ page, person, api, server }) => {
   await startTrial(page, server, person, api)
   await plant(server, api, 24)
   await page.goto('/wellness')

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { moodRows, section, symptomRows } from './support/screens.ts'
 
-test('moods are searched by words and kind, and what is asked for outlives a reload and a way to another page', async ({
+test('moods are searched by words and kind, and the query outlives a reload and a visit to another page', async ({
   page,
   api,
 }) => {

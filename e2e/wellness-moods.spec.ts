@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { expectBalance, moodRows, toast, letUndoPass } from './support/screens.ts'
 
-test('deleting asks first, keeps on Keep and Escape, comes back with Undo, and takes the points back', async ({
+test('deleting asks first, cancels on Keep and Escape, is undone by Undo, and takes the points back', async ({
   page,
   api,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { symptomRows } from './support/screens.ts'
 
-test('a symptom can be resolved, stays so, and is taken back', async ({ page, api }) => {
+test('a symptom can be resolved, stays resolved, and is reopened', async ({ page, api }) => {
   await api.logSymptom('Headache')
   await api.logSymptom('Nausea')
   await page.goto('/wellness')

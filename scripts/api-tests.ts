@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** These are about models and nodes that misbehave; what is written then, others write on a cluster too. */
+/** Tests of faulty models and nodes; the writes in them are also tested on a cluster elsewhere. */
 const aboutOthers = /assistant\/models\/|accounts\/wallet-contracts|wallet\/trouble/
 
-/** Tests of what a plan reads and costs, which only one machine can tell. */
+/** Tests of query plans and their costs, which are valid on one machine only. */
 const aboutPlans = /countRowsRead\(|explainEach\(/
 
-/** The tests that speak to the API, or to what is below it, on a database. */
+/** The tests that use the API or the layers below it, on a database. */
 const files = globSync('server/src/**/*.test.ts', { cwd: root })
   .filter((file) => {
     const text = readFileSync(`${root}${file}`, 'utf8')
@@ -17,5 +17,5 @@ const files = globSync('server/src/**/*.test.ts', { cwd: root })
   })
   .toSorted()
 
-/** Their files. Which database they run on, `DATABASE_URL` says. */
+/** The files of these tests. `DATABASE_URL` chooses the database. */
 export const apiTests = files

@@ -7,7 +7,7 @@ import { showProgress } from './progress.mjs'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const stamp = join(root, 'web/dist/.built-from')
 
-/** Everything the built web app is made from. */
+/** Hashes everything that the web app is built from. */
 const hashSources = () =>
   hashFiles(
     root,
@@ -15,7 +15,7 @@ const hashSources = () =>
     ['web/index.html', 'web/vite.config.ts', 'web/licences.ts', 'web/chunks.ts', 'package-lock.json'],
   )
 
-/** Builds the web app where its sources have changed since it was built. */
+/** Builds the web app if its sources have changed since the last build. */
 async function buildWeb(): Promise<void> {
   const sources = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What comes from others, checked without asking anybody: what is installed is exactly what the lockfile pins, runs
- * nothing of its own on installing, and may be passed on. Writes the bill of materials beside it (`sbom.json`,
- * CycloneDX). With `--osv` it also asks osv.dev for known holes of what is pinned.
+ * Checks dependencies offline: the installed packages match the lockfile exactly, run no install scripts, and may be
+ * redistributed. Writes the bill of materials beside it (`sbom.json`, CycloneDX). With `--osv` it also asks osv.dev for
+ * known vulnerabilities of the pinned versions.
  */
 interface Locked {
   version?: string
@@ -30,28 +30,28 @@ const read = (name: string): unknown => JSON.parse(readFileSync(`${root}${name}`
 const manifest = read('package.json') as Manifest
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> }
 
-/** Licences under which we may use and pass on what they cover. LGPL: libvips, loaded as a library of its own. */
+/** Licences that allow use and redistribution. LGPL: libvips, loaded as a separate library. */
 const licences = new Set(
   'MIT ISC 0BSD MIT-0 Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 MPL-2.0 LGPL-3.0-or-later OFL-1.1 CC0-1.0 CC-BY-3.0 CC-BY-4.0 Python-2.0 PSF-2.0 Unlicense Zlib'.split(
     ' ',
   ),
 )
 
-/** Licences of packages that name theirs in an older way, which the lockfile does not take over. */
+/** Licences of packages that declare theirs in an older form, which the lockfile leaves out. */
 const olderWay: Readonly<Record<string, string>> = { memorystream: 'MIT' }
 
-/** Whether an SPDX expression lets us: all of what AND joins, one of what OR joins. */
+/** True if an SPDX expression is allowed: all licences that AND joins, one of those that OR joins. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '')
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((name) => licences.has(name.trim())))
 }
 
-/** @returns what is wrong with a package as it is locked */
+/** @returns the faults of a locked package */
 function faultsOf(path: string, locked: Locked): string[] {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const licence = locked.license ?? olderWay[name]
   return [
-    // What came inside of another package is covered by that one's.
+    // A package bundled in another one is covered by that one's hash.
     !locked.integrity?.startsWith('sha512-') && !locked.inBundle && 'has no SHA-512 of its content',
     locked.resolved && 'names an address it came from',
     !licence && 'names no licence',

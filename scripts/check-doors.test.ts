@@ -37,7 +37,7 @@ async function write(files: Record<string, string>) {
   }
 }
 
-test('a house in order has no violations', async () => {
+test('a tree without faults has no violations', async () => {
   expect(await checkDoors(folder)).toMatchObject({ modules: 17, violations: [] })
 })
 
@@ -72,19 +72,19 @@ test.each([
   ['web-rooms-by-the-front-door', 'web/src/assistant/cards/open-card.tsx', "import '../../moods/mood-form.tsx'"],
   ['rooms-know-no-shell', 'web/src/moods/mood-link.tsx', "import '../app/router.tsx'"],
   ['no-unresolved', 'web/src/moods/queries.ts', "import './missing.ts'"],
-])('%s is kept: %s may not say %s', async (rule, path, text) => {
+])('%s is enforced: %s may not contain %s', async (rule, path, text) => {
   await write({ [path]: text })
   const { violations } = await checkDoors(folder)
   expect(violations.map((violation) => violation.split(':')[0])).toContain(rule)
 })
 
-test('no-cycles is kept', async () => {
+test('no-cycles is enforced', async () => {
   await write({ 'web/src/moods/a.ts': "import './b.ts'", 'web/src/moods/b.ts': "import './a.ts'" })
   const { violations } = await checkDoors(folder)
   expect(violations.map((violation) => violation.split(':')[0])).toContain('no-cycles')
 })
 
-test('an arrow that no import needs is named', async () => {
+test('an arrow that no import needs is reported', async () => {
   const { arrows } = await checkDoors(folder)
   expect(arrows).toContain('server: moods → rewards')
   const needless = needlessArrows({ arrows })
@@ -92,7 +92,7 @@ test('an arrow that no import needs is named', async () => {
   expect(needless).not.toContain('server: moods → rewards')
 })
 
-test('the architecture document draws the arrows as they are listed', async () => {
+test('the architecture document draws the listed arrows', async () => {
   const text = await readFile(architectureFile, 'utf8')
   expect(withArrows(text)).toBe(text)
 })

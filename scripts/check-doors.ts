@@ -16,16 +16,16 @@ const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs
 
 export interface DoorReport {
   modules: number
-  /** 'rule: from → to' */
+  /** Formatted 'rule: from → to'. */
   violations: string[]
-  /** 'floor: from → to' of rooms of which one imports the other. */
+  /** Formatted 'floor: from → to', for rooms of which one imports the other. */
   arrows: string[]
 }
 
 const roomOf = (path: string) => /^(contract|server|web)\/src\/([^/]+)\//.exec(path)
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Lists which rooms import which: the arrows that are drawn in code. */
+/** Lists which rooms import which: the arrows in the code. */
 function arrowsIn({ modules }: ICruiseResult): string[] {
   const found = modules.flatMap(({ source, dependencies }) =>
     dependencies.flatMap(({ resolved }) => {
@@ -37,7 +37,7 @@ function arrowsIn({ modules }: ICruiseResult): string[] {
   return [...new Set(found)]
 }
 
-/** Lists arrows that are allowed, and that no import needs. */
+/** Lists arrows that are allowed but needed by no import. */
 export function needlessArrows(report: Pick<DoorReport, 'arrows'>): string[] {
   const drawn = new Set(report.arrows)
   return Object.entries(allowed).flatMap(([floor, rooms]) =>
@@ -47,7 +47,7 @@ export function needlessArrows(report: Pick<DoorReport, 'arrows'>): string[] {
   )
 }
 
-/** Holds the imports of a tree against the doors of the house. */
+/** Checks the imports of a tree against the doors of the house. */
 export async function checkDoors(folder: string): Promise<DoorReport> {
   const { options, ...ruleSet } = configuration
   const { output } = await cruise(
@@ -73,6 +73,6 @@ if (import.meta.main) {
   const violations = [...report.violations, ...needlessArrows(report).map((arrow) => `needless arrow: ${arrow}`)]
   for (const violation of violations) console.error(violation)
   console.log(`${modules} modules, ${violations.length} violations`)
-  // A parser that reads nothing would find nothing wrong.
+  // A parser that reads nothing would find no violations.
   if (modules < 100 || violations.length > 0) process.exit(1)
 }

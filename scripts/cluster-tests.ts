@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 /**
- * What runs on a database that is spread over machines, besides on one machine. A test is worth its time here where the
- * cluster itself can break it; that a statement stays on one shard is checked without running it.
+ * The tests that run on a database distributed over machines too. A test is listed if the cluster itself can break it;
+ * a separate check without running shows that each statement stays on one shard.
  */
 const names = [
-  // Each room once: whether its statements, triggers and jobs work at all.
+  // Each room once: its statements, triggers and jobs work at all.
   'accounts/accounts',
   'moods/moods',
   'symptoms/symptoms',
@@ -23,26 +23,26 @@ const names = [
   'subscription/subscription',
   'support/support',
   'wallet/wallet',
-  // Transactions over a pipeline, how they end on errors, and connections that are lost.
+  // Transactions over a pipeline, their ends on errors, and lost connections.
   'platform/database',
-  // Grants and roles, which each machine has to know.
+  // Grants and roles, which each machine must know.
   'platform/roles',
-  // Triggers and constraints of the ledger, and what is settled after a log was changed.
+  // Triggers and constraints of the ledger, and settlement after a log was changed.
   'rewards/ledger',
   'rewards/changed-logs',
-  // Locks that wait for each other, and limits that many calls at once run into.
+  // Locks that wait for each other, and limits under many parallel calls.
   'rewards/logging-at-once',
   'platform/limits-at-once',
   // Every write of the API, sent twice under one key.
   'platform/sent-again',
-  // Export and erasure, over every table of a person.
+  // Export and deletion, over every table of a person.
   'accounts/own-data',
-  // Sign-in tickets and sessions, and what has ended of everybody being removed.
+  // Sign-in tickets and sessions, and the removal of everybody's expired ones.
   'accounts/second-step',
-  // Jobs and messages, whose queue is the coordinator's too.
+  // Jobs and messages, whose queue is also on the coordinator.
   'platform/jobs',
   'platform/outbox',
-  // What is done for everybody, on all shards, and what is copied to every machine.
+  // Work for everybody, on all shards, and tables copied to every machine.
   'insights/correlations',
   'insights/report-letter',
   'meals/provider',
@@ -51,12 +51,12 @@ const names = [
 ]
 
 const files = names.map((name) => `server/src/${name}.test.ts`)
-// The runner passes over a file that was renamed.
+// The runner would silently skip a renamed file.
 for (const file of files)
   if (!existsSync(`${root}${file}`)) throw new Error(`${file} is to run on a cluster and is missing.`)
 
 export const clusterTests = [
-  // Every statement that the tests ran on one machine; how tables are spread; transactions over several machines.
+  // Every statement of the tests on one machine; the distribution of tables; transactions over several machines.
   'server/testing/cluster/*.test.ts',
   ...files,
 ]

@@ -14,8 +14,9 @@ const sources = folders.flatMap((folder) =>
 
 const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value
 
-// knip takes each module of the contract for an entry, as its package and the mocked API of screen tests name all of them.
-test('what the contract exports is used elsewhere; schemas are, by the API reference', async () => {
+// knip counts each module of the contract as an entry, as its package and the mocked API of screen tests import all of
+// them.
+test('every export of the contract is used elsewhere; schemas are by the API reference', async () => {
   const unused: string[] = []
   for (const { path } of sources.filter((each) => /^contract\/src\/.*(?<!\.test)\.ts$/.test(each.path))) {
     const others = sources.filter((each) => each.path !== path)

@@ -11,7 +11,7 @@ test.each(names)('decision record %s has its number, a title and a status', (nam
   expect(line).toMatch(status)
 })
 
-test('no two decision records have one number', () => {
+test('no two decision records have the same number', () => {
   const numbers = names.map((name) => name.slice(0, 3))
   expect(new Set(numbers).size).toBe(numbers.length)
 })

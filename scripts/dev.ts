@@ -10,7 +10,7 @@ const apiPort = Number(process.env['API_PORT'] ?? port + 1)
 
 process.env['API_PORT'] = String(apiPort)
 const standIns = await launchStandIns(process.env, new URL('../standins/src/all.ts', import.meta.url))
-// The web app is served from this process, and told of them too.
+// The web app is served from this process and needs these settings too.
 Object.assign(process.env, standIns)
 const server = spawn(process.execPath, ['--watch-path=server/src', '--watch-path=contract/src', 'server/start.mjs'], {
   cwd: root,

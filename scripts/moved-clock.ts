@@ -1,14 +1,13 @@
 import { moveClock } from './move-clock.ts'
 
 /**
- * A clock that shows another time, for a run of the tests at an hour or on a day that matters:
- * `CLOCK=2027-03-28T00:50:00Z npm test`. The clock goes on from there, in the tests, in the servers they start and in
- * their browsers. That of the database stays, and with it that of the queue of jobs: choose an instant to come, or jobs for
- * later run at once.
+ * Shifts the clock for a run of the tests at a particular hour or day: `CLOCK=2027-03-28T00:50:00Z npm test`. The clock
+ * runs on from there, in the tests, their servers and their browsers. The database's clock stays, and with it that of
+ * the queue of jobs: choose a future instant, or jobs for later run at once.
  */
 const { CLOCK: start, CLOCK_OFFSET: known } = process.env
 
-/** Milliseconds by which the clock is ahead; worked out once, for all processes of a run. */
+/** Returns the milliseconds by which the clock is ahead, computed once for all processes of a run. */
 function readOffset(): number {
   if (known) return Number(known)
   if (!start) return 0
@@ -20,19 +19,19 @@ function readOffset(): number {
 
 export const clockOffset = readOffset()
 
-/** Moves the clock of whatever runs it: a server process, a page. Empty where it stays. */
+/** Shifts the clock of the server process or page that runs it. Empty if there is no shift. */
 export const clockScript = clockOffset === 0 ? '' : `(${moveClock.toString()})(${clockOffset})`
 
-/** Flags that give a Node process this clock, or one that is so much later still. */
+/** Returns the flags that give a Node process this clock, optionally later by `laterMs`. */
 export function clockFlagsOf(laterMs = 0): string[] {
   if (clockOffset + laterMs === 0) return []
-  // The database's clock stays, which a server would take for a wrong one of its own.
+  // The database's clock stays, so the server would otherwise suspect its own clock.
   const tolerance = "process.env.CLOCK_TOLERANCE_SECONDS ??= '1000000000'"
   const script = `(${moveClock.toString()})(${clockOffset + laterMs});${tolerance}`
   return ['--import', `data:text/javascript,${encodeURIComponent(script)}`]
 }
 
-/** Files of tests that share a process each ask for it. */
+/** Test files that share a process each import this module. */
 const movedClock = Symbol.for('finu.moved-clock')
 if (clockOffset !== 0 && !(movedClock in globalThis)) {
   moveClock(clockOffset)

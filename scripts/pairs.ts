@@ -9,8 +9,8 @@ import {
 } from '../server/testing/simulated-days.ts'
 
 /**
- * How often what goes together is found where it is planted, and how often something is where there is nothing:
- * `npm run pairs` for 1,000 histories of each kind, or `npm run pairs -- 200` for fewer. It ends with 1 where a bar is missed.
+ * Measures how often planted correlations are found, and how often noise shows any: `npm run pairs` for 1,000 histories
+ * of each kind, or `npm run pairs -- 200` for fewer. It ends with 1 if a bar is missed.
  */
 const count = Number(process.argv[2] ?? 1000)
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`

@@ -9,17 +9,17 @@ const longest = 80
 const literal = /(?<=(?:^|[(,=:[!&|?{;>]|return)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\[])+\/[a-z]*/gm
 const source = /(?<=String\.raw|RegExp\(\s*)`[^`]*`|'[^'\n]*\(\?[^'\n]*'|"[^"\n]*\(\?[^"\n]*"/g
 const comment = /^\s*(?:\*|\/[/*]).*$/gm
-/** Names that a template takes from elsewhere, such as those of a list. */
+/** Values inserted into a template, such as those of a list. */
 const taken = /\$\{(?:[^{}]|\{[^}]*\})*\}/g
 
-/** Patterns that a file of code has: literals, and what is made into patterns. */
+/** Lists the patterns in a file of code: literals, and text that is compiled to patterns. */
 function patternsIn(text: string): string[] {
   const code = text.replaceAll(comment, '').replaceAll(taken, '$')
   const sources = (code.match(source) ?? []).map((each) => each.slice(1, -1))
   return [...(code.match(literal) ?? []), ...sources]
 }
 
-test('a pattern is found however it is written', () => {
+test('patterns are found in every notation', () => {
   const code = [
     '// Not /a comment/.',
     'const half = whole / 2 / parts',
@@ -36,7 +36,7 @@ test('a pattern is found however it is written', () => {
   ])
 })
 
-test('no pattern over what people say is too long to be read: its words are in lists', () => {
+test('no pattern over user messages is too long to read: its words are in lists', () => {
   const files = globSync('{coach/src,server/src/assistant}/**/*.ts', { cwd: root }).filter(
     (file) => !/(?:\.test|weights)\.ts$/.test(file),
   )

@@ -1,5 +1,5 @@
-// Plain JavaScript for whatever Node is there (20 or newer): installs what the lockfile asks for where that has not
-// been done yet, so that the commands after it find the project's own Node and everything else.
+// Plain JavaScript for any installed Node (20 or newer): installs the packages of the lockfile if that has not been
+// done yet, so that later commands find the project's own Node and everything else.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

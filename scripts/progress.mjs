@@ -1,7 +1,7 @@
-// Plain JavaScript for whatever Node is there: scripts/prepare.mjs runs before the project's own is.
+// Plain JavaScript for any installed Node, as scripts/prepare.mjs runs before the project's own is installed.
 
 /**
- * Says what is being done and for how many seconds: in one line that counts in a terminal, elsewhere every ten seconds.
+ * Shows a task and its seconds: in one counting line in a terminal, otherwise every ten seconds.
  * @template Result
  * @param {string} what
  * @param {() => Promise<Result>} work

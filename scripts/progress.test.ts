@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('progress says what is done and how long it took', () => {
+test('progress shows the task and how long it took', () => {
   const program = `import { showProgress } from './progress.mjs'\nawait showProgress('Sample work', async () => {})`
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,

@@ -1,10 +1,10 @@
-/** Waits before a restart: the first time, at most, and how long a server must have run for it to be a first time again. */
+/** The first wait before a restart, the longest, and the run time after which the first wait applies again. */
 const [firstMs, longestMs, soundMs] = [500, 30_000, 60_000]
 
 /**
- * Says how long to wait before a server that ended is started again: twice as long each time, until one ran soundly.
- * @param {number | null} lastMs the wait before this server was started; null where it was the first
- * @param {number} ranMs how long it ran since it was ready; 0 where it never was
+ * Computes the wait before a server that ended is restarted: doubled each time, until one ran long enough.
+ * @param {number | null} lastMs the wait before this server was started; null for the first
+ * @param {number} ranMs how long it ran since it was ready; 0 if it never was
  * @returns {number} milliseconds
  */
 export const waitBeforeRestart = (lastMs, ranMs) =>

@@ -4,8 +4,8 @@ import { drawKey, keyFileOf, readKeyFile, writeKeyFile } from '../server/src/pla
 import { readKeys, withNewest, writeKeys } from '../server/src/platform/key-ring.ts'
 
 /**
- * Makes a newer key beside those that an installation has, which the next start seals with: `npm run rotate-key`, with
- * SECRET_KEY or DATA_DIR as the server has them. docs/operations.md says what to do before and after.
+ * Adds a newer key to those of an installation, which the next start uses for sealing: `npm run rotate-key`, with the
+ * server's SECRET_KEY or DATA_DIR. docs/operations.md says what to do before and after.
  */
 const given = process.env['SECRET_KEY']
 const file = keyFileOf(resolve(process.env['DATA_DIR'] || 'data'))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-test('each test that the security document names is there', () => {
+test('each test that the security document names exists', () => {
   const document = readFileSync(`${root}docs/security.md`, 'utf8')
   const names = [...document.matchAll(/`([\w*/-]+\.(?:test|spec)\.ts)`/g)].map((match) => match[1]!)
   expect(names.length).toBeGreaterThan(20)

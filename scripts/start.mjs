@@ -1,5 +1,5 @@
-// Starts what stands in for outside services that are not set, and then the server in this process.
-// Plain JavaScript with a cache of what is compiled, as in server/start.mjs. A test names a list of its own.
+// Starts stand-ins for outside services that are not configured, and then the server in this process.
+// Plain JavaScript with a compile cache, as in server/start.mjs. Tests pass their own list.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,19 +10,19 @@ const { launchStandIns } = await import('../standins/src/launch.ts')
 
 const { NODE_ENV, LOG_LEVEL, DATA_DIR } = process.env
 if (NODE_ENV !== 'production' && !LOG_LEVEL) {
-  // The terminal is for what people need to know.
+  // The terminal shows only messages for people.
   process.env.LOG_FILE ||= join(DATA_DIR || 'data', 'log', 'finu.log')
   console.log('Starting the server …')
 }
 
-/** Ends the server in order with this exit code. */
+/** Shuts the server down in order with this exit code. */
 function stop(code) {
   process.exitCode = code
   process.kill(process.pid, 'SIGTERM')
 }
 
 try {
-  // Without them the server would answer, and everything that needs them would fail.
+  // Without the stand-ins the server would answer, but everything that needs them would fail.
   const settings = await launchStandIns(process.env, list, () => {
     console.error('What stands in for outside services ended.')
     stop(1)
@@ -33,6 +33,6 @@ try {
   process.exit(1)
 }
 await import('../server/start.mjs')
-// Of `npm start`: it starts this again where it ends, and this ends with it.
+// Messages of `npm start`, which restarts this process when it ends; this process ends with it.
 process.once('disconnect', () => stop(1))
 process.send?.('ready')

@@ -17,10 +17,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-stand-ins-'))
   await fillDataFolder(folder)
 })
-// What stood in may still write down how it was.
+// A stand-in may still be saving its state.
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
-/** @returns what searches for a food that only a provider knows */
+/** @returns a function that searches for a food that only a provider has */
 async function openSearch({ url }: ServerProcess): Promise<() => Promise<string>> {
   const response = await fetch(`${url}/api/v1/auth/register`, {
     method: 'POST',
@@ -44,17 +44,17 @@ const isThere = (address: string) =>
     () => false,
   )
 
-test('where a service is not set, the server works with what stands in for it, which ends with it', async () => {
+test('a server works with stand-ins for services that are not set, and these end with it', async () => {
   const server = await startProcess(folder, { WITHOUT_BROKEN: 'yes' }, startWithTiny)
   const address = readAddress(server)
   expect(await isThere(address)).toBe(true)
-  // A provider that takes its time on a busy machine is not waited for: the next search has what it said.
+  // Searches do not wait for a slow provider: the next one has its results.
   await expect.poll(await openSearch(server), { timeout: 20_000 }).toContain('Zwiebelmett')
   expect(await server.interrupt()).toBe(0)
   await expect.poll(() => isThere(address), { timeout: 20_000 }).toBe(false)
 })
 
-test('while something stands in, only this machine reaches the server, unless HOST says where it listens', async () => {
+test('with stand-ins only this machine reaches the server, unless HOST sets its address', async () => {
   const elsewhere = ({ url }: ServerProcess) => isThere(`http://127.0.0.2:${new URL(url).port}/health`)
   const server = await startProcess(folder, { WITHOUT_BROKEN: 'yes' }, startWithTiny)
   expect([await isThere(`${server.url}/health`), await elsewhere(server)]).toEqual([true, false])
@@ -64,7 +64,7 @@ test('while something stands in, only this machine reaches the server, unless HO
   expect(await open.interrupt()).toBe(0)
 })
 
-test('it ends with a server that is killed, too', async () => {
+test('stand-ins end with a server that is killed', async () => {
   const server = await startProcess(folder, { WITHOUT_BROKEN: 'yes' }, startWithTiny)
   const address = readAddress(server)
   expect(await isThere(address)).toBe(true)
@@ -72,7 +72,7 @@ test('it ends with a server that is killed, too', async () => {
   await expect.poll(() => isThere(address), { timeout: 20_000 }).toBe(false)
 })
 
-test('what it prints names what stands in, and nothing where the service is set', async () => {
+test('the output names the stand-ins, and nothing if the service is set', async () => {
   const food = { FOOD_PROVIDER: 'openfoodfacts', FOOD_PROVIDER_URL: 'http://127.0.0.1:9' }
   const server = await startProcess(folder, { HOST: '127.0.0.1', WITHOUT_BROKEN: 'yes', ...food }, startWithTiny)
   expect(await server.interrupt()).toBe(0)
@@ -85,7 +85,7 @@ test('what it prints names what stands in, and nothing where the service is set'
   expect(parts(plain)).toEqual(['Emails', 'Payments', 'Google', 'Chain', 'Database', 'Assistant'])
 })
 
-test('the log goes to a file unless its level is set, and what is wrong is said on the terminal as well', async () => {
+test('the log goes to a file unless its level is set, and errors appear on the terminal as well', async () => {
   const server = await startProcess(folder, { LOG_LEVEL: '', AI_PROVIDER: 'ollama', OLLAMA_HOST: '127.0.0.1:9' }, start)
   await expect.poll(server.output, { timeout: 20_000 }).toMatch(/WARN.*No Ollama answers at http:\/\/127\.0\.0\.1:9/)
   expect(await server.interrupt()).toBe(0)
@@ -96,7 +96,7 @@ test('the log goes to a file unless its level is set, and what is wrong is said 
   expect(new Set(levels)).toEqual(new Set([30, 40]))
 })
 
-test('Google’s sign-in can be tried where nothing is set, unless people come by an address that its pages are not at', async () => {
+test('Google’s sign-in has a stand-in if nothing is set, unless people use an address that its pages are not at', async () => {
   const login = async (environment: Record<string, string>) => {
     const server = await startProcess(folder, environment, start)
     const { port } = new URL(server.url)
@@ -108,7 +108,7 @@ test('Google’s sign-in can be tried where nothing is set, unless people come b
   expect(await login({ PUBLIC_URL: 'http://finu.test:0' })).toEqual([404, null])
 })
 
-test('without a mail server the emails can be read in a test mailbox, which ends with the server', async () => {
+test('without a mail server the emails are in a test mailbox, which ends with the server', async () => {
   const server = await startProcess(folder, { LOG_LEVEL: 'info' }, start)
   const mailbox = /"url":"(http:\/\/127\.0\.0\.1:\d+)","msg":"emails stay in the test mailbox"/.exec(
     server.output(),
@@ -130,7 +130,7 @@ test('without a mail server the emails can be read in a test mailbox, which ends
   }
 })
 
-test('in production nothing stands in, and what would refuses to start', async () => {
+test('production has no stand-ins, and their process refuses to start', async () => {
   const production = { DATA_DIR: folder, NODE_ENV: 'production' }
   expect(await runToEnd(production, startWithTiny)).toEqual({
     code: 1,
@@ -142,7 +142,7 @@ test('in production nothing stands in, and what would refuses to start', async (
   })
 })
 
-test('one that does not start is told in a sentence, and the server does not start without it', async () => {
+test('a stand-in that fails to start is reported in a sentence, and the server does not start', async () => {
   expect(await runToEnd({ DATA_DIR: folder }, startWithTiny)).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^What stands in for outside services did not start\.$/m) as string,

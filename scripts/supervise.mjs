@@ -1,5 +1,5 @@
-// Runs the server as a child process and starts it again when it ends without having been asked to: `npm start`.
-// Plain JavaScript that imports next to nothing, so that it needs little memory beside the server.
+// Runs the server as a child process and restarts it when it ends unasked: `npm start`. Plain JavaScript with few
+// imports, so that it needs little memory beside the server.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import memoryFlags from './memory-flags.json' with { type: 'json' }
@@ -18,7 +18,7 @@ let waiting
 /** @type {number | null} */
 let waitMs = null
 
-/** Says in one line why the server ended, as its own log does. */
+/** Logs the reason for the server's end in one line, in its own format. */
 function logEnd(
   /** @type {number | null} */ code,
   /** @type {NodeJS.Signals | null} */ signal,
@@ -49,7 +49,7 @@ function start(/** @type {boolean} */ isFirst) {
   child.on('message', () => (readyAt ??= performance.now()))
   child.once('exit', (code, signal) => {
     if (isStopping) return process.exit(code ?? 1)
-    // A wrong setting or a port in use is said by the server, and no restart mends it.
+    // The server itself reports a wrong setting or a port in use, and no restart fixes it.
     if (code === 0 || (isFirst && readyAt === null && signal === null)) return process.exit(code ?? 1)
     waitMs = waitBeforeRestart(waitMs, readyAt === null ? 0 : performance.now() - readyAt)
     logEnd(code, signal, waitMs)

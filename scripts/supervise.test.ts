@@ -23,7 +23,7 @@ const isAnswering = (url: string) =>
     () => false,
   )
 
-/** The addresses at which the server was ready, one for each start. */
+/** Lists the addresses at which the server was ready, one for each start. */
 const readyAt = ({ output }: ServerProcess) => [...output().matchAll(/Finu is ready: (\S+)/g)].map(([, url]) => url!)
 const standInsAt = ({ output }: ServerProcess) => [...output().matchAll(/stands in at (\S+)/g)].map(([, url]) => url!)
 
@@ -32,7 +32,7 @@ async function serverOf({ child }: ServerProcess): Promise<number> {
   return server!
 }
 
-test('a server that is killed is started again with what stands in, and says why it ended', async () => {
+test('a server that is killed is restarted with its stand-ins, and logs why it ended', async () => {
   const supervised = await startProcess(folder, { WITHOUT_BROKEN: 'yes' }, withTiny)
   process.kill(await serverOf(supervised), 'SIGKILL')
   await expect.poll(() => readyAt(supervised).length, { timeout: 30_000 }).toBe(2)
@@ -43,7 +43,7 @@ test('a server that is killed is started again with what stands in, and says why
   expect(await isAnswering(readyAt(supervised)[1]!)).toBe(false)
 })
 
-test('where what stands in ends, both are started again', async () => {
+test('if the stand-ins end, they and the server are restarted', async () => {
   const supervised = await startProcess(folder, { WITHOUT_BROKEN: 'yes' }, withTiny)
   const [standIns] = await childrenOf(await serverOf(supervised), /standins/)
   process.kill(standIns!, 'SIGKILL')
@@ -53,7 +53,7 @@ test('where what stands in ends, both are started again', async () => {
   expect(await supervised.interrupt()).toBe(0)
 })
 
-test('what cannot start is not tried again', async () => {
+test('a server that cannot start is not retried', async () => {
   expect(await runToEnd({ DATA_DIR: folder, DATABASE_CONNECTIONS: 'many' }, withTiny)).toMatchObject({
     code: 1,
     output: expect.not.stringContaining('started again') as string,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { apiTests } from './api-tests.ts'
 
-/** Runs the API's tests on the database server of `DATABASE_URL`, in databases of their own that go afterwards. */
+/** Runs the API's tests on the database server of `DATABASE_URL`, in temporary databases. */
 if (!process.env['DATABASE_URL']) {
   console.error('Set DATABASE_URL to a database whose role may create others.')
   process.exit(1)

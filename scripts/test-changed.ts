@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { roomOf, testsOfRoom } from './test/rooms.ts'
 import { check, finish, root, vitest } from './test/run.ts'
 
-/** Checks what has changed since the last commit, and runs the tests of the rooms it belongs to. */
+/** Checks the files changed since the last commit, and runs the tests of their rooms. */
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n')
 const changed = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(
   (file) => file !== '' && existsSync(join(root, file)),

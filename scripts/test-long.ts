@@ -7,9 +7,9 @@ import { apiTests } from './api-tests.ts'
 interface LongRun {
   name: string
   command: readonly string[]
-  /** How much more it does than the quick run. */
+  /** Settings that make it do more than the quick run. */
   environment?: Record<string, string>
-  /** A variable of the environment that it cannot run without. */
+  /** An environment variable that it requires. */
   needs?: string
 }
 
@@ -52,8 +52,8 @@ const longRuns: readonly LongRun[] = [
 ]
 
 /**
- * Runs the long runs: `npm run test:long` for all of them, `npm run test:long -- fuzz kills` for some. SEED repeats one
- * that drew by chance.
+ * Runs the long runs: `npm run test:long` for all of them, `npm run test:long -- fuzz kills` for some. SEED repeats a
+ * random one.
  */
 const names = process.argv.slice(2)
 const unknown = names.find((name) => !longRuns.some((run) => run.name === name))

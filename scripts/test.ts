@@ -26,7 +26,7 @@ async function runChecks(): Promise<void> {
   await check('the web app builds', ['node', 'scripts/build-web.ts'])
 }
 
-/** Runs what keeps one core busy for some twenty seconds. */
+/** Runs checks that keep one core busy for some twenty seconds. */
 async function runExamAndContracts(): Promise<void> {
   await check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
   const contracts = reportFile('contracts')
@@ -41,7 +41,7 @@ async function runExamAndContracts(): Promise<void> {
 
 await Promise.all([runChecks(), runExamAndContracts()])
 
-// A Citus cluster, where there is one to try: it explains the statements that the tests before it sent.
+// A Citus cluster, if available, explains the statements that the earlier tests sent.
 const cluster = process.env['TEST_CLUSTER_URL']
 const statements = reportFile('statements')
 await vitest('rooms, rules and screens', [], cluster ? { STATEMENTS_DIR: statements } : {})

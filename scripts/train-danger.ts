@@ -1,5 +1,5 @@
-// Learns the weights of safety/weights.ts from the corpus; the same corpus always gives the same weights.
-// With `--check` it writes nothing and says what is found of phrasings that were left out of the learning.
+// Learns the weights of safety/weights.ts from the corpus; the same corpus always gives the same weights. With
+// `--check` it writes nothing and reports the results on phrasings left out of the training.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readDangerExamples, readExamples, signIn, type Sign } from '../coach/learn/examples.ts'
 import { featureCount, featuresOf } from '../server/src/assistant/safety/features.ts'
@@ -7,7 +7,7 @@ import { normalise } from '../server/src/assistant/safety/normalise.ts'
 import { dangers } from '@finu/contract/assistant/guidance'
 
 interface Sample {
-  /** Its place among the dangers; the one after the last is none. */
+  /** Its index among the dangers; the one after the last is none. */
   kind: number
   words: string[]
   features: [number, number][]
@@ -25,7 +25,10 @@ function sampleOf(kind: number, message: string): Sample {
 
 const timesEach = 40
 
-/** Messages that the corpus's grammar makes: `{a|b}` is one of them, `@name` what a line of that name stands for. */
+/**
+ * Generates messages from the corpus's grammar: `{a|b}` is one of the options, `@name` an expansion of the line of that
+ * name.
+ */
 function made(): Sample[] {
   const draw = drawing(3)
   const lines = readFileSync(grammar, 'utf8').split('\n').filter(Boolean)
@@ -47,7 +50,7 @@ function made(): Sample[] {
   return [...new Set(messages)].map(sampleOfLine)
 }
 
-/** Foods, as logs are most of what people write: every food that is known by name shows no danger. */
+/** Foods, as most messages are logs: no known food's name shows danger. */
 const foods = (
   JSON.parse(readFileSync(new URL('../server/data/foods.json', import.meta.url), 'utf8')) as { name: string }[]
 ).map(({ name }) => sampleOf(none, name))
@@ -58,13 +61,13 @@ function sampleOfSign(sign: Sign, message: string): Sample {
   return sampleOf(sign === 'none' ? none : dangers.indexOf(sign), message)
 }
 
-/** A line of a sign, a tab and the message. */
+/** Parses a line of a sign, a tab and the message. */
 function sampleOfLine(line: string): Sample {
   const [sign, message] = line.split('\t') as [Sign, string]
   return sampleOfSign(sign, message)
 }
 
-/** Messages of the examples that the coach learns to read from: nearly all of them show no danger. */
+/** Messages of the coach's training examples: nearly all of them show no danger. */
 const fromExamples = readExamples()
   .filter(({ context }) => context === null)
   .map((example) => {
@@ -74,7 +77,7 @@ const fromExamples = readExamples()
 
 const samples = [...readDangerExamples().map(({ sign, text }) => sampleOfSign(sign, text)), ...fromExamples]
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Draws numbers from 0 to 1 that are the same in each run. */
 function drawing(seed: number): () => number {
   let state = seed
   return () => {
@@ -83,7 +86,7 @@ function drawing(seed: number): () => number {
   }
 }
 
-/** Messages again with a letter of a long word missing, or swapped with the next: mistyped, they mean the same. */
+/** Repeats messages with a letter of a long word missing or swapped with the next, as misspellings keep the meaning. */
 function mistyped(from: readonly Sample[]): Sample[] {
   const draw = drawing(5)
   return from.map(({ kind, words }) => {
@@ -101,7 +104,7 @@ const rounds = 20
 const firstStep = 0.9
 const decay = 2e-5
 
-/** Multinomial logistic regression with a step for each weight of its own (AdaGrad); none has no weights. */
+/** Trains a multinomial logistic regression with a step size per weight (AdaGrad); 'none' has no weights. */
 function learn(known: readonly Sample[]): Float64Array {
   const from = [...known, ...mistyped(known), ...fromGrammar, ...foods]
   const weights = new Float64Array(dangers.length * featureCount)
@@ -136,7 +139,9 @@ const scoresOf = (weights: Float64Array, features: readonly [number, number][]) 
     features.reduce((sum, [at, value]) => sum + value * weights[danger * featureCount + at]!, 0),
   )
 
-/** Samples that share half of their words are one phrasing: they are learnt from together, or left out together. */
+/**
+ * Groups samples that share half of their words as one phrasing: they are trained on together, or left out together.
+ */
 function groupsOf(all: readonly Sample[]): number[] {
   const group = all.map((_, index) => index)
   const rootOf = (index: number): number => (group[index] === index ? index : (group[index] = rootOf(group[index]!)))

@@ -3,8 +3,8 @@ import { startLocalDatabase } from '../server/src/platform/local-database.ts'
 import { upgradeDatabase } from '../server/src/platform/migrate.ts'
 
 /**
- * Carries the data of an earlier version over: `npm run upgrade`, with DATABASE_URL (as the owner) or DATA_DIR as the
- * server has them, while no process of it runs. docs/operations.md says what to do before and after.
+ * Converts the data of an earlier version: `npm run upgrade`, with the server's DATABASE_URL (as the owner) or
+ * DATA_DIR, while no process of it runs. docs/operations.md says what to do before and after.
  */
 const given = process.env['DATABASE_URL']
 const local = given ? null : await startLocalDatabase(resolve(process.env['DATA_DIR'] || 'data'))

@@ -7,7 +7,7 @@ const [start, end] = ['<!-- arrows: written by npm run docs -->', '<!-- arrows e
 const floors: [string, Record<string, string[]>][] = Object.entries(roomArrows)
 const rooms = [...new Set(floors.flatMap(([, arrows]) => Object.keys(arrows)))].toSorted()
 
-/** Writes which rooms may import which, as it stands in room-arrows.json, into the text of the document. */
+/** Writes the allowed imports of rooms from room-arrows.json into the text of the document. */
 export function withArrows(text: string): string {
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
   const table = [

@@ -6,11 +6,11 @@ import { configurationFile, describeConfiguration } from './write-configuration.
 /** Settings that other programs set. */
 const forPrograms = ['STAND_INS', 'TEST_MAILBOX_URL', 'OLLAMA_HOST']
 
-test('docs/configuration.md is what npm run docs writes', () => {
+test('docs/configuration.md matches the output of npm run docs', () => {
   expect(readFileSync(configurationFile, 'utf8')).toBe(describeConfiguration())
 })
 
-test('each setting for people has a row that says what holds without it and what it is for', () => {
+test('each setting for people has a row with its default and its purpose', () => {
   const rows = [...describeConfiguration().matchAll(/^\| `(\w+)` \|(.*)\| (.+) \|$/gm)]
   const names = Object.keys(settings).filter((name) => !forPrograms.includes(name))
   expect(rows.map(([, name]) => name)).toEqual(names)

@@ -14,7 +14,7 @@ function describeGroup(title: string, settings: (typeof settingGroups)[keyof typ
   return [`## ${title}`, '', row('Variable', 'Without it', 'What it is for'), '|---|---|---|', ...rows].join('\n')
 }
 
-/** Writes out every setting, from where the server reads it (`server/src/platform/settings.ts`). */
+/** Formats the document of every setting, from the server's own definitions (`server/src/platform/settings.ts`). */
 export function describeConfiguration(): string {
   const groups = Object.entries(settingGroups).map(([title, settings]) => describeGroup(title, settings))
   return `${[

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compileContracts } from '../src/compile.ts'
 
-/** Writes what the sources compile to beside them, so that nobody who starts the product waits for it. */
+/** Compiles the sources and writes the artifacts, so that starting the product needs no compiler. */
 const { artifacts, compiler, input } = compileContracts()
 const write = (name: string, content: unknown) =>
   writeFileSync(

@@ -5,8 +5,8 @@ import { getAddress, isHex, type Hex } from 'viem'
 import { deployContracts, type Deployment } from '../src/deploy.ts'
 
 /**
- * Deploys token and treasury: `npm run deploy -w chain -- --chain-id 97`. The chain is named so that nobody deploys to
- * another one than they mean. What is there is kept in `deployments/`, and a run that was broken off goes on from there.
+ * Deploys token and treasury: `npm run deploy -w chain -- --chain-id 97`. The chain id is required so that nobody
+ * deploys to the wrong chain. Progress is saved in `deployments/`, and an interrupted run resumes from there.
  */
 const { values } = parseArgs({ options: { 'chain-id': { type: 'string' } } })
 const chainId = Number(values['chain-id'])

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The compiler of npm, for forge, which looks for a program: tells its version, and compiles what comes by standard input.
+// The compiler of npm as a program, which forge looks for: prints its version, and compiles standard input.
 import { readFileSync } from 'node:fs'
 import solc from 'solc'
 

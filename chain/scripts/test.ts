@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Tests the contracts, and that the tests take every branch. Writes the counts to the file that is named. */
+/** Tests the contracts, and checks that the tests take every branch. Writes the counts to the file given. */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const architecture = { x64: 'amd64', arm64: 'arm64' }[process.arch as string] ?? process.arch
 const program = createRequire(import.meta.url).resolve(
@@ -19,7 +19,7 @@ interface Suites {
 function forge(...words: string[]): string {
   const { stdout, stderr, error } = spawnSync(program, [...words, '--offline', '--root', '.'], {
     cwd: root,
-    // `solc.mjs` is run by the Node that runs this.
+    // `solc.mjs` runs on the same Node as this script.
     env: { ...process.env, FOUNDRY_CONFIG: 'chain/foundry.toml', NO_COLOR: '1' },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -46,7 +46,7 @@ for (const { test_results } of Object.values(suites))
 const covered = forge('coverage', '--report', 'summary', '--no-match-test', 'invariant')
 const rows = covered.split('\n').filter((line) => line.includes('chain/contracts/'))
 console.log(rows.join('\n'))
-// Lines, statements, branches and functions of both.
+// Lines, statements, branches and functions of both contracts.
 const figures = rows.flatMap((row) => row.match(/[\d.]+%/g) ?? [])
 count(figures.length === 8 && figures.every((figure) => figure === '100.00%'), 'every line and branch is taken')
 const [report] = process.argv.slice(2)

@@ -7,18 +7,18 @@ import type { Abi, Hex } from 'viem'
 const contracts = ['FinuToken', 'Treasury'] as const
 export type ContractName = (typeof contracts)[number]
 
-/** A contract as it is deployed. */
+/** A contract in deployable form. */
 export interface Artifact {
   abi: Abi
   bytecode: Hex
 }
 
-/** What came of the sources, and all that anybody needs to come to the same, such as an explorer that verifies them. */
+/** The compiled sources, and everything needed to reproduce them, such as for verification by an explorer. */
 export interface Compilation {
   artifacts: Record<ContractName, Artifact>
   /** The compiler's version. */
   compiler: string
-  /** Its 'Standard JSON' input, which holds every source. */
+  /** Its 'Standard JSON' input, which contains every source. */
   input: unknown
 }
 
@@ -31,14 +31,14 @@ const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('../contracts/', import.meta.url))
 const pathOf = (name: ContractName) => `contracts/${name}.sol`
 
-/** The same as for the tests (`foundry.toml`). */
+/** The same settings as in the tests (`foundry.toml`). */
 const settings = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
 }
 
-/** Compiles the contracts with the compiler that comes from npm. @throws where they are not right */
+/** Compiles the contracts with the compiler from npm. @throws if they do not compile */
 export function compileContracts(): Compilation {
   const sources: Record<string, { content: string }> = {}
   for (const name of contracts) sources[pathOf(name)] = { content: readFileSync(`${folder}${name}.sol`, 'utf8') }
@@ -51,7 +51,7 @@ export function compileContracts(): Compilation {
     }
     return { input, output: JSON.parse(solc.compile(JSON.stringify(input), { import: findImport })) as Output }
   }
-  // Once to find what is imported, and once from what an explorer is given.
+  // The first run finds the imports, the second compiles exactly the input that an explorer gets.
   compile()
   const { input, output } = compile()
   const [fault] = output.errors ?? []

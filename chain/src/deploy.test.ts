@@ -29,7 +29,7 @@ const clients = () => {
   const transport = http(chain.rpcUrl)
   return {
     reader: createPublicClient({ transport, pollingInterval: 50 }),
-    // What only a chain of tests lets one do.
+    // A client for commands that only a test chain accepts.
     god: createTestClient({ mode: 'anvil', transport }),
   }
 }
@@ -71,8 +71,8 @@ async function write(account: PrivateKeyAccount, address: Address, functionName:
   return clients().reader.waitForTransactionReceipt({ hash })
 }
 
-describe('what lies in the repository', () => {
-  test('is what the sources compile to, with the compiler and the input to verify it by', async () => {
+describe('the committed artifacts', () => {
+  test('match the compiled sources, with the compiler and the input to verify them by', async () => {
     const { artifacts, compiler, input } = compileContracts()
     expect(readArtifact('FinuToken')).toEqual(artifacts.FinuToken)
     expect(readArtifact('Treasury')).toEqual(artifacts.Treasury)
@@ -84,7 +84,7 @@ describe('what lies in the repository', () => {
 })
 
 describe('a deployment', () => {
-  test('hands over: the treasury has its funds, the owner the rest, the deployer nothing', async () => {
+  test('hands over: funds to the treasury, the rest to the owner, nothing left to the deployer', async () => {
     const { plan, owner, payer, deployer } = await newPlan()
     const { token, treasury } = await deployContracts(plan, nothing, () => {})
     const left = parseEther('1000000000') - parseEther('50000')
@@ -97,7 +97,7 @@ describe('a deployment', () => {
     expect(await read(treasury.address, 'available')).toBe(parseEther('1000'))
   })
 
-  test('pays a conversion once, and stops when its owner says so', async () => {
+  test('pays a conversion once, and stops when its owner pauses it', async () => {
     const { plan, owner, payer } = await newPlan()
     const person = await newAccount()
     const { token, treasury } = await deployContracts(plan, nothing, () => {})
@@ -114,7 +114,7 @@ describe('a deployment', () => {
     )
   })
 
-  test('that is broken off after any step goes on from there', async () => {
+  test('resumes after an interruption at any step', async () => {
     for (let step = 1; step <= 4; step++) {
       const { plan, owner } = await newPlan()
       let known = nothing
@@ -132,7 +132,7 @@ describe('a deployment', () => {
     }
   })
 
-  test('that had given funds and did not know it gives none again', async () => {
+  test('does not fund twice if the first funding was not recorded', async () => {
     const { plan } = await newPlan()
     let known = nothing
     const { token, treasury } = await deployContracts(plan, nothing, (now) => (known = now))
@@ -141,7 +141,7 @@ describe('a deployment', () => {
     expect(await read(token.address, 'balanceOf', [treasury.address])).toBe(parseEther('50000'))
   })
 
-  test('to another chain than is meant does not begin', async () => {
+  test('refuses a chain other than the one named', async () => {
     const { plan, deployer } = await newPlan()
     const elsewhere = deployContracts({ ...plan, chainId: 56 }, { chain_id: 56 }, () => {})
     await expect(elsewhere).rejects.toThrow('the node is of chain 31338, not of 56')

@@ -15,24 +15,24 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { readArtifact } from './artifacts.ts'
 import type { ContractName } from './compile.ts'
 
-/** Who is who on a chain, and how much may be paid. */
+/** The accounts of a deployment, and the limits of payment. */
 export interface DeploymentPlan {
   rpcUrl: string
-  /** The chain that is meant: one that says it is another is left alone. */
+  /** The chain to deploy to: one that reports another id is left alone. */
   chainId: number
   /** Pays for the deployment, and has no role afterwards. */
   deployerKey: Hex
-  /** Sets the limits and takes funds back; has what the treasury is not given. */
+  /** Sets the limits and takes funds back; receives the supply that the treasury does not get. */
   owner: Address
   /** The server's key, which can only pay. */
   payer: Address
-  /** Whole FINU that are paid in any 24 hours at most. */
+  /** The most whole FINU paid in any 24 hours. */
   dailyCapFinu: string
-  /** Whole FINU that the treasury has to begin with. */
+  /** Whole FINU that the treasury starts with. */
   fundsFinu: string
 }
 
-/** What is on a chain so far. Each step is kept as soon as it is known, so that one that was broken off goes on. */
+/** The state of a deployment. Each step is saved once it is known, so that an interrupted one can resume. */
 export interface Deployment {
   chain_id: number
   token?: Deployed
@@ -47,10 +47,10 @@ interface Deployed {
 }
 
 /**
- * Brings token and treasury to a chain and hands them over.
- * @param known what is there already
- * @param keep is told after each step
- * @throws where the chain is another one, or does not do what it was asked to
+ * Deploys token and treasury to a chain and hands them over.
+ * @param known steps that are already done
+ * @param keep called after each step
+ * @throws if the chain is another one, or a step has no effect
  */
 export async function deployContracts(
   plan: DeploymentPlan,
@@ -82,12 +82,12 @@ export async function deployContracts(
     const transaction = await wallet.sendTransaction({ data: encodeDeployData({ abi, bytecode, args }) })
     const { contractAddress, blockNumber } = await settle(transaction)
     const address = getAddress(contractAddress!)
-    // With too little gas a deployment can succeed and leave no code.
+    // A deployment with too little gas can succeed and leave no code.
     if (!(await reader.getCode({ address }))) throw new Error(`${name} has no code at ${address}`)
     return { address, transaction, block: String(blockNumber) }
   }
 
-  // What is there counts, as a run may have been broken off before it knew that it had given.
+  // The balance decides, as an interrupted run may have transferred without recording it.
   const balanceOf = (token: Address, holder: Address) =>
     reader.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] })
   async function give(token: Address, to: Address, amount: bigint): Promise<Hash> {

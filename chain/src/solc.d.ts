@@ -1,4 +1,4 @@
-/** The part of the compiler's package that is used; it brings no types that fit. */
+/** The part of the compiler's package that is used, as its own types do not fit. */
 declare module 'solc' {
   const solc: {
     version(): string

@@ -49,7 +49,7 @@ contract FinuTokenTest is Test {
     }
 }
 
-/// More than the cap cannot be made, were somebody to add a way to try.
+/// Mints beyond the cap, which must fail even if a later version adds a way to mint.
 contract OverCap is FinuToken {
     constructor() FinuToken(msg.sender) {
         _mint(msg.sender, 1);

@@ -5,7 +5,7 @@ import {FinuToken} from "../contracts/FinuToken.sol";
 import {Treasury} from "../contracts/Treasury.sol";
 import {Test} from "./Vm.sol";
 
-/// Does to a treasury whatever anybody could, in any order, and keeps books of its own.
+/// Makes every possible call to a treasury, in any order, and keeps its own account of the payments.
 contract World is Test {
     uint256 public constant CAP = 1_000e18;
     uint256 public constant FUNDS = 100_000e18;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// What forge does for tests, at the address where it listens.
+/// Forge's cheat codes for tests, at their fixed address.
 interface Vm {
     function warp(uint256 timestamp) external;
     function prank(address sender) external;
@@ -14,7 +14,7 @@ interface Vm {
     function assume(bool condition) external;
 }
 
-/// What the tests stand on.
+/// The base of all tests.
 abstract contract Test {
     Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
 

@@ -2,7 +2,7 @@ import foods from '../../server/data/foods.json' with { type: 'json' }
 import { dishWords } from '../src/words/domain.ts'
 import type { Example, Piece } from './examples.ts'
 
-/** A number from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -30,7 +30,7 @@ const names: readonly string[] = [
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** Changes a word as fingers do: a letter left out, doubled, swapped with the next, or its neighbour on the keyboard. */
+/** Mistypes a word: a letter left out, doubled, swapped with the next, or replaced by its neighbour on the keyboard. */
 function mistype(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const letter = word[at]!
@@ -49,7 +49,7 @@ function mistype(word: string, random: () => number): string {
   }
 }
 
-/** Another number in the same form: '200' for '150', '1,5' for '2,5'. */
+/** Returns another number of the same form: '200' for '150', '1,5' for '2,5'. */
 const otherNumber = (text: string, random: () => number): string =>
   text.replace(/\d+/g, (digits) => {
     const scale = 10 ** (digits.length - 1)
@@ -59,7 +59,7 @@ const otherNumber = (text: string, random: () => number): string =>
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 
-/** Some day or time, in one of the forms that people write them. */
+/** Returns some day or time, in one of the usual forms. */
 function otherWhen(random: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const day = 1 + Math.floor(random() * 28)
@@ -105,11 +105,11 @@ function otherWhen(random: () => number): string {
   ])
 }
 
-/** Intents whose times are of the past, and can be any. */
+/** Intents with times in the past, which can be replaced by any. */
 const isOfPast = /^(?:meal|water|mood|symptom|exercise|sleep|weight|medicine)$/
 
 /**
- * An example said another way that means the same: mistyped, in small letters, without apostrophes or full stops, with
+ * Varies an example without changing its meaning: mistyped, in lower case, without apostrophes or full stops, with
  * other foods and other numbers.
  */
 export function vary(example: Example, random: () => number): Example {
@@ -124,7 +124,7 @@ export function vary(example: Example, random: () => number): Example {
     if (label === 'food' && random() < 0.3) changed = names[Math.floor(random() * names.length)]!
     if ((label === 'amount' || label === 'duration' || label === 'energy') && random() < 0.5)
       changed = otherNumber(changed, random)
-    // Small numbers in words, and words as numbers.
+    // Writes small numbers as words, and words as numbers.
     const turn = label === 'amount' || label === 'duration' ? random() : 1
     if (turn < 0.2) changed = changed.replace(/^(?:[1-9]|1[0-2])(?= |$)/, (digits) => numbers[Number(digits)]!)
     else if (turn < 0.4)
@@ -171,7 +171,7 @@ const joints = [
   ' ',
 ]
 
-/** Intents whose messages mean the same wherever they stand: none that goes on from another, and no danger. */
+/** Returns true if a message means the same anywhere: no follow-up, and no danger. */
 const isJoinable = ({ context, parts }: Example): boolean =>
   context === null &&
   parts.every(({ intent }) =>
@@ -180,18 +180,18 @@ const isJoinable = ({ context, parts }: Example): boolean =>
     ),
   )
 
-/** Logs that are told without their verb among others: '2 eggs, 20 min on the bike, tired'. */
+/** Logs that are written without a verb in lists: '2 eggs, 20 min on the bike, tired'. */
 const isShortable = /^(?:meal|water|mood|symptom|exercise|sleep)/
 const mostOfStart = 3
 
-/** A part without its first words, where these are few and not marked; every third time. */
+/** Drops a part's first words if they are few and unmarked, in a third of the cases. */
 function shorten(part: Example['parts'][number], random: () => number): Example['parts'][number] {
   const [start, ...rest] = part.pieces
   const isStart = start?.label === null && start.text.trim().split(' ').length <= mostOfStart && rest.length > 0
   return isStart && isShortable.test(part.intent) && random() < 0.35 ? { ...part, pieces: rest } : part
 }
 
-/** A message of two to four others by the same author, one behind the other. */
+/** Joins a message with one to three others by the same author. */
 export function join(examples: readonly Example[], first: Example, random: () => number): Example {
   const parts = [...first.parts]
   const count = random() < 0.5 ? 1 : random() < 0.6 ? 2 : 3
@@ -203,7 +203,7 @@ export function join(examples: readonly Example[], first: Example, random: () =>
     const last = parts.at(-1)!
     const pieces = [...last.pieces]
     const end = pieces.at(-1)!
-    // A sentence's own end mark stays, unless the joint has one.
+    // The end mark of a sentence stays, unless a comma joins it.
     const isEnded = /[.!?]\s*$/.test(end.text)
     if (isEnded && !/[?]\s*$/.test(end.text) && mark === ',' && end.label === null)
       pieces[pieces.length - 1] = { ...end, text: end.text.replace(/[.!]\s*$/, '') }

@@ -10,12 +10,15 @@ function isIntent(name: string): boolean {
   const isRated = strength !== undefined && head === 'symptom' && isOneOf(strengths, strength)
   if (rest.length > 0 || (strength !== undefined && !isRated)) return false
   if (head in topics && detail !== undefined) return isOneOf(allTopics, `${head}/${detail}`)
-  // Which mood or complaint it is may be left out.
+  // The mood or complaint may be left out.
   if (['advice', 'app', 'talk'].includes(head)) return false
   return head !== 'ask' && detail === undefined && isOneOf(intents, head)
 }
 
-/** A word after 'asked' that the coach has no question for counts as a question of its own kind: any is right. */
+/**
+ * Returns the fault of an example, or null. A word after 'asked' that the coach has no question for is a separate kind,
+ * so any word is allowed.
+ */
 function faultOf({ context, parts }: Example): string | null {
   const [kind, what = ''] = context?.split(' ') ?? []
   if (kind === 'after' && !isIntent(what)) return `there is no intent '${what}'`
@@ -29,7 +32,7 @@ function faultOf({ context, parts }: Example): string | null {
   return null
 }
 
-/** Names the fault of a line of a file of examples; null where the line is right. */
+/** Returns the fault of a line of examples; null if the line is right. */
 export function checkLine(line: string): string | null {
   const example = readExample(line, '')
   if (!example) return null

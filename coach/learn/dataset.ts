@@ -18,7 +18,7 @@ import { tokensOf } from '../src/reading/tokens.ts'
 import { join, joinableOf, randomFrom, vary } from './augment.ts'
 import { readDangerExamples, readExamples, signIn, type Example, type Sign } from './examples.ts'
 
-/** The number of what was done before; 0 for nothing. */
+/** Returns the number of the last act; 0 for none. */
 function contextOf(context: string | null): number {
   if (context === null) return 0
   const [kind, what] = context.split(' ') as ['after' | 'asked', string]
@@ -32,7 +32,7 @@ function contextOf(context: string | null): number {
 
 const vocabulary = new Set(vocabularyOf(readFileSync(new URL('../weights/vectors.bin', import.meta.url))))
 
-/** An example as numbers, as learn.py reads it. */
+/** Returns an example as numbers for learn.py. */
 function rowOf(example: Example, copy: number) {
   let text = ''
   const marks: { start: number; end: number; label: number }[] = []
@@ -94,17 +94,17 @@ function rowOf(example: Example, copy: number) {
   }
 }
 
-/** The danger of an example as the network tells it apart; hopelessness is none of its kinds. */
+/** Returns the danger of an example among those of the network; hopelessness is not one of them. */
 const dangerIn = (example: Example): Danger => dangers.find((danger) => danger === signIn(example)) ?? 'none'
 
-/** A message of which only the danger is known, and nothing of its words; of some signs not even that. */
+/** Returns a message whose danger alone is known, without labels of its words; for some signs not even that. */
 function rowOfDanger(example: Example, sign: Sign, copy: number) {
   const row = rowOf(example, copy)
   const unknown = row.words.map(() => -1)
   return { ...row, frames: unknown, spans: unknown, fine: [], danger: dangers.findIndex((danger) => danger === sign) }
 }
 
-/** Writes the examples and varied copies of each as numbers, a line each. */
+/** Writes the examples and varied copies of each as numbers, one line each. */
 export function writeDataset(path: string, copies: number): void {
   const random = randomFrom(20_261_125)
   const rows: string[] = []
@@ -114,13 +114,13 @@ export function writeDataset(path: string, copies: number): void {
     const row = rowOf(example, 0)
     if (row.words.length === 0) continue
     rows.push(JSON.stringify(row))
-    // The product's own commands have to be read right whatever else is learned.
+    // The product's own commands must be read correctly, whatever else is learned.
     const wanted = example.author === '00' ? 3 * copies : copies
     for (let copy = 1; copy <= wanted; copy++) {
       const own = joinable.get(example.author) ?? []
       const isJoined = own.includes(example) && random() < 0.5
       const varied = vary(isJoined ? join(own, example, random) : example, random)
-      // What was done before matters only where a message goes on from it.
+      // The context matters only for follow-ups, so others get a random one.
       const isFree = example.context === null && random() < 0.3
       const other = rowOf(varied, copy)
       if (other.words.length > 0)
@@ -134,7 +134,7 @@ export function writeDataset(path: string, copies: number): void {
     const example: Example = { author, context: null, parts: [{ intent: 'unclear', pieces: [{ text, label: null }] }] }
     rows.push(JSON.stringify(rowOfDanger(example, sign, 0)))
     for (let copy = 1; copy < copies; copy++) {
-      // A sign is one among much else too.
+      // Puts a sign next to other text too.
       const other = everyday[Math.floor(random() * everyday.length)]!
       const isFirst = random() < 0.5
       const parts = [...(isFirst ? example.parts : other.parts), ...(isFirst ? other.parts : example.parts)]

@@ -29,7 +29,7 @@ test.for([
   ['(since meal) correct: no', 'a context is (after INTENT) or (asked WORD)'],
 ] as const)('%s is none', ([line, fault]) => expect(checkLine(line)).toBe(fault))
 
-test('there are many of them, by many authors, and no two alike', () => {
+test('there are many examples, by many authors, and no two alike', () => {
   const messages = lines.map(({ line }) => line).filter((line) => line.trim() !== '' && !line.startsWith('#'))
   expect(authors().length).toBeGreaterThanOrEqual(24)
   expect(new Set(messages).size).toBeGreaterThanOrEqual(12_000)
@@ -41,7 +41,7 @@ test('every line of the examples of danger is a sign and a message, and no two a
   expect(new Set(examples.map(({ text }) => text)).size).toBeGreaterThanOrEqual(6_000)
 })
 
-test('the weights were learned from them', () => {
+test('the weights were learned from these examples', () => {
   const network = new Network(load('../weights/understanding.bin'), load('../weights/vectors.bin'))
   expect(network.examples).toBe(hashOfExamples())
 })

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dangers, type Label } from '../src/reading/tags.ts'
 
-/** Some words of an example, and what they are marked as. */
+/** Some words of an example, with their label. */
 export interface Piece {
   text: string
   label: Label | null
 }
 
 interface Part {
-  /** As it stands in front of it, such as `ask-mood/average`. */
+  /** The intent before the colon, such as `ask-mood/average`. */
   intent: string
   pieces: Piece[]
 }
 
 export interface Example {
   author: string
-  /** The coach's last act, such as `after meal`; null where there was none. */
+  /** The coach's last act, such as `after meal`; null if there was none. */
   context: string | null
   parts: Part[]
 }
@@ -36,7 +36,7 @@ function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** Reads a line of a file of examples; null for a comment or an empty one. */
+/** Reads a line of examples; null for a comment or an empty line. */
 export function readExample(line: string, author: string): Example | null {
   if (line.trim() === '' || line.startsWith('#')) return null
   const context = /^\(((?:after|asked) [a-z/-]+)\) /.exec(line)
@@ -59,7 +59,7 @@ const filesOf = (url: URL, ending: string): string[] =>
 
 export const authors = (): string[] => filesOf(folder, '.txt')
 
-/** Signs that a message may be of: those that the network tells apart, and three lesser ones. */
+/** Signs of messages: the network's dangers, and three lesser ones. */
 const signs = [...dangers, 'severe', 'low', 'crash_diet'] as const
 
 export type Sign = (typeof signs)[number]
@@ -79,11 +79,11 @@ const signOfIntent: Record<string, Sign> = {
   low: 'low',
 }
 
-/** Finds the sign that the parts of an example are of, by their intents. */
+/** Returns the sign of an example, by its intents. */
 export const signIn = ({ parts }: Example): Sign =>
   parts.map(({ intent }) => signOfIntent[intent]).find((sign) => sign !== undefined) ?? 'none'
 
-/** All examples of danger and of what only sounds like it, by author: a line is what it is, a tab, the message. */
+/** Reads all examples of danger and of look-alikes, by author: each line is a sign, a tab, the message. */
 export const readDangerExamples = (): DangerExample[] =>
   filesOf(dangerFolder, '.tsv').flatMap((name) =>
     readFileSync(new URL(name, dangerFolder), 'utf8')
@@ -95,7 +95,7 @@ export const readDangerExamples = (): DangerExample[] =>
       }),
   )
 
-/** Names the fault of an example of danger; null where it is right. */
+/** Returns the fault of an example of danger; null if it is right. */
 export const faultOfDanger = ({ sign, text }: DangerExample): string | null =>
   !signs.includes(sign)
     ? `there is no sign '${sign}'`
@@ -103,7 +103,7 @@ export const faultOfDanger = ({ sign, text }: DangerExample): string | null =>
       ? 'a line is a sign, a tab, the message'
       : null
 
-/** All examples, by author. */
+/** Reads all examples, by author. */
 export const readExamples = (): Example[] =>
   authors().flatMap((name) =>
     readFileSync(new URL(name, folder), 'utf8')
@@ -111,7 +111,7 @@ export const readExamples = (): Example[] =>
       .flatMap((line) => readExample(line, name.replace('.txt', '')) ?? []),
   )
 
-/** Hash of all examples: the weights record it, so that a test sees when they are out of date. */
+/** Returns the hash of all examples; the weights record it, so that a test can tell when they are outdated. */
 export function hashOfExamples(): string {
   const hash = createHash('sha256')
   for (const name of authors()) hash.update(name).update(readFileSync(new URL(name, folder)))

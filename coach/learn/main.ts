@@ -50,7 +50,7 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       OMP_NUM_THREADS: '1',
-      // Memory is kept between steps: giving it back and asking for it again would take half of the time.
+      // Keeps freed memory between steps: returning and requesting it again would take half of the time.
       MALLOC_MMAP_THRESHOLD_: '4000000000',
       MALLOC_TRIM_THRESHOLD_: '4000000000',
     },

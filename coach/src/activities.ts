@@ -8,7 +8,7 @@ interface Activity {
   type: ExerciseType
 }
 
-/** What people do, by their words. In a sentence the earliest counts; the general ones only where there is no other. */
+/** Activities by their words. The earliest match in a sentence counts; general ones only if there is no other. */
 const activities: [RegExp, Activity][] = [
   ...spokenFamilies.map((family): [RegExp, Activity] => [family.words, { name: family.name, type: family.type }]),
   [/\bcrossfit\b/, { name: 'HIIT workout', type: 'hiit' }],
@@ -26,7 +26,7 @@ const kind = new RegExp(`(${oneOf(words.kinds)}) $`)
 /** Phrases that only sound like an exercise: 'running late', 'worked out fine'. */
 const figures = new RegExp(words.otherwise.map((each) => `${oneOf(each.of)} ${oneOf(each.with)}`).join('|'), 'g')
 
-/** What somebody did; null where a text names no exercise. */
+/** Returns the activity in a text; null if it names none. */
 export function activityIn(text: string): Activity | null {
   const plain = text.toLowerCase().replaceAll(figures, ' ')
   const of = (rows: [RegExp, Activity][]) =>

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { choose } from './advice.ts'
 import type { AdviceTopic } from './reading/tags.ts'
 
-/** All that is said of a question, over ten days on which other pieces come first. */
+/** Returns all advice for a question, over ten days with different pieces first. */
 const given = (topic: AdviceTopic, said: string): string =>
   Array.from({ length: 10 }, (_, turn) => choose(topic, said, {}, [], turn).pieces.map(({ text }) => text))
     .flat()
     .join('\n')
 
-test('a question of the hour to train is given hours, and one of a workout none', () => {
+test('a question about the hour to train gets hours, and one about a workout gets none', () => {
   expect(given('workout', 'what is the best time of day to train')).toMatch(/daylight helps.*hour or two between/s)
   expect(given('workout', 'a workout for when i am tired')).not.toMatch(/daylight|best time is/)
 })
 
-test('a question of protein is given foods, or how much', () => {
+test('a question about protein gets foods, or an amount', () => {
   expect(given('protein', 'which foods have a lot of protein')).toMatch(/about 30 g of protein in 100 g/)
   const amount = choose('protein', 'how much protein do i need', {}, [], 4)
   expect(amount.pieces[0]?.text).toMatch(/0\.83 g/)

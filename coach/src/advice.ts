@@ -44,7 +44,7 @@ const diets: [RegExp, readonly Content[]][] = [
 ]
 const without = new RegExp(`${oneOf(cues.refuses)}.{0,30}`, 'g')
 
-/** What a person does not eat, by profile, memories and what they say. */
+/** Returns what a person does not eat, from their profile, memories and message. */
 function avoided(profile: ProfileRecord | undefined, memories: readonly string[], said: string): Set<Content> {
   const named = [...(profile?.dietary_preferences ?? [])].join(' ').toLowerCase()
   const kept = memories.join(' . ').toLowerCase()
@@ -60,7 +60,7 @@ function avoided(profile: ProfileRecord | undefined, memories: readonly string[]
   )
 }
 
-/** Whether a topic is for nobody who is not to be pointed at fasting. */
+/** Returns true if a topic must not be given to people for whom fasting is risky. */
 export const isOfFasting = (topic: AdviceTopic): boolean =>
   topic === 'fasting' || topic === 'fasting-safety' || topic === 'religious-fasting'
 
@@ -79,22 +79,22 @@ function isAbout({ text }: Piece, asked: ReadonlySet<string>): boolean {
 }
 
 const given = 3
-/** What was said of late is said again only when nothing else is left. */
+/** The chosen pieces; recent ones are repeated only if nothing else is left. */
 interface Chosen {
   pieces: readonly Piece[]
-  /** Their places in the library. */
+  /** Their indexes in the library. */
   ids: number[]
 }
 
-/** Turns a list by so many places. */
+/** Rotates a list by some places. */
 const turned = <T>(list: readonly T[], by: number): T[] => [
   ...list.slice(by % (list.length || 1)),
   ...list.slice(0, by % (list.length || 1)),
 ]
 
 /**
- * Pieces of advice that suit a question and a person, other ones than the last time.
- * @param turn changes which come first, such as the number of the day
+ * Chooses advice for a question and a person, different from the last time.
+ * @param turn changes which pieces come first, such as the number of the day
  */
 export function choose(
   topic: AdviceTopic,
@@ -123,7 +123,7 @@ export function choose(
   return { pieces: chosen.map(({ piece }) => piece), ids: chosen.map(({ id }) => id) }
 }
 
-/** Minutes somebody has, where they say so. */
+/** Returns the minutes that a person has, if they say so. */
 export function minutesIn(said: string): number | null {
   const minutes = /\b(\d{1,3})[ -]?(?:minutes?|min)\b/.exec(withDigits(said))?.[1]
   const asked = minutes ? Number(minutes) : /\bhalf an hour\b/.test(said) ? 30 : null
@@ -133,7 +133,7 @@ export function minutesIn(said: string): number | null {
 const entries = (findings: Findings, kind: 'mood' | 'symptom' | 'exercise' | 'meal') =>
   findings.histories?.find((each) => each.kind === kind)?.entries ?? []
 
-/** What a person's records say that matters to a topic; empty where there is nothing. */
+/** Returns what a person's records show about a topic; empty if nothing. */
 function ownRecord(topic: AdviceTopic, findings: Findings, today: string): string {
   const symptoms = entries(findings, 'symptom')
   const moods = entries(findings, 'mood')
@@ -200,7 +200,7 @@ function ownRecord(topic: AdviceTopic, findings: Findings, today: string): strin
     : ''
 }
 
-/** Conditions in a profile that advice must heed. */
+/** Returns a note on conditions in a profile that affect the advice. */
 function conditionNote(topic: AdviceTopic, profile: ProfileRecord | undefined): string {
   const goals = (profile?.health_goals ?? []).join(' ').toLowerCase()
   const isFood = ['snack', 'breakfast', 'lunch', 'dinner', 'healthy-eating', 'cravings'].includes(topic)
@@ -209,7 +209,7 @@ function conditionNote(topic: AdviceTopic, profile: ProfileRecord | undefined): 
   return ''
 }
 
-/** Advice in Markdown: what the records say, a few pieces, where they come from. */
+/** Writes advice in Markdown: what the records show, a few pieces, their sources. */
 export function sayAdvice(topic: AdviceTopic, said: string, findings: Findings, chosen: Chosen, today: string): string {
   const { head: ownHead = 'Worth a try:', closing = '' } = library[topic]
   const time = minutesIn(said)

@@ -8,7 +8,7 @@ import type { Range } from './range.ts'
 import type { GoalRecord, HistoryEntry, HistoryKind, Standing } from './records.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 
-/** What was looked up, by kind; null where it could not be read. */
+/** Returns the looked-up entries of a kind; null if they could not be read. */
 export type Entries = (kind: HistoryKind) => readonly HistoryEntry[] | null
 
 function summaryOf(entries: Entries, range: Range): string[] {
@@ -35,7 +35,7 @@ function summaryOf(entries: Entries, range: Range): string[] {
   ].filter(Boolean)
 }
 
-/** A day or a week at a glance, or two beside each other. */
+/** Summarises a day or a week, or compares two. */
 export function answerOverview(
   { range, against, measure }: Query,
   entries: Entries,
@@ -58,7 +58,7 @@ export function answerOverview(
   return { text: `Here is ${range.label}${range.label === 'today' ? ' so far' : ''}:\n\n${list(now)}`, day: range.end }
 }
 
-/** What of the day is not logged yet. */
+/** Lists what is not logged yet today. */
 export function answerMissing(
   query: Query,
   entries: Entries,
@@ -89,7 +89,7 @@ export function answerMissing(
   }
 }
 
-/** What records say of sleep, which has no log of its own. */
+/** Answers from notes about sleep, which has no log of its own. */
 export function answerSleep(
   { range }: Query,
   entries: Entries,
@@ -100,7 +100,7 @@ export function answerSleep(
   const symptoms = (entries('symptom') ?? []).filter(isOfSleep)
   const goal = goals?.find(({ name }) => /sleep|bed|lights out|asleep/i.test(name))
   const said = notes
-    // What of the words themselves speaks of it: a trigger alone says nothing to quote.
+    // Quotes only notes whose own words mention sleep, not triggers.
     .filter(({ note }) => note && isOfSleep({ name: '', note }))
     .slice(0, 4)
     .map((mood) => `- ${linkedDay(mood.day, today)}: “${verbatim(mood.note!)}”`)

@@ -15,11 +15,11 @@ const caloriesOf = (entries: readonly HistoryEntry[]) => entries.reduce((sum, ea
 const one = (each: HistoryEntry, today: string) =>
   `**${verbatim(each.name)}**, ${minutes(each.minutes ?? 0)}, ${linkedDay(each.day, today)}`
 
-/** Words of names that many exercises share. */
+/** Words that many names of exercises share. */
 const shared = new Set(['training', 'session', 'workout', 'class', 'morning', 'evening', 'easy', 'work'])
 const typeOf: Record<string, string> = { 'Strength training': 'strength', Yoga: 'yoga', 'HIIT workout': 'hiit' }
 
-/** Whether an entry is of the exercise that is named, by its words, its family or its type; or of any. */
+/** Checks whether an entry matches the asked exercise by its words, family or type; any entry if none is asked. */
 export function isOfExercise({ name, type }: HistoryEntry, asked: string | null): boolean {
   if (!asked || asked === 'weekend') return true
   const text = name.toLowerCase()

@@ -6,7 +6,7 @@ import type { FastingRecord, HistoryEntry } from './records.ts'
 import { average, listed, oneDecimal, plural } from './wording.ts'
 import { addDays, minutesOf, type Clock } from './when.ts'
 
-/** A clock's time so many hours from now, with its day where that is another one. */
+/** Returns the clock time in some hours, with its day if it is not today. */
 function clockIn(hours: number, { today, time }: Clock): string {
   const at = minutesOf(time) + Math.round(hours * 60)
   const day = addDays(today, Math.floor(at / 1440))
@@ -25,7 +25,7 @@ function describeActive(active: NonNullable<FastingRecord['active']>, clock: Clo
   return `Yes, a ${active.type} fast is running: **${inHours(active.hours)} of ${active.planned_hours} hours** done. You can eat at **${clockIn(left, clock)}**, in about ${inHours(left)} (${page}); stop earlier when you feel unwell.`
 }
 
-/** How a fast is ended, which its own page does: by the server's clock, and with its points. */
+/** Explains how to end a fast on its own page, with the server's clock and its points. */
 function describeEnd({ active }: FastingRecord): string {
   const page = linked('Nutrition Tools', 'fast')
   if (!active) return `No fast is running now, so there is none to end (${page}).`
@@ -38,10 +38,10 @@ function describeEnd({ active }: FastingRecord): string {
 export const hoursOf = (fasts: readonly HistoryEntry[]): number =>
   fasts.reduce((sum, { hours }) => sum + (hours ?? 0), 0)
 
-/** Fasts that a list shows, the latest first. */
+/** The most fasts in a list, latest first. */
 const mostListed = 5
 
-/** Answers a question about fasts. @param entries those that were begun in the time asked about */
+/** Answers a question about fasts. @param entries fasts that started in the asked period */
 export function answerFasting(
   query: Query,
   entries: readonly HistoryEntry[],
@@ -95,7 +95,7 @@ export function answerFasting(
   }
 }
 
-/** The day a fast ended on, by its own beginning and length. */
+/** Returns the day a fast ended on, from its start and length. */
 export function endDay({ day, time, hours }: HistoryEntry): string {
   return addDays(day, Math.floor((minutesOf(time) + Math.round((hours ?? 0) * 60)) / 1440))
 }

@@ -9,7 +9,7 @@ import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 import kindsOfFood from './words/kinds-of-food.json' with { type: 'json' }
 import { finderOf } from './words/lists.ts'
 
-/** What an answer says, and the day it rests on where it rests on one. */
+/** An answer's text, and the day it is about if there is one. */
 export interface Answered {
   text: string
   day?: string | undefined
@@ -26,7 +26,7 @@ const figures = {
 export type Figure = keyof typeof figures
 
 interface Sum {
-  /** Null where nothing is known. */
+  /** Null if nothing is known. */
   value: number | null
   isPartial: boolean
 }
@@ -47,7 +47,7 @@ const said = ({ value, isPartial }: Sum, figure: Figure): string => {
   return `${isPartial ? 'at least ' : ''}**${shown} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`}`
 }
 
-/** 'today', 'on Thursday, 19 November', 'in the last seven days', 'on the Mondays of …', 'since October'. */
+/** Returns 'today', 'on Thursday, 19 November', 'in the last seven days', 'on the Mondays of …', 'since October'. */
 export function inRange({ start, end, label }: Range): string {
   if (start === end) return label === 'today' || label === 'yesterday' ? label : `on ${label}`
   if (label.startsWith('the time since ')) return label.slice('the time '.length)
@@ -65,7 +65,7 @@ export const byDay = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]
   ...Map.groupBy(entries, ({ day }) => day),
 ]
 
-/** The calories of a day's meals, or of several days on average, saying no more than is known. */
+/** Describes the calories of a day's meals, or the average of several days, with no more certainty than is known. */
 export function describeEnergy(meals: readonly HistoryEntry[], isDay: boolean): string {
   if (isDay) return said(sumOf(meals, 'calories'), 'calories')
   const known = byDay(meals).flatMap(([, each]) => sumOf(each, 'calories').value ?? [])
@@ -77,7 +77,7 @@ export function describeEnergy(meals: readonly HistoryEntry[], isDay: boolean): 
 const names = (meals: readonly HistoryEntry[]) =>
   meals.toReversed().map((meal) => `${meal.meal_type ?? 'meal'}: ${verbatim(meal.name)} (${meal.time})`)
 
-/** What enough is, for adults. Source: European Food Safety Authority, Dietary Reference Values. */
+/** Reference intakes for adults. Source: European Food Safety Authority, Dietary Reference Values. */
 const reference: Partial<Record<Figure, (weightKg: number | null) => string>> = {
   protein: (weightKg) =>
     `Adults are advised about 0.83 g per kilogram of body weight a day${weightKg ? `, which is about ${Math.round(0.83 * weightKg)} g for you` : ''} (EFSA).`,
@@ -89,7 +89,7 @@ const reference: Partial<Record<Figure, (weightKg: number | null) => string>> = 
 
 const isTargeted = (key: string): key is keyof typeof referenceIntake => key in referenceIntake
 
-/** What of it is enough: the person's own target where they set one, else what adults are advised. */
+/** Returns the person's own target if they set one, else the advice for adults. */
 function enoughOf(figure: Figure, profile: ProfileRecord | undefined): string {
   const { key, unit } = figures[figure]
   const own = isTargeted(key) ? profile?.nutrition_targets?.[key] : undefined
@@ -99,7 +99,7 @@ function enoughOf(figure: Figure, profile: ProfileRecord | undefined): string {
   return isTargeted(key) ? `The reference intake is ${referenceIntake[key]} ${unit} a day for adults (EU).` : ''
 }
 
-/** What is left of a day's target, or of the reference intake where the person set none. */
+/** Returns what is left of a day's target, or of the reference intake if the person set none. */
 function left(sum: Sum, figure: Figure, range: Range, profile: ProfileRecord | undefined): Answered | null {
   const { key, unit } = figures[figure]
   if (!isTargeted(key)) return null
@@ -120,12 +120,12 @@ function left(sum: Sum, figure: Figure, range: Range, profile: ProfileRecord | u
   }
 }
 
-/** Kinds of food, by which hardly anybody logs what they ate. */
+/** Kinds of food; few people log meals under these names. */
 const kindsIn = finderOf(kindsOfFood)
 const kinds: ReadonlySet<string> = new Set(Object.keys(kindsOfFood))
 const otherNames: Record<string, string> = { veg: 'vegetable', veggie: 'vegetable', booze: 'alcohol' }
 
-/** Whether a meal has a food, by every word of its name; of a kind of food, such as fish, one of that kind. */
+/** Checks whether a meal has a food, by every word of its name; for a kind such as fish, any food of that kind. */
 function includesFood({ name, words = [] }: HistoryEntry, food: string): boolean {
   const text = [name, ...words].join(' ').toLowerCase()
   const ownKinds: readonly string[] = kindsIn(text)
@@ -158,7 +158,7 @@ function often(meals: readonly HistoryEntry[], { range }: Query): Answered {
   }
 }
 
-/** Two days beside each other, the difference first. */
+/** Compares two days, the difference first. */
 function compareDays(meals: readonly HistoryEntry[], figure: Figure, range: Range, against: Range): Answered {
   const sumIn = ({ start }: Range) =>
     sumOf(
@@ -195,7 +195,7 @@ function compareSums(meals: readonly HistoryEntry[], figure: Figure, { range, ag
   return { text: `On average ${one(now, range)}, and ${one(then, against!)} (${linked('your meals', 'meal', range)}).` }
 }
 
-/** Answers a question about what was eaten. */
+/** Answers a question about meals. */
 export function answerMeals(
   query: Query,
   entries: readonly HistoryEntry[],

@@ -46,7 +46,7 @@ function byWeekday(moods: readonly HistoryEntry[], { range }: Query): Answered {
   }
 }
 
-/** The week, from its Monday, whose moods were best or lowest on average. */
+/** Finds the week, from Monday, with the best or lowest average mood. */
 function extremeWeek(moods: readonly HistoryEntry[], { measure, range }: Query, today: string): Answered {
   const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
   const weeks = [...Map.groupBy(moods, ({ day }) => mondayOf(day))]
@@ -59,11 +59,11 @@ function extremeWeek(moods: readonly HistoryEntry[], { measure, range }: Query, 
   }
 }
 
-/** Where the mood that is named counts, and not the one that is asked for. */
+/** Measures that only count entries of the named mood. */
 const isByName = new Set<Query['measure']>(['last', 'first', 'count', 'often', 'whether'])
 const low = new Set(['sad', 'angry', 'stressed', 'anxious', 'tired'])
 
-/** Whether a mood is of the kind that is named: that very one, or as low or as good where the level alone was kept. */
+/** Returns true if a mood matches the named one, or has as low or as high a level if only the level was stored. */
 const isLike = (mood: HistoryEntry, name: string): boolean =>
   mood.name === name ||
   (name === 'sad' && levelOf(mood) <= 2) ||
@@ -151,6 +151,6 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   }
 }
 
-/** What records say of how somebody slept: notes of moods, symptoms and their triggers. */
+/** Returns true if an entry mentions sleep in its name, note or triggers. */
 export const isOfSleep = (entry: Pick<HistoryEntry, 'name' | 'note' | 'words'>): boolean =>
   /sle(?:ep|pt)|insomnia|\bnap\b|tired|fatigue/i.test([entry.name, entry.note ?? '', ...(entry.words ?? [])].join(' '))

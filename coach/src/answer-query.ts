@@ -14,7 +14,7 @@ import { exercise, listed, lookupFailed, plural, verbatim } from './wording.ts'
 
 const failed: Answered = { text: lookupFailed }
 
-/** What was read of a kind, as far as it covers what is asked. */
+/** Returns the entries of a kind if they were read for all asked days. */
 function entriesOf({ histories = [] }: Findings, { measure, range, against, weekdays }: Query): Entries {
   const start = measure === 'compare' && against && against.start < range.start ? against.start : range.start
   return (kind: HistoryKind) => {
@@ -27,7 +27,7 @@ function entriesOf({ histories = [] }: Findings, { measure, range, against, week
 const namesOf = (weekdays: readonly number[]) =>
   weekdays.length === 1 ? `${weekdayNames[weekdays[0]!]}s` : weekdays.includes(0) ? 'weekends' : 'weekdays'
 
-/** What is asked of some days of the week says so wherever it names its days. */
+/** Adds the weekdays of a question to the label of its range. */
 const withWeekdays = (query: Query): Query =>
   query.weekdays === undefined
     ? query
@@ -56,7 +56,7 @@ const mealSubjects = ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', '
 const isMeal = (about: Query['about']): about is (typeof mealSubjects)[number] =>
   mealSubjects.some((each) => each === about)
 
-/** Answers a question about one's own records from what was looked up. */
+/** Answers a question about the person's records from what was looked up. */
 export function answerQuery(asked: Query, findings: Findings, clock: Clock): Answered {
   const query = withWeekdays(asked)
   const entries = entriesOf(findings, query)

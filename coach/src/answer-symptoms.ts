@@ -10,7 +10,7 @@ import { average, inLines, listed, oneDecimal, plural, verbatim } from './wordin
 export const severityOf = (entry: HistoryEntry) => entry.severity_of_5 ?? 3
 const same = (name: string) => name.toLowerCase().replace(/s$/, '')
 
-/** Whether an entry is of the symptom that is named, or of any. */
+/** Returns true if an entry matches the asked symptom, or none is asked. */
 export const isOfSymptom = ({ name }: HistoryEntry, asked: string | null): boolean =>
   !asked || asked === 'weekend' || same(name).includes(same(asked)) || same(asked).includes(same(name))
 
@@ -37,7 +37,7 @@ function relate(
   return { text: lines.filter(Boolean).join(' ') }
 }
 
-/** Answers a question about symptoms. @param moods for what goes with them */
+/** Answers a question about symptoms. @param moods for symptoms that occur with them */
 export function answerSymptoms(
   query: Query,
   entries: readonly HistoryEntry[],

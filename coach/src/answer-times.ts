@@ -5,7 +5,7 @@ import type { HistoryEntry, HistoryKind } from './records.ts'
 import { clockOf, minutesOf } from './when.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 
-/** What is logged at a time of day. */
+/** Kinds of log with a time of day. */
 export const kindsOfTime: Partial<Record<Query['about'], HistoryKind>> = {
   mood: 'mood',
   symptoms: 'symptom',
@@ -13,7 +13,7 @@ export const kindsOfTime: Partial<Record<Query['about'], HistoryKind>> = {
   exercise: 'exercise',
 }
 
-/** Where each part of the day ends, in hours; what is left is night as well. */
+/** The hour at which each part of the day ends; later hours are night as well. */
 const parts = [
   ['at night', 5],
   ['in the morning', 12],
@@ -25,7 +25,7 @@ const partOf = ({ time }: HistoryEntry) => parts.find(([, end]) => Number(time.s
 const isNamed = ({ name, meal_type: type }: HistoryEntry, asked: string | null) =>
   asked === null || type === asked || name.toLowerCase().includes(asked.toLowerCase())
 
-/** How moods were at each part of the day: the best and the lowest. */
+/** Describes moods by part of the day: the best and the lowest. */
 function moodsByPart(moods: readonly HistoryEntry[], range: Query['range']): Answered {
   const levels = [...Map.groupBy(moods, partOf)]
     .map(([part, each]) => ({ part, count: each.length, level: average(each.map((mood) => mood.level_of_5 ?? 3)) }))
@@ -42,10 +42,10 @@ function moodsByPart(moods: readonly HistoryEntry[], range: Query['range']): Ans
   }
 }
 
-/** Entries of which each is named with its day. */
+/** The most entries that are listed with their days. */
 const mostListed = 3
 
-/** At which times of day something was, as often as its entries say. */
+/** Describes the times of day of something, with the counts of its entries. */
 export function answerTimes({ about, name, range }: Query, entries: readonly HistoryEntry[], today: string): Answered {
   const what = name?.toLowerCase() ?? kindsOfTime[about]!
   const found = entries.filter((entry) => entry.day >= range.start && entry.day <= range.end && isNamed(entry, name))

@@ -7,7 +7,7 @@ import { describeFood } from './describe-nutrition.ts'
 import { describeCorrelations } from './describe-correlations.ts'
 import { describeProfile } from './describe-person.ts'
 import { answerMissing } from './answer-days.ts'
-import { chartOf } from './chart.ts'
+import { chartOf, joinCharts } from './chart.ts'
 import { sayInLanguage } from './languages.ts'
 import type { Findings } from './findings.ts'
 import { habits, howTo, howToChange } from './phrases.ts'
@@ -24,7 +24,7 @@ import type { AsideKind, Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
 import { exercise, lookupFailed, nutrition, wellness, verbatim, listed } from './wording.ts'
 
-/** An answer in Markdown, and what is kept of it for the next message. */
+/** An answer in Markdown, and the data stored with it for the next message. */
 export interface Answer {
   text: string
   kept: Kept
@@ -34,7 +34,7 @@ interface Asked {
   clock: Clock
   name: string
   before: Before | null
-  /** Whether the person is not to be pointed at fasting. */
+  /** True if fasting must not be suggested to the person. */
   isFastingRisky: boolean
   danger: string | null
 }
@@ -54,7 +54,7 @@ function greet({ standing, goals }: Findings, { clock, name }: Asked): string {
   return `${part}, I’m ${name}. ${state} How are you? Tell me what you ate, did or feel, or ask me about your records.`
 }
 
-/** Body mass index and what it says. Source: World Health Organization. */
+/** Describes the body mass index. Source: World Health Organization. */
 function describeBmi({ profile }: Findings): string {
   if (!profile) return lookupFailed
   const { height_cm: height, weight_kg: weight } = profile
@@ -141,7 +141,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
     case 'change':
       return { text: ask.kind ? howToChange(ask.kind) : howTo.change }
     case 'revise':
-      // Said with its card.
+      // Its card has the words.
       return { text: '' }
     case 'urgent':
       return { text: howTo.urgent }
@@ -197,7 +197,7 @@ const byHand = {
   memory: null,
 } as const
 
-/** What is said of what became of earlier cards. */
+/** Describes what happened to earlier cards. */
 function sayFollowUp({ followUp }: Understanding, { left }: Findings): string {
   if (followUp?.is === 'agreed') return howTo.confirm
   if (followUp?.is === 'declined') return howTo.declined
@@ -207,11 +207,17 @@ function sayFollowUp({ followUp }: Understanding, { left }: Findings): string {
     : howTo.declined
 }
 
-/** The coach's answer, which covers every clause of what was said. */
+/** Composes the coach's answer, which covers every clause of the message. */
 export function answer(understood: Understanding, findings: Findings, asked: Asked): Answer {
   const { logs, question, asks, unclear, followUp, language } = understood
   const said = asks.map((ask) => sayAsk(ask, findings, asked))
-  const kept: Kept = { ...nothingKept, ...Object.assign({}, ...said.map((each) => each.kept ?? {})), question }
+  const charts = said.flatMap((each) => each.kept?.chart ?? [])
+  const kept: Kept = {
+    ...nothingKept,
+    ...Object.assign({}, ...said.map((each) => each.kept ?? {})),
+    chart: joinCharts(charts),
+    question,
+  }
   if (language) return { text: sayInLanguage(language), kept: nothingKept }
   const times = logs.map((log) => ('at' in log.input ? (log.input.at ?? null) : null))
   const isOfCards = followUp?.is === 'changed' || followUp?.is === 'revised'
@@ -220,7 +226,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   const cards = logs.length > 0 ? describeCards(understood, findings, asked.name, asks.length > 0) : ''
   if (understood.spoken) {
     const text = answerIn(understood.spoken, understood, findings)
-    // What can’t be looked up now is said in English rather than not at all.
+    // An answer without words in the other language is given in English.
     if (text !== null) return { text, kept: { ...kept, times } }
   }
   const place = question === null ? null : byHand[question.ask]

@@ -10,7 +10,7 @@ const wallet = '[wallet page](/wallet)'
 const achievements = '[wallet page](/wallet?tab=achievements), under Achievements'
 const memories = memoriesOf('{assistant}')
 
-/** A section of the settings by its name in their address. */
+/** Links a section of the settings, by its name in the address. */
 const settings = (section: string, label: string) => `[Settings, ${label}](/settings?section=${section})`
 const preferences = settings('preferences', 'Preferences')
 const signIn = settings('signin', 'Sign-in')
@@ -18,7 +18,7 @@ const notifications = settings('notifications', 'Notifications')
 const data = settings('data', 'Your data')
 const help = settings('help', 'Help & Support')
 
-/** Explanations of this app, by topic. `{assistant}` stands for what the coach is called. */
+/** Explanations of this app, by topic. `{assistant}` is replaced by the assistant's name. */
 export const appAnswers: Record<AppTopic, string> = {
   log: `Tell me in a sentence, such as “2 eggs for breakfast, then I ran for 30 minutes”; several things at once are fine. I put each on a card, and nothing is saved until you press Confirm. By hand, moods and symptoms go in ${wellness}, meals and fasts in ${nutrition}, exercise and goals in ${exercise}. Sleep, medicines and readings such as blood sugar have no log of their own; they fit into the note of a mood or a symptom.`,
   edit: `Say which record and what it should be, such as “change my last run to 40 minutes”, and I put it on a card to confirm. By hand, press an entry’s name where it is listed: moods and symptoms in ${wellness}, meals and fasts in ${nutrition}, exercise in ${exercise}. Old entries can be changed, too, and their points follow. Only a goal can’t be reworded: delete it and set a new one.`,

@@ -5,13 +5,13 @@ import type { Query } from './query.ts'
 import type { Sought } from './find-sought.ts'
 import type { Say } from './says.ts'
 
-/** One thing that is asked for, and its details. */
+/** One thing that is asked for, with its details. */
 export type Ask =
   | { ask: 'records'; query: Query }
   | { ask: 'food'; name: string }
   | { ask: 'advice'; topic: AdviceTopic; said: string }
   | { ask: 'why'; topic: AdviceTopic }
-  /** Terms by their names, or fasting windows as they were said. */
+  /** Terms by name, or fasting windows in the person's words. */
   | { ask: 'explain'; terms: string[]; windows: string }
   | { ask: 'say'; say: Say }
   | { ask: 'app'; topic: AppTopic }
@@ -19,7 +19,7 @@ export type Ask =
   | { ask: 'profile' }
   | { ask: 'bmi' }
   | { ask: 'next' }
-  /** Entries that come together in the records: with a mood or symptom, by its name, or with any. */
+  /** Entries that occur together in the records: with a mood or symptom, by its name, or with any. */
   | { ask: 'together'; of: string | null }
   | { ask: 'greeting' }
   | { ask: 'abilities' }
@@ -31,8 +31,8 @@ export type Ask =
   | { ask: 'change'; kind: LogInput['kind'] | null }
   | { ask: 'revise'; sought: Sought }
   | { ask: 'urgent' }
-  /** It sounds as if somebody were in danger, and no sign of it was sure enough to be acted on before. */
+  /** The message sounds like danger, but no sign was certain enough to act on. */
   | { ask: 'worry' }
-  /** A fast was wanted, and is for nobody at risk. */
+  /** A fast was asked for, but is risky for the person. */
   | { ask: 'no_fast' }
   | { ask: 'day'; day: string }

@@ -8,8 +8,8 @@ import type { ReplyData } from './reply-data.ts'
 type Card = ReplyData['cards'][number]
 
 /**
- * What a card says, as the tools take it, so that it can be said anew; null where it can't be read.
- * @param at when it was, on the person's clock; null for when it was made
+ * Returns a card's log in the form of the tools, to propose it again; null if it can't be read.
+ * @param at when it was, on the person's clock; null for when the card was made
  */
 export function inputOfCard({ id, kind, log, state }: Card, at: string | null): LogInput | null {
   const read = ProposedLog.safeParse({ kind, log })
@@ -69,7 +69,7 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
         input: { name: card.log.name, type: card.log.type, duration_minutes: card.log.duration_minutes, ...same },
       }
     case 'fast':
-      // One that is over is changed by its record.
+      // An ended fast is changed by its record instead.
       if ('end_time' in card.log) return null
       return {
         kind: 'fast',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from './chart.ts'
+import { chartOf, joinCharts } from './chart.ts'
 import type { Query } from './query.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 
@@ -32,16 +32,36 @@ const moods = [
 ]
 
 describe('the chart of a question', () => {
-  test('has a value for each of its days, and none where nothing is logged', () => {
+  test('has a value for each of its days, and none for days without a log', () => {
     expect(chartOf(ask({}), found('mood', moods))).toEqual({
       of: 'mood',
       name: null,
       start: '2026-11-16',
       values: [3.5, null, 4, null, null, null, 1],
+      second: null,
     })
   })
 
-  test('is of the symptom that is asked about, by its worst entry of the day', () => {
+  test('has two rows where two questions are about the same days, and else that of the last', () => {
+    const one = chartOf(ask({}), found('mood', moods))!
+    const symptom = { ...one, of: 'symptom' as const, name: 'Headache' }
+    expect(joinCharts([one, symptom])).toEqual({
+      ...one,
+      second: { of: 'symptom', name: 'Headache', values: one.values },
+    })
+    expect(joinCharts([one, { ...symptom, start: '2026-11-17' }])).toMatchObject({ of: 'symptom', second: null })
+    expect(joinCharts([one, one])).toEqual(one)
+    expect(joinCharts([])).toBeNull()
+  })
+
+  test('shows the mood beside a symptom that may go with it', () => {
+    const entries = [16, 17, 18].map((day) => entry(day, { name: 'Headache', severity_of_5: 3 }))
+    const findings = { histories: [...found('symptom', entries).histories, ...found('mood', moods).histories] }
+    const chart = chartOf(ask({ about: 'symptoms', name: 'Headache', measure: 'relation' }), findings)
+    expect(chart).toMatchObject({ of: 'symptom', second: { of: 'mood', values: [3.5, null, 4, null, null, null, 1] } })
+  })
+
+  test('shows the asked symptom, by its worst entry of the day', () => {
     const entries = [16, 17, 18].flatMap((day) => [
       entry(day, { name: 'Headache', severity_of_5: day - 14 }),
       entry(day, { name: 'Headache', severity_of_5: 1 }),
@@ -51,7 +71,7 @@ describe('the chart of a question', () => {
     expect(chart).toMatchObject({ of: 'symptom', name: 'Headache', values: [2, 3, 4, null, null, null, null] })
   })
 
-  test('counts a fast for the day on which it ended, and none that still runs', () => {
+  test('counts a fast for the day on which it ended, and no running one', () => {
     const fasts = [16, 18, 20].map((day) => entry(day, { time: '20:00', hours: 16, status: 'completed' }))
     const running = entry(22, { time: '08:00', hours: 3, status: 'active' })
     expect(chartOf(ask({ about: 'fasting' }), found('fast', [running, ...fasts]))?.values).toEqual([
@@ -65,7 +85,7 @@ describe('the chart of a question', () => {
     ])
   })
 
-  test('has the days that are compared one behind the other', () => {
+  test('shows compared days one after the other', () => {
     const against = { start: '2026-11-09', end: '2026-11-15', label: 'the week before' }
     const chart = chartOf(ask({ measure: 'compare', against }), found('mood', moods))
     expect([chart?.start, chart?.values.length]).toEqual(['2026-11-09', 14])
@@ -84,4 +104,4 @@ test.for<[why: string, query: Partial<Query>, findings: ReturnType<typeof found>
   ['more than was read', {}, found('mood', moods, true)],
   ['what was not read', {}, found('meal', moods)],
   ['what has no development', { about: 'streaks' }, found('mood', moods)],
-])('there is none of %s', ([, query, findings]) => expect(chartOf(ask(query), findings)).toBeNull())
+])('there is no chart for %s', ([, query, findings]) => expect(chartOf(ask(query), findings)).toBeNull())

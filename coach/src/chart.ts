@@ -9,15 +9,18 @@ import type { Query } from './query.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import { addDays, daysBetween } from './when.ts'
 
-/** Questions whose answer is about a development, and not about one entry. */
+/** Measures whose answer is about several days, not about one entry. */
 const developments = new Set<Query['measure']>(['tell', 'average', 'most', 'least', 'compare', 'goal'])
 
-/** Days with a value: of fewer there is nothing to see. */
+const isDevelopment = ({ about, measure }: Query): boolean =>
+  developments.has(measure) || (measure === 'relation' && about === 'symptoms')
+
+/** The least days with a value, as fewer show nothing. */
 const leastKnown = 3
 
 type Subject = ReplyChart['of']
 
-/** Sums up the entries of a day, of which there is one at least; null where they say nothing of it. */
+/** Sums up the entries of a day, at least one; null if they have no value. */
 type ValueOfDay = (entries: readonly HistoryEntry[]) => number | null
 
 const ofMeals =
@@ -43,41 +46,62 @@ const subjectOf = ({ about }: Query): Subject | null => {
   return about in series ? (about as Subject) : null
 }
 
-/** Whether an entry counts for the one symptom or exercise that is asked about. */
+/** Returns true if an entry counts for the asked symptom or exercise. */
 function isAsked(of: Subject, name: string | null, entry: HistoryEntry): boolean {
   if (of === 'exercise') return entry.is_completed !== false && isOfExercise(entry, name)
   if (of === 'fasting') return entry.status !== 'active'
   return of !== 'symptom' || isOfSymptom(entry, name)
 }
 
-/** The days that a question is about; with those it compares them with, where these come right before. */
+/** Returns the days of a question, with those it compares if they come right before; else null. */
 function daysOf({ range, against, measure }: Query): { start: string; end: string } | null {
   if (measure !== 'compare' || against === null) return range
   return addDays(against.end, 1) === range.start ? { start: against.start, end: range.end } : null
 }
 
-/** The picture of what a question asks about; null where there is none to draw. */
-export function chartOf(query: Query, { histories = [] }: Findings): ReplyChart | null {
-  const of = subjectOf(query)
-  const days = daysOf(query)
-  const isOfOne = query.name !== null && of !== 'symptom' && of !== 'exercise'
-  if (!of || !days || isOfOne || !developments.has(query.measure) || query.weekdays || query.name === 'weekend')
-    return null
-  const count = daysBetween(days.start, days.end) + 1
-  if (count < chartDays.least || count > chartDays.most) return null
+type Row = Pick<ReplyChart, 'of' | 'name' | 'values'>
+
+/** Returns the values of some days; null if their entries were not looked up whole, or say too little. */
+function rowOf(of: Subject, name: string | null, days: { start: string; end: string }, findings: Findings): Row | null {
   const [kind, valueOf] = series[of]
+  const { histories = [] } = findings
   const read = histories.find((each) => each.kind === kind && each.start <= days.start && each.end >= days.end)
-  // Where not all of it was read, the first days would look empty.
+  // A partial list of entries would make the first days look empty.
   if (!read || read.is_partial) return null
-  const asked = read.entries.filter((entry) => isAsked(of, query.name, entry))
+  const asked = read.entries.filter((entry) => isAsked(of, name, entry))
   // A fast counts for the day on which it ended.
   const dayed = of === 'fasting' ? asked.map((fast) => ({ ...fast, day: endDay(fast) })) : asked
   const entriesOf = new Map(byDay(dayed))
-  const values = Array.from({ length: count }, (_, at) => {
+  const values = Array.from({ length: daysBetween(days.start, days.end) + 1 }, (_, at) => {
     const entries = entriesOf.get(addDays(days.start, at))
     const value = entries ? valueOf(entries) : null
     return value === null ? null : Math.round(value * 10) / 10
   })
-  if (values.filter((value) => value !== null).length < leastKnown) return null
-  return { of, name: query.name, start: days.start, values }
+  return values.filter((value) => value !== null).length < leastKnown ? null : { of, name, values }
+}
+
+/** Joins the charts of two questions about the same days to one of two rows; with others the last is shown alone. */
+export function joinCharts(charts: readonly ReplyChart[]): ReplyChart | null {
+  const [first, other] = charts
+  const last = charts.at(-1)
+  if (!first || !last || charts.length !== 2 || !other) return last ?? null
+  const isSame = first.of === other.of && first.name === other.name
+  const areSameDays = first.start === other.start && first.values.length === other.values.length
+  if (isSame || !areSameDays) return last
+  const { of, name, values } = other
+  return { ...first, second: { of, name, values } }
+}
+
+/** Returns the chart for a question; null if there is none. */
+export function chartOf(query: Query, findings: Findings): ReplyChart | null {
+  const of = subjectOf(query)
+  const days = daysOf(query)
+  const isOfOne = query.name !== null && of !== 'symptom' && of !== 'exercise'
+  if (!of || !days || isOfOne || !isDevelopment(query) || query.weekdays || query.name === 'weekend') return null
+  const count = daysBetween(days.start, days.end) + 1
+  if (count < chartDays.least || count > chartDays.most) return null
+  const row = rowOf(of, query.name, days, findings)
+  // What a symptom has to do with the mood is seen beside the mood.
+  const second = query.measure === 'relation' ? rowOf('mood', null, days, findings) : null
+  return row && { ...row, start: days.start, second }
 }

@@ -9,9 +9,9 @@ const pages: Record<HistoryKind, string> = {
   exercise: '/exercise',
 }
 
-/** A figure, linked to what it rests on: the day's own page, or of several days that of all records of its kind. */
+/** Links a figure to its records: the page of its day, or for several days that of its kind. */
 export const linked = (text: string, kind: HistoryKind, range?: Pick<Range, 'start' | 'end'>): string =>
   `[${text}](${range && range.start === range.end ? `/day/${range.start}` : pages[kind]})`
 
-/** A day as it is said, linked to its page. */
+/** Names a day, linked to its page. */
 export const linkedDay = (day: string, today: string): string => `[${dayName(day, today)}](/day/${day})`

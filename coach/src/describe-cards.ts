@@ -36,7 +36,7 @@ const names: Record<Kind, string> = {
   goal: 'goal',
   memory: 'note of it',
 }
-/** Where each is logged by hand. */
+/** The page on which each kind is logged by hand. */
 const placeOf = (kind: Kind, name: string): string =>
   ({
     mood: wellness,
@@ -51,7 +51,7 @@ const placeOf = (kind: Kind, name: string): string =>
 
 const isGuessed = (log: LogInput | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
 
-/** More than these of one food, or in one go, is asked about: a unit or a point may be wrong. */
+/** Amounts of one food, or at once, above which the coach asks: a unit or a decimal point may be wrong. */
 const usually = { calories: 1_500, grams: 2_000, minutes: 720 }
 
 const isMuch = (card: Extract<Proposal, { kind: 'meal' }>): boolean =>
@@ -80,7 +80,7 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: LogInput |
     .join(' ')
 }
 
-/** Says how the figures of meals came about, if not all of them were said or are in the table. */
+/** Describes where the figures of meals come from, unless the person gave them or the table has them. */
 function describeFigures(cards: readonly Proposal[], logs: readonly LogInput[]): string {
   const meals = cards.filter((card) => card.kind === 'meal')
   const isEstimated = meals.some((meal) => meal.nutrition.is_estimate)
@@ -96,7 +96,7 @@ function describeFigures(cards: readonly Proposal[], logs: readonly LogInput[]):
   return meals.length === 0 || from.length === 0 ? '' : folded('Where the figures come from', from.join(' '))
 }
 
-/** What is said first, once for all cards of a kind. */
+/** The first words for each kind of card, said once. */
 const courtesies: Partial<Record<Kind, string>> = {
   mood: 'Thank you for telling me.',
   symptom: 'I’m sorry to hear that.',
@@ -208,7 +208,7 @@ const heavyMoods = new Set(['sad', 'angry'])
 const severe = 4
 const severeNote = 'If it lasts, gets worse or worries you, please talk to a doctor.'
 
-/** What may come next, by what the first card is of. */
+/** Suggests a next step for the kind of the first card. */
 function nextStep(card: Proposal, name: string): string {
   switch (card.kind) {
     case 'mood':
@@ -245,8 +245,8 @@ function describeMissing({ kind }: LogInput, { fasting }: Findings, name: string
 }
 
 /**
- * What is said with the cards: what each would save, that nothing is saved yet, and what may come next.
- * @param isBeside whether something else was asked, which is answered below
+ * Describes the cards: what each would save, that nothing is saved yet, and a next step.
+ * @param isBeside true if another question is answered below
  */
 export function describeCards(
   { logs, question }: Pick<Understanding, 'logs' | 'question'>,
@@ -299,18 +299,18 @@ export function describeCards(
     .join('\n\n')
 }
 
-/** When it was, where it was not now; a fast says so itself. */
+/** Returns when the log was, if not now; a fast says so itself. */
 const whenOf = ({ kind, input }: LogInput): string =>
   kind === 'fast' || !('at' in input) || input.at === undefined ? '' : ` (${longTime(input.at)})`
 
-/** 'Tuesday 24 November, 06:00' */
+/** Returns 'Tuesday 24 November, 06:00'. */
 function longTime(at: string): string {
   const [day, time] = at.split('T')
   const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const
   return `${new Date(day!).toLocaleDateString('en-GB', options)}, ${time}`
 }
 
-/** What is said to a hard feeling beside its card. */
+/** Returns help for a hard feeling, next to its card. */
 function helpFor(log: LogInput | undefined): string {
   if (log?.kind === 'mood')
     return log.input.label === undefined && (log.input.mood_type === 'stressed' || log.input.mood_type === 'anxious')

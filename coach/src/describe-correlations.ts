@@ -5,14 +5,14 @@ import { listed, lookupFailed, plural, verbatim, wellness } from './wording.ts'
 const mostGathering = 3
 
 /**
- * What goes together in one's own records, with how sure it is, and that it is no cause.
- * @param of what it was asked about; null for anything
+ * Describes correlations in the person's records, with their certainty, and that they are no causes.
+ * @param of the outcome that was asked about; null for any
  */
 export function describeCorrelations(of: string | null, { together }: Findings, isFastingRisky: boolean): string {
   if (!together) return lookupFailed
   const { is_open: isOpen, days, needed_days: needed } = together
   const takes = `A pair takes ${plural(needed, 'day')} with and ${needed} without`
-  // None is also what stands there until it was first worked out.
+  // The list is also empty until correlations are first computed.
   if (!isOpen)
     return `What goes together in your records, such as headaches and short nights, I can tell with [Premium](/pricing). ${takes}${days > 0 ? `; you have logged something on **${plural(days, 'day')}** so far` : ''}.`
   const isMeant = ({ outcome, exposure_kind: kind }: { outcome: string; exposure_kind: string }) =>

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts'
 import { folded, listed, nutrition, oneDecimal, verbatim } from './wording.ts'
 
-/** What is in a food that somebody asked about. */
+/** Describes the nutrition of a food that was asked about. */
 export function describeFood({ foods }: Findings): string {
   const food = foods?.[0]
   if (!food)

@@ -6,13 +6,13 @@ import { exercise, listed, lookupFailed, memoriesOf, nutrition, plural, wellness
 
 export function describePoints({ standing }: Findings, range: Range, today: string): string {
   if (!standing) return lookupFailed
-  // Here only today's are known; what each other day earned, its own page tells.
+  // Only today's points are known here; each day's page shows its own.
   if (range.start === range.end && range.end !== today)
     return `What ${linkedDay(range.end, today)} earned stands on that day’s page; here I see your **${plural(standing.points, 'point')}** in all, ${standing.points_today} of them from today.`
   return `You have **${plural(standing.points, 'point')}**, ${standing.points_today} of them from today. Moods and symptoms (${wellness}), meals and fasts (${nutrition}), exercise and goals (${exercise}) earn points when you log them; what each is worth stands on its button.`
 }
 
-/** The page of an activity's records. */
+/** The page of each activity's records. */
 const pages: Record<string, string> = {
   mood: '/wellness',
   symptom: '/wellness',
@@ -49,7 +49,7 @@ function factsOf({ profile }: Findings): string[] {
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '')
 }
 
-/** What the coach knows of the person: the profile, and what they asked it to keep in mind. */
+/** Describes what the coach knows of the person: the profile, and their memories. */
 export function describeProfile(findings: Findings, name: string): string {
   const { profile, memories } = findings
   if (!profile && !memories) return lookupFailed

@@ -37,7 +37,7 @@ function nameOf({ kind, was }: Revision): string {
   return was.name
 }
 
-/** What a log is, as far as a change can be seen in it. */
+/** Describes a log by the values that a change can show. */
 function stateOf(kind: Kind, log: NonNullable<Revision['log']>): string {
   if ('severity_score' in log) {
     const label = severityLevels.find(({ score }) => score === log.severity_score)?.label.toLowerCase() ?? ''
@@ -81,7 +81,7 @@ const unsaved = (cards: readonly Revision[]) =>
     ? 'Nothing is deleted until you press **Confirm** on it.'
     : 'It stays as it is until you press **Confirm**.'
 
-/** Why there is no card. */
+/** Explains why there is no card. */
 function describeMissing(kind: Kind, act: Revising['act']): string {
   const hand = places[kind] ? ` You can do it by hand: ${places[kind]}.` : ''
   if (kind === 'goal' && act === 'change')
@@ -91,7 +91,7 @@ function describeMissing(kind: Kind, act: Revising['act']): string {
   return `I couldn’t make a card for that: the ${words[kind]} may be gone, or nothing of it would be otherwise.${hand}`
 }
 
-/** What is said of a record that somebody named. */
+/** Describes the search for a named record. */
 function describeSought(sought: Sought, findings: Findings, clock: Clock): string | null {
   const found = findSought(sought, findings, clock)
   if (found === null) return lookupFailed
@@ -108,7 +108,7 @@ function describeSought(sought: Sought, findings: Findings, clock: Clock): strin
   return null
 }
 
-/** What is said with the cards that change or delete records; empty where none was asked for. */
+/** Describes the cards that change or delete records; empty if none was asked for. */
 export function describeRevisions(understood: Understanding, findings: Findings, clock: Clock): string {
   const wanted = revisionsOf(understood, findings, clock)
   const cards = findings.revisions ?? []

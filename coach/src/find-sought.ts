@@ -13,22 +13,22 @@ import type { Lookup } from './tools.ts'
 import { addDays, clockOf, type Clock } from './when.ts'
 import { whenAlone } from './when-said.ts'
 
-/** A record that somebody names to have it changed or deleted, and what is said of it. */
+/** A record that a person wants changed or deleted, with their words. */
 export interface Sought {
   act: 'change' | 'delete'
   kind: RevisedKind
   /** A word of its name, its meal or its mood; null for any of its kind. */
   name: string | null
-  /** The days it is of; null for the latest. */
+  /** Its days; null for the latest. */
   range: Range | null
   /** The new value, in the person's words; empty for a deletion. */
   value: string
 }
 
-/** Records among which the one that is meant is looked for. */
+/** The most records that are searched. */
 const mostRead = 100
 
-/** What is looked up to find it. */
+/** Returns the look-ups that find it. */
 export function lookupOfSought({ kind, range }: Sought, clock: Clock): Lookup[] {
   if (kind === 'goal') return [{ tool: 'get_goals', input: {} }]
   if (kind === 'memory') return []
@@ -36,7 +36,7 @@ export function lookupOfSought({ kind, range }: Sought, clock: Clock): Lookup[] 
   return [{ tool: 'get_history', input: { kind, start, end, most: mostRead } }]
 }
 
-/** What a search came to: the latest that fits, and how many do; null where nothing could be read. */
+/** The result of a search: the latest match, and the number of matches. */
 export interface Found {
   id: string
   name: string
@@ -61,7 +61,7 @@ function isSought({ kind, name }: Sought, entry: HistoryEntry): boolean {
   return fits(name, [entry.name, entry.type ?? '', ...(kind === 'meal' ? (entry.words ?? []) : [])].join(' '))
 }
 
-/** @returns null where nothing could be read, undefined where there is none such */
+/** @returns null if nothing could be read, undefined if there is no match */
 export function findSought(sought: Sought, { histories, goals }: Findings, clock: Clock): Found | null | undefined {
   if (sought.kind === 'goal') {
     if (!goals) return null
@@ -80,7 +80,7 @@ export function findSought(sought: Sought, { histories, goals }: Findings, clock
 
 const mealWord = /^(?:a |my )?(breakfast|lunch|dinner|snack)$/
 
-/** What is to be otherwise in a record, by what somebody says that it should be; null where that says nothing of it. */
+/** Returns a record's changes from the person's words; null if they change nothing. */
 function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): ChangedValues | null {
   const when = whenAlone(value, clock)
   if (when) {
@@ -111,7 +111,7 @@ function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): 
   return null
 }
 
-/** The card that was asked for, of what was found; null where that can't be. */
+/** Returns the requested change of the found record; null if it is impossible. */
 export function revisingOf(sought: Sought, findings: Findings, clock: Clock): Revising | null {
   const found = findSought(sought, findings, clock)
   if (!found) return null

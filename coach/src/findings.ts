@@ -11,7 +11,7 @@ import type {
   TogetherRecord,
 } from './records.ts'
 
-/** What the tools brought, by tool and kind; what failed is absent. */
+/** The results of the tools, by tool and kind; failed ones are absent. */
 export interface Findings {
   day?: DayRecords
   histories?: History[]
@@ -26,6 +26,6 @@ export interface Findings {
   cards?: Proposal[]
   /** The cards below it that change or delete. */
   revisions?: Revision[]
-  /** How many earlier cards were left. */
+  /** How many earlier cards were dismissed. */
   left?: number
 }

@@ -3,17 +3,17 @@ import { anyOf } from './words/lists.ts'
 import units from './words/units.json' with { type: 'json' }
 import { foodWords } from './words/vocabulary.ts'
 
-/** Dishes whose names hold a word that else parts foods. */
+/** Dishes whose names contain a word that usually separates foods. */
 const dish = anyOf(dishes, 'g')
 
 /** Stands for a space within a name. */
 export const glue = '\u00a0'
-/** Ties the words of such names together. */
+/** Joins the words of such names. */
 export const tieDishes = (text: string): string => text.replaceAll(dish, (name) => name.replaceAll(' ', glue))
 
 interface Unit {
   unit: string
-  /** How many of it one is. */
+  /** How many units one of it is. */
   times: number
 }
 
@@ -25,26 +25,26 @@ for (const [unit, words] of Object.entries<Record<string, number>>(units.weighed
 const plurals: Record<string, string> = units.plurals
 const sizes = new Set(['small', 'medium', 'large'])
 
-/** The unit a word names, with how many of it one is; null where it names none. */
+/** Returns the unit of a word, and how many of it one is; null if it is none. */
 export const unitOf = (word: string): Unit | null =>
   unitsByWord.get(plurals[word] ?? (word.length > 2 && !word.endsWith('ss') ? word.replace(/s$/, '') : word)) ?? null
 export const isSize = (word: string): boolean => sizes.has(word)
 
-/** Whether words can be a food's name: a measure alone is none. */
+/** Returns true if words can be a food's name: a measure alone cannot. */
 export const isFoodName = (name: string): boolean =>
   name.length <= 80 && /\p{L}{2}/u.test(name) && unitOf(name) === null
 
 const stem = (word: string) => word.replace(/(?:es|s)$/, '')
 const isMealWord = /^(?:breakfast|lunch|dinner|supper|snacks?|brunch)$/
-/** Of 'pain au chocolat' the other word is the food. */
+/** Matches the word in 'pain au chocolat' that is no food by itself. */
 const isOtherThing = /^pains?$/
 const isFoodWord = (word: string) =>
   !isMealWord.test(word) &&
   !isOtherThing.test(word) &&
   [word, stem(word), word.replace(/s$/, '')].some((each) => foodWords.has(each))
-/** Foods of two words of which neither names one. */
+/** Foods of two words, neither of which is a food. */
 const paired = /\b(?:flat white|long black|energy drink|corn dog)s?\b/i
-/** Whether a name has a word of the food table or of a dish. */
+/** Returns true if a name has a word of the food table or of a dish. */
 export const isKnownFood = (name: string): boolean =>
   paired.test(name) ||
   name
@@ -52,7 +52,7 @@ export const isKnownFood = (name: string): boolean =>
     .split(/[ \u00a0-]/)
     .some(isFoodWord)
 
-/** What goes into a cup by the spoon, where nobody says how much: a cup of milk it is not. */
+/** Default amounts in a cup, such as a spoon of sugar, instead of a cup of milk. */
 const spoons: Record<string, { quantity: number; unit: string }> = {
   milk: { quantity: 2, unit: 'tablespoon' },
   'oat milk': { quantity: 2, unit: 'tablespoon' },
@@ -61,6 +61,6 @@ const spoons: Record<string, { quantity: number; unit: string }> = {
   honey: { quantity: 1, unit: 'teaspoon' },
 }
 
-/** How much of a food is in a drink that was said before it; null where it is none that goes by the spoon. */
+/** Returns the default amount of a food in the drink before it; null if it is not added by the spoon. */
 export const spoonsIn = (drink: string, name: string): { quantity: number; unit: string } | null =>
   /\b(?:coffees?|teas?|espressos?|americanos?)$/.test(drink) && Object.hasOwn(spoons, name) ? spoons[name]! : null

@@ -3,14 +3,14 @@ import { hintOf, isOnlyLogging } from './hint.ts'
 
 const now = { today: '2026-11-22', time: '18:00', isFastingRisky: false, danger: null }
 
-test('a hint says what a message was taken for, in few words', async () => {
+test('a hint summarises how a message was read', async () => {
   expect(JSON.parse((await hintOf('headache 6/10, and how many points do I have?', null, now))!)).toMatchObject({
     log: [{ kind: 'symptom', name: 'Headache', severity_score: 3 }],
     asked: [{ ask: 'records', query: { about: 'points' } }],
   })
 })
 
-test('it knows the cards that a message is about', async () => {
+test('a hint includes the cards that a message is about', async () => {
   const id = '019a0000-0000-7000-8000-000000000001'
   const log = { name: 'Headache', severity_score: 3 }
   const reply = { kept: null, cards: [{ id, kind: 'symptom', state: 'saved', log }] }
@@ -19,7 +19,7 @@ test('it knows the cards that a message is about', async () => {
   })
 })
 
-test('there is none where nothing was understood, nor a long one', async () => {
+test('there is no hint if nothing was understood, or for a long one', async () => {
   expect(await hintOf('', null, now)).toBeNull()
   expect((await hintOf('I ate an apple. '.repeat(400), { kept: 'x' }, now))?.length ?? 0).toBeLessThan(1_501)
 })

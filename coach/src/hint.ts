@@ -3,15 +3,15 @@ import { Kept, nothingKept, ReplyData } from './reply-data.ts'
 import { understand } from './understand.ts'
 import type { Before } from './understanding.ts'
 
-/** The last reply, from what it carries as data. */
+/** Reads the last reply from its stored data. */
 function readBefore(reply: unknown): Before | null {
   const data = ReplyData.safeParse(reply).data
   return data ? { kept: Kept.safeParse(data.kept).data ?? nothingKept, cards: data.cards } : null
 }
 
 /**
- * Whether a message would be answered by cards and nothing else: something to log, to change or to delete, without a
- * question, anything to ask back, or anything that is not understood.
+ * Returns true if only cards would answer a message: something to log, change or delete, without a question, a missing
+ * detail, or anything that is not understood.
  * @param reply as for `hintOf`
  */
 export async function isOnlyLogging(message: string, reply: unknown, circumstances: Circumstances): Promise<boolean> {
@@ -25,13 +25,13 @@ export async function isOnlyLogging(message: string, reply: unknown, circumstanc
   return !isElse && (logs.length > 0 || followUp?.is === 'revised')
 }
 
-/** Characters that a hint may take: a longer message is read by the model alone. */
+/** The most characters of a hint: the model reads longer messages alone. */
 const longest = 1_500
 
 /**
- * What the coach takes a message for, as compact JSON for another model; null where it takes it for nothing. The words in
- * it are the person's.
- * @param reply what the last reply carries as data; null at the beginning
+ * Returns how the coach reads a message, as compact JSON for another model; null if it understands nothing. Its words
+ * are the person's.
+ * @param reply the data of the last reply; null at the beginning
  */
 export async function hintOf(message: string, reply: unknown, circumstances: Circumstances): Promise<string | null> {
   const { logs, asks, followUp, unclear, language } = await understand(message, readBefore(reply), circumstances)

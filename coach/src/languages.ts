@@ -1,4 +1,4 @@
-/** Languages beside English in which the coach knows what it is told, at least that it is told in them. */
+/** Frequent words of languages besides English that the coach at least recognises. */
 const frequent: Record<string, string> = {
   es: 'el la los las que y en es mi me yo no un una con para por muy estoy he ya se lo del al quiero tengo pero todo como cuando hoy siento puedo hace ¿cuántas cuántas cuanto cuánto comí comi desayuné desayuno dormí dolor cabeza ayer dos tres corrí caminé mañana qué calorías agua hola gracias buenos días',
   it: 'il la che e di mi io non un una con per sono ho gli del al ma come quando oggi voglio sento posso mio mia anche questa cosa mangiato bevuto dormito mal testa ieri camminato corso minuti quante quanto calorie ciao grazie buongiorno stanco stanca felice colazione pranzo cena',
@@ -15,10 +15,10 @@ const english = new Set(
 )
 
 const known = Object.entries(frequent).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }))
-/** Words that more than one of these languages writes alike say little. */
+/** The least number of these words, as several languages share some. */
 const least = 2
 
-/** The language of a message where it is surely another one than English; null otherwise. */
+/** Returns the language of a message if it is certainly not English; else null. */
 export function otherLanguage(message: string): string | null {
   const words = message
     .toLowerCase()
@@ -41,7 +41,7 @@ export function otherLanguage(message: string): string | null {
   return accented && isEnglish === 0 && best.score >= 1 ? best.language : null
 }
 
-/** What is said in each: that English works best, and how. */
+/** The answer in each language: that English works best, and examples. */
 const answers: Record<string, string> = {
   es: 'Hola. Por ahora entiendo bien solo el inglés: no he apuntado nada. Prueba por ejemplo “I ate two eggs”, “headache 3/5” o “how many calories today?”.',
   it: 'Ciao. Per ora capisco bene solo l’inglese: non ho registrato nulla. Prova per esempio “I ate a pizza”, “headache 3/5” oppure “how many calories today?”.',

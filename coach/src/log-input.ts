@@ -9,7 +9,7 @@ import type {
   SymptomInput,
 } from '@finu/contract/assistant/log-inputs'
 
-/** A log to propose, as somebody said it, by its kind. */
+/** A log to propose, in the person's words, by its kind. */
 export type LogInput =
   | { kind: 'mood'; input: MoodInput }
   | { kind: 'symptom'; input: SymptomInput; isGuessed: boolean }

@@ -8,9 +8,9 @@ import { lookupOfSought, revisingOf } from './find-sought.ts'
 import type { Revising } from './revising.ts'
 import { addDays, type Clock } from './when.ts'
 
-/** A turn's tools in all, as the server allows the coach that is built in. */
+/** The most tools of a turn, the server's limit for the built-in coach. */
 const mostCalls = 16
-/** Days of records that advice looks at. */
+/** Days of records that advice considers. */
 const adviceDays = 14
 
 const profile: Lookup = { tool: 'get_profile', input: {} }
@@ -18,7 +18,7 @@ const memories: Lookup = { tool: 'get_memories', input: {} }
 const standing: Lookup = { tool: 'get_standing', input: {} }
 const goals: Lookup = { tool: 'get_goals', input: {} }
 
-/** What the coach must know before it can answer. */
+/** Returns the look-ups that an answer needs. */
 function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
   const history = (kind: History['kind'], days: number): Lookup => ({
     tool: 'get_history',
@@ -39,7 +39,7 @@ function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
   return ask.ask === 'greeting' ? [standing, goals] : []
 }
 
-/** What must be known before a fast is proposed: whether one is running, and whom it is risky for. */
+/** Look-ups before a fast is proposed: whether one is running, and whether it is risky. */
 const beforeFast: Lookup[] = [{ tool: 'get_fasting', input: {} }, profile]
 
 const isRevising = (tool: string) => tool === 'propose_change' || tool === 'propose_delete'
@@ -49,16 +49,16 @@ const toolOf = ({ act, ...input }: Revising): Lookup =>
     ? { tool: 'propose_delete', input: input }
     : { tool: 'propose_change', input: input as Extract<Revising, { act: 'change' }> }
 
-/** Records that are to be changed or deleted: those that cards of before name, and those that were looked for. */
+/** Returns the records to change or delete: those named by earlier cards, and those that were searched for. */
 export const revisionsOf = ({ followUp, asks }: Understanding, findings: Findings, clock: Clock): Revising[] =>
   followUp?.is === 'revised'
     ? followUp.revisions.slice(0, mostCalls)
     : asks.flatMap((ask) => (ask.ask === 'revise' ? (revisingOf(ask.sought, findings, clock) ?? []) : []))
 
 /**
- * What the coach does next before it answers: look-ups first, then cards one by one, so that they stand in the order in
- * which things were said.
- * @param done the tools it has used in this turn, with or without success
+ * Returns the coach's next tools before it answers: look-ups first, then cards one by one, so that they keep the order
+ * of the message.
+ * @param done the tools it has used in this turn, successfully or not
  */
 export function nextLookups(
   understood: Understanding,

@@ -22,6 +22,6 @@ test.each([
   expect(typeOf(meal([...names]), hour)).toMatchObject({ meal_type: type }),
 )
 
-test('a meal that was named stays what it is', () => {
+test('a meal with a name keeps it', () => {
   expect(typeOf(meal(['soup'], false, 'dinner'), 8)).toMatchObject({ meal_type: 'dinner' })
 })

@@ -4,7 +4,7 @@ import cues from './words/cues.json' with { type: 'json' }
 import kinds from './words/kinds-of-food.json' with { type: 'json' }
 import { anyOf } from './words/lists.ts'
 
-/** Foods and drinks that people have by themselves between meals, at any hour. */
+/** Foods and drinks that people have alone between meals, at any hour. */
 const small = anyOf([...kinds.alcohol, ...cues.betweenMeals])
 
 /** @param hour of the person's day, 0 to 23 */
@@ -15,8 +15,8 @@ function mealOfHour(hour: number): MealType {
 }
 
 /**
- * Names the meals that were not named, by the hour.
- * @param hour of the person's clock now; of what was eaten earlier its own counts
+ * Names the meals without a name, by the hour.
+ * @param hour of the person's clock now; a meal with a time uses its own
  */
 export function nameMeals(logs: readonly LogInput[], hour: number): LogInput[] {
   return logs.map((log) => {

@@ -7,7 +7,7 @@ import { compact, type Kept } from './reply-data.ts'
 import type { Lookup } from './tools.ts'
 import { understand } from './understand.ts'
 
-/** Characters of one piece of a streamed answer. */
+/** The characters in each piece of a streamed answer. */
 const pieceLength = 24
 
 const noTokens = {
@@ -15,7 +15,7 @@ const noTokens = {
   outputTokens: { total: 0, text: 0, reasoning: 0 },
 }
 
-/** @param from how many tools were used before: each call has its own id */
+/** @param from the number of tools used before, as each call has its own id */
 function* lookUp(lookups: Lookup[], from: number): Generator<LanguageModelV4StreamPart> {
   for (const [index, { tool, input }] of lookups.entries()) {
     yield { type: 'tool-call', toolCallId: `${tool}-${from + index}`, toolName: tool, input: JSON.stringify(input) }
@@ -23,7 +23,7 @@ function* lookUp(lookups: Lookup[], from: number): Generator<LanguageModelV4Stre
   yield { type: 'finish', usage: noTokens, finishReason: { unified: 'tool-calls', raw: 'tool-calls' } }
 }
 
-/** @param kept goes with the answer, at its beginning and its end, and comes back with it in the next prompt */
+/** @param kept sent with the start and the end of the answer, and passed back in the next prompt */
 function* say(text: string, kept: Partial<Kept> | null): Generator<LanguageModelV4StreamPart> {
   const data = kept && { providerMetadata: { finu: kept } }
   yield { type: 'text-start', id: 'answer', ...data }
@@ -40,10 +40,10 @@ function* say(text: string, kept: Partial<Kept> | null): Generator<LanguageModel
 }
 
 /**
- * The coach that answers where no model is configured: the same interface as any model, no network, no chance. It
- * reads a message by its words, looks the person's records up and puts what is to be logged on cards through the same
- * tools, and answers with their figures.
- * @param name what it calls itself
+ * Creates the coach that answers if no model is configured: the interface of any model, without network or randomness.
+ * It reads a message by its words, looks up the person's records, puts logs on cards through the same tools, and
+ * answers with the figures.
+ * @param name its name
  */
 export function createCoach(name: string): LanguageModelV4 {
   async function* reply({

@@ -32,7 +32,7 @@ test.each([
   ['5000 minutes', null],
   ['30 seconds', null],
   ['500 m', null],
-])('“%s” is so many minutes: %s', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
+])('“%s” is read as %s minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
 
 test.each([
   ['4 out of 5', 4],
@@ -49,4 +49,4 @@ test.each([
   ['fatigue 3', 3],
   ['since 3', null],
   ['after lunch', null],
-])('“%s” is as strong as %s', (text, severity) => expect(readSeverity(text)).toBe(severity))
+])('“%s” has the strength %s', (text, severity) => expect(readSeverity(text)).toBe(severity))

@@ -7,14 +7,14 @@ const ordinary: Record<string, number> = { ...units, ...tens }
 
 interface Read {
   value: number
-  /** How many words it took. */
+  /** How many words it takes. */
   taken: number
 }
 
 const own = (table: Record<string, number>, word: string): number | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined
 
-/** A number that one word says: 2, 2.5, 1,000, 1/2, ½, 1½, twenty-five. Nobody means more than six digits. */
+/** Reads a number in one word: 2, 2.5, 1,000, 1/2, ½, 1½, twenty-five. At most six digits. */
 function readWord(word: string): number | null {
   const plain = /^(\d{1,6}(?:\.\d{1,4})?)([½⅓⅔¼¾])?$/.exec(word)
   if (plain) return Number(plain[1]) + (plain[2] ? glyphs[plain[2]]! : 0)
@@ -28,7 +28,7 @@ function readWord(word: string): number | null {
   return own(glyphs, word) ?? own(ordinary, word) ?? null
 }
 
-/** Amounts of a few words, the longest first. Where they end in a word such as `a`, that is part of the amount. */
+/** Amounts of several words, longest first. A word such as `a` at the end belongs to the amount. */
 const phrases = Object.entries(numbers.phrases).map(([said, value]) => ({ words: said.split(' '), value }))
 
 function readPhrase(words: readonly string[], at: number): Read | null {
@@ -36,7 +36,9 @@ function readPhrase(words: readonly string[], at: number): Read | null {
   return found ? { value: found.value, taken: found.words.length } : null
 }
 
-/** 'A half', 'a quarter', 'three quarters', as they follow a whole number: not 'half a', which is of what comes next. */
+/**
+ * Reads 'a half', 'a quarter' or 'three quarters' after a whole number; not 'half a', which belongs to the next word.
+ */
 function readFraction(words: readonly string[], at: number): Read | null {
   const [first, second] = [words[at] ?? '', words[at + 1] ?? '']
   if (first === 'a' && second === 'half') return { value: 0.5, taken: 2 }
@@ -44,7 +46,7 @@ function readFraction(words: readonly string[], at: number): Read | null {
   return first === 'three' && second === 'quarters' ? { value: 0.75, taken: 2 } : null
 }
 
-/** The number that begins at a word, as far as it goes: 'one hundred and fifty', 'two and a half', '1 1/2', '2 dozen'. */
+/** Reads the longest number that starts at a word: 'one hundred and fifty', 'two and a half', '1 1/2', '2 dozen'. */
 function readNumber(words: readonly string[], at: number): Read | null {
   const phrase = readPhrase(words, at)
   if (phrase) return phrase
@@ -71,19 +73,22 @@ function readNumber(words: readonly string[], at: number): Read | null {
   return part === null ? { value, taken } : { value: value + part, taken: taken + 1 }
 }
 
-/** A text, lower-cased, with every amount in it as one number: 'two and a half cups' is '2.5 cups', 'half an hour' '0.5 hour'. */
+/**
+ * Lower-cases a text and writes every amount as one number: 'two and a half cups' is '2.5 cups', 'half an hour' '0.5
+ * hour'.
+ */
 export function withDigits(text: string): string {
   const words = text
     .toLowerCase()
     .replaceAll(/\bhalf-(?=hour|cup|dozen)/g, 'half ')
     .split(' ')
-  // Punctuation belongs to the sentence, not to its last number.
+  // Punctuation does not belong to a number.
   const bare = words.map((word) => word.replace(/[.,;:!?)]+$/, ''))
   const read: string[] = []
   for (let at = 0; at < words.length;) {
     const number = readNumber(bare, at)
     const last = at + (number?.taken ?? 1) - 1
-    // A number that goes on after a comma is two of them.
+    // A number with a comma after a word is two numbers.
     const isBroken = number !== null && words.slice(at, last).some((word, index) => word !== bare[at + index])
     const taken = isBroken ? { value: readWord(bare[at]!), taken: 1 } : number
     if (!taken || taken.value === null) read.push(words[at++]!)

@@ -3,7 +3,7 @@ import { exercise, nutrition, wellness } from './wording.ts'
 
 const card = 'I put it on a card, and nothing is saved until you press Confirm'
 
-/** How to log each thing, and what it earns. */
+/** Instructions for logging each kind, with its points. */
 export const howTo = {
   log_mood: `Tell me here, such as “I feel happy”: ${card}. Or open ${wellness}, choose the face that fits, and press Save Mood & Symptoms. It earns 5 points, three times a day.`,
   log_symptom: `Tell me here, such as “I have a headache, 3 out of 5”: ${card}. Or open ${wellness}, choose one or more symptoms under Log Your Symptoms, say how strong they are, and save. Each earns 5 points, five a day.`,

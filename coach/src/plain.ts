@@ -1,7 +1,7 @@
-/** Characters of a message that are read: nobody says what to log in more, and reading costs by the length. */
+/** The most characters of a message that are read: nobody logs in more, and the time grows with the length. */
 export const longestRead = 2000
 
-/** Marks that a phone writes out when it did not take them for marks. */
+/** Dictated punctuation that a phone wrote as words. */
 const dictated: [RegExp, string][] = [
   [/ comma\b,?/gi, ','],
   [/ (?:full stop|exclamation mark)\b\.?/gi, '.'],
@@ -9,8 +9,8 @@ const dictated: [RegExp, string][] = [
 ]
 
 /**
- * A message on one line: apostrophes and spaces of one kind, lines as commas, dictated marks as marks. Case stays, for
- * what is kept of it.
+ * Puts a message on one line: uniform apostrophes and spaces, line breaks as commas, dictated punctuation as signs.
+ * Keeps its case, as notes use it.
  */
 export function tidy(message: string): string {
   const plain = message
@@ -29,7 +29,7 @@ export function tidy(message: string): string {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** At most so many characters, cut between words. */
+/** Cuts a text to a length, between words. */
 export function cutTo(longest: number, text: string): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)
@@ -37,7 +37,10 @@ export function cutTo(longest: number, text: string): string {
   return (space > longest / 2 ? cut.slice(0, space) : cut).toWellFormed().trimEnd()
 }
 
-/** As a sentence of one's own: no punctuation around it, a capital in front, at most so long; undefined where nothing is left. */
+/**
+ * Turns words into a sentence: no punctuation around it, a capital first, a limited length; undefined if nothing is
+ * left.
+ */
 export function noteOf(text: string, longest = 300): string | undefined {
   const words = text.replace(/^[\s,;:.!–—-]+/, '').replace(/[\s,;:.–—-]+$/, '')
   return /\p{L}/u.test(words) ? capitalised(cutTo(longest, words)) : undefined

@@ -2,7 +2,7 @@ import type { Lookup } from './tools.ts'
 import type { Query } from './query.ts'
 import type { HistoryKind } from './records.ts'
 
-/** Logs of one kind that an answer reads at most. */
+/** The most logs of one kind for an answer. */
 const mostRead = 100
 
 const kinds: Record<Query['about'], HistoryKind[]> = {
@@ -28,7 +28,7 @@ const kinds: Record<Query['about'], HistoryKind[]> = {
   all: ['mood', 'symptom', 'exercise', 'meal'],
 }
 
-/** What must be looked up before a question can be answered. */
+/** Returns the look-ups that answer a question. */
 export function lookupsOfQuery({ about, measure, range, against: other }: Query): Lookup[] {
   const against = measure === 'compare' ? other : null
   const start = against && against.start < range.start ? against.start : range.start

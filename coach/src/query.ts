@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Range } from './range.ts'
 
-/** What a question about one's own records is about. */
+/** Subjects of a question about the person's records. */
 export const subjects = [
   'calories',
   'protein',
@@ -26,7 +26,7 @@ export const subjects = [
 ] as const
 export type Subject = (typeof subjects)[number]
 
-/** What is wanted of it. */
+/** The figures that a question can ask about its subject. */
 export const measures = [
   'tell',
   'average',
@@ -43,21 +43,21 @@ export const measures = [
   'goal',
   'left',
   'why',
-  /** At which time of day. */
+  /** Asks for the time of day. */
   'times',
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** A question about one's own records: data, so that the next message can be about it. */
+/** A question about the person's records, as data, so that the next message can refer to it. */
 export const Query = z.object({
   about: z.enum(subjects),
-  /** One symptom, exercise, meal or food of these. */
+  /** One symptom, exercise, meal or food of the subject. */
   name: z.nullable(z.string()),
   measure: z.enum(measures),
   range: Range,
-  /** What it is compared with. */
+  /** The range to compare with. */
   against: z.nullable(Range),
-  /** Of these days of the week only, Sunday 0. */
+  /** Only these weekdays, Sunday 0. */
   weekdays: z.optional(z.array(z.int()).check(z.maxLength(7))),
 })
 export type Query = z.output<typeof Query>

@@ -2,8 +2,8 @@ import { ExerciseInput } from '@finu/contract/assistant/log-inputs'
 import * as z from 'zod/mini'
 
 /**
- * What the coach asks for where somebody wants to log and does not say what; of an exercise without its duration, which
- * it is.
+ * The coach's question if a person wants to log something without saying what; or the duration of an exercise, with its
+ * activity.
  */
 export const Question = z.discriminatedUnion('ask', [
   z.object({
@@ -12,14 +12,14 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({
     ask: z.literal('duration'),
     activity: z.pick(ExerciseInput, { name: true, type: true }),
-    /** When it was done, where that was said. */
+    /** When it was done, if the person said so. */
     at: z.optional(z.string()),
   }),
 ])
 export type Question = z.output<typeof Question>
 type Ask = Question['ask']
 
-/** The questions, word for word. */
+/** The wording of each question. */
 const texts: Record<Ask, string> = {
   meal: 'What did you eat? Say it like “2 eggs and a slice of toast for breakfast”.',
   breakfast: 'What did you eat for breakfast? Say it like “2 eggs and a slice of toast”.',

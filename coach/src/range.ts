@@ -6,11 +6,11 @@ import { whenSaid } from './when-said.ts'
 import cues from './words/cues.json' with { type: 'json' }
 import { oneOf } from './words/lists.ts'
 
-/** Days of the person's, both included, and what to call them. */
+/** A range of the person's days, both ends included, with a label. */
 export const Range = z.object({ start: z.string(), end: z.string(), label: z.string() })
 export type Range = z.output<typeof Range>
 
-/** As far back as records are read. */
+/** The most days back that records are read. */
 export const mostDays = 3_650
 
 const lastDays = (count: number, { today }: Clock, label = `the last ${count} days`): Range => ({
@@ -20,7 +20,7 @@ const lastDays = (count: number, { today }: Clock, label = `the last ${count} da
 })
 const dayOf = (day: string, label: string): Range => ({ start: day, end: day, label })
 
-/** A day as it is said: 'today', 'Thursday, 19 November'. */
+/** Names a day: 'today', 'Thursday, 19 November'. */
 export function dayName(day: string, today: string): string {
   if (day === today) return 'today'
   if (day === addDays(today, -1)) return 'yesterday'
@@ -32,7 +32,7 @@ const monthName = `(${oneOf([...months, ...months.map((month) => month.slice(0, 
 const ofYear = String.raw`(?: (20\d\d)\b)?`
 const ofMonth = new RegExp(String.raw`${oneOf(cues.ofMonth)}(?: the month of)? ${monthName}(?! \d{1,2}\b)${ofYear}`)
 
-/** A month as a whole, the latest of that name where no year is said; null where it is yet to come. */
+/** Reads a whole month, the latest of that name without a year; null if it is in the future. */
 function monthIn(text: string, { today }: Clock): Range | null {
   const match = ofMonth.exec(text)
   if (!match) return null
@@ -47,7 +47,7 @@ function monthIn(text: string, { today }: Clock): Range | null {
   return { start, end: last > today ? today : last, label }
 }
 
-/** Seasons of the northern half of the earth, as days that are named beside them: month of the first, first behind it. */
+/** Seasons of the northern hemisphere: their first month, and the first month after. */
 const seasons: Record<string, [first: number, behind: number]> = {
   spring: [2, 5],
   summer: [5, 8],
@@ -59,7 +59,7 @@ const seasons: Record<string, [first: number, behind: number]> = {
 const seasonName = `(${oneOf(Object.keys(seasons))})`
 const ofSeason = new RegExp(String.raw`\b(?:in|last|this|during|over|past|the)(?: the)? ${seasonName}${ofYear}`)
 
-/** 'Last summer', 'this winter': the latest that has begun, said with its months. */
+/** Reads 'last summer' or 'this winter': the latest that has started, labelled with its months. */
 function seasonIn(text: string, { today }: Clock): Range | null {
   const match = ofSeason.exec(text)
   if (!match) return null
@@ -86,7 +86,7 @@ const sinceWhen = new RegExp(
   String.raw`\bsince (?:the (?:start|beginning) of )?(?:last )?(?:${monthName}(?! \d)|(.+))$`,
 )
 
-/** 'Since Monday', 'since October': until today. */
+/** Reads 'since Monday' or 'since October': until today. */
 function since(text: string, clock: Clock): Range | null {
   const match = sinceWhen.exec(text)
   if (!match) return null
@@ -98,7 +98,7 @@ function since(text: string, clock: Clock): Range | null {
   return { start, end: clock.today, label: `the time since ${dayName(start, clock.today)}` }
 }
 
-/** The days a question names; null where it names none. */
+/** Reads the range in a question; null if it has none. */
 export function readRange(question: string, clock: Clock): Range | null {
   const text = withDigits(question.toLowerCase())
   const { today } = clock
@@ -150,7 +150,7 @@ export const monthOf = (clock: Clock): Range => lastDays(30, clock, 'the last 30
 export const quarterOf = (clock: Clock): Range => lastDays(90, clock)
 export const everOf = (clock: Clock): Range => lastDays(mostDays, clock, 'all your records')
 
-/** As many days, right before. */
+/** Returns the range of the same length right before. */
 export function before({ start, end }: Range, today: string): Range {
   const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1
   const earlier = { start: addDays(start, -days), end: addDays(start, -1) }

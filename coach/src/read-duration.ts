@@ -9,7 +9,7 @@ const joined = /\b(\d{1,2})h ?(\d{1,2})(?:m|min)?\b/
 
 const valueOf = (text: string) => (text.startsWith('a') ? 1 : Number(text))
 
-/** 'Hour and a quarter' is of one hour. */
+/** Matches an hour without a number, as in 'hour and a quarter'. */
 const bareHour = /(?<!\d[ -]?|\ban? )\bhour(?= and 0\.)/
 
 function minutesIn(said: string): number | null {
@@ -22,7 +22,10 @@ function minutesIn(said: string): number | null {
   return minutes ? valueOf(minutes[1]!) : null
 }
 
-/** Whole minutes that a text says, as 'half an hour', '1h 30m', 'an hour and a half'; null where none, or none a day has. */
+/**
+ * Reads whole minutes, such as 'half an hour', '1h 30m', 'an hour and a half'; null if there are none, or more than a
+ * day has.
+ */
 export function readMinutes(text: string): number | null {
   const minutes = Math.round(minutesIn(withDigits(text)) ?? 0)
   return minutes >= exerciseMinutes.least && minutes <= exerciseMinutes.most ? minutes : null

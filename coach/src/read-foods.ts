@@ -10,13 +10,13 @@ const leading = new Set(
 )
 const mostFoods = 20
 
-/** The amount that words begin with. */
+/** The amount at the start of words. */
 interface Amount {
   quantity: number
   unit?: string
-  /** Whether it was said, if only with an article. */
+  /** True if the person gave it, if only with an article. */
   isSaid: boolean
-  /** The words behind it. */
+  /** The words after it. */
   rest: string[]
 }
 
@@ -53,7 +53,7 @@ function readAmount(words: readonly string[]): Amount {
   return { quantity: rounded((quantity ?? 1) * input.times), unit: input.unit, isSaid: true, rest: words.slice(at) }
 }
 
-/** 'rice 200 g', 'eggs x2': the amount behind the name. */
+/** Reads an amount after the name: 'rice 200 g', 'eggs x2'. */
 function readAmountBehind(words: readonly string[]): Amount | null {
   const unit = unitOf(words.at(-1) ?? '')
   const weighed = unit ? number(words.at(-2)) : null
@@ -65,7 +65,7 @@ function readAmountBehind(words: readonly string[]): Amount | null {
     : null
 }
 
-/** The words of a text: amounts as numbers, '200g' as two words, commas and the like on their own. */
+/** Splits a text into words: amounts as numbers, '200g' as two words, commas as separate words. */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -97,7 +97,7 @@ function readFood(words: readonly string[]): { food: FoodInput; isSaid: boolean 
   return food.success ? { food: food.data, isSaid: amount.isSaid } : null
 }
 
-/** The foods that a text lists, with amounts and units. */
+/** Reads the foods in a text, with amounts and units. */
 export function readFoods(text: string): FoodInput[] {
   const parts: string[][] = [[]]
   for (const word of wordsOf(text)) {

@@ -6,26 +6,26 @@ import { compact, Kept, nothingKept, ReplyData } from './reply-data.ts'
 import type { LookupTools } from './tools.ts'
 import type { Before } from './understanding.ts'
 
-/** What a conversation comes to, for the coach. */
+/** A conversation in the form that the coach reads. */
 interface Conversation {
-  /** The last message of the person. */
+  /** The person's last message. */
   message: string
   /** Null at the beginning. */
   before: Before | null
   findings: Findings
-  /** The tools used since. */
+  /** The tools used after that message. */
   done: string[]
 }
 
-/** What was kept with a reply, as far as it can be read, and its cards. */
+/** Reads the data of a reply, if it is readable, and its cards. */
 function readReply({ providerOptions }: LanguageModelV4Message): Before {
   const { kept, cards } = ReplyData.parse(providerOptions?.['finu'] ?? { kept: null, cards: [] })
   return { kept: Kept.safeParse(kept).data ?? nothingKept, cards }
 }
 
 /**
- * Where nothing stands below the last reply, 'that' is what was saved last; after a reply that only says that something was
- * not understood, or thanks, it is the open card before it.
+ * Returns the earlier reply with the cards that 'that' refers to, if the last reply has none: after an unclear message
+ * or thanks the open card before it, else the last saved one.
  */
 function withEarlier(reply: Before, earlier: LanguageModelV4Prompt): Before {
   const replies = earlier.filter(({ role }) => role === 'assistant').map(readReply)
@@ -62,7 +62,7 @@ function textOf(message: LanguageModelV4Message | undefined): string {
   return message.content.map((part) => (part.type === 'text' ? part.text : '')).join(' ')
 }
 
-/** What a look-up brought. The compiler holds the tools against it, so it has the shape that their name promises. */
+/** The result of a look-up. The compiler checks the tools against this type, so the shape is right for the name. */
 type Brought = {
   [Name in keyof LookupTools]: { tool: Name; value: ReturnType<LookupTools[Name]> }
 }[keyof LookupTools]
@@ -80,7 +80,7 @@ function addFinding(findings: Findings, { tool, value }: Brought): void {
   if (tool === 'leave_card' && value.is_left) findings.left = (findings.left ?? 0) + 1
 }
 
-/** What the last person's message says, what was said before it, and what was looked up since. */
+/** Reads the person's last message, the reply before it, and the look-ups since. */
 export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
   const last = prompt.findLastIndex((message) => message.role === 'user')
   const before = prompt.slice(0, last)

@@ -10,7 +10,7 @@ const alone = new RegExp(String.raw`${oneOf(cues.rates)} ?(?:is |of |at |: ?)?(\
 const scores = { unbearable: 5, mild: 1, light: 2, moderate: 3, strong: 4 }
 const strengthsIn = finderOf(severity)
 
-/** A lone number at the end, as in 'log fatigue 3', and none of a time or an age. */
+/** A lone number at the end, as in 'log fatigue 3', unless it is a time or an age. */
 const last = /(?<!\b(?:since|at|for|of|about|around|until|by|last|past|the|in|day)) (\d|10)$/
 
 const within = (score: number) => Math.min(5, Math.max(1, Math.round(score)))

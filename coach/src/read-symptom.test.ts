@@ -13,9 +13,9 @@ test.each([
   ['stomach cramps', 'Cramps'],
   ['really sick to my stomach', 'Nausea'],
   ['rib pain', 'Rib pain'],
-])('“%s” begins with %s', (said, name) => expect(knownSymptom(said)).toBe(name))
+])('“%s” starts with %s', (said, name) => expect(knownSymptom(said)).toBe(name))
 
 test.each(['cold water', 'sick of work', 'chest pain', 'pain in my chest', 'all my aches', 'a knee', ''])(
-  '“%s” begins with no symptom for a card',
+  '“%s” starts with no symptom for a card',
   (said) => expect(knownSymptom(said)).toBeNull(),
 )

@@ -7,10 +7,10 @@ import severity from './words/severity.json' with { type: 'json' }
 import symptoms from './words/symptoms.json' with { type: 'json' }
 import triggers from './words/triggers.json' with { type: 'json' }
 
-/** Where nobody says how strong, it is in the middle. */
+/** The default severity. */
 export const middleSeverity = 3
 
-/** A word for a part of the body. */
+/** Matches a word for a part of the body. */
 export const bodyPart = anyOf(Object.values(parts).flat())
 
 const strength = new RegExp(`^${oneOf([...Object.values(severity).flat(), ...cues.aroundSymptom])}$`, 'i')
@@ -18,18 +18,18 @@ const strength = new RegExp(`^${oneOf([...Object.values(severity).flat(), ...cue
 const triggersSaid = finderOf<(typeof symptomTriggers)[number]>(triggers.symptom)
 const reasonWords = /\b(?:because|cause|after|from|due to|since|thanks to|by)\b/i
 
-/** The triggers of the form that a text gives as a reason. */
+/** Finds the triggers of the form that a text gives as a reason. */
 export function triggersIn(text: string): { potential_triggers?: string[] } {
   const said = reasonWords.test(text) ? triggersSaid(text) : []
   return said.length > 0 ? { potential_triggers: said.slice(0, 10) } : {}
 }
 
-/** Names of symptoms, those of the form where they fit, by the words that a text begins with. */
+/** Finds names of symptoms, those of the form if they fit, at the start of a text. */
 const namesAt = finderOf(symptoms, '^')
 
 const side = '(?:(?:left|right|lower|upper) )?'
 const pain = '(?:pains?|aches?|soreness|stiffness)'
-/** 'Knee pain', 'sore knee', 'pain in my knee'. */
+/** Match 'knee pain', 'sore knee', 'pain in my knee'. */
 const painful = [
   String.raw`^${side}(\w+?)[ -]?${pain}\b`,
   String.raw`^(?:sore|stiff|painful|aching|achy) ${side}(\w+)`,
@@ -48,10 +48,10 @@ function nameAt(text: string): string | undefined {
   return name === 'none' ? undefined : name
 }
 
-/** A pain elsewhere is called as it was said; one of the chest or the heart is for a doctor at once, and for no card. */
+/** Pain elsewhere keeps its own name; pain of the chest or the heart needs a doctor at once, not a card. */
 const painElsewhere = new RegExp(String.raw`^${side}(?!(?:no|chest|heart|in) )\w+ (?:pains?|aches?|soreness)\b`)
 
-/** The name of the symptom that a text begins with, after words of its strength; null where it is none that is known. */
+/** Returns the name of the symptom at the start of a text, after words of its strength; null if it is unknown. */
 export function knownSymptom(text: string): string | null {
   const words = text.toLowerCase().split(' ')
   const first = words.findIndex((word) => !strength.test(word))

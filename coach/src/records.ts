@@ -2,8 +2,8 @@ import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 
 /**
- * What the coach is told of a person's own records: the server's look-ups are held against it by the compiler. Missing is
- * null, never zero; days not logged are absent.
+ * Records of a person as the coach gets them; the compiler checks the server's look-ups against these types. Missing
+ * values are null, never zero; days without logs are absent.
  */
 
 export interface DayRecords {
@@ -14,7 +14,7 @@ export interface DayRecords {
   meals: MealSums
 }
 
-/** Null where nothing is known of a figure; `is_partial` where some foods' calories are unknown. */
+/** Null if a figure is unknown; `is_partial` if some foods' calories are unknown. */
 interface MealSums {
   count: number
   calories: number | null
@@ -40,9 +40,9 @@ export interface MoodTrend {
 export interface SymptomTrend {
   kind: 'symptoms'
   asked_days: number
-  /** The most frequent first. */
+  /** Most frequent first. */
   names: { name: string; count: number; average_severity: number }[]
-  /** Whether there were more entries than were read. */
+  /** True if there were more entries than were read. */
   is_partial: boolean
 }
 
@@ -64,7 +64,7 @@ export interface MealTrend {
 export type Trend = MoodTrend | SymptomTrend | ExerciseTrend | MealTrend
 
 export interface FastingRecord {
-  /** Null where no fast is running. */
+  /** Null if no fast is running. */
   active: { type: string; hours: number; planned_hours: number; started_at: string } | null
   total_fasts: number
   completed_fasts: number
@@ -72,7 +72,7 @@ export interface FastingRecord {
   current_streak: number
 }
 
-/** Figures of 100 g. */
+/** Nutrition of 100 g. */
 export interface FoodRecord {
   name: string
   calories: number | null
@@ -89,7 +89,7 @@ export interface Standing {
   points: number
   points_today: number
   streaks: { activity: string; days: number; kept_today: boolean }[]
-  /** What was logged today, by activity. */
+  /** Logs of today, by activity. */
   logged_today: Record<string, number>
 }
 
@@ -109,43 +109,43 @@ export interface ProfileRecord {
   fasting_window: string | null
   height_cm: number | null
   weight_kg: number | null
-  /** What the person reads heights and weights in. */
+  /** The person's units of height and weight. */
   units: UnitSystem
   timezone: string | null
-  /** What they mean to eat on a day; null where they set nothing. */
+  /** The person's daily targets; null if they set none. */
   nutrition_targets: NutritionTargets | null
 }
 
-/** What goes together in the person's own records: what was found, in sentences, and what is still gathered. */
+/** Correlations in the person's own records: those found, as sentences, and those that need more days. */
 export interface TogetherRecord {
-  /** Whether the plan opens it; else only `days` is told. */
+  /** True if the plan includes them; else only `days` is given. */
   is_open: boolean
-  /** Days that anything was logged on, of those that were looked at. */
+  /** The number of examined days with any log. */
   days: number
   pairs_tried: number
   /** Strongest first. */
   found: {
     /** 'mood', 'energy', 'stress', 'anxiety', or the symptom's name. */
     outcome: string
-    /** What a day with it has: 'trigger', 'food', 'fast' and so on. */
+    /** The feature that distinguishes the days: 'trigger', 'food', 'fast' and so on. */
     exposure_kind: string
     finding: string
     size: string
     certainty: string
   }[]
-  /** What too few days tell about yet. */
+  /** Pairs with too few days yet. */
   gathering: { pair: string; outcome: string; exposure_kind: string; with_days: number; without_days: number }[]
-  /** Days with, and days without, that it takes. */
+  /** The days needed with the exposure, and without it. */
   needed_days: number
   caveat: string
 }
 
 export type HistoryKind = 'mood' | 'symptom' | 'meal' | 'exercise' | 'fast'
 
-/** One log: when, what, what was written, and the figures of its kind. Figures that are not known are null. */
+/** One log: its time, name, notes, and the figures of its kind. Unknown figures are null. */
 export interface HistoryEntry {
   id: string
-  /** An instant; `day` and `time` are the person's own, a fast's of when it began. */
+  /** An instant; `day` and `time` are the person's own, for a fast those of its start. */
   at: string
   day: string
   time: string
@@ -173,12 +173,12 @@ export interface HistoryEntry {
   ended_at?: string | null
 }
 
-/** The logs of a kind from one day to another, both included, latest first. */
+/** The logs of a kind between two days, both included, latest first. */
 export interface History {
   kind: HistoryKind
   start: string
   end: string
   entries: HistoryEntry[]
-  /** Whether there were more than were read. */
+  /** True if there were more than were read. */
   is_partial: boolean
 }

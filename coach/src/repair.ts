@@ -4,8 +4,8 @@ import { commonFrom, foodWords, isKnown, targetsOf } from './words/vocabulary.ts
 const lettersForTwo = 6
 
 /**
- * How many letters must be added, left out, changed or swapped with their neighbour to make one word of another.
- * @returns more than `most` where it is more than that
+ * Counts the letters to add, remove, change or swap with their neighbour to turn one word into another.
+ * @returns more than `most` if it is more than that
  */
 export function distance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1
@@ -27,7 +27,7 @@ export function distance(from: string, to: string, most: number): number {
   return last[to.length]!
 }
 
-/** What counts against a repair beside its letters: another first or last letter, another length. */
+/** Penalties of a correction besides its letters: another first or last letter, another length. */
 const doubt = (word: string, target: string): number =>
   (word[0] === target[0] ? 0 : 0.4) +
   (word.at(-1) === target.at(-1) ? 0 : 0.2) +
@@ -41,10 +41,10 @@ function isWithin(word: string, target: string): boolean {
   return at === word.length
 }
 
-/** Letters that may be left out of a word. */
+/** The most letters that may be missing from a word. */
 const mostLeftOut = 3
 
-/** The shortest word of the domain of which only vowels were left out: 'chps', 'relxd', 'yga'. */
+/** Returns the shortest word of the domain with only vowels missing: 'chps', 'relxd', 'yga'. */
 function withVowels(word: string): string | null {
   const said = targetsOf(word[0]!).filter(
     (target) =>
@@ -56,7 +56,7 @@ function withVowels(word: string): string | null {
   return said.toSorted((a, b) => a.length - b.length)[0] ?? null
 }
 
-/** The word of the domain that a word is likeliest meant as; null where none is near. */
+/** Returns the word of the domain that a word most probably means; null if none is near. */
 export function nearest(word: string): string | null {
   if (word.length < 4) return withVowels(word)
   const most = word.length >= lettersForTwo ? 2 : 1
@@ -65,19 +65,19 @@ export function nearest(word: string): string | null {
   for (const start of starts)
     for (const target of targetsOf(start)) {
       const letters = distance(word, target, most)
-      // Two wrong letters with another beginning or end are another word.
+      // Two wrong letters and another start or end make it another word.
       const isOther = word[0] !== target[0] || word.at(-1) !== target.at(-1) || target.length < lettersForTwo
       if (letters > most || (letters === 2 && isOther)) continue
       const cost = letters + doubt(word, target)
       if (cost < least) [best, least] = [target, cost]
     }
-  // What is nearer to an ordinary word than to a food is none.
+  // A word nearer to an ordinary word than to a food is not a food.
   const isFood = best !== null && foodWords.has(best)
   const plain = isFood ? commonFrom(word[0]!).find((each) => distance(word, each, 1) <= 1) : undefined
   return (plain !== undefined && distance(word, best!, 1) > 1 ? plain : best) ?? withVowels(word)
 }
 
-/** 'soooo' is 'so', and 'tireddd' is 'tired': three of a letter are one or two. */
+/** Reduces three or more of a letter to one or two: 'soooo' is 'so', and 'tireddd' is 'tired'. */
 function unstretched(word: string): string {
   if (!/([a-z])\1\1/.test(word)) return word
   const once = word.replaceAll(/([a-z])\1{2,}/g, '$1')
@@ -91,7 +91,7 @@ function repairWord(word: string): string {
   return slang.get(plain) ?? (plain === word.toLowerCase() ? word : plain)
 }
 
-/** Typed words as they are spelt, but short ways of writing, which are read in full. */
+/** Returns typed words in corrected spelling, except abbreviations, which are expanded. */
 function asMeant(typed: string, spelt: string | undefined): string {
   const [said, words] = [typed.split(' '), spelt?.split(' ') ?? []]
   if (said.length !== words.length) return spelt ?? typed
@@ -100,7 +100,7 @@ function asMeant(typed: string, spelt: string | undefined): string {
 
 const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/gu
 
-/** What is written as a digit or a letter beside others: '4 dinner', '20m', '10k'. */
+/** Digits and letters joined to others: '4 dinner', '20m', '10k'. */
 const glued: [RegExp, string][] = [
   [/\b4 (?=(?:a|an|my|breakfast|lunch|dinner|supper|snack|brunch|the|\d)\b)/gi, 'for '],
   [/\bw\/ ?/gi, 'with '],
@@ -111,10 +111,7 @@ const glued: [RegExp, string][] = [
   [/(\p{L})\.{2,}(?=\s|$)/gu, '$1,'],
 ]
 
-/**
- * Marked words as they would be spelt: misspelt ones as the reader took them, short ways of writing in full, without
- * what is said only for its sound.
- */
+/** Corrects marked words: misspelt ones as the reader corrected them, abbreviations in full, without fillers. */
 export function repair({ text: typed, spelt }: { text: string; spelt?: string }): string {
   const message = asMeant(typed, spelt)
   const bare = message.replaceAll(emoji, ' ')

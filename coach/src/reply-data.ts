@@ -8,29 +8,29 @@ import { Query } from './query.ts'
 import { Question } from './question.ts'
 
 /**
- * What the coach keeps of an answer for the next one: `providerMetadata.finu` of the call that it ends with. Whoever
- * asked stores it with the answer, and gives it back as it is.
+ * Data that the coach stores with an answer for the next one: `providerMetadata.finu` of its last call. The caller
+ * stores it with the answer, and passes it back unchanged.
  */
 export const Kept = z.object({
-  /** What it asked. */
+  /** The coach's question. */
   question: z._default(z.nullable(Question), null),
-  /** What was asked of it last, of the records, and the day that the answer rests on. */
+  /** The last question about the records, and the day of its answer. */
   query: z._default(z.nullable(Query), null),
   day: z._default(z.nullable(z.string()), null),
   /** The chart beside it. */
   chart: z._default(z.nullable(ReplyChart), null),
-  /** Sentences that the person may say next, shown below the reply. */
+  /** Suggested next messages, shown below the reply. */
   suggestions: z._default(Suggestions, []),
-  /** What advice it gave last. */
+  /** The last advice it gave. */
   advice: z._default(
     z.nullable(z.object({ topic: z.enum(adviceTopics), said: z.string(), given: z.array(z.int()) })),
     null,
   ),
-  /** A food it told about. */
+  /** The food it described. */
   food: z._default(z.nullable(z.string()), null),
-  /** What it explained or said last, by name. */
+  /** The name of what it explained or said last. */
   say: z._default(z.nullable(z.string()), null),
-  /** When what its cards say was, card by card, on the person's clock; null for when they were made. */
+  /** The time of each card's log, on the person's clock; null for when the card was made. */
   times: z._default(z.array(z.nullable(z.string())), []),
 })
 export type Kept = z.output<typeof Kept>
@@ -47,7 +47,7 @@ export const nothingKept: Kept = {
   times: [],
 }
 
-/** What is worth storing of it; null for nothing. */
+/** Returns the data without empty values; null if nothing is left. */
 export function compact(kept: Kept): Partial<Kept> | null {
   const said = Object.entries(kept).filter(([key, value]) =>
     key === 'times'
@@ -57,18 +57,18 @@ export function compact(kept: Kept): Partial<Kept> | null {
   return said.length === 0 ? null : Object.fromEntries(said)
 }
 
-/** What an earlier answer carries beside its words: `providerOptions.finu` of its message. No other model reads it. */
+/** Data of an earlier answer besides its words: `providerOptions.finu` of its message. No other model reads it. */
 export const ReplyData = z.object({
-  /** Null where nothing was kept. */
+  /** Null if nothing was stored. */
   kept: z.unknown(),
-  /** The cards below it, as they are now. */
+  /** The cards below it, in their present state. */
   cards: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(proposalKinds),
       state: z.enum(proposalStates),
       log: z.unknown(),
-      /** The record that it changes or deletes; left out of one that adds a record, which has the card's id. */
+      /** The record that it changes or deletes; absent for a card that adds a record, which has the card's id. */
       revises: z.optional(z.object({ act: z.enum(revisionActs), record: z.string() })),
       /** The earlier card that it corrected. */
       replaces: z.optional(z.string()),

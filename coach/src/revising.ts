@@ -3,10 +3,10 @@ import { inputOfCard } from './card-input.ts'
 import type { LogInput } from './log-input.ts'
 import type { ReplyData } from './reply-data.ts'
 
-/** What is to become of a record: a card to confirm. */
+/** A change or deletion of a record, for a card to confirm. */
 export type Revising = ({ act: 'change' } & ChangeInput) | ({ act: 'delete' } & DeletionInput)
 
-/** What a change of each kind of log can say. */
+/** The values that a change of each kind of log can set. */
 const sayable = {
   mood: ['mood_type', 'at'],
   symptom: ['severity_score', 'name', 'at'],
@@ -19,9 +19,9 @@ const sayable = {
 } as const satisfies Record<LogInput['kind'], readonly (keyof ChangedValues)[]>
 
 /**
- * What is otherwise in a log than on the card of its record; null where nothing is.
- * @param log what the card would say, changed
- * @param at when it was, as far as that was known before
+ * Returns the differences between a log and the card of its record; null if there are none.
+ * @param log the changed log
+ * @param at when it was, if that was known before
  */
 export function changedIn(
   card: ReplyData['cards'][number],

@@ -16,5 +16,5 @@ export const says = {
 } as const
 export type Say = keyof typeof says
 
-/** @param name what the coach is called */
+/** @param name the coach's name */
 export const sayAs = (say: keyof typeof says, name: string): string => says[say].replaceAll('{assistant}', name)

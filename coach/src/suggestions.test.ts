@@ -13,9 +13,9 @@ test.each([
   ['I did yoga', ['20 minutes', '30 minutes', 'An hour']],
   ['give me tips for better sleep', ['Something else', 'Why does that help?']],
   ['hello', ['How is my day so far?', 'What is still missing today?']],
-])('after “%s” one may say', async (message, suggestions) => expect(await suggestionsFor(message)).toEqual(suggestions))
+])('suggestions after “%s”', async (message, suggestions) => expect(await suggestionsFor(message)).toEqual(suggestions))
 
-test('each is understood', async () => {
+test('each suggestion is understood', async () => {
   const before = {
     kept: {
       ...nothingKept,

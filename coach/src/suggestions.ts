@@ -6,7 +6,7 @@ import type { Question } from './question.ts'
 import { addDays } from './when.ts'
 import type { Understanding } from './understanding.ts'
 
-/** After a card, what shows the entry among others. */
+/** A question about the records of each kind, suggested after its card. */
 const afterCards: Partial<Record<string, string>> = {
   mood: 'How was my mood this week?',
   symptom: 'Which symptoms came up in the last 30 days?',
@@ -17,7 +17,7 @@ const afterCards: Partial<Record<string, string>> = {
   memory: 'What do you remember about me?',
 }
 
-/** Answers to what the coach asked. */
+/** Answers to the coach's questions. */
 const answers: Partial<Record<Question['ask'], readonly string[]>> = {
   duration: ['20 minutes', '30 minutes', 'An hour'],
   mood: ['Good', 'Neutral', 'A bit low'],
@@ -35,7 +35,7 @@ const others: Partial<Record<Query['about'], string>> = {
   all: 'What is still missing today?',
 }
 
-/** After what was answered and is no question of the records. */
+/** Suggestions after answers other than records. */
 const afterAsks: Partial<Record<Ask['ask'], readonly string[]>> = {
   advice: ['Something else', 'Why does that help?'],
   food: ['Log one'],
@@ -43,7 +43,7 @@ const afterAsks: Partial<Record<Ask['ask'], readonly string[]>> = {
   abilities: ['How is my day so far?', 'What is still missing today?'],
 }
 
-/** Other days of the same question. */
+/** Suggests the same question for other days. */
 function otherDays({ range, measure }: Query, today: string): string[] {
   if (measure === 'last' || measure === 'first' || measure === 'compare') return []
   if (range.start === range.end) return [range.start === today ? 'And yesterday?' : 'And today?']
@@ -52,7 +52,7 @@ function otherDays({ range, measure }: Query, today: string): string[] {
 }
 
 /**
- * Up to three things that a person may say next; none where they are sent for help.
+ * Returns up to three suggested messages; none if the person is sent for help.
  * @param today the person's day
  */
 export function suggest(

@@ -9,12 +9,12 @@ test.each([
   ['a nonsense word', []],
 ])('“%s” names %j', (words, terms) => expect(termsIn(words, true)).toEqual(terms))
 
-test('a sentence of which no term is marked is searched for whole terms alone', () => {
+test('a sentence without a marked term is only searched for whole terms', () => {
   expect(termsIn('what would rem sleep do', false)).toEqual(['rem sleep'])
   expect(termsIn('whats cholestrol', false)).toEqual([])
 })
 
-test('fasting windows are worked out and compared', () => {
+test('fasting windows are computed and compared', () => {
   expect(explainWindows('how is 20:4 different from 18:6')).toMatch(
     /^\*\*18:6\*\* is 18 hours without food and 6 in which you eat; \*\*20:4\*\* .*, 2 hours longer without food\. .*ask a doctor first\.$/,
   )

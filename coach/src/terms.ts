@@ -9,24 +9,24 @@ interface Explanation {
   source?: string
 }
 
-/** Terms in plain words, with whom the figures are by. */
+/** Explanations of terms in plain words, with the sources of figures. */
 const explanations: Record<string, Explanation> = data
 
 const phrases = Object.entries(explanations)
   .flatMap(([term, { said }]) => said.map((phrase) => ({ term, words: phrase.split(' ') })))
-  // 'Saturated fat' before 'fat'.
+  // Longer phrases come first: 'saturated fat' before 'fat'.
   .toSorted((a, b) => b.words.join(' ').length - a.words.join(' ').length)
 const mostTerms = 2
 
-/** Whether a word is one of a term, with a letter or two wrong: 'glicemic index', 'cholestrol'. */
+/** Returns true if a word is one of a term, with a letter or two wrong: 'glicemic index', 'cholestrol'. */
 function isNear(said: string, meant: string): boolean {
   const most = meant.length >= 8 ? 2 : meant.length >= 5 ? 1 : 0
   return distance(said, meant, most) <= most
 }
 
 /**
- * Finds the terms that words name, two at most, in the order in which they are said.
- * @param isTerm whether the words are marked as a term; they may be misspelt then
+ * Finds the terms in a text, two at most, in order.
+ * @param isTerm true if the words are marked as a term; they may be misspelt then
  */
 export function termsIn(text: string, isTerm: boolean): string[] {
   const words = text.toLowerCase().match(/[\p{L}\d:-]+/gu) ?? []
@@ -50,7 +50,7 @@ export function termsIn(text: string, isTerm: boolean): string[] {
 
 const window = /\b(\d{1,2}) ?[:/] ?(\d{1,2})\b/g
 
-/** Explains fasting windows such as 20:4, the shortest first; empty where words name none. */
+/** Explains fasting windows such as 20:4, shortest first; empty if the text has none. */
 export function explainWindows(text: string): string {
   const hours = [...text.matchAll(window)]
     .map(([, fasted, eaten]) => [Number(fasted), Number(eaten)] as const)

@@ -26,7 +26,7 @@ import type {
 
 type Nothing = Record<string, never>
 
-/** The look-ups that the coach relies on: what it asks of each, and what each brings. */
+/** The look-ups that the coach relies on: their input and their result. */
 export interface LookupTools {
   get_day: (asked: { day: 'today' | 'yesterday' }) => DayRecords
   get_history: (asked: { kind: HistoryKind; start: string; end: string; most: number }) => History
@@ -37,11 +37,11 @@ export interface LookupTools {
   get_profile: (asked: Nothing) => ProfileRecord
   get_together: (asked: Nothing) => TogetherRecord
   get_memories: (asked: Nothing) => { memories: string[] }
-  /** Leaves an open card of this conversation, which then saves nothing. */
+  /** Dismisses an open card of this conversation, which then saves nothing. */
   leave_card: (asked: { id: string }) => { is_left: boolean }
 }
 
-/** The tools by which it puts a log on a card, which they return. */
+/** The tools that put a log on a card, which they return. */
 export interface ProposeTools {
   propose_mood: (revising: MoodInput) => Proposal
   propose_symptom: (revising: SymptomInput) => Proposal
@@ -53,7 +53,7 @@ export interface ProposeTools {
   propose_memory: (revising: MemoryInput) => Proposal
 }
 
-/** The tools by which it puts a change or a deletion of a record on a card, which they return. */
+/** The tools that put a change or deletion of a record on a card, which they return. */
 export interface ReviseTools {
   propose_change: (revising: ChangeInput) => Revision
   propose_delete: (revising: DeletionInput) => Revision
@@ -63,7 +63,7 @@ type LookupOf<Name extends keyof LookupTools> = Name extends unknown
   ? { tool: Name; input: Parameters<LookupTools[Name]>[0] }
   : never
 
-/** A tool the coach wants to use before it answers, and its input. */
+/** A tool that the coach wants to use before it answers, with its input. */
 export type Lookup =
   | LookupOf<keyof LookupTools>
   | { tool: 'propose_change'; input: ChangeInput }

@@ -22,7 +22,7 @@ const nothing: Understanding = {
   spoken: null,
 }
 
-/** Pain where it may be an emergency: no card, and nothing else before that is said. */
+/** Pain that may be an emergency: the answer says only that, without a card. */
 const urgentPain = [
   String.raw`\b(?:chest|heart)\b.{0,30}${oneOf(cues.hurts)}`,
   String.raw`${oneOf(cues.hurts)} (?:in|on|around) (?:my |the )?(?:left )?(?:chest|heart)\b`,
@@ -44,7 +44,7 @@ const ofEating = new Set<AdviceTopic>([
   'gain-weight',
 ])
 
-/** What is not talked about with somebody who shows signs of an eating disorder or wishes for a crash diet. */
+/** Returns true for topics to avoid with a person who shows signs of an eating disorder or wants a crash diet. */
 const isAboutEating = (ask: Ask): boolean =>
   ask.ask === 'food' ||
   ask.ask === 'bmi' ||
@@ -53,7 +53,7 @@ const isAboutEating = (ask: Ask): boolean =>
   (ask.ask === 'records' && ['calories', 'fasting', 'weight', 'meals'].includes(ask.query.about))
 
 /**
- * Reads a message. Deterministic: the same words are always taken the same way.
+ * Reads a message. Deterministic.
  * @param before the coach's last answer; null at the beginning
  */
 export async function understand(
@@ -62,7 +62,7 @@ export async function understand(
   { today, time, isMonthFirst, danger }: Clock & Pick<Circumstances, 'danger'>,
 ): Promise<Understanding> {
   const said = tidy(message)
-  // Who sounds hopeless is asked how they are, and shown no cards.
+  // A person who sounds hopeless is asked how they are, and gets no cards.
   if (danger === 'low') return nothing
   const language = otherLanguage(said)
   const translated = translate(said, language)
@@ -78,7 +78,7 @@ export async function understand(
   return {
     ...nothing,
     ...composed,
-    // Where food weighs on somebody, no meal and no fast is put on a card.
+    // Signs of an eating disorder prevent cards for meals and fasts.
     logs: composed.logs.filter(({ kind }) => danger === null || (kind !== 'meal' && kind !== 'fast')),
     asks: composed.asks.filter(isShown),
     unclear: danger === null ? composed.unclear : [],

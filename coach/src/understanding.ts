@@ -12,39 +12,39 @@ export interface Aside {
   text: string
 }
 
-/** Acts of a message on the cards of the answer before it. */
+/** Acts of a message on the cards of the last answer. */
 export type FollowUp =
   | { is: 'changed'; log: LogInput }
   | { is: 'revised'; revisions: Revising[] }
   | { is: 'left'; cards: string[] }
   | { is: 'agreed' }
   | { is: 'declined' }
-  /** A change that was saved is to be undone, which its card does. */
+  /** A saved change is to be undone, which its card does. */
   | { is: 'saved_change' }
 
-/** What the built-in coach takes a message for: every clause of it is in one of these. */
+/** How the built-in coach reads a message: every clause of it is in one of these. */
 export interface Understanding {
-  /** What it says to log. */
+  /** Logs in the message. */
   logs: LogInput[]
-  /** What must be asked before something can be logged. */
+  /** A question to answer before something can be logged. */
   question: Question | null
-  /** What it asks. */
+  /** Questions in the message. */
   asks: Ask[]
-  /** What it tells that has no card. */
+  /** Things without a card. */
   asides: Aside[]
-  /** What was not understood, as it was said. */
+  /** Parts that were not understood, as written. */
   unclear: string[]
-  /** What it does to the cards of the answer before. */
+  /** Its effect on the cards of the last answer. */
   followUp: FollowUp | null
-  /** The language it is in, where that is surely another one than English. */
+  /** Its language, if that is certainly not English. */
   language: string | null
-  /** The language it was read in, and is answered in, where that is another one than English. */
+  /** The language in which it was read and is answered, if that is not English. */
   spoken: Spoken | null
 }
 
-/** The coach's last answer, as far as the next message may be about it. */
+/** The coach's last answer, which the next message may refer to. */
 export interface Before {
   kept: Kept
-  /** The cards below it, as they are now. */
+  /** The cards below it, in their present state. */
   cards: ReplyData['cards']
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { verbatim } from './wording.ts'
 
-/** What is left for Markdown to see: characters that are not told to stand for themselves. */
+/** Removes escaped characters, which leaves what Markdown would interpret. */
 const seen = (text: string) => text.replaceAll(/\\[^0-9A-Za-z\s]/g, '')
 
 test.each([
@@ -10,12 +10,12 @@ test.each([
   '![x](https://evil.example/p.png)',
   '<b>you</b>',
   '**bold** `code` | # ~~',
-])('%s is repeated as it is', (text) => {
+])('%s is repeated literally', (text) => {
   expect(verbatim(text).replaceAll('\\', '')).toBe(text)
   expect(seen(verbatim(text))).toMatch(/^[\w\s./-]*$/)
 })
 
-test('of no text is anything taken for Markdown, HTML or an address', () => {
+test('no text is ever interpreted as Markdown, HTML or an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(seen(verbatim(text))).not.toMatch(/[`*_{}[\]<>()#|~!&:@\n]/)

@@ -42,11 +42,11 @@ test.for([
 })
 
 test.for(['since this morning', 'every evening', 'all day', '', 'soon', '\u0000', '99/99', 'a'.repeat(4_000)])(
-  'what says not when it was, as %j, is of no time',
+  'words without a time, such as %j, have no time',
   (said) => expect(whenSaid(said, clock)).toEqual({ day: null, minute: null, isPart: false }),
 )
 
-test('a date of two numbers begins with the day, or with the month where people write it so', () => {
+test('a date of two numbers starts with the day, or with the month if people there write it so', () => {
   expect(whenSaid('on 3/4', clock)).toMatchObject({ day: -236 })
   expect(whenSaid('on 3/4', { ...clock, isMonthFirst: true })).toMatchObject({ day: -266 })
   expect(whenSaid('on 11/20', { ...clock, isMonthFirst: true })).toMatchObject({ day: -5 })

@@ -2,12 +2,12 @@ import * as chrono from 'chrono-node'
 import { withDigits } from './numbers.ts'
 import { daysBetween, months, type Clock, type When } from './when.ts'
 
-/** Ways of telling the time that the library does not know, as it knows them. In order. */
+/** Times in the person's words, and in a form that the library knows; applied in order. */
 const spoken: [RegExp, string][] = [
   [/\bb4\b/g, 'before'],
   [/\b(?:the )?day before yesterday\b/g, '2 days ago'],
   [/\b(?:the )?night before last\b/g, '2 days ago night'],
-  // The library takes it for tonight in the small hours.
+  // The library reads it as tonight in the small hours.
   [/\blast nights?\b/g, 'yesterday night'],
   [/\b(\d{1,2}(?::\d\d)?) (?=(?:yesterday|this) (?:night|evening|morning)\b)/g, 'at $1 '],
   [/^(?:in |the )*(morning|afternoon|evening|night) yesterday\b/g, 'yesterday $1'],
@@ -34,7 +34,7 @@ const spoken: [RegExp, string][] = [
   [/\bbank holiday\b/g, 'monday'],
 ]
 
-/** Minutes after midnight of the parts of a day, as they are meant where no hour is said. */
+/** Minutes after midnight of the parts of a day, if no hour is given. */
 const parts: [RegExp, number][] = [
   [/\b(?:break ?fast|brekkie|brekky)/, 8 * 60],
   [/\b(?:lunch|dinner ?time\b.*\bschool)/, 13 * 60],
@@ -48,12 +48,12 @@ const parts: [RegExp, number][] = [
   [/\bnight\b/, 21 * 60],
 ]
 
-/** Words of a beginning or of every day: they don't name the time of an entry. */
+/** Words of a start or of every day, which are not the time of an entry. */
 const lasting = /\b(?:since|until|till|every|each|always|all (?:day|week|month))\b/
 const longest = 80
 const nothing: When = { day: null, minute: null, isPart: false }
 
-/** 'The 12th': the latest day of that number. */
+/** Reads 'the 12th': the latest day with that number. */
 function dayOfMonth(text: string, { today }: Clock): string {
   return text.replace(/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/, (_, day: string) => {
     const month = Number(today.slice(5, 7)) - 1
@@ -62,7 +62,7 @@ function dayOfMonth(text: string, { today }: Clock): string {
   })
 }
 
-/** 'Ten to five' and 'quarter to six', said with digits. */
+/** Writes 'ten to five' and 'quarter to six' with digits. */
 const toTheHour = (text: string): string =>
   text.replace(/\b(\d{1,2}|0\.25|quarter|a quarter) to (\d{1,2})\b/, (_, minutes: string, hour: string) => {
     const less = /^\d+$/.test(minutes) ? Number(minutes) : 15
@@ -71,11 +71,11 @@ const toTheHour = (text: string): string =>
 
 const datedBySlash = /\b(\d{1,2})\/(\d{1,2})\b(?! ?(?:an?\b|of\b|h(?:ou)?rs?\b|days?\b|weeks?\b))/g
 
-/** Words with their numbers as digits, where '3/4' is a date and no three quarters. */
+/** Writes numbers as digits, but keeps '3/4' as a date instead of three quarters. */
 const withNumbers = (text: string): string =>
   withDigits(text.replace(datedBySlash, '$1\u2044$2')).replaceAll('\u2044', '/')
 
-/** Puts words in the ways of telling the time that the library knows. */
+/** Rewrites times in forms that the library knows. */
 function asKnown(said: string, clock: Clock): string {
   const plain = toTheHour(withNumbers(said.toLowerCase().slice(0, longest)))
   return dayOfMonth(
@@ -87,7 +87,7 @@ function asKnown(said: string, clock: Clock): string {
 const chronoFor = ({ isMonthFirst }: Clock) => (isMonthFirst ? chrono.en : chrono.en.GB)
 const atNow = ({ today, time }: Clock) => ({ instant: new Date(`${today}T${time}:00Z`), timezone: 0 })
 
-/** Says when something was, where the words name a time and nothing else; null for any other, such as a number alone. */
+/** Reads a time if the words say nothing else; null for others, such as a number alone. */
 export function whenAlone(said: string, clock: Clock): When | null {
   const text = asKnown(said, clock)
   const [found] = chronoFor(clock).parse(text, atNow(clock))
@@ -98,7 +98,7 @@ export function whenAlone(said: string, clock: Clock): When | null {
 }
 
 /**
- * When words say that something was: past days and hours are preferred to those to come.
+ * Reads when something was: past days and hours are preferred to future ones.
  * @param said such as 'yesterday evening', '3 days ago', 'at half six', 'on 3 March'
  */
 export function whenSaid(said: string, clock: Clock): When {
@@ -113,7 +113,7 @@ export function whenSaid(said: string, clock: Clock): When {
   const isDated = start.isCertain('day') || start.isCertain('weekday')
   const isAgo = /\bago\b|\bback\b/.test(text)
   let day = isDated || isAgo ? daysBetween(clock.today, date) : null
-  // 'Friday' is the last one, and '3 December' of last year where it is to come.
+  // 'Friday' is the last one, and '3 December' is last year's if it is in the future.
   if (day !== null && day > 1 && start.isCertain('year')) return nothing
   if (day !== null && day > 0) day = start.isCertain('weekday') ? day - 7 : day > 1 ? day - 365 : null
   if (day === 0 && start.isCertain('weekday') && !isDatedToday(text)) day = -7
@@ -124,7 +124,7 @@ export function whenSaid(said: string, clock: Clock): When {
 
 const isDatedToday = (text: string) => /\b(?:today|this)\b/.test(text)
 
-/** Of 'at 8' what fits the part of the day that is said, or else the latest that has been. */
+/** Chooses for 'at 8' the hour in the given part of the day, or else the latest that has passed. */
 function likelier(minute: number, part: number | null, day: number | null, { time }: Clock): number {
   const noon = 12 * 60
   if (minute >= noon || minute < 60) return minute

@@ -5,17 +5,17 @@ import { capitalised } from './plain.ts'
 export interface Clock {
   today: string
   time: string
-  /** Whether 3/4 is the fourth of March; else it is the third of April. */
+  /** True if 3/4 is the fourth of March; else it is the third of April. */
   isMonthFirst?: boolean | undefined
 }
 
-/** When something was, as far as somebody says it. */
+/** When something was, as far as the person said. */
 export interface When {
-  /** Days back from today: 0 or less; null where no day is said. */
+  /** Days from today: 0 or negative; null if no day is given. */
   day: number | null
-  /** Minutes after midnight; null where no time is said. */
+  /** Minutes after midnight; null if no time is given. */
   minute: number | null
-  /** Whether the minute is only that of a part of the day. */
+  /** True if the minute is only that of a part of the day. */
   isPart: boolean
 }
 
@@ -25,27 +25,27 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-/** As they are written. */
+/** The names with capitals. */
 export const weekdayNames = weekdays.map(capitalised)
 export const months = 'january|february|march|april|may|june|july|august|september|october|november|december'.split('|')
 
 export const minutesOf = (time: string): number => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5))
 
 const usual: Record<MealType, number> = { breakfast: 8 * 60, lunch: 13 * 60, dinner: 19 * 60, snack: 16 * 60 }
-/** Where only the day is known. */
+/** The default time if only the day is known. */
 const midday = 12 * 60
 export const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /**
- * When a log was, for its card: YYYY-MM-DDTHH:MM; undefined for now.
- * @param type what it was, where it is a meal: those have their hours
+ * Returns when a log was, for its card: YYYY-MM-DDTHH:MM; undefined for now.
+ * @param type the meal, as each has a usual hour; null for other logs
  */
 export function atOf({ day, minute, isPart }: When, clock: Clock, type: MealType | null = null): string | undefined {
   const isToday = (day ?? 0) === 0
   if (isToday && (minute === null || isPart)) {
     const since = minute ?? (type === null ? null : usual[type])
-    // Somebody tells of the morning in the evening: then it was in the morning.
+    // A part of the day that has passed is meant, even in the evening.
     return since === null || since + 120 > minutesOf(clock.time) ? undefined : `${clock.today}T${clockOf(since)}`
   }
   const known =
@@ -54,7 +54,7 @@ export function atOf({ day, minute, isPart }: When, clock: Clock, type: MealType
       : type !== null && (minute === null || type !== 'snack')
         ? usual[type]
         : (minute ?? midday)
-  // A time that is yet to come was yesterday's.
+  // A time still to come today was yesterday's.
   const back = isToday && known > minutesOf(clock.time) ? -1 : (day ?? 0)
   return `${addDays(clock.today, back)}T${clockOf(known)}`
 }

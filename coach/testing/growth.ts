@@ -1,6 +1,6 @@
 /**
- * The least time of the processor that one of several runs takes, in milliseconds: what else the machine does makes one
- * slower, never quicker, and while others have the processor nothing is counted.
+ * Returns the least processor time of several runs, in milliseconds: other work on the machine can only make a run
+ * slower, and time of other processes is not counted.
  */
 function quickest(work: (round: number) => unknown): number {
   const times = Array.from({ length: 8 }, (_, round) => {
@@ -13,15 +13,15 @@ function quickest(work: (round: number) => unknown): number {
 }
 
 /**
- * How many times as long a message of 8,000 characters takes to be read as one of 1,000 that repeats the same: linear is
- * 8, quadratic 64. A thousand characters may take no time at all, and then count as a millisecond.
- * @param piece what they repeat
+ * Returns how many times longer a message of 8,000 characters takes than one of 1,000 with the same repeated text:
+ * linear is 8, quadratic 64. A run under a millisecond counts as one.
+ * @param piece the repeated text
  */
 export function growthOf(read: (message: string) => unknown, piece: string): number {
-  // Each round another message: the same words might not be read again.
+  // Each round uses another message, as the same one may be cached.
   const took = (length: number) =>
     quickest((round) => read(`${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)} ${round}`))
-  // The short one first: it compiles what is still cold.
+  // The short one runs first, to compile cold code.
   const short = Math.max(took(1_000), 1)
   return took(8_000) / short
 }

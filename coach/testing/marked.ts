@@ -2,7 +2,7 @@ import type { Part, Span } from '../src/reading/read.ts'
 import { topics, type Aspect, type Intent, type Subject } from '../src/reading/tags.ts'
 import { readExample } from '../learn/examples.ts'
 
-/** The parts of a message that is marked as the examples are, such as `meal: had [amount:2] [food:eggs]`. */
+/** Returns the parts of a message marked like the examples, such as `meal: had [amount:2] [food:eggs]`. */
 export function marked(line: string): Part[] {
   const example = readExample(line, 'test')
   if (!example) throw new Error(`'${line}' is no example`)
@@ -14,7 +14,7 @@ export function marked(line: string): Part[] {
     for (const piece of pieces) {
       const from = start + text.length
       text += piece.text
-      // A feeling that is said by a mood's own word is that mood.
+      // A feeling in a mood's own word is that mood.
       const topic = topics.mood.find((mood) => mood === piece.text) ?? null
       if (piece.label)
         spans.push({ label: piece.label, text: piece.text, topic, start: from, end: start + text.length })

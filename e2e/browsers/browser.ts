@@ -1,10 +1,10 @@
-/** The calls that journeys make on any browser. Names are accessible names, as a person reads or hears them. */
+/** The calls that journeys make on any browser. Names are accessible names. */
 export interface Browser {
   name: string
   open(url: string): Promise<void>
-  /** Runs an expression in the page. @returns its value, as JSON */
+  /** Evaluates an expression in the page. @returns its value, as JSON */
   evaluate<T>(expression: string): Promise<T>
-  /** Presses an element, as with a mouse. */
+  /** Clicks an element, as with a mouse. */
   press(css: string): Promise<void>
   /** Types into an element. */
   type(css: string, text: string): Promise<void>
@@ -24,8 +24,8 @@ const selectors: Record<Role, string> = {
 }
 
 /**
- * Marks the element of a name: a function that runs in the page, of a selector, the name and that of the group it is in,
- * if any. An element that is called just so goes before one whose name begins so, or has it in it.
+ * Marks an element by name: a function that runs in the page and takes a selector, the name, and the name of its group
+ * or null. An exact match comes first, then a name that begins with it, then one that contains it.
  */
 const mark = `(selector, name, group) => {
   const textOf = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ').trim()
@@ -37,7 +37,7 @@ const mark = `(selector, name, group) => {
   document.querySelector('[data-target]')?.removeAttribute('data-target')
   const all = group === null ? [document] : [...document.querySelectorAll('[role=group], fieldset, dialog[open]')]
     .filter((element) => namesOf(element).some((each) => each.startsWith(group)))
-  // What is pressed is the label, where the control itself is hidden behind it.
+  // The label is clicked if the control itself is hidden behind it.
   const shownOf = (element) => element.matches('[type=radio], [type=checkbox]') ? (element.labels?.[0] ?? element) : element
   const candidates = all.flatMap((part) => [...part.querySelectorAll(selector)])
     .filter((element) => shownOf(element).getClientRects().length > 0)
@@ -53,7 +53,7 @@ const mark = `(selector, name, group) => {
 const timeoutMs = 20_000
 const pauseMs = 100
 
-/** A person at a browser, who waits until what they look for is there. */
+/** A person at a browser, who waits until an element appears. */
 export class Visitor {
   readonly browser: Browser
   readonly #origin: string
@@ -67,7 +67,7 @@ export class Visitor {
     return this.browser.open(`${this.#origin}${path}`)
   }
 
-  /** @param group the name of a group or dialog, where an element of that name is elsewhere too */
+  /** @param group the name of a group or dialog, if the element's name occurs elsewhere too */
   async press(role: Role, name: string, group: string | null = null): Promise<void> {
     await this.#find(role, name, group)
     await this.browser.press('[data-target]')
@@ -97,7 +97,7 @@ export class Visitor {
 
   async #waitFor(look: () => Promise<boolean>, what: string): Promise<void> {
     for (const until = Date.now() + timeoutMs; Date.now() < until;) {
-      // A page that is just being left cannot be asked.
+      // A page that is being left cannot be queried.
       if (await look().catch(() => false)) return
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }

@@ -1,10 +1,10 @@
 import { makeUp } from '../support/people.ts'
 import type { Visitor } from './browser.ts'
 
-/** One task of a person. Each goes on where the one before it ended. */
+/** One task of a person. Each continues where the previous one ended. */
 export type Journey = (visitor: Visitor) => Promise<void>
 
-/** The ten main journeys of one new person, in the order they are gone. */
+/** Creates the ten main journeys of one new person, in order. */
 export function createJourneys(): Record<string, Journey> {
   const { name, email, password } = makeUp()
   return {

@@ -7,8 +7,8 @@ import { createJourneys } from './journeys.ts'
 import { openWebKit } from './webkit.ts'
 
 /**
- * Goes the ten main journeys in Firefox and in WebKit, where the machine has them: `npm run test:browsers`. On Debian they
- * are the packages firefox-esr, webkit2gtk-driver and xvfb. Ends with 1 where a journey fails or there is no browser.
+ * Runs the ten main journeys in Firefox and in WebKit, if installed: `npm run test:browsers`. On Debian these are the
+ * packages firefox-esr, webkit2gtk-driver and xvfb. Ends with 1 if a journey fails or there is no browser.
  */
 const firefox = findOnPath('firefox', 'firefox-esr')
 const webkit = findOnPath('WebKitWebDriver')

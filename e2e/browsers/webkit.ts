@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts'
 
 const miniBrowsers = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
 
-/** Drives WebKitGTK's small browser, in a display of its own. @param driver the program WebKitWebDriver */
+/** Drives WebKitGTK's small browser on a virtual display. @param driver the program WebKitWebDriver */
 export async function openWebKit(driver: string): Promise<Browser> {
   const port = await findFreePort()
   const service = spawn('xvfb-run', ['-a', driver, `--port=${port}`], {
@@ -16,7 +16,7 @@ export async function openWebKit(driver: string): Promise<Browser> {
     env: {
       ...process.env,
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // As root its sandbox cannot be had.
+      // Its sandbox does not work as root.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     },
   })
@@ -54,7 +54,7 @@ export async function openWebKit(driver: string): Promise<Browser> {
   }
 }
 
-/** Waits for the driver to listen, which it does not say. */
+/** Waits until the driver listens, which it does not report. */
 async function startSession(url: string, capabilities: Capabilities) {
   for (let tries = 1; ; tries++) {
     try {

@@ -13,7 +13,7 @@ function withPixel(picture: Picture, at: number): Picture {
   return { ...picture, data }
 }
 
-test('pictures that are the same differ nowhere', () => {
+test('equal pictures have no differences', () => {
   expect(comparePictures(grey(10, 4), grey(10, 4)).share).toBe(0)
 })
 
@@ -24,7 +24,7 @@ test('one pixel that differs by one step counts, and is red in the difference', 
   expect(difference.data[0]).toBeGreaterThan(200)
 })
 
-test('what only one picture has differs, whichever is the larger', () => {
+test('pixels in only one picture differ, whichever is the larger', () => {
   expect(comparePictures(grey(10, 4), grey(10, 5)).share).toBe(10 / 50)
   expect(comparePictures(grey(12, 4), grey(10, 5)).share).toBe((2 * 5 + 10) / 60)
 })

@@ -13,8 +13,8 @@ const red = [255, 0, 0, 255] as const
 const paleness = 0.2
 
 /**
- * Compares two pictures pixel by pixel; what only one of them has differs.
- * @returns the share of pixels that differ, and a picture of the first, pale, with those in red
+ * Compares two pictures pixel by pixel; areas in only one of them differ.
+ * @returns the share of pixels that differ, and a pale copy of the first with those in red
  */
 export function comparePictures(before: Picture, after: Picture): { share: number; difference: Picture } {
   const width = Math.max(before.width, after.width)
@@ -37,7 +37,7 @@ export function comparePictures(before: Picture, after: Picture): { share: numbe
 export interface Difference {
   /** Name of the file. */
   name: string
-  /** Share of its pixels that differ, up to 1; 1 where only one folder has it. */
+  /** Share of its pixels that differ, up to 1; 1 if only one folder has it. */
   share: number
 }
 
@@ -50,7 +50,7 @@ async function listPictures(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.png'))
 }
 
-/** Compares two folders of pictures by their names. Of each pair that differs, the difference goes beside AFTER. */
+/** Compares the pictures of two folders by name. The difference of each unequal pair is saved beside AFTER. */
 export async function compareFolders(before: string, after: string): Promise<{ count: number; found: Difference[] }> {
   const [first, second] = [new Set(await listPictures(before)), new Set(await listPictures(after))]
   const names = [...first.union(second)].toSorted()

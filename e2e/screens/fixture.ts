@@ -18,24 +18,24 @@ import { registration } from '../../server/testing/registration.ts'
 import { timezone } from '../support/people.ts'
 import { letter } from './letter.ts'
 
-/** The time on every picture, by the server's clock and the browsers': a Wednesday, with a fast under way. */
+/** The time on every picture, by the server's clock and the browsers': a Wednesday with a running fast. */
 export const shownTime = new Date('2026-11-18T09:40:00Z')
 /** Some pages show their own address, so the port is always the same. */
 const port = 4873
-/** A clock that stands lets no limit by time start anew. */
+/** A stopped clock never starts a new window of a limit. */
 const unlimited = { CALLS_PER_SECOND: '10000000', WRITES_A_MINUTE: '10000000', REGISTRATIONS_PER_HOUR: '1000000' }
 
 export interface Fixture {
   url: string
   mailboxUrl: string
-  /** Sessions of somebody with a year of logs, and of somebody without any. */
+  /** Sessions of a person with a year of logs, and of one without any. */
   tokens: { sample: string; newcomer: string }
   /** Ids of conversations of the first. */
   chats: { cards: string; chart: string; guidance: string }
   stop: () => Promise<void>
 }
 
-/** Sends messages of one conversation, each a minute after the one before. @returns its id */
+/** Sends messages of one conversation, one per minute. @returns its id */
 async function talk(
   person: Client,
   setClock: (at: Date) => void,
@@ -80,14 +80,14 @@ async function addPeople(
   }
 }
 
-/** Makes a folder for a server's data that its database can enter, which runs as another user where this is root. */
+/** Makes a data folder that the server's database can enter, as it runs as another user under root. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'finu-screens-'))
   await chmod(folder, 0o755)
   return folder
 }
 
-/** Starts a server at the time shown, with a person who has logged for a year, one who has not, and a mailbox. */
+/** Starts a server at the time shown, with a person with a year of logs, one without, and a mailbox. */
 export async function openFixture(): Promise<Fixture> {
   const [dataDir, mail] = [await makeFolder(), await makeFolder()]
   await fillDataFolder(dataDir)

@@ -1,4 +1,4 @@
-/** An email for the test mailbox, as one of the server's would change with each run. */
+/** An email for the test mailbox, as a real one from the server would differ in each run. */
 export const letter = [
   'From: Finu <hello@finu.example>',
   'To: sample@example.com',

@@ -8,8 +8,8 @@ import { otherScreens } from './other-screens.ts'
 import { takeScreens } from './take.ts'
 
 /**
- * Takes pictures of every page of the web app and its states into a folder, always the same of the same code, or with
- * `--compare BEFORE AFTER` lists those of two folders that differ.
+ * Takes pictures of every page of the web app and its states into a folder, identical for identical code, or with
+ * `--compare BEFORE AFTER` lists the differing pictures of two folders.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

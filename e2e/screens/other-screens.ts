@@ -134,5 +134,5 @@ const inTrouble: readonly Screen[] = [
   },
 ]
 
-/** The pages of everybody else, and those that are loading or failed. */
+/** The pages of all other people, and pages that are loading or failed. */
 export const otherScreens: readonly Screen[] = [...signedOut, ...ofNewcomers, ...ofGuests, ...inTrouble]

@@ -12,13 +12,13 @@ const at = (name: string, path: Screen['path'], act?: Screen['act']): Screen => 
 const by = (name: string | RegExp) => (page: Page) => press(page, name)
 const yesterday = '/day/2026-11-17'
 
-/** Scrolls what scrolls within a dialog to its end. */
+/** Scrolls everything within a dialog to its end. */
 const scrollToEnd = (page: Page) =>
   page.evaluate(`document.querySelectorAll('dialog, dialog *').forEach((node) => node.scrollTo(0, node.scrollHeight))`)
 
 const settings = ['profile', 'preferences', 'signin', 'devices', 'notifications', 'apps', 'data', 'wallet', 'help']
 
-/** The pages of somebody who has logged for a year, with what opens on them. */
+/** The pages of a person with a year of logs, including what opens on them. */
 export const ownScreens: readonly Screen[] = [
   at('assistant', '/assistant'),
   at('assistant-cards', ({ chats }) => `/assistant?sessionId=${chats.cards}`),

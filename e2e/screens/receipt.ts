@@ -5,7 +5,7 @@ const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 const setAside = '2026-11-17T10:00:00.000Z'
 const settled = '2026-11-17T10:05:00.000Z'
 
-/** A conversion as the server answers where a chain is set up, paid or with its points back. */
+/** A conversion in the server's format with a chain set up, paid or refunded. */
 export const receiptOf = (state: 'paid' | 'refunded'): Receipt => ({
   id: idOf(1),
   points: 100,

@@ -6,12 +6,12 @@ export type Width = 'desktop' | 'phone'
 /** A page of the app in one state. */
 export interface Screen {
   name: string
-  /** Somebody with a year of logs, somebody without any, a guest, or nobody. */
+  /** A person with a year of logs, one without any, a guest, or nobody. */
   as: 'sample' | 'newcomer' | 'guest' | 'nobody'
   path: string | ((fixture: Fixture) => string)
-  /** Brings about what the page meets, before it is opened. */
+  /** Prepares the conditions before the page is opened. */
   arrange?: (page: Page) => Promise<unknown>
-  /** Leads to the state once the page is there. */
+  /** Leads to the state once the page has loaded. */
   act?: (page: Page) => Promise<unknown>
   /** A text that shows that the state is there. Set where a request never gets an answer, so that the network never rests. */
   shows?: string
@@ -27,9 +27,9 @@ export interface Screen {
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Holds requests for good. */
+/** Holds requests forever. */
 export const hold = (pattern: string | RegExp) => (page: Page) => page.route(pattern, () => {})
 
-/** Has requests fail on the server. */
+/** Makes requests fail on the server. */
 export const fail = (pattern: string | RegExp) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, json: {} }))

@@ -9,17 +9,17 @@ import type { Screen, Width } from './screen.ts'
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const themes = ['light', 'dark'] as const
-/** More than there are cores: a page often waits. */
+/** More than there are cores, as a page often waits. */
 const pagesAtOnce = 4
 const mostTries = 20
 const mostMs = 15_000
 const quietMs = 400
-/** Longer than what the app waits before it sends a request again. */
+/** Longer than the app's pause before it retries a request. */
 const quietWhereSentAgainMs = 1_200
-/** Has the same page always drawn the same, to the last pixel. */
+/** Makes drawing deterministic to the last pixel. */
 const sameDrawing = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb']
 
-/** Goes through the page, as parts of it load when they come near, and back to its top; says how much there is of it. */
+/** Scrolls through the page, as parts of it load when they come near, and back to its top; returns its height. */
 const walkThrough = `(async () => {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo(0, top)
@@ -30,7 +30,7 @@ const walkThrough = `(async () => {
 })()`
 const fontsLoaded = `document.fonts.ready.then(() => {})`
 
-/** Follows what a page asks for. @returns waits until nothing is under way, but for what is held, and stays so for a while */
+/** Follows a page's requests. @returns a function that waits until none is pending, except held ones, for a moment */
 function followRequests(page: Page, { shows, isSentAgain }: Screen): () => Promise<void> {
   const isHeld = shows !== undefined
   const quiet = isSentAgain === true ? quietWhereSentAgainMs : quietMs
@@ -58,13 +58,13 @@ function followRequests(page: Page, { shows, isSentAgain }: Screen): () => Promi
 async function rest(page: Page, { shows, isPointed }: Screen, quiet: () => Promise<void>): Promise<void> {
   if (shows !== undefined) await page.getByText(shows).first().waitFor({ state: 'attached' })
   await quiet()
-  // A toast that leaves by itself would be on the picture or not, by how fast it was taken.
+  // A toast that disappears by itself would make the picture depend on timing.
   if (isPointed !== true) await page.locator('[data-toast]').first().waitFor({ state: 'detached' })
   await page.evaluate(fontsLoaded)
   if (isPointed !== true) await page.mouse.move(0, 0)
 }
 
-/** Goes through the page until that brings nothing more. */
+/** Scrolls through the page until nothing more loads. */
 async function showWhole(page: Page, restAfter: () => Promise<void>): Promise<void> {
   for (let last = '', tries = 0; tries < mostTries; tries++) {
     const shown = await page.evaluate<string>(walkThrough)
@@ -75,7 +75,7 @@ async function showWhole(page: Page, restAfter: () => Promise<void>): Promise<vo
   throw new Error('The page does not stop growing.')
 }
 
-/** Takes a picture of the whole page once two in a row are the same. */
+/** Takes a picture of the whole page once two in a row are equal. */
 async function shoot(page: Page, path: string, fullPage: boolean): Promise<void> {
   const take = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
   let last = await take()

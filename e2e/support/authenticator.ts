@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A browser's own key, which makes sure of its person without asking anybody: of Chromium's, for tests. */
+/** Chromium's virtual authenticator for tests, which verifies the user without asking. */
 export class BrowserKey {
   readonly #session: CDPSession
   readonly #id: string
@@ -26,12 +26,12 @@ export class BrowserKey {
     return new BrowserKey(session, authenticatorId)
   }
 
-  /** Whether it makes sure of its person: without, nothing comes of what it is asked. */
+  /** Sets whether user verification succeeds; without it every request fails. */
   async verify(isUserVerified: boolean): Promise<void> {
     await this.#session.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified })
   }
 
-  /** How many passkeys it has. */
+  /** Returns the number of its passkeys. */
   async count(): Promise<number> {
     const { credentials } = await this.#session.send('WebAuthn.getCredentials', { authenticatorId: this.#id })
     return credentials.length

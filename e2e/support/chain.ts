@@ -11,7 +11,7 @@ import { Api, makeUp } from './people.ts'
 import type { TestServer } from './server.ts'
 import { BrowserWallet } from './wallet.ts'
 
-/** A local chain, with the contracts of the product. */
+/** A local chain with the product's contracts. */
 interface Chain {
   settings: Record<string, string>
   rpcUrl: string
@@ -19,7 +19,7 @@ interface Chain {
 
 /** A journey on a server that pays on a local chain. */
 export const test = journey.extend<object, { chain: Chain; isLeftAhead: boolean }>({
-  /** Set by a file whose journeys leave clocks ahead: it gets a server and a chain of its own. */
+  /** True for a file whose journeys leave clocks ahead: it gets its own server and chain. */
   isLeftAhead: [false, { option: true, scope: 'worker' }],
   chain: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -39,7 +39,7 @@ export const test = journey.extend<object, { chain: Chain; isLeftAhead: boolean 
 
 export const localChainId = 31_337
 
-/** A wallet that is on the chain, connected to nothing yet. */
+/** Installs a wallet on the chain that is not connected yet. */
 export async function installWallet(page: Page, { rpcUrl }: Chain): Promise<BrowserWallet> {
   const wallet = await BrowserWallet.install(page.context(), { name: 'MetaMask', rdns: 'io.metamask' })
   wallet.chainId = localChainId
@@ -47,7 +47,7 @@ export async function installWallet(page: Page, { rpcUrl }: Chain): Promise<Brow
   return wallet
 }
 
-/** Opens an account with a wallet, proves an email, and logs for so many points as can be converted: 175. */
+/** Opens an account with a wallet, confirms an email, and logs until it has 175 points, enough to convert. */
 export async function enterWithPoints(page: Page, server: TestServer): Promise<Api> {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Connect with MetaMask' }).click()
@@ -64,14 +64,14 @@ export async function enterWithPoints(page: Page, server: TestServer): Promise<A
   return api
 }
 
-/** Sets the chain's own clock ahead: the treasury writes down no day before it is over there too. */
+/** Moves the chain's own clock ahead, as the treasury commits no day before its end by that clock. */
 export async function letTimePass({ rpcUrl }: Chain, ms: number): Promise<void> {
   const miner = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
   await miner.increaseTime({ seconds: Math.floor(ms / 1000) })
   await miner.mine({ blocks: 1 })
 }
 
-/** Has the chain take transactions without ever putting them into a block, or go on. */
+/** Makes the chain accept transactions without mining them, or mine again. */
 export async function holdBlocks({ rpcUrl }: Chain, isHeld: boolean): Promise<void> {
   const miner = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
   await miner.setAutomine(!isHeld)

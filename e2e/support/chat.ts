@@ -9,7 +9,7 @@ export async function ask(page: Page, question: string): Promise<void> {
   await composer(page).press('Enter')
 }
 
-/** The answer is there once it can be copied. */
+/** Asks a question and waits for the whole reply, which can then be copied. */
 export async function askAndWait(page: Page, question: string): Promise<void> {
   const answered = page.getByRole('button', { name: 'Copy reply' })
   await expect(composer(page)).toBeVisible()
@@ -18,7 +18,7 @@ export async function askAndWait(page: Page, question: string): Promise<void> {
   await expect(answered).toHaveCount(before + 1)
 }
 
-/** Has the next reply come whole instead of piece by piece. */
+/** Makes the next reply arrive whole instead of piece by piece. */
 export async function answerWhole(page: Page): Promise<void> {
   await page.route(
     '**/api/v1/chat',

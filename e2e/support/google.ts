@@ -3,7 +3,7 @@ import { startGoogle, type Google } from '@finu/standins/google'
 import type { Page } from '@playwright/test'
 import { test as journey } from './journey.ts'
 
-/** A journey on a server that offers to sign in with Google, which a stand-in answers for. */
+/** A journey on a server that offers sign-in with Google, for which a stand-in answers. */
 export const test = journey.extend<{ isAllowedThere: void }, { google: Google }>({
   google: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -36,7 +36,7 @@ export const test = journey.extend<{ isAllowedThere: void }, { google: Google }>
 
 export const newAddress = () => `${randomUUID().slice(0, 13)}@example.com`
 
-/** Types an account at the stand-in's page. */
+/** Enters an account on the stand-in's page. */
 export async function chooseAccount(page: Page, email: string, { name = 'Sample user', isVerified = true } = {}) {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email', { exact: true }).fill(email)

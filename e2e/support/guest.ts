@@ -2,11 +2,11 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
 import { logSymptoms, moodRows, openSidebar, pickMood, saveMood, symptomChip, symptomRows } from './screens.ts'
 
-/** Files that were built with the app, or lie beside it. */
+/** True for files built with the app or served beside it. */
 const isFile = (path: string) => /^\/(assets\/|theme\.js$|favicon\.svg$|robots\.txt$)/.test(path)
 const isPage = (request: Request) => request.isNavigationRequest() && request.method() === 'GET'
 
-/** Cuts a browser off from everything but the app's own files, and notes what else it asked for. */
+/** Blocks all requests except those for the app's own files, and records the blocked ones. */
 export async function cutOff(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route('**', (route) => {
@@ -43,12 +43,12 @@ export async function logThree(page: Page): Promise<void> {
   await expect(symptomRows(page)).toHaveCount(2)
 }
 
-/** The way to an account, which stands under the header. */
+/** The sign-in button in the banner below the header. */
 export const signInFromStrip = (page: Page) => page.locator('[data-banner]').getByRole('button', { name: 'Sign in' })
 
 export const offer = (page: Page) => page.getByRole('dialog', { name: 'Take along what you entered?' })
 
-/** Lists the kinds of data that a browser keeps of a guest. */
+/** Lists the kinds of a guest's stored entries. */
 export const keptKinds = (page: Page) =>
   page.evaluate<string[]>(
     `JSON.parse(localStorage.getItem('guestEntries') ?? '{"entries":[]}').entries.map(({ kind }) => kind)`,

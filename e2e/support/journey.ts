@@ -7,18 +7,18 @@ import { Watch } from './watch.ts'
 
 interface Journey {
   watch: Watch
-  /** Somebody whose account is open and whose session is in the browser; no page is open yet. */
+  /** A person with an account, whose session is in the browser; no page is open yet. */
   person: Person
   api: Api
 }
 
 interface Ground {
-  /** Environment variables of the server beyond those that every test needs. */
+  /** Environment variables of the server besides those that every test needs. */
   environment: Record<string, string>
   server: TestServer
 }
 
-/** Requests that a journey takes hold of once stay held: one that leaves just as that is turned off is never answered. */
+/** Keeps request interception on once a journey uses it: a request sent just as it is turned off is never answered. */
 function keepHolding(context: BrowserContext): void {
   let held: Promise<unknown> | undefined
   context.on('page', (page) => {
@@ -30,7 +30,9 @@ function keepHolding(context: BrowserContext): void {
   })
 }
 
-/** A test in a browser on the real server; fails on errors in the console, on the server, and on requests elsewhere. */
+/**
+ * A test in a browser on the real server; fails on errors in the console or on the server, and on requests elsewhere.
+ */
 export const test = base.extend<Journey, Ground>({
   launchOptions: [
     async ({ launchOptions }, provide) => {

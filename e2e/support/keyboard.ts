@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How the element with the focus stands out: its own outline or ring, or that of what it belongs to. */
+/** Finds the focus indicator of the focused element: its own outline or ring, or that of a parent. */
 const focusMark = `(() => {
   const isMarked = (element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
@@ -10,7 +10,7 @@ const focusMark = `(() => {
   return [activeElement, activeElement.closest('label')].some((element) => element !== null && isMarked(element))
 })()`
 
-/** Presses Tab until a control has the focus, which must be visible on every stop of the way. */
+/** Presses Tab until a control has the focus, which must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' })
   for (let stops = 0; stops < 80; stops++) {

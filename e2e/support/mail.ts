@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { TestServer } from './server.ts'
 
-/** Text as it was before it was wrapped and escaped for the wire (RFC 2045, 6.7). */
+/** Decodes text that was wrapped and escaped for the wire (RFC 2045, 6.7). */
 function decodeQuotedPrintable(text: string): string {
   const bytes = text
     .replace(/=\r?\n/g, '')
@@ -11,7 +11,7 @@ function decodeQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The text of a letter; of one that comes formatted as well, the part that is text (RFC 2046, 5.1). */
+/** Returns the text of a letter; of a multipart one, its text part (RFC 2046, 5.1). */
 function readBody(letter: string): string {
   const gap = letter.search(/\r?\n\r?\n/)
   const [head, body] = [letter.slice(0, gap), letter.slice(gap)]
@@ -24,7 +24,7 @@ function readBody(letter: string): string {
   return /^content-transfer-encoding: quoted-printable/im.test(head) ? decodeQuotedPrintable(body) : body
 }
 
-/** Every letter to an address, oldest first: the file names are in the order of time. */
+/** Returns every letter to an address, oldest first: file names sort by time. */
 async function readLetters({ dataDir }: TestServer, address: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const files = await readdir(folder).catch(() => [])
@@ -32,7 +32,7 @@ async function readLetters({ dataDir }: TestServer, address: string): Promise<st
   return letters.filter((letter) => new RegExp(`^to: .*${RegExp.escape(address)}`, 'im').test(letter)).map(readBody)
 }
 
-/** The links of a kind sent to an address, oldest first. */
+/** Returns the links of a kind sent to an address, oldest first. */
 async function readLinks(server: TestServer, address: string, path: string): Promise<string[]> {
   const letters = await readLetters(server, address)
   return letters
@@ -42,7 +42,7 @@ async function readLinks(server: TestServer, address: string, path: string): Pro
 
 /**
  * Waits for the link sent to an address and returns it.
- * @param count how many such links are to have been sent by now; the newest is returned
+ * @param count the number of such links to wait for; the newest is returned
  */
 export async function receiveLink(
   server: TestServer,
@@ -58,7 +58,7 @@ export async function receiveLink(
   return links.at(-1)!
 }
 
-/** Opens the link that confirms an address, and presses its button: by being opened it does nothing. */
+/** Opens the link that confirms an address, and presses its button, as opening it does nothing. */
 export async function confirmAddress(page: Page, server: TestServer, address: string, count = 1): Promise<void> {
   await page.goto(await receiveLink(server, address, '/verify-email', count))
   await page.getByRole('button', { name: 'Confirm email' }).click()

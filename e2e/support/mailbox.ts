@@ -25,7 +25,7 @@ export const test = journey.extend<{ isAllowedThere: void }, { mailbox: Mailbox;
     { scope: 'worker' },
   ],
   environment: [async ({ mailbox }, provide) => provide({ TEST_MAILBOX_URL: mailbox.url }), { scope: 'worker' }],
-  // The server needs the address at its start, and has its folder only then.
+  // The server needs the address at its start, and creates its folder only then.
   isLinked: [
     async ({ mailbox, server }, provide) => {
       await symlink(join(server.dataDir, 'mail'), mailbox.folder)

@@ -2,7 +2,7 @@ import { startPayments, type Payments } from '@finu/standins/payments'
 import type { Page } from '@playwright/test'
 import { test as journey } from './journey.ts'
 
-/** A journey on a server that takes payments, which a stand-in answers for; three messages a day are free. */
+/** A journey on a server that takes payments from a stand-in; three messages a day are free. */
 export const test = journey.extend<{ isAllowedThere: void }, { payments: Payments }>({
   payments: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

@@ -7,13 +7,13 @@ const password = 'Quiet.river7'
 /** Time zone of every browser. */
 export const timezone = 'Europe/Madrid'
 
-/** A day of everybody's calendar, so many days ago: YYYY-MM-DD. */
+/** Returns the date some days ago in the tests' time zone: YYYY-MM-DD. */
 export function dayAgo(days: number): string {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: timezone })
   return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   name: string
   email: string
@@ -21,7 +21,7 @@ export interface Person {
   token: string
 }
 
-/** Makes up the data of a new person that nobody has yet. */
+/** Makes up the unique data of a new person. */
 export function makeUp(name = 'Sample user') {
   return { name, email: `${randomUUID().slice(0, 13)}@example.com`, password }
 }
@@ -41,7 +41,7 @@ export class Api {
     const response = await this.#request.fetch(`/api/v1${path}`, {
       method,
       headers,
-      // The server may be closing an idle connection just then.
+      // The server may be closing an idle connection at this moment.
       ...(method === 'GET' && { maxRetries: 1 }),
       ...(data !== undefined && { data }),
     })
@@ -78,7 +78,7 @@ export async function openAccount(request: APIRequestContext, name?: string): Pr
   return { name: display_name, email, password: chosen, token }
 }
 
-/** Puts a person's session into the browser, as a sign-in would have. It needs a file of the origin, not the app. */
+/** Puts a person's session into the browser, as a sign-in would. It needs a file of the origin, not the app. */
 export async function bringSession(page: Page, { token }: Person): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(`localStorage.setItem('authToken', ${JSON.stringify(token)})`)

@@ -32,11 +32,11 @@ function kill(id: number): void {
   try {
     process.kill(id, 'SIGKILL')
   } catch {
-    // It ended by itself meanwhile.
+    // It has already ended by itself.
   }
 }
 
-/** Ends a process and everything it started, as a power cut would: no one may tidy up. Resolves when all are gone. */
+/** Kills a process and its descendants without cleanup, as a power cut would. Resolves when all are gone. */
 export async function killTree(root: number): Promise<void> {
   const tree = withDescendants(await listProcesses(), root)
   tree.forEach(kill)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person, makeUp } from './people.ts'
 
-/** The balance in the header, in points. */
+/** Expects a balance in the header, in points. */
 export async function expectBalance(page: Page, points: number): Promise<void> {
   await expect(page.getByRole('banner').getByText(`${points} points`, { exact: true })).toBeAttached()
 }
@@ -9,7 +9,7 @@ export async function expectBalance(page: Page, points: number): Promise<void> {
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-toast]').filter({ hasText: text })
 
-/** Lets the time pass in which a deletion can be undone: leaving the tab ends it. */
+/** Ends the time in which a deletion can be undone, as leaving the tab does. */
 export const letUndoPass = (page: Page): Promise<boolean> =>
   page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
 
@@ -18,7 +18,7 @@ export const section = (page: Page, title: string): Locator =>
     .getByRole('region', { name: title })
     .or(page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) }))
 
-/** Unfolds a section by its key: what loads above may move it between the press and the release of a mouse, which is no click. */
+/** Unfolds a section by keyboard: content loading above may move it during a mouse click, which then fails. */
 export const unfold = (page: Page, title: string): Promise<void> =>
   page.locator('summary').filter({ hasText: title }).press('Enter')
 
@@ -29,7 +29,7 @@ export const moodRows = (page: Page): Locator => section(page, 'Recent Mood Hist
 export const symptomRows = (page: Page): Locator =>
   page.getByRole('group', { name: 'Logged symptoms' }).getByRole('listitem')
 
-/** Opens the form for an email address; the choice of ways comes first. */
+/** Opens the form for an email address, which follows the choice of methods. */
 export async function openEmailForm(page: Page, way: 'Sign In' | 'Sign Up'): Promise<void> {
   await page.goto('/auth')
   if (way === 'Sign Up') await page.getByRole('radiogroup', { name: 'Sign in or sign up' }).getByText('Sign Up').click()
@@ -57,14 +57,14 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens the sidebar where the screen is too narrow to show it at all times. */
+/** Opens the sidebar if the screen is too narrow to show it permanently. */
 export async function openSidebar(page: Page): Promise<void> {
-  // Asked of the width: whether the button is visible has no answer yet while the page is loading.
+  // The width decides, as the button's visibility is not known while the page loads.
   const { width } = page.viewportSize()!
   if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click()
 }
 
-/** The user's menu at the foot of the sidebar. */
+/** Opens the user menu at the bottom of the sidebar. */
 export async function openUserMenu(page: Page, name: string): Promise<Locator> {
   await openSidebar(page)
   await page.getByRole('button', { name: new RegExp(name) }).click()
@@ -80,6 +80,6 @@ export async function pickMood(page: Page, label: string): Promise<void> {
 export const saveMood = (page: Page): Locator => page.getByRole('button', { name: 'Save Mood & Symptoms' })
 export const logSymptoms = (page: Page): Locator => page.getByRole('button', { name: 'Log Symptoms' })
 
-/** A chip of the symptom form, as there are chips of the same names in the mood form. */
+/** A chip of the symptom form, as the mood form has chips of the same names. */
 export const symptomChip = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Log Your Symptoms' }).getByRole('button', { name, exact: true })

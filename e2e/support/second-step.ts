@@ -4,7 +4,10 @@ import { confirmAddress } from './mail.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** An app with a secret. A code is good once, so the next one is of the half minute after: it is taken early. */
+/**
+ * An authenticator app. A code works only once, so the next one is of the following half minute, which is accepted
+ * early.
+ */
 export class CodeApp {
   readonly #app: TOTP
   #last = 0
@@ -13,7 +16,7 @@ export class CodeApp {
     this.#app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
   }
 
-  /** A code that was not shown before; waited for where the next one would be taken too early. */
+  /** Returns a new code, and waits if the next one would be too early to be accepted. */
   async next(page: Page): Promise<string> {
     const halfMinute = () => Math.floor(Date.now() / 30_000)
     const wanted = Math.max(this.#last + 1, halfMinute())
@@ -26,20 +29,20 @@ export class CodeApp {
 export const settings = '/settings?section=signin'
 export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: 'Code', exact: true })
 
-/** Proves a person's address, without which neither passkeys nor a second step are had. */
+/** Confirms a person's address, which passkeys and a second step require. */
 export async function confirmEmail(page: Page, server: TestServer, { email }: Person): Promise<void> {
   await confirmAddress(page, server, email)
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
 }
 
-/** Opens the page that sets the second step up. @returns the app that took its key */
+/** Opens the page that sets up the second step. @returns the app with its key */
 async function startSetup(page: Page): Promise<CodeApp> {
   await page.goto(settings)
   await page.getByRole('link', { name: 'Set up: Authenticator app' }).click()
   return readSetup(page)
 }
 
-/** Reads the key of a setup that is open. @returns an app that has it */
+/** Reads the key of an open setup. @returns an app with it */
 export async function readSetup(page: Page): Promise<CodeApp> {
   await expect(page.getByRole('img', { name: 'Code to scan with an authenticator app' })).toBeVisible()
   return new CodeApp(await page.getByRole('code').innerText())

@@ -18,7 +18,7 @@ const planting = fileURLToPath(new URL('../../server/testing/plant-year.ts', imp
 const writing = fileURLToPath(new URL('../../server/testing/send-letter.ts', import.meta.url))
 const backdating = fileURLToPath(new URL('../../server/testing/backdate.ts', import.meta.url))
 
-/** A port nobody uses now. It is kept over a restart, as the browser keeps what it stores by the address. */
+/** Finds a free port. It is kept over a restart, as the browser's storage depends on the address. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
@@ -28,7 +28,7 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-/** The real server on a data folder of its own, which can be killed and started again. */
+/** The real server on its own data folder, which can be killed and restarted. */
 export class TestServer {
   readonly port: number
   readonly dataDir: string
@@ -42,10 +42,10 @@ export class TestServer {
     this.#environment = environment
   }
 
-  /** @param environment what is set besides what every test needs */
+  /** @param environment settings besides those that every test needs */
   static async start(environment: Record<string, string> = {}): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'finu-e2e-'))
-    // As root the database runs as another user, who must be able to enter.
+    // The database runs as another user under root, who must be able to enter.
     await chmod(dataDir, 0o755)
     await mkdir(join(dataDir, 'tmp'))
     await chmod(join(dataDir, 'tmp'), 0o755)
@@ -64,7 +64,7 @@ export class TestServer {
     return this.#output.split('\n').filter((line) => /"level":(40|50|60)/.test(line))
   }
 
-  /** Starts it; resolves when requests are answered. @param laterMs by which its clock goes ahead */
+  /** Starts it; resolves when requests are answered. @param laterMs how far its clock is ahead */
   async run(laterMs = 0): Promise<void> {
     countEvent('server started')
     const server = spawn(process.execPath, [...clockFlagsOf(laterMs), program], {
@@ -92,17 +92,17 @@ export class TestServer {
     await ready.promise
   }
 
-  /** Lets the active fast of a user have begun so many hours earlier. */
+  /** Moves the start of a user's active fast some hours back. */
   backdateFast(userId: string, hours: number): Promise<void> {
     return this.#backdate(userId, 'fast', hours * 60)
   }
 
-  /** Lets the running exercise of a user have begun so many minutes earlier. */
+  /** Moves the start of a user's running exercise some minutes back. */
   backdateExercise(userId: string, minutes: number): Promise<void> {
     return this.#backdate(userId, 'exercise', minutes)
   }
 
-  /** Runs a script on the server's data, at the time that this run of the tests has. */
+  /** Runs a script on the server's data, with the clock of this test run. */
   async #runScript(script: string, ...words: string[]): Promise<void> {
     await promisify(execFile)(process.execPath, [...clockFlagsOf(), script, this.dataDir, ...words])
   }
@@ -111,27 +111,27 @@ export class TestServer {
     await this.#runScript(backdating, userId, what, String(minutes))
   }
 
-  /** Has it write down the days of the ledger that are over, for which it waits for an hour of the night. */
+  /** Commits the ended days of the ledger, which otherwise happens in an hour of the night. */
   async commitLedger(): Promise<void> {
     await this.#runScript(committing)
   }
 
-  /** Gives a person a year, or fewer days, in which something goes together, and has it worked out. */
+  /** Gives a person a year, or fewer days, with a correlation, and computes it. */
   async plantYear(userId: string, days = 365): Promise<void> {
     await this.#runScript(planting, userId, String(days))
   }
 
-  /** Sends a person the report of the week that ended last, for which it waits for a Monday. */
+  /** Sends a person the report of the last ended week, which is otherwise sent on Mondays. */
   async sendReport(userId: string): Promise<void> {
     await this.#runScript(writing, userId)
   }
 
-  /** Sends a person a kind of reminder, for which it waits for their own time. */
+  /** Sends a person a reminder of a kind, which is otherwise sent at their chosen time. */
   async sendReminder(userId: string, kind: ReminderKind): Promise<void> {
     await this.#runScript(writing, userId, kind)
   }
 
-  /** SIGKILL to the server and its database at once. */
+  /** Kills the server and its database at once with SIGKILL. */
   async kill(): Promise<void> {
     const server = this.#running()
     const ended = once(server, 'exit')
@@ -140,7 +140,7 @@ export class TestServer {
     this.#process = null
   }
 
-  /** Asks the server to stop, and removes its data. @throws where it did not stop cleanly */
+  /** Asks the server to stop, and removes its data. @throws if it did not stop cleanly */
   async stop(): Promise<void> {
     const server = this.#process
     try {

@@ -5,7 +5,7 @@ import { findBrowser } from '../../scripts/browser/find-browser.ts'
 
 const script = fileURLToPath(new URL('../../scripts/build-web.ts', import.meta.url))
 
-/** Builds the web app where its sources have changed since it was built. */
+/** Builds the web app if its sources have changed since the last build. */
 export async function buildWeb(): Promise<void> {
   await promisify(execFile)(process.execPath, [script])
 }

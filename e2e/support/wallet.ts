@@ -1,19 +1,22 @@
 import type { BrowserContext } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 
-/** How a person and their wallet take a question. */
+/** The response of a person and their wallet to a request. */
 type Manner = 'agrees' | 'rejects' | 'is silent' | 'breaks'
 
 interface Look {
   name: string
-  /** By which it is known, such as 'io.metamask'; undefined: it announces nothing, and lies in the page as older ones do. */
+  /**
+   * Its identifier, such as 'io.metamask'; undefined for one that does not announce itself but is a global object, as
+   * older ones.
+   */
   rdns?: string | undefined
   icon?: string
 }
 
 const noIcon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#c47f17"/></svg>')}`
 
-/** A request of the page; answered here, so that no key is ever in the browser. */
+/** A request of the page, answered here, so that the browser never has a key. */
 interface Question {
   method: string
   params?: readonly unknown[]
@@ -21,21 +24,21 @@ interface Question {
 
 let wallets = 0
 
-/** A browser's wallet with a real key, which announces itself (EIP-6963) and answers as its person does. */
+/** A browser wallet with a real key, which announces itself (EIP-6963) and answers as its person decides. */
 export class BrowserWallet {
   readonly #context: BrowserContext
   readonly #channel = `wallet${++wallets}`
   readonly questions: string[] = []
   account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())
-  /** Accounts it lets the site know; none until it was connected. */
+  /** True if the site knows its accounts; false until it was connected. */
   isConnected = false
   connects: Manner = 'agrees'
   signs: Manner = 'agrees'
   hasAccounts = true
-  /** The chain it is on, and the node that it asks about it. */
+  /** Its chain, and the node that it asks about it. */
   chainId = 1
   rpcUrl: string | null = null
-  /** Signs with another key than the account's. */
+  /** Signs with this key instead of the account's. */
   signer: PrivateKeyAccount | null = null
 
   private constructor(context: BrowserContext) {
@@ -72,7 +75,7 @@ export class BrowserWallet {
     return wallet
   }
 
-  /** How often it was asked for something. */
+  /** Returns how often a method was requested. */
   asked(method: string): number {
     return this.questions.filter((each) => each === method).length
   }
@@ -81,7 +84,7 @@ export class BrowserWallet {
     return this.isConnected && this.hasAccounts ? [this.account.address.toLowerCase()] : []
   }
 
-  /** Has it use another account, or none, and tell the pages so. */
+  /** Switches to another account, or none, and notifies the pages. */
   async switchTo(account: PrivateKeyAccount | null): Promise<void> {
     this.hasAccounts = account !== null
     if (account) this.account = account

@@ -3,8 +3,8 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 const isFailedLoad = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource')
 
 /**
- * Follows everything a browser context does and notes what must not happen: errors in the console (broken content
- * security policy included), uncaught errors, requests that leave the origin.
+ * Follows all activity of a browser context and records faults: errors in the console (including violations of the
+ * content security policy), uncaught errors, requests that leave the origin.
  */
 export class Watch {
   readonly requests: Request[] = []
@@ -30,27 +30,27 @@ export class Watch {
     context.on('weberror', (error) => this.problems.push(`uncaught: ${String(error.error())}`))
   }
 
-  /** The browser notes each refused or lost call in its console: announces those that a test causes, by their path. */
+  /** Announces refused or lost calls that a test causes, by path, as the browser reports them in its console. */
   expectFailedLoad(...paths: string[]): void {
     this.#failedLoads.push(...paths)
   }
 
-  /** Announces where a journey leaves for. */
+  /** Announces another origin that a journey visits. */
   expectOrigin(origin: string): void {
     this.#origins.push(origin)
   }
 
-  /** The calls made so far to a path, such as 'POST /api/v1/moods'. */
+  /** Returns the calls made so far to a path, such as 'POST /api/v1/moods'. */
   calls(call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`): Request[] {
     return this.requests.filter((request) => `${request.method()} ${new URL(request.url()).pathname}` === call)
   }
 
-  /** An error that ends on the error screen is noted in the console too: announces it by its sentence. */
+  /** Announces an error by its sentence, as one that shows the error screen is reported in the console too. */
   expectError(sentence: string): void {
     this.#sentences.push(sentence)
   }
 
-  /** The server notes what failed outside of it: announces that by a word of the log's line. */
+  /** Announces a failure of an outside service by words of the server's log line. */
   expectComplaint(words: string): void {
     this.#complaints.push(words)
   }

@@ -1,7 +1,7 @@
 import { startWaywardModel, type WaywardModel } from '@finu/standins/wayward-model'
 import { test as base } from './journey.ts'
 
-/** With a model that answers, or fails to, as a test says. */
+/** A test with a model that answers or fails as the test says. */
 export const test = base.extend<object, { model: WaywardModel }>({
   model: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern

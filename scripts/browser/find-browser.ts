@@ -33,13 +33,13 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  // Chrome refuses its sandbox to root.
+  // Chrome refuses to run its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
 const unpacked = fileURLToPath(new URL('../../node_modules/.cache/finu-browser/', import.meta.url))
 
-/** Chromium from npm, unpacked once for each version of it. */
+/** Unpacks Chromium from npm, once for each version of it. */
 async function unpackFromNpm(): Promise<BrowserStart> {
   if (process.platform !== 'linux') {
     throw new Error('No Chrome or Chromium was found. Install Chrome, or set CHROMIUM_PATH to a program.')
@@ -47,9 +47,9 @@ async function unpackFromNpm(): Promise<BrowserStart> {
   const folder = join(unpacked, rootPackage.devDependencies['@sparticuz/chromium'])
   if (!existsSync(folder)) {
     await mkdir(unpacked, { recursive: true })
-    // Unpacked beside it and then renamed: one that was cut short is never used, nor one that another run unpacks.
+    // Unpacked beside it and then renamed, so that neither an incomplete folder nor one of a parallel run is used.
     const temporary = await mkdtemp(join(unpacked, 'unpacking-'))
-    // In a process of its own: the package reads where to unpack to from the environment.
+    // A separate process, as the package reads its target folder from the environment.
     await run(process.execPath, [fileURLToPath(new URL('unpack-chromium.ts', import.meta.url)), folder], {
       env: { ...process.env, TMPDIR: temporary, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     })
@@ -69,7 +69,9 @@ async function unpackFromNpm(): Promise<BrowserStart> {
   }
 }
 
-/** Finds the machine's Chrome or Chromium; without one, or with FINU_BROWSER=npm, the one from npm. Downloads nothing. */
+/**
+ * Finds the machine's Chrome or Chromium; without one, or with FINU_BROWSER=npm, the one from npm. Downloads nothing.
+ */
 export async function findBrowser(): Promise<BrowserStart> {
   const onMachine = process.env['FINU_BROWSER'] === 'npm' ? null : findOnMachine()
   return onMachine === null ? unpackFromNpm() : { executablePath: onMachine, args }

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Whether a file is there and may be run. */
+/** True if a file exists and is executable. */
 export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -11,7 +11,7 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** Finds the first program of these names in the folders of PATH; null where there is none. */
+/** Finds the first program with one of these names in the folders of PATH; null if there is none. */
 export function findOnPath(...names: string[]): string | null {
   const paths = (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 
 /**
- * Unpacks Chromium into TMPDIR. The list of font folders names /tmp, wherever it was unpacked to; without a font, text
- * takes no room. It is written for the folder named by the first argument, where all of it is moved to.
+ * Unpacks Chromium into TMPDIR. Its list of font folders names /tmp regardless of TMPDIR, and without fonts text has no
+ * size. The list is rewritten for the folder in the first argument, to which everything is moved.
  */
 await chromium.executablePath()
 const fontList = join(tmpdir(), 'fonts', 'fonts.conf')

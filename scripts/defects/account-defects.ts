@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in signing in, and in what keeps strangers out of the server. */
+/** Mistakes in sign-in and in access control of the server. */
 export const accountDefects: readonly Defect[] = [
   {
     name: 'tokens are stored as they are',
@@ -14,7 +14,8 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/sessions.ts',
     replace: 's.token_hash = ${hash} and s.expires_at > ${now}`',
     by: 's.token_hash = ${hash}`',
-    caughtBy: 'server/src/accounts/accounts.test.ts › lives on while it is used, ends after 14 idle days',
+    caughtBy:
+      'server/src/accounts/accounts.test.ts › is extended while it is used, and ends after 14 idle days and after 90 days in any case',
   },
   {
     name: 'a new password leaves other sessions signed in',
@@ -28,14 +29,15 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/accounts/session-actions.ts',
     replace: 'tx.send(sql`delete from personal_tokens where user_id = ${userId}`)',
     by: '',
-    caughtBy: 'server/src/accounts/tokens.test.ts › once the password is another one',
+    caughtBy: 'server/src/accounts/tokens.test.ts › once the password has changed',
   },
   {
     name: 'sign-ins at one address are not limited',
     file: 'server/src/accounts/actions.ts',
     replace: "[...byNetwork('login', call.address, signInsPerNetwork), own] : [own]",
     by: "byNetwork('login', call.address, signInsPerNetwork) : [own]",
-    caughtBy: 'server/src/accounts/accounts.test.ts › is refused with Retry-After after ten tries at one address',
+    caughtBy:
+      'server/src/accounts/accounts.test.ts › is refused with Retry-After after ten attempts at one address, even with the right password',
   },
   {
     name: 'a browser that is known shares the tries of its network',
@@ -49,14 +51,14 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/attempts.ts',
     replace: '    await restore()\n    return result',
     by: '    return result',
-    caughtBy: 'server/src/platform/attempts.test.ts › what ends well, or fails for another reason, uses up nothing',
+    caughtBy: 'server/src/platform/attempts.test.ts › does not count successes and other failures',
   },
   {
     name: 'what was counted of a person stays when they are erased',
     file: 'server/src/platform/attempts.ts',
     replace: 'await tx.run(sql`delete from attempts where whose = any(${hashes}::bytea[])`)',
     by: 'void [tx, hashes]',
-    caughtBy: 'server/src/accounts/own-data.test.ts › leaves nothing that was counted of its person or addresses',
+    caughtBy: 'server/src/accounts/own-data.test.ts › an erased account leaves no counts of its person or addresses',
   },
   {
     name: 'a token that was deleted is made again under its key',
@@ -99,14 +101,15 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/log.ts',
     replace: 'type: error.constructor.name,',
     by: 'type: error.message,',
-    caughtBy: 'server/src/platform/log.test.ts › no error of the database, of a parser or of a model',
+    caughtBy: 'server/src/platform/log.test.ts › no error of the database, a parser or a model logs what people wrote',
   },
   {
     name: 'the body of a webhook is not checked against its signature',
     file: 'server/src/platform/webhooks.ts',
     replace: 'if (!(await handler.isSigned({ body, header, now })))',
     by: 'if (!(await handler.isSigned({ body, header, now })) && body.length === 0)',
-    caughtBy: 'server/src/platform/webhooks.test.ts › only what the sender signed, byte by byte and lately',
+    caughtBy:
+      'server/src/platform/webhooks.test.ts › only bodies that the sender signed, byte by byte and recently, are read',
   },
   {
     name: 'a webhook that is delivered twice takes effect twice',
@@ -120,21 +123,22 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/webhooks.ts',
     replace: 'if (remembered === 1) await effect.apply(tx)',
     by: 'if (remembered === 1) void effect.apply(tx)',
-    caughtBy: 'server/src/platform/webhooks.test.ts › an event and its effect are both there or neither',
+    caughtBy:
+      'server/src/platform/webhooks.test.ts › an event and its effect are both stored or neither, wherever it is interrupted',
   },
   {
     name: 'facts for the page are written without escaping',
     file: 'server/src/platform/static-web.ts',
     replace: 'before + escape(content) + after',
     by: 'before + content + after',
-    caughtBy: 'server/src/platform/static-web.test.ts › what it is told stays what it is',
+    caughtBy: 'server/src/platform/static-web.test.ts › facts are escaped, and a page without their place is unchanged',
   },
   {
     name: 'cells of an export can be formulas',
     file: 'server/src/accounts/export-actions.ts',
     replace: 'escape_formulas: true',
     by: 'escape_formulas: false',
-    caughtBy: 'server/src/accounts/own-data.test.ts › makes no formula of what somebody typed',
+    caughtBy: 'server/src/accounts/own-data.test.ts › makes no formula of entered text',
   },
   {
     name: 'a code of the app is good twice',
@@ -148,35 +152,37 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/accounts/way-actions.ts',
     replace: 'if (!identities.some((identity) => identity !== removed && opens(identity)))',
     by: 'if (identities.length === 0)',
-    caughtBy: 'server/src/accounts/ways.test.ts › is refused where it is the only way in',
+    caughtBy:
+      'server/src/accounts/ways.test.ts › is refused if it is the only sign-in method: without a password, and without an address',
   },
   {
     name: 'two ways to sign in that are taken away at once are both gone',
     file: 'server/src/accounts/way-actions.ts',
     replace: '${identitiesOf(userId)} for no key update',
     by: '${identitiesOf(userId)}',
-    caughtBy: 'server/src/accounts/ways.test.ts › and another way at once leaves one of them',
+    caughtBy: 'server/src/accounts/ways.test.ts › in parallel with another method leaves one of them',
   },
   {
     name: 'a link to the former address is still good',
     file: 'server/src/accounts/link-actions.ts',
     replace: "and (l.purpose = 'change_email' or l.email = u.email)",
     by: '',
-    caughtBy: 'server/src/accounts/email-change.test.ts › is not reached by a link that was on its way to the old one',
+    caughtBy:
+      'server/src/accounts/email-change.test.ts › is not affected by a link sent to the old one at the time of the change',
   },
   {
     name: 'a token that was refreshed long ago does not end its session',
     file: 'server/src/platform/sessions.ts',
     replace: 'await endReused(database, userId, hash, now)\n  throw unauthorized()',
     by: 'throw unauthorized()',
-    caughtBy: 'server/src/accounts/attacks.test.ts › ends the session for whoever has it when an old token is',
+    caughtBy: 'server/src/accounts/attacks.test.ts › ends the session for everybody when an old token is',
   },
   {
     name: 'limits hold only while nothing comes at once',
     file: 'server/src/platform/within-limit.ts',
     replace: '  tx.send(sql`select from users where user_id = ${userId} for no key update`)\n',
     by: '',
-    caughtBy: 'server/src/platform/limits-at-once.test.ts › holds when all of it comes at once',
+    caughtBy: 'server/src/platform/limits-at-once.test.ts › the limits of one person hold for parallel calls',
   },
   {
     name: 'the first wallet of an account is paid at once',
@@ -184,14 +190,15 @@ export const accountDefects: readonly Defect[] = [
     replace: "kind in ('wallet_added', 'wallet_removed')",
     by: "kind = 'wallet_removed'",
     caughtBy:
-      'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, be it the first of an old account',
+      'server/src/wallet/wallet.test.ts › waits a day after a wallet was added, the first of an old account, or a later one',
   },
   {
     name: 'disowning a wallet leaves who added it signed in',
     file: 'server/src/accounts/wallet-link-actions.ts',
     replace: '    endWaysOpen(tx, userId, { session: actor.id })\n',
     by: '    void actor\n',
-    caughtBy: 'server/src/accounts/wallet.test.ts › goes with every other session, token and link; the caller stays',
+    caughtBy:
+      'server/src/accounts/wallet.test.ts › is removed with every other session, token and link; the caller stays',
   },
   {
     name: 'a wallet is added by whoever signed in lately, without the password',
@@ -199,14 +206,13 @@ export const accountDefects: readonly Defect[] = [
     replace: "  if (canConfirm) throw new Problem(403, 'confirm_first', ownDataTexts.confirmFirst)\n",
     by: '  void canConfirm\n',
     caughtBy:
-      'server/src/accounts/wallet.test.ts › takes the password once more before the wallet signs, however lately',
+      'server/src/accounts/wallet.test.ts › asks for the password again before the wallet signs, however recent the sign-in',
   },
   {
     name: 'a password that was replaced meanwhile confirms a session',
     file: 'server/src/accounts/confirm-actions.ts',
     replace: 'if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()',
     by: 'await lockPassword(tx, userId)',
-    caughtBy:
-      'server/src/accounts/wallet.test.ts › is as far as it goes where another password is set while it is confirmed',
+    caughtBy: 'server/src/accounts/wallet.test.ts › fails if the password is changed during the confirmation',
   },
 ]

@@ -1,20 +1,21 @@
 import type { Defect } from './defect.ts'
 
-/** Limits that are missing, by which one person or address uses up what everybody shares. */
+/** Missing limits that let one person or address exhaust shared resources. */
 export const availabilityDefects: readonly Defect[] = [
   {
     name: 'a connection may have any number of calls in flight',
     file: 'server/src/platform/open-server.ts',
     replace: 'if (calls.size > mostInFlight) cut(request, response)',
     by: 'if (calls.size > 100 * mostInFlight) cut(request, response)',
-    caughtBy: 'server/src/platform/open-server.test.ts › is cut when it asks more',
+    caughtBy:
+      'server/src/platform/open-server.test.ts › a connection may have eight unanswered requests, and is cut at the ninth',
   },
   {
     name: 'an address goes on connecting however often its connections are cut',
     file: 'server/src/platform/open-server.ts',
     replace: 'const release = isBarred(network) ? null : connections.take(network)',
     by: 'const release = isBarred(network) && false ? null : connections.take(network)',
-    caughtBy: 'server/src/platform/open-server.test.ts › is closed out for a while',
+    caughtBy: 'server/src/platform/open-server.test.ts › an address with many cut connections is blocked for some time',
   },
   {
     name: 'the clock is compared at the start alone',
@@ -28,14 +29,15 @@ export const availabilityDefects: readonly Defect[] = [
     file: 'server/src/platform/open-server.ts',
     replace: 'const leastInPiece = 64',
     by: 'const leastInPiece = 0.01',
-    caughtBy: 'server/src/platform/open-server.test.ts › a body that comes in crumbs',
+    caughtBy:
+      'server/src/platform/open-server.test.ts › a body in tiny pieces is cut before it is stored, one in packets is not',
   },
   {
     name: 'an unknown expectation is answered past all limits',
     file: 'server/src/platform/open-server.ts',
     replace: "  server.on('checkExpectation', take)\n",
     by: '',
-    caughtBy: 'server/src/platform/open-server.test.ts › an expectation that nobody knows',
+    caughtBy: 'server/src/platform/open-server.test.ts › a request with an unknown expectation counts like any other',
   },
   {
     name: 'a session outlives signing out beside a refresh',
@@ -43,7 +45,8 @@ export const availabilityDefects: readonly Defect[] = [
     replace:
       '(previous_hash = ${hash} and refreshed_at >= ${new Date(now.getTime() - refreshGraceMs)}))`)\n  if (ended',
     by: 'false)`)\n  if (ended',
-    caughtBy: 'server/src/accounts/attacks.test.ts › does not outlive signing out',
+    caughtBy:
+      'server/src/accounts/attacks.test.ts › does not survive signing out: the previous token signs out too, in parallel or after',
   },
   {
     name: 'a day has no end',
@@ -57,7 +60,8 @@ export const availabilityDefects: readonly Defect[] = [
     file: 'server/src/platform/open-server.ts',
     replace: 'if (!isWorkedOn || unsent.countOf(socket) > 0) socket.destroy()',
     by: 'if (!isWorkedOn) socket.destroy()',
-    caughtBy: 'server/src/platform/open-server.test.ts › a connection whose reader stalls is cut',
+    caughtBy:
+      'server/src/platform/open-server.test.ts › a connection with a stalled reader is cut, one that waits for its answer is not',
   },
   {
     name: 'who waits for a model takes the places of everybody',
@@ -78,28 +82,31 @@ export const availabilityDefects: readonly Defect[] = [
     file: 'server/src/platform/open-server.ts',
     replace: 'else socket.destroy()\n  })',
     by: '})',
-    caughtBy: 'server/src/crowd.test.ts › has so many connections, and others have theirs',
+    caughtBy: 'server/src/crowd.test.ts › has a limit of connections, and others have their own',
   },
   {
     name: 'bodies of one person are not counted before they are read',
     file: 'server/src/platform/bodies.ts',
     replace: 'if ((counts[kind].of.get(sender) ?? 0) + bytes > ofOne) throw tooMany(5)',
     by: '',
-    caughtBy: 'server/src/platform/bodies.test.ts › a person has two megabytes of bodies on their way',
+    caughtBy:
+      'server/src/platform/bodies.test.ts › a person may send two megabytes of bodies at once; more is refused with 429 before it is read',
   },
   {
     name: 'searches share the connections of everybody',
     file: 'server/src/platform/histories.ts',
     replace: 'const found = await db.slow.list(sql<Row>`',
     by: 'const found = await db.list(sql<Row>`',
-    caughtBy: 'server/src/platform/slow-reads.test.ts › searches hold up nothing else',
+    caughtBy:
+      'server/src/platform/slow-reads.test.ts › searches delay nothing else, and only each other for one person',
   },
   {
     name: 'one person has several searches done at once',
     file: 'server/src/platform/slow-reads.ts',
     replace: 'const turns = openQueues({ atOnce: 1,',
     by: 'const turns = openQueues({ atOnce: 2,',
-    caughtBy: 'server/src/platform/slow-reads.test.ts › searches hold up nothing else',
+    caughtBy:
+      'server/src/platform/slow-reads.test.ts › searches delay nothing else, and only each other for one person',
   },
   {
     name: 'one person has the whole line for pictures',
@@ -113,6 +120,7 @@ export const availabilityDefects: readonly Defect[] = [
     file: 'server/src/platform/image-worker.ts',
     replace: "if (Math.max(width, height) > maxSide) return { problem: 'too_long_side' }",
     by: '',
-    caughtBy: 'server/src/images/images.test.ts › of a side that takes seconds to decode is refused',
+    caughtBy:
+      'server/src/images/images.test.ts › with a side that takes seconds to decode is refused before it is decoded',
   },
 ]

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in the web app that take a browser to be seen. */
+/** Mistakes in the web app that only a browser shows. */
 export const browserDefects: readonly Defect[] = [
   {
     name: 'a form that is being sent can be sent again',
@@ -60,7 +60,7 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/lib/session.ts',
     replace: 'lasting = []\n  clear(localStorage, sessionStorage)',
     by: 'lasting = []\n  clear(localStorage)',
-    caughtBy: 'e2e/drafts.spec.ts › nothing that was typed outlives the session',
+    caughtBy: 'e2e/drafts.spec.ts › no typed text outlives the session, in this tab or another',
   },
   {
     name: 'a mood is missing and the form does not say so',
@@ -81,7 +81,8 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/ui/inline-confirm.tsx',
     replace: '<Button look="line" size="sm" autoFocus onClick={onCancel}>',
     by: '<Button look="line" size="sm" onClick={onCancel}>',
-    caughtBy: 'e2e/wellness-moods.spec.ts › deleting asks first, keeps on Keep and Escape',
+    caughtBy:
+      'e2e/wellness-moods.spec.ts › deleting asks first, cancels on Keep and Escape, is undone by Undo, and takes the points back',
   },
   {
     name: 'Undo does not bring an entry back',
@@ -89,14 +90,15 @@ export const browserDefects: readonly Defect[] = [
     replace:
       '  clearTimeout(deletion.timer)\n  waiting.delete(id)\n  show(new Set([...hidden].filter((each) => each !== id)))\n',
     by: '  clearTimeout(deletion.timer)\n',
-    caughtBy: 'e2e/day.spec.ts › what is deleted comes back with Undo',
+    caughtBy: 'e2e/day.spec.ts › a deleted log returns with Undo, and loses its points only after that time',
   },
   {
     name: 'Escape does not keep an entry that is about to be deleted',
     file: 'web/src/ui/inline-confirm.tsx',
     replace: "if (event.key !== 'Escape') return",
     by: "if (event.key !== 'F13') return",
-    caughtBy: 'e2e/wellness-moods.spec.ts › deleting asks first, keeps on Keep and Escape',
+    caughtBy:
+      'e2e/wellness-moods.spec.ts › deleting asks first, cancels on Keep and Escape, is undone by Undo, and takes the points back',
   },
   {
     name: 'Enter does not add an own symptom',
@@ -156,7 +158,7 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/ui/styles/figures.css',
     replace: '    flex-wrap: wrap;\n    justify-content: space-between;\n',
     by: '    justify-content: space-between;\n',
-    caughtBy: 'e2e/looks-widths.spec.ts › the longest name of a day has room on the narrowest phone',
+    caughtBy: 'e2e/looks-widths.spec.ts › the longest name of a day fits on the narrowest phone',
   },
   {
     name: 'a session that was ended elsewhere goes on here',
@@ -191,14 +193,16 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/assistant/proposals/open-card.tsx',
     replace: '          isBusy={saving.isPending}\n          icon={<CheckIcon',
     by: '          icon={<CheckIcon',
-    caughtBy: 'e2e/assistant-proposals.spec.ts › a mood told in the chat is a card, saved with its points once',
+    caughtBy:
+      'e2e/assistant-proposals.spec.ts › a mood in the chat becomes a card, saved with its points once confirmed, and is there after a reload',
   },
   {
     name: 'a reply can link to a script',
     file: 'web/src/assistant/markdown.tsx',
     replace: 'if (!href || !isWebAddress(href)) return',
     by: 'if (!href || isWebAddress.length === 0) return',
-    caughtBy: 'e2e/assistant-hostile.spec.ts › a page of hostile Markdown loads nothing, runs nothing',
+    caughtBy:
+      'e2e/assistant-hostile.spec.ts › hostile Markdown loads nothing, runs nothing and makes no forbidden link',
   },
   {
     name: 'changes of the settings are thrown away without a question',

@@ -3,10 +3,10 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, sym
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Packages of the repository's own, which are links into it. */
+/** Packages of the repository itself, which are links into it. */
 const ownScope = '@finu'
 
-/** The files of the repository: those that are tracked, and new ones that are not ignored. */
+/** Lists the files of the repository: tracked ones, and new ones that are not ignored. */
 function listFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -17,8 +17,8 @@ function listFiles(root: string): string[] {
 }
 
 /**
- * Links installed packages one by one. The packages of the repository's own are links to its folders, which are made
- * anew, so that they lead into the copy and the planted defect is what runs. Caches stay behind.
+ * Links installed packages one by one. The repository's own packages are links to its folders; these are recreated to
+ * point into the copy, so that the planted defect runs. Caches are left out.
  */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
@@ -33,7 +33,7 @@ function linkPackages(from: string, to: string): void {
 /** Makes a copy of the repository that can be changed and run, and returns its folder. */
 export function makeCopy(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'finu-defects-'))
-  // As root, the tests run PostgreSQL as another user, who has to enter the folder.
+  // Tests as root run PostgreSQL as another user, who must be able to enter the folder.
   chmodSync(copy, 0o755)
   for (const file of listFiles(root)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })

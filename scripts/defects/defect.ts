@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A mistake to plant in the code, and the test that has to fail because of it. */
+/** A mistake to plant in the code, and the test that must fail because of it. */
 export interface Defect {
   /** Says how the planted code misbehaves. */
   name: string
@@ -11,7 +11,8 @@ export interface Defect {
   replace: string
   by: string
   /**
-   * `test file › title of the test`. A part of the title is enough. Playwright runs `e2e/*.spec.ts`, Vitest everything else.
+   * `test file › title of the test`. A part of the title is enough. Playwright runs `e2e/*.spec.ts`, Vitest everything
+   * else.
    */
   caughtBy: string
 }
@@ -23,14 +24,17 @@ export interface NamedTest {
 
 const separator = ' › '
 
-/** The test that has to fail because of a defect. Without a separator the title is empty, which `findFaults` reports. */
+/**
+ * Returns the test that must fail because of a defect. Without a separator the title is empty, which `findFaults`
+ * reports.
+ */
 export function testOf({ caughtBy }: Pick<Defect, 'caughtBy'>): NamedTest {
   const at = caughtBy.indexOf(separator)
   if (at === -1) return { testFile: caughtBy, title: '' }
   return { testFile: caughtBy.slice(0, at), title: caughtBy.slice(at + separator.length) }
 }
 
-/** The source of a test without the backslashes before quotes, which the title at run time does not have. */
+/** Removes the backslashes before quotes from a test's source, as the title at run time has none. */
 const withoutEscapes = (text: string) => text.replaceAll(/\\(['"`])/g, '$1')
 
 /** Lists the faults of the entries: text that does not occur once, a test that does not exist, a name used twice. */

@@ -1,20 +1,21 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes that people met in use, and what an installation on one machine is kept safe by. */
+/** Mistakes that users met, and safeguards of an installation on one machine. */
 export const everydayDefects: readonly Defect[] = [
   {
     name: 'a proxy that nobody named is warned of at every call',
     file: 'server/src/platform/http-server.ts',
     replace: '      isSaid = true\n',
     by: '',
-    caughtBy: 'server/src/platform/http.test.ts › a proxy that nobody named is warned of once',
+    caughtBy: 'server/src/platform/http.test.ts › an unknown proxy is warned of once',
   },
   {
     name: 'signing out leaves what the browser cached',
     file: 'server/src/platform/registrar.ts',
     replace: `if (endpoint.clearsCache) void reply.header('clear-site-data', '"cache"')`,
     by: '',
-    caughtBy: 'server/src/accounts/accounts.test.ts › ends with sign-out, and with each kind of wrong token',
+    caughtBy:
+      'server/src/accounts/accounts.test.ts › ends with sign-out, and every kind of wrong token gets only a 401',
   },
   {
     name: 'photos outlive the session in the browser',
@@ -28,21 +29,24 @@ export const everydayDefects: readonly Defect[] = [
     file: 'server/src/start.ts',
     replace: ': clockCheck?.isWrong() ? clockWrong() : null',
     by: ': null',
-    caughtBy: 'server/src/trouble.test.ts › where the clock is ten days ahead of the database’s, nothing is written',
+    caughtBy:
+      'server/src/trouble.test.ts › with a clock ten days ahead of the database’s, nothing is written and reads go on',
   },
   {
     name: 'a server that was killed stays down',
     file: 'scripts/supervise.mjs',
     replace: '    waiting = setTimeout(() => start(false), waitMs)\n',
     by: '',
-    caughtBy: 'scripts/supervise.test.ts › a server that is killed is started again with what stands in',
+    caughtBy:
+      'scripts/supervise.test.ts › a server that is killed is restarted with its stand-ins, and logs why it ended',
   },
   {
     name: 'the network reaches a server while something stands in',
     file: 'server/src/platform/config.ts',
     replace: "settings.HOST ?? (standIns.length > 0 ? '127.0.0.1' : null)",
     by: 'settings.HOST ?? null',
-    caughtBy: 'scripts/start.test.ts › while something stands in, only this machine reaches the server',
+    caughtBy:
+      'scripts/start.test.ts › with stand-ins only this machine reaches the server, unless HOST sets its address',
   },
   {
     name: 'the key leaves the database before it is on the disk',
@@ -56,7 +60,7 @@ export const everydayDefects: readonly Defect[] = [
     file: 'standins/src/mailbox.ts',
     replace: 'if (request.headers.host !== new URL(mailbox.url).host) return void response.writeHead(421).end()',
     by: '',
-    caughtBy: 'server/src/mailbox.test.ts › it answers on this machine alone, and by no other name',
+    caughtBy: 'server/src/mailbox.test.ts › the mailbox answers on this machine alone, and by no other name',
   },
   {
     name: 'a webhook that is dated in the future is looked at',
@@ -64,21 +68,21 @@ export const everydayDefects: readonly Defect[] = [
     replace: 'return signedAt(signature) <= now.getTime() / 1_000 + toleranceSeconds',
     by: 'return signedAt(signature) > 0',
     caughtBy:
-      'server/src/subscription/subscription.test.ts › only what the provider signed, byte by byte and within five minutes',
+      'server/src/subscription/subscription.test.ts › only deliveries that the provider signed, byte by byte and within five minutes, are read',
   },
   {
     name: 'an alias mixes scripts',
     file: 'server/src/rewards/alias.ts',
     replace: 'if (!scripts.some((script) => script.test(alias)))',
     by: 'if (alias === "")',
-    caughtBy: 'server/src/rewards/alias.test.ts › mixes scripts',
+    caughtBy: 'server/src/rewards/alias.test.ts › is refused as an alias of mixed scripts',
   },
   {
     name: 'an alias looks like a word for staff in other letters',
     file: 'server/src/rewards/alias.ts',
     replace: "return unhomoglyph(unhomoglyph(letters).toLowerCase()).replaceAll('i', 'l')",
     by: "return letters.toLowerCase().replaceAll('i', 'l')",
-    caughtBy: 'server/src/rewards/alias.test.ts › is not taken for an alias',
+    caughtBy: 'server/src/rewards/alias.test.ts › is refused as an alias',
   },
   {
     name: 'a return to the zone before waits for a week',
@@ -86,15 +90,14 @@ export const everydayDefects: readonly Defect[] = [
     replace: '  if (isSame(wanted, zone.before)) return { ...known, ...wanted, before: left }\n',
     by: '',
     caughtBy:
-      'server/src/rewards/reward-day.test.ts › a return to the zone before counts at once, and another one waits for the week',
+      'server/src/rewards/reward-day.test.ts › a return to the previous zone applies at once, and another one waits for the week',
   },
   {
     name: 'kilojoules are taken for kilocalories',
     file: 'server/src/meals/open-food-energy.ts',
     replace: 'const kjPerKcal = 4.184',
     by: 'const kjPerKcal = 1',
-    caughtBy:
-      'server/src/meals/open-food-facts.test.ts › takes energy in kilojoules alone, and in the unit that it really is',
+    caughtBy: 'server/src/meals/open-food-facts.test.ts › accepts energy in kilojoules alone, and corrects its unit',
   },
   {
     name: 'a search finds only whole words of scripts without spaces',
@@ -103,7 +106,7 @@ export const everydayDefects: readonly Defect[] = [
       "if (isUnspaced(word)) return (word.match(/[\\p{L}\\p{N}]/gu) ?? []).map((letter) => `'${userId}/${letter}'`)",
     by: '',
     caughtBy:
-      'server/src/assistant/history/search-words.test.ts › a search is its words, the last one also as a beginning',
+      'server/src/assistant/history/search-words.test.ts › a search is split into words, and the last one also matches beginnings',
   },
   {
     name: 'the Enter that ends composing in Safari sends the message',
@@ -132,7 +135,6 @@ export const everydayDefects: readonly Defect[] = [
     file: 'server/src/accounts/google-account-actions.ts',
     replace: 'if (taken && tools.isStandIn) {',
     by: 'if (taken && !tools) {',
-    caughtBy:
-      'server/src/accounts/google.test.ts › the page that stands in for Google leads to no account that it did not make',
+    caughtBy: 'server/src/accounts/google.test.ts › the stand-in for Google signs in only to accounts that it created',
   },
 ]

@@ -5,7 +5,7 @@ import { defects } from './list.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-test('every planted defect replaces text that occurs once, and names a test that exists', () => {
+test('every planted defect replaces text that occurs once, and names an existing test', () => {
   expect(findFaults(root, defects)).toEqual([])
 })
 

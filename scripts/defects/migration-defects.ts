@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in the migrations: what the database by itself no longer refuses. */
+/** Mistakes in the migrations: invalid data that the database itself no longer refuses. */
 export const migrationDefects: readonly Defect[] = [
   {
     name: 'a grant can be reversed twice',
@@ -21,7 +21,7 @@ export const migrationDefects: readonly Defect[] = [
     file: 'server/migrations/003-rewards.sql',
     replace: 'whole_points as integer check (value >= 0)',
     by: 'whole_points as integer check (value >= -1000000)',
-    caughtBy: 'server/src/rewards/ledger.test.ts › a balance under zero',
+    caughtBy: 'server/src/rewards/ledger.test.ts › a negative balance',
   },
   {
     name: 'the database takes one record for several grants',
@@ -36,7 +36,8 @@ export const migrationDefects: readonly Defect[] = [
     replace:
       '  constraint fasts_overlap exclude using gist (user_id with =, tstzrange(start_time, end_time) with &&),\n',
     by: '',
-    caughtBy: 'server/src/fasting/past.test.ts › may not overlap with another of the same user',
+    caughtBy:
+      'server/src/fasting/past.test.ts › may not overlap another of the same user, ended or active; other people’s do not matter',
   },
   {
     name: 'the space for images has no end',
@@ -50,7 +51,7 @@ export const migrationDefects: readonly Defect[] = [
     file: 'server/migrations/012-wallet.sql',
     replace: 'create unique index conversions_open',
     by: 'create index conversions_open',
-    caughtBy: 'server/src/wallet/wallet.test.ts › is one at a time, and nobody who has one under way is erased',
+    caughtBy: 'server/src/wallet/wallet.test.ts › is one at a time, and its person cannot be erased meanwhile',
   },
   {
     name: 'more tokens are promised in a day than the cap allows',
@@ -64,13 +65,13 @@ export const migrationDefects: readonly Defect[] = [
     file: 'server/migrations/008-meals.sql',
     replace: 'create unique index saved_meals_name',
     by: 'create index saved_meals_name',
-    caughtBy: 'server/src/meals/saved-meals.test.ts › names are distinct, whatever their case',
+    caughtBy: 'server/src/meals/saved-meals.test.ts › names are distinct in any case; a repeated save is the same one',
   },
   {
     name: 'two people on the leaderboard can have one alias',
     file: 'server/migrations/003-rewards.sql',
     replace: 'create unique index leaderboard_alias',
     by: 'create index leaderboard_alias',
-    caughtBy: 'server/src/rewards/achievements.test.ts › lists those who want it, under an alias',
+    caughtBy: 'server/src/rewards/achievements.test.ts › lists only people who want it, by alias alone',
   },
 ]

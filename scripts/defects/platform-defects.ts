@@ -1,20 +1,21 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in what all rooms stand on. */
+/** Mistakes in the platform that all rooms share. */
 export const platformDefects: readonly Defect[] = [
   {
     name: 'a rotated key leaves second steps as the old one sealed them',
     file: 'server/src/platform/server-keys.ts',
     replace: ': { isOld: (sealed) => versionOf(sealed) !== newest, open },',
     by: ': { isOld: () => false, open },',
-    caughtBy: 'server/src/server-keys.test.ts › seals anew what the old one sealed',
+    caughtBy:
+      'server/src/server-keys.test.ts › seals again what the old one sealed: codes of apps are right, sessions live, a trial is known',
   },
   {
     name: 'a rotated key leaves the roles of the old one open',
     file: 'server/src/platform/roles.ts',
     replace: 'if (earlier !== null && earlier !== mark) await closeRoles(owner, earlier)',
     by: 'void closeRoles',
-    caughtBy: 'server/src/server-keys.test.ts › closes the roles of the old one, also to who is in',
+    caughtBy: 'server/src/server-keys.test.ts › closes the roles of the old one, for open connections too',
   },
   {
     name: 'a process without the key of its database makes another one',
@@ -29,7 +30,7 @@ export const platformDefects: readonly Defect[] = [
     replace: 'name: `${of.name}_${++this.#names}`',
     by: 'name: of.name',
     caughtBy:
-      'server/src/platform/pipeline/message.test.ts › that failed is prepared under another name, and the name that is in doubt is closed',
+      'server/src/platform/pipeline/message.test.ts › is prepared under another name after a failure, and the uncertain name is closed',
   },
   {
     name: 'a statement counts as prepared before the database has described it',
@@ -38,7 +39,7 @@ export const platformDefects: readonly Defect[] = [
     by: `    const prepared = { of, name: \`\${of.name}_\${++this.#names}\` }
     this.#described.set(of.name, prepared)
     return prepared`,
-    caughtBy: 'server/src/platform/pipeline/model.test.ts › get what their statements are, where statements fail',
+    caughtBy: 'server/src/platform/pipeline/model.test.ts › get the right answers while statements fail',
   },
   {
     name: 'a row with more fields than columns is taken',
@@ -52,28 +53,28 @@ export const platformDefects: readonly Defect[] = [
     file: 'server/src/platform/pipeline/connection-state.ts',
     replace: "status !== 'I'",
     by: "status === 'T'",
-    caughtBy:
-      'server/src/platform/pipeline/message.test.ts › keeps nothing, and leaves no transaction open that others would be in',
+    caughtBy: 'server/src/platform/pipeline/message.test.ts › keeps nothing, and leaves no transaction open for others',
   },
   {
     name: 'a statement that comes too late runs in the next transaction on its connection',
     file: 'server/src/platform/pipeline/transaction.ts',
     replace: "    if (isOver) throw new Error('the transaction is over')\n",
     by: '',
-    caughtBy: 'server/src/platform/pipeline/message.test.ts › takes no statement that comes too late',
+    caughtBy:
+      'server/src/platform/pipeline/message.test.ts › accepts no late statement, as its connection belongs to the next caller',
   },
   {
     name: 'a job on a schedule that failed is left to the operator',
     file: 'server/src/platform/jobs.ts',
     replace: 'if (!isLast || schedule === undefined) throw',
     by: 'throw',
-    caughtBy: 'server/src/platform/jobs.test.ts › a job that is done anew by its schedule leaves none that failed',
+    caughtBy: 'server/src/platform/jobs.test.ts › a scheduled job leaves no failed job, even if its process was killed',
   },
   {
     name: 'a job on a schedule whose process was killed at its last try is left to the operator',
     file: 'server/src/platform/presence.ts',
     replace: 'const isDoneAnew = ({ name }: FailedJob) => scheduled.includes(name)',
     by: 'const isDoneAnew = ({ name }: FailedJob) => scheduled.length < 0 && name',
-    caughtBy: 'server/src/platform/jobs.test.ts › a job that is done anew by its schedule leaves none that failed',
+    caughtBy: 'server/src/platform/jobs.test.ts › a scheduled job leaves no failed job, even if its process was killed',
   },
 ]

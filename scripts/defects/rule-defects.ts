@@ -7,21 +7,23 @@ export const ruleDefects: readonly Defect[] = [
     file: 'contract/src/platform/measures.ts',
     replace: 'half : Math.round(inches)',
     by: 'half : Math.floor(inches)',
-    caughtBy: 'contract/src/platform/measures.test.ts › a typed value goes over to the other system',
+    caughtBy:
+      'contract/src/platform/measures.test.ts › a typed value converts to the other system; there and back changes it by less than half a step',
   },
   {
     name: 'a figure that is unknown counts as zero',
     file: 'contract/src/meals/nutrition.ts',
     replace: 'unknown[figure] > 0 && known[figure] === 0 ? null : known[figure]',
     by: 'known[figure]',
-    caughtBy: 'server/src/meals/meals.test.ts › without foods says that nothing is known rather than zero',
+    caughtBy: 'server/src/meals/meals.test.ts › without foods has unknown figures rather than zero',
   },
   {
     name: 'a bad mood has the stress of a neutral one',
     file: 'contract/src/moods/moods.ts',
     replace: 'const tier = level <= 2 ? 0',
     by: 'const tier = level < 2 ? 0',
-    caughtBy: 'server/src/assistant/proposals/proposals.test.ts › says exactly what would be saved, in every domain',
+    caughtBy:
+      'server/src/assistant/proposals/proposals.test.ts › shows exactly what would be saved, in every domain, and saves nothing',
   },
   {
     name: 'a missing name is reported in other words than the specification has',
@@ -35,7 +37,7 @@ export const ruleDefects: readonly Defect[] = [
     file: 'contract/src/fasting/fasting.ts',
     replace: 'if (end > now + clockToleranceMs) return',
     by: 'if (end > Infinity) return',
-    caughtBy: 'server/src/rewards/changed-logs.test.ts › cannot overlap with another, end in the future or go on',
+    caughtBy: 'server/src/rewards/changed-logs.test.ts › cannot overlap another, end in the future or be running',
   },
   {
     name: 'a fast of a day needs no caution',
@@ -49,7 +51,8 @@ export const ruleDefects: readonly Defect[] = [
     file: 'contract/src/reminders/reminders.ts',
     replace: 'minutesBetween(from, time) < minutesBetween(from, until)',
     by: 'minutesBetween(from, time) <= minutesBetween(from, until)',
-    caughtBy: 'server/src/reminders/slots.test.ts › out of quiet hours is the first moment after them',
+    caughtBy:
+      'server/src/reminders/slots.test.ts › leaving quiet hours gives the first moment after them, even if clocks change within',
   },
   {
     name: 'the coach takes a dozen for ten',
@@ -70,7 +73,7 @@ export const ruleDefects: readonly Defect[] = [
     file: 'coach/src/meal-of-hour.ts',
     replace: "return hour >= 17 && hour < 22 ? 'dinner' : 'snack'",
     by: "return hour >= 15 && hour < 22 ? 'dinner' : 'snack'",
-    caughtBy: 'coach/src/model.test.ts › names a meal by the hour',
+    caughtBy: 'coach/src/model.test.ts › name a meal by the hour',
   },
   {
     name: 'the coach takes a weekday for today',
@@ -84,14 +87,15 @@ export const ruleDefects: readonly Defect[] = [
     file: 'coach/src/model.ts',
     replace: 'const isHeld = isFastingRisky &&',
     by: 'const isHeld = !isFastingRisky &&',
-    caughtBy: 'coach/src/model.test.ts › keeps a fast from whom it is risky for',
+    caughtBy: 'coach/src/model.test.ts › prevent a fast that is risky for the person',
   },
   {
     name: 'the coach makes cards of what was not done',
     file: 'coach/src/compose/exercises.ts',
     replace: "  if (spansOf(part, 'not').length > 0) return aside('denied', part.text)\n",
     by: '',
-    caughtBy: 'coach/src/compose/compose.test.ts › what is denied has no card',
+    caughtBy:
+      'coach/src/compose/compose.test.ts › a denied log has no card, and an exercise without its length is asked about',
   },
   {
     name: 'a wallet alone earns points',
@@ -99,7 +103,7 @@ export const ruleDefects: readonly Defect[] = [
     replace: 'const plan = account.is_wallet_only ? withoutGrants(before, planned) : planned',
     by: 'const plan = account.is_wallet_only ? { ...withoutGrants(before, planned), grants: planned.grants } : planned',
     caughtBy:
-      'server/src/accounts/wallet-only.test.ts › four fresh wallets get no points and no trial, whatever they log',
+      'server/src/accounts/wallet-only.test.ts › four new wallets get no points and no trial, whatever they log; their logs are kept',
   },
   {
     name: 'a wallet alone has a trial',
@@ -107,7 +111,7 @@ export const ruleDefects: readonly Defect[] = [
     replace: "others.some(({ kind }) => kind === 'google')",
     by: 'others.length > 0',
     caughtBy:
-      'server/src/accounts/wallet-only.test.ts › four fresh wallets get no points and no trial, whatever they log',
+      'server/src/accounts/wallet-only.test.ts › four new wallets get no points and no trial, whatever they log; their logs are kept',
   },
   {
     name: 'one Google account proves several people, one after another',
@@ -115,6 +119,6 @@ export const ruleDefects: readonly Defect[] = [
     replace: "  if (kind === 'google') await keepProof(tx, userId)\n",
     by: '  void keepProof\n',
     caughtBy:
-      'server/src/accounts/wallet-only.test.ts › Google proves a person too, and stays while it is all that does',
+      'server/src/accounts/wallet-only.test.ts › Google proves a person too, and stays while it is the only proof: one proves no second account',
   },
 ]

@@ -9,13 +9,13 @@ import { defects } from './list.ts'
 import { isBrowserTest, runTests } from './runners.ts'
 
 /**
- * Proves that the tests still catch what matters: plants the defects of the list one at a time in a copy of the code and
- * runs the test that has to fail because of each. The code itself is never touched.
+ * Checks that the tests still catch important mistakes: plants the defects of the list one at a time in a copy of the
+ * code and runs the test that must fail because of each. The original is never changed.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values } = parseArgs({
   options: {
-    /** Plants only the defects that contain one of these texts in their name, their file or their test. */
+    /** Plants only defects whose name, file or test contains one of these texts. */
     only: { type: 'string', multiple: true, default: [''] },
     /** The number of copies, each of which runs one test at a time. */
     jobs: { type: 'string', default: '2' },
@@ -38,7 +38,7 @@ const inBrowser = tests.filter(({ testFile }) => isBrowserTest(testFile))
 const inNode = tests.filter(({ testFile }) => !isBrowserTest(testFile))
 const titlesOf = (some: readonly NamedTest[]) => unique(some.map(({ title }) => title))
 
-/** Gives up unless the tests pass without any defect: a test that fails anyway would count as catching one. */
+/** Aborts unless the tests pass without any defect: a test that always fails would count as catching one. */
 async function requirePassing(copy: string, kind: string, some: readonly NamedTest[]): Promise<void> {
   if (some.length === 0) return
   const before = performance.now()
@@ -55,17 +55,18 @@ async function requirePassing(copy: string, kind: string, some: readonly NamedTe
   console.log(`unchanged code: ${passed.length} ${kind} pass  ${secondsSince(before)}`)
 }
 
-/** Plants one defect, runs its test and takes the defect out again. Returns whether the test failed. */
+/** Plants one defect, runs its test and removes the defect again. @returns true if the test failed */
 async function isCaught(copy: string, { name, file, replace, by, caughtBy }: Defect): Promise<boolean> {
   const { testFile, title } = testOf({ caughtBy })
   const before = performance.now()
   const path = join(copy, file)
   const original = readFileSync(path, 'utf8')
-  // A function, since `$&` and the like mean something else in a replacement text.
+  // A function, since `$&` and the like have a special meaning in a replacement text.
   const planted = original.replace(replace, () => by)
   writeFileSync(path, planted)
   try {
-    // Tests of one file may build on one another, so the same tests run as on the unchanged code. Journeys never do.
+    // Tests of one file may depend on one another, so the same tests run as on the unchanged code. Browser tests never
+    // do.
     const titles = isBrowserTest(testFile) ? [title] : titlesOf(inNode)
     const { failed, error } = await runTests(copy, [testFile], titles)
     const hasFailed = failed.some((test) => test.includes(title))

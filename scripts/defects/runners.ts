@@ -11,7 +11,7 @@ export interface Outcome {
   error: string | null
 }
 
-/** Browser tests are run by Playwright, everything else by Vitest. */
+/** True for Playwright's tests; Vitest runs all others. */
 export const isBrowserTest = (testFile: string): boolean => /^e2e\/.*\.spec\.ts$/.test(testFile)
 
 const timeoutMinutes = 15
@@ -22,7 +22,7 @@ function runTool(folder: string, [tool, ...words]: readonly string[], environmen
   return runProgram({
     folder,
     command: [join(folder, 'node_modules/.bin', tool!), ...words],
-    // With `CI` set tests would be retried.
+    // Tests would be retried if `CI` were set.
     environment: { CI: '', FORCE_COLOR: '0', ...environment },
     timeoutMs: timeoutMinutes * 60_000,
   })
@@ -34,7 +34,7 @@ const titlesOf = (tests: readonly TestResult[], wanted: TestResult['outcome']) =
 /**
  * Runs the tests with these titles in a copy of the repository. A runner that could not start or ran no test gives an
  * error, since that proves nothing.
- * @param testFiles of one runner: all of them browser tests, or none
+ * @param testFiles files of one runner: either all browser tests, or none
  */
 export async function runTests(
   folder: string,

@@ -7,28 +7,32 @@ export const subscriptionDefects: readonly Defect[] = [
     file: 'server/src/subscription/payment-actions.ts',
     replace: 'if (!isOwn || !customerId) throw new Problem',
     by: 'if (!customerId) return getStatus(tools, call)\n  if (!isOwn) throw new Problem',
-    caughtBy: 'server/src/subscription/subscription.test.ts › paid on the hosted page it is Premium',
+    caughtBy:
+      'server/src/subscription/subscription.test.ts › Premium opens when the hosted page is paid: by the event, or by confirming, whichever is first',
   },
   {
     name: 'a payment that was declined is confirmed',
     file: 'server/src/subscription/payment-actions.ts',
     replace: "if (!isDone(session.status) || session.payment_status === 'unpaid')",
     by: "if (session.status === 'expired')",
-    caughtBy: 'server/src/subscription/subscription.test.ts › declined, left or asked by the bank',
+    caughtBy:
+      'server/src/subscription/subscription.test.ts › a declined or abandoned page, or one that waits for the bank, is not paid before the bank agrees',
   },
   {
     name: 'a renewal that fails closes Premium at once',
     file: 'server/src/subscription/paid-state.ts',
     replace: "['active', 'trialing', 'past_due']",
     by: "['active', 'trialing']",
-    caughtBy: 'server/src/subscription/subscription.test.ts › a renewal that fails keeps Premium open',
+    caughtBy:
+      'server/src/subscription/subscription.test.ts › a failed renewal keeps Premium open while the provider retries, and is reported once',
   },
   {
     name: 'a note in the email address gives another trial',
     file: 'server/src/subscription/trial-actions.ts',
     replace: "name.replace(/\\+.*$/, '')",
     by: 'name',
-    caughtBy: 'server/src/subscription/subscription.test.ts › one person has one trial',
+    caughtBy:
+      'server/src/subscription/subscription.test.ts › a person has one trial: not another by a plus address or a new account; an unproven person has none',
   },
   {
     name: 'a payment during a trial is charged at once',
@@ -49,7 +53,8 @@ export const subscriptionDefects: readonly Defect[] = [
     file: 'server/src/subscription/payment-actions.ts',
     replace: "at === 'now' ? provider.cancel(subscriptionId)",
     by: 'at !== null ? provider.cancel(subscriptionId)',
-    caughtBy: 'server/src/subscription/dates.test.ts › cancelled for the end of the period',
+    caughtBy:
+      'server/src/subscription/dates.test.ts › a subscription cancelled for the period’s end stays open until then, is charged no more, and then is free',
   },
   {
     name: 'what ends a subscription is sent without when it is to end',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes in the web app that a test of a rule finds, without a browser. */
+/** Mistakes in the web app that a test finds without a browser. */
 export const webDefects: readonly Defect[] = [
   {
     name: 'the call of a guest leaves the browser',

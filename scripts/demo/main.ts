@@ -8,13 +8,13 @@ import { openPremium } from './open-premium.ts'
 import { growSampleYear } from './grow-sample-year.ts'
 import { eraseSamplePerson, findSamplePerson, samplePerson } from './sample-person.ts'
 
-/** Fills the data folder of `npm run demo` with a person who has logged for a year, unless they are there. */
+/** Adds a person with a year of logs to the data folder of `npm run demo`, unless there is one. */
 process.umask(0o077)
 const dataDir = resolve(process.env['DATA_DIR'] ?? 'data-demo')
 const log = openLog('info', await openDestination(join(dataDir, 'log', 'finu.log'), process.stdout.isTTY))
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Shown by the server's clock in place of the time, unless it is null. */
+/** The time of the server's clock; null for the real time. */
 let shown: Date | null = null
 
 async function withServer<Result>(
@@ -31,7 +31,7 @@ async function withServer<Result>(
   }
 }
 
-/** Has the sample person log for a year, unless they have. @returns whether their address is confirmed */
+/** Logs a year for the sample person, unless done. @returns true if their address is confirmed */
 async function growYear({ app: { http } }: RunningServer): Promise<boolean> {
   const found = await findSamplePerson(http)
   if (found?.user.onboarding_completed) return found.user.email_verified
@@ -41,7 +41,7 @@ async function growYear({ app: { http } }: RunningServer): Promise<boolean> {
   return false
 }
 
-/** Names the folder's mark of a year that is whole: from then on the sample person may change whatever they like. */
+/** The file that marks a complete year; after that the sample person's data may be changed freely. */
 const grown = join(dataDir, 'sample-year')
 try {
   if (!existsSync(grown)) {

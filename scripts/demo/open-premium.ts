@@ -22,7 +22,7 @@ async function readLink(dataDir: string): Promise<string> {
   throw new Error('The letter that confirms the address of the sample person was not sent.')
 }
 
-/** Confirms the sample person's address, starts their trial of Premium, and has it worked out what goes together. */
+/** Confirms the sample person's address, starts their trial of Premium, and computes their correlations. */
 export async function openPremium({ app: { http, jobs } }: RunningServer, dataDir: string): Promise<Client> {
   await openClient(http, null, '').call(accounts.verifyEmail, { body: { token: await readLink(dataDir) } })
   const { person } = (await findSamplePerson(http))!

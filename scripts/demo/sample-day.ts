@@ -6,15 +6,15 @@ import type { Random } from '../../server/testing/random.ts'
 import { sampleMeals, type SampleMeal } from './sample-meals.ts'
 import { stepOf, type Step } from './sample-step.ts'
 
-/** A day as it is before anything is logged on it. */
+/** A day before anything is logged on it. */
 export interface SampleDay {
   random: Random
-  /** An instant of the day, up to so many minutes after a time: '08:10'. */
+  /** Returns an instant of the day, up to a number of minutes after a time such as '08:10'. */
   at: (time: string, spreadMinutes?: number) => Date
   isWeekend: boolean
   isShortNight: boolean
   moves: boolean
-  /** A fast of the night goes on until noon. */
+  /** True if a fast of the night lasts until noon. */
   isFasting: boolean
   /** From -1 to 1, over months. */
   season: number
@@ -113,7 +113,7 @@ const exercises: Readonly<Record<'weekday' | 'weekend', readonly SampleExercise[
   ],
 }
 
-/** Draws an exercise by the server's clock: its timer is started, and it is completed when the timer is through. */
+/** Draws an exercise timed by the server's clock: its timer is started, and it is completed when the time is over. */
 function drawExercise({ random, at, isWeekend, moves }: SampleDay): Step[] {
   if (!moves) return []
   const { name, type, minutes } = pick(random, exercises[isWeekend ? 'weekend' : 'weekday'])
@@ -126,7 +126,7 @@ function drawExercise({ random, at, isWeekend, moves }: SampleDay): Step[] {
   ]
 }
 
-/** Draws what is logged on a day, but for fasts and goals. */
+/** Draws the logs of a day, except fasts and goals. */
 export function drawDay(day: SampleDay): Step[] {
   const { steps, dinner } = drawMeals(day)
   return [...drawMoods(day), ...steps, ...drawSymptoms(day, dinner), ...drawExercise(day)]

@@ -1,12 +1,12 @@
 import type { MealType } from '@finu/contract/meals/meal-words'
 
-/** A food of the built-in table: its id and name there, how many of which portion. */
+/** A food of the built-in table: its id and name there, the quantity, and the portion. */
 type Food = readonly [id: string, name: string, quantity: number, unit: string]
 
 export interface SampleMeal {
   name: string
   foods: readonly Food[]
-  /** It is followed by bloating now and then. */
+  /** Bloating sometimes follows it. */
   isHeavy?: true
 }
 

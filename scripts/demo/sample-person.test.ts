@@ -11,7 +11,7 @@ test('the sample person can sign in, and has logged on at least 300 days', async
   const setClock = (at: Date) => void (world.clock.now = at)
   expect(await findSamplePerson(world.app)).toBeNull()
 
-  // A year that was broken off is not finished, and begins anew.
+  // An interrupted year is not finished, and starts over.
   await expect(
     growSamplePerson(
       world.app,

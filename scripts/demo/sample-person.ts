@@ -11,10 +11,10 @@ import type { Step } from './sample-step.ts'
 const password = 'Sample.user1'
 export const samplePerson = { email: 'sample@example.com', password }
 
-/** They sign in anew so often, as a session ends after 90 days. */
+/** Signs in again this often, as a session ends after 90 days. */
 const signInAgainMs = 60 * 86_400_000
 
-/** Signs the sample person in. Their onboarding is completed once their year is. @returns null where there is none */
+/** Signs the sample person in. Their onboarding is complete once their year is. @returns null if there is none */
 export async function findSamplePerson(app: App['http']): Promise<{ person: Client; user: User } | null> {
   const { status, body } = await openClient(app, null, '').send(accounts.login, { body: samplePerson })
   if (status === 401) return null
@@ -22,12 +22,12 @@ export async function findSamplePerson(app: App['http']): Promise<{ person: Clie
   return { person: openClient(app, access_token, user.id, samplePerson.email), user }
 }
 
-/** Removes somebody whose year was broken off. */
+/** Removes a person whose year was interrupted. */
 export const eraseSamplePerson = (person: Client) =>
   person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
 
 /**
- * Opens the sample person's account and has them take all steps, each at its time.
+ * Opens the sample person's account and runs all their steps, each at its time.
  * @param setClock sets the server's clock
  * @param timezone an IANA name
  */
@@ -50,7 +50,7 @@ export async function growSamplePerson(
     }
     await step.run(person)
   }
-  // Last, so that a year that was broken off can be told.
+  // Last, so that an interrupted year can be recognized.
   await person.call(profile.completeOnboarding)
   return person
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, Sent } from '@finu/contract/platform/endpoint'
 import type { Client } from '../../server/testing/client.ts'
 
-/** Something that the sample person does at a time: one call. */
+/** A call that the sample person makes at a time. */
 export interface Step {
   at: Date
   endpoint: Endpoint
@@ -9,7 +9,7 @@ export interface Step {
   run: (person: Client) => Promise<unknown>
 }
 
-/** @param input with `key` for the id that what is created gets */
+/** @param input `key` becomes the id of a created record */
 export const stepOf = <E extends Endpoint>(
   at: Date,
   endpoint: E,

@@ -19,7 +19,7 @@ describe.each([1, 2, 3])('the sample year of seed %i', (seed) => {
   const steps = draw(seed)
   const moodSteps = of(steps, moods.create)
 
-  test('is logged on more than 300 days, and not on every one', () => {
+  test('is logged on more than 300 days, but not on all', () => {
     const days = new Set(steps.map(dayOf))
     expect(days.size).toBeGreaterThan(300)
     expect(days.size).toBeLessThan(360)
@@ -27,7 +27,7 @@ describe.each([1, 2, 3])('the sample year of seed %i', (seed) => {
       expect(of(steps, endpoint).length).toBeGreaterThan(50)
   })
 
-  test('goes forward in time up to now, in calls that the contract takes', () => {
+  test('runs forward in time up to now, in valid calls of the contract', () => {
     const times = steps.map(({ at }) => at.getTime())
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(times.at(-1)).toBeLessThanOrEqual(now.getTime())
@@ -71,7 +71,7 @@ test('the same seed draws the same year, by the clock of the person’s zone', (
   expect(new Set(breakfastHours)).toEqual(new Set([8, 9]))
 })
 
-test('its meals are made of foods and portions of the built-in table', () => {
+test('its meals consist of foods and portions of the built-in table', () => {
   const file = new URL('../../server/data/foods.json', import.meta.url)
   const table = JSON.parse(readFileSync(file, 'utf8')) as { id: string; name: string; portions: { name: string }[] }[]
   const eaten = of(draw(1), meals.create).flatMap(({ body }) => (body as MealDraft).food_items)

@@ -14,7 +14,7 @@ const goals: readonly { name: string; category: GoalCategory; points: number }[]
 ]
 
 const daysBetweenQuestions = 40
-/** Asked of the assistant, the first yesterday, the others before. */
+/** Questions to the assistant, the first yesterday, the others before. */
 const questions = [
   'How was my week?',
   'Why do I have headaches?',
@@ -28,20 +28,20 @@ const questions = [
   'How is my day so far?',
 ]
 
-/** So many days before today nothing is left out, so that streaks are running. */
+/** The last days, without gaps, so that streaks are running. */
 const unbrokenDays = 25
 const awayDays = { from: 140, to: 146 }
 
 export interface SampleYear {
   seed: number
   now: Date
-  /** Today included. */
+  /** Includes today. */
   days: number
   /** An IANA name. */
   timezone: string
 }
 
-/** Draws a night's fast, ended when its window is through, or where it may be broken, one of ten before. */
+/** Draws a night's fast that ends when its window is over; if it may be broken, one in ten ends earlier. */
 function drawFast(random: Random, start: Date, mayBreak: boolean): { steps: Step[]; isBroken: boolean } {
   const id = drawId(random)
   const planned_duration_hours = random.chance(0.8) ? 16 : 14
@@ -56,7 +56,7 @@ function drawFast(random: Random, start: Date, mayBreak: boolean): { steps: Step
   return { steps: [stepOf(start, fasting.start, { key: id, body }), last], isBroken }
 }
 
-/** Tells about oneself and adds the goals, on the first day. */
+/** Fills in the profile and adds the goals, on the first day. */
 const beginYear = (at: Date, ids: readonly string[]): Step[] => [
   stepOf(at, profile.update, {
     body: {
@@ -74,7 +74,7 @@ const beginYear = (at: Date, ids: readonly string[]): Step[] => [
   ),
 ]
 
-/** Draws which days are logged on, by how many days ago they are. */
+/** Draws which days have logs, indexed by days ago. */
 const drawLoggedDays = (random: Random, days: number): boolean[] =>
   Array.from({ length: days }, (_, ago) => {
     const isLeftOut = random.chance(0.07) || (ago >= awayDays.from && ago <= awayDays.to)
@@ -82,8 +82,8 @@ const drawLoggedDays = (random: Random, days: number): boolean[] =>
   })
 
 /**
- * Draws a year of somebody who logs nearly every day: weekends are better, headaches follow short nights, moods rise with
- * exercise. The same seed draws the same year.
+ * Draws a year of a person who logs nearly every day: weekends are better, headaches follow short nights, moods rise
+ * with exercise. The same seed draws the same year.
  */
 export function drawYear({ seed, now, days, timezone }: SampleYear): Step[] {
   const random = createRandom(seed)
@@ -110,7 +110,7 @@ export function drawYear({ seed, now, days, timezone }: SampleYear): Step[] {
         steps.push(stepOf(at('21:35', 15), fitness.changeGoal, { params: { id }, body: { status: 'completed' } }))
     const content = ago % daysBetweenQuestions === 1 ? questions[(ago - 1) / daysBetweenQuestions] : undefined
     if (content) steps.push(stepOf(at('20:00'), chat.send, { body: { messages: [{ role: 'user', content }] } }))
-    // Last night's and tonight's are there, so that one can be seen running.
+    // Last night's and tonight's fasts are never left out, so that one is running.
     const isLast = ago < 2
     const isWanted = isLast || (isLogged[ago - 1] === true && date.dayOfWeek !== 5 && random.chance(0.5))
     const fast = isWanted ? drawFast(random, at('20:10', 20), !isLast) : null

@@ -3,28 +3,28 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Twice of what a run of all tests keeps at once, in bytes: a test fills a disk by two gigabytes. */
+/** Twice the most that a run of all tests stores, in bytes: one test fills a disk with two gigabytes. */
 const neededBytes = 4 * 1024 ** 3
 
 const running = new Set<ChildProcess>()
 
 /**
- * Makes a folder for temporary files and has this process and its programs use it. It lies in memory where there is enough
- * of it: tests make some 130,000 files of databases, which takes a disk's file system twenty times as long. With this
- * process the programs end and the folder goes.
+ * Makes a folder for temporary files, and sets it for this process and its programs. It is in memory if there is enough
+ * of it: tests make some 130,000 database files, which takes twenty times as long on a disk. The programs end and the
+ * folder is removed with this process.
  * @returns its path
  */
 export function openTemporaryFolder(): string {
   const memory = '/dev/shm'
   const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 }
   const path = mkdtempSync(join(bavail * bsize >= neededBytes ? memory : tmpdir(), 'finu-tests-'))
-  // Databases and servers of root's tests run as other users, and make files of their own.
+  // Tests as root run databases and servers as other users, which create files of their own.
   chmodSync(path, 0o1777)
   process.env['TMPDIR'] = path
   process.on('exit', () => {
-    // Runners of tests clean up after themselves on this signal.
+    // Test runners clean up on this signal.
     for (const child of running) child.kill('SIGINT')
-    // Again while they still write into it.
+    // Retries while they still write into it.
     rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
@@ -34,15 +34,15 @@ export function openTemporaryFolder(): string {
 export interface Program {
   folder: string
   command: readonly string[]
-  /** Added to this process's own. */
+  /** Added to the environment of this process. */
   environment: Record<string, string>
-  /** Prints its output as it comes; it is returned otherwise. */
+  /** True to print its output as it comes; otherwise it is returned. */
   isPrinted?: boolean
   timeoutMs?: number
 }
 
 interface Ended {
-  /** The exit code; null or below 0 where it was ended or could not start. */
+  /** The exit code; null or below 0 if it was killed or could not start. */
   status: number | null
   output: string
 }
@@ -54,7 +54,7 @@ export function runProgram({ folder, command, environment, isPrinted = false, ti
   const child = spawn(program!, words, {
     cwd: folder,
     stdio: ['ignore', stream, stream],
-    // Tests start databases of their own, whatever the shell is set to.
+    // Tests start their own databases, whatever the shell's environment.
     env: { ...process.env, DATABASE_URL: '', ...environment },
     timeout: timeoutMs,
   })
@@ -62,7 +62,7 @@ export function runProgram({ folder, command, environment, isPrinted = false, ti
   const output: Buffer[] = []
   for (const from of [child.stdout, child.stderr]) from?.on('data', (part: Buffer) => output.push(part))
   return new Promise((resolve) => {
-    // One that could not start closes as well.
+    // A program that could not start emits `close` as well.
     child.on('error', ({ message }) => (isPrinted ? console.error(message) : output.push(Buffer.from(message))))
     child.once('close', (status) => {
       running.delete(child)

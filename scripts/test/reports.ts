@@ -1,14 +1,14 @@
 import { relative } from 'node:path'
 
-/** One test, or one file of tests, and how long it took. */
+/** The duration of one test, or of one file of tests. */
 export interface Timed {
   name: string
   seconds: number
 }
 
-/** One test that a runner names. */
+/** One test in a runner's report. */
 export interface TestResult extends Timed {
-  /** Its own name, with those of the groups that it is in where the runner joins them. */
+  /** Its own name, with the names of its groups if the runner joins them. */
   title: string
   outcome: 'passed' | 'failed' | 'skipped'
 }
@@ -17,7 +17,7 @@ export interface TestResult extends Timed {
 export interface Counts {
   passed: number
   failed: number
-  /** The tests that failed, with their errors, as far as the report names them. */
+  /** The failed tests with their errors, if the report names them. */
   failures?: string[]
   files?: Timed[]
   tests?: TestResult[]
@@ -35,7 +35,7 @@ interface VitestReport {
   }[]
 }
 
-/** Reads the JSON report of Vitest. @param root the folder that names of files begin after */
+/** Reads the JSON report of Vitest. @param root the folder that file names are relative to */
 export function readVitest(text: string, root: string): Required<Counts> {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
   const counts = { passed: numPassedTests, failed: numFailedTests }
@@ -45,7 +45,7 @@ export function readVitest(text: string, root: string): Required<Counts> {
   for (const { name, message, startTime, endTime, assertionResults } of testResults) {
     const file = relative(root, name)
     files.push({ name: file, seconds: (endTime - startTime) / 1000 })
-    // A file that could not be run has a message and no test that failed.
+    // A file that could not run has a message and no failed test.
     if (message) failures.push(`${file}\n${message}`)
     for (const { status, fullName, duration = 0, failureMessages } of assertionResults) {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped'

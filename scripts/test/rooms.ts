@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** The folders that may hold a room, or a part that rooms stand on. */
+/** Folders of rooms, or of parts that rooms depend on. */
 const places = ['contract/src', 'coach/src', 'server/src', 'web/src', 'web/src/app']
 
 /**
  * Finds the tests of a room on every floor: `moods`, or a whole floor such as `coach`.
- * @returns what Vitest looks for in the paths of tests
- * @throws where nothing has that name
+ * @returns filters that Vitest matches against the paths of tests
+ * @throws if nothing has that name
  */
 export function testsOfRoom(room: string): string[] {
   const folders = places.map((place) => `${place}/${room}`).filter((path) => existsSync(join(root, path)))
@@ -17,7 +17,7 @@ export function testsOfRoom(room: string): string[] {
   return [...paths, `contract/src/${room}.`]
 }
 
-/** The room that a file belongs to, or its floor where it has none; null for files that no test reads. */
+/** Returns the room of a file, or its floor if it has none; null for files that no test reads. */
 export function roomOf(file: string): string | null {
   const [, room] =
     /^(?:server|web|coach)\/src\/(?:app\/)?([\w-]+)\//.exec(file) ??

@@ -22,7 +22,7 @@ interface Run {
   name: string
   command: readonly string[]
   environment?: Environment
-  /** Prints its output when it ends, and not as it comes, which would mix with what runs beside it. */
+  /** True to print the output at the end, as parallel programs would mix theirs. */
   isBeside?: boolean
 }
 
@@ -34,7 +34,7 @@ async function run({ name, command, environment = {}, isBeside = false }: Run): 
     command,
     environment: {
       TEST_EVENTS: events,
-      // Processes that tests start compile the same sources again and again.
+      // Processes started by tests compile the same sources repeatedly.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/finu-tests'),
       ...environment,
     },
@@ -45,7 +45,7 @@ async function run({ name, command, environment = {}, isBeside = false }: Run): 
   return status === 0
 }
 
-/** Runs a program that passes or fails as a whole. It may run beside others. */
+/** Runs a program that passes or fails as a whole. It may run in parallel with others. */
 export async function check(name: string, command: readonly string[]): Promise<void> {
   if (await run({ name, command, isBeside: true })) {
     total.passed++
@@ -55,13 +55,13 @@ export async function check(name: string, command: readonly string[]): Promise<v
   failures.push(name)
 }
 
-/** A runner of tests: its command, the file it writes its report to, and how that is read. */
+/** A test runner: its command, its report file, and the parser of the report. */
 interface Suite extends Run {
   report: string
   read: (report: string) => Counts
 }
 
-/** Runs tests and adds up their report. A runner that failed without saying which test counts as one failure. */
+/** Runs tests and adds their report to the count. A runner that failed without naming a test counts as one failure. */
 export async function suite({ report, read, ...program }: Suite): Promise<void> {
   const { name } = program
   const isGood = await run(program)
@@ -80,10 +80,10 @@ export async function suite({ report, read, ...program }: Suite): Promise<void> 
   failures.push(...(named.length > 0 ? named : ['without saying which test']).map((one) => `${name}: ${one}`))
 }
 
-/** A path for what a phase writes, which goes when the run ends. */
+/** Returns a path for a phase's report, which is removed when the run ends. */
 export const reportFile = (name: string): string => join(reports, name)
 
-/** Runs tests of Vitest. @param words the files, or other words of its command line */
+/** Runs tests of Vitest. @param words the files, or other arguments */
 export async function vitest(
   name: string,
   words: readonly string[] = [],
@@ -95,7 +95,7 @@ export async function vitest(
   await suite({ name, command, report, read: (text) => readVitest(text, root), environment })
 }
 
-/** Prints what failed and the count, and ends with it. */
+/** Prints the failures and the count, and exits. */
 export function finish(withTimes: boolean): never {
   if (withTimes) printTimes(phases, files, tests, events)
   for (const failure of failures) console.log(`\nfailed: ${failure}`)

@@ -37,7 +37,7 @@ import { walletRoom } from './wallet/room.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** Every room of the server, in one line. */
+/** Every room of the server. */
 export const rooms = [
   accountsRoom,
   moodsRoom,
@@ -60,19 +60,19 @@ export const contract: Groups = Object.assign({}, ...rooms.map((room) => room.co
 
 export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'personalData' | 'folders'>, HttpOptions {
   limits: PersonLimits
-  /** Null where emails are sent. */
+  /** Null if emails are sent. */
   testMailboxUrl: string | null
 }
 
-/** The whole server: what answers, and what is done beside it. */
+/** The whole server: its answers, and its jobs. */
 export interface App {
   http: FastifyInstance
   jobs: readonly JobHandler[]
-  /** Work that is done once at the start, beside answering. */
+  /** Work that runs once at the start, while calls are answered. */
   atStart: () => Promise<void>
 }
 
-/** Everything there is of people. What others depend on, such as the users themselves, comes last. */
+/** All tables of people. Tables that others depend on, such as the users themselves, come last. */
 const personalData = [...platformPersonalData, ...rooms.toReversed().flatMap((room) => room.personalData)]
 const folders = rooms.flatMap(({ folder }) => folder ?? [])
 
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const register = createRegistrar(http, { database, clock, tokens, isSecure, limits, admission })
   const imageKit = openImageKit()
   http.addHook('onClose', () => imageKit.close())
-  // The same object: what changes in it at the start, such as the port that letters lead to, the rooms learn.
+  // The same object, so that the rooms see later changes, such as the port in letters' links.
   const tools: Tools = Object.assign(options, { imageKit, version, personalData, folders })
   const opened: OpenRoom[] = []
   for (const room of rooms) {
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)
   }
 
-  // Printed when somebody first reads it: at the start it would only take time.
+  // Printed for the first reader, as it would only delay the start.
   let document: Promise<OpenApiDocument> | undefined
   const describe = () => (document ??= readSchemaNames().then((names) => describeApi(contract, version, names)))
   const [html, css] = ['text/html; charset=utf-8', 'text/css; charset=utf-8']

@@ -51,7 +51,7 @@ async function register(server: ServerProcess, name: string): Promise<string> {
   return (await send<{ access_token: string }>(server, '/auth/register', null, body)).access_token
 }
 
-/** Logs symptoms for people in turn until the server is gone. Whatever it acknowledged goes on the list. */
+/** Logs symptoms for people in turn until the server is gone. Lists what it acknowledged. */
 async function logUntilGone(server: ServerProcess, tokens: string[], acknowledged: Acknowledged[]): Promise<void> {
   for (let turn = 0; ; turn++) {
     const token = tokens[turn % tokens.length]!
@@ -94,7 +94,7 @@ async function listAll<T extends { id: string }>(
 }
 
 test(
-  `killed ${rounds} times at random moments under load, it loses nothing it acknowledged and pays nothing twice`,
+  `killed ${rounds} times at random moments under load, it loses nothing acknowledged and pays nothing twice`,
   { timeout: 120_000 + rounds * 15_000 },
   async () => {
     let server = await startProcess(folder)
@@ -102,7 +102,7 @@ test(
     for (let i = 0; i < people; i++) tokens.push(await register(server, `person${i}`))
     const acknowledged: Acknowledged[] = []
     for (let round = 0; round < rounds; round++) {
-      // New people in each round, so that points are being earned when it is killed.
+      // New people in each round, so that points are being earned during the kill.
       const fresh = await Promise.all([0, 1, 2, 3].map((i) => register(server, `round${round}-${i}`)))
       tokens.push(...fresh)
       const loads = [0, 1, 2, 3, 4, 5].map((lane) =>

@@ -10,7 +10,7 @@ import { fillDataFolder } from '../testing/data-folder.ts'
 import { startProcess, type ServerProcess } from '../testing/process.ts'
 import { createWorld, type Client } from '../testing/world.ts'
 
-test('one person keeps nobody else out, neither by calls that wait for each other nor by a connection that is gone', async () => {
+test('one person keeps nobody else out, neither by parallel calls nor by a lost connection', async () => {
   const busy = await createWorld({
     limits: { callsAtOnce: 8, callsWaiting: 32, callsPerSecond: 1_000, writesAMinute: 6_000 },
     callsUnderWay: 12,
@@ -56,7 +56,7 @@ test('one person keeps nobody else out, neither by calls that wait for each othe
   await busy.close()
 })
 
-test('who waits for a model keeps nobody out, and has places of its own', async () => {
+test('a person who waits for a model keeps nobody out, as such calls have their own limit', async () => {
   const model = await startWaywardModel()
   const gone = Promise.withResolvers<void>()
   model.answer(async (response) => {
@@ -99,7 +99,7 @@ describe('one address', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Opens a connection, sends something, and keeps it open. @returns the status that is answered, or 'closed' */
+  /** Opens a connection, sends something, and keeps it open. @returns the status of the answer, or 'closed' */
   function send({ url }: ServerProcess, localAddress: string, text: string): Promise<string> {
     const { hostname, port } = new URL(url)
     const socket = connect({ host: hostname, port: Number(port), localAddress, family: 4 }).on('error', () => {})
@@ -114,7 +114,7 @@ describe('one address', () => {
   const isBack = { timeout: 20_000, interval: 100 }
   const ask = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n'
 
-  test('has so many connections, and others have theirs', async () => {
+  test('has a limit of connections, and others have their own', async () => {
     const server = await startProcess(folder, { CONNECTIONS_PER_ADDRESS: '20' })
     for (let n = 0; n < 20; n++) expect(await send(server, '127.0.0.3', ask)).toBe('200')
     expect(await send(server, '127.0.0.3', ask)).toBe('closed')
@@ -124,7 +124,7 @@ describe('one address', () => {
     await server.interrupt()
   })
 
-  test('has so many calls under way through a proxy, where a /64 of IPv6 is one address', async () => {
+  test('has a limit of parallel calls through a proxy, where a /64 of IPv6 is one address', async () => {
     const server = await startProcess(folder, { CONNECTIONS_PER_ADDRESS: '20', TRUSTED_PROXIES: '1' })
     const through = (address: string, rest: string) =>
       send(

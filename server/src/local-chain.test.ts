@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-chain-'))
   await fillDataFolder(folder)
 })
-// The chain may still write down how it was.
+// The chain may still be saving its state.
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 const program = [fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))]
@@ -32,7 +32,7 @@ async function ask<T>({ url }: ServerProcess, method: string, path: string, toke
   return answer
 }
 
-/** Confirms an email address by the link of the only email there is: a wallet alone earns nothing. */
+/** Confirms an email address by the link of the only email: a wallet alone earns nothing. */
 async function proveEmail(server: ServerProcess, token: string): Promise<void> {
   await ask(server, 'POST', accounts.changeEmail.path, token, { email: 'sample@example.com' })
   const mail = join(folder, 'mail')
@@ -42,7 +42,7 @@ async function proveEmail(server: ServerProcess, token: string): Promise<void> {
   expect((await confirmEmail(server.url, link)).status).toBe(200)
 }
 
-/** Somebody who signed in with a wallet and has enough to convert. */
+/** Signs in with a wallet, and gets enough points to convert. */
 async function enter(server: ServerProcess) {
   const wallet = privateKeyToAccount(generatePrivateKey())
   const to_address = wallet.address.toLowerCase()
@@ -69,7 +69,7 @@ async function enter(server: ServerProcess) {
 const balance = async (server: ServerProcess, token: string) =>
   (await ask<{ balance: number }>(server, 'GET', web3Tokens.balance.path, token)).balance
 
-test('what was paid on the local chain is there again after a kill, and after its state was lost', async () => {
+test('a payment on the local chain is there again after a kill, and after its state was lost', async () => {
   const server = await startProcess(folder, { LOG_LEVEL: 'error' }, program)
   const { token, to_address } = await enter(server)
   const paid = await ask<{ success: boolean; pending: boolean }>(server, 'POST', web3Tokens.convert.path, token, {

@@ -21,13 +21,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Sends an email as the server does. @param id its place in the order of time */
+/** Sends an email as the server does. @param id sorts by time */
 const send = (id: string, letter: Partial<Letter> = {}) =>
   sendMail({ to: 'sample@example.com', subject: `Email ${id}`, text: 'Hello', ...letter }, id)
 
 const read = async (path: string) => (await fetch(`${mailbox.url}${path}`)).text()
 
-/** A form that is sent from a page. @param site what the browser says about where that page is from */
+/** Sends a form from a page. @param site where the page is from, as the browser reports it */
 const post = (path: string, site?: string) =>
   fetch(`${mailbox.url}${path}`, {
     method: 'POST',
@@ -35,7 +35,7 @@ const post = (path: string, site?: string) =>
     ...(site !== undefined && { headers: { 'sec-fetch-site': site } }),
   })
 
-/** Asks under another name. */
+/** Requests the mailbox by another host name. */
 const askAs = (host: string) =>
   new Promise<number | undefined>((resolve, reject) =>
     request(`${mailbox.url}/`, { headers: { host } }, ({ statusCode }) => resolve(statusCode))
@@ -43,7 +43,7 @@ const askAs = (host: string) =>
       .end(),
   )
 
-test('what the server writes is listed, newest first, and can be read in three ways', async () => {
+test('the server’s emails are listed, newest first, and can be read in three ways', async () => {
   expect(await read('/')).toContain('No emails yet')
   await send('0001')
   await send('0002', { subject: 'Grüße aus „Finu“', text: 'Open https://finu.example/verify-email?token=abc.\nBye' })
@@ -68,11 +68,11 @@ test('emails are found by their address', async () => {
   expect(await read('/?to=nobody')).toContain('No emails to this address')
 })
 
-test('the list holds the newest 200, and says how many are older', async () => {
+test('the list has the newest 200, and says how many are older', async () => {
   const source = (id: string) => `From: a@finu.example\r\nTo: b@finu.example\r\nSubject: Email ${id}\r\n\r\nHello\r\n`
   const ids = Array.from({ length: 203 }, (_, index) => String(index + 1).padStart(4, '0'))
   for (const id of ids) await writeFile(join(folder, `${id}.eml`), source(id))
-  // Neither one that is far too long nor what is no email.
+  // A file that is far too long, and one that is no email, are left out.
   await writeFile(join(folder, '9999.eml'), source('9999') + 'x'.repeat(2_000_000))
   await writeFile(join(folder, 'notes.txt'), source('text'))
   const page = await read('/')
@@ -82,7 +82,7 @@ test('the list holds the newest 200, and says how many are older', async () => {
   expect(page).not.toContain('Email text')
 })
 
-test('whatever an email says stays text, and its own page may do nothing', async () => {
+test('an email’s content stays text, and its own page cannot do anything', async () => {
   const hostile = `<script>document.title='ran'</script><img src=x onerror="document.title='ran'">`
   await send('0001', {
     subject: hostile,
@@ -119,12 +119,12 @@ test('only its own pages delete, and only emails', async () => {
   await post('/emails/0001/delete', 'same-origin')
   expect((await readdir(folder)).toSorted()).toEqual(['0002.eml', 'other.txt'])
   await send('0003')
-  // What the list leaves out stays.
+  // Files that are not listed stay.
   await post('/delete?to=second', 'same-origin')
   expect((await readdir(folder)).toSorted()).toEqual(['0003.eml', 'other.txt'])
 })
 
-test('it answers on this machine alone, and by no other name', async () => {
+test('the mailbox answers on this machine alone, and by no other name', async () => {
   const { hostname, port } = new URL(mailbox.url)
   expect(hostname).toBe('127.0.0.1')
   expect(await askAs(`finu.example:${port}`)).toBe(421)

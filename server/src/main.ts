@@ -4,13 +4,13 @@ import { AlreadyRunning } from './platform/local-database.ts'
 import { describeStart, listNetworkHosts } from './platform/start-summary.ts'
 import { startServer } from './start.ts'
 
-// Whatever is written from here on is its owner's alone.
+// Files written from here on are readable by their owner alone.
 process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, await openDestination(config.logFile, process.stdout.isTTY))
-  // No process that this one starts inherits it.
+  // Started processes must not inherit it.
   delete process.env['SECRET_KEY']
   const server = await startServer(config, log, (error) => {
     console.error(error.message)
@@ -22,7 +22,7 @@ try {
     isStopping = true
     log.info({ signal }, 'stopping')
     server.stop().then(
-      // 0, unless something else set why it ends.
+      // 0, unless something else set another exit code.
       () => process.exit(),
       (error: unknown) => {
         log.error({ err: error }, 'did not stop cleanly')
@@ -32,10 +32,10 @@ try {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
-  // Whoever reads this may stop it at once.
+  // A program that reads this may stop the server at once.
   console.log(describeStart(config, server.port, listNetworkHosts(config.host), process.cwd()))
 } catch (error) {
-  // A sentence for the operator; the stack only where the cause is not one of ours.
+  // A sentence for the operator; the stack only for unexpected errors.
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   if (isPortTaken) console.error(`Port ${process.env['PORT'] ?? 3000} is in use. Stop what uses it, or set PORT.`)
   else if (error instanceof AlreadyRunning) console.error(error.message)

@@ -13,13 +13,13 @@ import { registration } from '../testing/world.ts'
 import { startLocalDatabase, type LocalDatabase } from './platform/local-database.ts'
 
 let folder: string
-/** The servers refuse a cluster that may lose what it acknowledged, as that of the other tests may. */
+/** A durable cluster: servers refuse one that may lose acknowledged writes, as the other tests' cluster may. */
 let cluster: LocalDatabase
 let database: TestDatabase
 let mail: MailServer
-/** Looks behind the scenes. */
+/** Reads the database directly. */
 let owner: pg.Client
-/** Holds what a step needs, so that the server is killed right before it. */
+/** Locks what a step needs, so that the server is killed right before it. */
 let barrier: pg.Client
 let servers: ServerProcess[]
 
@@ -84,7 +84,7 @@ const countWaiting = async () =>
 
 const slow = { timeout: 40_000 }
 
-/** Waits until somebody is held back, kills the server with the connection that waits, and lets go. */
+/** Waits until something is blocked, kills the server with the waiting connection, and releases the lock. */
 async function killThere({ child }: ServerProcess): Promise<void> {
   await expect.poll(countWaiting, slow).toBeGreaterThan(0)
   const ended = once(child, 'exit')
@@ -165,7 +165,7 @@ test(
 
 test('killed after it is settled, it is not sent again', { timeout: 120_000 }, async () => {
   const server = await start()
-  // The queue is told last that the job is done.
+  // The queue marks the job as done last.
   mail.receive = () => holdBack('select from graphile_worker._private_jobs where key is not null for update')
   expect(await register(server, 'person@example.com')).toBe(201)
   await expect.poll(readOutbox, slow).toEqual([sent])
@@ -177,13 +177,13 @@ test('killed after it is settled, it is not sent again', { timeout: 120_000 }, a
   expect(await next.interrupt()).toBe(0)
 })
 
-test('what a worker held that was killed, one that lives takes over', { timeout: 120_000 }, async () => {
+test('a running worker takes over the jobs of a killed one', { timeout: 120_000 }, async () => {
   const [web, doomed] = [await start('web'), await start('worker')]
   await holdBack('lock table links in access exclusive mode')
   expect(await register(web, 'person@example.com')).toBe(201)
   await expect.poll(countWaiting, slow).toBe(1)
   const other = await start('worker')
-  // It leaves to the first what the first is working on.
+  // It leaves the first worker's jobs alone.
   expect(await countWaiting()).toBe(1)
   await killThere(doomed)
   await expect.poll(readOutbox, slow).toEqual([sent])
@@ -191,7 +191,7 @@ test('what a worker held that was killed, one that lives takes over', { timeout:
   expect(await Promise.all([web.interrupt(), other.interrupt()])).toEqual([0, 0])
 })
 
-test('two workers at once send each letter once', { timeout: 120_000 }, async () => {
+test('two parallel workers send each letter once', { timeout: 120_000 }, async () => {
   const web = await start('web')
   const people = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`)
   expect(new Set(await Promise.all(people.map((email) => register(web, email))))).toEqual(new Set([201]))

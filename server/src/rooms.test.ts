@@ -3,7 +3,7 @@ import { createWorld } from '../testing/world.ts'
 import { rooms } from './app.ts'
 import { platformPersonalData } from './platform/outbox.ts'
 
-test('every table that has a person’s rows belongs to one room or the platform, which says what it holds of them', async () => {
+test('every table with a person’s rows belongs to one room or the platform, which declares its kind', async () => {
   const world = await createWorld()
   const { rows } = await world.owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -16,7 +16,7 @@ test('every table that has a person’s rows belongs to one room or the platform
   await world.close()
 })
 
-test('no two rooms have a group of calls, or a job, by one name', async () => {
+test('no two rooms have a group of calls, or a job, with the same name', async () => {
   const world = await createWorld()
   const groups = rooms.flatMap(({ contract }) => Object.keys(contract))
   const jobs = world.jobs.map(({ job }) => job.name)

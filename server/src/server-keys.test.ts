@@ -22,7 +22,7 @@ import { readKeys, withNewest, writeKeys } from './platform/key-ring.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { openServerKeys } from './platform/server-keys.ts'
 
-/** A cluster of its own: roles are its whole cluster's, and are closed here. */
+/** A separate cluster, as roles belong to a whole cluster, and are closed here. */
 let cluster: { url: string; stop: () => Promise<void> }
 let root: string
 let folder: string
@@ -43,7 +43,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-keys-'))
   file = keyFileOf(folder)
   const made = await createTestDatabase(cluster.url)
-  // Also opens its roles again, which an earlier test closed.
+  // Also reopens its roles, which an earlier test closed.
   database = { ...made, access: await openAccess(made.url, keyOfOwnCluster) }
   owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
@@ -60,7 +60,7 @@ const newKeys = writeKeys(newRing, ',')
 
 const count = async (statement: string) => (await owner.query(statement)).rowCount ?? 0
 
-/** Runs the API on the database, by its keys at the moment. The database stays. */
+/** Runs the API on the database with the present keys. The database stays. */
 async function withWorld<T>(access: Access, work: (world: World) => Promise<T>): Promise<T> {
   const world = await createWorld({ testDatabase: { ...database, access, drop: async () => {} } })
   try {
@@ -76,7 +76,7 @@ interface Sample {
   now: Date
 }
 
-/** Somebody with a second step, and a trial. */
+/** Makes a person with a second step and a trial. */
 const makeSample = (access: Access): Promise<Sample> =>
   withWorld(access, async (world) => {
     const person = await signUpConfirmed(world)
@@ -95,7 +95,7 @@ async function signInWithCode(world: World, { person, app, now }: Sample, halfMi
 const isKnown = async (world: World, { person }: Sample) =>
   (await world.createClient(person.token, person.userId).send(accounts.me)).status === 200
 
-/** Has the database be as one of before, with its key in it. */
+/** Puts the key into the database, as an earlier version did. */
 async function putKeyInside(): Promise<void> {
   await owner.query('insert into server_key (key) values ($1)', [oldKey[0].key])
   await owner.query('update second_steps set secret = substr(secret, 2)')
@@ -114,7 +114,7 @@ const isLetIn = (url: string) => {
 }
 
 describe('a rotated key', () => {
-  test('seals anew what the old one sealed: codes of apps are right, sessions live, a trial is known', async () => {
+  test('seals again what the old one sealed: codes of apps are right, sessions live, a trial is known', async () => {
     const sample = await makeSample(database.access)
     const rotated = await openAccess(database.url, newKeys)
     expect(
@@ -124,12 +124,12 @@ describe('a rotated key', () => {
       expect(await isKnown(world, sample)).toBe(true)
       expect(await signInWithCode(world, sample, 1)).toBe(200)
     })
-    // Nothing needs the old one any more but sessions that it marked.
+    // Only sessions that the old key marked still need it.
     const alone = await openAccess(database.url, writeKeys([newRing[0]], ','))
     await withWorld(alone, async (world) => {
       expect(await isKnown(world, sample)).toBe(false)
       expect(await signInWithCode(world, sample, 2)).toBe(200)
-      // The same mailbox, in an account of its own.
+      // The same mailbox in another account.
       const email = sample.person.email.replace('@', '+again@')
       const { access_token, user } = await world.anonymous.call(accounts.register, { body: registration(email) })
       const again = world.createClient(access_token, user.id, email)
@@ -141,7 +141,7 @@ describe('a rotated key', () => {
     })
   })
 
-  test('closes the roles of the old one, also to who is in', async () => {
+  test('closes the roles of the old one, for open connections too', async () => {
     const { serverUrl, jobsUrl } = database.access
     const clients = [serverUrl, jobsUrl].map((connectionString) => new pg.Client({ connectionString }))
     for (const client of clients) await client.connect()
@@ -174,8 +174,8 @@ describe('a rotated key', () => {
   })
 })
 
-describe('a key that lies in the database', () => {
-  test('is moved to a file that its owner alone reads, and everything goes on', async () => {
+describe('a key in the database', () => {
+  test('is moved to a file that its owner alone can read, and everything goes on', async () => {
     const sample = await makeSample(database.access)
     await putKeyInside()
     const opened = await Promise.all([open(), open(), open()])
@@ -187,14 +187,14 @@ describe('a key that lies in the database', () => {
       expect(await isKnown(world, sample)).toBe(true)
       expect(await signInWithCode(world, sample, 1)).toBe(200)
     })
-    // A process that has not got the file does not make another key.
+    // A process without the file does not make another key.
     await expect(open({ file: keyFileOf(`${folder}/elsewhere`) })).rejects.toThrow('copy')
   })
 
-  test('is on the disk before it leaves the database: a process that is killed between has lost nothing', async () => {
+  test('is on the disk before it leaves the database: a process killed in between has lost nothing', async () => {
     await putKeyInside()
     const environment = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET_KEY: '' }
-    // Who reads the table keeps it from being emptied.
+    // Reading the table keeps it from being truncated.
     await owner.query('begin')
     await owner.query('select from server_key')
     const { child } = launch(environment)
@@ -210,7 +210,7 @@ describe('a key that lies in the database', () => {
     expect(await server.interrupt()).toBe(0)
   })
 
-  test('gives way to SECRET_KEY where that is set', async () => {
+  test('is replaced by SECRET_KEY if that is set', async () => {
     const sample = await makeSample(database.access)
     const { serverUrl } = database.access
     await putKeyInside()
@@ -223,7 +223,7 @@ describe('a key that lies in the database', () => {
   })
 })
 
-describe('a process whose key is another one', () => {
+describe('a process with another key', () => {
   test('refuses to start, and says what to do', async () => {
     const stranger = drawKey().toString('base64')
     const environment = { DATABASE_URL: database.url, DATA_DIR: folder }
@@ -243,10 +243,10 @@ describe('a process whose key is another one', () => {
     })
   })
 
-  test('refuses as well where it does not know the newest one, or where something is sealed with one that was dropped', async () => {
+  test('refuses as well without the newest key, or without one that something is sealed with', async () => {
     await makeSample(database.access)
     const [newest] = newRing
-    // As by a process that still ran with the old key alone.
+    // Simulates a process that still ran with the old key alone.
     const { rows } = await owner.query<{ secret: Buffer }>('select secret from second_steps')
     await openAccess(database.url, newKeys)
     await expect(open({ given: oldKey })).rejects.toThrow('version 2 of the key sealed, and SECRET_KEY has version 1')

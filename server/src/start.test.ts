@@ -31,7 +31,7 @@ const register = (url: string, person = sample) =>
   })
 
 describe('the server', () => {
-  test('starts, answers, says so when started twice on one folder, and stops cleanly with its database', async () => {
+  test('starts, answers, reports a second start on the same folder, and stops cleanly with its database', async () => {
     const server = await startProcess(folder)
     expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ status: 'ok', database: 'ok' })
     const modes = ['secrets', 'secrets/server-key'].map(async (name) => (await stat(join(folder, name))).mode & 0o777)
@@ -55,12 +55,12 @@ describe('the server', () => {
   })
 
   test(
-    'outlives its database: answers and sends mail once it is back, and stops without it',
+    'survives its database: answers and sends mail once it is back, and stops without it',
     { timeout: 120_000 },
     async () => {
       const databaseFolder = join(folder, 'database')
       await fillDataFolder(databaseFolder)
-      // The database listens in another folder each time it starts.
+      // The database listens in another folder at each start.
       const link = join(folder, 'link')
       const startDatabase = async () => {
         const database = await startLocalDatabase(databaseFolder)
@@ -71,17 +71,17 @@ describe('the server', () => {
       }
       const first = await startDatabase()
       const server = await startProcess(folder, { DATABASE_URL: first.url })
-      // It is taken away from under the job that sends the first letter.
+      // The database stops during the job that sends the first letter.
       expect((await register(server.url)).status).toBe(201)
       await first.stop()
-      // Long enough for the queue to look for more.
+      // Long enough for the queue to poll again.
       await wait(8_000)
       expect((await register(server.url)).status).toBe(503)
       const second = await startDatabase()
       const another = registration('another@example.com')
       await expect.poll(async () => (await register(server.url, another)).status, { timeout: 20_000 }).toBe(201)
       const mail = join(folder, 'mail')
-      // A letter whose job could not be told done is sent once more.
+      // A letter whose job could not be marked as done is sent once more.
       const readRecipients = async () => {
         const letters = await readdir(mail).catch(() => [])
         const texts = await Promise.all(letters.map((letter) => readFile(join(mail, letter), 'utf8')))
@@ -114,7 +114,7 @@ describe('the server', () => {
     await database.stop()
   })
 
-  test('says in a sentence what is wrong with its configuration', async () => {
+  test('reports a wrong configuration with a sentence', async () => {
     expect(await runToEnd({ DATA_DIR: folder, PORT: 'many' })).toEqual({
       code: 1,
       output: "PORT must be a whole number from 0 to 65535, not 'many'.\n",
@@ -141,7 +141,7 @@ describe('the server', () => {
     await rm(other, { recursive: true, force: true })
   })
 
-  test('writes mail to its folder without an SMTP server, the link in it working', async () => {
+  test('writes mail to its folder without an SMTP server, with a working link', async () => {
     await fillDataFolder(folder)
     const server = await startProcess(folder)
     await register(server.url)
@@ -157,7 +157,7 @@ describe('the server', () => {
     await server.interrupt()
   })
 
-  test('sends mail through SMTP where one is set', async () => {
+  test('sends mail by SMTP if a server is set', async () => {
     await fillDataFolder(folder)
     const mail = await startMailServer()
     const server = await startProcess(folder, {
@@ -177,7 +177,7 @@ describe('the local database', () => {
   const isRoot = process.getuid?.() === 0
   const script = fileURLToPath(new URL('../testing/database-round-trip.ts', import.meta.url))
 
-  test('runs in a folder that is closed to everybody else, and comes back with what was written', async () => {
+  test('runs in a folder that is closed to others, and returns with its data', async () => {
     await chmod(folder, 0o700)
     const first = await startLocalDatabase(folder)
     const client = new pg.Client({ connectionString: first.url })
@@ -191,7 +191,7 @@ describe('the local database', () => {
     expect((await again.query('select word from kept')).rows).toEqual([{ word: 'kept' }])
     await again.end()
     await second.stop()
-    // As root the files had to be put where the database's own user reaches them: the folder leads there.
+    // Under root the files are where the database's own user can reach them, and the folder is a link to them.
     expect(await readdir(join(folder, 'postgres'))).toContain('PG_VERSION')
     expect(second.folder.startsWith('/var/lib/finu/')).toBe(isRoot)
     if (isRoot) await rm(join(second.folder, '..'), { recursive: true })
@@ -202,7 +202,7 @@ describe('the local database', () => {
     const mayRun =
       isRoot && spawnSync(process.execPath, [script, '--version'], { uid: nobody, gid: nobody }).status === 0
     if (mayRun) await chown(folder, nobody, nobody)
-    // Not root, or a checkout that others cannot enter: the ordinary user is whoever runs this.
+    // If this is not root, or others cannot enter the checkout, the ordinary user is the one who runs this.
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [script, folder],
@@ -211,7 +211,7 @@ describe('the local database', () => {
     expect([status, stdout.toString().trim(), stderr.toString()]).toEqual([0, 'durable', ''])
   })
 
-  test('that would lose acknowledged records is refused', async () => {
+  test('that could lose acknowledged records is refused', async () => {
     const database = await startLocalDatabase(folder)
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()

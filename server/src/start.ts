@@ -22,18 +22,21 @@ import { openRoles } from './platform/roles.ts'
 import { openServerKeys } from './platform/server-keys.ts'
 
 export interface RunningServer {
-  /** Null where it only works on jobs. */
+  /** Null if it only works on jobs. */
   port: number | null
   /** The API and the jobs, for programs that use them in this process. */
   app: App
-  /** Finishes what is under way, then stops everything, the database included. */
+  /** Finishes running work, then stops everything, the database included. */
   stop(): Promise<void>
 }
 
-/** How long each part may take to close. What hangs keeps the rest, above all the database, from nothing. */
+/**
+ * How long each part may take to close. A part that hangs must not keep the others from closing, above all the
+ * database.
+ */
 const closeTimeoutMs = 10_000
 
-/** Both families where the machine has IPv6, which containers often have not. */
+/** Returns the address for both families if the machine has IPv6, which many containers lack. */
 function everyAddress(): string {
   const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
     addresses?.some(({ family }) => family === 'IPv6'),
@@ -41,7 +44,7 @@ function everyAddress(): string {
   return hasIpv6 ? '::' : '0.0.0.0'
 }
 
-/** Health data lies below: nobody but its owner looks in. */
+/** Opens a folder for health data: only its owner may list it. */
 async function openPrivateFolder(folder: string, mode: number): Promise<string> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, mode)
@@ -49,9 +52,9 @@ async function openPrivateFolder(folder: string, mode: number): Promise<string> 
 }
 
 /**
- * Starts everything the configuration asks for; resolves once requests are answered.
- * @param onLost told where the local database ended and cannot be started again
- * @param clock tells the time; jobs are due by the database's all the same
+ * Starts everything that the configuration sets; resolves once requests are answered.
+ * @param onLost called if the local database ended and cannot be restarted
+ * @param clock returns the time; jobs are due by the database's clock
  */
 export async function startServer(
   config: Config,
@@ -59,7 +62,7 @@ export async function startServer(
   onLost: (error: Error) => void = () => {},
   clock = () => new Date(),
 ): Promise<RunningServer> {
-  // As root the local database runs as another user, who has to get through to its own folder.
+  // The local database runs as another user under root, who must be able to pass through to its own folder.
   await openPrivateFolder(config.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const uploads = await openPrivateFolder(join(config.dataDir, 'uploads'), 0o700)
   await openPrivateFolder(dirname(keyFileOf(config.dataDir)), 0o700)
@@ -67,7 +70,7 @@ export async function startServer(
   const disk = config.databaseUrl
     ? null
     : await watchDiskSpace(
-        // As root the database may lie elsewhere, and a link leads there.
+        // The database may be elsewhere under root, behind a link.
         [config.dataDir, join(config.dataDir, 'postgres')],
         config.diskReserveBytes,
         log,
@@ -135,7 +138,7 @@ export async function startServer(
     if (config.processKind !== 'worker') {
       await app.http.listen({ port: config.port, host: config.host ?? everyAddress() })
       port = (app.http.server.address() as AddressInfo).port
-      // Which port was free is known by now; letters lead there.
+      // The free port is known by now; links in letters use it.
       options.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
     }
     if (config.processKind !== 'web') {
@@ -143,7 +146,7 @@ export async function startServer(
       closing.push(() => jobs.stop())
     }
     void app.atStart().catch((error: unknown) => {
-      // What was cut short by stopping is done at the next start.
+      // Work interrupted by stopping is done at the next start.
       if (!isStopping) log.warn({ err: error }, 'not everything was done at the start')
     })
     return { port, app, stop }

@@ -40,7 +40,7 @@ async function readNotes(server: ServerProcess, token: string): Promise<string[]
   return ((await reply.json()) as { moods: { notes: string }[] }).moods.map(({ notes }) => notes)
 }
 
-/** The processes of the database: its first one, and those it started. */
+/** Lists the processes of the database: its first one, and its children. */
 async function databaseProcesses(): Promise<{ first: number; children: number[] }> {
   const [line] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   const children = await readFile(`/proc/${line}/task/${line}/children`, 'utf8')
@@ -50,7 +50,7 @@ async function databaseProcesses(): Promise<{ first: number; children: number[] 
 const isBack = { timeout: 30_000, interval: 100 }
 
 describe('a database that ends by itself', () => {
-  test('is started again, and has all that was acknowledged', { timeout: 120_000 }, async () => {
+  test('is restarted, and has everything acknowledged', { timeout: 120_000 }, async () => {
     const server = await startProcess(folder)
     const token = await signUp(server)
     const acknowledged: string[] = []
@@ -60,7 +60,7 @@ describe('a database that ends by itself', () => {
         const notes = `${round}.${n}`
         if ((await log(server, token, notes)).status === 201) acknowledged.push(notes)
       }
-      // Its first process as the system's memory watch would kill it; one that works for a connection, as a fault in it would.
+      // Kills its first process as the system's memory watch would, and one of a connection as a fault in it would.
       process.kill(round === 2 ? children.at(-1)! : first, 'SIGKILL')
       await wait(50)
       await expect.poll(async () => (await log(server, token, `after ${round}`)).status, isBack).toBe(201)
@@ -68,12 +68,12 @@ describe('a database that ends by itself', () => {
     }
     expect(await readNotes(server, token)).toEqual(expect.arrayContaining(acknowledged))
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
-    // The lock on the folder was taken anew.
+    // The lock on the folder was taken again.
     await expect(startLocalDatabase(folder)).rejects.toThrow(/already running/)
     expect(await server.interrupt()).toBe(0)
   })
 
-  test('and does not start again is given up with a sentence', { timeout: 120_000 }, async () => {
+  test('and cannot be restarted is given up with a sentence', { timeout: 120_000 }, async () => {
     const lost: string[] = []
     const quiet = { info: () => {}, warn: () => {} }
     const database = await startLocalDatabase(folder, {
@@ -96,12 +96,12 @@ describe('a database that ends by itself', () => {
 })
 
 test(
-  'on a full disk reads go on, writes are told so, and all is well once there is room',
+  'on a full disk reads go on, writes are refused, and all works again once there is space',
   { timeout: 120_000 },
   async () => {
     const { bavail, bsize } = await statfs(folder)
     const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)
-    // What other tests take and give back meanwhile is well below the margin.
+    // Disk usage of other tests meanwhile is well below the margin.
     const marginMb = Math.min(2_500, Math.floor(freeMb / 4))
     const reserveMb = freeMb - marginMb
     const server = await startProcess(folder, { DISK_RESERVE_MB: String(reserveMb) })
@@ -119,7 +119,7 @@ test(
       },
     ])
     expect(await readNotes(server, token)).toContain('before')
-    // What would be kept is worked out and not kept.
+    // Trends are computed and not cached.
     expect((await call(server, '/insights/trends', token)).status).toBe(200)
     await rm(ballast)
     await expect.poll(async () => (await log(server, token, 'after')).status, isBack).toBe(201)
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'where the clock is ten days ahead of the database’s, nothing is written and reads go on',
+  'with a clock ten days ahead of the database’s, nothing is written and reads go on',
   { timeout: 120_000 },
   async () => {
     const right = await startProcess(folder)
@@ -145,19 +145,19 @@ test(
   },
 )
 
-test('nobody but its owner reads what lies in the data folder', { timeout: 60_000 }, async () => {
+test('only its owner can read the data folder', { timeout: 60_000 }, async () => {
   const server = await startProcess(folder)
   await signUp(server)
   await expect.poll(() => readdir(join(folder, 'mail')), isBack).toHaveLength(1)
   const open: string[] = []
   const look = async (path: string) => {
     const { mode } = await stat(path)
-    // As root the database's user passes through the folder itself, without a look into it.
+    // The database's own user under root may pass through the folder itself, without listing it.
     if ((mode & 0o066) !== 0) open.push(`${path} ${mode.toString(8)}`)
   }
   await look(folder)
   for (const entry of await readdir(folder, { recursive: true })) {
-    // Sockets and files that the database moves meanwhile.
+    // Sockets, and files that the database moves meanwhile.
     await look(join(folder, entry)).catch(() => {})
   }
   expect(open).toEqual([])
@@ -165,7 +165,9 @@ test('nobody but its owner reads what lies in the data folder', { timeout: 60_00
 })
 
 describe('connections', () => {
-  /** Opens connections that send something and then nothing more. @returns how many are still open, and how to end */
+  /**
+   * Opens connections that send something and then nothing more. @returns how many are still open, and how to end them
+   */
   async function stall(server: ServerProcess, count: number, start: string) {
     const { hostname, port } = new URL(server.url)
     const sockets = Array.from({ length: count }, () => {
@@ -187,7 +189,7 @@ describe('connections', () => {
     `Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n` +
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
 
-  test('whose body stops half-way are cut, and stop nobody else', { timeout: 120_000 }, async () => {
+  test('whose body stops half-way are cut, and affect nobody else', { timeout: 120_000 }, async () => {
     const server = await startProcess(folder)
     const [token, other] = [await signUp(server), await signUp(server, 'other@example.com')]
     const form = () => {
@@ -212,7 +214,7 @@ describe('connections', () => {
       ),
       await stall(server, 20, 'GET / HTTP/1.1\r\nHost: x\r\n'),
     ]
-    // The one who stalls has used up what they may send at once, as soon as that has arrived; everybody else goes on as ever.
+    // The stalling person reaches their own limit once that has arrived; everybody else is unaffected.
     await expect.poll(() => uploadWhole(token), { timeout: 30_000 }).toBe(429)
     expect(await uploadWhole(other)).toBe(422)
     expect((await log(server, token, 'meanwhile')).status).toBe(201)
@@ -225,14 +227,14 @@ describe('connections', () => {
   })
 
   test(
-    'above what one process takes are closed, and calls above it told to come again',
+    'above the limit are closed, and calls above the limit are asked to come again',
     { timeout: 60_000 },
     async () => {
       const server = await startProcess(folder, { CALLS_AT_ONCE: '8', CONNECTIONS: '60' })
       const token = await signUp(server)
       const others = await Promise.all([1, 2, 3, 4].map((n) => signUp(server, `other${n}@example.com`)))
       let replies: Response[] = []
-      // How many meet depends on the machine: they come again until more of them do than it takes.
+      // How many overlap depends on the machine: repeats until more overlap than the limit.
       await expect
         .poll(async () => {
           replies = await Promise.all(
@@ -254,7 +256,7 @@ describe('connections', () => {
     },
   )
 
-  test('that send no HTTP get an answer in the wire’s form', async () => {
+  test('that do not speak HTTP get an answer in the wire’s form', async () => {
     const server = await startProcess(folder)
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)

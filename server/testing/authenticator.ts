@@ -5,7 +5,7 @@ import type { Client, World } from './world.ts'
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
 const base64 = (bytes: string | Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** Of CBOR what WebAuthn needs: small whole numbers, bytes, texts, and maps as lists of pairs. */
+/** The part of CBOR that WebAuthn needs: small integers, bytes, texts, and maps as lists of pairs. */
 type Value = number | string | Uint8Array | [Value, Value][]
 
 function head(kind: number, count: number): Buffer {
@@ -21,7 +21,7 @@ function encode(value: Value): Buffer {
   return Buffer.concat([head(5, value.length), ...value.flatMap(([name, of]) => [encode(name), encode(of)])])
 }
 
-/** A public key of P-256 in COSE's form. */
+/** Encodes a P-256 public key in COSE format. */
 function coseOf(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   const [left, right] = [Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url')]
@@ -34,7 +34,7 @@ function coseOf(key: KeyObject): Buffer {
   ])
 }
 
-/** Deviations from a right answer. */
+/** Deviations from a correct answer. */
 export interface Twists {
   origin?: string
   rpId?: string
@@ -44,12 +44,15 @@ export interface Twists {
   flags?: number
   counter?: number
   userHandle?: string
-  /** Of the new key's attestation. */
+  /** Format of the new key's attestation. */
   format?: string
   statement?: [Value, Value][]
 }
 
-/** A key as phones and computers have them: ES256, and it makes sure of its person. In a program, so that it can lie. */
+/**
+ * Opens a software authenticator like those of phones and computers: ES256, with user verification. It can also give
+ * false answers.
+ */
 export function openAuthenticator(credentialId: Buffer = randomBytes(32)) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = base64(credentialId)
@@ -77,7 +80,7 @@ export function openAuthenticator(credentialId: Buffer = randomBytes(32)) {
 
   return {
     id,
-    /** Makes its key. */
+    /** Creates its key. */
     create(options: { challenge: string; user: { id: string } }, twists: Twists = {}): NewCredential {
       userHandle = options.user.id
       const length = Buffer.alloc(2)
@@ -99,7 +102,7 @@ export function openAuthenticator(credentialId: Buffer = randomBytes(32)) {
         },
       }
     },
-    /** Signs, as often as it is asked. */
+    /** Signs an assertion, any number of times. */
     get(options: { challenge: string }, twists: Twists = {}): Assertion {
       counter += 1
       const clientJson = clientData('webauthn.get', options.challenge, twists)
@@ -120,13 +123,13 @@ export function openAuthenticator(credentialId: Buffer = randomBytes(32)) {
 }
 export type Authenticator = ReturnType<typeof openAuthenticator>
 
-/** Adds a key to somebody's account. */
+/** Adds a key to a person's account. */
 export async function addKey(person: Client, key: Authenticator, name = 'Laptop') {
   const { options } = await person.call(passkeys.addChallenge)
   return person.call(passkeys.add, { body: { name, credential: key.create(options) } })
 }
 
-/** Signs an assertion with a key, to sign in. */
+/** Signs an assertion with a key, for a sign-in. */
 export async function assertWith(world: World, key: Authenticator, twists?: Twists): Promise<Assertion> {
   const { options } = await world.anonymous.call(passkeys.challenge)
   return key.get(options, twists)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * Lets what is running of a user have begun so many minutes earlier, in the database of a server that runs: journeys
- * in a browser cannot wait for hours, and no clock but the server's counts.
+ * Moves the start of a user's running fast or exercise some minutes back, in the database of a running server: browser
+ * journeys cannot wait for hours, and only the server's clock counts.
  */
 const statements: Record<string, string> = {
   fast: `update fasts set start_time = start_time - $2::float * interval '1 minute' where user_id = $1 and end_time is null`,

@@ -15,18 +15,18 @@ interface CallInput<E extends Endpoint> {
   /** The uploaded file, if any. */
   file?: Uint8Array | undefined
   key?: string
-  /** The tag of what was seen before. */
+  /** The tag of the version read before. */
   ifMatch?: string
 }
 
-/** Someone who calls the API. */
+/** A caller of the API. */
 export interface Client {
   token: string | null
   userId: string
   email: string
-  /** The call as it is, whatever it answers. */
+  /** Sends a call and returns its answer, whatever the status. */
   send: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Reply>
-  /** The answer of a call that must succeed and keep the contract: no field missing, none too many. */
+  /** Sends a call that must succeed and match the contract exactly: no missing and no extra fields. */
   call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answer<E>>
 }
 
@@ -76,7 +76,7 @@ export function openClient(app: FastifyInstance, token: string | null, userId: s
   return client
 }
 
-/** A file as a browser's form sends it. */
+/** Encodes a file like a browser's form. */
 async function formOf(file: Uint8Array): Promise<{ headers: Record<string, string>; payload: Buffer }> {
   const form = new FormData()
   form.set('file', new Blob([Buffer.from(file)], { type: 'image/jpeg' }), 'photo.jpg')

@@ -8,19 +8,19 @@ import { readKeys } from '../src/platform/key-ring.ts'
 import { openRoles } from '../src/platform/roles.ts'
 import { openServerKeys } from '../src/platform/server-keys.ts'
 
-/** How the server reaches a database. */
+/** The server's access to a database. */
 export interface Access {
   serverUrl: string
   jobsUrl: string
-  /** As `SECRET_KEY` has it. */
+  /** The value for `SECRET_KEY`. */
   secretKey: string
-  /** In Base64. */
+  /** Base64. */
   lastingKey: string
 }
 
 export const templateName = 'finu_template'
 
-/** The same cluster, another database. */
+/** Returns the address of another database in the same cluster. */
 export const urlOf = (url: string, database: string): string => url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 
 export async function queryOnce<R extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) {
@@ -33,25 +33,25 @@ export async function queryOnce<R extends pg.QueryResultRow>(url: string, text: 
   }
 }
 
-/** Brings a database up to date, as a start of the server does, but for keys and roles. */
+/** Brings a database up to date like the server's start, except for keys and roles. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateJobs(url)
   await migrate(url, rooms)
   await distribute(url, rooms)
 }
 
-/** Opens a database by its keys, and makes the roles that the server works as. */
+/** Opens a database by its keys, and creates the server's roles. */
 export async function openAccess(url: string, secretKey: string): Promise<Access> {
   const source = { given: readKeys(secretKey, 'SECRET_KEY'), file: '' }
   const { ring, lastingKey } = await openServerKeys(url, rooms, source)
   return { ...(await openRoles(url, ring[0].key)), secretKey, lastingKey: lastingKey.toString('base64') }
 }
 
-/** Of clusters that only their own tests reach. A cluster that others use gets one that nobody knows. */
+/** The key of clusters that only their own tests reach. A shared cluster gets a secret one. */
 export const keyOfOwnCluster = Buffer.alloc(32, 'tests').toString('base64')
 export const drawSecretKey = (): string => drawKey().toString('base64')
 
-/** The machines of a Citus cluster, by where the coordinator finds them. */
+/** Lists the machines of a Citus cluster, at the addresses that the coordinator uses; empty for a plain PostgreSQL. */
 export async function findMachines(url: string): Promise<string[]> {
   const [extension] = await queryOnce(url, "select 1 as found from pg_extension where extname = 'citus'")
   if (!extension) return []
@@ -67,10 +67,10 @@ export async function findMachines(url: string): Promise<string[]> {
   })
 }
 
-/** Few parts, as there are few people in a test. */
+/** Few shards, as a test has few people. */
 const partsOfTests = 4
 
-/** Makes one database of several on all machines. */
+/** Joins the template databases of all machines to one distributed database. */
 async function spread(machines: string[]): Promise<void> {
   const [coordinator, ...workers] = machines.map((machine) => urlOf(machine, templateName))
   for (const machine of [coordinator!, ...workers]) await queryOnce(machine, 'create extension citus')
@@ -81,14 +81,14 @@ async function spread(machines: string[]): Promise<void> {
 }
 
 /**
- * Makes the migrated database that tests copy, on each machine of its own: what one knows of the others is the same for
- * every database.
- * @param machines of a Citus cluster, the coordinator first; none where it is one PostgreSQL
+ * Makes the migrated database that tests copy, separately on each machine: the machines' records of each other are the
+ * same for every database.
+ * @param machines of a Citus cluster, the coordinator first; empty for a plain PostgreSQL
  */
 export async function createTemplate(clusterUrl: string, machines: string[], secretKey: string): Promise<Access> {
   const each = machines.length === 0 ? [clusterUrl] : machines
   for (const machine of each) {
-    // One of an earlier run is closed to everybody.
+    // A template of an earlier run accepts no connections.
     await queryOnce(machine, `drop database if exists ${templateName} with (force)`)
     await queryOnce(machine, `create database ${templateName}`)
   }
@@ -100,14 +100,14 @@ export async function createTemplate(clusterUrl: string, machines: string[], sec
   return access
 }
 
-/** Sends everybody away and keeps them out: only what nobody is connected to can be copied. */
+/** Ends all connections and blocks new ones, as only a database without connections can be copied. */
 async function closeTemplate(machine: string): Promise<void> {
   await queryOnce(machine, `alter database ${templateName} allow_connections false`)
   // Citus keeps a connection of its own.
   await queryOnce(machine, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [templateName])
 }
 
-/** Says how the server reaches a template that came with the files of a database. */
+/** Opens the access to a template that was part of a database's copied files. */
 export async function reopenTemplate(clusterUrl: string): Promise<Access> {
   await queryOnce(clusterUrl, `alter database ${templateName} allow_connections true`)
   const access = await openAccess(urlOf(clusterUrl, templateName), keyOfOwnCluster)

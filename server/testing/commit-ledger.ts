@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 
-/** Queues, on a server that runs, what writes down the ledger's days that are over: journeys cannot wait for the night. */
+/**
+ * Queues the job that commits the ended days of the ledger on a running server, as journeys cannot wait for the night.
+ */
 const [dataDir = ''] = process.argv.slice(2)
 const lockFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
 const socketFolder = lockFile.split('\n')[4]!.trim()

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const kept = join(root, 'node_modules/.cache/finu-data')
 
-/** Everything that a migrated database is made from. */
+/** Hashes everything that a migrated database is made from. */
 const hashSources = () =>
   hashFiles(
     root,
@@ -22,10 +22,10 @@ const hashSources = () =>
     ['server/testing/cluster.ts', 'server/testing/data-folder.ts', 'package-lock.json'],
   )
 
-/** Makes a migrated database and keeps its files, in place of those of earlier sources. */
+/** Makes a migrated database and keeps its files, replacing those of earlier sources. */
 async function keepMigrated(folder: string): Promise<void> {
   const making = await mkdtemp(join(tmpdir(), 'finu-data-'))
-  // As root the database runs as another user, who must be able to enter.
+  // The database runs as another user under root, who must be able to enter.
   await chmod(making, 0o755)
   const database = await startLocalDatabase(making)
   await prepareDatabase(database.url)
@@ -34,22 +34,23 @@ async function keepMigrated(folder: string): Promise<void> {
   await mkdir(kept, { recursive: true })
   const copy = await mkdtemp(join(kept, 'copying-'))
   await run('cp', ['-a', `${database.folder}/.`, copy])
-  // Not the one of these sources, which another process may have kept meanwhile and be copying.
+  // Keeps the files of the present sources, which another process may have stored and be copying.
   const old = (await readdir(kept)).filter((name) => !name.startsWith('copying-') && name !== basename(folder))
   for (const name of old) await rm(join(kept, name), { recursive: true, force: true })
-  // One that is kept already is as good.
+  // A copy that another process stored first is equally good.
   await rename(copy, folder).catch(() => rm(copy, { recursive: true, force: true }))
   await rm(making, { recursive: true, force: true })
 }
 
 /**
- * Fills a data folder with a database that is migrated already, which a first start spends its time on, and with the
- * template that tests copy. Both are made once and kept until the sources change.
+ * Fills a data folder with a migrated database, which saves the time of a first start, and with the template that tests
+ * copy. Both are made once and kept until the sources change.
  */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   const folder = join(kept, hashSources())
   if (!existsSync(folder)) await keepMigrated(folder)
-  // As the server has it for root: else the database would lie elsewhere, and stay when this folder goes.
+  // The same as the server does under root: otherwise the database would be elsewhere, and remain when this folder is
+  // removed.
   await mkdir(dataDir, { recursive: true })
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   await run('cp', ['-a', `${folder}/.`, await reachableData(dataDir, ownIdentity())])

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** Returns the message to pass on instead, or null to cut the connection there. */
+/** Returns the message to forward, or null to cut the connection there. */
 export type Passing = (message: Buffer) => Buffer | null
 
 export interface DatabaseProxy {
-  /** The database, by way of the proxy. */
+  /** The database's address through the proxy. */
   url: string
   /** Changes each message from the database from now on. */
   fromDatabase: (passing: Passing) => void
@@ -15,10 +15,10 @@ export interface DatabaseProxy {
   close: () => Promise<void>
 }
 
-/** Cuts a stream of PostgreSQL's messages into each: https://www.postgresql.org/docs/current/protocol-overview.html */
+/** Splits a stream into PostgreSQL's messages: https://www.postgresql.org/docs/current/protocol-overview.html */
 function openReader(hasStartup: boolean) {
   let rest: Buffer = Buffer.alloc(0)
-  // The first message to the database has no letter in front.
+  // The first message to the database has no type byte.
   let lettered = hasStartup ? 0 : 1
   return function* read(chunk: Buffer): Generator<Buffer> {
     rest = Buffer.concat([rest, chunk])
@@ -31,7 +31,7 @@ function openReader(hasStartup: boolean) {
   }
 }
 
-/** A real database behind a line that loses, changes and cuts messages. */
+/** Opens a proxy to a real database that loses, changes and cuts messages. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const passing = {

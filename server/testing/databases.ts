@@ -6,30 +6,30 @@ import { queryOnce, templateName, urlOf, type Access } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the cluster from which others can be made. */
+    /** A database of the cluster from which others can be created. */
     clusterUrl: string
-    /** Every machine of a Citus cluster, the coordinator first; empty where it is one PostgreSQL. */
+    /** Every machine of a Citus cluster, the coordinator first; empty for a plain PostgreSQL. */
     machines: string[]
-    /** How the server reaches a migrated database that is there to be copied, on each machine. */
+    /** The server's access to the migrated template database, which exists on each machine. */
     template: Access
   }
 }
 
-/** A migrated database of a test's own. */
+/** A test's own migrated database. */
 export interface TestDatabase {
-  /** As its owner. */
+  /** The address for its owner. */
   url: string
   access: Access
-  /** Whether people lie on several machines. */
+  /** True if people are on several machines. */
   isSpread: boolean
   drop: () => Promise<void>
 }
 
-/** So often; each try waits five seconds itself for those that are sent away. */
+/** Each attempt itself waits five seconds for the ended connections. */
 const mostTries = 5
 const objectInUse = '55006'
 
-/** Drops a database. Whoever is connected is sent away, which on a busy machine may take a moment. */
+/** Drops a database and ends its connections, which may take a moment on a busy machine. */
 async function dropDatabase(machine: string, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -41,7 +41,7 @@ async function dropDatabase(machine: string, name: string): Promise<void> {
   }
 }
 
-/** @param clusterUrl where another cluster is to hold it than that of the run */
+/** @param clusterUrl the cluster, if not that of the run */
 export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Promise<TestDatabase> {
   const template = inject('template')
   const machines = inject('machines')
@@ -56,7 +56,7 @@ export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Pro
     lastingKey: template.lastingKey,
   }
   async function drop() {
-    // The coordinator's first: it would look for the others.
+    // The coordinator's comes first, as it would look for the others.
     for (const machine of each) await dropDatabase(machine, name)
   }
   return { url: urlOf(clusterUrl, name), access, isSpread: machines.length > 0, drop }

@@ -7,8 +7,8 @@ import { createTemplate, drawSecretKey, findMachines, queryOnce, reopenTemplate,
 import { fillDataFolder } from './data-folder.ts'
 
 /**
- * Has the database write to the disk when it likes, as what tests wrote is removed afterwards. What survives a crash is
- * tested on databases of their own, which keep their settings.
+ * Turns off waiting for the disk, as the tests' data is removed afterwards. Durability is tested on separate databases
+ * with the default settings.
  */
 async function stopWaitingForDisk(url: string): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
@@ -23,10 +23,10 @@ interface Cluster {
   close: () => Promise<void>
 }
 
-/** A real PostgreSQL of the tests' own; where there is a `DATABASE_URL`, databases of their own beside that one. */
+/** Starts a real PostgreSQL for the tests; with `DATABASE_URL`, creates separate databases in that cluster. */
 async function openCluster(): Promise<Cluster> {
   const given = process.env['DATABASE_URL']
-  // For these tests alone: servers that they start as processes of their own have what each test gives them.
+  // For these tests only: servers that they start as processes get their settings from each test.
   delete process.env['DATABASE_URL']
   if (given) {
     const machines = await findMachines(given)
@@ -54,7 +54,7 @@ async function openCluster(): Promise<Cluster> {
   }
 }
 
-/** One cluster for all tests, with a migrated database to copy from. */
+/** Provides one cluster for all tests, with a migrated database to copy. */
 export default async function setup(project: TestProject) {
   const { url, machines, template, close } = await openCluster()
   project.provide('clusterUrl', url)

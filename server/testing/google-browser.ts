@@ -22,7 +22,10 @@ const ours = 'ours'
 /** Query of the return page. */
 export type ReturnedQuery = Record<string, string>
 
-/** A browser that signs in with Google: follows redirects from our server to the provider's and back, and keeps cookies. */
+/**
+ * Opens a browser that signs in with Google: follows redirects from our server to the provider's and back, and keeps
+ * cookies.
+ */
 export function openBrowser(world: World, address = '192.0.2.1') {
   const jar: Jar = new Map()
 
@@ -36,7 +39,10 @@ export function openBrowser(world: World, address = '192.0.2.1') {
     return reply
   }
 
-  /** Asks the provider, as far as it leads on within itself. @returns what it answered at last, or where it led to */
+  /**
+   * Requests a page of the provider, and follows redirects within it. @returns its last answer, or the address that it
+   * redirects to
+   */
   async function visitProvider(url: string, form?: Record<string, string>) {
     let next: { url: string; body?: URLSearchParams } = { url, ...(form && { body: new URLSearchParams(form) }) }
     for (let step = 0; step < 10; step++) {
@@ -61,14 +67,14 @@ export function openBrowser(world: World, address = '192.0.2.1') {
     visit,
     visitProvider,
 
-    /** Leaves for the provider. @returns the address of its page */
+    /** Starts a sign-in. @returns the address of the provider's page */
     async leave(query = ''): Promise<string> {
       const reply = await visit(`${calls.login.path}${query}`)
       if (reply.statusCode !== 303) throw new Error(`answered ${reply.statusCode}: ${reply.body}`)
       return reply.headers.location!
     },
 
-    /** Chooses at the stand-in's page. @returns where it leads back to: path and query */
+    /** Chooses an account on the stand-in's page. @returns the path and query that it returns to */
     async choose(page: string, choice: Record<string, string>): Promise<string> {
       const shown = await visitProvider(page)
       const request = /name="request" value="([^"]+)"/.exec(shown.page)
@@ -77,7 +83,7 @@ export function openBrowser(world: World, address = '192.0.2.1') {
       return `${left!.pathname}${left!.search}`
     },
 
-    /** Comes back to our server. @returns what the return page is told */
+    /** Returns to our server. @returns the query of the return page */
     async comeBack(path: string): Promise<ReturnedQuery> {
       const reply = await visit(path)
       const location = new URL(reply.headers.location ?? '/none', 'http://localhost')
@@ -86,7 +92,7 @@ export function openBrowser(world: World, address = '192.0.2.1') {
       return Object.fromEntries(location.searchParams)
     },
 
-    /** Begins to connect Google to somebody's account. @returns the address of the provider's page */
+    /** Starts linking Google to a person's account. @returns the address of the provider's page */
     async begin(person: Client): Promise<string> {
       const reply = await world.app.inject({
         method: 'POST',
@@ -98,17 +104,17 @@ export function openBrowser(world: World, address = '192.0.2.1') {
       return reply.json<{ page: string }>().page
     },
 
-    /** Comes back to our server. @returns where it leads to */
+    /** Returns to our server. @returns the address that it redirects to */
     async comeHome(path: string): Promise<string> {
       return (await visit(path)).headers.location!
     },
 
-    /** All of it up to the return page. */
+    /** Runs the whole sign-in up to the return page. */
     async goThrough(choice: Record<string, string>, query?: string): Promise<ReturnedQuery> {
       return browser.comeBack(await browser.choose(await browser.leave(query), choice))
     },
 
-    /** Swaps a ticket for a session, as the return page does. */
+    /** Exchanges a ticket for a session, as the return page does. */
     async redeem(ticket: string) {
       const reply = await world.app.inject({
         method: 'POST',
@@ -134,7 +140,7 @@ export function openBrowser(world: World, address = '192.0.2.1') {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Account to type at the stand-in. */
+/** Makes an account to enter at the stand-in. */
 export const accountOf = (email: string, { name = 'Sample user', isVerified = true } = {}): Record<string, string> => ({
   name,
   email,

@@ -14,7 +14,7 @@ export const endpointsByName: Readonly<Record<string, Endpoint>> = Object.fromEn
   ),
 )
 
-/** Gives somebody a record of each kind. @returns their ids */
+/** Creates a record of each kind for a person. @returns their ids */
 export async function fillWith(person: Client): Promise<string[]> {
   const { id: mood } = await person.call(moods.create, { body: { mood_type: 'calm' } })
   const { id: symptom } = await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 2 } })
@@ -41,7 +41,7 @@ export function sendHostile(
     headers: {
       ...(call.session === 'none' ? {} : { authorization: `Bearer ${tokens[call.session]}` }),
       ...(call.payload === null || call.contentType === '' ? {} : { 'content-type': call.contentType }),
-      // Each is looked at by calls of one kind, and is nothing to the others.
+      // Each header is read by calls of one kind, and ignored by the others.
       ...(call.key === undefined ? {} : { 'idempotency-key': call.key, 'if-match': call.key }),
     },
     ...(call.payload === null ? {} : { payload: Buffer.from(call.payload) }),

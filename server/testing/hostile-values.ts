@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** In many of the texts sent, so that a log that repeats what people wrote is found out. */
+/** Included in many of the sent texts, to detect a log that repeats users' texts. */
 export const mark = 'Zwetschgenkuchen'
 
 type Schema = Record<string, unknown>
@@ -50,7 +50,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 2_000 }).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown),
 )
 
-/** Values as a schema describes them, at its edges too. `ids` are of records that are there. */
+/** Generates values that match a schema, including its edge cases. `ids` are of existing records. */
 function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const of = (inner: unknown) => fitting(inner as Schema, ids)
   if (schema['const'] !== undefined) return fc.constant(schema['const'])
@@ -100,7 +100,7 @@ function fittingText(schema: Schema, ids: readonly string[]): fc.Arbitrary<strin
   )
 }
 
-/** A body that mostly is as its schema says, with nothing, one thing or everything wrong. */
+/** Generates a body that mostly matches its schema, with nothing, one field or everything wrong. */
 function bodyOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const whole = fitting(schema, ids)
   const broken = fc.tuple(whole, fc.nat(), hostileValue, fc.boolean()).map(([value, at, hostile, isExtra]) => {
@@ -116,7 +116,7 @@ function bodyOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   )
 }
 
-/** Bodies that are no JSON, or hardly. */
+/** Bodies that are invalid or barely valid JSON. */
 const rawBody = fc.constantFrom<Uint8Array | string>(
   '',
   '{',
@@ -133,7 +133,7 @@ const rawBody = fc.constantFrom<Uint8Array | string>(
   'x'.repeat(20_000),
 )
 
-/** One call, as it is sent. */
+/** One call as sent. */
 export interface HostileCall {
   session: 'live' | 'ended' | 'forged' | 'none'
   /** Path parameters and query, by name. */
@@ -168,7 +168,7 @@ export function hostileCalls(operation: Operation, ids: readonly string[]): fc.A
               { weight: 3, arbitrary: fitting(parameter.schema, ids).map(text) },
               { weight: 1, arbitrary: hostileText },
             )
-            // What a browser and every library send: UTF-8, in which no lone halves exist.
+            // Browsers and all libraries send UTF-8, in which lone surrogates do not exist.
             .map((value) => value.toWellFormed()),
         ]),
       ),

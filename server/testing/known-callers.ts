@@ -9,13 +9,13 @@ import { createRandom, type Random } from './random.ts'
 /** Counts of the answers that callers got. */
 export interface Tally {
   statements: number
-  /** Answers and errors that are as expected. */
+  /** Expected answers and errors. */
   right: number
-  /** Statements that met a cut connection or a cancellation that was none of their own. */
+  /** Statements hit by a cut connection or by another caller's cancellation. */
   disturbed: number
-  /** Answers that nothing explains, in words. */
+  /** Unexplained answers, in words. */
   wrong: string[]
-  /** Rows that were written together, and whether they are there. */
+  /** Rows that were written together, and whether they exist. */
   written: { caller: number; keys: number[]; note: string; isKept: boolean | 'unknown' }[]
 }
 
@@ -26,15 +26,14 @@ export interface Options {
   tally: Tally
   seed: number
   callers: number
-  /** How many statements all of them send. */
+  /** The total number of statements. */
   statements: number
-  /** Cuts or cancels something now and then; null where nothing comes from outside. */
+  /** Occasionally cuts or cancels something; null for no disturbance. */
   disturb: ((random: Random) => Promise<void>) | null
 }
 
 const changedMind = 'changed their mind'
 
-/** An error's code, or its sentence where the database did not send it. */
 /** Names a failure: PostgreSQL's code, also of an error that became a 503, or another error's message. */
 function nameOf(error: unknown): string {
   if (error instanceof Problem && error.cause instanceof pg.DatabaseError) return nameOf(error.cause)
@@ -42,12 +41,12 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Whether somebody else made it fail: it was cancelled, or its connection was lost. */
+/** True if the failure has an outside cause: a cancellation or a lost connection. */
 const isFromOutside = (error: unknown) =>
   (error instanceof pg.DatabaseError && /canceling statement due to user request/.test(error.message)) ||
   (error instanceof Problem && error.status === 503 && error.cause !== undefined)
 
-/** Runs callers that each send statements of known answers, one step after another, and holds every answer against them. */
+/** Runs callers that send statements with known answers, one step after another, and checks every answer. */
 export async function runCallers(options: Options): Promise<void> {
   const each = Array.from({ length: options.callers }, async (_, caller) => {
     const one = new Caller(caller, options)
@@ -72,12 +71,12 @@ class Caller {
     this.#disturb = disturb
   }
 
-  /** A new text of each kind for so many statements. */
+  /** Increases by one per sixty statements, so that new texts appear. */
   get #newest() {
     return Math.floor(this.#tally.statements / 60)
   }
 
-  /** Holds an outcome against what is expected. @returns whether it succeeded, or that nobody knows */
+  /** Compares an outcome with the expected one. @returns true if it succeeded, or 'unknown' */
   #judge(outcome: PromiseSettledResult<unknown>, expected: unknown, failsWith: string | null): boolean | 'unknown' {
     const tally = this.#tally
     if (outcome.status === 'rejected') {
@@ -121,7 +120,7 @@ class Caller {
     await this.#try(this.#ask(this.#database.unfenced, known), 'rows' in expected && expected.rows, failsWith)
   }
 
-  /** Reads of one caller travel in one message, and fail together. */
+  /** Reads of one caller are sent in one message, and fail together. */
   async #askTogether(): Promise<void> {
     const random = this.#random
     const known = Array.from({ length: random.whole(2, 6) }, () =>
@@ -185,7 +184,7 @@ class Caller {
       if (isTakenBack) throw new Error(changedMind)
       return rows
     })
-    // A refused row that waits for the end is not sent where the work has failed before.
+    // A refused row that is only sent at the commit is never sent if the work failed before.
     const isRefusedFirst = drawn.known.slice(1).some(({ expected }) => 'code' in expected)
     const failsWith = isTakenBack && !isRefusedFirst ? changedMind : drawn.failsWith
     this.#keep(drawn, await this.#try(work, 'rows' in read.expected && read.expected.rows, failsWith))

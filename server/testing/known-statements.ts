@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Statement, StatementText } from '../src/platform/sql.ts'
 import type { Random } from './random.ts'
 
-/** A statement and what it must come to: its rows, or the code of PostgreSQL's error. */
+/** A statement and its expected result: its rows, or the code of PostgreSQL's error. */
 export interface Known {
   statement: Statement<object>
   expected: { rows: object[] } | { code: string }
 }
 
-/** Texts of each kind that are in use at the same time. */
+/** Texts of each kind in use at the same time. */
 const current = 6
 
 const texts = new Map<string, StatementText>()
@@ -20,12 +20,12 @@ const make = (text: string, values: unknown[], expected: Known['expected']): Kno
   expected,
 })
 
-/** As many columns as PostgreSQL lets a query have, less a few. */
+/** Slightly fewer columns than PostgreSQL's limit for a query. */
 const widest = 1_600
 
 type Maker = (random: Random, variant: number) => Known
 
-// Columns have the variant in their names: one statement's rows can never be taken for another's.
+// Column names contain the variant, so that one statement's rows cannot pass for another's.
 const reads: readonly Maker[] = [
   (random, variant) => {
     const from = random.whole(0, 1_000_000)
@@ -57,14 +57,14 @@ const reads: readonly Maker[] = [
     const rows = Array.from({ length: count }, () => ({}))
     return make(`select from generate_series(1, $1::int) as without_columns${variant}`, [count], { rows })
   },
-  // Long enough to be cancelled, and to have others wait behind it.
+  // Long enough to be cancelled, and to delay others.
   (random, variant) => {
     const [n, seconds] = [random.whole(0, 1_000_000), random.chance(0.2) ? 0.003 : 0]
     return make(`select $1::int as slept${variant} from pg_sleep($2)`, [n, seconds], {
       rows: [{ [`slept${variant}`]: n }],
     })
   },
-  // The session is what it was, whatever a statement before has set for itself.
+  // The session's settings are unchanged, even if an earlier statement set its own.
   (random, variant) => {
     const n = random.whole(0, 1_000_000)
     const text = `select current_setting('statement_timeout') as timeout, $1::int as setting${variant}`
@@ -73,14 +73,14 @@ const reads: readonly Maker[] = [
 ]
 
 const failing: readonly Maker[] = [
-  // As it is executed, after a few of its rows.
+  // Fails during execution, after a few of its rows.
   (random, variant) =>
     make(`select 1 / (n - $1::int) as divided${variant} from generate_series(1, 20) n`, [random.whole(1, 20)], {
       code: '22012',
     }),
-  // As its values are bound: the text is that of a statement which else succeeds.
+  // Fails while its values are bound: the text is that of a statement that otherwise succeeds.
   (_, variant) => make(`select $1::int as none${variant} where false`, ['no number'], { code: '22P02' }),
-  // As it is parsed.
+  // Fails while it is parsed.
   (_, variant) => make(`select missing${variant} from no_such_table where n = $1::int`, [1], { code: '42P01' }),
 ]
 
@@ -89,16 +89,16 @@ const drawVariant = (random: Random, newest: number) => Math.max(0, newest - ran
 const draw = (makers: readonly Maker[]) => (random: Random, newest: number) =>
   makers[random.whole(0, makers.length - 1)]!(random, drawVariant(random, newest))
 
-/** A read that succeeds. @param newest goes up, so that several callers always prepare the same new texts */
+/** Draws a read that succeeds. @param newest increases, so that several callers always prepare the same new texts */
 export const drawRead = draw(reads)
-/** A read that fails by itself. */
+/** Draws a read that always fails. */
 export const drawFailing = draw(failing)
 
 /** The table that `insertOf` writes to. */
 export const knownTable =
   'create table known_rows (caller int, key int, note text not null, primary key (caller, key)); grant select, insert on known_rows to finu_app'
 
-/** A row of one caller's; a null is refused as its note. */
+/** Makes an insert of one caller's row; a null note is refused. */
 export function insertOf(
   { random, newest }: { random: Random; newest: number },
   [caller, key, note]: [caller: number, key: number, note: string | null],
@@ -110,7 +110,7 @@ export function insertOf(
   return make(text, [caller, key, note], { rows: isReturning ? [{ [`key${variant}`]: key, note }] : [] })
 }
 
-/** Two reads for one message: a short time limit, and one that runs into it. */
+/** Makes two reads for one message: one sets a short time limit, the next exceeds it. */
 export const timingOut = (): [Known, Known] => [
   make(`select set_config('statement_timeout', $1, true) as timeout`, ['10'], { rows: [{ timeout: '10ms' }] }),
   make('select $1::int as slept from pg_sleep(20)', [1], { code: '57014' }),

@@ -1,7 +1,7 @@
 import { linkLetter, type Purpose } from '../src/accounts/jobs.ts'
 import type { Client, World } from './world.ts'
 
-/** Has the letter of a link sent, as the queue would. @returns the token in it */
+/** Sends the letter of a link as the queue would. @returns the token in it */
 export async function receiveLink(world: World, { userId }: Client, purpose: Purpose): Promise<string> {
   const { rows } = await world.owner.query<{ id: string }>(
     `insert into outbox (user_id, id, kind, details, created_at)

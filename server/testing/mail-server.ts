@@ -4,18 +4,18 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedLetter {
   to: string
   messageId: string
-  /** As it came over the wire. */
+  /** The raw text from the wire. */
   text: string
-  /** In its link; empty where it has none. */
+  /** The token in its link; empty if it has none. */
   token: string
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores received letters. */
 export interface MailServer {
   url: string
   /** Letters received so far. */
   letters: ReceivedLetter[]
-  /** Done with each letter once it has come and before it is taken; one that this throws for is refused for now. */
+  /** Called with each letter before it is accepted; if it throws, the letter is refused temporarily. */
   receive: (letter: ReceivedLetter) => Promise<void>
   stop: () => Promise<void>
 }
@@ -26,7 +26,7 @@ function readLetter(wire: string): ReceivedLetter {
   return { to: header('To'), messageId: header('Message-ID'), text: wire, token }
 }
 
-/** A real SMTP server of the test's own. */
+/** Starts a real SMTP server for one test. */
 export async function startMailServer(): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findForeignRows } from './owned-rows.ts'
 
 const owned = new Set(['moods', 'mood_days', 'users'])
-/** The user is the first value of each. */
+/** The first value of each query is the user. */
 const find = (text: string) => findForeignRows(text, (place) => place === 1, owned)
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ],
   ['update moods m set day = d.day from mood_days d where m.user_id = $1 and d.user_id = m.user_id', 'an update'],
   ['select * from attempts where what = $2', 'nobody’s table'],
-])('%s: %s holds to the user', async (text) => {
+])('%s: %s is limited to the user', async (text) => {
   expect(await find(text)).toEqual([])
 })
 

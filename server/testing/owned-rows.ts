@@ -5,12 +5,12 @@ interface Named {
   table: string
   isOwn: boolean
 }
-/** The owned tables a query can speak of, by the names it gives them: its own, and around it those of outer queries. */
+/** The owned tables that a query can refer to, by alias: its own first, then those of outer queries. */
 type Scope = Map<string, Named>[]
 
 const column = 'user_id'
 
-/** Goes through all nodes below one, but not into queries within it, which are told apart. */
+/** Visits all nodes below one except those of nested queries, which are read separately. */
 function* nodesOf(value: unknown): Generator<[kind: string, node: Record<string, unknown>]> {
   if (Array.isArray(value)) {
     for (const each of value) yield* nodesOf(each)
@@ -24,11 +24,12 @@ function* nodesOf(value: unknown): Generator<[kind: string, node: Record<string,
 }
 
 /**
- * Reads a statement with PostgreSQL's own parser: each user-owned table it names, in joins, after commas, in subqueries
- * and where it writes, must be held to the user, by a value that is their id or by the `user_id` of another table that is.
- * @param isUser whether the value at this place, counted from one, is the user's id
+ * Checks a statement with PostgreSQL's own parser: each user-owned table in it, in joins, after commas, in subqueries
+ * and as a target, must be limited to the user, by a value that is their id or by the `user_id` of another limited
+ * table.
+ * @param isUser true if the value at this place, counted from one, is the user's id
  * @param owned every table with a `user_id` column
- * @returns what is not held to the user; nothing where all is well
+ * @returns the tables that are not limited to the user; empty if there are none
  */
 export async function findForeignRows(
   text: string,
@@ -37,7 +38,7 @@ export async function findForeignRows(
 ): Promise<string[]> {
   const faults: string[] = []
 
-  /** The side of a comparison: the user, a table's `user_id`, or something else. */
+  /** Classifies a side of a comparison: the user, a table's `user_id`, or null for anything else. */
   function sideOf(node: Node | undefined, scope: Scope): 'user' | Named | null {
     if (!node) return null
     if ('TypeCast' in node) return sideOf(node.TypeCast.arg, scope)
@@ -54,14 +55,17 @@ export async function findForeignRows(
     )
   }
 
-  /** Conditions that must all hold. */
+  /** Lists the conditions that must all be true. */
   function conditionsOf(node: Node | undefined): Node[] {
     if (node && 'BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR')
       return (node.BoolExpr.args ?? []).flatMap(conditionsOf)
     return node ? [node] : []
   }
 
-  /** Marks tables as the user's where a comparison of two tables, or of one with the user, makes them so. @param held whom it may hold */
+  /**
+   * Marks tables as the user's by comparisons with the user or with another such table. @param held the tables that may
+   * be marked
+   */
   function hold(conditions: readonly Node[], scope: Scope, held: ReadonlySet<Named>): void {
     const pairs = conditions.flatMap((node) => {
       if (!('A_Expr' in node) || node.A_Expr.kind !== 'AEXPR_OP') return []
@@ -69,7 +73,7 @@ export async function findForeignRows(
       if (!name || !('String' in name) || name.String.sval !== '=') return []
       return [[sideOf(node.A_Expr.lexpr, scope), sideOf(node.A_Expr.rexpr, scope)] as const]
     })
-    // What is held may hold others: as often as there are comparisons.
+    // A marked table can mark others, so this repeats once per comparison.
     for (let pass = 0; pass <= pairs.length; pass++)
       for (const [a, b] of pairs)
         for (const [one, other] of [
@@ -79,7 +83,10 @@ export async function findForeignRows(
           if (one && one !== 'user' && held.has(one) && (other === 'user' || other?.isOwn)) one.isOwn = true
   }
 
-  /** Names what a FROM names. @returns the owned tables in it, and does `later` when all of the query's are named */
+  /**
+   * Registers the tables of a FROM clause. @returns the owned tables in it; appends to `later` the work for when all
+   * are registered
+   */
   function nameTables(node: Node, scope: Scope, later: (() => void)[]): Set<Named> {
     const [level] = scope
     if ('RangeVar' in node) {
@@ -98,7 +105,7 @@ export async function findForeignRows(
     const { larg, rarg, jointype, quals, usingClause = [] } = node.JoinExpr
     const left = larg ? nameTables(larg, scope, later) : new Set<Named>()
     const right = rarg ? nameTables(rarg, scope, later) : new Set<Named>()
-    // The condition of an outer join says nothing of the side that is kept whole.
+    // The condition of an outer join does not limit the preserved side.
     const held = jointype === 'JOIN_LEFT' ? right : jointype === 'JOIN_INNER' ? left.union(right) : new Set<Named>()
     const isUsing = usingClause.some((name) => 'String' in name && name.String.sval === column)
     later.push(() => {
@@ -110,13 +117,16 @@ export async function findForeignRows(
     return left.union(right)
   }
 
-  /** Reads the queries within an expression, which see the tables around them. */
+  /** Reads the queries within an expression, which can refer to the tables around them. */
   function readWithin(value: unknown, scope: Scope): void {
     for (const [kind, node] of nodesOf(value))
       if (/^(Select|Insert|Update|Delete)Stmt$/.test(kind)) readQuery({ [kind]: node } as unknown as Node, scope)
   }
 
-  /** Reads tables, conditions and what is within; the joins twice, as a condition further down may hold what they compare with. */
+  /**
+   * Reads tables, conditions and nested queries; the joins twice, as a later condition may mark the tables that they
+   * compare with.
+   */
   function readTables(from: readonly Node[], where: Node | undefined, outer: Scope, rest: unknown): Scope {
     const scope: Scope = [new Map(), ...outer]
     const later: (() => void)[] = []
@@ -129,7 +139,7 @@ export async function findForeignRows(
     return scope
   }
 
-  /** Whether each row that is inserted begins with the user's id, at its place. */
+  /** Checks that each inserted row has the user's id at its place. */
   function readSource(source: SelectStmt, place: number, outer: Scope, table: string): void {
     const scope = source.valuesLists ? outer : readSelect(source, outer)
     const rows = source.valuesLists ?? [{ List: { items: source.targetList ?? [] } }]

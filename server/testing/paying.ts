@@ -4,18 +4,18 @@ import type { PaymentEvent } from '@finu/standins/payment-objects'
 import { startPayments, type Payments } from '@finu/standins/payments'
 import { createWorld, type Client, type World } from './world.ts'
 
-/** The whole server with the stand-in of the payment provider, whose clock is the world's. */
+/** The whole server with the stand-in of the payment provider, which shares the world's clock. */
 export interface PayingWorld extends World {
   payments: Payments
   /** Opens the hosted page of a checkout and pays there, as a browser would. @returns the checkout's id */
   pay: (checkoutUrl: string, card?: string) => Promise<string>
-  /** A page of the provider's. */
+  /** Reads a page of the provider's. */
   read: (page: string) => Promise<string>
-  /** Does something on the provider's portal of a person. */
+  /** Takes a step on a person's page in the provider's portal. */
   manage: (client: Client, step: string) => Promise<void>
-  /** Delivers an event as the provider does. @param body what is sent, where it is not what was signed */
+  /** Delivers an event as the provider does. @param body the body to send, if not the signed one */
   deliver: (event: PaymentEvent, options?: { at?: Date; body?: string; secret?: string }) => Promise<number>
-  /** Delivers everything that was told since the last time. */
+  /** Delivers all events since the last time. */
   deliverAll: () => Promise<void>
 }
 
@@ -70,6 +70,6 @@ export async function createPayingWorld(options: Parameters<typeof createWorld>[
 
 export const statusOf = (person: Client) => person.call(subscription.status)
 
-/** Begins a checkout of Premium. @returns the address of the provider's page */
+/** Starts a checkout of Premium. @returns the address of the provider's page */
 export const checkoutOf = async (person: Client): Promise<string> =>
   (await person.call(subscription.createCheckout, { body: { plan_id: 'premium' } })).checkoutUrl

@@ -4,9 +4,9 @@ import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import pg from 'pg'
 
 /**
- * Gives a person a year of days, in the database of a server that runs, and has it worked out what goes together in them:
- * headaches mostly follow poor sleep, moods are a step higher with exercise, and the bread means nothing. Journeys cannot
- * log for a year. Of the days one in five is not told.
+ * Gives a person a year of days, in the database of a running server, and computes their correlations: headaches mostly
+ * follow poor sleep, moods are a step higher with exercise, and bread has no effect. Journeys cannot log for a year.
+ * One in five days is left out.
  */
 const [dataDir = '', userId = '', days = '365'] = process.argv.slice(2)
 const lockFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
@@ -16,7 +16,7 @@ const client = new pg.Client({
 })
 await client.connect()
 await client.query('begin')
-/** A number from 0 to 1 that is a day's own, for each purpose another one, and the same whenever this runs. */
+/** Formats an expression for a pseudorandom number from 0 to 1, by day and purpose, the same in every run. */
 const chance = (purpose: string) => `(('x' || substr(md5(d.n || '${purpose}'), 1, 8))::bit(32)::bigint / 4294967296.0)`
 await client.query(
   `create temporary table planted on commit drop as

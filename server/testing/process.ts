@@ -14,7 +14,7 @@ export interface ServerProcess {
   url: string
   /** Returns its output so far. */
   output: () => string
-  /** As Ctrl-C does. @returns the exit code */
+  /** Interrupts it like Ctrl-C. @returns the exit code */
   interrupt: () => Promise<number | null>
   /** Kills server and database at once, as a power cut does. */
   kill: () => Promise<void>
@@ -23,7 +23,7 @@ export interface ServerProcess {
 /** Command that starts the server: the program and its arguments. */
 type Command = readonly string[]
 
-/** Runs the server until it ends. @returns its exit code and what it printed */
+/** Runs the server until it ends. @returns its exit code and its output */
 export async function runToEnd(
   environment: Record<string, string>,
   command: Command = [main],
@@ -37,11 +37,11 @@ function killNow(processId: number): void {
   try {
     process.kill(processId, 'SIGKILL')
   } catch {
-    // It ended by itself meanwhile.
+    // It has already ended by itself.
   }
 }
 
-/** Runs the server, and waits for nothing. */
+/** Starts the server without waiting. */
 export function launch(environment: Record<string, string>, command: Command = [main]) {
   countEvent('server started')
   const child = spawn(process.execPath, [...clockFlagsOf(), ...command], {
@@ -61,7 +61,7 @@ export function launch(environment: Record<string, string>, command: Command = [
   return { child, output: () => text }
 }
 
-/** The processes that a process has started, by their ids. @param command what is in how they were called */
+/** Lists the ids of a process's children. @param command a pattern that their command line must match */
 export async function childrenOf(processId: number, command = /./): Promise<number[]> {
   const ids = (await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8')).trim().split(' ').map(Number)
   const calls = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))

@@ -1,9 +1,9 @@
 /** Random figures that a seed repeats. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next: () => number
   chance: (probability: number) => boolean
-  /** A whole number of both ends and between. */
+  /** A whole number, including both bounds. */
   whole: (least: number, most: number) => number
 }
 

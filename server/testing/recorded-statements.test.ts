@@ -10,7 +10,7 @@ function makeFolder(): string {
   return folder
 }
 
-test('a recorded statement comes back with values of the same types', () => {
+test('a recorded statement is read back with values of the same types', () => {
   const folder = makeFolder()
   const statement = {
     text: 'select\n  $1',
@@ -21,13 +21,13 @@ test('a recorded statement comes back with values of the same types', () => {
   expect(readRecording(folder)).toStrictEqual([statement])
 })
 
-test('a value that is left out is null, as the driver sends it', () => {
+test('an undefined value is null, as the driver sends it', () => {
   const folder = makeFolder()
   openRecording(folder)({ text: 'select $1', values: [undefined], userId: null })
   expect(readRecording(folder)).toStrictEqual([{ text: 'select $1', values: [null], userId: null }])
 })
 
-test('what cannot be kept with its type is refused', () => {
+test('a value whose type cannot be kept is refused', () => {
   const record = openRecording(makeFolder())
   for (const value of [Number.NaN, { a: 1 }, Symbol('a')])
     expect(() => record({ text: 'select $1', values: [value], userId: null })).toThrow(TypeError)
@@ -40,7 +40,7 @@ test('a text that several processes ran is one statement for persons and one for
   expect(new Set(readRecording(folder).map(({ userId }) => userId === null))).toEqual(new Set([true, false]))
 })
 
-test('of a statement that ran with several lists, the longest is kept', () => {
+test('a statement that ran with several lists keeps the longest', () => {
   const folder = makeFolder()
   for (const values of [[['a']], [['a', 'b']], [[]]])
     openRecording(folder)({ text: 'select any($1)', values, userId: null })

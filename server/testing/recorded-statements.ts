@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A statement as it ran, with values it ran with; `userId` is null for what is done for everybody. */
+/** A statement that ran, with its values; `userId` is null for work for everybody. */
 export interface RecordedStatement {
   text: string
   values: unknown[]
   userId: string | null
 }
 
-/** The same text is two statements where it runs for one person and for everybody: only the first stays with a person. */
+/**
+ * Returns the key of a statement. The same text counts twice if it runs for one person and for everybody: only the
+ * former must stay on one shard.
+ */
 export const keyOf = ({ text, userId }: Pick<RecordedStatement, 'text' | 'userId'>): string =>
   `${userId === null ? 'everybody' : 'person'}: ${text}`
 
-/** A value as JSON that keeps its type; an object is always a type and what it holds. */
+/** Encodes a value as JSON with its type; an object is always a type and its content. */
 function encode(value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return value.map(encode)
@@ -33,7 +36,7 @@ function decode(value: unknown): unknown {
   return BigInt((value as { bigint: string }).bigint)
 }
 
-/** One line of a recording. */
+/** Formats one line of a recording. */
 const writeLine = ({ text, values, userId }: RecordedStatement): string =>
   `${JSON.stringify({ text, values: values.map(encode), userId })}\n`
 
@@ -43,8 +46,8 @@ function readLine(line: string): RecordedStatement {
 }
 
 /**
- * Opens a file of its own in a folder, for the statements of one process. Each is written as soon as it is given: the
- * process of a test file may end without notice.
+ * Opens a new file in a folder for the statements of one process. Each is written at once, as the process of a test
+ * file may end without notice.
  */
 export function openRecording(folder: string): (statement: RecordedStatement) => void {
   mkdirSync(folder, { recursive: true })
@@ -56,8 +59,8 @@ const countListed = ({ values }: RecordedStatement) =>
   values.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
 
 /**
- * Every distinct statement that the files of a folder hold, with the longest lists of values that it ran with: a list of
- * one person stays on one machine, whatever the statement.
+ * Reads every distinct statement from the files of a folder, with the longest lists of values that it ran with: even a
+ * long list of one person stays on one machine.
  */
 export function readRecording(folder: string): RecordedStatement[] {
   const statements = new Map<string, RecordedStatement>()

@@ -12,7 +12,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** Rows that were read of tables and indexes, those that were read in vain among them. */
+/** Counts the rows read of tables and indexes, including those filtered out. */
 function countRead(plan: Plan): number {
   const own = /Scan/.test(plan['Node Type']) && plan['Node Type'] !== 'Subquery Scan'
   const inVain = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
@@ -28,14 +28,14 @@ const literal = (value: unknown): string => {
     : pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** Plans of one statement as it ran: for the values it had, and for any. */
+/** Plans of one statement that ran: for its values, and for any values. */
 interface Plans {
   text: string
   custom: Plan
   generic: Plan
 }
 
-/** The plans of each statement on a table that runs in `work`. They are run too, and undone. */
+/** Explains each statement on a table that runs in `work`. The statements run again for it, and are rolled back. */
 export async function explainEach(owner: pg.Pool, table: string, work: () => Promise<unknown>): Promise<Plans[]> {
   const sent: SentStatement['statement'][] = []
   const listen = (message: unknown) => {
@@ -66,14 +66,14 @@ export async function explainEach(owner: pg.Pool, table: string, work: () => Pro
       })
     return plans
   } finally {
-    // Whatever it was left in, nobody else meets it.
+    // The connection is closed, as its state is unknown.
     client.release(true)
   }
 }
 
 /**
- * Rows that each statement on a table reads that runs in `work`, by a plan for its own values and by one for anybody:
- * whichever the database takes, none may read more.
+ * Counts the rows that each statement on a table in `work` reads, by a plan for its own values and by a generic one:
+ * the database may choose either, so none may read more.
  */
 export async function countRowsRead(owner: pg.Pool, table: string, work: () => Promise<unknown>): Promise<number[]> {
   const plans = await explainEach(owner, table, work)

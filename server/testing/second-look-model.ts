@@ -1,4 +1,4 @@
 import type { ChatCompletionRequest } from '@copilotkit/aimock'
 
-/** Whether a model is asked what a message may be a sign of, and not for an answer: there it gets no tools. */
+/** True if a model is asked for the danger in a message instead of a reply: that request has no tools. */
 export const isSecondLook = ({ tools }: ChatCompletionRequest): boolean => !tools || tools.length === 0

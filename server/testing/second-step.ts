@@ -3,14 +3,14 @@ import type { SecondStepNeeded } from '@finu/contract/accounts/signed-in'
 import { Secret, TOTP } from 'otpauth'
 import type { Client, Reply, World } from './world.ts'
 
-/** An app with a secret, which shows the code of any moment. */
+/** Opens an authenticator app, which shows the code of any moment. */
 export const openApp = (secret: string) => {
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   return { at: (now: Date) => app.generate({ timestamp: now.getTime() }) }
 }
 export type App = ReturnType<typeof openApp>
 
-/** Turns the second step on. The world is half a minute later then: the code of now is spent. */
+/** Turns the second step on, and moves the world half a minute ahead, as the present code is used up. */
 export async function turnOnWith(world: World, person: Client): Promise<{ app: App; codes: string[] }> {
   const { secret } = await person.call(secondStep.setUp)
   const app = openApp(secret)
@@ -20,7 +20,7 @@ export async function turnOnWith(world: World, person: Client): Promise<{ app: A
   return { app, codes }
 }
 
-/** Cookies that an answer sets, as a browser brings them back. */
+/** Returns the cookies that an answer sets, as a browser sends them back. */
 export const cookiesOf = (headers: Record<string, unknown>): string =>
   ([headers['set-cookie'] ?? []] as (string | string[])[])
     .flat()
@@ -28,19 +28,19 @@ export const cookiesOf = (headers: Record<string, unknown>): string =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ')
 
-/** A sign-in that waits for its second step: its ticket, and the browser it is good in. */
+/** A sign-in that waits for its second step: its ticket, and the cookie of its browser. */
 export interface Waiting {
   ticket: string
   cookie: string
 }
 
-/** Reads it from the answer of a first step. */
+/** Reads a waiting sign-in from the answer of a first step. */
 export function waitingOf({ status, body, headers }: Reply): Waiting {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
   return { ticket: (body as SecondStepNeeded).second_step.ticket, cookie: cookiesOf(headers) }
 }
 
-/** Brings a code. */
+/** Sends a code. */
 export async function passWith(world: World, { ticket, cookie }: Waiting, code: string): Promise<Reply> {
   const { method, path } = secondStep.pass
   const reply = await world.app.inject({ method, url: path, headers: { cookie }, payload: { ticket, code } })

@@ -5,8 +5,8 @@ import { reportLetter } from '../src/insights/report-letter-actions.ts'
 import { reminderLetter } from '../src/reminders/round-actions.ts'
 
 /**
- * Has a server that runs send somebody the report of the week that ended last, or a kind of reminder: journeys cannot wait
- * for a Monday, nor for an evening.
+ * Makes a running server send a person the report of the last ended week, or a kind of reminder: journeys cannot wait
+ * for a Monday or an evening.
  */
 const [dataDir = '', userId = '', kind = ''] = process.argv.slice(2)
 const now = new Date()

@@ -19,14 +19,14 @@ class Crash extends Error {}
 interface Troubles {
   /** The process ends before or after any step. */
   crash: number
-  /** A question to the node is lost, or its answer. */
+  /** A request to the node is lost, or its answer. */
   lose: number
   /** A call reaches the node twice. */
   double: number
 }
 const none: Troubles = { crash: 0, lose: 0, double: 0 }
 
-/** Has each method of something fail now and then, and others come between. */
+/** Makes each method of an object fail occasionally, and lets others run in between. */
 function trouble<T extends object>(target: T, random: Random, read: () => Troubles, isNode: boolean): T {
   const wrap =
     (method: (...input: unknown[]) => Promise<unknown>) =>
@@ -47,8 +47,8 @@ function trouble<T extends object>(target: T, random: Random, read: () => Troubl
 }
 
 /**
- * Plays one history of conversions against everything that may go wrong, and then lets all of it come to rest.
- * @returns what was broken, in words; nothing where all held
+ * Simulates one history of conversions with every possible fault, and then lets all of it finish.
+ * @returns the violations, in words; empty if there are none
  */
 export async function simulate(seed: number): Promise<string[]> {
   const random = createRandom(seed)
@@ -108,20 +108,20 @@ export async function simulate(seed: number): Promise<string[]> {
     if (random.chance(0.03)) chain.forgetPool()
     if (random.chance(0.03)) chain.setPaused(random.chance(0.5))
     if (random.chance(0.02)) chain.setWithdrawn(BigInt(random.whole(0, Number(funds))))
-    // Now and then two settlers are at work at once.
+    // Two settlers occasionally run in parallel.
     await Promise.all(random.chance(0.15) ? [pass(), pass()] : [pass()])
     check(`step ${step}`)
     if (kept.stoppedFor() !== null) return [...faults, `stopped: ${kept.stoppedFor()}`]
   }
 
-  // Then nothing goes wrong any more, and all of it has to end.
+  // Faults end here, so everything must finish.
   troubles = none
   chain.setBaseFee(10n)
   chain.setPaused(false)
   for (let step = 0; step < 2_000 && (await pass()); step++) {
     now += 5_000
     chain.mine()
-    // Days are written down while there is a chain; payments beyond the cap come back by themselves.
+    // Days are committed while there is a chain; payments beyond the cap are refunded by themselves.
   }
   check('at the end')
   for (const [id, { state }] of kept.conversions)

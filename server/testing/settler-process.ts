@@ -4,8 +4,8 @@ import { openTreasury } from '../src/wallet/treasury-actions.ts'
 import type { ChainOptions } from '../src/platform/chain-config.ts'
 
 /**
- * Settles until nothing is open, as a process of its own that tests kill: `settler-process.ts <what to do>`, as JSON.
- * With `killAt` it ends itself, without a chance to clean up, before or after a step of that name.
+ * Settles until nothing is open, as a separate process that tests kill: `settler-process.ts <work>`, as JSON. With
+ * `killAt` it kills itself, without cleanup, before or after a step of that name.
  */
 interface Work {
   databaseUrl: string
@@ -19,7 +19,7 @@ const began = performance.now()
 const clock = () => new Date(Date.parse(now) + performance.now() - began)
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-/** Has it die at the step that is named. */
+/** Makes it die at the named step. */
 function deadly<T extends object>(target: T): T {
   const wrap =
     (name: string, method: (...input: unknown[]) => Promise<unknown>) =>

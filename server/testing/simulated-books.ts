@@ -4,14 +4,14 @@ type Payment = Extract<Purpose, { kind: 'pay' }>
 
 interface KeptConversion extends Waiting {
   state: 'requested' | 'signed' | 'broadcast' | 'paid' | 'refunded'
-  /** How often points went to the treasury, and came back. */
+  /** How often points went to the treasury, and were refunded. */
   paidOut: number
   cameBack: number
 }
 
 type Kept = { -readonly [Field in keyof ChainTransaction]: ChainTransaction[Field] } & { isSettled: boolean }
 
-/** The tables in memory: each method is one transaction, by the same conditions as the statements. */
+/** The tables in memory: each method is one transaction, under the same conditions as the statements. */
 export function createSimulatedBooks(clock: () => Date) {
   const conversions = new Map<string, KeptConversion>()
   const commitments = new Map<string, Waiting & { nonce: number | null; isPublished: boolean }>()

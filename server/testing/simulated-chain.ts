@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 interface Transaction {
   hash: string
   nonce: number
-  /** Null: it does nothing. */
+  /** Null if it does nothing. */
   purpose: Purpose | null
   fees: Fees
 }
@@ -14,11 +14,13 @@ interface Block {
   transactions: { transaction: Transaction; isSuccess: boolean }[]
 }
 
-/** How deep a block has to lie to be final, as where a network does not say so itself. */
+/** The depth at which a block is final, for a network that does not report finality. */
 const finalDepth = 15
 export const deepestReorg = 12
 
-/** A chain with a treasury and one payer, that does whatever a chain may. Bytes are JSON here. */
+/**
+ * Simulates a chain with a treasury and one payer, including every fault that a chain may have. Bytes are JSON here.
+ */
 export function createSimulatedChain(random: Random, funds: bigint, cap: bigint) {
   let blocks: Block[] = []
   const pool = new Map<string, Transaction>()
@@ -71,7 +73,7 @@ export function createSimulatedChain(random: Random, funds: bigint, cap: bigint)
 
   return {
     mine,
-    /** Blocks are replaced by others: what was in them waits again, or is forgotten. */
+    /** Replaces blocks by others: their transactions wait again, or are dropped. */
     reorganize(depth: number): void {
       const dropped = blocks.slice(-depth)
       blocks = blocks.slice(0, -depth)
@@ -82,7 +84,7 @@ export function createSimulatedChain(random: Random, funds: bigint, cap: bigint)
     setBaseFee: (fee: bigint) => void (baseFee = fee),
     setPaused: (paused: boolean) => void (isPaused = paused),
     setWithdrawn: (wei: bigint) => void (withdrawn = wei),
-    /** A node forgets what it has not mined. */
+    /** Drops the transactions that are not mined. */
     forgetPool: () => pool.clear(),
     paid: () => stateAt(blocks.length).paid,
     node: {
@@ -121,7 +123,7 @@ const asJson = (_: string, value: unknown) => (typeof value === 'bigint' ? `${va
 const fromJson = (_: string, value: unknown) =>
   typeof value === 'string' && /^\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value
 
-/** The bytes of a transaction, which say all of it. */
+/** Encodes a transaction completely. */
 export function makeBytes(nonce: number, purpose: Purpose | null, fees: Fees): { raw: string; hash: string } {
   const raw = JSON.stringify({ nonce, purpose, fees }, asJson)
   return { raw, hash: `hash of ${raw}` }

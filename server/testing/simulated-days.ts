@@ -8,10 +8,10 @@ export interface SimulatedDays {
   pairs: Pair[]
 }
 
-/** A number of the standard normal distribution (Box and Muller, 1958). */
+/** Draws a number of the standard normal distribution (Box and Muller, 1958). */
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** A series in which each day depends on the one before; mean 0, variance 1. */
+/** Draws a series in which each day depends on the one before; mean 0, variance 1. */
 function wander(days: number, autocorrelation: number, random: () => number): Float64Array {
   let now = normal(random)
   return new Float64Array(days).map(() => {
@@ -26,7 +26,7 @@ interface Shape {
   exposures: number
   /** Half of them levels from 1 to 5, half events. */
   outcomes: number
-  /** The share of days that anything is logged on. */
+  /** The share of days with any log. */
   logged: number
 }
 export const usualShape: Shape = { days: 90, exposures: 4, outcomes: 4, logged: 0.7 }
@@ -51,13 +51,13 @@ function simulate(shape: Shape, random: () => number, autocorrelation: { exposur
   return { days: { exposures, outcomes, pairs }, toSeries }
 }
 
-/** Somebody whose days are nothing but chance, and much like the days before. */
+/** Simulates a person with purely random days, each similar to the ones before. */
 export const simulateNoise = (seed: number, shape = usualShape): SimulatedDays =>
   simulate(shape, seeded(seed), { exposure: 0.6, outcome: 0.6 }).days
 
 /**
- * Somebody whose first level is a step of five higher, 25 points of a hundred, on days with the first exposure; it varies by
- * three quarters of a step besides.
+ * Simulates a person whose first level is one of five steps higher, 25 points of a hundred, on days with the first
+ * exposure, and varies by three quarters of a step besides.
  */
 export function simulateLevel(seed: number, shape = usualShape): SimulatedDays {
   const random = seeded(seed)
@@ -68,7 +68,7 @@ export function simulateLevel(seed: number, shape = usualShape): SimulatedDays {
   return { ...days, outcomes: days.outcomes.with(0, own) }
 }
 
-/** Somebody whose first event comes on 30 of 100 days with the first exposure, and on 5 of 100 without. */
+/** Simulates a person whose first event occurs on 30 of 100 days with the first exposure, and on 5 of 100 without. */
 export function simulateEvent(seed: number, shape = usualShape): SimulatedDays {
   const random = seeded(seed)
   const { days, toSeries } = simulate(shape, random, { exposure: 0, outcome: 0.3 })
@@ -81,10 +81,10 @@ export function simulateEvent(seed: number, shape = usualShape): SimulatedDays {
 export const lookAt = ({ exposures, outcomes, pairs }: SimulatedDays): Tested[] =>
   findPairs(exposures, outcomes, pairs).filter(({ isFound }) => isFound)
 
-/** Whether a pair is the planted one: the first with the first, on the same day. */
+/** True if a pair is the planted one: the first with the first, on the same day. */
 export const isPlanted = ({ exposure, outcome, lag }: Pair) => exposure === 0 && outcome === 0 && lag === 0
 
-/** Of several histories the share in which something holds. */
+/** Returns the share of simulated histories for which a predicate is true. */
 export function shareOf(count: number, holds: (seed: number) => boolean): number {
   let held = 0
   for (let seed = 1; seed <= count; seed += 1) if (holds(seed)) held += 1

@@ -8,7 +8,7 @@ import { createRegistrar } from '../src/platform/registrar.ts'
 import { openTokens } from '../src/platform/tokens.ts'
 import type { World } from './world.ts'
 
-/** A server with these calls alone, on a world's database and clock: for kinds of calls that no room has yet. */
+/** Serves only these calls, on a world's database and clock: for kinds of calls that no room has yet. */
 export async function serveAlone<Endpoints extends Record<string, Endpoint>>(
   { database, serverKeys, clock, logs }: World,
   endpoints: Endpoints,

@@ -5,12 +5,12 @@ import { statementChannel, type SentStatement } from '../src/platform/open-datab
 import { findForeignRows } from './owned-rows.ts'
 import { keyOf, openRecording, type RecordedStatement } from './recorded-statements.ts'
 
-/** Each statement that ran in this process, once, with values it ran with. */
+/** Each distinct statement that ran in this process, with values it ran with. */
 const ran = new Map<string, RecordedStatement>()
 const checked = new Set<string>()
 let isRecording = true
 
-/** Folder for the statements that ran, to be checked on a database that is spread over machines; none where not set. */
+/** Folder for the statements that ran, to be checked on a distributed database; no recording if unset. */
 const folder = process.env['STATEMENTS_DIR']
 const record = folder ? openRecording(folder) : null
 
@@ -24,7 +24,7 @@ subscribe(statementChannel, (message) => {
   record?.(recorded)
 })
 
-/** Leaves out the statements of a test that are not the product's. @returns what has them recorded again */
+/** Leaves out a test's own statements, which are not the product's. @returns a function that resumes recording */
 export function pauseRecording(): () => void {
   isRecording = false
   return () => void (isRecording = true)
@@ -39,7 +39,7 @@ async function findForeign(
   return foreign.length > 0 ? `does not hold ${foreign.join(', ')} to the user:\n${text}` : null
 }
 
-/** Which statements that ran, and were not checked yet, speak of rows that they do not hold to the user. */
+/** Finds the statements that ran, were not checked yet, and read rows that are not limited to the user. */
 export async function findFaults(owner: pg.Pool): Promise<string[]> {
   const unchecked = [...ran].filter(([key]) => !checked.has(key))
   if (unchecked.length === 0) return []

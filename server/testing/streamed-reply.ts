@@ -29,10 +29,10 @@ async function nextText(events: AsyncGenerator<ChatEvent>): Promise<string> {
   }
 }
 
-/** Another conversation each time. */
+/** Returns the id of a new conversation. */
 export const inNewSession = (world: World) => newSessionId(world.clock.now.getTime(), Math.random)
 
-/** Says something over a connection of its own, as a browser does; the signal closes it. The world must listen. */
+/** Sends a message over a separate connection, as a browser does; the signal closes it. The world must listen. */
 export async function streamReply(
   world: World,
   client: Client,

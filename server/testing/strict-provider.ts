@@ -9,8 +9,9 @@ const clientSecret = 'a-secret-of-more-than-thirty-two-characters'
 const paths = { login: '/sign-in/' }
 
 /**
- * A certified OpenID provider, which keeps to the letter of the standard. Whoever comes signs in as `person` and agrees.
- * @param redirectUri the one address it leads back to
+ * Starts a certified OpenID provider, which follows the standard strictly. Every visitor signs in as `person` and
+ * agrees.
+ * @param redirectUri the only address it redirects to
  */
 export async function startStrictProvider(redirectUri: string, person: { sub: string; email: string; name: string }) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -38,7 +39,7 @@ export async function startStrictProvider(redirectUri: string, person: { sub: st
       accountId: sub,
       claims: () => ({ ...person, sub, email_verified: true }),
     }),
-    // The least that it lets through, which is what Google asks for too.
+    // The least that it accepts, which Google requires too.
     pkce: { required: () => true },
   })
   const answer = provider.callback()

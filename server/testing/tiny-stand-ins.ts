@@ -3,7 +3,7 @@ import type { StandIn } from '@finu/standins/stand-in'
 
 const nutriments = { 'energy-kcal_100g': 380, proteins_100g: 25, carbohydrates_100g: 35, fat_100g: 9 }
 
-/** One stand-in, which says where it is, and one that does not get on its feet, for who asks for it. */
+/** One stand-in that says where it is, and one that fails to start. */
 export const standIns: Readonly<Record<string, StandIn>> = {
   food: {
     setting: 'FOOD_PROVIDER',

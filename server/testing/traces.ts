@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { World } from './world.ts'
 
-/** Everything a call could leave behind in a world: the rows of every table, jobs among them, and files. */
+/** Finds everything that a call could leave behind in a world: the rows of every table, including jobs, and files. */
 export async function findTraces(world: World): Promise<Record<string, unknown>> {
   const { rows: tables } = await world.owner.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

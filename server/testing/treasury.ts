@@ -17,10 +17,10 @@ export interface TestTreasury {
   chain: Chain
   options: ChainOptions
   owner: Hex
-  /** Powers that only a chain for tests grants. */
+  /** A client for commands that only a test chain accepts. */
   god: ReturnType<typeof createGod>
   reader: ReturnType<typeof createReader>
-  /** Lets time pass until what was taken is final. */
+  /** Mines until accepted transactions are final. */
   finalize: () => Promise<void>
   finuOf: (address: string) => Promise<bigint>
 }
@@ -32,7 +32,7 @@ const createReader = (rpcUrl: string) =>
 /** Starts a real EVM node on which two blocks make a third final. */
 export const startTestChain = (): Promise<Chain> => startChain(chainId, ['--slots-in-an-epoch', '1'])
 
-/** Deploys a treasury on a real EVM node, by default on one of its own. */
+/** Deploys a treasury on a real EVM node, by default on a new one. */
 export async function openTestTreasury({
   fundsFinu = '50000',
   dailyCapFinu = '10000',
@@ -93,15 +93,15 @@ export async function openTestTreasury({
 
 export interface WalletWorld extends World {
   treasury: TestTreasury
-  /** Settles, and lets blocks come, until nothing is open. */
+  /** Settles and mines blocks until nothing is open. */
   settle: () => Promise<void>
-  /** The same beside what is done meanwhile. */
+  /** The same in parallel with other work. */
   whileSettling: <T>(work: () => Promise<T>) => Promise<T>
-  /** Somebody with a wallet and so many points. */
+  /** Signs up a person with a wallet and a number of points. */
   enterWithPoints: (points: number) => Promise<Client & { wallet: string }>
 }
 
-/** The server on a treasury. */
+/** The server with a treasury. */
 export async function createWalletWorld(given?: TestTreasury): Promise<WalletWorld> {
   const treasury = given ?? (await openTestTreasury())
   const world = await createWorld({ chain: treasury.options })
@@ -145,18 +145,18 @@ export async function createWalletWorld(given?: TestTreasury): Promise<WalletWor
   })
 }
 
-/** Gives somebody who signed up a moment ago what it takes to convert: a wallet, and points. */
+/** Gives a person who has just signed up the requirements to convert: a wallet, and points. */
 export async function prepareToConvert(world: World, person: Client, points: number) {
   await confirm(world, person)
   await givePoints(world, person, points)
   const wallet = openWallet()
   await person.call(web3.link, { body: await proveLink(person, wallet) })
-  // For payouts it is a wallet of old then.
+  // Makes the wallet count as an old one, to which payouts are allowed.
   await world.owner.query(`delete from security_events where user_id = $1 and kind = 'wallet_added'`, [person.userId])
   return Object.assign(person, { wallet: wallet.address.toLowerCase() })
 }
 
-/** Points that came from nowhere, for those who have no time to earn them. */
+/** Grants points without a log, for tests that cannot earn them. */
 async function givePoints(world: World, { userId }: Client, points: number): Promise<void> {
   const { rows } = await world.owner.query<{ points: number }>('select points from balances where user_id = $1', [
     userId,

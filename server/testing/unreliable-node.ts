@@ -10,24 +10,24 @@ export type Mood =
   | 'down'
   /** It takes minutes. */
   | 'slow'
-  /** It answers what is no answer. */
+  /** It sends invalid answers. */
   | 'garbage'
-  /** It does what it is asked, and its answer is lost. */
+  /** It executes requests, but its answers are lost. */
   | 'deaf'
-  /** It says that it is of another chain. */
+  /** It reports another chain id. */
   | 'elsewhere'
 
 export interface UnreliableNode {
   url: string
   setMood: (mood: Mood) => void
-  /** Questions that it was asked, by method. */
+  /** Requests received, by method. */
   asked: Map<string, number>
-  /** How many questions it has not answered yet, and whose asker still waits. */
+  /** The number of unanswered requests whose sender still waits. */
   countWaiting: () => number
   close: () => Promise<void>
 }
 
-/** A real node behind a line that fails in the ways of one. */
+/** Starts a proxy to a real node that fails in various ways. */
 export async function startUnreliableNode(nodeUrl: string): Promise<UnreliableNode> {
   let mood: Mood = 'well'
   const asked = new Map<string, number>()

@@ -4,27 +4,27 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { signedIn } from './signed-in.ts'
 import { password, type Client, type World } from './world.ts'
 
-/** A wallet with a real key. */
+/** Opens a wallet with a real key. */
 export const openWallet = (key = generatePrivateKey()) => privateKeyToAccount(key)
 type Wallet = ReturnType<typeof openWallet>
 
-/** Has a message made and signs it: what is sent to sign in. */
+/** Requests a message and signs it, for a sign-in. */
 export async function prove(world: World, wallet: Wallet) {
   const { message } = await world.anonymous.call(web3.nonce, { body: { wallet_address: wallet.address } })
   return { wallet_address: wallet.address, signature: await wallet.signMessage({ message }), message }
 }
 
-/** Has a person prove once more to be themselves, where they have a password. */
+/** Confirms a person's identity again, if they have a password. */
 export const confirmSelf = (person: Client) => person.send(accounts.confirm, { body: { password } })
 
-/** The same for adding it to an account, by who has just proved to be themselves. */
+/** Requests and signs a message to add the wallet to an account, after confirming the identity. */
 export async function proveLink(person: Client, wallet: Wallet) {
   await confirmSelf(person)
   const { message } = await person.call(web3.linkNonce, { body: { wallet_address: wallet.address } })
   return { wallet_address: wallet.address, signature: await wallet.signMessage({ message }), message }
 }
 
-/** Somebody who signed in with a wallet. */
+/** Signs in with a wallet. */
 export async function enterWith(world: World, wallet: Wallet): Promise<Client> {
   const { access_token, user } = signedIn(
     await world.anonymous.call(web3.authenticate, { body: await prove(world, wallet) }),
@@ -32,7 +32,7 @@ export async function enterWith(world: World, wallet: Wallet): Promise<Client> {
   return Object.assign(await clientWith(world, access_token), { userId: user.id, email: '' })
 }
 
-/** A client of its own that brings a session's token. */
+/** Makes a separate client with a session's token. */
 async function clientWith(world: World, token: string): Promise<Client> {
   const client = await world.signUp()
   client.token = token

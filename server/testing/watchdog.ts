@@ -1,13 +1,13 @@
-/** The longest an event loop may stand still for one request: whatever stops it longer stops everybody. */
+/** The longest time that one request may block the event loop, as it blocks everybody. */
 export const longestStallMs = 200
 
 const beatMs = 10
 
 /**
- * Watches how long this thread works without letting its event loop go on. Its own time on a processor is measured, as on
- * a busy machine it waits for one through no fault of its own. Node's own monitor does not see a stall that begins before
- * its first beat, or that is asked for before the beat that follows it.
- * @returns what ends it, with the most of that time between two beats, in milliseconds
+ * Measures the longest time that this thread works without yielding to its event loop. CPU time is measured, as on a
+ * busy machine the thread also waits for a processor. Node's own monitor misses a stall that begins before its first
+ * beat, or that is queried before the following beat.
+ * @returns a function that ends it and returns the longest such time between two beats, in milliseconds
  */
 export function watchEventLoop(): () => number {
   let last = process.threadCpuUsage()

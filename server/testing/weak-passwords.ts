@@ -4,9 +4,10 @@ type Argon2 = typeof import('@node-rs/argon2')
 const kept = Symbol.for('finu.weak-argon2')
 
 /**
- * Hashes passwords with as little memory and time as the algorithm takes. Tests open thousands of accounts, which would
- * cost more than all they do with them. What a real server stores is checked in `start.test.ts`. Calls are recorded, so
- * that a test can tell what was refused before it cost a hash; files that share a process share the records.
+ * Hashes passwords with the least memory and time that the algorithm allows. Tests open thousands of accounts, whose
+ * hashing would otherwise dominate their time. `start.test.ts` checks the hashes of a real server. Calls are recorded,
+ * so that a test can check that a request was refused before a hash was computed; files that share a process share the
+ * records.
  */
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
   const shared = globalThis as { [kept]?: Argon2 }

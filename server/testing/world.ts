@@ -33,20 +33,20 @@ export interface World {
   files: Files
   /** Their folder. */
   folder: string
-  /** As the database's owner, for looking behind the scenes. */
+  /** Connections as the database's owner, for checks of stored rows. */
   owner: pg.Pool
   url: string
-  /** How many connections wait for a lock that another one holds. */
+  /** Returns the number of connections that wait for another one's lock. */
   countWaiting: () => Promise<number>
-  /** As what the server works as. */
+  /** The server's own access. */
   access: Access
   serverKeys: KeyRing
   clock: { now: Date; advance: (milliseconds: number) => void; nextDay: () => void }
   anonymous: Client
-  /** Somebody with a session of theirs. */
+  /** Makes a client with a session's token. */
   createClient: (token: string | null, userId: string, email?: string) => Client
   signUp: (name?: string) => Promise<Client>
-  /** Signs in again someone whose session has ended. */
+  /** Signs a person in again whose session has ended. */
   signIn: (client: Client) => Promise<void>
   /** Log lines so far, one JSON text each. */
   logs: string[]
@@ -54,9 +54,9 @@ export interface World {
   letters: Letter[]
   /** Jobs; nothing is taken from the queue by itself. */
   jobs: readonly JobHandler[]
-  /** Runs what the server does once at the start. */
+  /** Runs the server's work at its start. */
   atStart: () => Promise<void>
-  /** Does a job as the queue would. */
+  /** Runs a job as the queue would. */
   work: <Payload>(job: Job<Payload>, payload: Payload) => Promise<void>
   close: () => Promise<void>
 }
@@ -72,29 +72,29 @@ const usualModel = {
   dailyTokensOfAll: null,
 } as const
 
-/** A copy of the migrated database with the whole server on it, and a clock that tests move. */
+/** Creates a copy of the migrated database with the whole server on it, and a clock that tests move. */
 export async function createWorld(
   options: {
     registrationsPerHour?: number
     supportEmail?: string
     connections?: number
     freeMessagesADay?: number
-    /** Address of a model; the rest as usual for tests. */
+    /** Address of a model; other options have the defaults for tests. */
     model?: Pick<ModelOptions, 'baseUrl'> & Partial<ModelOptions>
     foodProviderUrl?: string
-    /** Options of signing in with Google; off where left out. */
+    /** Options of sign-in with Google; off if undefined. */
     google?: GoogleOptions
-    /** Options of payments; off where left out. */
+    /** Options of payments; off if undefined. */
     payments?: PaymentOptions
-    /** The chain of wallets; without, none that can be asked. */
+    /** The chain of wallets; by default none can be reached. */
     chain?: Partial<ChainOptions>
     publicUrl?: string
-    /** Limits of one person; in most tests, none. */
+    /** Limits of one person; none in most tests. */
     limits?: PersonLimits
-    /** Calls that the process takes on at once; in most tests, any number. */
+    /** Calls that the process accepts in parallel; unlimited in most tests. */
     callsUnderWay?: number
     callsAskingOthers?: number
-    /** One that is there already, which `drop` may keep. */
+    /** An existing database, which `drop` may keep. */
     testDatabase?: TestDatabase
   } = {},
 ): Promise<World> {
@@ -156,7 +156,7 @@ export async function createWorld(
     sendMail: async (letter) => void letters.push(letter),
   })
   const owner = new pg.Pool({ connectionString: url, max: 2 })
-  // The pool is still closing when it says that it has ended, and the database is dropped right then.
+  // The pool is still closing when it reports its end, and the database is dropped at that moment.
   owner.on('error', () => {})
 
   const createClient: World['createClient'] = (token, userId, email) => openClient(app, token, userId, email)

@@ -7,7 +7,7 @@ import type { StandIn } from './stand-in.ts'
 
 const onThisMachine = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/*$/
 
-/** Those who come by another address could not open pages that are shown on this machine alone. */
+/** False if users come by another address, as they could not open pages served on this machine only. */
 const canOpenPages = ({ PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv) => !publicUrl || onThisMachine.test(publicUrl)
 
 async function startGoogleHere(): Promise<Record<string, string>> {
@@ -34,7 +34,7 @@ async function startMailboxHere(): Promise<Record<string, string>> {
   return { TEST_MAILBOX_URL: url }
 }
 
-/** Stand-ins for services that are not set, by name. */
+/** Stand-ins for services that are not configured, by name. */
 export const standIns: Readonly<Record<string, StandIn>> = {
   google: { setting: 'GOOGLE_CLIENT_ID', start: startGoogleHere },
   payments: { setting: 'STRIPE_SECRET_KEY', start: startPaymentsHere },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 const longestForm = 16 * 1024
 
-/** Reads a sent form. @throws where it is longer than any form here */
+/** Reads a submitted form. @throws if it is longer than any form here */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
   for await (const part of request.setEncoding('utf8')) {
@@ -15,17 +15,17 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 }
 
 interface PageRights {
-  /** All that their script element holds; none: there is none. */
+  /** The full content of their script element; undefined if there is none. */
   script?: string
-  /** Whether they show pages of the same origin in frames. */
+  /** True if they show pages of the same origin in frames. */
   hasFrames?: boolean
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Sends pages that may do nothing but look as their own style says, and what else they were given the right to.
- * @param style all that their style element holds
+ * Sends pages that may only use their own style, and the rights given.
+ * @param style the full content of their style element
  */
 export function openPages(style: string, { script, hasFrames = false }: PageRights = {}) {
   const policy = [
@@ -46,11 +46,11 @@ export function openPages(style: string, { script, hasFrames = false }: PageRigh
   return (response: ServerResponse, status: number, page: string) => void response.writeHead(status, headers).end(page)
 }
 
-/** Leads a browser on. */
+/** Redirects a browser. */
 export const lead = (response: ServerResponse, location: string) =>
   void response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end()
 
-/** Answers on this machine alone, at a port that was free. Where an answer fails, the line is cut. */
+/** Serves on this machine only, on a free port. If a handler fails, the connection is closed. */
 export async function serveHere(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())

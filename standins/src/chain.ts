@@ -7,14 +7,14 @@ import type { Readable } from 'node:stream'
 export interface Chain {
   rpcUrl: string
   port: number
-  /** Resolves when it has ended, however that came. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<void>
   stop: () => Promise<void>
 }
 
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
-/** The package's own program, as its wrapper only looks for this; null where there is none for this platform. */
+/** Finds the package's own binary, which its wrapper would only look up; null if this platform has none. */
 export function findProgram(): string | null {
   const name = `@foundry-rs/anvil-${process.platform}-${architectures[process.arch]}`
   try {
@@ -24,12 +24,12 @@ export function findProgram(): string | null {
   }
 }
 
-// Ends the node when its input closes, which happens however this process ends; it then still writes down its state.
+// Ends the node when its input closes, which happens however this process ends; the node still saves its state then.
 const watched = 'exec 3<&0; "$0" "$@" & node=$!; (cat <&3 >/dev/null; kill "$node") & wait "$node"'
 
 /**
- * Starts a real EVM node on this machine. It ends with `stop`, or when this process does.
- * @param more arguments of the node, such as where it keeps its state; it forgets everything without
+ * Starts a real EVM node on this machine. It ends with `stop`, or with this process.
+ * @param more arguments of the node, such as the file of its state; without it nothing is kept
  */
 export async function startChain(chainId: number, more: readonly string[] = [], port = 0): Promise<Chain> {
   const program = findProgram()
@@ -45,7 +45,7 @@ export async function startChain(chainId: number, more: readonly string[] = [], 
   return { rpcUrl: `http://127.0.0.1:${found}`, port: found, ended, stop }
 }
 
-/** Reads where it listens; what it goes on to say is read too, or it would stand still once nobody took it. */
+/** Reads the node's port from its output. Later output is read too, as a full pipe would block the node. */
 function findPort(stream: Readable, ended: Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = ''

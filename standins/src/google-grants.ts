@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { GoogleAccount } from './google-page.ts'
 
-/** An app's request when it leads a browser here. */
+/** An app's request that brings a browser here. */
 export interface Asked {
   redirectUri: string
   state: string
@@ -12,7 +12,7 @@ export interface Asked {
 const validMs = 600_000
 const most = 1_000
 
-/** Things known by a random name, each of which is taken once, and not too late. */
+/** Opens a store of values under random names; each can be taken once, before it expires. */
 function openOnce<Value>() {
   const waiting = new Map<string, { value: Value; until: number }>()
   return {
@@ -30,7 +30,7 @@ function openOnce<Value>() {
   }
 }
 
-/** Opens the store of requests that wait for somebody's choice, and of codes that were given out. */
+/** Opens the stores of requests that wait for the user's choice, and of issued codes. */
 export const openGrants = () => ({
   asked: openOnce<Asked>(),
   codes: openOnce<Asked & { account: GoogleAccount }>(),
@@ -39,7 +39,7 @@ export const openGrants = () => ({
 const isHere = ({ protocol, hostname }: URL) =>
   /^https?:$/.test(protocol) && (hostname === 'localhost' || hostname === '127.0.0.1')
 
-/** Reads what an app asks for. @returns the reason where it is refused */
+/** Parses an app's request. @returns the reason if it is refused */
 export function readAsked(query: URLSearchParams, clientId: string): Asked | string {
   const redirectUri = query.get('redirect_uri') ?? ''
   if (query.get('client_id') !== clientId) return 'The client is not known.'
@@ -56,11 +56,11 @@ export function readAsked(query: URLSearchParams, clientId: string): Asked | str
 const isAnswered = (challenge: string, verifier: string) =>
   createHash('sha256').update(verifier).digest('base64url') === challenge
 
-/** Whether what brings a code is what the code was given for. */
+/** True if the redemption of a code matches the request that it was issued for. */
 export const isRedeemable = (asked: Asked, form: URLSearchParams): boolean =>
   form.get('redirect_uri') === asked.redirectUri && isAnswered(asked.challenge, form.get('code_verifier') ?? '')
 
-/** Google's own name for an account: digits. */
+/** Returns Google's id of an account: digits. */
 export const subjectOf = ({ email }: GoogleAccount): string =>
   BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 17)}`)
     .toString()

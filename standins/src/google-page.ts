@@ -1,13 +1,13 @@
 import { escape } from './html.ts'
 
-/** An account at the stand-in. Its `sub` follows from the address, so that it stays the same from start to start. */
+/** An account at the stand-in. Its `sub` is derived from the address, so that it stays the same after a restart. */
 export interface GoogleAccount {
   name: string
   email: string
   isVerified: boolean
 }
 
-/** Those on offer; any other may be typed. */
+/** Accounts on offer; any other may be typed. */
 export const sampleAccounts: readonly GoogleAccount[] = [
   { name: 'Sample user', email: 'sample.user@example.com', isVerified: true },
   { name: 'Second sample user', email: 'second.user@example.com', isVerified: true },
@@ -39,7 +39,7 @@ const button = ({ name, email, isVerified }: GoogleAccount, index: number) => `
 <button name="account" value="${index}">${escape(name)}
 <small>${escape(email)}${isVerified ? '' : ', not verified'}</small></button>`
 
-/** The page where whoever tries the product out says who they are. @param request the id of what was asked for */
+/** The page on which a tester chooses an account. @param request the id of the pending request */
 export const choosePage = (request: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -74,7 +74,7 @@ export const choosePage = (request: string): string => `<!doctype html>
 </html>
 `
 
-/** A page for what cannot go on: whoever asked is nobody that could be led back. */
+/** A page for requests that cannot continue, as there is no valid address to return to. */
 export const refusalPage = (reason: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Cannot continue (test)</title><style>${style}</style></head>
 <body><header class="test">TEST: this page stands in for Google.</header><main><h1>Cannot continue</h1><p>${escape(reason)}</p></main></body></html>

@@ -9,9 +9,12 @@ export interface Google {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Paths that were asked for so far. */
+  /** Paths requested so far. */
   asked: string[]
-  /** How it errs, for tests: hangs, fails or talks without end at these paths; tells other claims than are true, or signs them with what is not its key. */
+  /**
+   * Faults for tests: hangs, fails or answers endlessly at these paths; sends false claims, or signs them with another
+   * key.
+   */
   errs: {
     hang?: RegExp
     fail?: RegExp
@@ -34,8 +37,8 @@ function readAccount(form: URLSearchParams): GoogleAccount | null {
 }
 
 /**
- * Stands in for Google: OpenID Connect's code flow with PKCE, S256 only, and a page where whoever tries the product out
- * chooses an account. Answers on this machine alone, and leads back to it alone.
+ * Stands in for Google: OpenID Connect's code flow with PKCE, S256 only, and a page on which a tester chooses an
+ * account. Serves on this machine only, and redirects only to addresses on it.
  */
 export async function startGoogle(): Promise<Google> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
@@ -114,7 +117,7 @@ export async function startGoogle(): Promise<Google> {
     sendJson(response, 200, { access_token: accessToken, token_type: 'Bearer', expires_in: 3_599, id_token: idToken })
   }
 
-  /** Errs where a test wants it to. @returns whether it did */
+  /** Simulates a fault if a test set one. @returns true if it did */
   function err(path: string, response: ServerResponse): boolean {
     const { hang, fail, flood } = google.errs
     if (hang?.test(path)) return true
@@ -134,7 +137,7 @@ export async function startGoogle(): Promise<Google> {
     const { pathname, searchParams } = new URL(request.url ?? '/', google.issuer)
     const call = `${request.method} ${pathname}`
     google.asked.push(pathname)
-    // A name of somebody else's that was pointed here is none of ours.
+    // A foreign host name that resolves to this address is refused (DNS rebinding).
     if (request.headers.host !== new URL(google.issuer).host) return sendJson(response, 421, { error: 'not_here' })
     if (err(pathname, response)) return
     if (call === 'GET /.well-known/openid-configuration') return sendJson(response, 200, metadata())

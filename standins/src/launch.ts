@@ -6,11 +6,11 @@ import type { StandIn } from './stand-in.ts'
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
 /**
- * Starts what stands in for each outside service that is not set, in one process of their own, and waits until they
- * answer. In production, and where all is set, nothing is started.
+ * Starts a stand-in for each outside service that is not configured, in a separate process, and waits until they
+ * answer. Nothing is started in production, or if all services are configured.
  * @param list address of a module that exports `standIns`
- * @param onEnded called where they end after that
- * @returns what the server is to be told of them, by settings
+ * @param onEnded called if they end after that
+ * @returns the settings of the server that point to them
  */
 export async function launchStandIns(
   environment: NodeJS.ProcessEnv,
@@ -21,7 +21,7 @@ export async function launchStandIns(
   const { standIns } = (await import(list.href)) as { standIns: Readonly<Record<string, StandIn>> }
   const names = Object.keys(standIns).filter((name) => !environment[standIns[name]!.setting])
   if (names.length === 0) return {}
-  // The server's own secret is nothing to them.
+  // They do not need the server's own secret.
   const { SECRET_KEY: _secret, ...env } = environment
   const child = fork(program, [list.href, ...names], {
     env,
@@ -35,7 +35,7 @@ export async function launchStandIns(
   })
   const [settings] = (await Promise.race([once(child, 'message'), ended])) as [Record<string, string>]
   ended.catch(onEnded)
-  // They keep nobody from ending.
+  // They do not keep the parent process alive.
   child.unref()
   child.channel?.unref()
   return settings

@@ -12,7 +12,7 @@ const fundsFinu = '10000000'
 const dailyCapFinu = '100000'
 const fuel = parseEther('1000')
 
-/** Keys of this chain's accounts. Drawn once, so that contracts keep their addresses. */
+/** Keys of this chain's accounts. Generated once, so that contracts keep their addresses. */
 interface Keys {
   deployer: Hex
   owner: Hex
@@ -27,10 +27,10 @@ async function openKeys(file: string): Promise<Keys> {
   return keys
 }
 
-/** How many blocks come after a transaction for it to be final here. */
+/** The number of blocks after a transaction until it is final here. */
 const blocksToFinal = 3
 const lookMs = 250
-/** Longer than the state takes to be written down: what is final is not lost by a kill. */
+/** Longer than saving the state takes, so that a kill loses nothing final. */
 const settleMs = 1_500
 
 const clientsOf = (rpcUrl: string) => {
@@ -41,7 +41,7 @@ const clientsOf = (rpcUrl: string) => {
   }
 }
 
-/** Has transactions become final a moment after they were taken, and makes no blocks but for that. */
+/** Makes transactions final shortly after they are accepted, and mines no other blocks. */
 async function makeFinal(rpcUrl: string, isOver: () => boolean): Promise<void> {
   const { reader, miner } = clientsOf(rpcUrl)
   let known = await reader.getBlockNumber()
@@ -55,7 +55,7 @@ async function makeFinal(rpcUrl: string, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Brings the contracts there once. Where the chain has lost them, as it is new, anew. */
+/** Deploys the contracts once, and again if the chain has lost them, as it is new. */
 async function deployOnce(rpcUrl: string, file: string, keys: Keys): Promise<Required<Deployment>> {
   const { reader, miner } = clientsOf(rpcUrl)
   for (const key of [keys.deployer, keys.payer])
@@ -80,8 +80,8 @@ async function deployOnce(rpcUrl: string, file: string, keys: Keys): Promise<Req
 }
 
 /**
- * A chain on this machine, with token and treasury, whose state outlives the process: below the data folder.
- * @returns what the server is told of it; nothing where this platform has no node
+ * Starts a chain on this machine with token and treasury. Its state is saved below the data folder.
+ * @returns the server's settings for it; empty if this platform has no node
  */
 export async function startLocalChain(dataDir = resolve(process.env['DATA_DIR'] || 'data')) {
   if (findProgram() === null || process.env['CHAIN_NETWORK']) return {}
@@ -93,7 +93,8 @@ export async function startLocalChain(dataDir = resolve(process.env['DATA_DIR'] 
   const start = (port = 0): Promise<Chain> =>
     startChain(chainId, ['--state', state, '--state-interval', '1', '--slots-in-an-epoch', '1'], port)
   const first = await start().catch(async () => {
-    // Its state may have been cut off as it was written. What was paid is sent again by the server, from a new beginning.
+    // The state may be truncated by a crash while it was written. The server then sends unconfirmed payments again on a
+    // new chain.
     console.error('The state of the local chain cannot be read. It begins anew; the old one is kept beside it.')
     await rename(state, `${state}.broken`)
     return start()
@@ -110,12 +111,12 @@ export async function startLocalChain(dataDir = resolve(process.env['DATA_DIR'] 
   }
 }
 
-/** However often the node ends, it is started again at the same address. */
+/** Restarts the node at the same address whenever it ends. */
 async function keepRunning(first: Chain, start: (port: number) => Promise<Chain>): Promise<never> {
   for (let chain = first; ; chain = await startAgain(first.port, start)) {
     let hasEnded = false
     const ended = chain.ended.then(() => (hasEnded = true))
-    // After a start the last blocks are known without their states, until others lie on top.
+    // The last blocks after a start have no states until others are mined on top.
     await clientsOf(chain.rpcUrl)
       .miner.mine({ blocks: blocksToFinal })
       .catch(() => {})

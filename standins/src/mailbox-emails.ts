@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
 
-/** An email as it lies in the folder. */
+/** An email in the folder. */
 export interface Email {
   /** The name of its file. */
   id: string
@@ -11,12 +11,12 @@ export interface Email {
   to: string
   at: Date
   text: string
-  /** The same formatted, where it comes so as well. */
+  /** The HTML version; null if there is none. */
   html: string | null
   source: string
 }
 
-/** The newest are listed; older ones stay files. */
+/** The number of newest emails listed; older ones remain as files. */
 export const mostListed = 200
 /** Longer files are no emails of the server. */
 const longestBytes = 1024 * 1024
@@ -39,7 +39,7 @@ async function parse(id: string, file: Buffer, modified: Date): Promise<Email> {
   }
 }
 
-/** The emails that the server wrote into a folder, newest first: its file names are in the order of time. */
+/** Opens the emails that the server wrote into a folder, newest first: file names sort by time. */
 export function openEmails(folder: string) {
   const parsed = new Map<string, Email>()
 
@@ -51,7 +51,7 @@ export function openEmails(folder: string) {
       .toReversed()
   }
 
-  /** @returns null for one that is gone, is being written or cannot be read */
+  /** @returns null for one that is missing, incomplete or unreadable */
   async function read(id: string): Promise<Email | null> {
     const path = join(folder, `${id}.eml`)
     try {
@@ -70,7 +70,7 @@ export function openEmails(folder: string) {
   }
 
   return {
-    /** @returns the newest, and how many older ones are not among them */
+    /** @returns the newest, and the number of older ones that are left out */
     async list(): Promise<{ emails: Email[]; older: number }> {
       const ids = await listIds()
       const emails = await Promise.all(ids.slice(0, mostListed).map(read))

@@ -10,9 +10,9 @@ export type View = keyof typeof views
 export interface Mailbox {
   emails: readonly Email[]
   older: number
-  /** Only emails to addresses that contain this; empty for all. */
+  /** Lists only emails to addresses that contain this; empty for all. */
   to: string
-  /** Opened by its address; null where the list is looked at. */
+  /** The email in the page's address; null for the list. */
   opened: Email | null
   view: View
   isNew: (email: Email) => boolean
@@ -22,7 +22,7 @@ export interface Mailbox {
 const dayMs = 86_400_000
 const format = (at: Date, options: Intl.DateTimeFormatOptions) => at.toLocaleString('en-GB', options)
 
-/** '22:04' today, 'Mon' this week, else '7 Nov'. */
+/** Formats a time: '22:04' today, 'Mon' this week, else '7 Nov'. */
 function shortTime(at: Date, now: Date): string {
   if (at.toDateString() === now.toDateString()) return format(at, { hour: '2-digit', minute: '2-digit' })
   return format(
@@ -37,12 +37,12 @@ const longTime = (at: Date) =>
 
 const linkPattern = /https?:\/\/[^\s<>"')]+[^\s<>"').,;:]/
 
-/** The first link of an email: what it is about. */
+/** Finds the first link of an email, which is the one to act on. */
 export const findLink = ({ text }: Email): string | null => linkPattern.exec(text)?.[0] ?? null
 
 const newTab = 'target="_blank" rel="noopener noreferrer"'
 
-/** Text with its links as such; all else in it is text. */
+/** Escapes text and turns its URLs into links. */
 const withLinks = (text: string): string =>
   text
     .split(new RegExp(`(${linkPattern.source})`))
@@ -97,7 +97,7 @@ function show(email: Email, { view, to }: Mailbox): string {
 <form method="post" action="/emails/${email.id}/delete${escape(query({ to }))}"><button class="act del">Delete</button></form></footer></article>`
 }
 
-/** Left the emails, right the one that is opened, or the newest; a phone shows one of both. */
+/** Shows the emails on the left, and the opened or newest one on the right; a phone shows one of both. */
 export function mailboxPage(mailbox: Mailbox): string {
   const shown = mailbox.opened ?? mailbox.emails[0] ?? null
   return `<!doctype html>
@@ -109,5 +109,5 @@ export function mailboxPage(mailbox: Mailbox): string {
 `
 }
 
-/** An email's own page, whose links open elsewhere. It is shown in a frame, where it can do nothing. */
+/** Builds an email's own page, whose links open elsewhere. It is shown in a frame without rights. */
 export const framed = (html: string): string => `<!doctype html><base target="_blank">${html}`

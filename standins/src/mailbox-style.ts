@@ -1,4 +1,4 @@
-/** Unlike the product on purpose: nobody is to take it for a mail program. Light only. */
+/** Unlike the product on purpose, so that nobody mistakes it for a mail program. Light only. */
 export const style = `
 *{box-sizing:border-box}html{color-scheme:light;font:15px/1.5 system-ui,-apple-system,"Segoe UI",Arial,sans-serif;background:#f4f5f7;color:#1f2328}body{margin:0}h1,h2,p,ul,dl,dd,form{margin:0;padding:0}ul{list-style:none}a{color:#31538f}button{font:inherit;color:inherit;cursor:pointer}:focus-visible{outline:2px solid #31538f;outline-offset:1px}
 .test{position:sticky;top:0;z-index:2;display:flex;gap:6px 14px;align-items:center;justify-content:center;flex-wrap:wrap;padding:11px 20px;background:#ffe08a;color:#3a2c00;border-bottom:1px solid #d9b23c;font-size:14px;text-align:center}.test b{padding:2px 9px;border-radius:4px;background:#3a2c00;color:#ffe08a;letter-spacing:.03em;font-size:13px}
@@ -15,7 +15,7 @@ footer{display:flex;flex-wrap:wrap;gap:8px;margin-top:16px}footer .act{min-heigh
 @media(max-width:767px){main{grid-template-columns:minmax(0,1fr);margin:0;border:0;border-radius:0;min-height:0}.test{justify-content:flex-start;text-align:left}.box{border-right:0}.list{max-height:none}.list a{min-height:76px}.act{min-height:44px}.at-list article,.at-list .choose,.at-email .box{display:none}article{padding:6px 16px 24px}.back{display:inline-flex;align-items:center;min-height:44px;text-decoration:none}div.paper{padding:20px}.tabs .act{padding:0 10px}}
 `
 
-/** The one thing that needs a script: a link goes to the clipboard, and the button says so. */
+/** The only use of a script: copies a link to the clipboard, and shows that on the button. */
 export const script = `
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.hidden = false

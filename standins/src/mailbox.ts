@@ -19,8 +19,8 @@ const sendPage = openPages(style, { script, hasFrames: true })
 const longestAddress = 254
 
 /**
- * An email's HTML was made of what people wrote. It may look as it likes and nothing else: no script, no form, nothing from
- * elsewhere, an origin of its own even where it is opened outside its frame; a link that is pressed opens another tab.
+ * Headers for an email's HTML, which contains users' text. It may only use styles: no scripts, forms or outside
+ * content, an opaque origin even outside its frame, and links that open another tab.
  */
 const ofEmails = {
   'content-type': 'text/html; charset=utf-8',
@@ -35,16 +35,16 @@ const ofEmails = {
 const isView = (name: string | null): name is View => name !== null && Object.hasOwn(views, name)
 
 /**
- * Stands in for a mailbox: shows what the server wrote to files instead of sending it. Answers on this machine alone, as
- * who reads it can sign in as anybody.
+ * Stands in for a mailbox: shows the emails that the server wrote to files instead of sending them. Serves on this
+ * machine only, as anyone who reads them can sign in as any user.
  */
 export async function startMailbox({ folder, clock = () => new Date() }: MailboxOptions): Promise<MailboxServer> {
   const files = openEmails(folder)
-  /** Those that were opened; nothing is written down about it. */
+  /** Opened emails, kept in memory only. */
   let opened = new Set<string>()
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A name of somebody else's that was pointed here is none of ours.
+    // A foreign host name that resolves to this address is refused (DNS rebinding).
     if (request.headers.host !== new URL(mailbox.url).host) return void response.writeHead(421).end()
     const { pathname, searchParams } = new URL(request.url ?? '/', mailbox.url)
     const to = (searchParams.get('to') ?? '').trim().slice(0, longestAddress)
@@ -57,7 +57,7 @@ export async function startMailbox({ folder, clock = () => new Date() }: Mailbox
     const back = to ? `/?${new URLSearchParams({ to }).toString()}` : '/'
 
     if (request.method === 'POST') {
-      // A form of another page's may not delete anything.
+      // A form on another site must not delete anything.
       if (request.headers['sec-fetch-site'] !== 'same-origin') return void response.writeHead(403).end()
       if (part === 'delete' && email) await files.remove([email.id])
       else if (pathname === '/delete') await files.remove(emails.map((each) => each.id))

@@ -17,8 +17,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 const errorOf = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
 
 /**
- * A bucket store on this machine that speaks as much of the S3 protocol as storing, reading and removing single
- * objects takes, addressed by path. Who does not sign with the access key is refused; signatures are not recomputed.
+ * A bucket store on this machine that supports storing, reading and removing single objects over the S3 protocol,
+ * addressed by path. Requests not signed with the access key are refused; signatures are not verified.
  */
 export async function startObjectStorage(accessKeyId: string): Promise<ObjectStorage> {
   const objects: ObjectStorage['objects'] = new Map()

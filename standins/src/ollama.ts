@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { asksForStream, ending, eventStream, piece, whole } from './wayward-model.ts'
 
 export interface StandInOllama {
-  /** As OLLAMA_HOST has it. */
+  /** The value for OLLAMA_HOST. */
   url: string
-  /** The models that answered so far, by the names they were asked by. */
+  /** The models that answered so far, by the names requested. */
   asked: string[]
   stop: () => Promise<void>
 }
 
 /**
- * Speaks as much of an Ollama's protocol as the product uses: which models there are (`/api/tags`), and an answer in the
+ * Supports the part of Ollama's protocol that the product uses: the list of models (`/api/tags`), and an answer in the
  * OpenAI format (`/v1/chat/completions`).
  * @param models the latest first
- * @param port 0 for any that is free
+ * @param port 0 for any free one
  */
 export async function startOllama(models: readonly string[], answer: string, port = 0): Promise<StandInOllama> {
   const asked: string[] = []

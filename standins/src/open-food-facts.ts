@@ -13,9 +13,9 @@ export interface Product {
 
 export interface OpenFoodFacts {
   url: string
-  /** The search terms asked for so far. */
+  /** The search terms requested so far. */
   searches: string[]
-  /** Its behaviour from now on: answer, take longer than anybody waits, fail, or answer no JSON. */
+  /** Its behaviour from now on: answer, exceed every timeout, fail, or answer invalid JSON. */
   mood: 'answer' | 'hang' | 'fail' | 'babble'
   stop: () => Promise<void>
 }
@@ -24,8 +24,8 @@ const matches = ({ product_name = '', brands = '' }: Product, words: string[]) =
   words.every((word) => `${product_name} ${brands}`.toLowerCase().includes(word))
 
 /**
- * Stands in for Open Food Facts in tests: answers `GET /cgi/search.pl` as it does, from given products. Anything else is
- * a 404.
+ * Stands in for Open Food Facts in tests: answers `GET /cgi/search.pl` in its format, from given products. All other
+ * requests get a 404.
  */
 export async function startOpenFoodFacts(products: readonly Product[]): Promise<OpenFoodFacts> {
   const waiting = new Set<ServerResponse>()

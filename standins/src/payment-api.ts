@@ -7,7 +7,7 @@ export interface ApiAnswer {
   body: unknown
 }
 
-/** A refusal as the provider words it. https://docs.stripe.com/api/errors */
+/** Builds a refusal in the provider's format. https://docs.stripe.com/api/errors */
 export const failure = (status: number, message: string, code?: string, param?: string): ApiAnswer => ({
   status,
   body: { error: { type: 'invalid_request_error', message, ...(code && { code }), ...(param && { param }) } },
@@ -23,7 +23,7 @@ interface ApiCall {
 
 interface Route {
   path: RegExp
-  /** The parameters it knows; any other is refused, as the real one does. */
+  /** The known parameters; any other is refused, as by the real one. */
   knows?: RegExp
   answer: (book: Book, call: ApiCall) => ApiAnswer
 }
@@ -40,7 +40,10 @@ const find = <Each>(of: Record<string, Each>, what: string, id: string): ApiAnsw
   return found ? done(found) : missing(what, id)
 }
 
-/** When the first payment is due, in seconds; null where it is due at once. What is before is free: it sells no parts of a month. */
+/**
+ * Reads when the first payment is due, in seconds; null for at once. The time before is free, as parts of a month are
+ * not sold.
+ */
 function readAnchor(form: URLSearchParams, now: number): number | null | ApiAnswer {
   const [anchor, behaviour] = ['billing_cycle_anchor', 'proration_behavior'].map((name) =>
     form.get(`subscription_data[${name}]`),
@@ -59,7 +62,7 @@ const readMetadata = (form: URLSearchParams): Record<string, string> =>
     }),
   )
 
-/** The calls that the product makes. All else is refused as the provider refuses what it does not know. */
+/** The calls that the product makes. All others are refused in the way the provider refuses unknown ones. */
 const routes: readonly Route[] = [
   post(/^POST \/v1\/customers$/, /^(email|metadata\[user_id\])$/, (book, { form }) =>
     done(book.addCustomer(form.get('email'), { user_id: form.get('metadata[user_id]') ?? '' })),
@@ -119,7 +122,7 @@ const routes: readonly Route[] = [
     const subscription = book.kept.subscriptions[id]
     if (!subscription || subscription.status === 'canceled') return missing('subscription', id)
     const [day, isEnding] = [form.get('cancel_at'), form.get('cancel_at_period_end')]
-    // Of days it knows only the one of none.
+    // The only supported value is the empty one, which clears the date.
     if (day !== null && day !== '') return failure(400, 'Invalid timestamp', undefined, 'cancel_at')
     book.cancelAtPeriodEnd(subscription, isEnding === 'true')
     return done(subscription)

@@ -15,7 +15,7 @@ import {
 } from './payment-objects.ts'
 import { makeSubscription, monthAfter } from './payment-subscriptions.ts'
 
-/** Test cards, by their last four digits: what becomes of a payment with each. */
+/** Test cards by their last four digits, with the outcome of a payment by each. */
 export const cards = {
   '4242': 'Payment succeeds',
   '3155': 'Bank asks for confirmation',
@@ -24,7 +24,7 @@ export const cards = {
 } as const
 export type Card = keyof typeof cards
 
-/** Everything that the stand-in knows, as it lies on the disk. */
+/** The stand-in's entire state, as saved to disk. */
 export interface Kept {
   customers: Record<string, Customer>
   checkouts: Record<string, Checkout>
@@ -33,7 +33,7 @@ export interface Kept {
   portals: Record<string, Portal>
   /** By subscription. */
   cards: Record<string, Card>
-  /** When the first payment is due, in seconds, by checkout; of those where it is due at once, nothing. */
+  /** When the first payment is due, in seconds, by checkout; missing if it is due at once. */
   anchors: Record<string, number>
   invoiceCount: number
 }
@@ -54,16 +54,16 @@ interface BookOptions {
   /** The stand-in's own address. */
   here: () => string
   clock: () => Date
-  /** Told of each event, in order. @param app the origin of the app that it concerns, null where none is known */
+  /** Called for each event, in order. @param app the origin of the app that it concerns, null if none is known */
   tell: (event: PaymentEvent, app: string | null) => void
 }
 
 export type Book = ReturnType<typeof openBook>
 
-/** The life of customers, checkouts and subscriptions at the payment provider, and the events that tell of it. */
+/** Opens the customers, checkouts and subscriptions of the payment provider, and emits events about them. */
 export function openBook({ kept, here, clock, tell }: BookOptions) {
   const { customers, checkouts, subscriptions, invoices, portals } = kept
-  // What was written down before there were any has none.
+  // State saved by older versions has no anchors.
   const anchors = (kept.anchors ??= {})
   const origins = (customer: string) =>
     Object.values(checkouts).findLast((checkout) => checkout.customer === customer)?.success_url ?? null
@@ -83,7 +83,7 @@ export function openBook({ kept, here, clock, tell }: BookOptions) {
     return made
   }
 
-  /** Begins the next period, whose payment works or not. */
+  /** Begins the next period, whose payment succeeds or fails. */
   function renew(subscription: Subscription, works: boolean): void {
     const item = subscription.items.data[0]!
     item.current_period_start = item.current_period_end
@@ -102,7 +102,7 @@ export function openBook({ kept, here, clock, tell }: BookOptions) {
     emit('customer.subscription.deleted', subscription)
   }
 
-  /** Catches up with the time since the last call: renewals, ends, unpaid checkouts. */
+  /** Applies the time since the last call: renewals, ends, unpaid checkouts. */
   function catchUp(): void {
     const now = secondsOf(clock())
     for (const subscription of Object.values(subscriptions)) {
@@ -160,11 +160,11 @@ export function openBook({ kept, here, clock, tell }: BookOptions) {
       portals[portal.id] = portal
       return portal
     },
-    /** When the first payment of a checkout is due, where that is still to come. */
+    /** Returns when the first payment of a checkout is due, if later than now. */
     anchorOf,
     /**
-     * A payment that went through: the checkout is over, the subscription begins. Up to a day that was asked for nothing
-     * is due and there is no invoice; where that day is past, the month since then is paid.
+     * Completes a checkout after a successful payment, and starts the subscription. Until the requested due date
+     * nothing is charged and there is no invoice; if that date is past, the month since then is paid.
      */
     pay(checkout: Checkout, card: Card): void {
       const anchor = anchors[checkout.id] ?? null
@@ -186,7 +186,7 @@ export function openBook({ kept, here, clock, tell }: BookOptions) {
       emit('checkout.session.completed', checkout)
     },
     renew,
-    /** The open invoice of a failed renewal is paid after all. */
+    /** Pays the open invoice of a failed renewal. */
     settle(subscription: Subscription): void {
       const open = Object.values(invoices).find(
         ({ status, parent }) => status === 'open' && parent?.subscription_details?.subscription === subscription.id,

@@ -17,7 +17,7 @@ export interface CheckoutRequest {
   successUrl: string
   cancelUrl: string | null
   metadata: Record<string, string>
-  /** When the first payment is due, in seconds; null: at once. */
+  /** When the first payment is due, in seconds; null for at once. */
   anchor: number | null
 }
 

@@ -7,24 +7,24 @@ export function signBody(secret: string, body: string, at: Date): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Pauses between tries. The real provider goes on for three days. */
+/** Pauses between attempts. The real provider retries for three days. */
 const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000]
 const patienceMs = 10_000
 
-/** How deliveries err, as the real ones may: twice, and in any order. */
+/** Faults of deliveries that real ones may have: duplicates and any order. */
 export interface Disorder {
   copies: number
   isShuffled: boolean
 }
 
-/** Delivers events to an app until it takes them. */
+/** Delivers events to an app, with retries until it accepts them. */
 export function openDeliveries(secret: string, clock: () => Date) {
   const disorder: Disorder = { copies: 1, isShuffled: false }
   const stopping = new AbortController()
   const pause = (ms: number) => wait(ms, null, { signal: stopping.signal, ref: false })
 
   async function post(url: string, event: unknown): Promise<boolean> {
-    // Indented as the real ones are: who parses and prints anew before checking finds another text.
+    // Indented like the real ones: an app that parses and reserializes the body before verifying gets a different text.
     const body = JSON.stringify(event, null, 2)
     const response = await fetch(url, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 
-/** The version of the API whose objects these are, as the library has them. */
+/** The API version of these objects, the same as the library's. */
 export const apiVersion = '2026-10-28.endive'
 
 export const premium = { priceId: 'price_finu_premium', cents: 999, currency: 'usd' } as const
@@ -10,7 +10,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 export const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000)
 export const dayS = 86_400
 
-/** On the wire decimals are text; the library makes its own kind of them. */
+/** Decimals are text on the wire; the library's types use its own class for them. */
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string }
 type Plan = Omit<Stripe.Plan, 'amount_decimal'> & { amount_decimal: string }
 export type Item = Omit<Stripe.SubscriptionItem, 'price' | 'plan'> & { price: Price; plan: Plan }
@@ -128,7 +128,7 @@ export const makePortal = (customer: string, returnUrl: string, here: string, no
   }
 }
 
-/** An event as it is told. */
+/** An event as delivered. */
 export type PaymentEvent = Omit<Stripe.EventBase, 'data' | 'type'> & { type: string; data: { object: object } }
 
 export const makeEvent = (type: string, object: object, now: Date): PaymentEvent => ({
@@ -136,7 +136,7 @@ export const makeEvent = (type: string, object: object, now: Date): PaymentEvent
   object: 'event',
   api_version: apiVersion,
   created: secondsOf(now),
-  // As it was then, whatever becomes of it.
+  // A snapshot, as the object may change later.
   data: { object: structuredClone(object) },
   livemode: false,
   pending_webhooks: 1,

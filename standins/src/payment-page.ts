@@ -2,7 +2,7 @@ import { escape } from './html.ts'
 import { cards, type Card } from './payment-book.ts'
 import type { Checkout, Invoice, Portal, Subscription } from './payment-objects.ts'
 
-/** Unlike the product on purpose: nobody is to take it for a page where money moves. */
+/** Unlike the product on purpose, so that nobody mistakes it for a page that charges real money. */
 export const style = `
 *{box-sizing:border-box}html{color-scheme:light;font:15px/1.5 system-ui,-apple-system,"Segoe UI",Arial,sans-serif;background:#f4f5f7;color:#1f2328}body{margin:0}
 .test{position:sticky;top:0;z-index:2;display:flex;gap:6px 14px;align-items:center;justify-content:center;flex-wrap:wrap;padding:11px 20px;background:#ffe08a;color:#3a2c00;border-bottom:1px solid #d9b23c;font-size:14px;text-align:center}
@@ -39,9 +39,9 @@ const choice = (card: Card, index: number) =>
 
 /** The dates of a checkout, in seconds. */
 export interface Dues {
-  /** Null: the first payment is due now. */
+  /** Null if the first payment is due now. */
   firstAt: number | null
-  /** When a month after it is over. */
+  /** When the month after it ends. */
   renewsAt: number
 }
 
@@ -52,7 +52,7 @@ function describeDues({ firstAt, renewsAt }: Dues): string {
 <p class="fine">${firstAt === null ? '' : `Free until ${day(firstAt)}. `}Renews on ${day(renewsAt)} unless cancelled before. You can cancel anytime.</p>`
 }
 
-/** The page on which a subscription is paid for. @param declined whether the last try was */
+/** The page on which a subscription is paid for. @param declined true if the last attempt was declined */
 export const checkoutPage = (checkout: Checkout, email: string | null, dues: Dues, declined: boolean): string =>
   frame(
     'Pay with a test card',
@@ -66,7 +66,7 @@ ${declined ? '<div class="err" role="alert"><b>Card declined.</b> The bank of th
 <button>Subscribe</button><p class="fine">Test events are signed and sent to Finu exactly as in production.</p></form></main>`,
   )
 
-/** The bank's question, after which it is paid or not. */
+/** The bank's question, which accepts or declines the payment. */
 export const confirmationPage = (): string =>
   frame(
     'Your bank asks',

@@ -1,6 +1,6 @@
 import { premium, newId, secondsOf, listOf, price, plan, type Item, type Subscription } from './payment-objects.ts'
 
-/** A month later, on the same day where the month has it. @param start seconds */
+/** Returns a month later, on the same day of the month or its last day. @param start seconds */
 export function monthAfter(start: number): number {
   const date = new Date(start * 1_000)
   const day = date.getUTCDate()
@@ -9,7 +9,7 @@ export function monthAfter(start: number): number {
   return secondsOf(date)
 }
 
-/** @param anchor when a month begins that is paid whole, in seconds; what is before it is free. Null: now */
+/** @param anchor when the first paid month begins, in seconds; the time before is free. Null for now */
 export function makeSubscription(customer: string, now: Date, anchor: number | null): Subscription {
   const id = newId('sub')
   const at = secondsOf(now)

@@ -17,20 +17,20 @@ export interface Payments {
   webhookSecret: string
   priceId: string
   book: Book
-  /** Told so far, in order. */
+  /** Events so far, in order. */
   events: PaymentEvent[]
-  /** How deliveries err. */
+  /** Faults of deliveries. */
   disorder: Disorder
-  /** For tests: whether it answers at all. */
+  /** For tests: true if it does not answer at all. */
   isDown: boolean
   stop: () => Promise<void>
 }
 
 interface PaymentsOptions {
   clock?: () => Date
-  /** Folder of its state; none where left out. */
+  /** Folder of its state; nothing is saved if undefined. */
   folder?: string
-  /** Whether events are delivered to the apps; tests may want to do that themselves. */
+  /** True if events are delivered to the apps; tests may do that themselves. */
   isDelivering?: boolean
 }
 
@@ -39,7 +39,7 @@ const mostKeys = 1_000
 const sendHtml = openPages(style)
 const sendPage = (response: ServerResponse, page: string, status = 200) => sendHtml(response, status, page)
 
-/** State of earlier starts; keys too, so that an app that runs on can go on. */
+/** State of earlier starts, including the keys, so that a running app stays connected. */
 interface Remembered {
   secretKey: string
   webhookSecret: string
@@ -47,8 +47,8 @@ interface Remembered {
 }
 
 /**
- * Stands in for the payment provider: the calls and objects of its API that the product uses, the pages where one pays
- * and manages, and signed events with retries. Answers on this machine alone. Follows https://docs.stripe.com/api
+ * Stands in for the payment provider: the API calls and objects that the product uses, the pages to pay and to manage a
+ * subscription, and signed events with retries. Serves on this machine only. Follows https://docs.stripe.com/api
  */
 export async function startPayments({ clock = () => new Date(), folder, isDelivering = true }: PaymentsOptions = {}) {
   if (folder) {
@@ -77,7 +77,7 @@ export async function startPayments({ clock = () => new Date(), folder, isDelive
       if (isDelivering && app !== null) deliveries.send(app, event)
     },
   })
-  /** Answers by the key of a call that may be sent again. */
+  /** Answers by idempotency key, for repeated calls. */
   const answered = new Map<string, { form: string; answer: ApiAnswer }>()
 
   function answerOnce(key: string | undefined, call: string, form: URLSearchParams): ApiAnswer {
@@ -157,7 +157,7 @@ export async function startPayments({ clock = () => new Date(), folder, isDelive
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', payments.url)
     if (payments.isDown) return void response.destroy()
-    // A name of somebody else's that was pointed here is none of ours.
+    // A foreign host name that resolves to this address is refused (DNS rebinding).
     if (request.headers.host !== new URL(payments.url).host) return sendPage(response, overPage('Not here', null), 421)
     book.catchUp()
     const [, kind, id = ''] = /^\/(c\/pay|p\/session|i)\/(\w+)$/.exec(url.pathname) ?? []

@@ -1,7 +1,7 @@
-/** A local program that answers in place of an outside service, so that the product can be tried without an account there. */
+/** A local program that replaces an outside service, so that the product can be tried without an account there. */
 export interface StandIn {
-  /** The setting of the real service: where it is set, nothing stands in. */
+  /** The setting of the real service: if it is set, the stand-in is not started. */
   setting: string
-  /** @returns what the server is told of it, by settings, once it answers */
+  /** @returns the server's settings for it, once it answers */
   start: () => Promise<Record<string, string>>
 }

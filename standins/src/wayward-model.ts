@@ -2,17 +2,17 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface WaywardModel {
-  /** To be given as the address of an OpenAI-compatible model. */
+  /** The address to configure as an OpenAI-compatible model. */
   url: string
-  /** The bodies of the calls so far that were to be streamed. */
+  /** The bodies of the streamed calls so far. */
   calls: string[]
-  /** The bodies of those that asked for the answer as a whole. */
+  /** The bodies of the calls for a whole answer so far. */
   wholeCalls: string[]
-  /** How many callers left before their answer had ended. */
+  /** The number of callers that disconnected before their answer ended. */
   left: () => number
   /** Sets the answer to every streamed call from now on, to the byte. */
   answer: (write: (response: ServerResponse, call: number) => void | Promise<void>) => void
-  /** Likewise what is asked for as a whole; 'none' until then. */
+  /** Sets the answer to calls for a whole answer; 'none' by default. */
   answerWhole: (write: (response: ServerResponse) => void | Promise<void>) => void
   stop(): Promise<void>
 }
@@ -28,13 +28,13 @@ const chunk = (delta: object, finish: string | null) =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`
 
-/** One piece of text of a streamed reply. */
+/** Formats one piece of text of a streamed reply. */
 export const piece = (content: string) => chunk({ content }, null)
 
-/** The proper end of a streamed reply. */
+/** The regular end of a streamed reply. */
 export const ending = `${chunk({}, 'stop')}data: [DONE]\n\n`
 
-/** A reply as a whole, of as many tokens as it says. */
+/** Builds a whole reply with the given number of tokens. */
 export const whole = (content: string, tokens = 10) =>
   JSON.stringify({
     id: 'reply',
@@ -45,15 +45,15 @@ export const whole = (content: string, tokens = 10) =>
     usage: { prompt_tokens: tokens - 1, completion_tokens: 1, total_tokens: tokens },
   })
 
-/** Whether the answer of a call is to be streamed. */
+/** True if a call asks for a streamed answer. */
 export const asksForStream = (body: string) => body.includes('"stream":true')
 
 const sayNone = (response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(whole('none'))
 
 /**
- * A model's address that answers just as a test says: falls silent, breaks off, sends garbage, and sees whether the
- * caller has left. It speaks as much of the OpenAI format as a text reply takes.
+ * A model server that misbehaves as a test says: it stalls, breaks off or sends garbage, and notices when the caller
+ * disconnects. It supports the part of the OpenAI format that text replies need.
  */
 export async function startWaywardModel(): Promise<WaywardModel> {
   const calls: string[] = []

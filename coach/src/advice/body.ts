@@ -1,6 +1,6 @@
 import type { Advice } from './piece.ts'
 
-/** Complaints and conditions of the body. */
+/** Advice for complaints and conditions of the body. */
 export const bodyAdvice = {
   energy: {
     pieces: [

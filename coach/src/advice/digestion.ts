@@ -1,6 +1,6 @@
 import type { Advice } from './piece.ts'
 
-/** Stomach and bowel. */
+/** Advice for stomach and bowel. */
 export const digestionAdvice = {
   stomach: {
     pieces: [

@@ -1,6 +1,6 @@
 import type { Advice } from './piece.ts'
 
-/** Fasting. */
+/** Advice on fasting. */
 export const fastingAdvice = {
   fasting: {
     pieces: [

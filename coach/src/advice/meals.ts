@@ -1,6 +1,6 @@
 import type { Advice } from './piece.ts'
 
-/** Meals and weight. */
+/** Advice on meals and weight. */
 export const mealAdvice = {
   cravings: {
     pieces: [

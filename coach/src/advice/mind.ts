@@ -1,6 +1,6 @@
 import type { Advice } from './piece.ts'
 
-/** Mood, worry, attention and company. */
+/** Advice on mood, worry, attention and company. */
 export const mindAdvice = {
   stress: {
     pieces: [

@@ -2,10 +2,10 @@ import type { Advice } from './piece.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 
-/** Words that ask for an hour, and not for a workout. */
+/** Words that ask for a time of day, not for a workout. */
 const time = anyOf(cues.asksHour)
 
-/** Movement, and how to keep at it. */
+/** Advice on movement, and on keeping at it. */
 export const movementAdvice = {
   workout: {
     pieces: [

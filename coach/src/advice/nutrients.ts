@@ -1,9 +1,9 @@
 import type { Advice } from './piece.ts'
 
-/** Words that ask how much, and not which foods. */
+/** Words that ask how much, not which foods. */
 const amount = /\bhow much\b|\bhow many\b|\bneed\b|\benough\b/
 
-/** What is in food and drink, and how much of it is good. */
+/** Advice on nutrients in food and drink, and good amounts. */
 export const nutrientAdvice = {
   iron: {
     pieces: [

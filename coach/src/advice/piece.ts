@@ -1,4 +1,4 @@
-/** Public health bodies whose advice a piece sums up. */
+/** Public health bodies whose advice a piece summarises. */
 export const sources = {
   nhs: 'NHS',
   nhs_sleep: 'NHS, sleep and tiredness',
@@ -33,30 +33,30 @@ export const sources = {
 } as const
 export type Source = keyof typeof sources
 
-/** Contents of food that somebody may not eat. */
+/** Contents of food that some people do not eat. */
 export type Content = 'meat' | 'fish' | 'egg' | 'dairy' | 'nuts' | 'gluten' | 'honey' | 'soy'
 
 /** One thing worth trying, in a sentence or two. */
 export interface Piece {
   text: string
   source: Source
-  /** Contents that some people don't eat. */
+  /** Contents that some people do not eat. */
   contains?: readonly Content[]
-  /** Questions it fits better than others do. */
+  /** Matches questions that the piece fits best. */
   suits?: RegExp
-  /** Words without which it isn't given. */
+  /** Matches the questions that the piece is only given for. */
   asked?: RegExp
-  /** Minutes it takes, at least. */
+  /** The least minutes it takes. */
   minutes?: number
 }
 
-/** All that the coach can say of a topic. */
+/** All advice on a topic. */
 export interface Advice {
-  /** The line above the pieces; 'Worth a try:' where it has none. */
+  /** The line above the pieces; 'Worth a try:' by default. */
   head?: string
   pieces: readonly Piece[]
   /** The reason why the advice works. */
   why?: string
-  /** Tells when to see a doctor. */
+  /** Says when to see a doctor. */
   closing?: string
 }

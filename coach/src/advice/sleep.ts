@@ -1,6 +1,6 @@
 import type { Advice } from './piece.ts'
 
-/** Sleep, and what moves it. */
+/** Advice on sleep, and what affects it. */
 export const sleepAdvice = {
   sleep: {
     pieces: [

@@ -1,10 +1,10 @@
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
 
-/** Marks whose words are kept as they were typed. */
+/** Labels whose words are kept as they were typed. */
 const verbatim = new Set<string>(['goal', 'fact', 'term', 'from', 'when', 'amount'])
 
-/** A part whose marked words are spelt as they are known. */
+/** Corrects the spelling of a part's marked words. */
 const spelt = (part: Part): Part => ({
   ...part,
   spans: part.spans.map((span) => (verbatim.has(span.label) ? span : { ...span, text: repair(span) })),
@@ -13,13 +13,13 @@ const spelt = (part: Part): Part => ({
 const measured = new Set<string>(['amount', 'duration', 'distance', 'load'])
 const fractionBehind = /^ and (?:an? half|an? quarter|three quarters)\b/i
 
-/** 'Woke up at 3 and ate cornflakes': it was eaten then. */
+/** Matches 'Woke up at 3 and ate cornflakes', where the time is that of the meal. */
 const wokeAt = /^(?:i )?woke (?:up )?at \d/i
 
-/** A number at the end; 'too' and 'tow' are two. */
+/** A number at the end; 'too' and 'tow' mean two. */
 const numberBefore = /\b(?:\d{1,3}(?:[.,]\d{1,2})?|too|tow) ?$/i
 
-/** A measure with the number before it and the fraction behind it, which may be marked as something else. */
+/** Extends a measure by the number before it and the fraction after it, which may have another label. */
 function wholeMeasure(part: Part, span: Span): Span {
   if (!measured.has(span.label)) return span
   const rest = fractionBehind.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
@@ -34,7 +34,10 @@ function wholeMeasure(part: Part, span: Span): Span {
   }
 }
 
-/** 'One | and a half' is one amount, 'an hour | and a quarter' one duration, and '20 | min' as well. */
+/**
+ * Joins split measures: 'one | and a half' is one amount, 'an hour | and a quarter' one duration, and '20 | min' as
+ * well.
+ */
 function withWholeMeasures(part: Part): Part {
   const spans: Span[] = []
   for (const each of part.spans) {
@@ -57,7 +60,10 @@ const isLog = new Set<string>([...isDone, 'symptom', 'mood'])
 
 const daysBack = /\b(?:(?:the )?(?:day|night) b(?:efore|4) (?:yesterday|last)|\w+ days? back)\b/i
 
-/** 'Day | before yesterday' is one day, and of 'two days | back my shoulder hurt' the back does not. */
+/**
+ * Joins split days: 'day | before yesterday' is one day, and in 'two days | back my shoulder hurt' the back belongs to
+ * the day.
+ */
 function withWholeDays(part: Part): Part {
   const said = daysBack.exec(part.text)
   if (!said) return part
@@ -75,7 +81,7 @@ function withWholeDays(part: Part): Part {
 
 const isDayNamed = /yesterday|day|ago|last|\d{1,2}[/.-]\d/i
 
-/** A day that is said once is of all that is told in that sentence: 'on Saturday I was stressed and had a stiff neck'. */
+/** Applies a day to all of its sentence: 'on Saturday I was stressed and had a stiff neck'. */
 function withDays(parts: readonly Part[]): Part[] {
   const dated: Part[] = []
   for (const part of parts) {
@@ -93,7 +99,7 @@ function withDays(parts: readonly Part[]): Part[] {
   return dated
 }
 
-/** '…, 20 min | walk': a length at the end of a part that has one already is of the exercise behind it. */
+/** Moves a second length to the exercise after it: '…, 20 min | walk'. */
 function withLengths(parts: readonly Part[]): Part[] {
   const moved = [...parts]
   for (const [at, part] of parts.entries()) {
@@ -133,7 +139,7 @@ function withOwnTimes(part: Part): Part[] {
 
 const cutReason = /\b(?:because|cuz|since|as|after|from|about|of)(?: (?:i|my|the|we|it|of))?\s*$/i
 
-/** 'I feel happy because I | slept well': a reason that is cut in two is one, and no more than that. */
+/** Joins a split reason, and nothing more: 'I feel happy because I | slept well'. */
 function withReasons(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
@@ -146,7 +152,7 @@ function withReasons(parts: readonly Part[]): Part[] {
   return whole
 }
 
-/** 'When was the last time I caved | and had pizza' is one question. */
+/** Joins a split question: 'when was the last time I caved | and had pizza'. */
 function withObjects(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
@@ -165,7 +171,7 @@ function withObjects(parts: readonly Part[]): Part[] {
   return whole
 }
 
-/** The parts of a message with what one takes from the part before it: a day, a length, the rest of a reason. */
+/** Adds to each part what it takes from the part before it: a day, a length, the rest of a reason. */
 export const withAdjoining = (parts: readonly Part[]): Part[] =>
   withDays(
     withLengths(

@@ -20,6 +20,6 @@ test.for([
   ['some', { quantity: 1 }],
 ] as const)('%s is %j', ([said, amount]) => expect(readAmount(said)).toEqual(amount))
 
-test.for(['0', '99999 kg', 'loads', '', '\u0000'])('%j is no amount that anybody eats', (said) =>
+test.for(['0', '99999 kg', 'loads', '', '\u0000'])('%j is not a valid amount', (said) =>
   expect(readAmount(said)).toBeNull(),
 )

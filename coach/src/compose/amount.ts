@@ -1,16 +1,16 @@
 import { isSize, unitOf } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'
 
-/** An amount of a food: a number and its unit. Without a unit the food is counted, or its measure is not known. */
+/** An amount of a food: a number and its unit. Without a unit the food is counted, or its measure is unknown. */
 export interface Amount {
   quantity: number
   unit?: string
 }
 
-/** '0,5 l' as '0.5 l': a comma between digits that groups no thousands. */
+/** Turns decimal commas into points: '0,5 l' is '0.5 l'. A comma before three digits groups thousands. */
 export const withPoints = (text: string): string => text.replaceAll(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
 
-/** Measures by other words, with how many of the unit each is. An imperial fluid ounce is 28.4 ml, a US one 29.6. */
+/** Other measures, in units that are known. An imperial fluid ounce is 28.4 ml, a US one 29.6. */
 const other: Record<string, [unit: string, times: number]> = {
   floz: ['ml', 29.5735],
   pint: ['ml', 568],
@@ -36,10 +36,10 @@ const most = 5_000
 
 const onlyMeasures = new Set('bowl plate glass bottle katori fistful handful plateful bowlful cupful mugful'.split(' '))
 
-/** Whether a word is a measure and begins no food's name: 'bowl' or 'katori', not the pot of 'pot roast'. */
+/** Returns true for a word that is only a measure: 'bowl' or 'katori', but not the pot of 'pot roast'. */
 export const isMeasure = (word: string): boolean => onlyMeasures.has(word.replace(/(?<=s)es$|s$/, ''))
 
-/** Reads an amount, such as '2 slices', 'half a cup', '12 fl oz', 'a big'; null where it says no number and no measure. */
+/** Reads an amount, such as '2 slices', 'half a cup', '12 fl oz', 'a big'; null without a number or measure. */
 export function readAmount(said: string): Amount | null {
   const text = withDigits(withPoints(said.toLowerCase()))
     .replaceAll(/\bfl\.? ?oz\b|\bfluid ounces?\b/g, 'floz')

@@ -8,7 +8,7 @@ import { mealOf } from './meals.ts'
 import { logged, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf } from './spans.ts'
 
-/** The intent that the answer to each question has, and the mark of its words. */
+/** The intent of the answer to each question, and the label of its words. */
 const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label']]> = {
   meal: ['meal', 'food'],
   breakfast: ['meal', 'food'],
@@ -21,17 +21,17 @@ const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label'
   goal: ['goal', 'goal'],
   memory: ['remember', 'fact'],
 }
-/** Characters of an answer of which no word is marked: a longer one is more than an answer. */
+/** The most characters of an answer without marked words: a longer one is more than an answer. */
 const longestBare = 80
 
-/** The logs of an answer to the coach's question; none where something else is said. */
+/** Returns the logs of an answer to the coach's question; none if the person says something else. */
 export function answerPart(part: Part, question: Question, clock: Clock): PartLogs {
   if (question.ask === 'duration') {
     const said = part.spans.filter(({ label }) => label === 'duration' || label === 'amount')
     const minutes = firstOf(said, minutesIn) ?? minutesIn(part.text)
     const { activity, at } = question
     if (minutes === null) return logged()
-    // 'Badminton, an hour' says more than the sport that was asked about.
+    // 'Badminton, an hour' is more specific than the sport in the question.
     const named = firstOf(spansOf(part, 'activity'), activityOf)
     const input = {
       ...(named ?? activity),
@@ -49,6 +49,6 @@ export function answerPart(part: Part, question: Question, clock: Clock): PartLo
   const type = intent === 'meal' ? mealOf(question.ask) : null
   const named: Span[] = type ? [{ label: 'meal', text: type, start: part.start, end: part.start }] : []
   const read = logPart({ ...part, intent, spans: [...named, ...spans] }, clock)
-  // 'Yoga' names the exercise, and leaves open how long it was.
+  // 'Yoga' names the exercise, but not its length.
   return read && (read.logs.length > 0 || read.question?.ask === 'duration') ? read : logged()
 }

@@ -6,12 +6,13 @@ import type { AdviceTopic, Intent } from '../reading/tags.ts'
 import type { Say } from '../says.ts'
 import { explainWindows, termsIn } from '../terms.ts'
 import type { Clock } from '../when.ts'
+import { withBothSubjects } from './two-subjects.ts'
 import { aboutOf, queryOf, said, symptomIn, usualRange } from './query-of-part.ts'
 
-/** Topics of advice that are for a doctor or pharmacist, and the answer to each. */
+/** Topics of advice that are for a doctor or pharmacist, with their answers. */
 const saysOfDoctors: Partial<Record<string, Say>> = { medicine: 'dose', diagnosis: 'diagnosis', doctor: 'see_doctor' }
 
-/** Words of each kind of log, for questions of how to make one. The first match wins. */
+/** Words of each kind of log, for questions of how to log it. The first match wins. */
 const howToLog: [Extract<Ask, { ask: 'how_to' }>['kind'], RegExp][] = [
   ['log_symptom', /symptom|headache|pain/],
   ['log_mood', /mood|feel/],
@@ -24,15 +25,15 @@ const howToLog: [Extract<Ask, { ask: 'how_to' }>['kind'], RegExp][] = [
 
 const isBmi = /\b(?:my|mine) (?:\w+ )?bmi\b|\bbmi (?:i|do i)\b|\bmy b\.?m\.?i\b/i
 
-/** Topics of advice that are nutrients as well. */
+/** Topics of advice that are also nutrients. */
 const nutrientTopics = ['sugar', 'protein', 'fibre'] as const
 
 const asksEnough = /^(?:and |so )?(?:do|did|am|have) i\b.*\b(?:enough|too)\b/i
 
-/** Lists the questions of a part; empty where it asks nothing that is known. */
+/** Lists the questions of a part; empty if it asks nothing known. */
 export function askPart(part: Part, clock: Clock): Ask[] {
   if (isBmi.test(part.text) && part.intent !== 'app') return [{ ask: 'bmi' }]
-  // 'Do I get enough protein' is asked of the records, though it may be taken for advice.
+  // 'Do I get enough protein' is about the records, though it may be read as advice.
   const isEnough = part.intent === 'advice' && asksEnough.test(part.text)
   const nutrient = isEnough ? said(part, 'nutrient') || nutrientTopics.find((topic) => topic === part.topic) : undefined
   if (nutrient) {
@@ -43,7 +44,9 @@ export function askPart(part: Part, clock: Clock): Ask[] {
     )
   }
   if (part.intent === 'ask' && part.subject !== 'links' && part.subject !== 'profile')
-    return aboutOf(part).map((subject) => ({ ask: 'records', query: queryOf(part, subject, clock) }))
+    return withBothSubjects(part).flatMap((each) =>
+      aboutOf(each).map((subject): Ask => ({ ask: 'records', query: queryOf(each, subject, clock) })),
+    )
   const ask = askOne(part, clock)
   return ask ? [ask] : []
 }
@@ -55,7 +58,7 @@ function askFood(part: Part): Ask | null {
   return name === '' ? null : { ask: 'food', name }
 }
 
-/** Least probability of a topic for a word that has no explanation of its own. */
+/** The least probability of a topic for a word without an explanation of its own. */
 const leastSureTopic = 0.5
 
 function askTerm(part: Part): Ask | null {
@@ -89,7 +92,7 @@ function askApp({ topic, text, spans }: Part): Ask {
   return topic === 'abilities' || topic === 'start' ? { ask: 'abilities' } : { ask: 'app', topic: topic as AppTopic }
 }
 
-/** Asks for entries that come together in the records, or for the profile. */
+/** Asks for entries that occur together in the records, or for the profile. */
 function askOfAll(part: Part, clock: Clock): Ask {
   if (part.subject === 'profile') return { ask: 'profile' }
   const symptom = symptomIn(part)

@@ -12,7 +12,7 @@ type Card = ReplyData['cards'][number]
 
 const intentOfCard = { past_fast: 'fasted', memory: 'remember' } as const
 
-/** The number of the coach's last doing, as the examples name it; 0 for nothing. */
+/** Returns the number of the coach's last act, as in the examples; 0 for none. */
 export function contextOf(before: Before | null): number {
   if (!before) return 0
   const { kept, cards } = before
@@ -38,14 +38,14 @@ export function contextOf(before: Before | null): number {
   )
 }
 
-/** Changes, deletions and answers to earlier cards, gathered over the parts of a message. */
+/** Changes, deletions and answers to earlier cards, collected over the parts of a message. */
 export class FollowUps {
   readonly logs: LogInput[] = []
   readonly revisions: Revising[] = []
   readonly left: string[] = []
   other: FollowUp | null = null
 
-  /** The first of what was done to cards: an answer tells of one kind. */
+  /** Returns the first kind of act on cards, as an answer describes one kind. */
   get(): FollowUp | null {
     const [log] = this.logs
     if (log) return { is: 'changed', log }
@@ -93,7 +93,7 @@ export function correctCards(
 
 /**
  * Removes the cards that a part is about.
- * @returns whether there were any
+ * @returns false if there were none
  */
 export function removeCards(part: Part, { cards }: Before, follow: FollowUps): boolean {
   const open = cards.filter(isOpen)
@@ -115,7 +115,7 @@ export function removeCards(part: Part, { cards }: Before, follow: FollowUps): b
   return true
 }
 
-/** The last entry once more, as of now. */
+/** Repeats the last entry for now. */
 export function again({ cards, kept }: Before): LogInput[] {
   const card = cards.findLast((each) => each.state !== 'dismissed')
   const log = card ? inputOfCard(card, null) : null

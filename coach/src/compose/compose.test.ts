@@ -8,7 +8,7 @@ const clock = { today: '2026-11-25', time: '18:40' }
 const understood = (line: string, before: Before | null = null) => compose(marked(line), before, clock)
 const logged = (line: string) => understood(line).logs.map(({ kind, input }) => [kind, input])
 
-test('foods are on one card with their amounts, and each meal that is named on its own', () => {
+test('foods with their amounts are on one card, and each named meal on its own', () => {
   expect(
     logged(
       'meal: had [amount:2 slices] of [food:toast], [food:rice] [amount:200g] and [amount:a] [food:banana] for [meal:brekkie]',
@@ -40,13 +40,13 @@ test.each([
   ['meal: [amount:2 slices] of [food:toast]', ['toast'], 2],
   ['meal: [amount:2 bowls] [food:soup]', ['soup'], 2],
   ['meal: [amount:2 apple] [food:juice]', ['juice'], 2],
-])('%s has these foods', (line, names, quantity) => {
+])('%s gives these foods', (line, names, quantity) => {
   const [log] = understood(line).logs
   expect(log).toMatchObject({ kind: 'meal', input: { foods: names.map((name) => ({ name })) } })
   expect(log).toHaveProperty('input.foods.0.quantity', quantity)
 })
 
-test('a mood, a symptom and an exercise that are told together are three cards', () => {
+test('a mood, a symptom and an exercise in one message are three cards', () => {
   expect(
     logged(
       'symptom: [feeling:angry] and [symptom:bloated], [severity:4/5] // exercise: [activity:played] [activity:badminton] for [duration:an hour and a quarter] [when:on Monday]',
@@ -58,7 +58,7 @@ test('a mood, a symptom and an exercise that are told together are three cards',
   ])
 })
 
-test('what is denied has no card, and an exercise without its length is asked about', () => {
+test('a denied log has no card, and an exercise without its length is asked about', () => {
   expect(understood('symptom: [not:no] [symptom:headache] today')).toMatchObject({
     logs: [],
     asides: [{ kind: 'denied' }],
@@ -140,7 +140,7 @@ test.for([
   expect(log?.kind === 'meal' && log.input.foods.map(({ name, quantity }) => [name, quantity])).toEqual(foods)
 })
 
-test('a card moves to another time or meal, and the whole card goes', () => {
+test('a card moves to another time or meal, and can be removed', () => {
   expect(understood('correct: that was [when:yesterday]', meal).logs[0]?.input).toMatchObject({
     at: '2026-11-24T13:00',
   })
@@ -148,7 +148,7 @@ test('a card moves to another time or meal, and the whole card goes', () => {
   expect(understood('remove: scrap [ref:that]', meal).followUp).toEqual({ is: 'left', cards: [meal.cards[0]!.id] })
 })
 
-test('a duration that was asked for is of the exercise that was told', () => {
+test('an answered duration belongs to the exercise in the question', () => {
   const asked: Before = {
     kept: { ...nothingKept, question: { ask: 'duration', activity: { name: 'Run', type: 'cardio' } } },
     cards: [],
@@ -159,7 +159,7 @@ test('a duration that was asked for is of the exercise that was told', () => {
   expect(understood('answer: dunno', asked)).toMatchObject({ logs: [], question: { ask: 'duration' } })
 })
 
-test('questions are of the subject, the figure and the days that are marked', () => {
+test('questions have the subject, the figure and the days that are marked', () => {
   expect(
     understood('ask-nutrients/total: how much [nutrient:carbs] and [nutrient:fat] did i have [when:yesterday]').asks,
   ).toMatchObject([
@@ -185,7 +185,7 @@ const afterMoods: Before = {
   cards: [],
 }
 
-test('what goes on from a question keeps its days, and is about what it names itself', () => {
+test('a follow-up keeps the days of its question, and has the subject it names', () => {
   expect(understood('ask-meals/list: and what did i eat [ref:that day]', afterMoods).asks).toMatchObject([
     { query: { about: 'meals', range: { start: '2026-11-24', end: '2026-11-24' } } },
   ])
@@ -195,12 +195,12 @@ test('what goes on from a question keeps its days, and is about what it names it
   expect(understood('more: and [nutrient:protein]?').asks).toMatchObject([{ query: { about: 'protein' } }])
 })
 
-test('what a question leaves out is not what it asks for', () => {
+test('a question about all but one thing is not about that thing', () => {
   const [ask] = understood('ask-symptom/list: anything apart from [symptom:headaches] [when:this week]').asks
   expect(ask).toMatchObject({ query: { about: 'symptoms', name: null } })
 })
 
-test('an exercise that no word is marked of has the words that are left', () => {
+test('an exercise without marked words is named by the remaining words', () => {
   expect(logged('exercise: Spent [duration:an hour] digging over the allotment')).toMatchObject([
     ['exercise', { name: 'Digging over the allotment', duration_minutes: 60 }],
   ])
@@ -212,13 +212,13 @@ test('a number alone changes an amount and keeps its unit', () => {
   })
 })
 
-test('misspelt words name what they are spelt as', () => {
+test('misspelt words are corrected', () => {
   const part = { ...marked('symptom: my [symptom:hedake] is back')[0]! }
   const spans = part.spans.map((span) => ({ ...span, spelt: 'headache' }))
   expect(compose([{ ...part, spans }], null, clock).logs).toMatchObject([{ input: { name: 'Headache' } }])
 })
 
-test('what is no food is none beside one: a figure in brackets, a word of eating', () => {
+test('words that are no food are ignored beside one: a figure in brackets, a word of eating', () => {
   const names = (line: string) =>
     understood(line).logs.flatMap((log) => (log.kind === 'meal' ? log.input.foods.map(({ name }) => name) : []))
   expect(names('meal: [amount:100 g] [food:yoghurt] ([food:protein] 3 g) and [food:granola]')).toEqual([
@@ -229,7 +229,7 @@ test('what is no food is none beside one: a figure in brackets, a word of eating
   expect(names('meal: a [food:protein] bar')).toHaveLength(1)
 })
 
-test('what is denied right before a symptom is denied, and one time or another is compared', () => {
+test("a symptom with a denial right before it is denied, and two times with 'or' are compared", () => {
   expect(understood('symptom: no [symptom:headache] today').logs).toEqual([])
   expect(
     understood('ask-nutrients/total: more [nutrient:protein] [when:today] or [when:yesterday]?').asks,
@@ -244,7 +244,7 @@ const cardOf = (kind: 'exercise' | 'mood' | 'memory', id: number, log: object): 
 })
 const exercise = { type: 'cardio', is_completed: true, start_timer: false }
 
-test('a number beside an activity is of its card, and not of the last one', () => {
+test('a number beside an activity changes that activity’s card, not the last one', () => {
   const before: Before = {
     kept: { ...nothingKept, times: [null, null] },
     cards: [
@@ -257,7 +257,7 @@ test('a number beside an activity is of its card, and not of the last one', () =
   ])
 })
 
-test('a day alone after a question goes on from it, though a card stands before it', () => {
+test('a day alone after a question continues it, though there is an earlier card', () => {
   const today = { start: '2026-11-22', end: '2026-11-22', label: 'today' }
   const query = { about: 'calories', name: null, measure: 'tell', range: today, against: null } as const
   const before: Before = {
@@ -270,7 +270,7 @@ test('a day alone after a question goes on from it, though a card stands before 
   })
 })
 
-test('a fact and a feeling are corrected by the word that is meant', () => {
+test('a fact and a feeling are corrected by the intended word', () => {
   const memory: Before = {
     kept: { ...nothingKept, times: [null] },
     cards: [cardOf('memory', 1, { text: 'I run a marathon in May' })],

@@ -24,7 +24,7 @@ import { oneOf } from '../words/lists.ts'
 const mostLogs = 8
 const mostAsks = 4
 
-/** A message while its parts are taken one by one. */
+/** A message while its parts are processed. */
 class Turn {
   readonly follow = new FollowUps()
   readonly logs: LogInput[] = []
@@ -35,7 +35,7 @@ class Turn {
 
   readonly last: Before
   readonly clock: Clock
-  /** Whether the message has one part only. */
+  /** True if the message has only one part. */
   readonly isAlone: boolean
 
   constructor(last: Before, clock: Clock, isAlone: boolean) {
@@ -48,7 +48,7 @@ class Turn {
   readonly correct = (part: Part) => correctCards(part, this.last, this.clock, this.follow)
   readonly isCorrected = (part: Part) => this.correct(part) === 'changed'
 
-  /** Asks what a part asks; without anything that is known it was not understood. */
+  /** Adds what a part asks; without anything known, the part was not understood. */
   ask(ask: Ask | null, { text }: Part) {
     if (ask) this.asks.push(ask)
     else this.unclear.push(text)
@@ -70,7 +70,9 @@ const has = ({ spans }: Part, ...labels: Span['label'][]): boolean => spans.some
 
 const beginsChange = /^(?:please |can you |could you )*(?:delete|remove|change|edit|correct|move)\b/i
 
-/** The change of a record that a part names: by its day where a card is open, as it is another one than that card's. */
+/**
+ * Returns the change of a record that a part names; with an open card only by its day, as it is another record then.
+ */
 function changeNamed(turn: Turn, part: Part): Ask | null {
   const isOther = turn.hasOpen()
     ? part.intent === 'remove' && has(part, 'when')
@@ -79,7 +81,7 @@ function changeNamed(turn: Turn, part: Part): Ask | null {
   return sought && { ask: 'revise', sought }
 }
 
-/** 'Log one', of the food that was asked about: that food as a part of the message. */
+/** Adds the food that was asked about to 'log one'. */
 function withFoodAsked({ last }: Turn, part: Part): Part | null {
   const { food } = last.kept
   const isOfIt = part.intent === 'meal' && !has(part, 'food', 'energy') && last.cards.length === 0
@@ -125,11 +127,11 @@ const takeAnswer: Take = (turn, part) => {
   if (!asked) return turn.ask(null, part)
   const input = answerPart(part, asked, turn.clock)
   turn.logs.push(...input.logs)
-  // A question that was not answered is asked again, or what is still open of it.
+  // A question without an answer is asked again, or the open rest of it.
   if (input.logs.length === 0) turn.question ??= input.question ?? asked
 }
 
-/** Takes what goes on from the last question; what has a subject of its own is a question by itself. */
+/** Continues the last question; a part with its own subject is a new question. */
 const takeMore: Take = (turn, part) => {
   const more = goOn(part, turn.last.kept, turn.clock)
   const asks = more || !part.subject ? [] : askPart({ ...part, intent: 'ask' }, turn.clock)
@@ -137,14 +139,14 @@ const takeMore: Take = (turn, part) => {
   else turn.ask(more, part)
 }
 
-/** Whether 'and add a glass of wine' is of the open meal. */
+/** Returns true if a part adds to the open meal, as in 'and add a glass of wine'. */
 const isMoreOfMeal = ({ last }: Turn, part: Part): boolean =>
   part.intent === 'meal' &&
   /^(?:oh |and |plus |also |add )+/i.test(part.text) &&
   !has(part, 'meal', 'when') &&
   last.cards.some((card) => isOpen(card) && card.kind === 'meal')
 
-/** Whether a complaint of an open card is said once more with its strength: 'headache is mild'. */
+/** Checks whether a message repeats the complaint of an open card with a strength, as 'headache is mild' does. */
 function saysAnew({ last }: Turn, { logs }: PartLogs): boolean {
   const [log] = logs
   return (
@@ -155,7 +157,7 @@ function saysAnew({ last }: Turn, { logs }: PartLogs): boolean {
   )
 }
 
-/** 'I went paddleboarding' is an exercise, whatever it is, once its length is known. */
+/** Returns the question for the length of an outing such as 'I went paddleboarding', which no list knows. */
 function outingIn(part: Part, clock: Clock): PartLogs | null {
   const [name] = /(?<=^(?:i |we )?(?:went|been) )\p{L}{3,20}ing\b/iu.exec(part.text) ?? []
   if (name === undefined) return null
@@ -163,7 +165,7 @@ function outingIn(part: Part, clock: Clock): PartLogs | null {
   return asking({ ask: 'duration', activity, ...timeOf(part, clock) })
 }
 
-/** Takes what tells or asks something of its own. */
+/** Handles a part that logs or asks something new. */
 const takeNew: Take = (turn, part) => {
   const { last, clock } = turn
   const asCorrection: Part = { ...part, intent: 'correct' }
@@ -172,7 +174,7 @@ const takeNew: Take = (turn, part) => {
   const isDuration = asked?.ask === 'duration' && part.intent === 'exercise' && !has(part, 'activity')
   const input = isDuration ? answerPart(part, asked, clock) : logPart(part, clock)
   if (input) {
-    // 'On second thoughts 25 pages' tells nothing new, and something of the card.
+    // 'On second thoughts 25 pages' logs nothing new, but changes the card.
     const isOfOpen = input.logs.length === 0 && input.question !== null && turn.hasOpen() && part.text.length <= 60
     if (!((isOfOpen || saysAnew(turn, input)) && turn.isCorrected(asCorrection))) turn.tell(input)
     return
@@ -180,7 +182,7 @@ const takeNew: Take = (turn, part) => {
   const wanted = askPart(part, clock)
   turn.asks.push(...wanted)
   if (wanted.length > 0) return
-  // A few words after a card may be about it, whatever they are taken for.
+  // A few words after a card may be about it, whatever their intent.
   const isShort = part.text.length <= 40
   if (turn.hasOpen() && isShort && turn.isCorrected(part)) return
   const more = last.kept.query && isShort ? goOn({ ...part, intent: 'more' }, last.kept, clock) : null
@@ -203,7 +205,7 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
 
 const thatDay = /\b(?:that|same|(?:the|that) whole) (?:day|date|night|morning|evening)\b/i
 
-/** 'That day' of a question is the day that the last answer was about. */
+/** Replaces 'that day' in a question by the day of the last answer. */
 function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
   const { range } = kept.query ?? {}
   const day = kept.day ?? (range && range.start === range.end ? range.start : undefined)
@@ -217,21 +219,23 @@ function withDayMeant({ last: { kept } }: Turn, part: Part): Part {
 
 const endsFast = new RegExp(`^(?:${oneOf(cues.beforeDoing)} )*${oneOf(cues.ends)}.*\\bfast`, 'i')
 const isOfFast = /\b(?:fast(?! food)\w*|eat\w*|window)\b/i
-/** Words that only agree, which may be taken for a mood. */
+/** Words that only agree, which may be read as a mood. */
 const onlyAgrees = new RegExp(`^${oneOf(cues.agrees)}(?: ${oneOf([...cues.agrees, ...cues.praises])})*[.! ]*$`, 'i')
 
 const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i
 
-/** 'I have a headache' is one of today, and no lasting fact. */
+/** 'I have a headache' is a symptom of today, not a lasting fact. */
 const hasOne = /^(?:and |but )?i(?:'ve| have)(?: got)? an? (\p{L}[\p{L} -]{2,30})[.! ]*$/iu
 
-/** 'And yesterday?', of which nothing but the day is marked, goes on from a question and corrects nothing. */
+/**
+ * Returns true for a part with only a day, such as 'and yesterday?', which continues a question and corrects nothing.
+ */
 const isOtherDay = ({ text, spans }: Part): boolean =>
   /^(?:and|what about|how about)\b/i.test(text) && spans.length > 0 && spans.every(({ label }) => label === 'when')
 
-/** A part with the intent that its words leave no doubt about. */
+/** Corrects a part's intent if its words leave no doubt. */
 function withPlainIntent(turn: Turn, part: Part): Part {
-  // 'Broke my fast at noon' has one time, a fast that is told as over has two.
+  // 'Broke my fast at noon' has one time; a past fast has two.
   const isOver = part.intent === 'fasted' && part.spans.filter(({ label }) => label === 'when').length < 2
   if ((part.intent === 'fast' || isOver) && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
   if (part.intent === 'end-fast' && !isOfFast.test(part.text)) return { ...part, intent: 'unclear' }
@@ -255,7 +259,7 @@ function withPlainIntent(turn: Turn, part: Part): Part {
 
 function take(turn: Turn, said: Part): void {
   const part = withPlainIntent(turn, withDayMeant(turn, said))
-  // '…and what was it' is answered with what was asked before it.
+  // '…and what was it' is answered with the question before it.
   if (part.intent === 'ask' && turn.asks.length > 0 && asksSame.test(part.text)) return
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
@@ -265,7 +269,7 @@ function take(turn: Turn, said: Part): void {
   takeIt(turn, part)
 }
 
-/** Feelings of one moment are one mood, and the other words are in its note. */
+/** Merges feelings of one moment into one mood, with the other words in its note. */
 function withOneMood(logs: readonly LogInput[]): LogInput[] {
   const kept: LogInput[] = []
   for (const log of logs) {
@@ -280,7 +284,7 @@ function withOneMood(logs: readonly LogInput[]): LogInput[] {
   return kept
 }
 
-/** Composes the parts of a message, together with what was said before, into logs, questions and changes of cards. */
+/** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
 export function compose(parts: readonly Part[], before: Before | null, clock: Clock): Composed {
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts.length === 1)
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
@@ -293,9 +297,9 @@ export function compose(parts: readonly Part[], before: Before | null, clock: Cl
   const asked = turn.last.kept.question
   const followUp = follow.get()
   const isNothing = [logs, asks, asides].every(({ length }) => length === 0) && question === null && followUp === null
-  // A question that was not answered is asked again, unless it is let go.
+  // A question without an answer is asked again, unless the person drops it.
   if (asked && isNothing) return { logs: [], question: asked, asks: [], asides: [], unclear: [], followUp: null }
-  // Of a message that changed a card, what else it says of it needs no answer.
+  // A message that changed a card needs no answer to its unclear changes.
   const isCorrection = followUp?.is === 'changed' || followUp?.is === 'revised'
   const isAnswered = (ask: Ask) => isCorrection && ask.ask === 'change' && ask.kind !== null
   const isSame = (a: Ask, b: Ask) => JSON.stringify(a) === JSON.stringify(b)

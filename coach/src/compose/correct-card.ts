@@ -19,7 +19,7 @@ import { symptomOf } from './symptoms.ts'
 
 type Card = ReplyData['cards'][number]
 
-/** Kinds of cards that a mark can be about. */
+/** Kinds of cards that a label can be about. */
 const kindsOf: Partial<Record<Span['label'], readonly string[]>> = {
   food: ['meal'],
   from: ['meal', 'exercise', 'symptom'],
@@ -50,7 +50,7 @@ const ordinals: [RegExp, (cards: readonly Card[]) => Card | undefined][] = [
 export const nameIn = (log: unknown): string | null =>
   typeof log === 'object' && log !== null && 'name' in log && typeof log.name === 'string' ? log.name : null
 
-/** The card that a correction is about: the one pointed at, else the last that what is said fits. */
+/** Returns the card that a correction is about: the one it points to, else the last that fits its words. */
 export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
   const ref = wordsOf(part, 'ref').toLowerCase()
   const pointed = ordinals.find(([pattern]) => pattern.test(ref))?.[1](cards)
@@ -67,17 +67,17 @@ export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
       )
   })
   if (named) return named
-  // '25 on the bike' is of the ride, and not of the stretching behind it.
+  // '25 on the bike' is about the ride, not about the stretching after it.
   const activity = firstOf(spansOf(part, 'activity'), activityOf)
   const same = cards.findLast(({ kind, log }) => kind === 'exercise' && activity && nameIn(log) === activity.name)
   if (same) return same
   const kinds = part.spans.flatMap(({ label }) => (kindsOf[label] ? [kindsOf[label]] : []))
-  // A number alone may be of a food or of minutes.
+  // A number alone may be about a food or about minutes.
   const fitting = cards.findLast((card) => kinds.length > 0 && kinds.every((each) => each.includes(card.kind)))
   return fitting ?? cards.findLast((card) => kinds.some((each) => each.includes(card.kind))) ?? cards.at(-1) ?? null
 }
 
-/** Time of a log after a correction: a time of day alone keeps the log's day. */
+/** Returns the time of a log after a correction: a time alone keeps the log's day. */
 function movedTo(part: Part, at: string | undefined, clock: Clock, log: LogInput): string | undefined {
   const when = whenOf(part, clock)
   if (when.day === null && when.minute === null) return undefined
@@ -90,13 +90,13 @@ function movedTo(part: Part, at: string | undefined, clock: Clock, log: LogInput
   return isOfItsTime ? `${next.slice(0, 10)}T${at.slice(11)}` : next
 }
 
-/** Whether a mark says no more than a number does that stands alone: 'it was a 5' may be marked as an amount or a time. */
+/** Returns true if a mark is only a number: 'it was a 5' may be marked as an amount or a time. */
 const isBareNumber = ({ label, text }: Span): boolean =>
   label === 'ref' || ((label === 'amount' || label === 'when') && /^(?:an?|\d{1,3}|an? \d{1,3})$/i.test(text))
 
 const notBad = /\bnot (?:too|so|that|very) bad\b/i
 
-/** Strength that words name: 'not too bad' is light, and a number stands for itself. */
+/** Returns the strength in words: 'not too bad' is light, and a number counts as it is. */
 const strengthIn = (text: string): number | null => {
   if (notBad.test(text)) return 2
   return /^\d{1,2}$/.test(text.trim()) ? readSeverity(`level ${text.trim()}`) : readSeverity(text)
@@ -104,11 +104,11 @@ const strengthIn = (text: string): number | null => {
 
 const longestUnmarked = 60
 
-/** The side of the body that a few words name: of 'the right one, not the left' the right. */
+/** Returns the side of the body that a few words name: the right of 'the right one, not the left'. */
 const sideIn = (text: string): string | undefined =>
   /\b(?<!not (?:the |my )?)(left|right|both)\b(?! now| away)/i.exec(text)?.[1]?.toLowerCase()
 
-/** A description with another side of the body, or with one before it where it names none. */
+/** Replaces the side of the body in a description, or puts it in front if the description names none. */
 function withSide(side: string, description: string | undefined): string {
   const sided = description?.replace(/\b(?:left|right|both)\b/i, side)
   if (sided !== undefined && sided !== description) return capitalised(sided)
@@ -118,10 +118,10 @@ function withSide(side: string, description: string | undefined): string {
 }
 const isOnlyPlace = new RegExp(`^(?:(?:the|my|left|right|lower|upper) )*${bodyPart.source}$`, 'i')
 
-/** 'That one' and 'the left one' name no number. */
+/** Removes a 'one' that is no number, as in 'that one' and 'the left one'. */
 const withoutOne = (text: string): string => text.replaceAll(/\b(?:that|this|(?:the|my)(?: \w+)?) one\b/gi, 'it')
 
-/** The only number of a part that says nothing else, as in 'it got worse, make it a 4'. */
+/** Returns the only number of a part without other values, as in 'it got worse, make it a 4'. */
 function scoreAlone(part: Part): number | null {
   const isOther = part.spans.some(({ label }) => label === 'when' || label === 'duration')
   const numbers = withDigits(withoutOne(part.text)).match(/\b\d{1,2}\b/g) ?? []
@@ -150,18 +150,18 @@ const word = String.raw`(?:in |on |the |a )?([\p{L}\d-]+)`
 const isNot = new RegExp(String.raw`\b([\p{L}\d-]+),? (?:and )?not ${word}$`, 'iu')
 const notBut = new RegExp(String.raw`\bnot ${word}[,;]? (?:but |it'?s )?${word}$`, 'iu')
 
-/** 'June, not May' and 'sorry, I mean pistachios': a text with the other word in it; undefined where none fits. */
+/** Corrects a word, as in 'June, not May' and 'sorry, I mean pistachios'; undefined if none fits. */
 function otherwise(said: string, text: string): string | undefined {
   const plain = said.replace(/[.!]+$/, '')
   const swap = isNot.exec(plain)?.slice(1) ?? notBut.exec(plain)?.slice(1).toReversed()
   if (swap && text.toLowerCase().includes(swap[1]!.toLowerCase()))
     return text.replace(new RegExp(`(?<![\\p{L}\\d])${swap[1]!}(?![\\p{L}\\d])`, 'iu'), swap[0]!)
   const meant = /\b(?:i mean|i meant|meant to say)(?: to say)? (?:a |an |the )?([\p{L}-]+)\b/iu.exec(plain)?.[1]
-  // What was said last is what most facts are about: 'allergic to cashews', 'I am vegetarian'.
+  // Most facts are about their last word: 'allergic to cashews', 'I am vegetarian'.
   return meant && text.replace(/[\p{L}-]+$/u, meant)
 }
 
-/** Changes the log of a card as a correction wants it; null where it changes nothing of it. */
+/** Applies a correction to the log of a card; null if nothing in it fits the log. */
 export function corrected(part: Part, log: LogInput, clock: Clock): LogInput | null {
   const time =
     log.kind === 'goal' || log.kind === 'memory' || log.kind === 'past_fast' || log.kind === 'fast'
@@ -169,7 +169,7 @@ export function corrected(part: Part, log: LogInput, clock: Clock): LogInput | n
       : movedTo(part, log.input.at, clock, log)
   const moved = time === undefined ? {} : { at: time }
   const duration = spansOf(part, 'duration')[0]?.text
-  // A number that is marked as nothing is what the card has one of.
+  // An unmarked number is the card's one number.
   const words = withDigits(withoutOne(part.text))
   const bare = part.spans.every(isBareNumber) ? /\b\d{1,4}(?:\.\d)?\b/.exec(words)?.[0] : undefined
   const amount = bare ?? spansOf(part, 'amount')[0]?.text
@@ -215,7 +215,7 @@ export function corrected(part: Part, log: LogInput, clock: Clock): LogInput | n
         scoreAlone(part) ??
         (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(withoutOne(part.text)) : null)
       const symptom = spansOf(part, 'symptom')[0]
-      // Another place of the body is said in the description, in place of the one before.
+      // Another part of the body replaces the description.
       const place = symptom && isOnlyPlace.test(symptom.text) ? noteOf(symptom.text) : undefined
       const name = symptom && (place ? knownSymptom(`${symptom.text} pain`) : symptomOf(symptom))
       const side = symptom ? undefined : sideIn(part.text)
@@ -263,7 +263,7 @@ export function corrected(part: Part, log: LogInput, clock: Clock): LogInput | n
       }
     }
     case 'goal': {
-      // 'Make it 20 pages' is another number in the same goal.
+      // 'Make it 20 pages' changes the number of the same goal.
       const counted = countIn(log.input.name, part.text) ?? oftener(log.input.name, part)
       const name = counted ? undefined : goalIn(part)
       const points = counted ? null : pointsIn(part)

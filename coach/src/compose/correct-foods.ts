@@ -10,7 +10,7 @@ const isSame = (a: string, b: string) => stems(a).some((word) => stems(b).includ
 const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/
 const doubles = /\b(?:twice|double)\b/
 
-/** A name of several words with one of them in another's place; null where the other is the whole name or not in it. */
+/** Replaces one word of a name of several; null if it is the whole name or not in it. */
 function swapIn(name: string, from: string, to: string): string | null {
   const at = name.toLowerCase().indexOf(from.toLowerCase())
   const isPart = at >= 0 && / (?:and|&|with) /i.test(name)
@@ -18,8 +18,8 @@ function swapIn(name: string, from: string, to: string): string | null {
 }
 
 /**
- * The foods of a meal as a correction wants them; null where it says nothing of them.
- * @param amount the number that the correction names
+ * Applies a correction to a meal's foods; null if it is not about them.
+ * @param amount the number in the correction
  */
 export function changeFoods(part: Part, foods: readonly FoodInput[], amount: string | undefined): FoodInput[] | null {
   const text = part.text.toLowerCase()
@@ -28,7 +28,7 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   const isDenied = (food: Span) =>
     nots.some(({ end }) => end <= food.start && food.start - end <= 6) ||
     /\bnot (?:an?|the|any)? ?$/i.test(part.text.slice(0, food.start - part.start))
-  // 'It was turkey, not ham' puts turkey in the ham's place.
+  // 'It was turkey, not ham' replaces the ham by turkey.
   const from = spansOf(part, 'from')[0] ?? (named.some((food) => !isDenied(food)) ? named.find(isDenied) : undefined)
   const isWithout =
     part.intent === 'remove' ||
@@ -38,7 +38,7 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   if (from) {
     const at = foods.findIndex(({ name }) => isSame(name, from.text))
     const place = at < 0 && foods.length === 1 ? 0 : at
-    // Of a ham and cheese sandwich only the ham is swapped.
+    // In a ham and cheese sandwich only the ham is replaced.
     const swapped = place >= 0 && input.length === 1 ? swapIn(foods[place]!.name, from.text, input[0]!.name) : null
     if (swapped) return foods.with(place, { ...foods[place]!, name: swapped })
     if (input.length > 0 && place >= 0) {
@@ -68,7 +68,7 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
       })
       return [...changed, ...input.filter((food) => !known.includes(food))]
     }
-    // 'No, raspberries' is another food than the one it is most like, or the last.
+    // 'No, raspberries' replaces the most similar food, or the last.
     const isInstead = /^(?:no|nope|nah|wait|sorry|i meant?)\b/i.test(text) && spansOf(part, 'amount').length === 0
     if (isInstead && input.length === 1 && !/\b(?:and|also|plus|too|forgot)\b/.test(text)) {
       const alike = foods.findLastIndex(
@@ -86,7 +86,7 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
     return foods.map((food) => ({ ...food, quantity: Math.round(food.quantity * times * 100) / 100 }))
   }
   const counted = amount ? readAmount(amount) : null
-  // A number alone is of what was counted before, and of the same unit.
+  // A number alone changes the food that was counted before, in the same unit.
   if (!counted) return null
   const { unit: counts } = counted
   const place = foods.findLastIndex(({ quantity, unit }) =>

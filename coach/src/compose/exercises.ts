@@ -16,16 +16,16 @@ import { finderOf, oneOf } from '../words/lists.ts'
 
 const inGyms = finderOf(activities.gym)
 
-/** The exercise that words name; null where they name none that is known. */
+/** Returns the exercise that words name; null if it is unknown. */
 export function activityOf(text: string): { name: string; type: ExerciseType } | null {
   const [inGym] = inGyms(text)
   const found = activityIn(text) ?? (inGym ? { name: inGym, type: 'strength' } : null)
   return found && umbrellas.has(found.name) ? { ...found, name: nameOfOwn(text) ?? found.name } : found
 }
 
-/** Names of many exercises at once: a plank stays a plank on its card. */
+/** General names of many exercises: a plank stays a plank on its card. */
 const umbrellas = new Set(['Bodyweight training', 'Sport', 'Martial arts', 'Strength training'])
-/** Words of an exercise that say which of many it was, or null where they only say that it was one. */
+/** Returns the words that specify a general exercise; null if there are none. */
 function nameOfOwn(text: string): string | null {
   const own = text
     .toLowerCase()
@@ -35,22 +35,22 @@ function nameOfOwn(text: string): string | null {
 }
 const onlyGeneral = new RegExp(`^$|ed$|${oneOf(activities.generic)}`)
 
-/** Minutes that words say, where a number alone is one of minutes. */
+/** Reads minutes; a number alone counts as minutes. */
 export const minutesIn = (text: string): number | null => {
   const said = withPoints(text)
-  // '35 mnts': a unit that nobody knows is minutes.
+  // An unknown unit counts as minutes: '35 mnts'.
   return readMinutes(said) ?? readMinutes(`${said} minutes`) ?? readMinutes(`${said.replace(/[^\d.,]+$/, '')} minutes`)
 }
 
-/** Ways that a duration is of: '15 minutes each way' are two. */
+/** Returns the number of ways that a duration counts for: '15 minutes each way' counts twice. */
 export const waysIn = (text: string): number => (/\beach way\b/i.test(text) ? 2 : 1)
 
-/** Words that say that something was done, and not what it was. */
+/** Words that say that something was done, but not what. */
 const onlyDone = /^(?:played|spent|didd?|done|dun|went|go|going|had|been|practi[sc]ed)$/i
 
 const smallOfActivity = /^ *(?:(?:a|an|the|some|my|of|in|on|at|to|with) ?)*$/i
 
-/** The activities of a part: words next to each other are of one. */
+/** Returns the activities of a part; adjacent words are one. */
 function activitiesOf(part: Part): Span[] {
   const joined = joinedSpans(part, 'activity', smallOfActivity)
   const named = joined.filter(({ text }) => !onlyDone.test(text))
@@ -60,7 +60,7 @@ function activitiesOf(part: Part): Span[] {
 const longestUnmarked = 40
 const smallOfDoing = new RegExp(`^(?:${oneOf(cues.beforeDoing)} ?)+`, 'i')
 
-/** Names an exercise by the words of a part that are not marked, where it tells how long: 'spent an hour digging over the allotment'. */
+/** Names an exercise by the unmarked words of a part with a duration: 'spent an hour digging over the allotment'. */
 function unmarked(part: Part): string | null {
   if (spansOf(part, 'duration').length === 0) return null
   const left = part.spans.reduceRight(
@@ -76,14 +76,14 @@ function unmarked(part: Part): string | null {
 }
 
 const between = /\s*(?:,|;|\/|\+|&|\band\b|\bthen\b|\bn\b)\s*/i
-/** A number that is neither a time, a distance nor a count. */
+/** A number that is not a time, a distance or a count. */
 export const bareMinutes = new RegExp(
   String.raw`(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:[x×km/:]|an? |${oneOf(cues.counted)}))`,
 )
 
 /**
- * Exercises that are told each with its number, which is one of minutes: 'rowing machine 20, stretching 10', 'did 20 on
- * the rower and 15 on the bike'. None where that is not all that is told of exercises.
+ * Reads exercises that each have a number of minutes: 'rowing machine 20, stretching 10', 'did 20 on the rower and 15
+ * on the bike'. None if the text says anything else about exercises.
  */
 function pairsIn(text: string): { text: string; minutes: number }[] {
   const pieces = withDigits(text)
@@ -115,10 +115,10 @@ export function logExercise(part: Part, clock: Clock): PartLogs {
   }
 }
 
-/** Names beside which another one says more. */
+/** General names, less specific than another one beside them. */
 const general = new Set(['Workout', 'Gym', 'Sport'])
 
-/** The duration that stands nearest to a mark. */
+/** Returns the duration nearest to a mark. */
 const nearestTo = (mark: Span, durations: readonly Span[]): Span | undefined =>
   durations.toSorted((a, b) => apart(a, mark) - apart(b, mark))[0]
 const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0)
@@ -130,9 +130,9 @@ function logMarked(part: Part, clock: Clock): PartLogs {
   const specific = all.filter((span) => !general.has(nameOf(span) ?? ''))
   const named = specific.length > 0 ? specific : all
   const isKnown = (span: Span) => nameOf(span) !== undefined
-  // Without a duration of its own, a word that names nothing known was the place or the way of what does.
+  // Without a duration, an unknown word was the place or the manner of a known activity.
   const marked = durations.length < named.length && named.some(isKnown) ? named.filter(isKnown) : named
-  // Where nothing is marked, the words as a whole may name it.
+  // Without marked words, the whole text may name it.
   const whole = marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? unmarked(part)) : null
   const done = whole ? [{ label: 'activity' as const, text: whole, start: part.start, end: part.start }] : marked
   if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
@@ -141,10 +141,10 @@ function logMarked(part: Part, clock: Clock): PartLogs {
   let question: Question | null = null
   for (const [index, span] of done.entries()) {
     const text = span.text.toLowerCase()
-    // Of 'tai chi' only the first word may be marked.
+    // In 'tai chi' only the first word may be marked.
     const next = /^ [\p{L}-]+/u.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
     const found = valueOf(span, activityOf) ?? activityIn(`${text}${next}`)
-    // Of 'a HIIT workout' only the last word may be marked.
+    // In 'a HIIT workout' only the last word may be marked.
     const known = found?.name === 'Workout' ? (activityIn(part.text.toLowerCase()) ?? found) : found
     const name = known
       ? { name: known.name, type: known.type }
@@ -154,7 +154,7 @@ function logMarked(part: Part, clock: Clock): PartLogs {
     const read = minutes ? minutesIn(minutes.text) : null
     const far = noteOf([wordsOf(part, 'distance'), wordsOf(part, 'load')].filter(Boolean).join(', '))
     if (name.name.length < 2) continue
-    // 'A workout' is none in particular.
+    // 'A workout' is no specific activity.
     const isAny = known?.name === 'Workout'
     if (read === null && isAny && done.length === 1) question ??= { ask: 'exercise' }
     else if (read === null) question ??= { ask: 'duration', activity: name, ...time }

@@ -15,7 +15,7 @@ const byName: [RegExp, FastPlan][] = [
   [/\bovernight\b/, { fasting_type: 'custom', planned_duration_hours: 12 }],
 ]
 
-/** The fast of so many hours: a window where one has them. Null where none may last so long. */
+/** Returns the plan for a number of hours: a window if there is one; null if the length is not allowed. */
 function planOfHours(hours: number): FastPlan | null {
   const choice = fastingWindowChoices.find((each) => each.hours === hours)
   if (choice) return { fasting_type: choice.fasting_type }
@@ -23,11 +23,11 @@ function planOfHours(hours: number): FastPlan | null {
   return isPossible ? { fasting_type: 'custom', planned_duration_hours: hours } : null
 }
 
-/** The plan that words name, such as '16:8', '18 hours', '18', 'OMAD'; null where they name none that may be. */
+/** Reads a plan, such as '16:8', '18 hours', '18', 'OMAD'; null if there is none that is allowed. */
 export function readPlan(said: string): FastPlan | null {
   const plain = withDigits(said.toLowerCase())
   const [, fasted, eaten] = window.exec(plain) ?? []
-  // 5:2 is days of a week, not hours.
+  // 5:2 means days of a week, not hours.
   if (fasted !== undefined) return Number(fasted) + Number(eaten) === 24 ? planOfHours(Number(fasted)) : null
   const named = byName.find(([pattern]) => pattern.test(plain))?.[1]
   if (named) return named
@@ -36,8 +36,8 @@ export function readPlan(said: string): FastPlan | null {
 }
 
 /**
- * When a fast began, on the person's clock, as 'since 8pm yesterday', '20:00', 'an hour ago' or 'for 14 hours' say it;
- * null where they say no time of day, or no fast can run since then.
+ * Reads when a fast started, on the person's clock: 'since 8pm yesterday', '20:00', 'an hour ago' or 'for 14 hours';
+ * null without a time of day, or if no fast can have been running since then.
  */
 export function startOfFast(said: string, clock: Clock): string | null {
   const text = said

@@ -7,13 +7,13 @@ import { aside, logged, type PartLogs } from './part-logs.ts'
 import { spansOf, wordsOf } from './spans.ts'
 import { whenSaid } from '../when-said.ts'
 
-/** The fast of who names none. */
+/** The default plan. */
 const usual: FastPlan = { fasting_type: '16:8' }
 
 const toEnd = / (?:right )?(?:through )?(?:to|'?till?|until|–|-) /i
 const yetToBe = /\b(?:will|gonna|going to|want|plan|should|tomorrow|if|usually|always)\b/i
 
-/** A fast that is over, by two times: those that are marked, or else 'from … to …' in its words. */
+/** Reads an ended fast from its two times: marked ones, or else 'from … to …'. */
 function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
   if (yetToBe.test(part.text)) return null
   const timesOf = (text: string) =>
@@ -21,7 +21,7 @@ function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
   const marked = spansOf(part, 'when').flatMap(({ text }) => timesOf(text))
   const [first, second] = marked.length > 1 ? marked : timesOf(/\bfrom .*/i.exec(part.text)?.[0] ?? '')
   if (first === undefined || second === undefined) return null
-  // Who tells the end first is meant as well.
+  // The end may come first.
   return readPastFast(first, second, clock) ?? readPastFast(second, first, clock)
 }
 

@@ -8,7 +8,7 @@ import { allDaysIn, subjectMarked, usualRange, weekdaysIn } from './query-of-par
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
-/** The last question or advice once more, with what is changed of it; null where there was none. */
+/** Repeats the last question or advice with a change; null if there was none. */
 export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   const { query, advice } = kept
   if (part.intent === 'why') {
@@ -31,7 +31,7 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   return { ask: 'records', query: { ...query, ...subject, ...next } }
 }
 
-/** The measure that a few words ask for instead: the first that fits. */
+/** The measure that a few words change a question to: the first match counts. */
 const measures: [RegExp, Query['measure']][] = [
   [/\b(?:longest|biggest|highest|most|best|happiest)\b/i, 'most'],
   [/\b(?:shortest|smallest|lowest|least|fewest|worst)\b/i, 'least'],
@@ -46,7 +46,7 @@ const whichWas = String.raw`\b(?:which|what) (?:one |day )?(?:was|is|had) (?:the
 const isComparison = new RegExp(`${whichWas}${oneOf(cues.comparatives)}|${oneOf(cues.compares)}`, 'i')
 const isOfLast = new RegExp(String.raw`^(?:and |so )*(?:how|what|when|were|was)\b.*${oneOf(cues.pointsBack)}`, 'i')
 
-/** A question with what a few words after it change of it: its days, what is wanted of it. Null where they change nothing. */
+/** Applies a short follow-up to a question: its days, its measure. Null if it changes nothing. */
 function changed(
   part: Part,
   query: Query,
@@ -58,7 +58,7 @@ function changed(
   const { range } = query
   const earlier = daysBefore(range, clock.today)
   const against = query.against ?? earlier
-  // What was asked before is kept to be compared with.
+  // The days of the last question are kept for comparison.
   const of = (other: Range): Partial<Query> => ({
     range: other,
     against: range,
@@ -88,6 +88,6 @@ function changed(
   const measure = measures.find(([pattern]) => pattern.test(text))?.[1]
   if (measure) return { measure, ...(days[0] ? { range: days[0] } : {}), against: null }
   if (days[0]) return of(days[0])
-  // 'How bad was it?' asks for what was told once more.
+  // 'How bad was it?' repeats the question.
   return isOfLast.test(text) ? {} : null
 }

@@ -12,10 +12,10 @@ const categoriesOf = finderOf<Exclude<GoalCategory, 'Personal'>>(categories)
 const longestGoal = 160
 const longestFact = 200
 
-/** The text of a goal that a part marks. */
+/** Returns the text of a goal that a part marks. */
 export const goalIn = (part: Part): string | undefined => noteOf(wordsOf(part, 'goal'), longestGoal)
 
-/** A goal's points that a part marks, within what a goal can be worth; null where it marks none. */
+/** Returns a goal's points that a part marks, within the allowed range; null if none are marked. */
 export function pointsIn(part: Part): number | null {
   const worth = /\d{1,3}/.exec(withDigits(wordsOf(part, 'points')))
   return worth ? clampGoalPoints(Number(worth[0])) : null

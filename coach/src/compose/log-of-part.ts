@@ -29,19 +29,19 @@ const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLog
   remember: logMemory,
 }
 
-/** Intents that tell something, in which something else may be told as well. */
+/** Intents that log something, which may contain other logs too. */
 const tells = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', 'sleep', 'weight', 'medicine'])
 
-/** A food that is named as a cause or a time, as in 'bloated after the pizza', was not told to be logged. */
+/** Matches causes and times before a food, which is then not logged: 'bloated after the pizza'. */
 const isCause = new RegExp(`${oneOf(cues.causes)}[^,.;]*$`, 'i')
 
-/** Whether a part of another kind has a symptom beside: in one of a mood a known one, as of 'fed up to the back teeth' none is. */
+/** Checks for a symptom in a part of another kind. In a mood it must be a known one: 'fed up to the back teeth' has none. */
 function hasSymptom(part: Part): boolean {
   const marked = part.intent === 'symptom' ? [] : spansOf(part, 'symptom')
   return part.intent === 'mood' ? marked.some((span) => valueOf(span, knownSymptom) !== null) : marked.length > 0
 }
 
-/** The logs of marked words that are of another kind than their part: none of them is lost. */
+/** Returns the logs of marked words of another kind than their part, so that none is lost. */
 function logBeside(part: Part, clock: Clock): LogInput[] {
   const { intent, text, start } = part
   if (!tells.has(intent)) return []
@@ -68,7 +68,7 @@ const markOf: Partial<Record<LogInput['kind'], Span['label']>> = {
 const wished = anyOf(cues.wishes)
 const asksToLog = /\b(?:log|add|record|track|enter|save|put|note)\b/i
 
-/** Whether a part tells of what is only wished for or yet to be: 'I want to run tomorrow'. */
+/** Returns true if a part is only a wish or a plan: 'I want to run tomorrow'. */
 function isYetToBe({ intent, text }: Part): boolean {
   if (asksToLog.test(text) || /\bgoals?\b/i.test(text)) return false
   return intent === 'meal' || intent === 'exercise'
@@ -78,7 +78,7 @@ function isYetToBe({ intent, text }: Part): boolean {
 
 const isDone = /\b(?:did|had|ate|drank|ran|walked|went|finished)\b/i
 
-/** Of 'did 15 minutes of stretching, gonna do HIIT tomorrow' what is done already; null where that is nothing. */
+/** Returns the done part of 'did 15 minutes of stretching, gonna do HIIT tomorrow'; null if there is none. */
 function doneIn(part: Part): Part | null {
   const at = wished.exec(part.text)?.index ?? 0
   const text = part.text.slice(0, at)
@@ -86,7 +86,7 @@ function doneIn(part: Part): Part | null {
   return isDone.test(text) && spans.length > 0 ? { ...part, text, spans } : null
 }
 
-/** The logs of a part; null where it tells nothing to log. */
+/** Returns the logs of a part; null if it has nothing to log. */
 export function logPart(part: Part, clock: Clock): PartLogs | null {
   if (isYetToBe(part)) {
     const done = doneIn(part)

@@ -29,12 +29,12 @@ export const mealOf = (text: string): MealType | null =>
   )?.[0] ?? null
 
 /**
- * A food with its amount: of 'coffee with milk' the coffee. Words of an amount that are no number and no measure are
- * left out: they are no part of a name.
+ * Returns a food with its amount; of 'coffee with milk' the coffee comes first. Words of an amount without a number or
+ * measure are dropped, as they belong to no name.
  */
 export function foodsOf(food: string, said: string | null): FoodInput[] {
   const plain = food.toLowerCase().replace(/ (?:after(?:wards?)?|later|too|as well)$/, '')
-  // Of 'one | katori curd' the measure may be marked as a part of the name.
+  // In 'one | katori curd' the measure may be marked as a part of the name.
   const measure = said === null ? null : /^(\p{L}+) (?:of )?(\p{L}.*)$/u.exec(plain)
   const measured = measure && isMeasure(measure[1]!) ? readAmount(`${said} ${measure[1]}`) : null
   const name = measured ? measure![2]! : plain
@@ -44,20 +44,20 @@ export function foodsOf(food: string, said: string | null): FoodInput[] {
   return [{ ...first, ...amount }, ...rest]
 }
 
-/** Figures of a food's label, in brackets behind it: 'yoghurt (protein 3 g)'. */
+/** Nutrients of a food's label, in brackets after it: 'yoghurt (protein 3 g)'. */
 const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|salt)$/i
 
-/** A plain word that names no food, such as 'scoffed': beside a food it may be marked as one by mistake. */
+/** Returns true for a plain word that names no food, such as 'scoffed', which may be marked as one by mistake. */
 const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
 
-/** A number that stands right before a food and is not marked; 'too' and 'tow' are two before several. */
+/** Returns an unmarked number right before a food; 'too' and 'tow' mean two before a plural. */
 function unmarkedAmount(part: Part, food: Span, before: Span | undefined): string | null {
   const ahead = part.text.slice(Math.max(0, (before?.end ?? 0) - part.start), food.start - part.start).toLowerCase()
   const two = /\b(?:too|tow|to) $/.test(ahead) && /(?:[^s]s|slices? of .*)$/i.test(food.text) ? '2' : null
   return two ?? /\b(\d{1,4}(?:[.,]\d{1,2})?) $/.exec(withDigits(ahead))?.[1] ?? null
 }
 
-/** Foods in order, each with the amount that stands before it, or right behind it. */
+/** Returns foods in order, each with the amount before it, or right after it. */
 export function foodsIn(part: Part): FoodInput[] {
   const named = spansOf(part, 'food')
   const isFigure = ({ text, start }: Span) =>
@@ -80,7 +80,7 @@ export function foodsIn(part: Part): FoodInput[] {
     const [first, ...rest] = foodsOf(span.text, own?.text ?? unmarkedAmount(part, span, before))
     const next = part.spans.find((each) => each.label === 'food' && each.start > span.start)?.start ?? Infinity
     const energies = spansOf(part, 'energy')
-    // 'Supper came to 640 calories, butter chicken' states those of its only food.
+    // 'Supper came to 640 calories, butter chicken' gives the calories of its only food.
     const isOnly = named.length === 1 && energies.length === 1
     const stated = isOnly ? energies[0] : energies.find(({ start }) => start > span.start && start < next)
     const calories = stated ? caloriesIn(stated.text) : null
@@ -88,7 +88,7 @@ export function foodsIn(part: Part): FoodInput[] {
   })
 }
 
-/** 'Eggs and toast, 450 kcal' states the sum of both: they are one entry. */
+/** Merges foods with a common sum into one entry: 'eggs and toast, 450 kcal'. */
 function withSum(part: Part, foods: readonly FoodInput[]): FoodInput[] {
   const last = spansOf(part, 'food').at(-1)
   const stated = spansOf(part, 'energy').find(({ start }) => last && start > last.start)
@@ -98,7 +98,7 @@ function withSum(part: Part, foods: readonly FoodInput[]): FoodInput[] {
   return [{ name: cutTo(80, foods.map(({ name }) => name).join(', ')), quantity: 1, calories: sum }]
 }
 
-/** Kilocalories that words state, such as '800 kcal', '1.2k calories', '500 kJ'; null where they state none. */
+/** Reads kilocalories, such as '800 kcal', '1.2k calories', '500 kJ'; null if there are none. */
 function caloriesIn(said: string): number | null {
   const text = withDigits(withPoints(said.toLowerCase())).replaceAll(/(?<=\d),(?=\d{3})/g, '')
   const number =
@@ -108,7 +108,7 @@ function caloriesIn(said: string): number | null {
   return value <= 5_000 ? Math.round(value) : null
 }
 
-/** A meal that is told by its energy alone. */
+/** Returns the foods of a meal that only has an energy. */
 function quickEntry(part: Part, type: MealType | null): FoodInput[] {
   const calories = firstOf(spansOf(part, 'energy'), caloriesIn)
   return calories === null ? [] : [{ name: type ?? 'quick entry', quantity: 1, calories }]
@@ -123,8 +123,8 @@ const mealLog = (foods: FoodInput[], type: MealType, time: { at?: string }, isGu
 const isDay = /yesterday|day|ago|\bon\b|\d{1,2}[/.-]\d/i
 
 /**
- * Names and times of meals, one of each group that no food stands in: 'lunch at 1' is of one meal, and of
- * 'soup for lunch, papaya at 4' each is of its own.
+ * Returns names and times of meals, one for each group without a food between: 'lunch at 1' is one meal, 'soup for
+ * lunch, papaya at 4' are two.
  */
 function headsOf(marks: readonly Span[], foods: readonly Span[]): Span[] {
   const heads: Span[] = []
@@ -136,11 +136,11 @@ function headsOf(marks: readonly Span[], foods: readonly Span[]): Span[] {
   return heads
 }
 
-/** Whether a meal was left out: 'skipped breakfast, soup for lunch'. */
+/** Returns true if a meal was skipped: 'skipped breakfast, soup for lunch'. */
 const isSkipped = (part: Part, meal: Span): boolean =>
   /\b(?:skipped|missed|no|without) (?:my |the )?$/i.test(part.text.slice(0, meal.start - part.start))
 
-/** Several meals that are told in one breath, each by itself: 'porridge for breakfast, soup for lunch', 'tea at 7, soup at 1'. */
+/** Splits a part with several meals: 'porridge for breakfast, soup for lunch', 'tea at 7, soup at 1'. */
 function mealsOf(part: Part): Part[] {
   const foods = spansOf(part, 'food')
   const names = spansOf(part, 'meal').filter((span) => mealOf(span.text) !== null && !isSkipped(part, span))
@@ -149,12 +149,12 @@ function mealsOf(part: Part): Part[] {
   if (heads.length < 2 || foods.length < 2) return [part]
   const isAhead = heads[0]!.start < foods[0]!.start
   const parts = heads.map((head, at): Part => {
-    // What stands behind a meal's foods belongs to it, up to the next food.
+    // Words after a meal's foods belong to it, up to the next food.
     const next = (mark: Span | undefined) => foods.find(({ start }) => mark !== undefined && start > mark.start)?.start
     const from = isAhead ? (at === 0 ? part.start : head.start) : (next(heads[at - 1]) ?? part.start)
     const to = isAhead ? (heads[at + 1]?.start ?? Infinity) : (next(head) ?? Infinity)
     const own = part.spans.filter(({ start }) => start >= from && start < to)
-    // 'Yesterday: oatmeal for breakfast, soup for lunch' is of one day.
+    // 'Yesterday: oatmeal for breakfast, soup for lunch' has one day for both.
     const day = own.some(({ label, text }) => label === 'when' && isDay.test(text))
       ? undefined
       : spansOf(part, 'when').find(({ text }) => isDay.test(text))
@@ -166,7 +166,7 @@ function mealsOf(part: Part): Part[] {
 const isTimeOfDay = /^(?:[01]?\d|2[0-3])[.:][0-5]\d$/
 const isMealName = /^(?:br?e?a?kf?a?st|brekk(?:ie|y)|elevenses|lunch|brunch|dinner|supper)$/i
 
-/** Parts an amount that has a food in it, misspelt or not: '2 egs' is two of eggs. Null where it has none. */
+/** Splits an amount that contains a food, misspelt or not: '2 egs' is two eggs. Null if it contains none. */
 function foodInAmount(span: Span): Span[] | null {
   const [, count, word] = /^(\d+(?:[.,]\d+)?) (\p{L}+)$/u.exec(span.text) ?? []
   if (count === undefined || word === undefined || isMeasure(word.toLowerCase())) return null
@@ -179,22 +179,22 @@ function foodInAmount(span: Span): Span[] | null {
   ]
 }
 
-/** Corrects marks that can't be meant: 'ham baguette 12.45' has no twelve baguettes, and breakfast is no food. */
+/** Corrects impossible labels: 'ham baguette 12.45' is not twelve baguettes, and breakfast is not a food. */
 function relabelled(part: Part): Part {
   const foods = spansOf(part, 'food')
   const isTime = ({ label, text, start }: Span) =>
     label === 'amount' && isTimeOfDay.test(text) && foods.some(({ end }) => end <= start && start - end < 5)
   const spans = part.spans.flatMap((span): Span | Span[] => {
     if (isTime(span)) return { ...span, label: 'when' }
-    // Of '2 apple | juice' the apple is a part of the name.
+    // In '2 apple | juice' the apple is a part of the name.
     const isApart = !foods.some(({ start }) => start >= span.end && start - span.end <= 1)
     const counted = span.label === 'amount' && isApart ? foodInAmount(span) : null
     if (counted) return counted
-    // Of '2 sugars' the sugar may be taken for a figure.
+    // In '2 sugars' the sugar may be labelled as energy.
     if (span.label === 'energy' && !/\d|cal|kj/i.test(span.text) && isKnownFood(span.text))
       return { ...span, label: 'food' }
     if (span.label !== 'food' || foods.length < 2) return span
-    // Of 'bowl of Shreddies' the bowl may be taken for a food.
+    // In 'bowl of Shreddies' the bowl may be labelled as a food.
     const behind = part.text.slice(span.end - part.start)
     if (isMeasure(span.text.toLowerCase()) && /^ of /i.test(behind)) return { ...span, label: 'amount' }
     return isMealName.test(span.text) ? { ...span, label: 'meal' } : span
@@ -204,7 +204,7 @@ function relabelled(part: Part): Part {
 
 const ofOthers = new RegExp(`^(?:${oneOf(others.alone)}|(?:my|our|the) (?:\\w+ )?${oneOf(others.related)})`)
 
-/** Foods of somebody else: of 'the kids had fish fingers, I had soup' only the soup is logged. */
+/** Removes other people's foods: of 'the kids had fish fingers, I had soup' only the soup is logged. */
 function withoutOthers(part: Part): Part {
   const own = /[,;.]? (?:and |but |while |so )?i(?:'d| just| only)? (?:had|ate|went for)\b/i.exec(part.text)
   const head = own ? part.text.slice(0, own.index) : ''
@@ -237,7 +237,7 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
 }
 
 export function logWater(part: Part, clock: Clock): PartLogs {
-  // 'Drank 0.3 l ayran' may be taken for water.
+  // 'Drank 0.3 l ayran' may be read as water.
   if (spansOf(part, 'food').some(({ text }) => !/water/i.test(text))) return logMeal(part, clock)
   const foods = foodsOf('water', wordsOf(part, 'amount') || null)
   return logged(mealLog(foods, 'snack', timeOf(part, clock), false))

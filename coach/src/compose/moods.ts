@@ -12,7 +12,7 @@ import { logSymptoms } from './symptoms.ts'
 const outOf = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|of)\s?(5|10|five|ten)/
 const shortest = 16
 
-/** Reads a mood that is told by a number: '3/5', 'mood 4', 'a solid 5'; null for any other. */
+/** Reads a mood given as a number: '3/5', 'mood 4', 'a solid 5'; null for others. */
 function ratedMood(text: string): MoodValue | null {
   const digits = withDigits(text)
   const scale = outOf.exec(digits)
@@ -25,7 +25,7 @@ function ratedMood(text: string): MoodValue | null {
   return alone ? moodOfLevel(Number(alone[1])) : null
 }
 
-/** The mood that the network takes words for; null where they say none. */
+/** Returns the mood of the network's topic; null if it has none. */
 function moodOfTopic(topic: string | null | undefined): MoodValue | null {
   if (topic === null || topic === undefined || topic === 'none') return null
   if (topic === 'bad' || topic === 'neutral') return moodOfLevel(topic === 'bad' ? 2 : 3)
@@ -34,7 +34,7 @@ function moodOfTopic(topic: string | null | undefined): MoodValue | null {
 
 const denials = /^(?:not|no|never|less|without|\w+n'?t)$/
 
-/** The mood whose own word stands in a text; null where none does, or it is denied. */
+/** Returns the mood named in a text; null if there is none, or it is denied. */
 function moodNamed(text: string): MoodValue | null {
   const words = text.toLowerCase().match(/[\p{L}'-]+/gu) ?? []
   if (words.some((word) => denials.test(word))) return null
@@ -42,14 +42,14 @@ function moodNamed(text: string): MoodValue | null {
   return found ? { mood_type: found } : null
 }
 
-/** The mood of marked words; null where they say none. */
+/** Returns the mood of marked words; null if they have none. */
 export const moodOfSpan = (span: Span): MoodValue | null =>
   ratedMood(span.text) ?? valueOf(span, moodNamed) ?? moodOfTopic(span.topic)
 
-/** Above the first the network decides; below the second it knows none. */
+/** Above the first probability the network decides; below the second it is ignored. */
 const [sure, leastSure] = [0.7, 0.3]
 
-/** The mood of a part as a whole; null where it says none. */
+/** Returns the mood of a whole part; null if it has none. */
 export function moodOfPart(part: Part): MoodValue | null {
   const rated = ratedMood(part.text)
   if (rated) return rated
@@ -60,7 +60,7 @@ export function moodOfPart(part: Part): MoodValue | null {
   return (spansOf(part, 'not').length === 0 ? moodNamed(said) : null) ?? learned
 }
 
-/** The reason that a part gives; to the end of the part where only its first words are marked, such as 'because I'. */
+/** Returns the reason in a part; up to its end if only the first words are marked, such as 'because I'. */
 function reasonIn(part: Part): string {
   const [cause] = spansOf(part, 'cause')
   if (!cause) return ''
@@ -77,7 +77,7 @@ export function logMood(part: Part, clock: Clock): PartLogs {
   const mood = whole ?? feelings.map(moodOfSpan).find((each) => each !== null)
   if (!mood) return asking({ ask: 'mood' })
   const reason = reasonIn(part)
-  // A feeling that was said in other words than the mood's own is kept in its note.
+  // A feeling in other words than the mood's own is kept in its note.
   const isOwnWord = feelings.length === 1 && feelings[0]!.text.toLowerCase() === mood.mood_type
   const notes = noteOf(reason || (isOwnWord ? '' : part.text))
   const triggers = moodTriggersIn(reason)

@@ -7,7 +7,7 @@ import { withPoints } from './amount.ts'
 import { spansOf } from './spans.ts'
 import { whenSaid } from '../when-said.ts'
 
-/** A part of a message as cards, as what has none, and as what must be asked before. */
+/** A part of a message as logs, things without a log, and a question to ask first. */
 export interface PartLogs {
   logs: LogInput[]
   asides: Aside[]
@@ -22,7 +22,7 @@ export const aside = (kind: AsideKind, text: string): PartLogs => ({
   question: null,
 })
 
-/** The time that a part names. */
+/** Returns the time that a part names. */
 export const whenOf = (part: Part, clock: Clock): When => {
   const said = spansOf(part, 'when').map(({ text, spelt }) =>
     spelt && /day|morning|evening|night|week|month|ago/.test(spelt) ? spelt : text,
@@ -35,7 +35,7 @@ export const whenOf = (part: Part, clock: Clock): When => {
   )
 }
 
-/** The time of a part's log, for its card; nothing for now. */
+/** Returns the time of a part's log; empty for now. */
 export function timeOf(part: Part, clock: Clock): { at?: string } {
   const at = atOf(whenOf(part, clock), clock)
   return at === undefined ? {} : { at }

@@ -3,10 +3,10 @@ import type { PastFastInput } from '@finu/contract/assistant/log-inputs'
 import { addDays, daysBetween, minutesOf, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 
-/** Days back to which a fast can be entered. */
+/** How many days back a fast can be entered. */
 const mostDays = 365
 
-/** Day and time that words name, the day as a distance from today; null where they name no time of day. */
+/** Reads a day, as a distance from today, and a time; null without a time of day. */
 function pointOf(text: string, clock: Clock): { day: number | null; minute: number } | null {
   const when = whenSaid(text.replace(/\bmidnight\b/i, '00:00'), clock)
   if (when.minute === null || when.isPart) return null
@@ -21,8 +21,8 @@ const clockOf = (today: string, at: number): string => {
 }
 
 /**
- * A fast that is over, between two times such as '8pm yesterday' and 'noon'; null where no fast can have been so. Of a
- * time without a day the nearest one that fits is taken.
+ * Reads an ended fast between two times, such as '8pm yesterday' and 'noon'; null if impossible. A time without a day
+ * is the nearest one that fits.
  */
 export function readPastFast(start: string, end: string, clock: Clock): PastFastInput | null {
   const [from, to] = [pointOf(start, clock), pointOf(end, clock)]

@@ -8,7 +8,7 @@ import { understand } from '../understand.ts'
 // A Sunday.
 const clock = { today: '2026-11-22', time: '18:00' }
 
-/** The question of the records that a message asks; null where it asks none. */
+/** Returns the question about the records in a message; null if there is none. */
 async function read(question: string, last: Query | null = null): Promise<Query | null> {
   const before = last && { kept: { ...nothingKept, query: last }, cards: [] }
   const { asks } = await understand(question, before, { ...clock, danger: null })
@@ -19,7 +19,7 @@ async function read(question: string, last: Query | null = null): Promise<Query 
 test.each<[string, string, string]>([
   ['how was my mood in october?', '2026-10-01', '2026-10-31'],
   ['how was my mood in November', '2026-11-01', '2026-11-22'],
-  // December of this year is yet to come.
+  // December of this year is still to come.
   ['how was my mood in december', '2025-12-01', '2025-12-31'],
   ['average mood in february 2024', '2024-02-01', '2024-02-29'],
   ['how was my mood last summer', '2026-06-01', '2026-08-31'],
@@ -27,7 +27,7 @@ test.each<[string, string, string]>([
   ['how was my mood since october', '2026-10-01', '2026-11-22'],
   ['how was my mood since Tuesday', '2026-11-17', '2026-11-22'],
   ['how was my mood on 3 October', '2026-10-03', '2026-10-03'],
-])('%s is of %s to %s', async (question, start, end) =>
+])('%s is about %s to %s', async (question, start, end) =>
   expect((await read(question))?.range).toMatchObject({ start, end }),
 )
 
@@ -40,7 +40,7 @@ test.each<[string, number[]]>([
   ['what do I eat every friday', [5]],
   ['how many headaches did I have on weekdays', [1, 2, 3, 4, 5]],
   ['how much did i exercise at weekends', [0, 6]],
-])('%s is of these days of the week', async (question, weekdays) =>
+])('%s is about these days of the week', async (question, weekdays) =>
   expect(await read(question)).toMatchObject({ weekdays }),
 )
 
@@ -71,7 +71,7 @@ test.each([
   'my fast is over',
 ])('%s asks to end a fast', async (said) => expect(await read(said)).toMatchObject({ about: 'fasting', name: 'end' }))
 
-test.each(['I broke my fast food rule', 'will a coffee break my fast streak', 'stop'])('%s does not', async (said) =>
+test.each(['I broke my fast food rule', 'will a coffee break my fast streak', 'stop'])('%s ends none', async (said) =>
   expect((await read(said))?.name).not.toBe('end'),
 )
 
@@ -87,12 +87,12 @@ test.each<[string, Query['measure']]>([
   ['do I eat too much sugar', 'goal'],
 ])('%s wants %s', async (question, measure) => expect(await read(question)).toMatchObject({ measure }))
 
-test('how bad something was goes on from what was told of it', async () => {
+test('the question how bad something was continues the last question', async () => {
   const last = await read('when did i last have a headache')
   expect(await read('how bad was it?', last)).toEqual(last)
 })
 
-test('weekends go on from what was asked before', async () => {
+test('weekends continue the last question', async () => {
   const last = await read('how was my mood this week')
   expect(await read('what about weekends?', last)).toMatchObject({ about: 'mood', weekdays: [0, 6] })
 })
@@ -119,7 +119,7 @@ const input = async (question: string, entries: Partial<Record<HistoryKind, Hist
 }
 const answer = (question: string, kind: HistoryKind, entries: HistoryEntry[]) => input(question, { [kind]: entries })
 
-test('moods are told by the part of the day', async () => {
+test('moods are described by part of the day', async () => {
   const moods = [
     entry('2026-11-20', '08:00', { level_of_5: 2 }),
     entry('2026-11-21', '09:00', { level_of_5: 3 }),
@@ -131,14 +131,14 @@ test('moods are told by the part of the day', async () => {
   expect(await answer('at what time of day is my mood worst', 'mood', moods.slice(0, 2))).toContain('the same')
 })
 
-test('what comes at night and in the evening is told by its part of the day and the time in the middle', async () => {
+test('events at night and in the evening are described by part of the day and their median time', async () => {
   const aches = ['23:10', '01:00', '21:00', '21:30'].map((time) => entry('2026-11-20', time, { name: 'Headache' }))
   expect(await answer('when do I get headaches most often', 'symptom', aches)).toMatch(
     /4 entries of headache.*2 at night and 2 in the evening|2 in the evening and 2 at night/,
   )
 })
 
-test('the best and the worst week are of moods', async () => {
+test('the best and the worst week are about moods', async () => {
   const moods = [
     entry('2026-11-03', '08:00', { level_of_5: 4 }),
     entry('2026-11-08', '08:00', { level_of_5: 5 }),
@@ -148,27 +148,27 @@ test('the best and the worst week are of moods', async () => {
   expect(await answer('what was my worst week?', 'mood', moods)).toMatch(/lowest week .*16 November.*2 of 5/)
 })
 
-test('a day of the week leaves the others out, and says so', async () => {
+test('a weekday leaves the others out, and the answer says so', async () => {
   const moods = [entry('2026-11-16', '08:00', { level_of_5: 5 }), entry('2026-11-17', '08:00', { level_of_5: 1 })]
   expect(await answer('how was my mood on mondays', 'mood', moods)).toMatch(
     /on the Mondays of the last 90 days was \*\*5 of 5\*\*/,
   )
 })
 
-test('calories that nobody knows are not zero', async () => {
+test('unknown calories do not count as zero', async () => {
   const meals = [entry('2026-11-21', '08:00', { calories: null, meal_type: 'lunch' })]
   expect(await answer('did I log anything yesterday', 'meal', meals)).toContain('an unknown amount of calories')
   expect(await answer('compare this week with last week', 'meal', meals)).not.toContain('0 kcal')
 })
 
-test('whether it is enough is held against what adults are advised, and against a target of one’s own', async () => {
+test('enough is judged by the advice for adults, or by a target of one’s own', async () => {
   const meals = [entry('2026-11-21', '08:00', { carbs_g: 100, sugar_g: 20, protein_g: 30 })]
   expect(await answer('do I eat too much sugar', 'meal', meals)).toMatch(/\*\*20 g\*\* of sugar a day.*90 g a day/)
   expect(await answer('do I eat enough carbs', 'meal', meals)).toContain('The reference intake is 260 g a day')
   expect(await answer('do I get enough protein', 'meal', meals)).toContain('0.83 g per kilogram')
 })
 
-test('of how somebody slept only what speaks of it is quoted', async () => {
+test('an answer about sleep quotes only notes that mention it', async () => {
   const moods = [
     entry('2026-11-20', '08:00', { note: 'Slept 5 hours', words: ['Sleep'] }),
     entry('2026-11-21', '08:00', { note: 'Fine day', words: ['Sleep'] }),

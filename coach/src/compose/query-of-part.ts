@@ -16,13 +16,13 @@ import { anyOf, oneOf } from '../words/lists.ts'
 type About = Query['about']
 type Measure = Query['measure']
 
-/** The words of a mark as they are spelt, in small letters. */
+/** Returns the words of a mark in corrected spelling and lower case. */
 const wordsIn = ({ text, spelt }: Span): string => spelt ?? text.toLowerCase()
 
-/** The words of all marks of a label, in the same way. */
+/** Returns the words of all marks with a label, likewise. */
 export const said = (part: Part, label: Span['label']): string => spansOf(part, label).map(wordsIn).join(' ')
 
-/** The food that a question names: the first one that is known. */
+/** Returns the first known food of a question. */
 const foodIn = (part: Part): string => {
   const names = spansOf(part, 'food').map(wordsIn)
   return names.find(isKnownFood) ?? names[0] ?? ''
@@ -55,7 +55,7 @@ const about: Record<Exclude<Subject, 'links' | 'profile' | 'nutrients'>, About> 
 
 const ofNights = /\bsle|\bslp|night|\bbed|\bnap|\brest|\bw[oa]ke|\binsomnia|\bdoze/i
 
-/** The subjects of a question: one, or each of the figures that it names. */
+/** Returns the subjects of a question: one, or each of the nutrients that it names. */
 export function aboutOf(part: Part): About[] {
   const nutrient = said(part, 'nutrient')
   if (part.subject === 'nutrients') {
@@ -67,12 +67,12 @@ export function aboutOf(part: Part): About[] {
   // 'What is still missing today' names no goal, so it is about the whole day.
   const isOfDay = part.subject === 'day' || (part.subject === 'goals' && !/\bgoals?\b/i.test(part.text))
   if (isOfDay && part.aspect === 'left' && spansOf(part, 'goal').length === 0) return ['missing']
-  // 'My worst week' is one of moods, where no word speaks of a night.
+  // 'My worst week' is about moods unless a word is about the night.
   if (part.subject === 'sleep' && !ofNights.test(part.text)) return [about.day]
   return [about[part.subject as keyof typeof about]]
 }
 
-/** Names that stand for no activity of their own. */
+/** Names that mean any activity. */
 const anyExercise = new RegExp(`^$|^(?:any |some |more |most )*${oneOf(activities.any)}$`, 'i')
 const places: [RegExp, string][] = [[/\bpool|\bbaths\b|\blengths\b/, 'Swim']]
 
@@ -85,7 +85,7 @@ export function exerciseIn(part: Part): string | null {
 
 const leavesOut = /\b(?:apart from|except|besides|other than|but not|aside from)\b/i
 
-/** The symptom that a question names; none where it asks for all but that one. */
+/** Returns the symptom of a question; null if it asks about all others. */
 export function symptomIn(part: Part): string | null {
   const [symptom] = spansOf(part, 'symptom')
   if (leavesOut.test(part.text)) return null
@@ -117,7 +117,7 @@ const subjectsByMark: [Span['label'], Subject][] = [
   ['food', 'meals'],
 ]
 
-/** Finds what a part that goes on from something is about, by its marks or its words; null where they say nothing of it. */
+/** Returns the subject of a follow-up, by its marks or its words; null if it has none. */
 export function subjectMarked(part: Part): Pick<Query, 'about' | 'name'> | null {
   const subject = subjectsByMark.find(([label]) => spansOf(part, label).length > 0)?.[1] ?? part.subject
   if (!subject || subject === 'links' || subject === 'profile') return null
@@ -125,7 +125,7 @@ export function subjectMarked(part: Part): Pick<Query, 'about' | 'name'> | null 
   return { about: aboutOf(of)[0]!, name: nameOf(of) }
 }
 
-/** The days that words name; null where they name none. */
+/** Reads a range of days; null if there is none. */
 export function daysIn(words: string, clock: Clock): Range | null {
   const text = words
     .replaceAll(/\bfortnight\b/g, '2 weeks')
@@ -135,7 +135,7 @@ export function daysIn(words: string, clock: Clock): Range | null {
 
 const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) /
 
-/** All days that a part names, in its order: 'yesterday or the day before' are two. */
+/** Returns all ranges of days in a part, in order: 'yesterday or the day before' are two. */
 export function allDaysIn(part: Part, clock: Clock): Range[] {
   const found: Range[] = []
   for (const span of spansOf(part, 'when')) {
@@ -155,7 +155,7 @@ export function allDaysIn(part: Part, clock: Clock): Range[] {
   return unmarked ? [unmarked] : found
 }
 
-/** The days of the week that are asked about, Sunday 0, as in 'on Mondays' or 'at weekends'; null where none are. */
+/** Returns the asked weekdays, Sunday 0, for 'on Mondays' or 'at weekends'; null if there are none. */
 export function weekdaysIn(text: string): number[] | null {
   if (/\b(?:weekends|every weekend)\b/i.test(text)) return [0, 6]
   if (/\b(?:weekdays|work ?days|every weekday)\b/i.test(text)) return [1, 2, 3, 4, 5]
@@ -164,11 +164,11 @@ export function weekdaysIn(text: string): number[] | null {
   return at < 0 ? null : [at]
 }
 
-/** The days that are meant where a question names none. */
+/** Returns the default range of a question. */
 export function usualRange(subject: About, measure: Measure, clock: Clock): Range {
   if (measure === 'longest' || measure === 'last' || measure === 'first') return everOf(clock)
   if (measure === 'times') return monthOf(clock)
-  // Whether it is enough, a day that has only begun does not tell.
+  // A day that has only started cannot tell whether it is enough.
   if (measure === 'goal' && isFigure(subject)) return weekOf(clock)
   if (subject === 'fasting') return everOf(clock)
   if (measure === 'most' || measure === 'least' || measure === 'often' || measure === 'relation')
@@ -199,19 +199,19 @@ const measures: Record<Aspect, Measure> = {
   now: 'tell',
 }
 
-/** Words between two times that are compared: 'more protein today or yesterday'. */
+/** Words between two times to compare: 'more protein today or yesterday'. */
 const comparing = anyOf(cues.comparesTimes)
 const ofEnough = /\b(?:enough|too (?:much|little|many|few))\b/i
 const ofTarget = /\b(?:targets?|goals?|on track)\b/i
 const ofHabit = /\b(?:often|usual\w*|favou?rite|mostly|most|common\w*)\b/i
 const isNow = /\b(?:am i|still|now|currently|running|at the moment)\b/i
 
-/** The measure that an aspect asks for: of some subjects another one than of most. */
+/** Returns the measure of an aspect, which depends on the subject for some. */
 function measureOf({ aspect, text }: Part, subject: About): Measure {
   if (aspect === 'left' && subject === 'exercise') return 'goal'
   if (aspect === 'worst' && subject === 'symptoms') return 'most'
   if (aspect === 'best' && (subject === 'fasting' || subject === 'exercise')) return 'longest'
-  // Of fasts that were, it is asked whether they were long enough; of none that is named, whether one runs.
+  // A question about past fasts asks whether they were long enough; without a day, whether one is running.
   if (aspect === 'whether' && subject === 'fasting') return isNow.test(text) ? 'whether' : 'goal'
   const isOfTarget = ofEnough.test(text) || (ofTarget.test(text) && aspect !== 'left' && aspect !== 'compare')
   if (isOfTarget && (isFigure(subject) || subject === 'exercise')) return 'goal'
@@ -232,7 +232,7 @@ const fastNow = (clock: Clock): Query => ({
   against: null,
 })
 
-/** Several days that are asked about at once. */
+/** Returns one range over several days. */
 function spanning(days: readonly Range[]): Range | undefined {
   if (days.length < 2) return days[0]
   const [first, ...others] = days.toSorted((a, b) => a.start.localeCompare(b.start))
@@ -245,13 +245,13 @@ const isOfWeekends = (text: string) =>
   (/\bweekends?\b/i.test(text) && !/\b(?:this|last|next) weekend\b/i.test(text)) ||
   (/\bsaturdays?\b/i.test(text) && /\bsundays?\b/i.test(text) && /\bweek\b/i.test(text))
 
-/** Makes a question of the records of what a part asks: its subject and aspect, and what is marked in it. */
+/** Builds a question about the records from a part: its subject and aspect, and its marks. */
 export function queryOf(part: Part, subject: About, clock: Clock): Query {
   if (isWindow(part, subject)) return fastNow(clock)
   const { text } = part
   const days = allDaysIn(part, clock)
   const isCompared = days.length > 1 && (part.aspect === 'compare' || comparing.test(text))
-  // 'At what time of day is my mood worst' asks for a time, and for no day.
+  // 'At what time of day is my mood worst' asks for a time, not for a day.
   const isOfTimes = subject === 'mood' && /\b(?:time|part|times|parts) of (?:the )?day\b/i.test(text)
   const measure = isOfTimes ? 'times' : isCompared ? 'compare' : measureOf(part, subject)
   const isLevelled = subject === 'mood' || subject === 'symptoms' || subject === 'exercise'
@@ -273,13 +273,13 @@ export function queryOf(part: Part, subject: About, clock: Clock): Query {
   const isRate = measure === 'count' && /\bhow often\b/i.test(text)
   const usual = isRate && days.length === 0 ? monthOf(clock) : usualRange(subject, measure, clock)
   if (measure === 'compare') {
-    // What is compared with a later day is the earlier one.
+    // The later day is compared with the earlier one.
     const [first, second] = days[1] && days[1].start > days[0]!.start ? [days[1], days[0]] : days
     const range = first ?? usual
     return { about: subject, name, measure, range, against: second ?? before(range, clock.today) }
   }
   const asked = spanning(days)
-  // 'My fasts so far' are not those of today.
+  // 'My fasts so far' are not only those of today.
   const range = subject === 'fasting' && asked?.label === 'today' ? undefined : asked
   return { about: subject, name, measure, range: range ?? usual, against: null }
 }

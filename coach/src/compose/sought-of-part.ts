@@ -11,9 +11,9 @@ import { symptomOf } from './symptoms.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 
-/** 'Change my last run to 40 minutes': what it is to be stands behind one of these. */
+/** Matches the words before the new value: 'change my last run to 40 minutes'. */
 const between = /^(.+?) (?:to|into|as) (.+)$/is
-/** 'Make my last run 40 minutes': it is the last of these marks. */
+/** Labels of a new value at the end: 'make my last run 40 minutes'. */
 const ofValue = new Set<Span['label']>(['amount', 'duration', 'severity', 'feeling'])
 
 const kindsByMark: [Span['label'], RevisedKind][] = [
@@ -45,7 +45,7 @@ const kindsByQuery: Partial<Record<Query['about'], RevisedKind>> = {
   goals: 'goal',
 }
 
-/** A word of the name of the record that is meant; null for any of its kind. */
+/** Returns a word of the record's name; null for any of its kind. */
 function nameOf(kind: RevisedKind, part: Part): string | null {
   const [food] = spansOf(part, 'food')
   const [meal] = spansOf(part, 'meal')
@@ -73,7 +73,7 @@ const namesDeletion = /^(?:please |can you |could you )*(?:delete|remove)\b/i
 
 const several = anyOf(cues.several)
 
-/** The part up to some character of its text. */
+/** Cuts a part after a number of characters. */
 const upTo = (part: Part, length: number): Part => ({
   ...part,
   text: part.text.slice(0, length).trim(),
@@ -81,8 +81,8 @@ const upTo = (part: Part, length: number): Part => ({
 })
 
 /**
- * Finds out which record a part wants changed or deleted, and what it is to be; null where it names none.
- * @param about what was asked about last, where that was a question of the records
+ * Finds which record a part wants changed or deleted, and its new value; null if it names none.
+ * @param about the subject of the last question, if that was about the records
  */
 export function soughtOf(part: Part, about: Query['about'] | null, clock: Clock): Sought | null {
   const isDeletion = part.intent === 'remove' ? !namesChange.test(part.text) : namesDeletion.test(part.text)
@@ -93,7 +93,7 @@ export function soughtOf(part: Part, about: Query['about'] | null, clock: Clock)
     act === 'delete' ? part : upTo(part, parted?.[1]?.length ?? (last ? last.start - part.start : part.text.length))
   const value = act === 'delete' ? '' : (parted?.[2] ?? last?.text ?? '')
   if (several.test(object.text) || (act === 'change' && value === '')) return null
-  // 'Delete the ham from my lunch' changes a meal, and takes none away.
+  // 'Delete the ham from my lunch' changes a meal instead of deleting it.
   if (act === 'delete' && spansOf(part, 'food').length > 0 && spansOf(part, 'meal').length > 0) return null
   const marked = kindsByMark.find(([label]) => spansOf(object, label).length > 0)?.[1]
   const named = kindsByWord.find(([, pattern]) => pattern.test(object.text.toLowerCase()))?.[0]

@@ -1,19 +1,19 @@
 import type { Part, Span } from '../reading/read.ts'
 
-/** The words of a part that are marked so, in order. */
+/** Returns the marks of a part with a label, in order. */
 export const spansOf = (part: Part, label: Span['label']): Span[] => part.spans.filter((span) => span.label === label)
 
-/** The same in one text; empty where none is. */
+/** Returns their words in one text; empty if there are none. */
 export const wordsOf = (part: Part, label: Span['label']): string =>
   spansOf(part, label)
     .map(({ text }) => text)
     .join(' ')
 
-/** The value that can be read of marked words, as they were typed or else as they are spelt; null where there is none. */
+/** Reads a value from marked words, as they were typed or else in corrected spelling; null if there is none. */
 export const valueOf = <Value>({ text, spelt }: Span, read: (text: string) => Value | null): Value | null =>
   read(text) ?? (spelt === undefined ? null : read(spelt))
 
-/** The first value that can be read of some marks; null where there is none. */
+/** Returns the first value that can be read from some marks; null if there is none. */
 export function firstOf<Value>(spans: readonly Span[], read: (text: string) => Value | null): Value | null {
   for (const span of spans) {
     const value = valueOf(span, read)
@@ -23,8 +23,8 @@ export function firstOf<Value>(spans: readonly Span[], read: (text: string) => V
 }
 
 /**
- * Marked words, those that belong together as one: 'ribs a bit sore', 'played badminton'.
- * @param small the words that may stand between them
+ * Returns marks with a label, joining those with only small words between: 'ribs a bit sore', 'played badminton'.
+ * @param small matches the text that may be between them
  */
 export function joinedSpans(part: Part, label: Span['label'], small: RegExp): Span[] {
   const joined: Span[] = []

@@ -10,13 +10,13 @@ import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
-/** The name of a complaint that the network knows; null for one that is none of them. */
+/** Returns the name of a complaint that the network knows; null for others. */
 const nameOfTopic = (topic: string | null | undefined): string | null =>
   topic === null || topic === undefined || topic === 'other'
     ? null
     : topic.split('-').map(capitalised).join(' ').replace(' Of ', ' of ')
 
-/** Least probability of the name of a complaint of which no word is marked. */
+/** The least probability of a complaint's name without a marked word. */
 const leastSure = 0.4
 
 const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerCase()))
@@ -24,17 +24,17 @@ const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerC
 /** The name of a symptom; its words as they are spelt where there is no name for it. */
 export function symptomOf(span: Span): string {
   const learned = nameOfTopic(span.topic)
-  // Of a pain the place that is named is surer than what was learned: 'one of my back teeth' is no back.
+  // The named part of the body is surer than the learned pain: 'one of my back teeth' is no back pain.
   const where = learned === null || isPain(learned) ? painWhere(span.text) : undefined
   return valueOf(span, knownSymptom) ?? where ?? learned ?? spokenName(span.spelt ?? span.text)
 }
 
-/** Words that say how strong something is, and not what. */
+/** Words that only say how strong something is. */
 const onlyStrong = new RegExp(`^${oneOf(cues.onlyStrong)}$`, 'i')
 
 const smallOfSymptom = /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite) )*$/i
 
-/** The complaints of a part: words next to each other are of one. */
+/** Returns the complaints of a part; adjacent words are one. */
 function symptomsOf(part: Part): Span[] {
   const joined = joinedSpans(part, 'symptom', smallOfSymptom)
   const named = joined.filter(({ text }) => !onlyStrong.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text))
@@ -43,22 +43,22 @@ function symptomsOf(part: Part): Span[] {
 
 const notSerious = /\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b/i
 
-/** Reads how strong the only symptom of a part is from words that are not marked. */
+/** Reads the strength of the only symptom from unmarked words. */
 const unmarkedSeverity = (text: string): number | null =>
   readScore(text) ?? (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 2 : null)
 
 /** Words that begin a cause and name none. */
 const onlyBeginsCause = new RegExp(`^${oneOf(cues.causes)}$`, 'i')
 
-/** 'Sore after yesterday's run' is sore today: the day is the run's. */
+/** Checks whether a day belongs to the cause: 'sore after yesterday's run' is sore today. */
 const isOfCause = ({ label, text }: Span): boolean => label === 'when' && /(?:yesterday|night|day)'?s$/i.test(text)
 
-/** Words of a complaint that name no place of it. */
+/** Words of a complaint that name no part of the body. */
 const generic = /^(?:pains?|ach\w*|sore\w*|hurt\w*|really|very|feel\w*|some|have|been)$/
 
 const ownsDay = /^(.*(?:day|night|morning|evening))'?s$/i
 
-/** 'Yesterday's headache' may be marked as a symptom altogether: its day is when it was. */
+/** Marks the day of 'yesterday's headache' as a time if it is marked as a symptom. */
 const withOwnDay = (part: Part): Part => ({
   ...part,
   spans: part.spans.map((span) => {
@@ -115,17 +115,17 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
     if (mood) return [{ kind: 'mood', input: { mood_type: mood, notes: symptom.text, ...time } }]
-    // What is marked alone is named by all that is said of it.
+    // A single marked symptom is named by the whole part.
     const isAll = part.intent === 'symptom' && isOnly && part.topicChance >= leastSure
     const name = symptomOf(isAll ? { ...symptom, topic: part.topic } : symptom)
     if (names.has(name)) return []
     names.add(name)
-    // 'Knee pain' is a joint pain, and stays a knee's.
+    // 'Knee pain' is named joint pain, and keeps the knee in its description.
     const isNamed = symptom.text
       .toLowerCase()
       .split(/[^\p{L}]+/u)
       .every((word) => word.length < 4 || generic.test(word) || name.toLowerCase().includes(word.slice(0, 4)))
-    // 'My knee is playing up, a bit of a twinge': the place may not be marked.
+    // The part of the body may not be marked: 'my knee is playing up, a bit of a twinge'.
     const isPlaced = bodyPart.test(`${name} ${symptom.text}`) || !bodyPart.test(part.text) || symptoms.length > 1
     const said = isPlaced ? (isNamed ? '' : symptom.text) : part.text
     const description = noteOf([said, isPlaced ? (described ?? '') : ''].filter(Boolean).join(', '))
@@ -148,7 +148,7 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
 
 const badly = anyOf(cues.badly)
 
-/** Sleep has no log of its own yet: a bad night is a symptom, another is told with the next mood. */
+/** Logs a bad night as a symptom, as sleep has no log yet; another night is only mentioned. */
 export function logSleep(part: Part, clock: Clock): PartLogs {
   const isBad =
     [...spansOf(part, 'quality'), ...spansOf(part, 'not')].some(({ text }) => badly.test(text)) ||

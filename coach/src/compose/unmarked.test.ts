@@ -5,7 +5,7 @@ import { understand } from '../understand.ts'
 const circumstances = { today: '2026-11-25', time: '18:40', danger: null }
 const logsOf = async (message: string): Promise<LogInput[]> => (await understand(message, null, circumstances)).logs
 
-/** Foods of each meal with their amounts, and the time of a meal. */
+/** Returns the foods of each meal with their amounts, and its time. */
 const mealsOf = async (message: string) =>
   (await logsOf(message)).flatMap((log) =>
     log.kind === 'meal'
@@ -29,7 +29,7 @@ test.each([
   ['the kids had fish fingers, I had a jacket potato for tea', ['1 jacket potato, ']],
   ['drank 0,3 l ayran', ['300 ayran, ']],
   ['skipped breakfast. At lunch I had a jacket potato with tuna mayo', ['1 jacket potato, 1 tuna mayo, 13:00']],
-])('“%s” has these foods', async (said, meals) => expect(await mealsOf(said)).toEqual(meals))
+])('“%s” gives these foods', async (said, meals) => expect(await mealsOf(said)).toEqual(meals))
 
 test.each([
   ['Did 20 on the rower and 15 on the cross trainer', ['Rowing 20', 'Elliptical 15']],
@@ -39,7 +39,7 @@ test.each([
   ['did plancks 5 mins', ['Planks 5']],
   ['slept 6 hours, 20 min walk', ['Walk 20']],
   ['ran at 7 and cycled at 8', []],
-])('“%s” has these exercises', async (said, exercises) => expect(await exercisesOf(said)).toEqual(exercises))
+])('“%s” gives these exercises', async (said, exercises) => expect(await exercisesOf(said)).toEqual(exercises))
 
 test.each([
   ['feeling a bit flat this afternoon', 'stressed'],
@@ -49,7 +49,7 @@ test.each([
   expect(await logsOf(said)).toMatchObject([{ kind: 'mood', input: { mood_type: mood } }]),
 )
 
-test('the place and the strength of a symptom are found where they have no mark', async () => {
+test('the place and the strength of a symptom are found without a mark', async () => {
   expect(await logsOf('my left knee is throbbing after those stairs, maybe a 3 out of 5')).toMatchObject([
     { kind: 'symptom', input: { severity_score: 3, description: expect.stringContaining('knee') as string } },
   ])
@@ -62,4 +62,4 @@ test.each([
   ["forgot to put in Monday's lunch - falafel wrap and a lassi", '2026-11-23T13:00'],
   ['day b4 yesterday had a falafel wrap at lunch time', '2026-11-23T13:00'],
   ['woke up at 3 this morning and ate a bowl of cornflakes', '2026-11-25T03:00'],
-])('“%s” was then', async (said, at) => expect(await logsOf(said)).toMatchObject([{ kind: 'meal', input: { at } }]))
+])('“%s” is timed', async (said, at) => expect(await logsOf(said)).toMatchObject([{ kind: 'meal', input: { at } }]))

@@ -21,7 +21,7 @@ const meals = (...calories: (number | null)[]): Findings => ({
   ],
 })
 
-test('figures are those of the records, and never more certain', async () => {
+test('figures match the records, with no more certainty', async () => {
   expect(await say('¿cuántas calorías he comido hoy?', meals(300, 250))).toBe('Según lo registrado hoy: **550 kcal**.')
   expect(await say('quante calorie ho mangiato oggi?', meals(300, null))).toBe(
     'Da ciò che è registrato oggi: **≥ 300 kcal**.',
@@ -30,13 +30,13 @@ test('figures are those of the records, and never more certain', async () => {
   expect(await say('was habe ich heute gegessen?', meals(1, 2))).toBe('Notiert heute: Soup, Soup.')
 })
 
-test('what could not be read, or not whole, is not told', async () => {
+test('data that could not be read, or not completely, is not reported', async () => {
   expect(await say('¿cuántas calorías he comido hoy?', {})).toBeNull()
   expect(await say('quantas calorias comi hoje?', meals(null))).toBeNull()
   const [history] = meals(300).histories!
   expect(await say('quantas calorias comi hoje?', { histories: [{ ...history!, is_partial: true }] })).toBeNull()
 })
 
-test('a card that could not be made is said to be missing', async () => {
+test('a card that could not be made is reported as missing', async () => {
   expect(await say("j'ai marché 30 minutes", {})).toContain('n’est pas enregistré')
 })

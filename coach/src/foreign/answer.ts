@@ -3,7 +3,7 @@ import type { Understanding } from '../understanding.ts'
 import { energyOf, verbatim } from '../wording.ts'
 import type { Spoken } from './words.ts'
 
-/** What is said in each language. `{}` is what it is about. */
+/** The sentences of a language. `{}` is replaced by their subject. */
 interface Sentences {
   card: string
   cards: string
@@ -113,7 +113,7 @@ const sentences: Record<Spoken, Sentences> = {
   },
 }
 
-/** Whether all of what was understood can be answered in another language than English. */
+/** Returns true if everything that was understood can be answered in another language. */
 export function canAnswer({ logs, question, asks, asides, unclear, followUp }: Understanding): boolean {
   const isUnderstood = logs.length + asides.length > 0 || question !== null || asks.length > 0
   const areAsksKnown = asks.every(
@@ -149,7 +149,7 @@ function sayAsk({ query }: Ask, { histories = [], standing }: Findings, said: Se
   const entries = history.entries.filter(({ day }) => day >= start && day <= end)
   if (kind === 'exercise') {
     const named = entries.filter(({ name }) => name.toLowerCase().includes(query.name?.toLowerCase() ?? ''))
-    // It may be called otherwise.
+    // The records may use another name.
     if (query.name !== null && named.length === 0) return null
     const minutes = named.reduce((sum, each) => sum + (each.is_completed ? (each.minutes ?? 0) : 0), 0)
     return fill(said.minutes, String(minutes), when)
@@ -163,7 +163,7 @@ function sayAsk({ query }: Ask, { histories = [], standing }: Findings, said: Se
   return fill(said.calories, `**${isPartial ? '≥ ' : ''}${Math.round(calories)} kcal**`, when)
 }
 
-/** An answer in the language that the message was in; null where something of it could not be answered so. */
+/** Answers in the language of the message; null if a part of it cannot be answered in that language. */
 export function answerIn(language: Spoken, understood: Understanding, findings: Findings): string | null {
   const said = sentences[language]
   const { logs, question, asks, asides } = understood

@@ -6,7 +6,7 @@ import { translate } from './translate.ts'
 const now = { today: '2026-11-22', time: '18:00', danger: null }
 const read = (message: string) => understand(message, null, now)
 
-describe('what is told in another language is a card', () => {
+describe('logs in another language become cards', () => {
   test.each<[string, string, object[]]>([
     ['ho mal di testa 6/10', 'it', [{ kind: 'symptom', input: { name: 'Headache', severity_score: 3 } }]],
     ["j'ai marché 30 minutes", 'fr', [{ kind: 'exercise', input: { name: 'Walk', duration_minutes: 30 } }]],
@@ -57,7 +57,7 @@ describe('what is told in another language is a card', () => {
     expect(await read(message)).toMatchObject({ spoken, language: null, logs, unclear: [] })
   })
 
-  test('what has no card, and what is missing, is said in that language', async () => {
+  test('asides and missing cards are described in that language', async () => {
     expect(await read('dormí 6 horas')).toMatchObject({ spoken: 'es', logs: [], asides: [{ kind: 'sleep' }] })
     expect(await read('corri 5 km')).toMatchObject({ spoken: 'pt', logs: [], question: { ask: 'duration' } })
     expect(await read('corrí 5 km')).toMatchObject({ spoken: 'es', question: { ask: 'duration' } })
@@ -71,7 +71,7 @@ describe('what is told in another language is a card', () => {
     ['hoeveel punten heb ik?', 'nl', 'points', 'today'],
     ["combien de points j'ai ?", 'fr', 'points', 'today'],
     ['quantos pontos tenho?', 'pt', 'points', 'today'],
-  ])('“%s” is a question of the records', async (message, spoken, about, label) => {
+  ])('“%s” is a question about the records', async (message, spoken, about, label) => {
     expect(await read(message)).toMatchObject({
       spoken,
       asks: [{ ask: 'records', query: { about, range: { label } } }],
@@ -79,7 +79,7 @@ describe('what is told in another language is a card', () => {
   })
 })
 
-test('where a word is not known nothing of the message is taken for anything', async () => {
+test('a message with an unknown word is not translated at all', async () => {
   for (const input of ['ho mangiato una pizza', "j'ai bu un café", 'comí pan', 'habe Brot gegessen', 'comi queijo'])
     for (const unknown of ['gatto', 'nicht', 'jamais', 'nada', 'zzz', 'senza', 'brat'])
       expect(translate(`${input} ${unknown}`, null), `${input} ${unknown}`).toBeNull()
@@ -98,7 +98,7 @@ test('where a word is not known nothing of the message is taken for anything', a
     })
 })
 
-test('English is left as it is', () => {
+test('English is unchanged', () => {
   for (const message of [
     'pasta',
     'orange',
@@ -121,7 +121,7 @@ test('English is left as it is', () => {
     expect([message, translate(message, otherLanguage(message))]).toEqual([message, null])
 })
 
-test('each word is read as it was told, in every language, in any length and with any mark', async () => {
+test('each word is translated as written, in every language, at any length and with any punctuation', async () => {
   expect(translate('pan '.repeat(200), 'es')).toBeNull()
   for (const odd of ['\u0000', '\ud800', '¿¡', "l'", 'ho '.repeat(30), '🍕 comí']) await read(odd)
 })

@@ -3,31 +3,31 @@ import participles from '../words/participles.json' with { type: 'json' }
 import { isKnown } from '../words/vocabulary.ts'
 import { bare, phrasesFrom, spokenLanguages, wordsOf, type Spoken } from './words.ts'
 
-/** A message in English, and the language that it was in. */
+/** A message in English, with its original language. */
 interface Translated {
   language: Spoken
   text: string
 }
 
-/** Longer messages tell more than these words reach. */
+/** The most words of a translated message: longer ones say more than these words cover. */
 const mostWords = 40
 const shortestLone = 5
 
-/** Makes a pattern of what was done: the helping verb, its object, the participle at its end. */
+/** Makes a pattern of a perfect tense: the auxiliary verb, its object, the participle at the end. */
 function perfectOf(and: string, helper: string, endings: readonly string[]): RegExp {
   const [start, end] = [String.raw`(^|[,.;] *|\b${and} +)`, String.raw`(?= *(?:$|[,.;!?]|${and}\b))`]
   return new RegExp(`${start}${helper} +([^,.;!?]+?) +(${oneOf(endings)})${end}`, 'g')
 }
 
-/** 'Habe zwei Eier gegessen', and 'was habe ich heute gegessen?' with its verb apart. */
+/** Match 'Habe zwei Eier gegessen', and the split verb of 'was habe ich heute gegessen?'. */
 const germanPerfect = perfectOf('und', '(?:ich +)?(?:hab|habe|bin)', participles.de)
 const germanQuestion = /\bhabe ich (heute|gestern|diese woche) gegessen\b/g
 
-/** The same in Dutch: 'Ik heb twee eieren gegeten', 'Wat heb ik vandaag gegeten?'. */
+/** Match the same in Dutch: 'Ik heb twee eieren gegeten', 'Wat heb ik vandaag gegeten?'. */
 const dutchPerfect = perfectOf('en', '(?:ik +)?(?:heb|ben)', participles.nl)
 const dutchQuestion = /\bheb ik (vandaag|gisteren|deze week) (gegeten|gewandeld)\b/g
 
-/** Puts the verbs of these languages where English has them. */
+/** Puts the verbs of these languages in the English order. */
 const inOrder: Partial<Record<Spoken, (text: string) => string>> = {
   de: (text) => text.replaceAll(germanQuestion, 'habe ich gegessen $1').replaceAll(germanPerfect, '$1$3 $2'),
   nl: (text) => text.replaceAll(dutchQuestion, 'heb ik $2 $1').replaceAll(dutchPerfect, '$1$3 $2'),
@@ -38,17 +38,17 @@ const figure = /^(?:(?:\d{1,4}(?:[.,:/]\d{1,2})?)?(?:k[gm]|kcal|g|m?l|min|h)?|[/
 interface Read {
   text: string
   isForeign: boolean
-  /** How many of its words are written as the language writes them, accents and all. */
+  /** The number of its words with exactly the spelling of the language, accents included. */
   exact: number
 }
 
-/** What one of a word that ends as several do is called, where the languages agree on how: 'cafés' is 'café'. */
+/** Returns the singular of a regular plural, if the language forms it like this: 'cafés' is 'café'. */
 const findPlural = (language: Spoken, word: string) =>
   language !== 'de' && language !== 'it' && /^\p{L}{4,}s$/u.test(word)
     ? phrasesFrom(language, word.slice(0, -1)).find(({ words }) => words.length === 1)
     : undefined
 
-/** The English of all words of a message; null where one of them is not known. */
+/** Translates all words of a message; null if one of them is unknown. */
 function translateFrom(language: Spoken, message: string): Read | null {
   const plain = bare(message)
   const written = message.toLowerCase()
@@ -78,7 +78,7 @@ function translateFrom(language: Spoken, message: string): Read | null {
   return { text: asked(tidied(joined)), isForeign, exact }
 }
 
-/** Articles and prepositions that English does not use. */
+/** Removes articles and prepositions that English does not use. */
 const tidied = (text: string): string =>
   text
     .replaceAll(/\bi have (i (?:ate|drank|slept|walked|ran|swam|did))\b/g, '$1')
@@ -88,7 +88,7 @@ const tidied = (text: string): string =>
     .replaceAll(/\ba (?=\d)/g, '')
     .replaceAll(/\b(a cup|a glass|a slice|cup|glass|slice) of (?:a|the) /g, '$1 of ')
 
-/** A question's verb is a statement's in most of these languages. */
+/** Turns statements into questions, as most of these languages use the same verb for both. */
 const asked = (text: string): string =>
   text
     .replace(
@@ -99,9 +99,9 @@ const asked = (text: string): string =>
     .replace(/^(how many calories) ((?:today|yesterday|this week)\??)$/, '$1 did i eat $2')
 
 /**
- * A message in another language, as far as the words of the domain reach: null where it is English, or where any word of it
- * is not known, so that nothing is taken for what it is not.
- * @param guess the language it is likely to be in
+ * Translates a message with the words of the domain; null if it is English, or has any unknown word, so that nothing is
+ * misread.
+ * @param guess its probable language
  */
 export function translate(message: string, guess: string | null): Translated | null {
   const isLone = !/\s/.test(message.trim())
@@ -111,7 +111,7 @@ export function translate(message: string, guess: string | null): Translated | n
       return found?.isForeign ? [{ ...found, language }] : []
     })
     .toSorted((a, b) => b.exact - a.exact || Number(b.language === guess) - Number(a.language === guess))[0]
-  // A short word by itself may be anything.
+  // A short word alone may be anything.
   if (!read || (isLone && read.language !== guess && message.trim().length < shortestLone)) return null
   return { language: read.language, text: read.text }
 }

@@ -4,7 +4,7 @@ import table from './words.json' with { type: 'json' }
 export const spokenLanguages = ['es', 'it', 'fr', 'de', 'pt', 'nl'] as const
 export type Spoken = (typeof spokenLanguages)[number]
 
-/** Without accents, as many write on a phone. */
+/** Removes accents, as many people leave them out on a phone. */
 export const bare = (text: string): string =>
   text
     .toLowerCase()
@@ -15,21 +15,21 @@ export const bare = (text: string): string =>
     .replaceAll(/[’‘]/g, "'")
 
 /**
- * The domain's words in other languages by their English, in the order of `spokenLanguages`; several ways of saying it
- * are parted by slashes. A message is only read where all of its words are here, so that none is taken for something else.
+ * The domain's words in other languages by their English, in the order of `spokenLanguages`; slashes separate variants.
+ * A message is only read if all of its words are here, so that none is misread.
  */
 const rows: Record<string, string[]> = table
 
 interface Phrase {
   english: string
   words: string[]
-  /** With its accents. */
+  /** The words with their accents. */
   said: string
 }
 
 const phrases = new Map<Spoken, Map<string, Phrase[]>>()
 
-/** What begins with a word in a language, the longest first; the table is read when it is first needed. */
+/** Returns the phrases that start with a word in a language, longest first; the table is read on first use. */
 export function phrasesFrom(language: Spoken, word: string): readonly Phrase[] {
   let known = phrases.get(language)
   if (!known) {
@@ -47,7 +47,7 @@ export function phrasesFrom(language: Spoken, word: string): readonly Phrase[] {
   return known.get(word) ?? []
 }
 
-/** The words of a message and the marks between them, without accents; an elided article is a word. */
+/** Splits a message into words and punctuation, without accents; an elided article is a word. */
 export const wordsOf = (text: string): string[] =>
   bare(text)
     .replaceAll(/([.,;!?¿¡:])(?=\s|$)|[¿¡]/g, ' $1 ')

@@ -4,7 +4,7 @@ import { foodWords, isKnown } from '../words/vocabulary.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
-/** Closed classes of words: what a word is, where that can be listed whole. */
+/** Closed classes of words, which can be listed completely. */
 const classes: readonly ReadonlySet<string>[] = [
   setOf(`a an one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty ninety
     hundred half quarter third couple few dozen some several double twice once both`),
@@ -55,10 +55,10 @@ const shapes: readonly ((text: string) => boolean)[] = [
   (text) => /^\p{Extended_Pictographic}/u.test(text),
 ]
 
-/** Flags of a token: closed classes, shapes of numbers and signs, a word of a food, first and last. */
+/** Flags of a token: closed classes, shapes of numbers and signs, a food, first and last. */
 export const flagCount = classes.length + shapes.length + 3
 
-/** @param spelt the words of a message as they are spelt */
+/** @param spelt the words of a message in corrected spelling */
 export function flagsOf(spelt: readonly string[], at: number): number[] {
   const text = spelt[at]!
   const single = text.length > 3 ? text.replace(/s$/, '') : text
@@ -72,22 +72,22 @@ export function flagsOf(spelt: readonly string[], at: number): number[] {
   return flags
 }
 
-/** Characters that are told apart; all others are one. */
+/** Known characters; all others share one number. */
 export const characters = "abcdefghijklmnopqrstuvwxyz0123456789'.,:/-?!&+%#()äöüßéèêëàâáãåçñíìîïóòôõúùûœæ"
-/** Characters of a word that are looked at. */
+/** The most characters of a word that are read. */
 export const mostCharacters = 16
 
-/** A word's characters as numbers: 0 for none, 1 for one that is not known. */
+/** Returns a word's characters as numbers: 0 for none, 1 for an unknown one. */
 export const charactersOf = (text: string): number[] =>
   Array.from(text.slice(0, mostCharacters), (character) => characters.indexOf(character) + 2 || 1)
 
 const shortest = 3
-/** Unknown words of one message that are looked for: whoever writes more of them writes no English. */
+/** The most unknown words of a message to correct: a message with more is not English. */
 const mostMisspelt = 60
 
 /**
- * Words as they are spelt: a word that nobody knows is the one of the domain that is nearest to it.
- * @param hasVector whether a word is known by its vector
+ * Corrects spelling: an unknown word becomes the nearest word of the domain.
+ * @param hasVector returns true if a word has a vector
  */
 export function spell(words: readonly string[], hasVector: (word: string) => boolean): string[] {
   let left = mostMisspelt
@@ -98,5 +98,5 @@ export function spell(words: readonly string[], hasVector: (word: string) => boo
   })
 }
 
-/** The word that vectors are kept of: all numbers of one form are one. */
+/** Returns the word whose vector is used: all numbers of one form share one. */
 export const wordOf = (text: string): string => text.replaceAll(/\d/g, '0')

@@ -7,7 +7,7 @@ interface Matrix {
   values: Float64Array
 }
 
-/** A table of word vectors, a byte a number, each column with a scale of its own: vectors are most of the weights. */
+/** A table of word vectors, one byte for each number, with a scale for each column: vectors are most of the weights. */
 interface Table {
   columns: number
   values: Int8Array
@@ -27,20 +27,20 @@ interface Tensor {
   at: number
 }
 
-/** Header in front of the numbers of a weights file. */
+/** Header before the numbers of a weights file. */
 interface Head {
   tensors: Tensor[]
-  /** Of the word vectors: the words, in order. */
+  /** The words in order, for a file of word vectors. */
   vocabulary?: string[]
-  /** Of the weights: a hash of the examples they were learned from, and the words that have weights of their own. */
+  /** A hash of the training examples, and the words with weights of their own, for a file of weights. */
   examples?: string
   own?: string[]
 }
 
-/** The words that have vectors, in the file of them. */
+/** Returns the words of a file of word vectors. */
 export const vocabularyOf = (vectors: Uint8Array): string[] => openFile(vectors).head.vocabulary ?? []
 
-/** A file of numbers: the length of its head, the head in JSON, then the numbers of each tensor. */
+/** Opens a file of numbers: the length of its header, the header in JSON, then the numbers of each tensor. */
 function openFile(bytes: Uint8Array): {
   head: Head
   readFloats: (at: number, count: number) => Float64Array
@@ -56,7 +56,7 @@ function openFile(bytes: Uint8Array): {
   }
 }
 
-/** A message as numbers: of each token the word, its characters and flags. */
+/** A message as numbers: the word, characters and flags of each token. */
 export interface Input {
   words: readonly string[]
   characters: readonly (readonly number[])[]
@@ -80,7 +80,9 @@ const rowOf = ({ columns, values }: Matrix, row: number): Float64Array =>
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** Adds a matrix times a vector to a sum, four rows at a time: a number of the vector is fetched once for four. */
+/**
+ * Adds a matrix times a vector to a sum, four rows at a time, so that each number of the vector is read once for four.
+ */
 function addProduct(sum: Float64Array, { rows, columns, values }: Matrix, vector: Float64Array): void {
   const whole = rows & ~3
   let row = 0
@@ -109,7 +111,10 @@ function addProduct(sum: Float64Array, { rows, columns, values }: Matrix, vector
     for (let column = 0; column < columns; column++) sum[row]! += values[row * columns + column]! * vector[column]!
 }
 
-/** Adds a matrix times each vector to its sum, four vectors at a time: a number of the matrix is fetched once for four. */
+/**
+ * Adds a matrix times each vector to its sum, four vectors at a time, so that each number of the matrix is read once
+ * for four.
+ */
 function addProducts(sums: readonly Float64Array[], matrix: Matrix, vectors: readonly Float64Array[]): void {
   const { rows, columns, values } = matrix
   const whole = vectors.length & ~3
@@ -141,7 +146,7 @@ function addProducts(sums: readonly Float64Array[], matrix: Matrix, vectors: rea
   for (let at = whole; at < vectors.length; at++) addProduct(sums[at]!, matrix, vectors[at]!)
 }
 
-/** Reads messages: a network of two layers that look at each word with those before and behind it. */
+/** Reads messages: a network of two layers that considers each word with those before and after it. */
 export class Network {
   readonly examples: string
   readonly #matrices = new Map<string, Matrix>()
@@ -193,7 +198,7 @@ export class Network {
 
   hasVector = (word: string): boolean => this.#vocabulary.has(word)
 
-  /** The vector of a word; all zeros for one that has none. */
+  /** Returns the vector of a word; all zeros if it has none. */
   vectorOf(word: string): Float64Array {
     const { columns, values, scales } = this.#vectors
     const row = this.#vocabulary.get(word)
@@ -208,7 +213,7 @@ export class Network {
     const bias = this.#matrix('convolution.bias')
     const most = new Float64Array(filters.rows)
     const size = table.columns
-    // Behind the word's characters there are empty ones, up to a fixed length, as in learning.
+    // Pads a word with empty characters to a fixed length, as in training.
     for (let at = 0; at < mostCharacters; at++)
       for (let filter = 0; filter < filters.rows; filter++) {
         let sum = bias.values[filter]!
@@ -224,7 +229,10 @@ export class Network {
     return most
   }
 
-  /** The numbers of each token, in the order of learn.py: its vector, its own, its characters, its flags, the context. */
+  /**
+   * Returns the numbers of each token, in the order of learn.py: its vector, its own weights, its characters, its
+   * flags, the context.
+   */
   #embed({ words, characters, flags, context }: Input): Float64Array[] {
     const own = this.#matrix('own')
     const contexts = this.#matrix('context')
@@ -266,7 +274,7 @@ export class Network {
     return outputs
   }
 
-  /** Hidden states, one per token. */
+  /** Returns the hidden states, one for each token. */
   read(input: Input): Float64Array[] {
     let values = this.#embed(input)
     for (const layer of [0, 1]) {
@@ -282,14 +290,14 @@ export class Network {
     return values
   }
 
-  /** Probabilities of each label of a token; they add up to one. */
+  /** Returns the probabilities of each label of a token; they add up to one. */
   chances(head: 'frames' | 'spans', vector: Float64Array): Float64Array {
     return chancesOf(this.#scores(head, vector))
   }
 
   /**
-   * What the words of a part say together, as chances: the mean and the most of what was made of each, the mean of their
-   * vectors, and each word by itself.
+   * Returns the probabilities of the details of a part, from the mean and maximum of its hidden states, the mean of its
+   * vectors, and each single word.
    */
   details(values: readonly Float64Array[], words: readonly string[]): Record<Detail, Float64Array> {
     const pooled = this.#pool(values, words)
@@ -307,12 +315,12 @@ export class Network {
     return Object.fromEntries(chances) as Record<Detail, Float64Array>
   }
 
-  /** Chances that words are a sign of each of `dangers`, in its order. */
+  /** Returns the probabilities that words are a sign of each of `dangers`, in order. */
   danger(values: readonly Float64Array[], words: readonly string[]): Float64Array {
     return chancesOf(this.#scores('danger', this.#pool(values, words)))
   }
 
-  /** Of some tokens the mean and the most of what was made of each, and the mean of their vectors. */
+  /** Returns the mean and maximum of some tokens' hidden states, and the mean of their vectors. */
   #pool(values: readonly Float64Array[], words: readonly string[]): Float64Array {
     const size = values[0]!.length
     const vectors = words.map((word) => this.vectorOf(word))

@@ -9,7 +9,7 @@ const network = new Network(load('understanding.bin'), load('vectors.bin'))
 const readNow = (message: string, context: number) => readMessage(network, message, context)
 const read = (message: string, context: number) => Promise.resolve(readNow(message, context))
 
-test('a message is divided into its parts, and their words are where they stand in it', async () => {
+test('a message is divided into parts, with the positions of their words', async () => {
   const message = 'Had 2 slices of toast and a banana, then ran 5k in 28 minutes'
   const parts = await read(message, 0)
   expect(parts.map(({ intent }) => intent)).toEqual(['meal', 'exercise'])
@@ -25,7 +25,7 @@ test('a message is divided into its parts, and their words are where they stand 
   )
 })
 
-test('the same words are read the same way, whoever asks what meanwhile', async () => {
+test('the same words are read the same way, whatever is read in between', async () => {
   const [first, , again] = await Promise.all([
     read('slept badly, 5 hours', 0),
     read('how many points?', 0),
@@ -52,7 +52,7 @@ test.for([
   expect(parts.every(({ chance }) => chance > 0 && chance <= 1.000_001)).toBe(true)
 })
 
-test('numbers and their units are words of their own, and there is an end to them', () => {
+test('numbers and units are separate words, and their number is limited', () => {
   expect(tokensOf("200g, 5k at 7:30, 1,5 l – don't").map(({ text }) => text)).toEqual([
     '200',
     'g',

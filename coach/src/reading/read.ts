@@ -19,29 +19,29 @@ import { mostTokens, tokensOf, type Token } from './tokens.ts'
 /** Marked words of a message. */
 export interface Span {
   label: Label
-  /** As they were typed. */
+  /** The words as they were typed. */
   text: string
-  /** As they are spelt, where that is another way. */
+  /** The corrected spelling, if it differs. */
   spelt?: string
   start: number
   end: number
-  /** Of a feeling the mood that it is, of a complaint its name; null where the network is not sure. */
+  /** The mood of a feeling, or the name of a complaint; null if the network is not certain. */
   topic?: string | null
 }
 
-/** A part of a message that wants one thing. */
+/** A part of a message with one intent. */
 export interface Part {
   intent: Intent
   /** Probability of the intent, from 0 to 1. */
   chance: number
-  /** Of `ask`. */
+  /** Only for `ask`. */
   subject: Subject | null
   aspect: Aspect | null
   /** One of `topics`, without the intent. */
   topic: string | null
   /** Probability of the topic, from 0 to 1. */
   topicChance: number
-  /** How strong a complaint is, 1 to 5, or 0 where it is denied; null where nothing is said of it. */
+  /** The strength of a complaint, 1 to 5, or 0 if it is denied; null if unknown. */
   strength: number | null
   text: string
   /** Index of its first character in the message. */
@@ -51,11 +51,11 @@ export interface Part {
 
 const likeliest = (chances: Float64Array): number => chances.indexOf(Math.max(...chances))
 
-/** Words of which none is marked, and that are hardly likely to be for anything, were not understood. */
+/** The least probability of an intent for words without any mark; below it they were not understood. */
 const leastKnown = 0.35
-/** Least probability of an intent; below it the next likeliest intent is taken. */
+/** The least probability of some intents; below it the next most probable one is taken. */
 const leastChance: Partial<Record<Intent, number>> = {
-  // The signs of danger are looked for before.
+  // Signs of danger are found before.
   'self-harm': 0.9,
   emergency: 0.9,
   eating: 0.9,
@@ -74,7 +74,7 @@ function surest(votes: Float64Array): Intent {
   return leastChance[second] !== undefined && Math.max(...sure) < leastChance[second] ? 'unclear' : second
 }
 
-/** Words' marks: each begins where a tag says so, and ends where another begins or none is. */
+/** Returns marked words: each mark starts at its tag, and ends at another tag or at none. */
 function spansOf(message: string, tokens: readonly Token[], spelt: readonly string[], tags: readonly number[]): Span[] {
   const spans: Span[] = []
   let open = null as Span | null
@@ -97,32 +97,32 @@ function spansOf(message: string, tokens: readonly Token[], spelt: readonly stri
   return spans
 }
 
-/** The topics of each intent that has some, with their places among all; a term may be of one of the product's. */
+/** The topics of each intent that has some, with their indexes; a term may also have a topic of the app. */
 const topicsOf = Map.groupBy(
   allTopics.map((name, at) => ({ name: name.split('/')[1]!, at, intent: name.split('/')[0] as Intent })),
   ({ intent }) => intent,
 )
 topicsOf.set('explain', topicsOf.get('app')!)
-// The mood that a correction or an answer names, where that is what it is about.
+// The mood in a correction or an answer, if it is about one.
 for (const intent of ['correct', 'answer'] as const) topicsOf.set(intent, topicsOf.get('mood')!)
 
-/** The subject and aspect of a question, or the likeliest topic of what has one. */
+/** The subject and aspect of a question, or the most probable topic of other intents. */
 type Details = Pick<Part, 'subject' | 'aspect' | 'topic' | 'topicChance' | 'strength'>
 
 const noDetails: Details = { subject: null, aspect: null, topic: null, topicChance: 0, strength: null }
 
-/** The likeliest of the topics of an intent. */
+/** Returns the most probable topic of an intent. */
 function topicOf(intent: Intent, chances: Float64Array): Pick<Part, 'topic' | 'topicChance'> {
   const best = topicsOf.get(intent)!.reduce((a, b) => (chances[b.at]! > chances[a.at]! ? b : a))
   return { topic: best.name, topicChance: chances[best.at]! }
 }
 
-/** The intent whose topics marked words may be of, by their label. */
+/** The intent whose topics marked words may have, by their label. */
 const intentOfLabel: Partial<Record<Label, Intent>> = { feeling: 'mood', symptom: 'symptom' }
-/** Least probability of a topic of marked words. */
+/** The least probability of a topic of marked words. */
 const leastOfMarked = 0.4
 
-/** Words of a part that goes on from something, and the probability of its subject, from which it has one of its own. */
+/** The least words and probability for a follow-up to have its own subject. */
 const fewestOfOwn = 5
 const leastOfOwn = 0.8
 
@@ -136,7 +136,7 @@ function detailsOf(
   if (intent !== 'ask' && intent !== 'more' && !topics) return noDetails
   const said = network.details(values, words)
   if (intent === 'more') {
-    // Who goes on in a few words is about what was asked before.
+    // A short follow-up has the subject of the last question.
     const isOfItsOwn = words.length >= fewestOfOwn && Math.max(...said.subject) >= leastOfOwn
     return isOfItsOwn ? { ...noDetails, subject: subjects[likeliest(said.subject)]! } : noDetails
   }
@@ -150,19 +150,19 @@ function detailsOf(
   }
 }
 
-/** Messages that are kept with what the network made of them: each is looked at for danger, and then read. */
+/** The size of the cache of messages, as each is checked for danger and then read. */
 const mostRecent = 16
 const mostKeptTokens = 120
 const recent = new WeakMap<Network, Map<string, ReturnType<typeof workOut>>>()
 
-/** A message as the network takes it, and what it makes of each token; the same for the same message of late. */
+/** Returns a message as the network's input, with its values for each token; cached for recent messages. */
 function valuesOf(network: Network, message: string, context: number) {
   const known = recent.get(network) ?? new Map<string, ReturnType<typeof workOut>>()
   recent.set(network, known)
   const key = `${context} ${message}`
   const values = known.get(key) ?? workOut(network, message, context)
   known.delete(key)
-  // What is long takes memory, and is rare.
+  // Long messages take memory, and are rare.
   if (values.tokens.length <= mostKeptTokens) known.set(key, values)
   if (known.size > mostRecent) known.delete(known.keys().next().value!)
   return values
@@ -184,11 +184,11 @@ function workOut(network: Network, message: string, context: number) {
   return { tokens, spelt, words, values, frames: values.map((value) => network.chances('frames', value)) }
 }
 
-/** Finds the tokens at which the parts of a message begin, by the likeliest tag of each. */
+/** Returns the tokens at which the parts of a message start, by the most probable tags. */
 const startsOf = (frames: readonly Float64Array[]): number[] =>
   frames.flatMap((chances, at) => (at === 0 || likeliest(chances) % 2 === 0 ? [at] : []))
 
-/** Looks at a message for signs of danger: at the whole of it and at each of its parts, of which the likeliest counts. */
+/** Checks a message for signs of danger: as a whole and each part; the most probable one counts. */
 export function dangerIn(network: Network, message: string): DangerChance {
   const { words, values, frames } = valuesOf(network, message, 0)
   const [, ...kinds] = dangers
@@ -205,7 +205,7 @@ export function dangerIn(network: Network, message: string): DangerChance {
 
 /**
  * Reads a message: its parts in order, with the words that matter.
- * @param context what the coach did just before, by its number in `contexts`
+ * @param context the number of the coach's last act in `contexts`
  */
 export function readMessage(network: Network, message: string, context: number): Part[] {
   const { tokens, spelt, words, values, frames } = valuesOf(network, message, context)
@@ -247,7 +247,7 @@ export function readMessage(network: Network, message: string, context: number):
   })
   const end = tokens.at(-1)!.end
   const rest = message.slice(end).trim()
-  // What is beyond what is read is not passed over.
+  // Text beyond the limit is reported as not understood.
   if (tokens.length === mostTokens && rest !== '')
     parts.push({
       intent: 'unclear',

@@ -14,7 +14,7 @@ const pizza = card('018f0000-0000-7000-8000-000000000001', {
   food_items: [{ name: 'Pizza', quantity: 2, unit: 'slice' }],
 })
 
-test('messages that are read at once are each composed with the cards and the clock of their own', async () => {
+test('messages read in parallel are each composed with their own cards and clock', async () => {
   const [alone, onCard, later, again] = await Promise.all([
     read('make it 3 slices', null, clock),
     read('make it 3 slices', pizza, clock),
@@ -28,7 +28,7 @@ test('messages that are read at once are each composed with the cards and the cl
 })
 
 test('a message that cannot be composed fails alone', async () => {
-  // A clock that no caller has: the server checks it before.
+  // A clock that no caller has, as the server validates it.
   const odd = { today: '2026-11-25', time: null } as unknown as typeof clock
   const [bad, good] = await Promise.allSettled([
     read('headache yesterday', null, odd),

@@ -3,33 +3,33 @@ import type { Before, Understanding } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import type { Danger } from './tags.ts'
 
-/** A task for the thread: to compose a message, or to look at it for danger. */
+/** Work for the thread: to compose a message, or to check it for danger. */
 type Work =
   | { work: 'compose'; message: string; before: Before | null; clock: Clock }
   | { work: 'look'; message: string }
 
-/** Work as it is sent to the thread. */
+/** Work in the form that is sent to the thread. */
 export type Asked = Work & { id: number }
 
-/** A message composed: all that the coach takes it for but its language. */
+/** A composed message: everything except its language. */
 export type Composed = Omit<Understanding, 'language' | 'spoken'>
 
-/** The likeliest danger that a message is a sign of, and the chance that it is a sign of any, from 0 to 1. */
+/** The most probable danger of a message, and the probability of any, from 0 to 1. */
 export interface DangerChance {
   danger: Exclude<Danger, 'none'>
   chance: number
 }
 
-/** The thread's answer, or why it has none. */
+/** The thread's answer, or its error. */
 export type Answered = { id: number; found: Composed | DangerChance } | { id: number; fault: string }
 
 type Waiting = Omit<PromiseWithResolvers<Composed | DangerChance>, 'promise'> & { asked: Asked }
 
-/** Messages that are kept with what they came to: a reply that looks something up reads its message again with each step. */
+/** The size of the cache of composed messages, as a reply with look-ups reads its message again at each step. */
 const mostKept = 200
 
 const kept = new Map<string, Promise<Composed | DangerChance>>()
-/** Work that waits for the thread, and the piece that it is at. */
+/** Work that waits for the thread, and the piece in progress. */
 const waiting: Waiting[] = []
 let underWay: Waiting | null = null
 let thread: Worker | null = null
@@ -50,14 +50,17 @@ function settle(answered: Answered): void {
   sendNext()
 }
 
-/** Gives the thread the shortest message next: reading costs by the length, and a greeting waits for no essay. */
+/**
+ * Sends the thread the shortest message next: the time grows with the length, and a greeting should not wait for an
+ * essay.
+ */
 function sendNext(): void {
   if (underWay || waiting.length === 0) return
   const lengths = waiting.map(({ asked }) => asked.message.length)
   const [next] = waiting.splice(lengths.indexOf(Math.min(...lengths)), 1)
   underWay = next!
   thread ??= start()
-  // The process stays as long as a message is being read.
+  // The process stays alive while a message is being read.
   thread.ref()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
   thread.postMessage(underWay.asked)
@@ -65,7 +68,7 @@ function sendNext(): void {
 
 function start(): Worker {
   const started = new Worker(new URL('./thread.ts', import.meta.url), {
-    // None of the server's secrets.
+    // Passes none of the server's secrets.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 64 },
   })
@@ -86,7 +89,7 @@ function send(work: Work): Promise<Composed | DangerChance> {
   return promise
 }
 
-/** Has the thread do it, once for the same words as long as they are kept. */
+/** Sends work to the thread, once for the same words while they are cached. */
 function ask(work: Work): Promise<Composed | DangerChance> {
   const key = JSON.stringify(work)
   const known = kept.get(key)
@@ -99,20 +102,19 @@ function ask(work: Work): Promise<Composed | DangerChance> {
 }
 
 /**
- * Reads a message by what was learned and composes its parts, in a thread of its own. The same words are always taken the
- * same way.
+ * Reads a message with the network and composes its parts, in a separate thread. Deterministic.
  * @param before the coach's last answer; null at the beginning
- * @throws where the thread ended or could not read it; the next message starts another one
+ * @throws if the thread ended or could not read it; the next message starts another one
  */
 export const read = (message: string, before: Before | null, clock: Clock): Promise<Composed> =>
   ask({ work: 'compose', message, before, clock }) as Promise<Composed>
 
 /**
- * Looks at a message for signs of danger by what was learned, in the same thread: at the whole of it, and at each part.
+ * Checks a message for signs of danger with the network, in the same thread: as a whole, and each part.
  * @throws as above
  */
 export const lookForDanger = (message: string): Promise<DangerChance> =>
   ask({ work: 'look', message }) as Promise<DangerChance>
 
-/** Starts the thread and has it read something, so that the first message does not wait for the weights. */
+/** Starts the thread and reads something, so that the first message does not wait for the weights. */
 export const warmUp = (): Promise<unknown> => read('warm up', null, { today: '2026-01-01', time: '12:00' })

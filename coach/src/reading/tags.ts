@@ -1,6 +1,6 @@
 import { moodTypes } from '@finu/contract/moods/moods'
 
-/** Intents of a part of a message. Subject, aspect and topic are read beside them. */
+/** Intents of a part of a message. Subject, aspect and topic are read separately. */
 export const intents = [
   'meal',
   'water',
@@ -41,7 +41,7 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-/** Dangers that a whole message may be a sign of, the first being none. */
+/** Possible dangers of a whole message; the first is none. */
 export const dangers = ['none', 'self_harm', 'emergency', 'violence', 'eating'] as const
 export type Danger = (typeof dangers)[number]
 
@@ -113,7 +113,7 @@ export const aspects = [
 ] as const
 export type Aspect = (typeof aspects)[number]
 
-/** Topics that the coach has advice for. */
+/** Topics of advice. */
 export const adviceTopics = [
   'sleep',
   'falling-asleep',
@@ -249,7 +249,7 @@ export const topics = {
     'never-mind',
     'confused',
   ],
-  // The product's moods, one that is low, one that is neither good nor bad, and none that is said.
+  // The product's moods, a low one, one that is neither good nor bad, and none.
   mood: [...moodTypes, 'bad', 'neutral', 'none'],
   symptom: [
     'migraine',
@@ -311,10 +311,10 @@ export const topics = {
 } as const
 export const allTopics = Object.entries(topics).flatMap(([intent, names]) => names.map((name) => `${intent}/${name}`))
 
-/** How strong a complaint is said to be: not at all, denied, or from very mild to unbearable. */
+/** Strengths of a complaint: not given, denied, or from very mild to unbearable. */
 export const strengths = ['unsaid', '0', '1', '2', '3', '4', '5'] as const
 
-/** Things that the coach can have asked for, in the context of a message. */
+/** Things that the coach may have asked for, in the context of a message. */
 export const askedWords = [
   'meal',
   'mood',

@@ -15,13 +15,13 @@ function workOn(asked: Asked): Composed | DangerChance {
   if (asked.work === 'look') return dangerIn(network, asked.message)
   const { message, before, clock } = asked
   const inContext = readMessage(network, message, contextOf(before))
-  // What makes no sense after the coach's last answer is read by itself; much of it would take twice as long.
+  // A message that is unclear in its context is read again without it; only a short one, as that takes twice as long.
   const isShort = message.length <= longestReadAgain
   const isUnclear = isShort && before !== null && inContext.every(({ intent }) => intent === 'unclear')
   return compose(isUnclear ? readMessage(network, message, 0) : inContext, before, clock)
 }
 
-/** Answers for one message. A fault is of this message alone: the thread goes on with the others. */
+/** Answers for one message. An error affects this message alone. */
 function answer(asked: Asked): Answered {
   try {
     return { id: asked.id, found: workOn(asked) }

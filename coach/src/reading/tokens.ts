@@ -1,11 +1,11 @@
-/** A word, number or sign of a message, and where in it it stands. */
+/** A word, number or sign of a message, with its position. */
 export interface Token {
   text: string
   start: number
   end: number
 }
 
-/** Tokens of a message that are read at most: a message has 4,000 characters. */
+/** The most tokens of a message that are read; a message has up to 4,000 characters. */
 export const mostTokens = 1_000
 
 const [word, number] = [String.raw`\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*`, String.raw`\d+(?:[.,:/]\d+)*`]

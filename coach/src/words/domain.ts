@@ -1,4 +1,4 @@
-/** Words of dishes, drinks and ingredients beyond the food table's. */
+/** Words of dishes, drinks and ingredients that the food table lacks. */
 const dishes = `burger burgers fries chips crisps sandwich sandwiches sarnie wrap wraps toast toastie salad salads soup soups curry
 curries omelette omelettes pizza pizzas pasta spaghetti bolognese bolognaise lasagne noodles ramen sushi burrito tacos
 quesadilla shakshuka stew casserole risotto paella kebab falafel hummus houmous granola muesli porridge oatmeal oats cereal
@@ -60,5 +60,5 @@ const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== ''
 
 /** Dishes, drinks and ingredients. */
 export const dishWords: readonly string[] = wordsOf(dishes)
-/** What the coach hears more often than any other talk does: misspelt words are read as one of these. */
+/** The domain's words: misspelt words are corrected to one of these. */
 export const domainWords: readonly string[] = [dishes, symptoms, moods, activities, core].flatMap(wordsOf)

@@ -6,12 +6,12 @@ import { anyOf, finderOf, oneOf } from './lists.ts'
 /** Finds the phrases of a list in a text. */
 const found = (text: string, ...list: string[]): string[] => text.match(anyOf(list, 'gi')) ?? []
 
-test('a plain phrase is found as whole words, in capitals or not', () => {
+test('a phrase without signs is found as whole words, in any case', () => {
   expect(found('Sore throat, and sore throats', 'sore throat')).toEqual(['Sore throat'])
   expect(found('a runner ran, an outran one', 'ran')).toEqual(['ran'])
 })
 
-test('`*` stands for any ending, and for none', () => {
+test('`*` matches any ending, and none', () => {
   expect(found('meditate, meditation, premeditated, meditat', 'meditat*')).toEqual([
     'meditate',
     'meditation',
@@ -29,7 +29,7 @@ test('letters in brackets may be missing', () => {
   ])
 })
 
-test('the longest phrase is found, wherever it stands in the list', () => {
+test('the longest phrase is found, wherever it is in the list', () => {
   expect(found('a little bit sore', 'a little', 'a little bit', 'a')).toEqual(['a little bit'])
 })
 
@@ -38,20 +38,20 @@ test('an apostrophe is part of a phrase, and ends a word', () => {
   expect(found("he's late", 'he')).toEqual(['he'])
 })
 
-test('a list may stand in a pattern, as one of its phrases', () => {
+test('a list may be part of a pattern, as one of its phrases', () => {
   const pattern = new RegExp(`^(?:${oneOf(['my', 'the'])} )*${oneOf(['knee(s)', 'back'])}$`)
   expect(pattern.test('my the knees')).toBe(true)
   expect(pattern.test('my knees back')).toBe(false)
 })
 
-test('a table finds the names of all that is said, in its order', () => {
+test('a table finds the names of all its phrases in a text, in the table’s order', () => {
   const kinds = finderOf({ fruit: ['apple(s)', 'pear(s)'], drink: ['tea'] })
   expect(kinds('tea and two Pears')).toEqual(['fruit', 'drink'])
   expect(kinds('steak')).toEqual([])
   expect(finderOf({ drink: ['tea'] }, '^')('hot tea')).toEqual([])
 })
 
-test('each phrase of each list is plain words, and endings', () => {
+test('each phrase of each list has only words and endings', () => {
   const phrasesOf = (value: unknown): unknown[] => {
     if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(phrasesOf) : []

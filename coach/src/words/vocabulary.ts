@@ -5,7 +5,7 @@ import { nearWords } from './near.ts'
 
 const table = tableFoods.split(' ')
 
-/** Words that name something to eat or drink. */
+/** Words for food or drink. */
 export const foodWords: ReadonlySet<string> = new Set([...table, ...dishWords])
 
 const targets = [...new Set([...domainWords, ...table])].filter((word) => word.length >= 4)
@@ -15,13 +15,13 @@ const known: ReadonlySet<string> = new Set([
   ...domainWords,
 ])
 
-/** These come with their endings: of 'rune' nobody makes 'runing'. */
+/** These are listed with their endings: nobody writes 'runing' as a form of 'rune'. */
 const near: ReadonlySet<string> = new Set(nearWords.split(' '))
 
-/** Stems that double their last letter: 'running' comes of 'run', and 'runing' is misspelt. */
+/** Matches stems that double their last letter: 'running' is from 'run', and 'runing' is misspelt. */
 const doubling = /^[^aeiou]*[aeiou][^aeiouwxy]$/
 
-/** Whether a word is spelt as some word is: also in the plural, the past, or as what somebody is doing. */
+/** Checks whether a word is spelt correctly, including plurals, past forms and '-ing' forms. */
 export function isKnown(word: string): boolean {
   if (known.has(word) || near.has(word)) return true
   for (const [ending, without] of [
@@ -46,16 +46,16 @@ export function isKnown(word: string): boolean {
 }
 
 const common: ReadonlySet<string> = new Set(commonWords.split(' '))
-/** Whether a word is a frequent one, or one of what somebody did: 'finally', 'scoffed'. */
+/** Returns true for a frequent word or a past form: 'finally', 'scoffed'. */
 export const isPlainWord = (word: string): boolean => common.has(word) || /^\p{L}{3,}ed$/u.test(word)
 
 const commonByStart = Map.groupBy(
   commonWords.split(' ').filter((word) => word.length >= 4),
   (word) => word.charAt(0),
 )
-/** Frequent English words that begin with a letter. */
+/** Returns frequent English words with a first letter. */
 export const commonFrom = (letter: string): readonly string[] => commonByStart.get(letter) ?? []
 
 const byStart = Map.groupBy(targets, (word) => word.charAt(0))
-/** Words of the domain that begin with a letter. */
+/** Returns words of the domain with a first letter. */
 export const targetsOf = (letter: string): readonly string[] => byStart.get(letter) ?? []

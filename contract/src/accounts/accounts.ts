@@ -37,16 +37,16 @@ export const passwordRules = [
   },
 ] as const
 
-/** The same for programs that make passwords (the `passwordrules` of password fields). */
+/** The same rules for password managers (the `passwordrules` attribute of password fields). */
 export const passwordRulesText =
   'minlength: 8; required: lower; required: upper; required: [!@#$%^&*(),.?":{}|<>]; allowed: digit;'
 
-/** Longer than anyone types, short enough that hashing it costs nothing extra. */
+/** Longer than anyone types, and short enough that hashing it costs nothing extra. */
 const longestPassword = 256
 
 /**
- * One mailbox: a name of plain characters, an at sign, a domain with a dot. Lists, comments, quotes and routes, which
- * mail programs also read, are none, so a letter can only go where the address says.
+ * One mailbox: a name of plain characters, an at sign and a domain with a dot. Lists, comments, quotes and routes,
+ * which mail programs also accept, are refused, so that a letter goes only to the address as it reads.
  */
 const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
@@ -55,7 +55,7 @@ const Email = text(254).check(
   z.minLength(1, accountTexts.emailRequired),
   z.refine((address) => address === '' || mailbox.test(address), accountTexts.emailInvalid),
 )
-/** An address that a letter can go to. */
+/** An address that a letter can be sent to. */
 export const Mailbox = Email
 const PresentPassword = rawText(longestPassword, accountTexts.passwordRequired).check(
   z.minLength(1, accountTexts.passwordRequired),
@@ -73,11 +73,14 @@ export const Registration = z.object({
   display_name: nameText(120, accountTexts.nameRequired),
   agreed_to_terms: z.literal(true, 'Please accept the terms and privacy policy.'),
   agreed_to_privacy: z.literal(true, 'Please accept the terms and privacy policy.'),
-  /** The browser's, so that the first day is already the person's own; UTC where left out or not known here. */
+  /**
+   * The browser's zone, so that the first day already follows the user's clock; UTC if missing or unknown to the
+   * server.
+   */
   // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
   timezone: z.catch(z.optional(TimeZone), undefined),
 })
-/** The sign-in form: a password that breaks the sign-up rules cannot be right, so it is not sent. */
+/** The sign-in form. A password that breaks the sign-up rules cannot be right, so it is not sent. */
 export const SignInForm = z.object({ email: Email, password: NewPassword })
 const Credentials = z.object({ email: Email, password: PresentPassword })
 export const ResetRequest = z.object({ email: Email })
@@ -87,7 +90,7 @@ const LinkToken = z
   .string(accountTexts.linkInvalid)
   .check(z.maxLength(200, accountTexts.linkInvalid), z.regex(/^[\w-]+$/, accountTexts.linkInvalid))
 
-/** A place where the user is signed in. */
+/** A device or browser on which the user is signed in. */
 export const Session = z.object({
   id: z.uuid(),
   created_at: z.string(),
@@ -98,28 +101,28 @@ export const Session = z.object({
 
 export type Session = z.output<typeof Session>
 
-/** How long somebody stays signed in at a place. */
+/** The days after which a session ends: unused for so long, or so long after sign-in. */
 export const sessionDays = { unused: 14, most: 90 } as const
 
-/** A way to sign in that the account has, or could have here. */
+/** A sign-in method that the account has or could have on this server. */
 export const AccountWay = z.object({
   kind: z.enum(signInWays),
-  /** Since when it is the account's; null where it is not. */
+  /** When it was linked to the account; null if it is not linked. */
   linked_at: z.nullable(z.string()),
 })
 export const AccountWays = z.object({
   ways: z.array(AccountWay),
   has_password: z.boolean(),
-  /** The address that takes the place of the account's once the link sent there is opened. */
+  /** The address that replaces the account's once the link sent to it is opened. */
   pending_email: z.nullable(z.string()),
-  /** The oldest first. */
+  /** Sorted oldest first. */
   passkeys: z.array(Passkey),
 })
 export type AccountWays = z.output<typeof AccountWays>
 
-/** The password of an account that has one. */
+/** The password is required if the account has one. */
 export const EmailChange = z.object({ email: Email, password: z.optional(PresentPassword) })
-/** The password, once more. */
+/** The password, entered again to confirm identity. */
 export const SelfProof = z.object({ password: PresentPassword })
 export const PasswordChange = z.object({ current_password: PresentPassword, new_password: NewPassword })
 

@@ -1,6 +1,6 @@
 import { accountTexts } from './accounts.ts'
 
-/** Why a sign-in with Google came to nothing, as the return page is told it: codes, so that no link can put words there. */
+/** The reasons a Google sign-in failed, passed to the return page as codes, so that no link can put words there. */
 export const googleProblems = {
   access_denied: 'You chose not to continue with Google, so nobody was signed in.',
   sign_in_expired: 'This sign-in took too long, or was started in another window. Please start again.',
@@ -16,7 +16,7 @@ export const googleProblems = {
 } as const
 export type GoogleProblem = keyof typeof googleProblems
 
-/** Why connecting it to an account came to nothing, where that reads otherwise. */
+/** The reasons linking Google to an account failed, if their texts differ. */
 export const googleLinkProblems: Readonly<Record<GoogleProblem, string>> = {
   ...googleProblems,
   access_denied: 'You chose not to continue with Google, so it was not connected.',

@@ -3,12 +3,12 @@ import { endpoint, redirect } from '../platform/endpoint.ts'
 import { TimeZone } from '../platform/time-zone.ts'
 import { rawText } from '../platform/wire.ts'
 
-/** The page of ours that people come back to; what it is told is in its query. */
+/** The page of the app that users return to; its query says how the sign-in went. */
 export const googleReturnPage = '/oauth-callback'
-/** The page of ours that people come back to who connected Google to their account, with what went wrong if anything did. */
+/** The page of the app that users return to after linking Google to their account, with the error if there was one. */
 export const googleLinkPage = '/settings?section=signin'
 
-/** Longer than any provider's. */
+/** Longer than any value that a provider sends. */
 const given = z.optional(rawText(2_000))
 
 export const google = {
@@ -17,7 +17,7 @@ export const google = {
     asksOthers: true,
     failsTo: googleReturnPage,
     query: z.object({
-      /** The browser's, for an account that is opened; UTC where left out or not known here. */
+      /** The browser's zone, for a new account; UTC if missing or unknown to the server. */
       // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
       timezone: z.catch(z.optional(TimeZone), undefined),
     }),

@@ -45,23 +45,23 @@ export const SecurityEvent = z.object({
   position: z.int(),
   at: z.string(),
   kind: z.enum(securityEventKinds),
-  /** The network it came from, such as '192.0.2.0/24'; null where there was none. */
+  /** The network of the request, such as '192.0.2.0/24'; null if there was none. */
   network: z.nullable(z.string()),
   user_agent: z.nullable(z.string()),
-  /** Hexadecimal SHA-256 over the entry and the one before. */
+  /** Hexadecimal SHA-256 over this entry and the hash of the one before. */
   hash: z.string(),
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>
 
 export const securityEventsPageSize = 20
 
-/** The word to type where an account has no address. */
+/** The word to type if the account has no address. */
 export const wordOfNameless = 'delete'
 
-/** Confirms an erasure twice: by the address of the account, and by a proof of identity. */
+/** Confirms a deletion twice: by the address of the account, and by a proof of identity. */
 export const Erasure = z.object({
   confirmation: text(254),
-  /** Of an account that has one. */
+  /** Required if the account has one. */
   password: z.optional(rawText(256, ownDataTexts.passwordMissing)),
 })
 

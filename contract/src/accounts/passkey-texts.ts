@@ -1,4 +1,4 @@
-/** How many passkeys an account may have. */
+/** The most passkeys that an account may have. */
 export const mostPasskeys = 10
 
 /** Texts about passkeys. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A passkey that an account has. */
+/** A passkey of an account. */
 export const Passkey = z.object({
   id: z.uuid(),
   name: z.string(),

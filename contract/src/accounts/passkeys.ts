@@ -10,13 +10,13 @@ const base64 = (most: number) =>
     .string(passkeyTexts.invalid)
     .check(z.maxLength(most, passkeyTexts.invalid), z.regex(/^[\w-]+$/, passkeyTexts.invalid))
 
-/** Of at most 1,023 bytes. */
+/** At most 1,023 bytes. */
 const CredentialId = base64(1_364)
 const ClientData = base64(2_048)
-/** 'internal', 'hybrid', 'usb': how browsers reach a key. */
+/** The ways in which a browser reaches a key, such as 'internal', 'hybrid' or 'usb'. */
 const Transports = z.array(text(20), 'Use a list').check(z.maxLength(8, 'Use at most 8 entries'))
 
-/** A new credential, in WebAuthn's own JSON form. */
+/** A new credential in WebAuthn's own JSON form. */
 const NewCredential = z.object(
   {
     id: CredentialId,
@@ -35,7 +35,7 @@ const NewCredential = z.object(
 )
 export type NewCredential = z.output<typeof NewCredential>
 
-/** A signed challenge, in the same form. */
+/** A signed challenge in WebAuthn's own JSON form. */
 const Assertion = z.object(
   {
     id: CredentialId,
@@ -55,7 +55,7 @@ const Assertion = z.object(
 )
 export type Assertion = z.output<typeof Assertion>
 
-/** Options by which a browser asks a key to sign in. */
+/** Options with which a browser asks a key to sign in. */
 const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -64,7 +64,7 @@ const RequestOptions = z.object({
 })
 export type RequestOptions = z.output<typeof RequestOptions>
 
-/** Options by which a browser makes a new key. */
+/** Options with which a browser creates a new key. */
 const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -19,7 +19,7 @@ export const healthGoals = [
   'Healthy Eating',
   'Exercise Tracking',
 ] as const
-/** Sent in `health_goals` beside the goals; each option belongs to one of the two lists. */
+/** Sent in `health_goals` together with the goals; each option belongs to exactly one of the two lists. */
 export const healthConditions = [
   'Diabetes',
   'High Blood Pressure',
@@ -48,7 +48,7 @@ const sameLevels = Object.fromEntries(activityLevels.map((level) => [level, leve
   [Level in (typeof activityLevels)[number]]: Level
 }
 
-/** Onboarding's words for the five stored activity levels. */
+/** Maps onboarding's words to the five stored activity levels. */
 export const onboardingActivityLevels = {
   sedentary: 'sedentary',
   light: 'lightly_active',
@@ -80,8 +80,9 @@ const months = [
 const dateFormat = 'Please enter a valid date format (YYYY-MM-DD)'
 
 /**
- * What is wrong with a date of birth, or null where nothing is.
- * @param today the reader's own day, YYYY-MM-DD
+ * Checks a date of birth.
+ * @param today the user's own day, YYYY-MM-DD
+ * @returns the error text, or null if the date is valid
  */
 function dateOfBirthProblem(value: string, today: string): string | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
@@ -100,11 +101,11 @@ const maximumWeightKg = 500
 const heightText = `Height must be between 0-${maximumHeightCm} cm`
 const weightText = `Weight must be between 0-${maximumWeightKg} kg`
 
-/** Kept to the millimetre. */
+/** Stored to the millimetre. */
 export const HeightCm = z.number(heightText).check(z.minimum(0, heightText), z.maximum(maximumHeightCm, heightText))
 export const WeightKg = z.number(weightText).check(z.minimum(0, weightText), z.maximum(maximumWeightKg, weightText))
 
-/** A sentence about a limit of a measure; who reads other units than its own finds the limit in those too. */
+/** Adds the limit of a measure to a sentence, in the reader's units if these are not metric. */
 export function withLimit(sentence: string, of: 'height' | 'weight', units: UnitSystem): string {
   if (units === 'metric') return sentence
   return `${sentence} (${of === 'height' ? sayHeight(maximumHeightCm, units) : sayWeight(maximumWeightKg, units)})`
@@ -115,9 +116,9 @@ export const AgeYears = z
   .check(z.minimum(1, 'Age must be between 1-120'), z.maximum(120, 'Age must be between 1-120'))
 
 /**
- * Active minutes a week that make 100%, where the person set no goal of their own: the lower end of what the World Health
- * Organization recommends to adults, 150 to 300 minutes of moderate activity a week (Guidelines on physical activity
- * and sedentary behaviour, 2020). A minute of any type counts as one.
+ * Active minutes a week that make 100% if the user set no goal: the lower end of the 150 to 300 minutes of moderate
+ * activity that the World Health Organization recommends to adults (Guidelines on physical activity and sedentary
+ * behaviour, 2020). A minute of any type counts as one.
  */
 export const weeklyActivityGoal = { standard: 150, least: 10, most: 2000 } as const
 const weeklyGoalText = `Use a whole number of minutes from ${weeklyActivityGoal.least} to ${weeklyActivityGoal.most}`
@@ -125,7 +126,7 @@ export const WeeklyGoalMinutes = z
   .int(weeklyGoalText)
   .check(z.minimum(weeklyActivityGoal.least, weeklyGoalText), z.maximum(weeklyActivityGoal.most, weeklyGoalText))
 
-/** The latest day anywhere on Earth: the bound for 'today' where the zone is not known yet. */
+/** Returns the latest date anywhere on Earth: the upper bound of 'today' while the zone is not known. */
 function latestDayAnywhere(): string {
   // oxlint-disable-next-line no-restricted-properties -- a schema takes no clock, and a day's bound needs no exact one
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
@@ -137,7 +138,9 @@ const DateOfBirth = z.string(dateFormat).check(z.maxLength(10, dateFormat), (che
 })
 
 const dayStartText = 'Use whole minutes after midnight, from 0 to 1439'
-/** The minute at which the person's day begins: later for people who work at night. Earlier logs belong to the day before. */
+/**
+ * The minute at which the user's day begins: later for people who work at night. Earlier logs belong to the day before.
+ */
 const DayStart = z.int(dayStartText).check(z.minimum(0, dayStartText), z.maximum(1439, dayStartText))
 
 export const profileTexts = {
@@ -151,7 +154,7 @@ export const profileTexts = {
 
 export const profileLimits = { name: 120, bio: 1000, phone: 40, location: 120 } as const
 
-/** A field that can be taken back: null, or an empty text, clears it. */
+/** A field that can be cleared: by null or an empty text. */
 export const ProfileUpdate = z.partial(
   z.object({
     display_name: nameText(profileLimits.name, profileTexts.nameRequired),
@@ -175,7 +178,7 @@ export const ProfileUpdate = z.partial(
     phone: z.nullable(text(profileLimits.phone)),
     location: z.nullable(text(profileLimits.location)),
     weekly_activity_goal_minutes: WeeklyGoalMinutes,
-    /** Null goes back to the reference intake. */
+    /** Null restores the reference intake. */
     nutrition_targets: z.nullable(NutritionTargets),
   }),
 )

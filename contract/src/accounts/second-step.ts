@@ -4,49 +4,51 @@ import { secondStepTexts } from './second-step-texts.ts'
 import { SignedIn } from './signed-in.ts'
 import { Done } from '../platform/wire.ts'
 
-/** How many recovery codes there are, and of what. */
+/** The number, length and alphabet of recovery codes. */
 export const recoveryCodes = {
   count: 10,
   length: 8,
-  /** 32 characters that nobody takes for one another. */
+  /** 32 characters that are not mistaken for one another. */
   alphabet: 'abcdefghijkmnpqrstuvwxyz23456789',
 } as const
 
-/** As an app shows it. */
+/** The format in which an app shows it. */
 const digits = /^\d{6}$/
 const recovery = new RegExp(`^[${recoveryCodes.alphabet}]{${recoveryCodes.length}}$`)
 const longestTyped = 40
 
-/** A code as it is compared: people copy spaces and hyphens, and keyboards begin with a capital. */
+/**
+ * Normalizes a typed code for comparison: people copy spaces and hyphens, and keyboards capitalize the first letter.
+ */
 const typed = (sentence: string) =>
   z.pipe(
     z.string(sentence).check(z.maxLength(longestTyped, sentence)),
     z.transform((code) => code.replaceAll(/[\s-]/g, '').toLowerCase()),
   )
 
-/** The six digits of an app. */
+/** The six digits of an authenticator app. */
 const AppCode = z.pipe(typed(secondStepTexts.digitsForm), z.string().check(z.regex(digits, secondStepTexts.digitsForm)))
-/** One of the ten codes that were kept. */
+/** One of the ten recovery codes. */
 const RecoveryCode = z.pipe(
   typed(secondStepTexts.recoveryIncomplete),
   z.string().check(z.regex(recovery, secondStepTexts.recoveryIncomplete)),
 )
-/** The six digits of an app, or a recovery code. */
+/** The six digits of an authenticator app, or a recovery code. */
 const AnyCode = z.pipe(
   typed(secondStepTexts.codeForm),
   z.string().check(z.refine((code) => digits.test(code) || recovery.test(code), secondStepTexts.codeForm)),
 )
 
-/** A recovery code, typed in place of the app's code at a sign-in. */
+/** A recovery code, typed instead of the app's code at sign-in. */
 export const RecoveryForm = z.object({ code: RecoveryCode })
 /** A code of either kind, typed to change the second step. */
 export const CodeForm = z.object({ code: AnyCode })
 
-/** Which of the two a code is. */
+/** True for an app's code, false for a recovery code. */
 export const isAppCode = (code: string): boolean => digits.test(code)
 
 const SecondStep = z.object({
-  /** Since when it is on; null where it is not. */
+  /** When it was turned on; null if it is off. */
   since: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
   recovery_codes_left: z.int(),
@@ -54,7 +56,7 @@ const SecondStep = z.object({
 export type SecondStep = z.output<typeof SecondStep>
 
 const RecoveryCodes = z.object({
-  /** Told this once. The ones before are worth nothing. */
+  /** Shown only this once. Earlier codes become invalid. */
   recovery_codes: z.array(z.string()),
 })
 
@@ -81,9 +83,9 @@ export const secondStep = {
     access: 'user',
     refuses: { 403: 'Signed in too long ago', 409: unready },
     answer: z.object({
-      /** In Base32, for typing. */
+      /** Base32, for typing. */
       secret: z.string(),
-      /** The same as an address that apps read from a picture. */
+      /** The same secret as a URI that apps scan as a QR code. */
       uri: z.string(),
     }),
   }),

@@ -1,17 +1,20 @@
-/** Ways to sign in that a server may offer, in the order in which they are shown where none was used before. */
+/** The sign-in methods that a server may offer, in the order shown if none was used before. */
 export const signInWays = ['email', 'google', 'passkey', 'wallet'] as const
 export type SignInWay = (typeof signInWays)[number]
 
-/** The name of the page's own `meta` that tells which of them this server offers: it comes with the page, so no call has to. */
+/**
+ * The name of the page's `meta` element that lists the sign-in methods of this server: part of the page, so no call is
+ * needed.
+ */
 export const signInWaysMeta = 'sign-in-ways'
 
-/** Writes the ways to sign in as the page's `meta` has them. */
+/** Formats the sign-in methods for the page's `meta` element. */
 export const listWays = (offered: readonly SignInWay[]): string => offered.join(' ')
 
-/** Ways that every server offers, as they need no setting. */
+/** The methods that every server offers, as they need no setting. */
 const always: readonly SignInWay[] = ['email', 'passkey', 'wallet']
 
-/** Reads it. */
+/** Parses the content of that element. */
 export function readWays(content: string | null): SignInWay[] {
   const offered = (content ?? '').split(' ')
   return signInWays.filter((way) => always.includes(way) || offered.includes(way))

@@ -5,16 +5,16 @@ export const AccessToken = z.object({ access_token: z.string(), token_type: z.li
 export const SignedIn = z.extend(AccessToken, { user: UserAnswer.shape.user })
 export type SignedIn = z.output<typeof SignedIn>
 
-/** The answer in place of a session where the account has a second step. */
+/** The answer instead of a session if the account has a second step. */
 export const SecondStepNeeded = z.object({
   second_step: z.object({
-    /** Goes to `POST /auth/second-step` with a code: once, in this browser. */
+    /** Sent to `POST /auth/second-step` with a code; valid once, in this browser only. */
     ticket: z.string(),
     expires_at: z.string(),
   }),
 })
 export type SecondStepNeeded = z.output<typeof SecondStepNeeded>
 
-/** Whether an answer is a session. */
+/** True if an answer is a session. */
 export const isSignedIn = <Answer extends object>(answer: Answer): answer is Exclude<Answer, SecondStepNeeded> =>
   !('second_step' in answer)

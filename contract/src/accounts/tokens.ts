@@ -3,8 +3,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Done, Id, IdParams, text } from '../platform/wire.ts'
 
 /**
- * What a person can let a program of theirs do: `read` is what a group of calls answers to GET, `write` all else of it.
- * What is not on this list no token reaches: accounts and tokens themselves, the coach, spending and claiming points.
+ * The permissions of a user's program: `read` covers the GET calls of a group, `write` all its other calls. Everything
+ * not listed is out of reach of tokens: accounts and tokens themselves, the coach, spending and claiming points.
  */
 export const scopes = [
   'moods:read',
@@ -24,7 +24,7 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** The scope that a call of a group needs of a token; null where no token may make it. */
+/** Returns the scope that a token needs for a call of a group; null if no token may make the call. */
 export function scopeOf(group: string, method: string): Scope | null {
   const name = `${group}:${method === 'GET' ? 'read' : 'write'}`
   return scopes.find((scope) => scope === name) ?? null
@@ -33,7 +33,7 @@ export function scopeOf(group: string, method: string): Scope | null {
 export const tokenLimits = {
   /** Tokens of one person. */
   most: 20,
-  /** Days for which one holds, at most and where nothing is said. */
+  /** Days until a token expires: the maximum, and the default. */
   longestDays: 365,
   usualDays: 90,
 } as const
@@ -66,12 +66,12 @@ const CreatedToken = z.object({
   scopes: z.array(z.enum(scopes)),
   created_at: z.string(),
   expires_at: z.string(),
-  /** Sent as `Authorization: Bearer`. It is shown this once. */
+  /** Sent as `Authorization: Bearer`. It is shown only this once. */
   token: z.string(),
 })
 export type CreatedToken = z.output<typeof CreatedToken>
 
-/** A token without its secret, which nobody can tell. `last_used_at` is up to an hour old. */
+/** A token without its secret, which is not stored. `last_used_at` is up to an hour old. */
 export const PersonalToken = z.extend(z.omit(CreatedToken, { token: true }), { last_used_at: z.nullable(z.string()) })
 export type PersonalToken = z.output<typeof PersonalToken>
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { unitSystems } from '../platform/measures.ts'
 import { NutritionTargets } from '../meals/nutrition-targets.ts'
 
-/** The profile as it is read; null where the person said nothing. */
+/** The profile as the API returns it; null for fields that the user left empty. */
 export const Profile = z.object({
   display_name: z.string(),
   gender: z.nullable(z.string()),
-  /** Whole years: from the date of birth where known, else as the person last said, counted on. */
+  /** Whole years: computed from the date of birth if known, else from the age last entered and the time since. */
   age: z.nullable(z.number()),
   activity_level: z.nullable(z.string()),
   health_goals: z.array(z.string()),
@@ -17,15 +17,15 @@ export const Profile = z.object({
   bio: z.nullable(z.string()),
   date_of_birth: z.nullable(z.string()),
   timezone: z.nullable(z.string()),
-  /** Minutes after midnight at which the person's day begins. */
+  /** Minutes after midnight at which the user's day begins. */
   day_starts_at_minute: z.int(),
-  /** Units for heights and weights on the screen; values here are always metric. */
+  /** Units for heights and weights on the screen; the values here are always metric. */
   units: z.enum(unitSystems),
   phone: z.nullable(z.string()),
   location: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
   weekly_activity_goal_minutes: z.int(),
-  /** Null where the person set none. */
+  /** Null if the user set none. */
   nutrition_targets: z.nullable(NutritionTargets),
 })
 
@@ -35,7 +35,7 @@ export const User = z.object({
   id: z.uuid(),
   email: z.nullable(z.string()),
   email_verified: z.boolean(),
-  /** Whether more than a wallet says who it is: an account of a wallet alone earns no points and has no trial. */
+  /** True if the account has more than a wallet: an account with only a wallet earns no points and has no trial. */
   earns_points: z.boolean(),
   display_name: z.string(),
   onboarding_completed: z.boolean(),
@@ -46,7 +46,7 @@ export const User = z.object({
   created_at: z.string(),
   is_on_trial: z.boolean(),
   trial_ends_at: z.nullable(z.string()),
-  /** When Premium ends, where it was cancelled for the end of what is paid. */
+  /** When Premium ends, if it was cancelled for the end of the paid period. */
   premium_ends_at: z.nullable(z.string()),
   profile: Profile,
 })

@@ -17,16 +17,16 @@ export const chatLimits = {
   /** Messages of one call. */
   sent: 200,
   title: 80,
-  /** Messages of a conversation that a model is shown. */
+  /** Messages of a conversation that are sent to a model. */
   remembered: 30,
   searchPage: 20,
   sessionsPage: 30,
   recent: 10,
-  /** Every nth message of a conversation earns. */
+  /** Every nth message of a conversation earns points. */
   rewardedEvery: 5,
 } as const
 
-/** Every fifth message of a conversation earns these points; what the history calls them. */
+/** The points for every fifth message of a conversation, and their name in the history. */
 export const chatBonus = { points: 25, name: 'Chat with AI Assistant' } as const
 
 export const chatTexts = {
@@ -47,18 +47,21 @@ export const chatTexts = {
   dayFull: 'Your free messages for today are used up. More come tomorrow.',
   tokensUsed: 'The assistant has written all it may for you today. It is back tomorrow.',
   tokensUsedByAll: 'The assistant has reached its limit for today. It is back tomorrow; everything else works.',
-  /** Behind one of those two: who answers meanwhile. */
+  /** Follows one of those two texts: says that the coach answers in the meantime. */
   coachMeanwhile: 'Until then the built-in coach answers.',
   coachInstead: 'The language model is not answering. The built-in coach replies until it is back.',
   coachGoesOn: 'The model broke off here, so what stands above is not whole. The built-in coach answers instead.',
 } as const
 
-/** Ids the browser makes: `session_{milliseconds}_{nine base-36 characters}`. They mean something only beside their user. */
+/** Ids made by the browser: `session_{milliseconds}_{nine base-36 characters}`. They are unique only per user. */
 export const SessionId = z
   .string('That is not a valid session id')
   .check(z.maxLength(31), z.regex(/^session_\d{13}_[0-9a-z]{9}$/, 'That is not a valid session id'))
 
-/** @param random from 0 to below 1 */
+/**
+ * Makes a session id.
+ * @param random returns a number from 0 to below 1
+ */
 export function newSessionId(now: number, random: () => number): string {
   const letters = Array.from({ length: 9 }, () => Math.floor(random() * 36).toString(36)).join('')
   return `session_${now}_${letters}`
@@ -66,9 +69,9 @@ export function newSessionId(now: number, random: () => number): string {
 
 const messageStates = ['writing', 'done', 'stopped', 'failed'] as const
 
-/** Shown with the words of a reply, and stored with it. */
+/** Shown with the text of a reply, and stored with it. */
 const shownWithReply = {
-  /** A development that it tells of, as a picture. */
+  /** The trend that it describes, as a chart. */
   chart: z.nullable(ReplyChart),
   suggestions: Suggestions,
   guidance: z.nullable(Guidance),
@@ -81,7 +84,7 @@ export const ChatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
-  /** A reply being written grows; whoever comes back asks again until it is done. */
+  /** A reply in progress grows; a client that returns asks again until it is done. */
   state: z.enum(messageStates),
   /** Proposed logs, as cards below it. */
   proposals: z.array(Proposal),
@@ -109,7 +112,7 @@ const ChatSessionDetail = z.object({
 })
 export type ChatSessionDetail = z.output<typeof ChatSessionDetail>
 
-/** The conversation as the browser has it. Only the last message counts, and only if a person wrote it. */
+/** The conversation as the browser has it. Only the last message counts, and only if it is the user's. */
 const ChatSend = z.object({
   messages: z
     .array(z.object({ role: z.enum(['user', 'assistant']), content: rawText(chatLimits.reply) }), 'Use a list')
@@ -119,7 +122,7 @@ const ChatSend = z.object({
     ),
   sessionId: z.optional(z.nullable(SessionId)),
   threadId: z.optional(z.nullable(Id)),
-  /** Figures that the browser shows beside the chat. The server ignores them and reads the person's records. */
+  /** Figures that the browser shows beside the chat. The server ignores them and reads the user's records. */
   dashboardData: z.nullish(z.object({ tokens: z.optional(z.number()) })),
 })
 
@@ -134,14 +137,14 @@ export const ChatReply = z.object({
   ...shownWithReply,
   messageCount: z.int(),
   title: z.string(),
-  /** Whether to congratulate on a fifth message that earned; not where the answer is to seek help. */
+  /** True to congratulate on a fifth message that earned points; false if the reply says to seek help. */
   hasChatBonus: z.boolean(),
-  /** The exchange's reward; null for one that a stop or a failure ended. */
+  /** The reward of this message; null if the reply was stopped or failed. */
   reward: z.nullable(Reward),
 })
 export type ChatReply = z.output<typeof ChatReply>
 
-/** A streamed reply: one of these for each server-sent event, `done` or `failed` last. */
+/** A streamed reply: one of these per server-sent event, `done` or `failed` last. */
 const ChatEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('started'),
@@ -155,7 +158,7 @@ const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('revision'), revision: Revision }),
   z.object({ type: z.literal('chart'), chart: ReplyChart }),
   z.object({ type: z.literal('guidance'), guidance: Guidance }),
-  /** An earlier card was taken back. */
+  /** An earlier card was dismissed. */
   z.object({ type: z.literal('left'), cardId: z.uuid() }),
   z.extend(ChatReply, { type: z.literal('done') }),
   z.extend(Problem, { type: z.literal('failed') }),
@@ -197,7 +200,7 @@ export const chat = {
     access: 'user',
     query: z.object({
       limit: queryNumber(1, 100, chatLimits.sessionsPage),
-      /** The id of the last conversation of the page before. */
+      /** The id of the last conversation of the previous page. */
       before: z.optional(SessionId),
     }),
     answer: z.array(ChatSession),
@@ -238,9 +241,9 @@ export const chat = {
     answer: z.object({
       sessions: z.array(
         z.extend(ChatSession, {
-          /** The message it is in. */
+          /** The message with the match. */
           messageId: z.uuid(),
-          /** The passage found: pieces in order, those that match marked. */
+          /** The passage found: pieces in order, with the matching ones marked. */
           preview: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
         }),
       ),
@@ -255,13 +258,13 @@ export const chat = {
     access: 'user',
     answer: z.object({
       assistantName: z.string(),
-      /** Whether the coach that needs no model answers. */
+      /** True if the built-in coach answers, which needs no model. */
       isBuiltIn: z.boolean(),
       starters: z.array(z.string()),
-      /** Messages a day, and how many of them are left; null where there is no limit. */
+      /** Messages a day, and how many of them are left; null if there is no limit. */
       messagesADay: z.nullable(z.int()),
       messagesLeft: z.nullable(z.int()),
-      /** When there are as many again. */
+      /** When the full number is available again. */
       messagesAgainAt: z.string(),
     }),
   }),

@@ -7,7 +7,7 @@ import { moodLevels, moodTypes } from '../moods/moods.ts'
 import { revisedKinds } from './revisions.ts'
 import * as z from 'zod/mini'
 
-/** Inputs of the assistant's tools: small and plain; the server makes exact logs of them. */
+/** Inputs of the assistant's tools: small and plain; the server turns them into exact logs. */
 
 const short = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
@@ -16,8 +16,8 @@ const notes = z.optional(z.string().check(z.maxLength(1000)))
 const clockTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 
 /**
- * When it was, on the person's clock, such as 2026-01-31T19:30; left out for now. `replaces` is the id of an open card
- * of this conversation that this one is to stand in for.
+ * `at` is the time on the user's clock, such as 2026-01-31T19:30; now if undefined. `replaces` is the id of an open
+ * card of this conversation that this one replaces.
  */
 const shared = {
   at: z.optional(clockTime),
@@ -27,7 +27,7 @@ const replaces = { replaces: shared.replaces }
 
 export const MoodInput = z.object({
   mood_type: z.enum(moodTypes),
-  /** The word of its level, where only how good or bad it was is said. */
+  /** The word of its level, if only how good or bad it was is said. */
   label: z.optional(z.enum(moodLevels.map((level) => level.label))),
   notes,
   /** Such as Headache, Fatigue, Sleep. */
@@ -47,8 +47,8 @@ export const SymptomInput = z.object({
 export type SymptomInput = z.output<typeof SymptomInput>
 
 /**
- * `unit` is g, a household measure such as cup or slice, or left out for usual portions. `calories`, in kcal, are those
- * that the person states for all of it, and are believed.
+ * `unit` is g, a household measure such as cup or slice, or undefined for usual portions. `calories`, in kcal, is the
+ * user's own figure for the whole quantity, and is taken as given.
  */
 export const FoodInput = z.object({
   name: short(80),
@@ -67,7 +67,7 @@ export const MealInput = z.object({
 })
 export type MealInput = z.output<typeof MealInput>
 
-/** `planned_duration_hours` for a custom fast only; `at` where it began before now. */
+/** `planned_duration_hours` is for a custom fast only; `at` is set if it began earlier. */
 export const FastInput = z.object({
   fasting_type: z.enum(fastingTypes),
   planned_duration_hours: z.optional(whole(fastHours.least, fastHours.most)),
@@ -75,7 +75,7 @@ export const FastInput = z.object({
 })
 export type FastInput = z.output<typeof FastInput>
 
-/** A fast that is over: when it began and ended, on the person's clock. */
+/** A fast that is over: when it began and ended, on the user's clock. */
 export const PastFastInput = z.object({ start: clockTime, end: clockTime, ...replaces })
 export type PastFastInput = z.output<typeof PastFastInput>
 
@@ -98,13 +98,13 @@ export const GoalInput = z.object({
 })
 export type GoalInput = z.output<typeof GoalInput>
 
-/** Something about the person to keep in mind, in a sentence. */
+/** A fact about the user to remember, in a sentence. */
 export const MemoryInput = z.object({ text: short(memoryLimits.text), ...replaces })
 export type MemoryInput = z.output<typeof MemoryInput>
 
 /**
- * What is to be otherwise in a record; all else stays. `foods` are all that the meal has then, `start` and `end` are of
- * a fast that ended, `text` is a memory's.
+ * The new values of a record; all others stay. `foods` is the complete new list of the meal, `start` and `end` belong
+ * to an ended fast, `text` to a memory.
  */
 const ChangedValues = z.partial(
   z.object({
@@ -120,7 +120,7 @@ const ChangedValues = z.partial(
 )
 export type ChangedValues = z.output<typeof ChangedValues>
 
-/** A record of a kind, by the id that a look-up or a card named. */
+/** A record of a kind, by the id that a look-up or a card gave. */
 const record = { kind: z.enum(revisedKinds), id: z.uuid(), ...replaces }
 
 export const ChangeInput = z.object({ ...record, changes: ChangedValues })

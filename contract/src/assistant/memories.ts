@@ -17,7 +17,7 @@ export const memoryTexts = {
   deleteFailed: 'Failed to delete. Please try again.',
 } as const
 
-/** Something the assistant is to keep in mind about the person, in a sentence. */
+/** A fact about the user that the assistant should remember, in a sentence. */
 export const NewMemory = z.object({ text: text(memoryLimits.text).check(z.minLength(1, memoryTexts.blank)) })
 export type NewMemory = z.output<typeof NewMemory>
 

@@ -15,7 +15,7 @@ const logs = {
   mood: NewMood,
   symptom: NewSymptom,
   meal: MealDraft,
-  /** One to start; or one that is over, which `POST /fasting/past` takes. */
+  /** A fast to start, or an ended one, which `POST /fasting/past` accepts. */
   fast: z.union([PastFast, NewFast]),
   exercise: NewExercise,
   goal: NewGoal,
@@ -25,13 +25,13 @@ const logs = {
 export const proposalKinds = Object.keys(logs) as (keyof typeof logs)[]
 export type ProposalKind = keyof typeof logs
 
-/** `undone` is final: the id is used up. What is dismissed can be opened again. */
+/** `undone` is final, as the id is used up. A dismissed card can be opened again. */
 export const proposalStates = ['open', 'saved', 'dismissed', 'undone'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
 const ofKind = <const Kind extends ProposalKind>(kind: Kind) => ({ kind: z.literal(kind), log: logs[kind] })
 
-/** Something to save, as proposed or as the person changed it. */
+/** A log to save, as proposed or as changed by the user. */
 export const ProposedLog = z.discriminatedUnion('kind', [
   z.object(ofKind('mood')),
   z.object(ofKind('symptom')),
@@ -46,18 +46,19 @@ export type ProposedLog = z.output<typeof ProposedLog>
 const state = {
   id: z.uuid(),
   state: z.enum(proposalStates),
-  /** The earlier card that this one stands in for: it is left then. */
+  /** The earlier card that this one replaces, which is dismissed. */
   replaces: z.optional(z.uuid()),
 }
 
 /**
- * A card below a reply. Nothing of it is saved until the person confirms: the ordinary create call is sent `log`, with
- * the card's id as `Idempotency-Key`, so that the record has the card's id and a repeated confirmation saves once.
+ * A card below a reply. Nothing is saved until the user confirms: the client then sends `log` to the ordinary create
+ * call with the card's id as `Idempotency-Key`, so that the record has the card's id and repeating the confirmation
+ * saves once.
  */
 export const Proposal = z.discriminatedUnion('kind', [
   z.object({ ...state, ...ofKind('mood') }),
   z.object({ ...state, ...ofKind('symptom') }),
-  /** With what its foods hold, as far as that is known. */
+  /** Includes the nutrition of its foods, if known. */
   z.object({ ...state, ...ofKind('meal'), nutrition: TotalNutrition }),
   z.object({ ...state, ...ofKind('fast') }),
   z.object({ ...state, ...ofKind('exercise') }),

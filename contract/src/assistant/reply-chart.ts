@@ -14,25 +14,31 @@ const chartSubjects = [
   'fat',
   'fibre',
   'sugar',
-  /** Minutes that are done. */
+  /** Completed minutes. */
   'exercise',
   /** Hours of the fasts that ended on the day. */
   'fasting',
 ] as const
 
-/** A reply has a chart of a week's days at least, and of a quarter's at most. */
+/** The fewest and the most days of a chart in a reply. */
 export const chartDays = { least: 5, most: 92 } as const
 
-/** A development in the person's records, beside the reply that tells of it: the app draws it, no model does. */
-export const ReplyChart = z.object({
+const row = {
   of: z.enum(chartSubjects),
   /** The one symptom or exercise that it is about; null for all. */
   name: z.nullable(z.string().check(z.maxLength(120))),
-  /** The first day. */
-  start: Day,
-  /** A value for each day from there on; null where nothing is logged. */
+  /** A value for each day from the first on; null where nothing is logged. */
   values: z
     .array(z.nullable(z.number().check(z.nonnegative())))
     .check(z.minLength(chartDays.least), z.maxLength(chartDays.most)),
+}
+
+/** A development in the person's records, beside the reply that describes it. The app draws it, never a model. */
+export const ReplyChart = z.object({
+  ...row,
+  /** The first day. */
+  start: Day,
+  /** A second row of the same days, for a question about two things; null for none. */
+  second: z._default(z.nullable(z.object(row)), null),
 })
 export type ReplyChart = z.output<typeof ReplyChart>

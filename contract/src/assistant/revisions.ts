@@ -11,7 +11,10 @@ import { proposalStates } from './proposals.ts'
 import { NewSymptom } from '../symptoms/symptoms.ts'
 import { IdParams } from '../platform/wire.ts'
 
-/** Records that the assistant may propose to change or delete, as the ordinary calls take them. A fast is one that ended. */
+/**
+ * Records that the assistant may propose to change or delete, in the form of the ordinary calls. A fast is an ended
+ * one.
+ */
 const logs = {
   mood: NewMood,
   symptom: NewSymptom,
@@ -33,31 +36,31 @@ const revision = {
   act: z.enum(revisionActs),
   /** The record's id. */
   record: z.uuid(),
-  /** When it was, as an instant; null for what has no time. */
+  /** The instant of the record; null for kinds without a time. */
   at: z.nullable(z.string()),
-  /** The points that it earned and still holds, which go with it where it is deleted; null where that is not known. */
+  /** The points it earned and still has, which deleting it takes back; null if not known. */
   points: z.nullable(z.int()),
-  /** The earlier card that this one stands in for: it is left then. */
+  /** The earlier card that this one replaces, which is dismissed. */
   replaces: z.optional(z.uuid()),
 }
 const of = <const Kind extends RevisedKind>(kind: Kind) => ({
   ...revision,
   kind: z.literal(kind),
-  /** The record as it was when the card was made; its time only where that is to change. */
+  /** The record when the card was made; with its time only if the time changes. */
   was: logs[kind],
-  /** The changed record; null where it would be deleted. */
+  /** The changed record; null for a deletion. */
   log: z.nullable(logs[kind]),
 })
 
 /**
- * A card below a reply that changes or deletes a record. Nothing happens until the person confirms: it is looked at once
- * more, and then the ordinary call that changes or deletes it is sent. Apart from `Proposal`, which is what to create: a
- * program that creates all that is proposed must not do so with these.
+ * A card below a reply that changes or deletes a record. Nothing happens until the user confirms: the client then
+ * checks the record once more and sends the ordinary call that changes or deletes it. Separate from `Proposal`, so that
+ * a program that creates everything proposed cannot mistake these for new logs.
  */
 export const Revision = z.discriminatedUnion('kind', [
   z.object(of('mood')),
   z.object(of('symptom')),
-  /** With what the foods hold that it would have. */
+  /** Includes the nutrition of the changed foods. */
   z.object({ ...of('meal'), nutrition: TotalNutrition }),
   z.object(of('fast')),
   z.object(of('exercise')),
@@ -67,7 +70,7 @@ export const Revision = z.discriminatedUnion('kind', [
 export type Revision = z.output<typeof Revision>
 
 const recordStates = ['same', 'changed', 'gone', 'done'] as const
-/** How a record is by now: as the card has it, otherwise, deleted, or settled by this card before. */
+/** The present state of a record: as on the card, changed elsewhere, deleted, or already settled by this card. */
 export type RecordState = (typeof recordStates)[number]
 
 export const revisionTexts = {

@@ -26,7 +26,7 @@ export const FastingCaution = z.object({ code: z.enum(cautionCodes), text: z.str
 export type FastingCaution = z.output<typeof FastingCaution>
 
 interface CautionProfile {
-  /** Health conditions are among these. */
+  /** Includes health conditions. */
   health_goals: readonly string[]
   age: number | null
   height_cm: number | null
@@ -34,7 +34,7 @@ interface CautionProfile {
 }
 
 const leastAge = 18
-/** Kilograms per square metre: the World Health Organization's bound of underweight in adults. */
+/** Kilograms per square metre: the World Health Organization's limit of underweight in adults. */
 const leastBodyMassIndex = 18.5
 const longFastHours = 24
 
@@ -42,8 +42,8 @@ const isUnderweight = ({ height_cm: height, weight_kg: weight }: CautionProfile)
   height !== null && weight !== null && height > 0 && weight > 0 && weight / (height / 100) ** 2 < leastBodyMassIndex
 
 /**
- * What to think of before a fast of so many hours. What neither the profile nor the person says counts as no caution.
- * @param said what the person said of themselves beside the profile
+ * Lists the cautions before a fast of a length. Facts that neither the profile nor the user gives cause no caution.
+ * @param said cautions that apply by the user's own words in the chat
  */
 export function cautionsFor(
   profile: CautionProfile,
@@ -63,6 +63,8 @@ export function cautionsFor(
     .map((code) => ({ code, text: cautionTexts[code] }))
 }
 
-/** Lists cautions that hold for a person however short the fast. Who has one is not invited to any. */
+/**
+ * Lists the cautions that apply to a person whatever the length of the fast. Anyone with one is not invited to fast.
+ */
 export const fastingRisksOf = (profile: CautionProfile, said?: ReadonlySet<CautionCode>): FastingCaution[] =>
   cautionsFor(profile, 0, said)

@@ -2,29 +2,29 @@ import { fastMilestones, fastPoints } from './fasting.ts'
 
 const hourMs = 3_600_000
 
-/** A fast as it earns. Times are epoch milliseconds. */
+/** The times of a fast that decide its points, in epoch milliseconds. */
 export interface EarningFast {
-  /** From when the server's clock saw it. */
+  /** When the server's clock first observed it. */
   pointsFromMs: number
-  /** When its planned time is over, counted from its start. Nothing is earned for what is fasted after it. */
+  /** When its planned time is over, counted from its start. Time after it earns nothing. */
   goalMs: number
   plannedHours: number
 }
 
 export interface FastStation {
   name: string
-  /** When it earns; null where the clock sees too little of the fast before its goal. */
+  /** When it earns; null if the server's clock observes too little of the fast before its goal. */
   atMs: number | null
   points: number
 }
 
-/** Whether the clock has seen enough of a fast for the points of its goal: as much as the shortest fast that earns. */
+/** True if the clock observed enough of a fast for the points of its goal: as much as the shortest fast that earns. */
 export const isSeenEnough = (pointsFromMs: number, untilMs: number): boolean =>
   untilMs - pointsFromMs >= fastPoints.leastHours * hourMs
 
 /**
- * Where a fast earns: its milestones, each when the clock has seen that share of the planned time, and its goal. None
- * where less was planned than earns.
+ * Returns when a fast earns: at its milestones, each once the clock has observed that share of the planned time, and at
+ * its goal. Empty if the plan is shorter than a fast that earns.
  */
 export function stationsOfFast({ pointsFromMs, goalMs, plannedHours }: EarningFast): FastStation[] {
   if (plannedHours < fastPoints.leastHours) return []
@@ -37,8 +37,8 @@ export function stationsOfFast({ pointsFromMs, goalMs, plannedHours }: EarningFa
 }
 
 /**
- * A fast that runs, as it earns: its goal follows what its person says of its start; its points follow that only where
- * it is later than what the server's clock saw.
+ * Returns the times of a running fast that decide its points. Its goal follows the start that the user gave; its points
+ * do so only if that is later than the start by the server's clock.
  */
 export function earningFastOf(startMs: number, clockedMs: number, plannedHours: number): EarningFast {
   return { pointsFromMs: Math.max(startMs, clockedMs), goalMs: startMs + plannedHours * hourMs, plannedHours }

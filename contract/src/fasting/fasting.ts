@@ -23,19 +23,19 @@ export const alternateDayHours = 36
 /** The web app sends these with every fast. */
 export const standardFastingGoals = ['weight_loss', 'mental_clarity'] as const
 const fastHistoryPageSize = 10
-/** How far back a fast can be entered by hand. */
+/** How many days back a fast can be entered by hand. */
 const pastFastDays = 365
 
-/** `milestone` is for each of `fastMilestones`. A planned time under `leastHours` earns neither. */
+/** `milestone` applies to each of `fastMilestones`. A planned time under `leastHours` earns neither. */
 export const fastPoints = { started: 2, milestone: 5, completed: 50, leastHours: 12 } as const
-/** The stations of a fast that earn, as shares of its planned time. */
+/** The milestones of a fast that earn, as shares of its planned time. */
 export const fastMilestones = [
   { name: 'quarter', share: 0.25 },
   { name: 'half', share: 0.5 },
   { name: 'three_quarters', share: 0.75 },
 ] as const
 
-/** `paused` is a label of the spec: a pause lives in the browser, so the server never answers it. */
+/** `paused` is a label of the spec: a pause exists only in the browser, so the server never returns it. */
 const fastStatuses = ['active', 'completed', 'broken', 'paused'] as const
 export type FastStatus = (typeof fastStatuses)[number]
 
@@ -72,7 +72,10 @@ export const PlannedHours = z
   .int(hoursText)
   .check(z.minimum(fastHours.least, hoursText), z.maximum(fastHours.most, hoursText))
 
-/** The hours a type plans: those of its window, whatever was asked; else what was asked. Null where nothing says. */
+/**
+ * Returns the hours that a type plans: those of its window whatever was requested, else the requested ones; null if
+ * there are none.
+ */
 export function plannedHoursOf(type: FastingType, asked: number | null | undefined): number | null {
   const window = fastingWindowChoices.find(({ fasting_type }) => fasting_type === type)
   return window?.hours ?? asked ?? (type === 'alternate_day' ? alternateDayHours : null)
@@ -88,7 +91,7 @@ const knowsItsHours = ({ fasting_type, planned_duration_hours }: Planned) =>
 
 const plan = {
   fasting_type: z.enum(fastingTypes, 'Choose a window from the list'),
-  /** Of 16:8, 18:6, 20:4 and 24:0 the hours are theirs. Left out, an alternate day has 36; a custom fast must say. */
+  /** Fixed for 16:8, 18:6, 20:4 and 24:0. The default of an alternate day is 36; required for a custom fast. */
   planned_duration_hours: z.nullish(PlannedHours),
   goals: z._default(words(10), []),
   motivation_note: z.nullish(text(500)),
@@ -97,33 +100,33 @@ const plan = {
 export const NewFast = z
   .object({
     ...plan,
-    /** When it began, where that was before now. It counts as time; points follow the server's clock. */
+    /** When it began, if earlier. It counts as time; points follow the server's clock. */
     start_time: z.optional(Instant),
   })
   .check(z.refine(knowsItsHours, { error: hoursMissing, path: ['planned_duration_hours'] }))
 export type NewFast = z.output<typeof NewFast>
 
-/** A fast that is over, on the user's word. It earns nothing. */
+/** An ended fast, on the user's word. It earns nothing. */
 export const PastFast = z.object({
   ...plan,
-  /** A custom fast that does not say has the whole hours it lasted. */
+  /** A custom fast without planned hours gets the whole hours it lasted. */
   fasting_type: z._default(plan.fasting_type, 'custom'),
   start_time: Instant,
   end_time: Instant,
 })
 export type PastFast = z.output<typeof PastFast>
 
-/** An ended fast as it is said anew. */
+/** The new content of an ended fast. */
 export const FastInput = z.extend(PastFast, { reason: z.nullish(text(200)), first_meal: z.nullish(text(200)) })
 export type FastInput = z.output<typeof FastInput>
 
 const hourMs = 3_600_000
-/** Clocks differ a little: what ended just now is not refused for it. */
+/** Clocks differ slightly: a fast that ended just now is not refused for it. */
 const clockToleranceMs = 60_000
 
 /**
- * What is wrong with a past fast, or null where nothing is.
- * @param times epoch milliseconds
+ * Checks the times of a past fast, in epoch milliseconds.
+ * @returns the field and the error text, or null if the times are valid
  */
 export function pastFastProblem({ start, end, now }: Record<'start' | 'end' | 'now', number>) {
   if (end <= start) return { field: 'end_time', text: fastingTexts.endBeforeStart } as const
@@ -134,8 +137,8 @@ export function pastFastProblem({ start, end, now }: Record<'start' | 'end' | 'n
 }
 
 /**
- * What is wrong with the start of a fast that runs, or null where nothing is.
- * @param times epoch milliseconds
+ * Checks the start of a running fast, in epoch milliseconds.
+ * @returns the error text, or null if the start is valid
  */
 export function runningStartProblem({ start, now }: Record<'start' | 'now', number>): string | null {
   if (start > now + clockToleranceMs) return fastingTexts.startInTheFuture
@@ -149,7 +152,7 @@ export const Fast = z.object({
   start_time: z.string(),
   /** Null while it is active. */
   end_time: z.nullable(z.string()),
-  /** From when its time earns: its start, or when the server's clock saw it begin where that was later. */
+  /** When its time begins to earn: its start, or when the server's clock observed the start, if later. */
   points_from: z.string(),
   /** By the server's clock, up to the end or `as_of`; two decimals. */
   current_duration_hours: z.number(),
@@ -160,21 +163,21 @@ export const Fast = z.object({
   tokens_earned: z.int(),
   /** How many of its milestones the server has settled. */
   milestones_reached: z.int(),
-  /** It reached its goal, and no fast before was as long. */
+  /** True if it reached its goal and was longer than every fast before. */
   personal_best: z.boolean(),
   first_meal: z.nullable(z.string()),
   /** Why it ended early, in the user's words. */
   reason: z.nullable(z.string()),
-  /** Entered when it was over, on the user's word. */
+  /** True if it was entered after it ended, on the user's word. */
   is_by_hand: z.boolean(),
-  /** The server's clock when it answered. */
+  /** The server's clock at the time of the answer. */
   as_of: z.string(),
 })
 export type Fast = z.output<typeof Fast>
 
 const FastWithReward = z.extend(Fast, { reward: Reward })
 const EndedFast = z.extend(FastWithReward, {
-  /** Whole minutes that were left of the planned time; 0 where it was reached. */
+  /** Whole minutes left of the planned time; 0 if it was reached. */
   minutes_missing: z.int(),
 })
 const firstMeal = z.nullish(text(200))
@@ -218,7 +221,7 @@ export const fasting = {
     summary: 'All ended fasts in figures, and the user’s week: what was fasted, past a goal too',
     access: 'user',
     answer: z.object({
-      /** Ended fasts, those entered by hand among them. */
+      /** Ended fasts, including those entered by hand. */
       total_fasts: z.int(),
       completed_fasts: z.int(),
       /** Percent of the ended fasts that reached their goal, rounded; 0 before the first. */
@@ -226,7 +229,7 @@ export const fasting = {
       /** Hours have one decimal. */
       total_hours: z.number(),
       average_hours: z.number(),
-      /** Of the longest fast, whether it reached its goal or not. */
+      /** The longest fast, whether it reached its goal or not. */
       longest_hours: z.number(),
       /** Days in a row with a fast started, as the rewards count them. */
       current_streak: z.int(),

@@ -1,15 +1,15 @@
 /** An activity of the 2024 Adult Compendium of Physical Activities, under its code there. */
 export interface Activity {
   code: string
-  /** Its metabolic equivalent: kilocalories for each kilogram of a body in an hour. */
+  /** Its metabolic equivalent: kilocalories per kilogram of body weight and hour. */
   met: number
   name: string
 }
 
-/** A row of the Compendium. */
+/** Makes a row of the Compendium. */
 export const activity = (code: string, met: number, name: string): Activity => ({ code, met, name })
 
-/** Activities from so many miles an hour, slowest first. */
+/** Activities by their least miles an hour, slowest first. */
 export type Speeds = [leastMph: number, Activity][]
 
 export const runningSpeeds: Speeds = [

@@ -122,7 +122,7 @@ export const sportFamilies: ActivityFamily[] = [
   ),
 ]
 
-/** Activities that a sentence may name in passing: read in the name of an exercise only. */
+/** Activities that a sentence may mention in passing, so only the name of an exercise is searched for them. */
 export const namedFamilies: ActivityFamily[] = [
   sport(
     'Jog and walk',

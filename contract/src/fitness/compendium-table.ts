@@ -12,11 +12,11 @@ import type { ExerciseType } from './fitness.ts'
 export interface ActivityFamily {
   name: string
   type: ExerciseType
-  /** Words that name it, in small letters. */
+  /** Words that name it, in lower case. */
   words: RegExp
-  /** The activity where nothing else is said. */
+  /** The activity without further details. */
   plain: Activity
-  /** Activities by further words: the first that fits. */
+  /** Activities by further words: the first match counts. */
   kinds?: [RegExp, Activity][]
   /** Activities by speed. */
   speeds?: Speeds
@@ -26,9 +26,9 @@ const slow = /\b(?:slow|slowly|easy|gentle|light|leisurely|relaxed|recreational|
 const hard = /\b(?:fast|hard|vigorous|intense|intensive|heavy)\b/
 
 /**
- * Exercises by the words people use. Where the Compendium has several rows and a name says nothing of effort, it is
- * that of general or moderate effort. Source: Herrmann et al., 2024 Adult Compendium of Physical Activities, Journal of
- * Sport and Health Science 13 (2024), 6–12, doi:10.1016/j.jshs.2023.10.010.
+ * Exercises by the words people use. If the Compendium has several rows and a name gives no effort, the row of general
+ * or moderate effort is used. Source: Herrmann et al., 2024 Adult Compendium of Physical Activities, Journal of Sport
+ * and Health Science 13 (2024), 6–12, doi:10.1016/j.jshs.2023.10.010.
  */
 export const activityFamilies: ActivityFamily[] = [
   {

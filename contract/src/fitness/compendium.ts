@@ -8,14 +8,14 @@ export const spokenFamilies: readonly ActivityFamily[] = [...activityFamilies, .
 const families = [...spokenFamilies, ...namedFamilies]
 const [jogAndWalk] = namedFamilies
 
-/** Words that are read in spite of a letter too many, too few or in the wrong place. */
+/** Words that are recognized despite one letter too many, too few or in the wrong place. */
 const spelledOut =
   `walk walking running jogging cycling biking bicycle swimming hiking dancing rowing kayaking elliptical aerobics
   boxing kickboxing stairs vinyasa pilates stretch stretching weights strength lifting tennis football soccer basketball
   badminton squash volleyball skating skiing climbing bouldering gardening gymnastics zumba yoga martial karate
   housework treadmill`.split(/\s+/)
 
-/** Whether a word is another with one letter left out or two neighbours swapped. */
+/** True if a word is another with one letter left out or two neighbours swapped. */
 function isSlip(typed: string, word: string): boolean {
   const [longer, shorter] = typed.length > word.length ? [typed, word] : [word, typed]
   let at = 0
@@ -35,7 +35,7 @@ const kilometresInMile = 1.609344
 const speed = /(\d{1,2}(?:[.,]\d+)?) ?(km\/h|kmh|kph|mph)\b/
 const pace = /(\d{1,2})(?::([0-5]\d))? ?(?:min(?:utes?)?)? ?(?:\/|per|a) ?(km|kilomet(?:re|er)|mile|mi)\b/
 
-/** Miles an hour that a name says, as a speed or a pace; null where it says none. */
+/** Returns the miles an hour in a name, given as a speed or a pace; null if there are none. */
 function readSpeed(text: string): number | null {
   const said = speed.exec(text)
   if (said) {
@@ -50,17 +50,17 @@ function readSpeed(text: string): number | null {
 }
 
 function activityOf({ plain, kinds = [], speeds }: ActivityFamily, text: string, mph: number | null): Activity {
-  // A speed of 8 km/h is 4.97 miles an hour: rounded as people say it.
+  // A speed of 8 km/h is 4.97 miles an hour, so the bound allows for rounding.
   const paced = mph === null ? undefined : speeds?.findLast(([least]) => least <= mph + 0.05)?.[1]
   return paced ?? kinds.find(([pattern]) => pattern.test(text))?.[1] ?? plain
 }
 
-/** Several things said together: 'swim + sauna', 'yoga and run'. */
+/** Separates several activities of one name: 'swim + sauna', 'yoga and run'. */
 const separators = /\s*(?:[,;+&]|(?<=[a-z]{2})\/(?=[a-z]{2})|\b(?:and|then|plus)\b)\s*/
 
 /**
- * The activity of the 2024 Compendium that an exercise's name names; null where it names none, or several. Of what is
- * said in one breath ('Yoga for runners') what is of the exercise's type counts, then what comes first.
+ * Finds the activity of the 2024 Compendium that an exercise's name names; null if it names none or several. Within one
+ * phrase ('Yoga for runners') the activity of the exercise's type counts, else the first.
  */
 export function findActivity(name: string, type: ExerciseType): Activity | null {
   const text = corrected(name.toLowerCase())
@@ -83,8 +83,8 @@ export function findActivity(name: string, type: ExerciseType): Activity | null 
 type Burn = Pick<Exercise, 'calories_burned' | 'compendium'> & { calories_source: 'rate' | 'compendium' }
 
 /**
- * What an exercise burns where nobody measured it: its METs × kilograms × hours where its name names an activity of the
- * Compendium and the weight is known, else the rate of its type.
+ * Estimates the calories of an exercise without a measurement: METs × kilograms × hours if its name names an activity
+ * of the Compendium and the weight is known, else the rate of its type.
  */
 export function estimateBurn(
   { name, type, duration_minutes }: Pick<Exercise, 'name' | 'type' | 'duration_minutes'>,
@@ -97,7 +97,10 @@ export function estimateBurn(
   return { calories_burned: Math.min(mostCalories, calories), calories_source: 'compendium', compendium }
 }
 
-/** 'by type', 'as entered', '3.5 MET walking for pleasure, Compendium 2024': where the calories of an exercise are from. */
+/**
+ * Describes the source of an exercise's calories: 'by type', 'as entered', '3.5 MET walking for pleasure, Compendium
+ * 2024'.
+ */
 export function describeSource({
   calories_source,
   compendium,

@@ -9,10 +9,10 @@ export interface ExerciseDay {
 }
 
 /**
- * A week: a row for each of its seven days and their sums.
+ * Summarizes a week: a row for each of its seven days, and their sums.
  * @param dates Monday to Sunday
  * @param goalMinutes the active minutes that make 100%
- * @param logged days with exercises; any others count as 0
+ * @param logged days with exercises; all others count as 0
  */
 export function summarizeWeek(dates: readonly Day[], goalMinutes: number, logged: readonly ExerciseDay[]) {
   const days = dates.map(
@@ -36,7 +36,10 @@ export interface TypeTotal {
   calories: number
 }
 
-/** All completed exercises in figures, from the sums of each type. Of several favourites the one with more minutes. */
+/**
+ * Summarizes all completed exercises from the sums of each type. A tie for the favourite goes to the type with more
+ * minutes.
+ */
 export function summarizeTypes(types: readonly TypeTotal[]) {
   const sum = (field: 'count' | 'minutes' | 'calories') => types.reduce((total, type) => total + type[field], 0)
   const count = sum('count')

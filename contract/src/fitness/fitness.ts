@@ -9,9 +9,9 @@ import { Day, IdParams, Instant, text } from '../platform/wire.ts'
 export const exerciseTypes = ['cardio', 'strength', 'yoga', 'hiit', 'swimming', 'cycling', 'other'] as const
 export type ExerciseType = (typeof exerciseTypes)[number]
 
-/** Of one exercise. */
+/** The limit of one exercise. */
 export const mostCalories = 20_000
-/** Sources of an exercise's calories: the person, the rate of its type, or the 2024 Compendium. */
+/** Sources of an exercise's calories: the user, the rate of its type, or the 2024 Compendium. */
 const calorieSources = ['entered', 'rate', 'compendium'] as const
 
 /** Kilocalories burned in a minute: round figures for an adult at a steady pace. */
@@ -25,7 +25,7 @@ const caloriesPerMinute: Record<ExerciseType, number> = {
   other: 5,
 }
 
-/** The estimate by its type, for an exercise of which nothing better is known (compendium.ts). */
+/** Estimates calories by type, for an exercise without a better source (compendium.ts). */
 export function estimateCalories(type: ExerciseType, durationMinutes: number): number {
   return caloriesPerMinute[type] * durationMinutes
 }
@@ -91,10 +91,10 @@ const content = {
 }
 
 /**
- * An exercise to do, or with `is_completed` one that is done. With `start_timer` the server's clock starts at once.
- * Calories left out are estimated: by the 2024 Compendium of Physical Activities where the name names an activity of it
- * and the profile has a weight, else by the type. No amount of time sent counts for points: the server times, or the day's small
- * allowance for untimed minutes applies.
+ * An exercise to do, or a completed one if `is_completed`. With `start_timer` the server's clock starts at once.
+ * Missing calories are estimated: by the 2024 Compendium of Physical Activities if the name names one of its activities
+ * and the profile has a weight, else by the type. A duration in the request does not count for points: the server times
+ * the exercise, or the day's small allowance for untimed minutes applies.
  */
 export const NewExercise = z
   .object({
@@ -102,7 +102,7 @@ export const NewExercise = z
     type: z._default(content.type, 'other'),
     is_completed: z._default(z.boolean('Use true or false'), false),
     start_timer: z._default(z.boolean('Use true or false'), false),
-    /** When it was done, up to ten years back; now where left out. It counts for the reward day it is logged on. */
+    /** When it was done, up to ten years back; now by default. It counts for the reward day it is logged on. */
     date: z.optional(Instant),
   })
   .check(
@@ -123,7 +123,7 @@ export const Exercise = z.object({
   duration_minutes: z.int(),
   calories_burned: z.int(),
   calories_source: z.enum(calorieSources),
-  /** The activity that the calories follow from, its METs × kilograms × hours; null where they are from elsewhere. */
+  /** The activity that the calories follow from (METs × kilograms × hours); null if they have another source. */
   compendium: z.nullable(z.object({ code: z.string(), met: z.number(), name: z.string() })),
   /** When it was done; until then, when it was created. */
   date: z.string(),
@@ -132,7 +132,7 @@ export const Exercise = z.object({
   timer: z.object({
     /** `idle` before the first start, after a stop and once completed. */
     state: z.enum(['idle', 'running', 'paused']),
-    /** As the server timed it so far, pauses left out, at most the duration. Whole seconds. */
+    /** Time measured by the server so far, without pauses, at most the duration. Whole seconds. */
     elapsed_seconds: z.int(),
     remaining_seconds: z.int(),
   }),
@@ -144,7 +144,7 @@ const ExerciseAnswer = z.extend(Exercise, {
   reward: z.nullable(Reward),
 })
 
-/** An exercise as it is said anew. Without a date it keeps its own. */
+/** The new content of an exercise. Without a date it keeps its own. */
 export const ExerciseContent = z.object({ ...content, date: z.optional(Instant) })
 export type ExerciseContent = z.output<typeof ExerciseContent>
 
@@ -206,7 +206,7 @@ export const fitness = {
     summary: 'The user’s week from Monday: completed exercises against their weekly goal',
     access: 'user',
     answer: z.object({
-      /** Of the profile's `weekly_activity_goal_minutes`, rounded; over 100 where more was done. */
+      /** Percent of the profile's `weekly_activity_goal_minutes`, rounded; over 100 if more was done. */
       weekly_goal_percentage: z.int(),
       exercises_this_week: z.int(),
       minutes_this_week: z.int(),

@@ -8,7 +8,7 @@ export type GoalCategory = (typeof goalCategories)[number]
 const goalStatuses = ['active', 'completed'] as const
 export const standardGoalCategory: GoalCategory = 'Personal'
 export const goalPoints = { least: 1, most: 200, standard: 25, aDay: 200 } as const
-/** How many goals one person can have. */
+/** The most goals that one person can have. */
 export const mostGoals = 100
 
 export const goalTexts = {
@@ -20,7 +20,7 @@ export const goalTexts = {
   tooMany: `You have ${mostGoals} goals. Delete one to add another.`,
 } as const
 
-/** Points within 1 to 200, whole; 25 where they are not a number. */
+/** Rounds points and clamps them to 1 to 200; 25 if they are not a number. */
 export function clampGoalPoints(points: number): number {
   if (!Number.isFinite(points)) return goalPoints.standard
   return Math.min(goalPoints.most, Math.max(goalPoints.least, Math.round(points)))
@@ -33,14 +33,14 @@ export interface GoalDetails {
   source: string
 }
 
-/** The JSON text that a goal's `description` holds. */
+/** Writes the JSON text of a goal's `description`. */
 export function writeGoalDetails({ category, points, source }: GoalDetails): string {
   return JSON.stringify({ category, points: clampGoalPoints(points), source })
 }
 
 /**
- * Reads a goal's `description`: points are clamped, what is left out gets its standard.
- * @returns null where it is no JSON object or names a category that does not exist
+ * Parses a goal's `description`: points are clamped, missing fields get their defaults.
+ * @returns null if it is no JSON object or names an unknown category
  */
 export function readGoalDetails(description: string): GoalDetails | null {
   let details: unknown

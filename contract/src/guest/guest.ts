@@ -1,4 +1,4 @@
-/** The id of a guest, who is known to no server, and by which their browser knows that it is one. */
+/** The id of a guest, by which their browser recognizes one. No server knows it. */
 export const guestUserId = 'guest-user'
 
 export const guestTexts = {
@@ -7,7 +7,7 @@ export const guestTexts = {
   full: (most: number) => `A guest can keep ${most} entries. Sign in to take them along.`,
 } as const
 
-/** The points of a guest, who earns them in the browser alone. */
+/** The points of a guest, earned in the browser only. */
 export const guestPoints = {
   /** Points for any log. */
   reward: 5,
@@ -20,8 +20,8 @@ export const guestPoints = {
   ],
 } as const
 
-/** How many points make one token of a guest, in the simulation. */
+/** The points for one token of a guest, in the simulation. */
 export const guestPointsPerToken = 100
 
-/** How many entries a guest can keep. */
+/** The most entries that a guest can keep. */
 export const mostGuestEntries = 200

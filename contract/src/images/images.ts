@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { IdParams, rawText } from '../platform/wire.ts'
 
-/** Types of images to upload. The type is read from the file itself, whatever its name or label says. */
+/** Types of images accepted for upload. The type is detected from the content, not from its name or label. */
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]
 
@@ -11,7 +11,7 @@ export const imageLimits = {
   megapixels: 24,
   /** Pixels of a side: a line of millions takes seconds to decode. */
   side: 12_000,
-  /** A person's images: how many, and their stored bytes together. */
+  /** Limits of a person's images: their number, and their stored bytes together. */
   count: 2_000,
   storedBytes: 200 * 1024 * 1024,
   /** The most worker time of one person's images in an hour; a photo takes half a second. */
@@ -31,16 +31,16 @@ export const imageTexts = {
   unknown: 'That image was not uploaded by you, or is used elsewhere',
 } as const
 
-/** The longest side of the two sizes kept, in pixels; the small one is a square. */
+/** The longest side of the two stored sizes, in pixels; the small one is a square. */
 export const imageSizes = { full: 1280, thumb: 256 } as const
 export type ImageSize = keyof typeof imageSizes
 
 const path = '/api/v1/images'
 
-/** The address under which an image is served to its owner. */
+/** Returns the address of an image, which only its owner can load. */
 export const imageUrl = (id: string) => `${path}/${id}`
 
-/** The id in an address that `imageUrl` made; null for any other text. */
+/** Returns the id in an address made by `imageUrl`; null for any other text. */
 export const imageIdOf = (url: string): string | null =>
   /^\/api\/v1\/images\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/.exec(url)?.[1] ?? null
 

@@ -26,7 +26,7 @@ const finding = (more: Partial<Correlation> = {}): Correlation => ({
   ...more,
 })
 
-test('a finding of events says both counts, whatever days lie between', () => {
+test('a finding about events gives both counts, for any number of days between', () => {
   expect(describeCorrelation(finding()).join('')).toBe(
     'With poor sleep, headache was logged on 14 of 18 days; otherwise on 6 of 40.',
   )
@@ -35,7 +35,7 @@ test('a finding of events says both counts, whatever days lie between', () => {
   expect(nameOfPair(finding())).toBe('Headache and poor sleep')
 })
 
-test('a finding of levels says both means', () => {
+test('a finding about levels gives both means', () => {
   const moved = finding({
     exposure: part('exercise', null, 20),
     outcome: part('mood'),
@@ -51,7 +51,7 @@ test('a finding of levels says both means', () => {
   expect(saySize({ ...moved, outcome: part('stress'), difference: -2.34 })).toBe('2.3 points, on a scale of ten.')
 })
 
-test('the size of a difference is said in plain words', () => {
+test('the size of a difference is stated in plain words', () => {
   const sizes = [
     [event(18, 14), event(40, 6), 'About five times as often.'],
     [event(20, 10), event(20, 5), 'About twice as often.'],
@@ -67,7 +67,7 @@ test('the size of a difference is said in plain words', () => {
   for (const [those, others, words] of sizes) expect(saySize(finding({ with: those, without: others }))).toBe(words)
 })
 
-test('each kind of thing has words', () => {
+test('each kind of exposure and outcome has words', () => {
   expect(describeExposure(part('nutrient', 'protein_g', 91.6))).toBe('more than 92 g of protein')
   expect(describeExposure(part('nutrient', 'calories', 2050))).toBe('more than 2,050 kcal')
   expect(describeExposure(part('fast', null, 12))).toBe('a fast of 12 hours or more')

@@ -13,7 +13,7 @@ const nutrients: Record<string, (amount: string) => string> = {
 
 const offered: readonly string[] = [...symptomTriggers, ...symptomPresets]
 
-/** A name within a sentence: 'poor sleep', 'rye bread'. What is written in capitals stays so. */
+/** Formats a name for the middle of a sentence: 'poor sleep', 'rye bread'. Abbreviations in capitals stay unchanged. */
 function within(name: string): string {
   if (offered.includes(name)) return name.toLowerCase()
   return /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name
@@ -43,7 +43,7 @@ export function describeExposure({ kind, name, threshold }: Part): string {
 
 const outcomeNames = { mood: 'Mood', energy: 'Energy', stress: 'Stress', anxiety: 'Anxiety' } as const
 
-/** 'Headache', 'Mood'. */
+/** Names the outcome: 'Headache', 'Mood'. */
 function nameOfOutcome({ kind, name }: Part): string {
   if (kind in outcomeNames) return outcomeNames[kind as keyof typeof outcomeNames]
   return name ? name[0]!.toUpperCase() + name.slice(1) : ''
@@ -51,7 +51,7 @@ function nameOfOutcome({ kind, name }: Part): string {
 
 const afterWords = ['with', 'the day after', 'two days after'] as const
 
-/** 'Headache, the day after poor sleep' */
+/** Returns a title such as 'Headache, the day after poor sleep'. */
 export const titleOfCorrelation = ({ outcome, exposure, days_later: later }: Correlation): string =>
   `${nameOfOutcome(outcome)}, ${afterWords[later] ?? 'with'} ${describeExposure(exposure)}`
 
@@ -63,7 +63,7 @@ export const nameOfRows = ({ exposure, days_later: later }: Correlation): [strin
   'Other days',
 ]
 
-/** The finding in pieces, of which every second one is stressed. */
+/** Describes the finding in pieces, of which every second one is emphasized. */
 export function describeCorrelation(finding: Correlation): string[] {
   const { outcome, exposure, with: those, without: others, days_later: later } = finding
   const name = within(nameOfOutcome(outcome))
@@ -87,7 +87,7 @@ export function describeCorrelation(finding: Correlation): string[] {
   ]
 }
 
-/** How sure it is, by the share of what is false among findings as strong. */
+/** Words for the certainty, which follows from the share of false findings among equally strong ones. */
 export const certaintyWords = {
   1: 'May be chance',
   2: 'Probably not chance',
@@ -109,7 +109,7 @@ const tenths = [
   'Nine tenths',
 ]
 
-/** How often, beside how often otherwise: 'About five times as often.' */
+/** Compares two rates: 'About five times as often.' */
 function sayRatio(often: number, otherwise: number): string {
   if (otherwise === 0) return 'Never on other days.'
   if (often === 0) return 'Only on other days.'
@@ -123,7 +123,7 @@ function sayRatio(often: number, otherwise: number): string {
   return `About ${parts[Math.round(1 / ratio)]?.toLowerCase() || 'half'} as often.`
 }
 
-/** The size of the difference in plain words. */
+/** Describes the size of the difference in plain words. */
 export function saySize({ outcome, difference, with: those, without: others }: Correlation): string {
   if (those.hits !== null && others.hits !== null) return sayRatio(those.hits / those.days, others.hits / others.days)
   const isOfSteps = outcome.kind === 'mood' || outcome.kind === 'energy'
@@ -134,6 +134,6 @@ export function saySize({ outcome, difference, with: those, without: others }: C
   return `${size === 10 ? `One ${unit}` : `${size / 10} ${unit}s`}, on a scale of ${scale}.`
 }
 
-/** 'Headache and poor sleep' */
+/** Names a pair, such as 'Headache and poor sleep'. */
 export const nameOfPair = ({ exposure, outcome }: { exposure: Part; outcome: Part }): string =>
   `${nameOfOutcome(outcome)} and ${describeExposure(exposure)}`

@@ -14,67 +14,67 @@ const partKinds = [...levelKinds, 'symptom', 'trigger', 'food', 'nutrient', 'fas
 /** One side of a pair. */
 export const Part = z.object({
   kind: z.enum(partKinds),
-  /** As it was told; a figure's name for nutrients; null where the kind says all. */
+  /** The name that the user logged, or the figure's name for nutrients; null if the kind is enough. */
   name: z.nullable(z.string()),
-  /** The number from which a day counts as one with it: more than this, or this many and more; null where it is no number. */
+  /** The number from which a day counts as exposed: more than it, or at least it, by kind; null without a number. */
   threshold: z.nullable(z.number()),
 })
 export type Part = z.output<typeof Part>
 
-/** Days with, or days without. */
+/** The days with the exposure, or those without. */
 const Side = z.object({
   days: z.int(),
-  /** On how many of them the symptom was logged; null for levels. */
+  /** The days on which the symptom was logged; null for levels. */
   hits: z.nullable(z.int()),
   /** The mean level; null for symptoms. */
   mean: z.nullable(z.number()),
-  /** For levels, how many of the days lie on each of five steps, lowest first. */
+  /** For levels, the number of days on each of five steps, lowest first. */
   steps: z.nullable(z.array(z.int())),
 })
 export type Side = z.output<typeof Side>
 
-/** 1 may be chance, 2 probably not, 3 very unlikely: by the share of false findings among those as strong. */
+/** 1 may be chance, 2 probably not, 3 very unlikely: by the share of false findings among equally strong ones. */
 const certainties = [1, 2, 3] as const
 
-/** Two things that go together in a person's own records. */
+/** An exposure and an outcome that correlate in a person's own records. */
 export const Correlation = z.object({
   exposure: Part,
   outcome: Part,
-  /** How many days after the exposure the outcome was looked at. */
+  /** Days from the exposure to the outcome. */
   days_later: z.int(),
   with: Side,
   without: Side,
-  /** Each weekday compared with itself: of symptoms the difference of the shares, of levels that of the means. */
+  /** Difference within the same weekdays: of the shares for symptoms, of the means for levels. */
   difference: z.number(),
   certainty: z.literal(certainties),
   first_day: Day,
   last_day: Day,
-  /** Days between these two that were left out because one of both was not told. */
+  /** Days between these two that were left out because one of both was not logged. */
   left_out: z.int(),
-  /** How often the days were shuffled, and how often that gave a difference as large. */
+  /** The number of random shuffles of the days, and how many gave a difference as large. */
   shuffles: z.int(),
   reached: z.int(),
-  /** The latest days with it, newest first, by the day of the exposure; and what they were. */
+  /** The latest exposed days, newest first, each with its outcome. */
   latest: z.array(z.object({ date: Day, is_hit: z.nullable(z.boolean()), level: z.nullable(z.number()) })),
 })
 export type Correlation = z.output<typeof Correlation>
 
-/** Two things that too few days tell about. */
+/** A pair with too few days to test. */
 const Gathering = z.object({ exposure: Part, outcome: Part, with_days: z.int(), without_days: z.int() })
-/** Two things that were looked at and showed nothing. */
+/** A pair that was tested and showed no correlation. */
 const Nothing = z.object({ exposure: Part, outcome: Part, days: z.int() })
 
 export const mostCorrelations = 5
-/** Days with and days without that it takes. */
+/** The least days with the exposure, and without it, for a test. */
 export const neededDays = 14
 
-/** The computed result, as it is stored. */
+/** The computed result, as stored. */
 export const CorrelationResult = z.object({
-  /** Days that anything was logged on: those that were looked at, or until a pair was tried, those up to now. */
+  /** Days with any log: those that were tested, or before the first test, those up to now. */
   days: z.int(),
-  /** How many pairs were tried. */
+  /** The number of pairs tested. */
   pairs: z.int(),
-  /** Strongest first. */
+  /** Sorted strongest first. */
   found: z.array(Correlation),
   gathering: z.array(Gathering),
   nothing: z.array(Nothing),
@@ -82,14 +82,14 @@ export const CorrelationResult = z.object({
 export type CorrelationResult = z.output<typeof CorrelationResult>
 
 export const CorrelationReport = z.extend(CorrelationResult, {
-  /** Whether the plan opens it; else only `days` is told. */
+  /** True if the plan includes it; otherwise only `days` is filled in. */
   is_open: z.boolean(),
-  /** Null where it was not worked out yet. */
+  /** Null before the first computation. */
   computed_at: z.nullable(z.string()),
-  /** Whether something was logged since, so that it will be worked out again within the hour. */
+  /** True if something was logged since, so that it is computed again within the hour. */
   is_due: z.boolean(),
 })
 export type CorrelationReport = z.output<typeof CorrelationReport>
 
-/** Whoever has logged nothing yet. */
+/** The result of a user without logs. */
 export const nothingYet: CorrelationResult = { days: 0, pairs: 0, found: [], gathering: [], nothing: [] }

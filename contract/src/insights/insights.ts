@@ -21,7 +21,7 @@ export const insightsTexts = {
 
 /** A goal that was completed on a day. */
 const CompletedGoal = z.object({
-  /** Of the completion. */
+  /** The id of the completion. */
   id: z.uuid(),
   goal_id: z.uuid(),
   name: z.string(),
@@ -30,53 +30,53 @@ const CompletedGoal = z.object({
 })
 export type CompletedGoal = z.output<typeof CompletedGoal>
 
-/** Everything of one day in the user's calendar. Each list is in order of time. */
+/** All logs of one day in the user's calendar. Each list is sorted by time. */
 export const DayLog = z.object({
   date: Day,
-  /** The instants when the day begins and ends, the latter being the next day's first. */
+  /** The instants at which the day begins and ends; the end is the start of the next day. */
   starts_at: z.string(),
   ends_at: z.string(),
   moods: z.array(Mood),
   symptoms: z.array(Symptom),
   meals: z.array(Meal),
-  /** Those that are done. */
+  /** Only completed ones. */
   exercises: z.array(Exercise),
-  /** Each that has a part in the day, so that one over midnight is on both days. */
+  /** Every fast that overlaps the day, so that one over midnight is on both days. */
   fasts: z.array(Fast),
   goals: z.array(CompletedGoal),
-  /** How many of the goals there were on the day. */
+  /** The number of goals that existed on the day. */
   goals_total: z.int(),
-  /** Whether a list has only the latest logs of its kind, as there are more than a day is shown with. */
+  /** True if a list has only the latest logs of its kind, as there are more than a day shows. */
   is_partial: z.boolean(),
-  /** Points earned on that day less those taken back, whichever day the logs belong to. */
+  /** Points earned on that day minus those taken back, whichever day the logs belong to. */
   points: z.int(),
-  /** Monday to Sunday around it, each with the mood's mean level from 1 to 5, rounded; null where none is logged. */
+  /** Monday to Sunday around it, each with the mood's mean level from 1 to 5, rounded; null if none is logged. */
   week: z.array(z.object({ date: Day, level: z.nullable(z.int()) })),
 })
 export type DayLog = z.output<typeof DayLog>
 
-/** Days in a row by what was logged. */
+/** Days in a row by kind of log. */
 const Streaks = z.object({ mood: z.int(), meal: z.int(), fast: z.int(), exercise: z.int() })
 
-/** The person's own day, with what it is held against and what can be done next. */
+/** The user's current day, with the figures it is compared with and the possible next steps. */
 export const Today = z.extend(DayLog, {
   /** Every goal as of today, oldest first. */
   all_goals: z.array(Goal),
   /** Minutes of exercise of each day of the week, Monday first. */
   week_minutes: z.array(z.int()),
   streaks: Streaks,
-  /** The exercise done last, of any day. */
+  /** The exercise done last, on any day. */
   latest_exercise: z.nullable(z.object({ name: z.string(), type: z.enum(exerciseTypes), duration_minutes: z.int() })),
 })
 export type Today = z.output<typeof Today>
 
-/** For how many days, today the last of them, trends can be had. */
+/** The available periods of trends, in days up to today. */
 export const trendPeriods = [7, 30, 90, 365] as const
 export type TrendPeriod = (typeof trendPeriods)[number]
 
-/** A value for each day of the period, oldest first; null where it is not known. */
+/** A value for each day of the period, oldest first; null if it is not known. */
 const DayValues = z.array(z.nullable(z.number()))
-/** @property before the mean of as many days before, null where nothing is known of them */
+/** @property before the mean of the same number of days before, null if none of them has a value */
 const Series = z.object({ values: DayValues, before: z.nullable(z.number()) })
 export type Series = z.output<typeof Series>
 /** The name logged on most days of the period; `before` counts the days of the period before it. */
@@ -88,14 +88,14 @@ export const Trends = z.object({
   end_date: Day,
   /** Mean of the day, 1 to 5. */
   mood: Series,
-  /** Means of the day, 1 to 5 and 1 to 10; null where in the period they only ever followed from the mood. */
+  /** Means of the day, 1 to 5 and 1 to 10; null if all values of the period were derived from the mood. */
   energy: z.nullable(Series),
   stress: z.nullable(Series),
   /** 1 on days with it, 0 on days with a mood and without it. */
   trigger: NamedSeries,
-  /** How severe it was at its worst, 1 to 5; 0 on days with a mood and without it. */
+  /** Its highest severity of the day, 1 to 5; 0 on days with a mood and without it. */
   symptom: NamedSeries,
-  /** kcal of the day's meals; unknown where none is logged. */
+  /** kcal of the day's meals; null if none is logged. */
   calories: Series,
   /** Minutes; 0 on days with any log and without exercise. */
   exercise: Series,
@@ -104,7 +104,7 @@ export const Trends = z.object({
 })
 export type Trends = z.output<typeof Trends>
 
-/** How many days the picture of a year has, today the last of them. */
+/** The days of the year's picture, up to today. */
 export const yearDays = 365
 
 export const insights = {

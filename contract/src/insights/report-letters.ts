@@ -7,14 +7,14 @@ export const reportLetterTexts = {
   saveFailed: 'That could not be saved. Please try again.',
 } as const
 
-/** Whether the weekly report comes by mail, and what keeps it from coming. */
+/** The setting of the weekly report by email, and what prevents its delivery. */
 export const ReportLetters = z.object({
   is_wanted: z.boolean(),
-  /** When the next one is due; null where none is wanted. */
+  /** When the next one is due; null if none is wanted. */
   next_at: z.nullable(z.string()),
-  /** Whether the plan has a weekly report. */
+  /** True if the plan has a weekly report. */
   is_open: z.boolean(),
-  /** Address of the letter; null where the account has none. */
+  /** Address of the letter; null if the account has none. */
   email: z.nullable(z.string()),
   /** Nothing is sent to an address that was not confirmed. */
   is_confirmed: z.boolean(),

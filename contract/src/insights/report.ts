@@ -9,24 +9,24 @@ export const reportTexts = {
 const ReportLine = z.object({
   name: z.enum(['mood', 'exercise', 'calories', 'fasts']),
   label: z.string(),
-  /** As it is read: '3.9', '85', '4 of 5'; null where nothing was logged. */
+  /** The displayed value: '3.9', '85', '4 of 5'; null if nothing was logged. */
   value: z.nullable(z.string()),
-  /** 'min', 'kcal'; null where there is none. */
+  /** 'min', 'kcal'; null if there is none. */
   unit: z.nullable(z.string()),
-  /** Beside the week before, in words: '0.1 lower', '55 less', 'same'. */
+  /** The change from the week before in words: '0.1 lower', '55 less', 'same'. */
   change: z.string(),
 })
 export type ReportLine = z.output<typeof ReportLine>
 
-/** A week from Monday to Sunday that is over. */
+/** An ended week from Monday to Sunday. */
 export const WeeklyReport = z.object({
   start_date: Day,
   end_date: Day,
-  /** As ISO 8601 counts weeks. */
+  /** ISO 8601 week number. */
   week: z.int(),
-  /** On how many of its days anything was logged. */
+  /** The number of its days with any log. */
   days: z.int(),
-  /** Each day's mean mood, 1 to 5, Monday first; null where none was logged. */
+  /** Each day's mean mood, 1 to 5, Monday first; null if none was logged. */
   moods: z.array(z.nullable(z.number())),
   /** One sentence. */
   lead: z.string(),
@@ -37,16 +37,16 @@ export const WeeklyReport = z.object({
 export type WeeklyReport = z.output<typeof WeeklyReport>
 
 export const WeekQuery = z.object({
-  /** Any day of the week; the week that ended last where left out. */
+  /** Any day of the week; by default the last ended week. */
   date: z.optional(Day),
 })
 
 export const Week = z.object({
-  /** Whether the plan opens it. */
+  /** True if the plan includes it. */
   is_open: z.boolean(),
-  /** Null where the plan does not. */
+  /** Null if the plan does not include it. */
   report: z.nullable(WeeklyReport),
-  /** Whether anything was logged before that week. */
+  /** True if anything was logged before that week. */
   has_earlier: z.boolean(),
 })
 export type Week = z.output<typeof Week>

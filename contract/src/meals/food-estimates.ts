@@ -12,13 +12,13 @@ import {
 const weights =
   /^(?:m?g|kg|grams?|grammes?|kilos?|kilograms?|oz|ounces?|lbs?|pounds?|m?l|cl|dl|(?:milli|centi)?lit(?:re|er)s?)$/i
 
-/** Whether a unit is one of weight or volume. */
+/** True if a unit is one of weight or volume. */
 export const isWeighed = (unit: string): boolean => weights.test(unit.trim())
 
-/** Servings of a food of which nothing else is known: what somebody weighed is one, not as many as it has grams. */
+/** Returns the servings of an unknown food: a weighed amount is one serving, not as many as it has grams. */
 export const servingsOf = (quantity: number, unit: string): number => (isWeighed(unit) ? 1 : quantity)
 
-/** A food that nobody knows: the fixed estimate for each serving. */
+/** Gives an unknown food the fixed estimate for each serving. */
 export function estimateFood(name: string, quantity: number, unit: string): FoodItem {
   const servings = servingsOf(quantity, unit)
   return {
@@ -34,7 +34,7 @@ export function estimateFood(name: string, quantity: number, unit: string): Food
   }
 }
 
-/** One food without a number in the table: as the person entered it, else estimated. */
+/** Completes a food without a number in the table: with the user's figures, or else with the estimate. */
 export function takeWord(item: FoodItemDraft): FoodItem {
   const { name, quantity, unit } = item
   const entered = readEntered(item)
@@ -53,7 +53,7 @@ export function takeWord(item: FoodItemDraft): FoodItem {
   }
 }
 
-/** Sums the nutrition of foods; of a meal without any, nothing is known. */
+/** Sums the nutrition of foods; unknown for a meal without any. */
 export function totalOf(items: readonly FoodItem[]): TotalNutrition {
   const parts = items.length === 0 ? [unknownNutrition] : items.map((item) => item.nutrition)
   return presentSums(

@@ -4,8 +4,8 @@ import { estimatedServing, figures, Nutrition } from './nutrition.ts'
 import { text } from '../platform/wire.ts'
 
 /**
- * Where the figures of a food in a meal are from: the built-in table, a provider of packaged foods, what the person
- * entered, or the fixed estimate for one serving.
+ * Sources of a food's figures in a meal: the built-in table, a provider of packaged foods, the user's entry, or the
+ * fixed estimate for one serving.
  */
 const itemSources = ['reference', 'provider', 'entered', 'estimate'] as const
 export type ItemSource = (typeof itemSources)[number]
@@ -19,13 +19,13 @@ export const FoodItem = z.object({
   quantity: z.number(),
   /** A portion of the food, grams (`g`), or `serving`. */
   unit: z.string(),
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   grams: z.nullable(z.number()),
   calories_per_unit: z.nullable(z.number()),
-  /** Of the whole quantity. */
+  /** For the whole quantity. */
   nutrition: Nutrition,
   source: z.enum(itemSources),
-  /** The table or provider and the number there; null where there is none. */
+  /** The table or provider and the number there; null if there is none. */
   source_detail: z.nullable(z.string()),
   food_id: z.nullable(z.string()),
 })
@@ -40,8 +40,8 @@ const EnteredCalories = z.nullish(
 )
 
 /**
- * A food as it is told. With `food_id` the server works its figures out and believes no others; without, figures are
- * what the person entered, and without those it counts as estimated servings.
+ * A food as sent by a client. With `food_id` the server computes its figures and ignores sent ones; without it, sent
+ * figures count as the user's own, and without figures it counts as estimated servings.
  */
 export const FoodItemDraft = z.object({
   name: text(120).check(z.minLength(1, 'Name the food')),
@@ -52,7 +52,7 @@ export const FoodItemDraft = z.object({
   unit: z._default(text(60).check(z.minLength(1, 'Name the unit')), 'serving'),
   food_id: z.nullish(text(80)),
   calories_per_unit: EnteredCalories,
-  /** Of the whole quantity. */
+  /** For the whole quantity. */
   nutrition: z.nullish(
     z.object({
       calories: EnteredCalories,
@@ -64,7 +64,7 @@ export const FoodItemDraft = z.object({
       sodium_mg: Entered,
     }),
   ),
-  /** Only `estimate` says anything that the server would not know. */
+  /** Only `estimate` matters: the server derives the others. */
   source: z.nullish(z.enum(itemSources)),
 })
 export type FoodItemDraft = z.output<typeof FoodItemDraft>
@@ -73,13 +73,13 @@ export const FoodItems = z
   .array(FoodItemDraft, 'Use a list of foods')
   .check(z.maxLength(mostFoodItems, `Use at most ${mostFoodItems} foods`))
 
-/** Whether figures are those of the fixed estimate, as clients that know no better send them. */
+/** True if the figures equal the fixed estimate, which simple clients send back. */
 function isEstimatedServing({ nutrition, calories_per_unit }: FoodItemDraft): boolean {
   if (calories_per_unit !== estimatedServing.calories || !nutrition) return false
   return figures.every((figure) => nutrition[figure] === estimatedServing[figure])
 }
 
-/** Reads the figures that the person entered for a food that is in no table; null where there are none, so that it is estimated. */
+/** Reads the figures that the user entered for a food in no table; null if there are none, so that it is estimated. */
 export function readEntered(item: FoodItemDraft): Nutrition | null {
   const { calories_per_unit, nutrition, quantity, source } = item
   const calories = nutrition?.calories ?? (calories_per_unit == null ? null : calories_per_unit * quantity)

@@ -18,13 +18,13 @@ export const foodTexts = {
 
 export const foodSources = ['reference', 'provider'] as const
 
-/** A food as the table of a public reference, or a provider of packaged foods, has it. */
+/** A food in the table of a public reference or at a provider of packaged foods. */
 export const Food = z.object({
   id: z.string(),
   name: z.string(),
   brand: z.nullable(z.string()),
   per_100_g: Nutrition,
-  /** Usual amounts with their grams, the usual one first; grams can be had for any food. */
+  /** Usual amounts with their grams, the most usual first; grams work for any food. */
   portions: z.array(z.object({ name: z.string(), grams: z.number() })),
   source: z.object({
     kind: z.enum(foodSources),
@@ -40,13 +40,13 @@ export type Food = z.output<typeof Food>
 
 type Portioned = Pick<Food, 'portions' | 'per_100_g'>
 
-/** The grams of so much of a food; null where the unit is none of its portions. */
+/** Converts an amount of a food to grams; null if the unit is none of its portions. */
 export function gramsOf({ portions }: Pick<Food, 'portions'>, quantity: number, unit: string): number | null {
   const each = unit === gramUnit ? 1 : portions.find(({ name }) => name === unit)?.grams
   return each === undefined ? null : Math.round(each * quantity * 10) / 10
 }
 
-/** Computes the nutrition of so many grams of a food. */
+/** Computes the nutrition of an amount of a food in grams. */
 export const nutritionOf = (food: Pick<Portioned, 'per_100_g'>, grams: number): NutritionFigures =>
   timesNutrition(food.per_100_g, grams / 100)
 

@@ -30,7 +30,7 @@ export const mealsTodayPageSize = 20
 export const mealPoints = 5
 export const mostImages = 4
 
-/** Examples that the daily goals panel shows, as they can be added to the person's own goals. */
+/** Examples in the daily goals panel, in a form that can be added to the user's own goals. */
 export const sampleGoals = [
   { name: 'Log 3 meals', points: 50, category: 'Nutrition' },
   { name: '5 vegetables', points: 75, category: 'Nutrition' },
@@ -39,8 +39,8 @@ export const sampleGoals = [
 ] as const
 
 /**
- * A meal as it is told. What its foods hold is the server's to work out (`FoodItem`); `ingredients` are foods by name
- * alone, one usual portion each where the table knows the name, else an estimated serving.
+ * A meal as sent by a client. The server computes the nutrition of its foods (`FoodItem`); `ingredients` are foods by
+ * name only, one usual portion each if the table has the name, else an estimated serving.
  */
 export const MealDraft = z.object({
   name: MealName,
@@ -50,7 +50,7 @@ export const MealDraft = z.object({
   notes: z.nullish(text(2000)),
   image_urls: z._default(ImageUrls(mostImages), []),
   post_meal_feelings: z._default(words(postMealFeelings.length), []),
-  /** When it was eaten, up to ten years back; now where left out. It counts for the reward day it is logged on. */
+  /** When it was eaten, up to ten years back; now by default. It counts for the reward day it is logged on. */
   eaten_at: z.optional(Instant),
 })
 export type MealDraft = z.output<typeof MealDraft>
@@ -69,11 +69,11 @@ export const Meal = z.object({
 })
 export type Meal = z.output<typeof Meal>
 
-/** The meals of a day or of several, in figures. */
+/** The meals of one or several days, in figures. */
 const Eaten = z.object({
   /** Meals. */
   count: z.int(),
-  /** Kilocalories as far as they are known. */
+  /** Sum of the known kilocalories. */
   total_calories: z.int(),
   nutrition: TotalNutrition,
 })

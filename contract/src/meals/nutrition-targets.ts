@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /**
- * What a day of food is held against where the person set nothing: the reference intakes of an average adult (Regulation
- * (EU) No 1169/2011, annex XIII, part B). They are no advice for anybody in particular.
+ * The default targets of a day's food: the reference intakes of an average adult (Regulation (EU) No 1169/2011, annex
+ * XIII, part B). They are no advice for anybody in particular.
  */
 export const referenceIntake = { calories: 2000, protein_g: 50, carbs_g: 260, fat_g: 70 } as const
 
 /**
- * Within these a target can lie. Fewer calories than 1,200 a day are not a plan to make without a doctor or dietitian,
- * and no product should help with it.
+ * Limits of a target. Fewer than 1,200 calories a day should not be planned without a doctor or dietitian, and no
+ * product should help with it.
  */
 export const targetLimits = {
   calories: { least: 1200, most: 6000 },
@@ -19,7 +19,7 @@ export const targetLimits = {
 
 export type TargetName = keyof typeof targetLimits
 
-/** 'Use a whole number from 1200 to 6000' */
+/** Returns the error text: 'Use a whole number from 1200 to 6000'. */
 export const targetProblem = (name: TargetName): string =>
   `Use a whole number from ${targetLimits[name].least} to ${targetLimits[name].most}`
 
@@ -31,7 +31,7 @@ const target = (name: TargetName) =>
       z.maximum(targetLimits[name].most, targetProblem(name)),
     )
 
-/** The person's targets for a day: kcal, and grams. */
+/** The user's targets for a day: kcal, and grams. */
 export const NutritionTargets = z.object({
   calories: target('calories'),
   protein_g: target('protein_g'),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Figures of a food, in the order in which they are shown. */
+/** Figures of a food, in display order. */
 export const figures = ['calories', 'protein_g', 'carbs_g', 'fat_g', 'fiber_g', 'sugar_g', 'sodium_mg'] as const
 export type Figure = (typeof figures)[number]
 
 const Known = z.nullable(z.number())
 
-/** Kilocalories, grams, and milligrams of sodium. Unknown is null, never 0. */
+/** Kilocalories, grams, and milligrams of sodium. An unknown figure is null, never 0. */
 export const Nutrition = z.object({
   calories: Known,
   protein_g: Known,
@@ -18,11 +18,11 @@ export const Nutrition = z.object({
 })
 export type Nutrition = z.output<typeof Nutrition>
 
-/** A sum over foods. A figure that some of them do not tell is the sum of the others: at least that much. */
+/** A sum over foods. A figure unknown for some of them is the sum of the others: at least that much. */
 export const TotalNutrition = z.extend(Nutrition, {
-  /** The figures that are only a part; null among them where nothing is known. */
+  /** Figures that are only a lower bound, or null if no food has them. */
   partial: z.array(z.enum(figures)),
-  /** Whether estimates are in it. */
+  /** True if it includes estimates. */
   is_estimate: z.boolean(),
 })
 export type TotalNutrition = z.output<typeof TotalNutrition>
@@ -48,7 +48,9 @@ export const estimatedServing = {
   sodium_mg: 50,
 } as const satisfies Nutrition
 
-/** Kilocalories and milligrams are whole, grams have one decimal: each is counted in so many parts of its unit. */
+/**
+ * Kilocalories and milligrams are whole, grams have one decimal: each figure is rounded to this fraction of its unit.
+ */
 const partsOfUnit: Record<Figure, number> = {
   calories: 1,
   protein_g: 10,
@@ -61,7 +63,7 @@ const partsOfUnit: Record<Figure, number> = {
 
 export function roundFigure(figure: Figure, value: number): number {
   const scale = partsOfUnit[figure]
-  // The smallest bit more, so that what is exactly half is rounded up although it is stored as a little less.
+  // The factor rounds an exact half up although floating point stores it as slightly less.
   return Math.round(value * scale * (1 + Number.EPSILON)) / scale
 }
 
@@ -75,34 +77,34 @@ export const forFigures = <T>(of: (figure: Figure) => T): Record<Figure, T> => (
   sodium_mg: of('sodium_mg'),
 })
 
-/** Each figure through a function; rounded. */
+/** Maps each figure by a function, and rounds it. */
 export const mapNutrition = (of: (figure: Figure) => number | null): Nutrition =>
   forFigures((figure) => {
     const value = of(figure)
     return value === null ? null : roundFigure(figure, value)
   })
 
-/** So many times as much; unknown stays unknown. */
+/** Multiplies each figure; unknown stays unknown. */
 export const timesNutrition = (nutrition: Nutrition, factor: number): Nutrition =>
   mapNutrition((figure) => {
     const value = nutrition[figure]
     return value === null ? null : value * factor
   })
 
-/** Parts of a sum: of each figure the known amount, and how often it is unknown. */
+/** Parts of a sum: for each figure the known amount, and how often it is unknown. */
 export interface NutritionSums {
   known: Record<Figure, number>
   unknown: Record<Figure, number>
 }
 
-/** Says what sums tell: 'at least 0' tells nothing, so it is null. */
+/** Converts sums to totals: a lower bound of 0 carries no information, so it becomes null. */
 export function presentSums({ known, unknown }: NutritionSums, isEstimate: boolean): TotalNutrition {
   const partial = figures.filter((figure) => unknown[figure] > 0)
   const totals = mapNutrition((figure) => (unknown[figure] > 0 && known[figure] === 0 ? null : known[figure]))
   return { ...totals, partial, is_estimate: isEstimate }
 }
 
-/** The sums of several foods. In one walk: every meal that is read has them made. */
+/** Sums several foods in one pass, as this runs for every meal that is read. */
 export function sumNutrition(parts: readonly Nutrition[]): NutritionSums {
   const known = forFigures(() => 0)
   const unknown = forFigures(() => 0)

@@ -5,7 +5,7 @@ import { MealName, mealTypes } from './meal-words.ts'
 import { TotalNutrition } from './nutrition.ts'
 import { Done, IdParams } from '../platform/wire.ts'
 
-/** A meal kept for logging it again. */
+/** A meal saved for logging it again. */
 export const SavedMeal = z.object({
   id: z.uuid(),
   name: z.string(),

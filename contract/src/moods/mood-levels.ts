@@ -8,15 +8,15 @@ interface Levels {
 }
 
 /**
- * The wellness score of a mood, out of 10 with one decimal: the mean of energy and happiness (doubled, as they run
- * to 5) and of calm (10 minus stress, 10 minus anxiety).
+ * Computes the wellness score of a mood, out of 10 with one decimal: the mean of energy and happiness (doubled, as they
+ * run to 5) and of calm (10 minus stress, 10 minus anxiety).
  */
 function wellnessScore({ energy_level, stress_level, happiness_level, anxiety_level }: Levels): number {
   const sum = 2 * energy_level + 2 * happiness_level + (10 - stress_level) + (10 - anxiety_level)
   return Math.round((sum / 4) * 10) / 10
 }
 
-/** A mood with everything that was left out filled in from its type, and its score. */
+/** Completes a mood: derives missing values from its type, and adds its score. */
 export function completeMood(input: NewMood) {
   const level = input.happiness_level ?? levelOfMood[input.mood_type]
   const derived = deriveLevels(level)

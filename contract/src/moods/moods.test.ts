@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelOfType, wordsOfMood } from './moods.ts'
 
-test('a mood goes by its own word, with that of its level beside it where it says something else', () => {
+test('a mood shows its own word, followed by the word of its level if that differs', () => {
   const words = (mood: Parameters<typeof wordsOfMood>[0]) => {
     const { word, levelWord } = wordsOfMood(mood)
     return [word, levelWord]

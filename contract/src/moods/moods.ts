@@ -20,7 +20,7 @@ export const moodTypes = [
 ] as const
 export type MoodType = (typeof moodTypes)[number]
 
-/** The five buttons of the mood tracker. The emoji is what is stored; screens draw a face. */
+/** The five buttons of the mood tracker. The emoji is stored; screens draw a face. */
 export const moodLevels = [
   { level: 1, label: 'Very Bad', mood_type: 'sad', emoji: '😢' },
   { level: 2, label: 'Bad', mood_type: 'stressed', emoji: '😟' },
@@ -29,7 +29,7 @@ export const moodLevels = [
   { level: 5, label: 'Great', mood_type: 'energetic', emoji: '😄' },
 ] as const
 
-/** The level (1 to 5) each mood stands for where none is sent. */
+/** The default level (1 to 5) of each mood. */
 export const levelOfMood: Record<MoodType, 1 | 2 | 3 | 4 | 5> = {
   sad: 1,
   angry: 1,
@@ -46,8 +46,8 @@ export const levelOfMood: Record<MoodType, 1 | 2 | 3 | 4 | 5> = {
 const capitalised = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 
 /**
- * What a mood is called, first its own word: that of its face where one of the five was tapped, else how it was said. The
- * level's word stands beside it where it says something else; then null.
+ * Returns the name of a mood: the word of the tapped face, else the word that the user gave. The second is the level's
+ * word, or null if it is the same.
  */
 export function wordsOfMood({ mood_type, label }: { mood_type: MoodType; label?: string | undefined }) {
   const { level, label: levelWord } = moodLevels[levelOfMood[mood_type] - 1]!
@@ -57,7 +57,7 @@ export function wordsOfMood({ mood_type, label }: { mood_type: MoodType; label?:
   return { word, level, levelWord: word === levelWord ? null : levelWord }
 }
 
-/** The word of a mood that was told by its type. */
+/** Returns the word of a mood that was logged by its type. */
 export const labelOfType = (type: MoodType): string => capitalised(type)
 
 export const moodSymptomChips = [
@@ -71,7 +71,7 @@ export const moodSymptomChips = [
   'Sleep',
 ] as const
 
-/** How many days of trends are told where nobody says. */
+/** The default number of days of trends. */
 export const usualTrendDays = 30
 
 export const moodTexts = {
@@ -85,7 +85,7 @@ export const moodTexts = {
 export const moodHistoryPageSize = 10
 
 /**
- * Energy, stress, happiness and anxiety for a mood level of 1 to 5.
+ * Derives energy, stress, happiness and anxiety from a mood level of 1 to 5.
  * Energy and happiness equal the level; stress is 8, 5 or 3 and anxiety 7, 4 or 2 for levels up to 2, 3, and from 4.
  */
 export function deriveLevels(level: number) {
@@ -103,7 +103,7 @@ function levelUpTo(most: number) {
   return z.optional(z.int(sentence).check(z.minimum(1, sentence), z.maximum(most, sentence)))
 }
 
-/** Energy and happiness run from 1 to 5, stress and anxiety from 1 to 10. Levels left out follow from the mood. */
+/** Energy and happiness run from 1 to 5, stress and anxiety from 1 to 10. Missing levels are derived from the mood. */
 export const NewMood = z.object({
   mood_type: z.enum(moodTypes, moodTexts.noneSelected),
   emoji: z.optional(text(16)),
@@ -116,7 +116,7 @@ export const NewMood = z.object({
   triggers: z._default(words(20), []),
   activities: z._default(words(20), []),
   social_context: z.nullish(text(120)),
-  /** When it was, up to ten years back; now where left out. It counts for the reward day it is logged on. */
+  /** When it was, up to ten years back; now by default. It counts for the reward day it is logged on. */
   timestamp: z.optional(Instant),
 })
 export type NewMood = z.output<typeof NewMood>
@@ -196,7 +196,7 @@ export const moods = {
     summary:
       'A row for each day with a mood, oldest first; more than 14 days with Premium, and 30 where none are asked for',
     access: 'user',
-    /** Left out, 30, or what the plan has where that is less. */
+    /** The default is 30, or the plan's limit if lower. */
     query: z.object({ days: z.optional(queryWhole(1, entitlements.premium.trendDays)) }),
     answer: z.object({ days: z.array(MoodDay) }),
     refuses: { 402: 'More days than the plan has' },

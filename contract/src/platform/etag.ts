@@ -1,6 +1,6 @@
 import { hash } from 'ohash'
 
-/** Fields that the form of each kind of log shows, as the log's calls answer them. */
+/** The fields that the form of each kind of log shows, as the log's calls return them. */
 const shown = {
   mood: [
     'mood_type',
@@ -34,27 +34,27 @@ const shown = {
 export type VersionedKind = keyof typeof shown
 
 /**
- * The tag of a log, for `If-Match`: the same for any two that a form would show alike. What the form does not show, such
- * as points or whether a symptom is resolved, changes nothing about it.
- * @param log as a call answered it
+ * Returns the tag of a log, for `If-Match`: equal for logs that a form shows alike. Other fields, such as points or
+ * whether a symptom is resolved, do not change it.
+ * @param log as a call returned it
  */
 export function tagOf(kind: VersionedKind, log: object): string {
   const fields: Record<string, unknown> = { ...log }
-  // As JSON has it: what is left out and what is not there are the same.
+  // JSON treats undefined and missing fields alike.
   return hash(JSON.parse(JSON.stringify(shown[kind].map((field) => fields[field] ?? null))))
 }
 
 interface Change {
-  /** The log as it is now. */
+  /** The log before the change. */
   before: object
-  /** As it would be. */
+  /** The log after the change. */
   after: object
 }
 
 /**
- * Whether a change would overwrite what its maker has not seen. What is already as it would be is no such thing: the call
- * was sent again, as its first answer was lost.
- * @param ifMatch the tag of what they saw; null where it is all the same to them
+ * True if a change would overwrite something that its author has not seen. False if the log already has the new
+ * content: the call was repeated because its first answer was lost.
+ * @param ifMatch the tag of the log as the author saw it; null to skip the check
  */
 export function isOutdated(ifMatch: string | null, kind: VersionedKind, { before, after }: Change): boolean {
   if (ifMatch === null) return false

@@ -60,7 +60,7 @@ test.each([
   expect(readHeight(typed, units)).toBe(cm)
 })
 
-test('a height that is typed, kept and shown again is the one that was typed, in either system', () => {
+test('a typed height is stored and shown again unchanged in either system', () => {
   fc.assert(
     fc.property(systems, centimetres, (units, cm) => {
       const shown = writeHeight(cm, units)
@@ -69,7 +69,7 @@ test('a height that is typed, kept and shown again is the one that was typed, in
   )
 })
 
-test('so is a weight', () => {
+test('a typed weight is stored and shown again unchanged', () => {
   fc.assert(
     fc.property(systems, kilograms, (units, kg) => {
       const shown = writeWeight(kg, units)
@@ -78,7 +78,7 @@ test('so is a weight', () => {
   )
 })
 
-test('in the metric system nothing is rounded on the way', () => {
+test('metric values are not rounded', () => {
   fc.assert(
     fc.property(centimetres, kilograms, (cm, kg) => {
       expect(readHeight(writeHeight(cm, 'metric'), 'metric')).toBe(cm)
@@ -87,7 +87,7 @@ test('in the metric system nothing is rounded on the way', () => {
   )
 })
 
-test('a typed value goes over to the other system; there and back moves it by less than half a step', () => {
+test('a typed value converts to the other system; there and back changes it by less than half a step', () => {
   expect(convertHeight('172', 'metric', 'imperial')).toBe("5'8")
   expect(convertHeight("5'8", 'imperial', 'metric')).toBe('172.7')
   expect(convertHeight('tall', 'metric', 'imperial')).toBe('tall')

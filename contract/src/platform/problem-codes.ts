@@ -1,6 +1,6 @@
 /** Codes of refusals, for programs; the sentence is for people, and may change. */
 export const problemCodes = [
-  // What any call may answer.
+  // Any call may answer these.
   'unreadable',
   'invalid',
   'unauthorized',
@@ -15,12 +15,12 @@ export const problemCodes = [
   'clock_wrong',
   // The Idempotency-Key was used for something else.
   'key_taken',
-  // There are as many as there may be.
+  // The limit of entries is reached.
   'limit_reached',
   'name_taken',
-  // It is done already, or was changed meanwhile.
+  // It is already done, or was changed in the meantime.
   'settled',
-  // It is not as the caller saw it.
+  // It changed since the caller read it.
   'changed_elsewhere',
   // Accounts.
   'account_exists',
@@ -41,7 +41,7 @@ export const problemCodes = [
   'code_wrong',
   'sign_in_expired',
   'setup_over',
-  // What another server told of.
+  // Events from other servers.
   'not_signed',
   // Points.
   'points_missing',
@@ -63,7 +63,7 @@ export const problemCodes = [
   'not_ending',
   'payment_pending',
   'payments_off',
-  // What runs by a timer.
+  // Fasts and timers.
   'fast_over',
   'fast_running',
   'fast_overlaps',

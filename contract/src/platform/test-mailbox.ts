@@ -1,2 +1,5 @@
-/** The name of the page's own `meta` that tells where the emails of a test installation can be read; empty where they are sent. */
+/**
+ * The name of the page's `meta` element with the address of a test installation's mailbox; empty if emails are really
+ * sent.
+ */
 export const testMailboxMeta = 'test-mailbox'

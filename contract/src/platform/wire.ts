@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { problemCodes } from './problem-codes.ts'
 
-/** `{"detail": "…", "code": "…"}`: every error but a failed validation. */
+/** `{"detail": "…", "code": "…"}`: every error except a failed validation. */
 export const Problem = z.object({ detail: z.string(), code: z.enum(problemCodes) })
 
 /** The 422 answer: one entry for each failing field. */
@@ -10,12 +10,12 @@ export const ValidationProblem = z.object({
   code: z.literal('invalid'),
 })
 
-/** Years outside of these are mistakes, and some of them more than a database's calendar holds. */
+/** Years outside of these are mistakes, and some exceed a database's calendar. */
 const years = { first: 1900, last: 2200 } as const
 const yearText = `Use a year from ${years.first} to ${years.last}`
 const isInRange = (date: string) => {
   const year = Number(date.slice(0, 4))
-  // What has no year at all is told so by its format.
+  // A text without a year passes here: the format check reports it.
   return !(year < years.first || year > years.last)
 }
 
@@ -23,13 +23,13 @@ const isInRange = (date: string) => {
 export const Day = z.iso.date('Use a date like 2026-01-31').check(z.maxLength(10), z.refine(isInRange, yearText))
 export type Day = z.output<typeof Day>
 
-/** An instant: ISO 8601, UTC where no zone is given. */
+/** An instant: ISO 8601, UTC without a zone. */
 export const Instant = z.iso
   .datetime({ local: true, offset: true, error: 'Use a time like 2026-01-31T08:00:00Z' })
   .check(z.maxLength(35, 'Use at most nine decimals of a second'), z.refine(isInRange, yearText))
 export type Instant = z.output<typeof Instant>
 
-/** How far back a log can lie: ten years. Records older than that are imported, or not kept. */
+/** The most days back of a log: ten years. Older records are imported, or not kept. */
 export const mostDaysBack = 3653
 export const invalidTime = 'Invalid time'
 export const futureTime = 'This time is still to come'
@@ -39,7 +39,7 @@ export const Id = z.uuid('That is not a valid id')
 export const IdParams = z.object({ id: Id })
 export const DayParams = z.object({ date: Day })
 
-/** A whole number in a query string, where everything arrives as text. */
+/** A whole number in a query string, in which all values are text. */
 export function queryWhole(minimum: number, maximum: number) {
   const sentence = `Use a whole number from ${minimum} to ${maximum}`
   return z.pipe(
@@ -48,11 +48,11 @@ export function queryWhole(minimum: number, maximum: number) {
   )
 }
 
-/** The same, with what it is where nothing is said. */
+/** The same with a default. */
 export const queryNumber = (minimum: number, maximum: number, standard: number) =>
   z._default(queryWhole(minimum, maximum), standard)
 
-/** Yes or no in a query string. */
+/** A boolean in a query string. */
 export const queryBoolean = z.pipe(
   z.enum(['true', 'false'], 'Use true or false'),
   z.transform((value) => value === 'true'),
@@ -61,8 +61,8 @@ export const queryBoolean = z.pipe(
 const plainText = 'Use plain text'
 
 /**
- * Text as it came, of at most `maximum` characters: well-formed Unicode without NUL, which no database and no other
- * program would take. For what is compared, such as names, `text` brings it into one form too.
+ * Text of at most `maximum` characters, unchanged: well-formed Unicode without NUL, which databases and other programs
+ * reject. Use `text` for values that are compared, such as names: it normalizes them too.
  */
 export function rawText(maximum: number, missing?: string) {
   const error = ({ input }: { input?: unknown }) => missing ?? (input === undefined ? 'This is missing' : 'Use text')
@@ -75,7 +75,7 @@ export function rawText(maximum: number, missing?: string) {
 
 /**
  * Trimmed text of at most `maximum` characters, in Unicode's composed form (NFC), so that equal words are equal.
- * @param missing what is said where there is none
+ * @param missing the error text if it is missing
  */
 export function text(maximum: number, missing?: string) {
   return rawText(maximum, missing).check(
@@ -86,22 +86,22 @@ export function text(maximum: number, missing?: string) {
   )
 }
 
-/** Signs that turn the direction of what follows them, or that nobody sees. */
+/** Characters that are invisible or change the direction of the following text. */
 const misleading = /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
-/** A name that others, or emails, show beside other words: the same without signs that nobody sees. */
+/** A name shown to others or in emails: `text` without invisible characters. */
 export const nameText = (maximum: number, missing: string) =>
   text(maximum).check(
     z.overwrite((name) => name.replaceAll(misleading, '').trim()),
     z.minLength(1, missing),
   )
 
-/** Values by names, `most` of them at most. */
+/** An object of at most `most` entries. */
 export function record<Value extends z.ZodMiniType>(most: number, value: Value) {
   const schema = z
     .record(rawText(60), value, 'Use an object')
     .check(z.refine((entries) => Object.keys(entries).length <= most, `Use at most ${most} entries`))
-  // JSON Schema has a word for it, which the library does not print by itself.
+  // JSON Schema has a keyword for it, which the library does not print by itself.
   return schema.register(z.globalRegistry, { maxProperties: most })
 }
 

@@ -6,7 +6,7 @@ import { Done, rawText } from '../platform/wire.ts'
 export const reminderKinds = ['meal_reminders', 'fasting_alerts', 'mood_check_ins', 'goal_deadlines'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** Quiet hours that leave no room to remind at all would be a switch of their own. */
+/** Longer quiet hours would leave no time for reminders, which the switches already allow. */
 const mostQuietHours = 16
 
 export const reminderTexts = {
@@ -23,7 +23,7 @@ export const ClockTime = z
   .string(reminderTexts.time)
   .check(z.maxLength(5, reminderTexts.time), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, reminderTexts.time))
 
-/** The same time twice means that no hours are quiet. */
+/** Equal times mean that there are no quiet hours. */
 export interface QuietHours {
   quiet_from: string
   quiet_until: string
@@ -31,10 +31,10 @@ export interface QuietHours {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const dayMinutes = 1440
-/** Minutes from one time to the next time a clock shows another. */
+/** Returns the minutes from one clock time to the next occurrence of another. */
 const minutesBetween = (from: string, until: string) => (minutesOf(until) - minutesOf(from) + dayMinutes) % dayMinutes
 
-/** Whether a time lies in quiet hours, which begin with their first minute and end before their last. */
+/** True if a time is within quiet hours, which include their first minute and exclude their end. */
 export const isQuietTime = ({ quiet_from: from, quiet_until: until }: QuietHours, time: string): boolean =>
   minutesBetween(from, time) < minutesBetween(from, until)
 
@@ -43,19 +43,19 @@ const choices = {
   fasting_alerts: z.boolean(),
   mood_check_ins: z.boolean(),
   goal_deadlines: z.boolean(),
-  /** By when a meal is asked for, where none was logged until the first, or since then until the second. */
+  /** Times of the meal reminders: sent if no meal was logged before the first, or between the first and the second. */
   meal_times: z.array(ClockTime, 'Say two times').check(z.length(2, 'Say two times')),
   mood_time: ClockTime,
   quiet_from: ClockTime,
   quiet_until: ClockTime,
-  /** Whether the end of a fast is told in quiet hours too. */
+  /** True if the end of a fast is notified in quiet hours too. */
   fast_end_passes: z.boolean(),
 }
 
 const Choices = z.object(choices)
 export type ReminderChoices = z.output<typeof Choices>
 
-/** Choices of whoever chose nothing: nobody is reminded unasked. */
+/** The default choices: nobody is reminded unasked. */
 export const standardReminders: ReminderChoices = {
   meal_reminders: false,
   fasting_alerts: false,
@@ -68,7 +68,9 @@ export const standardReminders: ReminderChoices = {
   fast_end_passes: false,
 }
 
-/** Finds what is wrong with choices; null where nothing is. Times of reminders that are off do not matter. */
+/**
+ * Returns the first error in the choices, or null if they are valid. Times of reminders that are off are not checked.
+ */
 export function reminderProblem(of: ReminderChoices): { field: keyof ReminderChoices; text: string } | null {
   if (minutesBetween(of.quiet_from, of.quiet_until) > mostQuietHours * 60)
     return { field: 'quiet_until', text: reminderTexts.tooQuiet }
@@ -80,16 +82,16 @@ export function reminderProblem(of: ReminderChoices): { field: keyof ReminderCho
 
 /** Reminders by mail, and their times. */
 export const Reminders = z.extend(Choices, {
-  /** When goals are asked for: an hour before the day ends, or before quiet hours where that would be in them. */
+  /** When goals are reminded of: an hour before the day ends, or before quiet hours if that would be within them. */
   goal_time: z.string(),
-  /** Address of the letters; null where the account has none. */
+  /** Address of the letters; null if the account has none. */
   email: z.nullable(z.string()),
   /** Nothing is sent to an address that was not confirmed. */
   is_confirmed: z.boolean(),
 })
 export type Reminders = z.output<typeof Reminders>
 
-/** Fields left out stay as they are. */
+/** Missing fields stay unchanged. */
 export const RemindersChange = z.partial(Choices)
 export type RemindersChange = z.output<typeof RemindersChange>
 

@@ -5,7 +5,7 @@ import { Day, queryBoolean, queryNumber, text } from '../platform/wire.ts'
 export const achievementCategories = ['streak', 'tracking', 'wellness', 'milestone', 'special'] as const
 export type AchievementCategory = (typeof achievementCategories)[number]
 
-/** How hard one is, from 1 to 5. */
+/** Labels of the difficulties 1 to 5. */
 export const difficultyLabels = ['Easy', 'Medium', 'Hard', 'Expert', 'Legendary'] as const
 
 /** Ways in which an achievement counts. */
@@ -13,7 +13,7 @@ export const achievementTypes = ['count', 'streak', 'total', 'variety'] as const
 
 export const leastAliasLength = 2
 export const mostAliasLength = 24
-/** How long a pause may be, and how far ahead it may begin. */
+/** The longest pause, and the furthest start ahead, in days. */
 export const mostPauseDays = 60
 export const mostPauses = 10
 
@@ -29,7 +29,7 @@ export const achievementTexts = {
   pauseOverlaps: 'There is a pause on some of these days already',
 } as const
 
-/** An achievement, and how far the person is with it, counted from their own records. */
+/** An achievement, with the user's progress counted from their own records. */
 export const Achievement = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ export const Achievement = z.object({
   achievement_icon: z.string(),
   category: z.enum(achievementCategories),
   achievement_type: z.enum(achievementTypes),
-  /** The counted thing, in the plural: 'meals', 'days'. */
+  /** The counted unit, in the plural: 'meals', 'days'. */
   target_metric: z.string(),
   difficulty: z.int(),
   difficulty_level: z.int(),
@@ -55,7 +55,9 @@ export const Achievement = z.object({
 })
 export type Achievement = z.output<typeof Achievement>
 
-/** A name of a person's choice, by which others see them. One line without signs, so that it leads nowhere. */
+/**
+ * A name that the user chooses and others see. Letters, digits and single spaces only, so that it cannot form a link.
+ */
 export const Alias = text(mostAliasLength).check(
   z.minLength(leastAliasLength, `Use at least ${leastAliasLength} characters`),
   z.regex(/^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u, achievementTexts.aliasLetters),
@@ -69,9 +71,9 @@ const Rank = z.object({
 })
 
 const Sharing = z.object({
-  /** Whether the person is listed. Off until they turn it on. */
+  /** True if the user is listed. Off by default. */
   data_sharing: z.boolean(),
-  /** Theirs, or one that is proposed. */
+  /** The user's alias, or a proposed one. */
   alias: z.string(),
 })
 
@@ -80,11 +82,11 @@ const Pause = z.object({ from: Day, until: Day })
 /** A streak, and its latest fourteen days up to today. */
 export const StreakStanding = z.object({
   activity: z.string(),
-  /** Days in a row; 0 where it ended. */
+  /** Days in a row; 0 if it ended. */
   length: z.int(),
   best: z.int(),
   rest_days: z.int(),
-  /** Kept days until the next rest day; null where no more are kept. */
+  /** Kept days until the next rest day; null if no more can be saved up. */
   next_rest_day_in: z.nullable(z.int()),
   is_paused: z.boolean(),
   days: z.array(z.object({ day: Day, state: z.enum(['kept', 'rest', 'pause', 'open', 'none']) })),
@@ -125,7 +127,7 @@ export const achievements = {
       progress: z.optional(z.number()),
       context: z.optional(z.object({ reference_id: z.optional(text(120)) })),
     }),
-    /** `was_completed`: whether it was so before this call. */
+    /** `was_completed`: true if it was completed before this call. */
     answer: z.extend(Achievement, { was_completed: z.boolean() }),
   }),
   leaderboard: endpoint('GET /achievements/leaderboard', {
@@ -136,7 +138,7 @@ export const achievements = {
       week_start: Day,
       people: z.int(),
       leaders: z.array(Rank),
-      /** The caller, and who is before and after them; empty where they are not listed, or among the first. */
+      /** The caller and their neighbours; empty if they are not listed, or among the first. */
       around_you: z.array(Rank),
       your_points: z.int(),
       sharing: Sharing,

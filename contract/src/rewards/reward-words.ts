@@ -32,7 +32,7 @@ function bonusFor(rule: string): string | null {
   return kind === 'streak' ? `${rest} days in a row` : null
 }
 
-/** The bonuses of a log, in the order they are said: what needs a colon stands last. */
+/** Lists the bonuses of a log in the order of the sentence; one that needs a colon comes last. */
 function listBonuses(earned: Earned) {
   const rules = [...new Set(earned.grants.map(({ rule }) => rule))]
   return rules
@@ -45,7 +45,7 @@ function listBonuses(earned: Earned) {
 
 const isReached = ({ granted, points }: Shortfall) => granted === 0 || points === 0
 
-/** Says how much a day allows by a rule. */
+/** Describes the daily limit of a rule. */
 function describeLimit({ rule, limit, a_day }: Shortfall): string {
   if (rule === 'fast_started') return 'Starting earns points once a day.'
   if (rule === 'fast_completed') return `One fast a day earns the ${fastPoints.completed} points.`
@@ -67,7 +67,7 @@ function describeReached(shortfall: Shortfall): string {
   return noun ? `You already have points for ${count(a_day ?? 0, noun)} today.` : describeLimit(shortfall)
 }
 
-/** Explains a log that earns nothing on any day; null where a limit of the day is the reason. */
+/** Explains a log that earns nothing on any day; null if a limit of the day is the reason. */
 function describeNothing({ rule, limit }: Shortfall): string | null {
   if (limit === 'plan') return `Fasts planned for ${fastPoints.leastHours} hours or more earn points.`
   if (limit === 'clock') return 'Points count from when you started the timer, and that was less than the planned time.'
@@ -76,15 +76,17 @@ function describeNothing({ rule, limit }: Shortfall): string | null {
 }
 
 interface Counted {
-  /** How much of the log counted; '' where that is the usual. */
+  /** The part of the log that counted; '' if it is the usual. */
   counted: string
-  /** The limit behind it; '' where there is none. */
+  /** The limit behind it; '' if there is none. */
   limit: string
 }
 
 const isBonus = ({ rule }: { rule: string }) => bonusFor(rule) !== null
 
-/** Describes a log that reached the points of the day. A healthy meal counts among them, though it is a bonus. */
+/**
+ * Describes a log that reached the limit of points of the day. A healthy meal counts towards it, though it is a bonus.
+ */
 function describeTotal(grants: Earned['grants'], shortfalls: readonly Shortfall[], aDay: number | null): Counted {
   const ofDay = grants.filter((grant) => !isBonus(grant) || grant.rule === 'healthy_meal')
   const points = sum(ofDay.map((grant) => grant.points))
@@ -93,7 +95,7 @@ function describeTotal(grants: Earned['grants'], shortfalls: readonly Shortfall[
   return { counted: `${points} of ${asked} points`, limit: `You now have today’s ${aDay}, the most in a day.` }
 }
 
-/** Describes what counted in full, where its number says little by itself: a fast with its quarters, minutes. */
+/** Describes a log that counted in full, if its number alone is unclear: a fast with its quarters, minutes. */
 function describeWhole(all: Earned): string {
   const completed = pointsOf(all, 'fast_completed')
   const parts = Math.min(pointsOf(all, 'fasting_milestone') / fastPoints.milestone, quarters.length)
@@ -113,7 +115,7 @@ function describeCounted(earned: readonly Earned[], all: Earned): Counted {
   const nothing = describeNothing(first)
   if (nothing !== null) return { counted: '', limit: nothing }
   const full = earned.length - shortfalls.filter(isReached).length
-  // Of several logs, such as symptoms saved together, some may count in full.
+  // Several logs, such as symptoms saved together, can include some that count in full.
   if (earned.length > 1 && full > 0)
     return { counted: `Points for ${full} of ${earned.length}`, limit: describeLimit(first) }
   if (isReached(first)) return { counted: '', limit: describeReached(first) }
@@ -124,8 +126,8 @@ function describeCounted(earned: readonly Earned[], all: Earned): Counted {
 }
 
 /**
- * Explains the points of one log or several saved together, in a sentence or two; empty where it is the usual number.
- * In this order: what counted, what came for a first time or a streak, and the limit of the day.
+ * Explains the points of one log or several saved together, in a sentence or two; empty for the usual number. The order
+ * is: the part that counted, bonuses for a first time or a streak, and the limit of the day.
  */
 export function describeRewards(earned: readonly Earned[]): string {
   const all = { grants: earned.flatMap(({ grants }) => grants), shortfalls: earned.flatMap((each) => each.shortfalls) }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * The reasons for which a rule grants less than was asked for: the places of the day are taken, or those without proof; the points of
- * the day are reached; nothing whole was there; a fast was planned too short, or the server's clock saw less of it;
- * nothing but a wallet stands for the account.
+ * The reasons for which a rule grants less than requested: the places of the day, or those for unproven logs, are
+ * taken; the points of the day are reached; no whole unit was completed; the fast was planned too short, or the
+ * server's clock observed less of it; the account has only a wallet.
  */
 const shortfallReasons = ['places', 'unproven', 'total', 'nothing', 'plan', 'clock', 'wallet'] as const
 
@@ -11,27 +11,27 @@ const shortfallReasons = ['places', 'unproven', 'total', 'nothing', 'plan', 'clo
 export const Shortfall = z.object({
   rule: z.string(),
   limit: z.enum(shortfallReasons),
-  /** Places of the day, such as logs or minutes, and the points these would bring. */
+  /** Requested places of the day, such as logs or minutes, and the points for them. */
   asked: z.int(),
   asked_points: z.int(),
   /** The part of both that was granted. */
   granted: z.int(),
   points: z.int(),
-  /** Places, or for `total` points, that a day has; null where a day has no limit. */
+  /** Places of a day, or points for `total`; null if a day has no limit. */
   a_day: z.nullable(z.int()),
 })
 export type Shortfall = z.output<typeof Shortfall>
 
-/** Points for a log. `tokens_awarded` counts points; 0 where the day's limit is reached. */
+/** Points for a log. `tokens_awarded` counts points; 0 if the day's limit is reached. */
 export const Reward = z.object({
   success: z.literal(true),
   tokens_awarded: z.int(),
   new_balance: z.int(),
-  /** The rules by name: 'Mood logged, First mood'; sentences with the reason where it is less than usual. */
+  /** The rules by name: 'Mood logged, First mood'; sentences with the reason if it is less than usual. */
   reward_description: z.string(),
   /** Its parts by the rules' codes, in whole points. */
   grants: z.array(z.object({ rule: z.string(), points: z.int() })),
-  /** By which rules it is less than usual. */
+  /** The rules that granted less than usual. */
   shortfalls: z.array(Shortfall),
 })
 export type Reward = z.output<typeof Reward>
@@ -41,11 +41,11 @@ export const TakenBack = z.object({
   success: z.literal(true),
   tokens_taken_back: z.int(),
   new_balance: z.int(),
-  /** Of the points taken back, those that the balance lacked: they come off the next ones. */
+  /** The points taken back that the balance lacked: they are deducted from the next ones. */
   owed: z.int(),
 })
 export type TakenBack = z.output<typeof TakenBack>
 
-/** Points after a changed log: it earned some, or some went back, or neither. */
+/** Points after a changed log: it earned some, or some were taken back, or neither. */
 export const Changed = z.object({ reward: z.nullable(Reward), taken_back: z.nullable(TakenBack) })
 export type Changed = z.output<typeof Changed>

@@ -50,7 +50,7 @@ export const transactions = {
     query: z.extend(PageQuery(historyPageSize), {
       ...Period.shape,
       transaction_type: z.optional(z.enum(transactionTypes)),
-      /** Of a rule, or of a spend as it was sent. */
+      /** The category of a rule, or of a spend as sent. */
       category: z.optional(text(40)),
       skip: queryNumber(0, 10_000, 0),
     }),
@@ -102,14 +102,14 @@ export const transactions = {
 /** An activity or `days`, as one or as several: `meal`, `meals`. */
 const ActivityName = text(40, 'Say which activity')
 
-/** A rule of the catalogue: what earns how many points, how often. */
+/** A rule of the catalogue: its event, its points and its limits. */
 export const RewardRule = z.object({
   reward_key: z.string(),
   description: z.string(),
   category: z.enum(rewardCategories),
   points: z.int(),
   daily_limit: z.nullable(z.int()),
-  /** How many of these count on the person's word alone; null where that makes no difference. */
+  /** How many of these count unproven; null if that makes no difference. */
   daily_unproven_limit: z.nullable(z.int()),
   /** Every limit of the rule, in words. */
   limit: z.string(),
@@ -136,7 +136,7 @@ export const rewards = {
     access: 'user',
     body: z.object({
       reward_key: text(60, 'Say which reward is claimed'),
-      /** Of what is sent here only the record's id counts. */
+      /** Only the record's id is used. */
       context: z.optional(z.object({ reference_id: z.optional(text(120)) })),
       multiplier: z.optional(z.number()),
     }),

@@ -1,14 +1,14 @@
-/** Entitlements of a plan. Logging, one's own data, export and deletion are free for ever, so nothing of them stands here. */
+/** Entitlements of a plan. Logging, one's own data, export and deletion are always free, so they are not listed. */
 export interface Entitlements {
-  /** Whether the assistant answers as often as one asks; else so many messages a day as the server is set to. */
+  /** True if the assistant answers without a limit; otherwise the server's setting limits messages a day. */
   hasUnlimitedChat: boolean
   /** How many days trends go back. */
   trendDays: number
   /** How many days the dashboard's trends have. */
   dashboardDays: number
-  /** Whether what goes together in one's own records is told. */
+  /** True if correlations in the user's own records are shown. */
   hasTogether: boolean
-  /** Whether there is a weekly report. */
+  /** True if there is a weekly report. */
   hasReport: boolean
 }
 

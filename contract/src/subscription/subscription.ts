@@ -5,16 +5,16 @@ import { text } from '../platform/wire.ts'
 /** Price of Premium a month, in cents of a US dollar. */
 export const premiumCents = 999
 export const trialDays = 7
-/** A letter tells so many days before that a trial ends. */
+/** A letter announces the end of a trial this many days before. */
 export const trialNoticeDays = 2
 
-/** '$9.99', '$0'. */
+/** Formats a price: '$9.99', '$0'. */
 export const priceText = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 
 const tiers = ['free', 'premium'] as const
 export type Tier = (typeof tiers)[number]
 
-/** The detail of a 402 where the caller's trial has ended; where they never had one it is a sentence. */
+/** The detail of a 402 if the caller's trial has ended; a sentence if they never had one. */
 export const trialExpired = 'TRIAL_EXPIRED'
 
 export const subscriptionTexts = {
@@ -65,7 +65,7 @@ export const premiumFeatures = [
 export const Plan = z.object({
   id: z.enum(tiers),
   name: z.string(),
-  /** In dollars. */
+  /** Dollars. */
   price: z.number(),
   interval: z.literal('month'),
   features: z.array(z.string()),
@@ -79,7 +79,7 @@ export const plans: readonly Plan[] = [
 
 export const SubscriptionStatus = z.object({
   tier: z.enum(tiers),
-  /** Whether what Premium promises is open: paid for, or by a trial. */
+  /** True if Premium is open: paid for, or by a trial. */
   has_access: z.boolean(),
   trial: z.object({
     active: z.boolean(),
@@ -91,13 +91,13 @@ export const SubscriptionStatus = z.object({
   stripe_customer_id: z.nullable(z.string()),
   stripe_subscription_id: z.nullable(z.string()),
   stripe_subscription_status: z.nullable(z.string()),
-  /** When the next payment is due, the first one after a trial included; null where none is. */
+  /** When the next payment is due, including the first one after a trial; null if none is. */
   renews_at: z.nullable(z.string()),
-  /** When Premium ends, where it was cancelled for the end of what is paid. */
+  /** When Premium ends, if it was cancelled for the end of the paid period. */
   ends_at: z.nullable(z.string()),
   /**
-   * When the first payment is due for somebody who subscribes now: at the end of a running trial, so that none of its
-   * days is lost; null where it is due at once, and where Premium is paid for.
+   * When the first payment would be due on subscribing now: at the end of a running trial, so that none of its days is
+   * lost; null if due at once, or if Premium is paid for.
    */
   first_charge_at: z.nullable(z.string()),
   /** Payments that the server takes: real ones, those of a provider's test mode, or none. */
@@ -105,16 +105,16 @@ export const SubscriptionStatus = z.object({
 })
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
 
-/** The two ends of a cancelled subscription: at once, or at the end of the time that is paid for or free. */
+/** The two ends of a cancelled subscription: at once, or at the end of the paid or free period. */
 const cancelTimes = ['now', 'period_end'] as const
 export type CancelTime = (typeof cancelTimes)[number]
 
-/** A checkout session as the provider names it. */
+/** The provider's id of a checkout session. */
 export const CheckoutId = z
   .string('That is not a checkout session')
   .check(z.maxLength(200), z.regex(/^cs_\w+$/, 'That is not a checkout session'))
 
-/** The part of a provider's event that is read; the provider is asked for everything else. */
+/** The fields of a provider's event that are read; everything else is requested from the provider. */
 const PaymentEvent = z.object({
   id: text(255).check(z.regex(/^\w+$/)),
   type: text(100),

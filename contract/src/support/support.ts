@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 
-/** Whom people write to, and what they say they use. */
+/** The contact for support, and the version in use. */
 export const SupportInfo = z.object({
-  /** Null where whoever runs this copy named no address. */
+  /** Null if the operator of this copy set no address. */
   email: z.nullable(z.string()),
   version: z.string(),
 })

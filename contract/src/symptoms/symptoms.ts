@@ -83,13 +83,13 @@ const categoryByName: Record<string, SymptomCategory> = {
   'skin problems': 'dermatological',
 }
 
-/** The category a symptom belongs to by its name; `other` for names not in the table. */
+/** Returns the category of a symptom by its name; `other` for names not in the table. */
 export function categoryOf(name: string): SymptomCategory {
   const key = name.trim().toLowerCase()
   return Object.hasOwn(categoryByName, key) ? categoryByName[key]! : 'other'
 }
 
-/** The severity label of a score from 1 to 10. */
+/** Returns the severity label of a score from 1 to 10. */
 export function severityOfTen(score: number): (typeof severities)[number] {
   return score <= 2
     ? 'very_mild'
@@ -102,12 +102,12 @@ export function severityOfTen(score: number): (typeof severities)[number] {
           : 'very_severe'
 }
 
-/** The severity label of the form's score from 1 to 5. */
+/** Returns the severity label of the form's score from 1 to 5. */
 export function severityOf(score: number): (typeof severities)[number] {
   return severityOfTen(2 * score)
 }
 
-/** From this score on the entry says that a doctor should be asked. */
+/** From this score on the entry advises to ask a doctor. */
 export const medicalAttentionScore = 4
 
 /** Derives category, label and urgency from a symptom's name and its score from 1 to 5. */
@@ -131,13 +131,13 @@ export const symptomPageSize = 20
 
 const scoreText = 'Use a whole number from 1 to 5'
 
-/** Category, severity label and medical attention follow from name and score on the server; sent ones are ignored. */
+/** The server derives category, severity label and medical attention from name and score; sent ones are ignored. */
 export const NewSymptom = z.object({
   name: text(80).check(z.minLength(1, symptomTexts.noneSelected)),
   severity_score: z.int(scoreText).check(z.minimum(1, scoreText), z.maximum(5, scoreText)),
   description: z.nullish(text(2000)),
   potential_triggers: z._default(words(30), []),
-  /** When it was, up to ten years back; now where left out. It counts for the reward day it is logged on. */
+  /** When it was, up to ten years back; now by default. It counts for the reward day it is logged on. */
   timestamp: z.optional(Instant),
 })
 export type NewSymptom = z.output<typeof NewSymptom>
@@ -154,7 +154,7 @@ export const Symptom = z.object({
   timestamp: z.string(),
   is_resolved: z.boolean(),
   resolved_at: z.nullable(z.string()),
-  /** How much better, 1 to 10, as said when it was resolved. */
+  /** How much better, 1 to 10, as rated when it was resolved. */
   improvement_score: z.nullable(z.int()),
   /** From logging to resolving, whole minutes. */
   duration_minutes: z.nullable(z.int()),

@@ -26,7 +26,7 @@ export const conversionTexts = {
     'Your wallet was changed less than a day ago. To keep your points safe, converting opens again 24 hours after a change.',
 } as const
 
-/** Why nothing can be converted at the moment, in sentences for people. */
+/** Sentences for people that explain why nothing can be converted at the moment. */
 export const closedTexts = {
   not_set_up: 'Converting is not set up on this server. Your points keep growing, and are safe here.',
   network: 'The network does not answer right now. Your points are safe; please try again in a moment.',
@@ -38,18 +38,18 @@ export const closedTexts = {
 export type ClosedReason = keyof typeof closedTexts
 const closedReasons = Object.keys(closedTexts) as [ClosedReason, ...ClosedReason[]]
 
-/** States of a conversion. Until it is paid or refunded its points are set aside. */
+/** States of a conversion. Its points are set aside until it is paid or refunded. */
 const conversionStates = ['requested', 'signed', 'broadcast', 'paid', 'refunded'] as const
 export type ConversionState = (typeof conversionStates)[number]
 
-/** Why points came back. */
+/** The reasons for a refund of points. */
 const refundReasons = ['not_accepted', 'failed_on_chain', 'too_busy'] as const
 
-/** An amount of FINU, as decimals: '30', '12.5'. A number would lose the last of its 18 places. */
+/** An amount of FINU as a decimal text: '30', '12.5'. A number would lose the last of its 18 places. */
 const Finu = z.string().check(z.maxLength(80))
 const Hex = z.string().check(z.maxLength(80))
 
-/** A movement of points that a conversion brought about. */
+/** A movement of points caused by a conversion. */
 const Entry = z.object({
   id: z.uuid(),
   at: z.string(),
@@ -68,7 +68,7 @@ export const Conversion = z.object({
   requested_at: z.string(),
   /** When its transaction was first sent. */
   sent_at: z.nullable(z.string()),
-  /** When it was final, or its points came back. */
+  /** When it became final, or its points were refunded. */
   settled_at: z.nullable(z.string()),
   refund_reason: z.nullable(z.enum(refundReasons)),
   transaction_hash: z.nullable(Hex),
@@ -81,16 +81,19 @@ export const Receipt = z.extend(Conversion, {
   payment_id: Hex,
   treasury_address: Hex,
   token_address: Hex,
-  /** Its block on the chain; null until it is seen there. */
+  /** Its block on the chain; null until it is found there. */
   block_number: z.nullable(z.int()),
-  /** How many blocks lie on top of it, and how many have to for it to be final; null where the network says so itself. */
+  /**
+   * The number of blocks on top of it, and the number needed for it to be final; null if the network reports finality
+   * itself.
+   */
   confirmations: z.nullable(z.object({ seen: z.int(), needed: z.nullable(z.int()) })),
 })
 export type Receipt = z.output<typeof Receipt>
 
 /**
- * What shows that entries are in a day's fingerprint. Fingerprints are SHA-256: an entry's of its bytes, a pair's of both
- * of theirs, as `ledger-proof.ts` makes them; a day's is what all its entries come to, pair by pair.
+ * Proof that entries are in a day's fingerprint. Fingerprints are SHA-256 over an entry's bytes or over a pair of
+ * fingerprints, as `ledger-proof.ts` builds them; a day's fingerprint is the root over all its entries.
  */
 export const Proof = z.object({
   day: Day,
@@ -107,9 +110,9 @@ export const Proof = z.object({
       debit: z.string(),
       credit: z.string(),
       points: z.int(),
-      /** Known to nobody else, so that what an entry says cannot be guessed from its fingerprint. */
+      /** Secret, so that an entry's content cannot be guessed from its fingerprint. */
       salt: Hex,
-      /** Fingerprints beside the way up, from below, each with its side. */
+      /** The sibling fingerprints on the path to the root, lowest first, each with its side. */
       path: z.array(z.object({ hash: Hex, side: z.enum(['left', 'right']) })),
     }),
   ),
@@ -124,7 +127,7 @@ const points = z
   )
 const reference = 'Use the id of a conversion or the hash of its transaction'
 
-/** Points into FINU in the person's own wallet, exactly once. */
+/** Converts points to FINU in the user's own wallet, exactly once. */
 export const web3Tokens = {
   convert: endpoint('POST /web3-tokens/convert-points-to-finu', {
     summary: 'Convert points into FINU, paid to the wallet of the account. Waits some seconds for the outcome',
@@ -136,11 +139,11 @@ export const web3Tokens = {
       409: 'One conversion is under way, or the person’s limit of 24 hours is reached',
     },
     answer: z.object({
-      /** False where it is known already that nothing was paid, and the points are back. */
+      /** False if it is already known that nothing was paid, and the points are back. */
       success: z.boolean(),
       tokens_transferred: z.number(),
       new_balance: z.int(),
-      /** Whether it is not final yet; nothing is lost by it. */
+      /** True if it is not final yet; nothing is lost by it. */
       pending: z.boolean(),
       transaction: z.object({ id: z.uuid(), transaction_hash: z.nullable(Hex), status: z.enum(conversionStates) }),
     }),
@@ -174,9 +177,9 @@ export const web3Tokens = {
       network: z.enum(networkNames),
       chain_id: z.int(),
       token_address: z.nullable(Hex),
-      /** Null where converting is open. */
+      /** Null if converting is open. */
       closed: z.nullable(z.enum(closedReasons)),
-      /** From when the caller is paid, where their wallet was changed lately; null where nothing holds it. */
+      /** When payouts to the caller resume after a recent wallet change; null if nothing delays them. */
       payouts_start_at: z.nullable(z.string()),
       /** The change that payouts wait for. */
       wallet_change: z.nullable(
@@ -189,7 +192,7 @@ export const web3Tokens = {
         /** Times at which used points are free again, the soonest first. */
         opens: z.array(z.object({ at: z.string(), points: z.int() })),
       }),
-      /** A conversion that is under way: another one waits until it is final. */
+      /** A conversion in progress: another one waits until it is final. */
       open_conversion: z.nullable(Conversion),
     }),
   }),

@@ -1,4 +1,4 @@
-/** A network that FINU can be on: its chain id (EIP-155), how people call it, and where its transactions are looked up. */
+/** The networks that FINU can be on: chain id (EIP-155), display name, and block explorer. */
 export const networks = {
   'bsc-mainnet': { chainId: 56, label: 'BSC Mainnet', explorer: 'https://bscscan.com' },
   bsc: { chainId: 56, label: 'BSC', explorer: 'https://bscscan.com' },
@@ -17,7 +17,7 @@ const pageOf = (network: Network, kind: 'tx' | 'token', id: string) => {
   return explorer === null ? null : `${explorer}/${kind}/${id}`
 }
 
-/** Address of a transaction in the network's explorer; null where there is none. */
+/** Address of a transaction in the network's explorer; null if there is none. */
 export const transactionLink = (network: Network, hash: string): string | null => pageOf(network, 'tx', hash)
 
 /** Address of the token in the network's explorer. */

@@ -7,13 +7,13 @@ import { rawText } from '../platform/wire.ts'
 
 const addressText = 'Use an address of 0x and 40 hexadecimal digits'
 
-/** An address on the chain. In lower case from here on: its mixed case is a checksum, for people who type it. */
+/** An address on the chain, converted to lower case: mixed case is only a checksum for people who type it. */
 export const WalletAddress = z
   .string(addressText)
   .check(z.maxLength(42, addressText), z.regex(/^0x[\dA-Fa-f]{40}$/, addressText), z.toLowerCase())
 
 const signatureText = 'Use a signature of 0x and hexadecimal digits'
-/** Of a key 65 bytes; of a contract whatever it checks, such as those of several owners. */
+/** A key's signature has 65 bytes; a contract's has any format, such as that of several owners. */
 const mostSignatureBytes = 4_096
 const Signature = z
   .string(signatureText)
@@ -47,7 +47,7 @@ export const web3 = {
     asksOthers: true,
     maxBodyKb: 32,
     body: z.extend(Proof, {
-      /** The browser's, for an account that is opened; UTC where left out or not known here. */
+      /** The browser's zone, for a new account; UTC if missing or unknown to the server. */
       // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
       timezone: z.catch(z.optional(TimeZone), undefined),
     }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('registering', () => {
-  test('opens an account that is signed in, with nothing in it yet', async () => {
+  test('opens an empty account that is signed in', async () => {
     const { access_token, token_type, user } = await world.anonymous.call(accounts.register, {
       body: registration('New@Example.com'),
     })
@@ -46,7 +46,7 @@ describe('registering', () => {
     })
   })
 
-  test('of one address by many at once opens one account', async () => {
+  test('with one address many times in parallel opens one account', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () =>
         world.anonymous.send(accounts.register, { body: registration('once@example.com') }),
@@ -73,7 +73,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  test('needs the right password; a wrong one and an unknown address answer alike', async () => {
+  test('needs the right password; a wrong one and an unknown address get the same answer', async () => {
     const person = await world.signUp()
     const email = person.email
     const { user } = signedIn(
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(wrong.status)
   })
 
-  test('is refused with Retry-After after ten tries at one address, the right password included', async () => {
+  test('is refused with Retry-After after ten attempts at one address, even with the right password', async () => {
     const person = await world.signUp()
     const email = person.email
     for (let i = 0; i < 10; i++)
@@ -101,10 +101,10 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends with sign-out, and with each kind of wrong token nothing is said but 401', async () => {
+  test('ends with sign-out, and every kind of wrong token gets only a 401', async () => {
     const person = await world.signUp()
     expect((await person.call(accounts.me)).user.id).toBe(person.userId)
-    // Nothing of theirs stays in the browser's cache either.
+    // Sign-out also clears the person's data from the browser's cache.
     expect((await person.send(accounts.signOut)).headers['clear-site-data']).toBe('"cache"')
     expect((await person.send(accounts.me)).status).toBe(401)
     const forged = `${person.token!.slice(0, -1)}${person.token!.endsWith('A') ? 'B' : 'A'}`
@@ -118,7 +118,7 @@ describe('a session', () => {
     }
   })
 
-  test('that is none keeps nothing: a write with a forged token is rolled back, wrong input is not even named', async () => {
+  test('that has ended keeps nothing: a write with a forged token is rolled back, and invalid input is not named', async () => {
     const person = await world.signUp()
     const stranger: Client = Object.assign(await world.signUp(), {
       token: `${person.token!.slice(0, 40)}${'A'.repeat(24)}`,
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect((await person.call(accounts.me)).user.profile.bio).toBeNull()
   })
 
-  test('swaps its token by refresh: the old one ends', async () => {
+  test('gets a new token by refresh, which ends the old one', async () => {
     const person = await world.signUp()
     const old = person.token
     const { access_token } = signedIn(await person.call(accounts.refresh))
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await person.call(accounts.me)).user.id).toBe(person.userId)
   })
 
-  test('lives on while it is used, ends after 14 idle days and after 90 days in any case', async () => {
+  test('is extended while it is used, and ends after 14 idle days and after 90 days in any case', async () => {
     const person = await world.signUp()
     const day = 86_400_000
     const begun = world.clock.now
@@ -158,7 +158,7 @@ describe('a session', () => {
     world.clock.now = begun
   })
 
-  test('is listed, and can be ended from another place, one’s own only', async () => {
+  test('is listed, and its person alone can end it from another device', async () => {
     const person = await world.signUp()
     const { access_token } = signedIn(
       await world.anonymous.call(accounts.login, { body: { email: person.email, password } }),
@@ -227,7 +227,7 @@ describe('passwords', () => {
     expect(user.email_verified).toBe(true)
   })
 
-  test('are not reset by a link that is too old, of another purpose, or made up', async () => {
+  test('are not reset by a link that is expired, of another purpose, or forged', async () => {
     const person = await world.signUp()
     const verify = await receiveLink(world, person, 'verify_email')
     const old = await receiveLink(world, person, 'reset_password')
@@ -242,7 +242,7 @@ describe('passwords', () => {
 })
 
 describe('proving the email address', () => {
-  test('takes more than opening the link, which programs that look through mail do', async () => {
+  test('takes more than opening the link, which mail scanners do', async () => {
     const person = await world.signUp()
     const token = await receiveLink(world, person, 'verify_email')
     const look = () => world.anonymous.call(accounts.readEmailLink, { query: { token } })
@@ -269,7 +269,7 @@ describe('proving the email address', () => {
     expect((await person.call(transactions.balance)).balance).toBe(25)
   })
 
-  test('can be asked for again, a few times an hour', async () => {
+  test('can be requested again, a few times an hour', async () => {
     const person = await world.signUp()
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) statuses.push((await person.send(accounts.resendVerification)).status)

@@ -24,11 +24,11 @@ export const quarterHour = 900
 const signInsPerAddress = { most: 10, windowSeconds: quarterHour }
 const signInsPerNetwork = { most: 100, windowSeconds: quarterHour }
 
-/** Addresses are compared in lower case; what the person typed is kept for display. */
+/** Returns an address in lower case for comparison; it is displayed as typed. */
 export const subjectOf = (email: string) => email.toLowerCase()
 
 export async function getUser(db: Connection | Transaction, userId: string, now: Date): Promise<User> {
-  // Apart: identities are found by what people bring, so they do not lie where a person's rows do.
+  // A separate query: identities are looked up by subject, so they are not stored with a person's rows.
   const [user, wallet, plan] = await Promise.all([
     db.get(sql<StoredUser>`
     select user_id, email, email_proven_at, is_wallet_only, display_name, onboarding_completed, created_at,
@@ -71,7 +71,7 @@ export async function registerWithEmail(
   const { database, registrationsPerHour } = tools
   const limit = { most: registrationsPerHour, windowSeconds: 3600 }
   await limitNetwork(database, 'register', call.address, limit, call.now)
-  // Before the hash, which costs far more; the table itself decides where two come at once.
+  // Before the hash, which costs far more; the table itself decides between parallel calls.
   if (await findEmailIdentity(database, input.email)) throw conflict('account_exists', accountTexts.alreadyExists)
   const passwordHash = await hashPassword(input.password)
   const userId = newId(call.now)
@@ -105,20 +105,20 @@ export const findEmailIdentity = (database: Database, email: string) =>
 const emailIdentity = (userId: string) => sql<{ password_hash: string | null }>`
   select password_hash from identities where owner_id = ${userId} and kind = 'email'`
 
-/** The hash of a person's password; null where they have none, undefined where they have no address either. */
+/** Finds the hash of a person's password; null if they have none, undefined if they have no address either. */
 export const findPassword = async (db: Queries, userId: string): Promise<string | null | undefined> =>
   (await db.find(emailIdentity(userId)))?.password_hash
 
 /**
- * Reads the hash of a password and locks it: what was checked before must be checked against it again. Whoever changes
- * it afterwards then ends the session that this transaction begins.
+ * Reads and locks the hash of a password, so that an earlier check must be compared with it. A later change of the
+ * password then also ends the session that this transaction starts.
  */
 export async function lockPassword(tx: Transaction, userId: string): Promise<string | null> {
   const identity = await tx.find(sql<{ password_hash: string | null }>`${emailIdentity(userId)} for no key update`)
   return identity?.password_hash ?? null
 }
 
-/** A session as it is told. */
+/** Returns a session in the wire's form. */
 export const tellSession = async (tx: Transaction, userId: string, token: string, now: Date): Promise<SignedIn> => ({
   access_token: token,
   token_type: 'bearer',
@@ -126,9 +126,9 @@ export const tellSession = async (tx: Transaction, userId: string, token: string
 })
 
 /**
- * Signs in, or up to the second step where there is one. Wrong password and unknown address answer alike and take
- * equally long. Wrong tries are counted for the address and its network; those of a browser that signed in with the address
- * before are counted for that browser alone, so that nobody else can lock it out.
+ * Signs in, or leads to the second step if there is one. A wrong password and an unknown address get the same answer in
+ * the same time. Wrong attempts are counted for the address and its network; those of a browser that signed in with the
+ * address before are counted for that browser alone, so that nobody else can lock it out.
  */
 export async function signIn(
   tools: SignInTools,

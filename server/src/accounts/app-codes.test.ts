@@ -4,20 +4,20 @@ import { describe, expect, test } from 'vitest'
 import { findHalfMinute, secretBytes, writeSecret, writeUri } from './app-codes.ts'
 
 const secrets = fc.uint8Array({ minLength: secretBytes, maxLength: secretBytes })
-/** Until the year 2200. */
+/** Moments until the year 2200. */
 const moments = fc.integer({ min: 60, max: 7_258_118_400 }).map((seconds) => new Date(seconds * 1_000))
 const at = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000)
 const halfMinuteOf = (now: Date) => Math.floor(now.getTime() / 30_000)
 
-/** The code that an app shows, which read the address of the picture. */
+/** Returns the code of an app that read the address in the QR code. */
 const codeOf = (secret: Uint8Array, now: Date) => {
   const { secret: read } = new TOTP({ secret: Secret.fromBase32(writeSecret(secret)) })
   return new TOTP({ secret: read }).generate({ timestamp: now.getTime() })
 }
 
 describe('a code of an app', () => {
-  test('is as RFC 6238 has it', () => {
-    // Appendix B, of which the last six digits are shown.
+  test('is computed as in RFC 6238', () => {
+    // RFC 6238, appendix B; apps show the last six digits.
     const secret = Buffer.from('12345678901234567890')
     const examples: [number, string][] = [
       [59, '287082'],
@@ -29,7 +29,7 @@ describe('a code of an app', () => {
       expect(findHalfMinute(secret, code, new Date(seconds * 1_000), 0)).toBe(Math.floor(seconds / 30))
   })
 
-  test('is good in its half minute and the two beside it, and spent with all before it', () => {
+  test('is valid in its half minute and the two beside it, and is used up with all before it', () => {
     fc.assert(
       fc.property(secrets, moments, fc.integer({ min: -30, max: 30 }), (secret, now, distance) => {
         const found = findHalfMinute(secret, codeOf(secret, at(now, distance)), now, 0)
@@ -41,7 +41,7 @@ describe('a code of an app', () => {
     )
   })
 
-  test('is no code of another secret or time, but where chance has it', () => {
+  test('of another secret or time is invalid, except by chance', () => {
     let taken = 0
     fc.assert(
       fc.property(secrets, secrets, moments, fc.integer({ min: 90, max: 1e6 }), (one, other, now, later) => {
@@ -51,11 +51,11 @@ describe('a code of an app', () => {
       }),
       { numRuns: 500 },
     )
-    // Three of a million are good at once.
+    // Three of a million codes are valid at once.
     expect(taken).toBeLessThan(3)
   })
 
-  test('is read from the address as from the text, whatever the account is called', () => {
+  test('is the same from the address as from the text, whatever the account is called', () => {
     fc.assert(
       fc.property(secrets, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (secret, account) => {
         const uri = writeUri(secret, account)

@@ -28,7 +28,7 @@ const signIn = (person: Client, tried = password, headers: Record<string, string
     headers,
   })
 
-/** Signs in over and over until told to stop. @returns the tokens given out */
+/** Signs in repeatedly while the work runs. @returns the issued tokens */
 async function signInMeanwhile(person: Client, work: () => Promise<unknown>): Promise<string[]> {
   const tokens: string[] = []
   const over = new AbortController()
@@ -36,7 +36,7 @@ async function signInMeanwhile(person: Client, work: () => Promise<unknown>): Pr
     while (!over.signal.aborted) {
       const reply = await signIn(person)
       if (reply.statusCode === 200) tokens.push(reply.json<{ access_token: string }>().access_token)
-      // As many tries as it takes are not what is looked at here.
+      // The limit of attempts is not under test here.
       world.clock.advance(900_000)
     }
   })
@@ -46,8 +46,8 @@ async function signInMeanwhile(person: Client, work: () => Promise<unknown>): Pr
   return tokens
 }
 
-describe('a session that the old password opened is over once the password is new', () => {
-  test('by a change, however many signed in meanwhile', { timeout: 120_000 }, async () => {
+describe('a session opened by the old password ends with a new password', () => {
+  test('set by a change, however many sign in meanwhile', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 4; round++) {
       const person = await world.signUp()
       const tokens = await signInMeanwhile(person, () =>
@@ -58,7 +58,7 @@ describe('a session that the old password opened is over once the password is ne
     }
   })
 
-  test('by a reset', { timeout: 120_000 }, async () => {
+  test('set by a reset', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 4; round++) {
       const person = await world.signUp()
       const token = await receiveLink(world, person, 'reset_password')
@@ -69,7 +69,7 @@ describe('a session that the old password opened is over once the password is ne
     }
   })
 
-  test('of two changes at once one wins', async () => {
+  test('set by one of two parallel changes', async () => {
     const person = await world.signUp()
     const change = (next: string) =>
       person.send(accounts.changePassword, { body: { current_password: password, new_password: next } })
@@ -96,7 +96,7 @@ describe('refreshing', () => {
   const refresh = (token: string) =>
     world.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', headers: { authorization: `Bearer ${token}` } })
 
-  test('five times at once leads to one new token', async () => {
+  test('five times in parallel gives one new token', async () => {
     const person = await world.signUp()
     const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(person.token!)))
     const tokens = new Set(replies.map((reply) => reply.json<{ access_token: string }>().access_token))
@@ -109,7 +109,7 @@ describe('refreshing', () => {
   test.each([
     ['refreshed', (token: string) => refresh(token)],
     ['used', async (token: string) => ({ statusCode: (await isLive(token)) ? 200 : 401 })],
-  ])('ends the session for whoever has it when an old token is %s later', async (_name, use) => {
+  ])('ends the session for everybody when an old token is %s later', async (_name, use) => {
     const person = await world.signUp()
     const next = (await refresh(person.token!)).json<{ access_token: string }>().access_token
     world.clock.advance(11_000)
@@ -118,7 +118,7 @@ describe('refreshing', () => {
     expect(await isLive(next)).toBe(false)
   })
 
-  test('does not outlive signing out: the token before signs out as well, at once or after', async () => {
+  test('does not survive signing out: the previous token signs out too, in parallel or after', async () => {
     const signOut = (token: string) =>
       world.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { authorization: `Bearer ${token}` } })
     const later = await world.signUp()
@@ -129,7 +129,7 @@ describe('refreshing', () => {
       const person = await world.signUp()
       const [swapped, out] = await Promise.all([refresh(person.token!), signOut(person.token!)])
       expect(out.statusCode).toBe(200)
-      // Refused, it has none.
+      // A refused refresh has no token.
       expect(await isLive(swapped.json<{ access_token?: string }>().access_token ?? 'none')).toBe(false)
     }
     const old = await world.signUp()
@@ -146,7 +146,7 @@ describe('refreshing', () => {
   })
 })
 
-test('right passwords of somebody signed in are counted too, and checked one by one', async () => {
+test('right passwords of a signed-in person are counted too, and checked one by one', async () => {
   const person = await world.signUp()
   const confirm = () => person.send(accounts.confirm, { body: { password } })
   const statuses: number[] = []
@@ -158,10 +158,10 @@ test('right passwords of somebody signed in are counted too, and checked one by 
   expect(refused[0]).toMatchObject({ reason: { status: 429 } })
 })
 
-describe('wrong tries', () => {
+describe('wrong attempts', () => {
   const wrong = 'Wrong.Horse.9'
 
-  test('of strangers lock out no browser that signed in before', async () => {
+  test('of strangers do not lock out a browser that signed in before', async () => {
     const person = await world.signUp()
     const first = await signIn(person)
     const cookie = first.cookies[0]!
@@ -170,16 +170,16 @@ describe('wrong tries', () => {
     expect((await signIn(person)).statusCode).toBe(429)
     const known = { cookie: `finu_device=${cookie.value}` }
     expect((await signIn(person, password, known)).statusCode).toBe(200)
-    // Its own tries are counted all the same.
+    // The browser's own attempts are still counted.
     for (let n = 0; n < 10; n++) expect((await signIn(person, wrong, known)).statusCode).toBe(401)
     expect((await signIn(person, password, known)).statusCode).toBe(429)
   })
 
-  test('of others in its network do not lock it out either, and right ones use up nothing', async () => {
+  test('of others in its network do not lock it out either, and right ones are not counted', async () => {
     world.clock.advance(900_000)
     const person = await world.signUp()
     const { value } = (await signIn(person)).cookies[0]!
-    // As in an office, where everybody comes by one address.
+    // Simulates an office, where everybody has one address.
     for (let n = 0; n < 110; n++) {
       world.clock.advance(1)
       expect((await signIn(person)).statusCode).toBe(200)
@@ -190,24 +190,24 @@ describe('wrong tries', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(100)
     expect((await signIn(person)).statusCode).toBe(429)
     expect((await signIn(person, password, { cookie: `finu_device=${value}` })).statusCode).toBe(200)
-    // The network's tries begin anew.
+    // Starts a new window for the network's attempts.
     world.clock.advance(900_000)
   })
 
-  test('with the cookie of another account, or a made-up one, count as a stranger’s', async () => {
+  test('with the cookie of another account, or a forged one, count as a stranger’s', async () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     const { value } = (await signIn(other)).cookies[0]!
     for (const cookie of [value, `${value}x`, 'a.b', `${value.split('.')[0]}.${'A'.repeat(22)}`]) {
       await signIn(person, wrong, { cookie: `finu_device=${cookie}` })
     }
-    // Four of a stranger's ten.
+    // Four of a stranger's ten attempts are used.
     for (let n = 0; n < 6; n++) expect((await signIn(person, wrong)).statusCode).toBe(401)
     expect((await signIn(person, wrong)).statusCode).toBe(429)
   })
 })
 
-describe('what is not counted and proven costs no hash', () => {
-  test('a reset with a made-up, used or foreign token', async () => {
+describe('no hash is computed for', () => {
+  test('a reset with a forged, used or foreign token', async () => {
     const person = await world.signUp()
     const used = await receiveLink(world, person, 'reset_password')
     await world.anonymous.call(accounts.confirmPasswordReset, { body: { token: used, new_password: newPassword } })
@@ -242,8 +242,8 @@ describe('what is not counted and proven costs no hash', () => {
     expect(verify).not.toHaveBeenCalled()
   })
 
-  test('more than wait for one: who comes then is asked to come later, and the others are served', async () => {
-    // So slow that they meet.
+  test('more waiting calls than the limit: further ones are refused, and the others are answered', async () => {
+    // Slow enough that the calls overlap.
     const quick = vi.mocked(hash).getMockImplementation()!
     vi.mocked(hash).mockImplementation(async (...input) => {
       await wait(20)
@@ -274,19 +274,19 @@ describe('addresses of letters', () => {
     'a@example',
     'a@[127.0.0.1]',
     `${'a'.repeat(65)}@example.com`,
-  ])('%j is none', async (email) => {
+  ])('%j is invalid', async (email) => {
     const reply = await world.anonymous.send(accounts.register, { body: registration(email) })
     expect(reply).toMatchObject({ status: 422, body: { detail: [{ msg: accountTexts.emailInvalid }] } })
   })
 
-  test('a plus, dots and subdomains are taken', async () => {
+  test('a plus, dots and subdomains are accepted', async () => {
     for (const email of ['first.last+tag@mail.example.co.uk', "o'neil_1@example.com"]) {
       expect((await world.anonymous.send(accounts.register, { body: registration(email) })).status).toBe(201)
     }
   })
 })
 
-test('the zone that comes with a registration is there for the first log', async () => {
+test('the zone in a registration applies to the first log', async () => {
   world.clock.now = new Date('2026-03-02T23:30:00Z')
   const { access_token } = await world.anonymous.call(accounts.register, {
     body: { ...registration('traveller@example.com'), timezone: 'Europe/Madrid' },
@@ -298,7 +298,7 @@ test('the zone that comes with a registration is there for the first log', async
   world.anonymous.token = null
 })
 
-test('asking for a new password is the same work whether the address has an account or not', async () => {
+test('asking for a new password does the same work whether the address has an account or not', async () => {
   const person = await world.signUp()
   const ask = (email: string) => world.anonymous.call(accounts.requestPasswordReset, { body: { email } })
   const readJobs = async () =>

@@ -31,8 +31,8 @@ const idsOf = async (person: Client) =>
     ({ id }) => id,
   )
 
-describe('a picture of oneself', () => {
-  test('is kept like any image, shown in the profile, and served to its owner alone', async () => {
+describe('a profile picture', () => {
+  test('is stored like any image, shown in the profile, and served to its owner alone', async () => {
     const person = await world.signUp()
     const file = await sharp(await picture())
       .withExifMerge({ IFD0: { Make: hiddenMark.toString() } })
@@ -46,7 +46,7 @@ describe('a picture of oneself', () => {
     expect((await read(world.anonymous, id)).status).toBe(401)
   })
 
-  test('stays while it is shown; the one before goes with the next clean-up, its files and its place too', async () => {
+  test('stays while it is shown; the previous one is removed with the next clean-up, with its files and its place', async () => {
     const person = await world.signUp()
     const first = await show(person, await picture())
     world.clock.advance(90 * 86_400_000)
@@ -62,7 +62,7 @@ describe('a picture of oneself', () => {
     expect(usage.rows).toEqual([{ count: 1 }])
   })
 
-  test('is removed, with its files; that there is none is no error', async () => {
+  test('is removed with its files; a missing one is no error', async () => {
     const person = await world.signUp()
     const id = await show(person, await picture())
     for (let times = 0; times < 2; times++)
@@ -73,7 +73,7 @@ describe('a picture of oneself', () => {
     expect(await world.files.read(`images/${person.userId}/${id}-full.webp`)).toBeNull()
   })
 
-  test('uploaded several times at once is one in the end, and the rest goes', async () => {
+  test('uploaded several times in parallel is one in the end, and the others are removed', async () => {
     const person = await world.signUp()
     const files = await Promise.all(['#c86', '#68c', '#6c8'].map(picture))
     await Promise.all([
@@ -87,12 +87,12 @@ describe('a picture of oneself', () => {
     expect(statuses).toEqual(url === null ? [] : [200])
   })
 
-  test('is no record’s, and no record’s photo becomes it', async () => {
+  test('cannot be a record’s photo, and no record’s photo becomes it', async () => {
     const person = await world.signUp()
     const id = await show(person, await picture())
     const { avatar_url: url } = (await person.call(accounts.me)).user.profile
     const meal = { name: 'Lunch', meal_type: 'lunch', food_items: [{ name: 'Rice' }], image_urls: [url] }
-    // Not even one that goes under the person's own id.
+    // Not even one that is created with the person's own id.
     for (const key of [person.userId, id, undefined])
       expect(await person.send(meals.create, { body: meal, ...(key && { key }) })).toMatchObject({
         status: 422,
@@ -107,7 +107,7 @@ describe('a picture of oneself', () => {
     ).rejects.toThrow(/images_one_use/)
   })
 
-  test('says what is wrong, and leaves the one that was there', async () => {
+  test('that is invalid gets a sentence, and the previous one stays', async () => {
     const person = await world.signUp()
     const id = await show(person, await picture())
     const notAnImage = { status: 422, body: { detail: [{ loc: ['body', 'file'], msg: imageTexts.notAnImage }] } }
@@ -123,7 +123,7 @@ describe('a picture of oneself', () => {
     expect(await idsOf(person)).toEqual([id])
   })
 
-  test('that could not be stored leaves the one that was there', async () => {
+  test('that cannot be stored leaves the previous one', async () => {
     const person = await world.signUp()
     const id = await show(person, await picture())
     const full = vi.spyOn(world.files, 'write').mockRejectedValue(unavailable())
@@ -135,7 +135,7 @@ describe('a picture of oneself', () => {
   })
 })
 
-test('hostile pictures of oneself are refused or made harmless', { timeout: 120_000 }, async () => {
+test('hostile profile pictures are refused or made harmless', { timeout: 120_000 }, async () => {
   const surprises: string[] = []
   for (const { name, bytes, expected } of await hostileImages()) {
     const sender = await world.signUp()

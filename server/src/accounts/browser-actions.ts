@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Call } from '../platform/http.ts'
 import { hashToken } from '../platform/tokens.ts'
 
-/** A secret of the browser in which a sign-in began: its ticket is good in no other. */
+/** The cookie with the secret of the browser in which a sign-in started: its ticket is valid in no other. */
 const browserCookie = 'finu_sign_in'
 
 /**
- * Gives the browser a secret for a while, in place of one that it had.
- * @param sameSite 'lax' where it has to come back with a link from elsewhere
+ * Sets a new secret in the browser, for a limited time.
+ * @param sameSite 'lax' if it must return with a link from another site
  * @returns the secret's hash
  */
 export function bindBrowser(call: Call, seconds: number, sameSite: 'strict' | 'lax' = 'strict'): Buffer {
@@ -16,11 +16,11 @@ export function bindBrowser(call: Call, seconds: number, sameSite: 'strict' | 'l
   return hashToken(browser)
 }
 
-/** The hash of the secret that the browser brings; null where it brings none. */
+/** Returns the hash of the browser's secret; null if it sends none. */
 export function readBrowser(call: Call): Buffer | null {
   const browser = call.readCookie(browserCookie)
   return browser === undefined ? null : hashToken(browser)
 }
 
-/** Takes the secret back. */
+/** Removes the secret. */
 export const releaseBrowser = (call: Call): void => call.setCookie(browserCookie, '', 0)

@@ -13,35 +13,35 @@ import { hashCode } from './passwords.ts'
 /** Tools of checking codes. */
 export interface CodeTools {
   database: Database
-  /** Of the secrets of apps. */
+  /** Seals of the apps' secrets. */
   seals: Seals
 }
 
-/** A code has six digits, and three are good at once: so few tries in a day leave a guess no chance. */
+/** A code has six digits, and three are valid at once: with these limits a guess has no chance. */
 const limits = [
   { key: 'codes', most: 10, windowSeconds: 900 },
   { key: 'codes-day', most: 40, windowSeconds: 86_400 },
 ] as const
 
-/** Counts a try with a code of an account, wherever it is typed. */
+/** Counts an attempt with a code of an account, in any form. */
 export async function limitCodes({ database }: CodeTools, userId: string, now: Date): Promise<void> {
   for (const { key, ...limit } of limits) await limitAttempts(database, byPerson(key, userId), limit, now)
 }
 
-/** Forgets the tries after a right code. */
+/** Resets the attempts after a right code. */
 export async function forgetCodes({ database }: CodeTools, userId: string): Promise<void> {
   for (const { key } of limits) await forgetAttempts(database, byPerson(key, userId))
 }
 
-/** One answer for a code that is wrong, spent, or of another account. */
+/** Returns the same answer for a code that is wrong, used up, or of another account. */
 export const wrongCode = (status: 400 | 401) => new Problem(status, 'code_wrong', secondStepTexts.codeWrong)
 
 export const isOff = () => conflict('settled', secondStepTexts.isOff)
 
-/** A code as it is looked for: that of an app as it is, one that was kept by its hash. */
+/** A code in the form for its look-up: an app's as digits, a recovery code by its hash. */
 export type SoughtCode = { digits: string } | { hash: Buffer }
 
-/** Does what is slow before anything is locked. @throws where the second step is not on */
+/** Does the slow work before anything is locked. @throws if the second step is not on */
 export async function seekCode(
   db: Connection,
   userId: string,
@@ -60,7 +60,7 @@ interface StoredStep {
   last_half_minute: number
 }
 
-/** Takes a code of an app: it and all before it are spent. @returns whether it was right */
+/** Accepts a code of an app: it and all earlier ones are used up. @returns true if it was right */
 async function spendDigits(
   { seals }: CodeTools,
   tx: Transaction,
@@ -76,7 +76,7 @@ async function spendDigits(
   return true
 }
 
-/** Takes a code that was kept. @returns whether there was one */
+/** Accepts a recovery code. @returns true if there was one */
 async function spendKept(tx: Transaction, userId: string, hash: Buffer, call: Call) {
   if ((await tx.run(sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`)) === 0)
     return false
@@ -86,8 +86,8 @@ async function spendKept(tx: Transaction, userId: string, hash: Buffer, call: Ca
 }
 
 /**
- * Takes a code, once, as part of the transaction of what it is for. Those of one person take turns.
- * @param refusals what is thrown where the second step is not on, and where the code is wrong or spent
+ * Accepts a code, once, as part of the transaction that it permits. Codes of one person take turns.
+ * @param refusals the errors if the second step is not on, and if the code is wrong or used up
  */
 export async function spendCode(
   tools: CodeTools,

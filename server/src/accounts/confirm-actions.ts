@@ -11,12 +11,12 @@ import { requestOptions, siteOf } from './passkey-options.ts'
 import { checkOwnPassword } from './passwords.ts'
 import { holdSession, noteConfirmed } from './session-actions.ts'
 
-/** Keeps somebody with a stolen session from guessing the password. */
+/** Keeps a stolen session from guessing the password. */
 const triesPerUser = { most: 10, windowSeconds: 900 }
-/** Right ones are counted as well: each costs as much work as a sign-in. */
+/** Right ones are counted too: each costs as much work as a sign-in. */
 const confirmationsPerUser = { most: 30, windowSeconds: 900 }
 
-/** Has a caller prove once more to be themselves, by the password. @throws 400 where it is wrong, or there is none */
+/** Confirms the caller's identity again by the password. @throws 400 if it is wrong, or there is none */
 export async function confirmByPassword(database: Database, call: PersonCall, password: string): Promise<void> {
   const { db, userId, now } = call
   const tries = byPerson('confirm', userId)
@@ -27,18 +27,21 @@ export async function confirmByPassword(database: Database, call: PersonCall, pa
   if (!(await checkOwnPassword(userId, password, checkedHash))) throw wrong()
   await db.transaction(async (tx) => {
     await holdSession(tx, call)
-    // Somebody may have set another one meanwhile.
+    // The password may have been changed meanwhile.
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()
     noteConfirmed(tx, call)
   })
   await forgetAttempts(database, tries)
 }
 
-/** Gives the challenge that a passkey signs to confirm a session. */
+/** Issues the challenge that a passkey signs to confirm a session. */
 export const giveConfirmChallenge = async (tools: PasskeyTools, call: PersonCall): Promise<RequestOptions> =>
   requestOptions(siteOf(tools.readPublicUrl()), await drawChallenge(tools.database, call, call.actor.id))
 
-/** Has a caller prove once more to be themselves, by a passkey of the account. @throws 400 where it proves nothing, with one answer whatever is wrong */
+/**
+ * Confirms the caller's identity again by a passkey of the account. @throws 400 if the proof is invalid, with the same
+ * answer for every fault
+ */
 export async function confirmByPasskey(tools: PasskeyTools, call: PersonCall, assertion: Assertion): Promise<void> {
   const { db, userId, actor } = call
   const invalid = () => invalidPasskey(400)

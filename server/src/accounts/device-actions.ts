@@ -3,7 +3,7 @@ import type { KnownDevices } from './known-device.ts'
 
 const deviceCookie = 'finu_device'
 const deviceSeconds = 365 * 86_400
-/** People who share a browser, each known in it by a mark of their own. */
+/** The most people known in one browser, each by a mark of their own. */
 const mostMarks = 4
 const between = '~'
 
@@ -13,15 +13,15 @@ interface DeviceTools {
 
 const readMarks = (call: Call): string[] => (call.readCookie(deviceCookie) ?? '').split(between).slice(0, mostMarks)
 
-/** The name of a browser that signed in with an address before; null for any other. */
+/** Returns the name of a browser that signed in with an address before; null for others. */
 export const recognizeDevice = ({ devices }: DeviceTools, call: Call, subject: string): string | null =>
   readMarks(call)
     .map((mark) => devices.recognize(subject, mark))
     .find((name) => name !== null) ?? null
 
 /**
- * Has the browser be known the next time, so that strangers' wrong tries do not lock it out.
- * @param subject the address that signed in; nothing is remembered of an account that has none
+ * Marks the browser as known, so that strangers' wrong attempts do not lock it out.
+ * @param subject the address that signed in; nothing is stored for an account without one
  */
 export function rememberDevice({ devices }: DeviceTools, call: Call, subject: string | undefined): void {
   if (subject === undefined) return

@@ -24,7 +24,7 @@ export async function resendVerification(database: Database, call: PersonCall): 
   await call.db.transaction(async (tx) => decide(tx, linkLetter, letter))
 }
 
-/** Whoever opens a link sent to the address has proven it; the first proof earns the welcome points. */
+/** Proves the address by a link that was sent to it; the first proof earns the welcome points. */
 export async function proveEmail(tx: Transaction, userId: string, now: Date): Promise<number> {
   tx.send(sql`
     update users set email_proven_at = coalesce(email_proven_at, ${now}), is_wallet_only = false
@@ -35,8 +35,9 @@ export async function proveEmail(tx: Transaction, userId: string, now: Date): Pr
 const emailPurposes = ['verify_email', 'change_email'] as const
 
 /**
- * Reads which address a link confirms, and whether it is confirmed. It changes nothing: mail scanners open links.
- * @throws 400 where the link is none
+ * Reads which address a link confirms, and whether it is confirmed already. Changes nothing, as mail scanners open
+ * links.
+ * @throws 400 for an invalid link
  */
 export async function readEmailLink(
   database: Database,
@@ -48,15 +49,15 @@ export async function readEmailLink(
     select email is not distinct from ${link.email} and email_proven_at is not null as is_confirmed,
       exists (select from email_changes c where c.user_id = ${userId} and c.email = ${link.email}) as is_asked
     from users where user_id = ${userId}`)
-  // Another address was asked for since, or none any more.
+  // Another address was requested since, or none any more.
   if (link.purpose === 'change_email' && !state.is_confirmed && !state.is_asked) throw linkInvalid()
   return { email: link.email, is_confirmed: state.is_confirmed }
 }
 
 /**
- * Proves the address that a link was sent to, and makes it the account's where that is what the link is for. It may be
- * done again, in a second tab: it then does nothing more.
- * @throws 400 where the link is none, 409 where the address has become another account's
+ * Proves the address that a link was sent to, and makes it the account's if the link is for that. Repeating it, in a
+ * second tab, does nothing more.
+ * @throws 400 for an invalid link, 409 if the address belongs to another account by now
  */
 export async function verifyEmail(
   database: Database,
@@ -75,7 +76,9 @@ export async function verifyEmail(
   }
 }
 
-/** Gives an account the address of a link. What was open for the old one ends, but for the session that asked. */
+/**
+ * Sets an account's address from a link. Ends everything that was open for the old one, except the session that asked.
+ */
 async function changeEmail(tx: Transaction, call: Call, userId: string, { id, email }: Link): Promise<void> {
   const { now } = call
   const change = await tx.find(sql<{ session_id: string }>`
@@ -83,12 +86,12 @@ async function changeEmail(tx: Transaction, call: Call, userId: string, { id, em
   if (!change) {
     const isTheirs = await tx.find(sql`select 1 as one from users where user_id = ${userId} and email = ${email}`)
     if (isTheirs) return
-    // Another address was asked for since, or none any more.
+    // Another address was requested since, or none any more.
     throw linkInvalid()
   }
   const moved = await tx.run(sql`
     update identities set subject = ${subjectOf(email)} where owner_id = ${userId} and kind = 'email'`)
-  // Who signs in by other ways had no address.
+  // A person who signs in by other methods had no address.
   if (moved === 0)
     tx.send(sql`
       insert into identities (kind, subject, owner_id, created_at)
@@ -100,9 +103,8 @@ async function changeEmail(tx: Transaction, call: Call, userId: string, { id, em
 }
 
 /**
- * Sends a link to an address that is to become the account's. Whether it is another account's is not told here, but to
- * whoever reads its letters.
- * @throws 400 where the password is wrong, 403 where there is none and the caller signed in a while ago
+ * Sends a link to the requested new address of an account. Only the letter says whether it is another account's.
+ * @throws 400 if the password is wrong, 403 if there is none and the caller signed in too long ago
  */
 export async function askEmailChange(
   database: Database,
@@ -135,7 +137,7 @@ function dropEmailChange(tx: Transaction, userId: string): void {
   tx.send(sql`delete from links where user_id = ${userId} and purpose = 'change_email'`)
 }
 
-/** Leaves the address as it is: a link that is under way opens nothing. @throws 404 where none was asked for */
+/** Cancels a requested address: its link no longer works. @throws 404 if none was requested */
 export async function cancelEmailChange({ db, userId }: PersonCall): Promise<void> {
   await db.transaction(async (tx) => {
     const asked = await tx.find(sql`select 1 as one from email_changes where user_id = ${userId} for update`)

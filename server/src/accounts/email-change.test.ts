@@ -14,7 +14,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
-// What is counted by the hour begins anew.
+// Starts new windows for limits by the hour.
 beforeEach(() => world.clock.advance(2 * hourMs))
 afterAll(() => world.close())
 
@@ -30,7 +30,7 @@ const pendingOf = async (person: Client) => (await person.call(accounts.listWays
 const signIn = async (email: string) =>
   (await world.anonymous.send(accounts.login, { body: { email, password } })).status
 
-describe('another address', () => {
+describe('a new address', () => {
   test('is the account’s once its link is opened, and not before', async () => {
     const person = await world.signUp()
     const { email: old } = person
@@ -68,7 +68,7 @@ describe('another address', () => {
     expect(events.filter(({ kind }) => kind === 'email_changed')).toHaveLength(1)
   })
 
-  test('ends every other session, token and open link, and keeps who asked', async () => {
+  test('ends every other session, token and open link, and keeps the session that asked', async () => {
     const person = await world.signUp()
     const elsewhere = Object.assign(await world.signUp(), { email: person.email })
     await world.signIn(elsewhere)
@@ -86,7 +86,7 @@ describe('another address', () => {
     expect((await open(links[1]!)).status).toBe(400)
   })
 
-  test('is not reached by a link that was on its way to the old one when it changed', async () => {
+  test('is not affected by a link sent to the old one at the time of the change', async () => {
     const person = await world.signUp()
     await ask(person, newAddress())
     const change = await receiveLink(world, person, 'change_email')
@@ -95,14 +95,14 @@ describe('another address', () => {
       person.userId,
     ])
     await open(change)
-    // Put in again, as by a sender that had read the address before.
+    // Inserts the links again, as a job that had read the old address would.
     for (const { row } of rows)
       await world.owner.query('insert into links select ($1::links).* on conflict do nothing', [row])
     const reset = { token: late, new_password: password }
     expect((await world.anonymous.send(accounts.confirmPasswordReset, { body: reset })).status).toBe(400)
   })
 
-  test('takes the place of one that was asked for before, whose link is dead', async () => {
+  test('replaces an earlier request, whose link is invalid', async () => {
     const person = await world.signUp()
     const { email: old } = person
     await ask(person, newAddress())
@@ -118,7 +118,7 @@ describe('another address', () => {
     expect(await emailOf(person)).toBe(old)
   })
 
-  test('can be thought better of', async () => {
+  test('can be cancelled', async () => {
     const person = await world.signUp()
     const { email: old } = person
     expect((await person.send(accounts.cancelEmailChange)).status).toBe(404)
@@ -130,7 +130,7 @@ describe('another address', () => {
     expect([await emailOf(person), await pendingOf(person)]).toEqual([old, null])
   })
 
-  test('is waited for an hour', async () => {
+  test('can be confirmed for an hour', async () => {
     const person = await world.signUp()
     await ask(person, newAddress())
     const token = await receiveLink(world, person, 'change_email')
@@ -139,7 +139,7 @@ describe('another address', () => {
     expect(await pendingOf(person)).toBeNull()
   })
 
-  test('that is another account’s is said to nobody but who reads its letters', async () => {
+  test('that is another account’s is only revealed in its letter', async () => {
     const other = await world.signUp()
     const person = await world.signUp()
     expect(await ask(person, other.email.toUpperCase())).toMatchObject({
@@ -151,7 +151,7 @@ describe('another address', () => {
     expect([await emailOf(person), await signIn(other.email)]).toEqual([person.email, 200])
   })
 
-  test('wanted by two at once is one’s', async () => {
+  test('requested by two people in parallel becomes one’s', async () => {
     const next = newAddress()
     const people = await Promise.all([world.signUp(), world.signUp()])
     const links: string[] = []
@@ -164,7 +164,7 @@ describe('another address', () => {
     expect((await Promise.all(people.map(emailOf))).filter((email) => email === next)).toHaveLength(1)
   })
 
-  test('is asked for with the password, a few times an hour', async () => {
+  test('is requested with the password, a few times an hour', async () => {
     const person = await world.signUp()
     const wrong = await ask(person, newAddress(), { password: 'Wrong.Horse.1' })
     expect(wrong).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
@@ -179,7 +179,7 @@ describe('another address', () => {
     expect(statuses).toEqual([202, 202, 429])
   })
 
-  test('is refused to strangers, programs and every address that letters cannot go to', async () => {
+  test('is refused to strangers, programs and every undeliverable address', async () => {
     const person = await world.signUp()
     const { token } = await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:write'] } })
     const program = await world.signUp()
@@ -198,7 +198,7 @@ describe('another address', () => {
     expect(await pendingOf(person)).toBeNull()
   })
 
-  test('does not come by who asked with a password that is another by then', async () => {
+  test('is not set by a request with an outdated password', async () => {
     const person = await world.signUp()
     const next = 'Another.Horse.2'
     const [asked] = await Promise.all([
@@ -209,7 +209,7 @@ describe('another address', () => {
     expect((await pendingOf(person)) !== null).toBe(asked.status === 202)
   })
 
-  test('comes to who signs in with a wallet and had none, within ten minutes of it; a password by a letter', async () => {
+  test('can be set after a wallet sign-in within ten minutes, by an account without one; a password by a letter', async () => {
     const wallet = openWallet()
     let person = await enterWith(world, wallet)
     expect(await emailOf(person)).toBeNull()
@@ -225,7 +225,7 @@ describe('another address', () => {
     expect(await signIn(next)).toBe(200)
   })
 
-  test('while the account is erased leaves nothing, and neither waits for the other', async () => {
+  test('requested while the account is erased leaves nothing, without a deadlock', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await world.signUp()
       const next = newAddress()

@@ -11,7 +11,7 @@ import { noteEvent } from './event-actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { giveStepTicket } from './step-ticket-actions.ts'
 
-/** Proof by which somebody signs in. */
+/** The proof by which somebody signs in. */
 export interface Identity {
   kind: 'email' | 'google' | 'wallet' | 'passkey'
   subject: string
@@ -23,11 +23,14 @@ interface NewUser {
   emailProvenAt: Date | null
   displayName: string
   timezone: string | null
-  /** Null where they sign in by a call of its own. */
+  /** Null if they sign in by a separate call. */
   lastLogin: Date | null
 }
 
-/** Opens an account with its ways in, as part of a transaction. Throws (`identities_pkey`) where one of these is taken. */
+/**
+ * Opens an account with its sign-in methods, as part of a transaction. @throws (`identities_pkey`) if one of these is
+ * taken
+ */
 export function openUser(
   tx: Transaction,
   call: Call,
@@ -48,27 +51,30 @@ export function openUser(
   noteEvent(tx, userId, 'signed_up', call)
 }
 
-/** Signs in who opened their account in this transaction: it cannot have a second step. @returns the session's token */
+/**
+ * Signs in a person whose account was opened in this transaction: it cannot have a second step. @returns the session's
+ * token
+ */
 export const beginFirstSession = (tx: Transaction, userId: string, call: Call): string =>
   startSession(tx, userId, 'one_step', call)
 
-/** A sign-in: the person, the way, and the proof behind it. */
+/** A sign-in: the person, the method, and the proof behind it. */
 interface Entering {
   userId: string
   identity: Identity
   proof: Proof
 }
 
-/** Outcome of a sign-in: a session's token, with the address by which a browser is known; or the second step. */
+/** The result of a sign-in: a session's token, with the address that identifies a browser; or the second step. */
 export type Entry = { token: string; address: string | undefined } | SecondStepNeeded
 
-/** Has whoever turns the second step of a person on or off meanwhile wait, or waits for them. */
+/** Locks a person, so that a parallel change of the second step waits, or is waited for. */
 export const holdPerson = (tx: Transaction, userId: string): void =>
   tx.send(sql`select from users where user_id = ${userId} for no key update`)
 
 /**
- * Signs in who has proven to be somebody, as part of the transaction that holds the proof. Every sign-in comes through
- * here, and where it rests on one thing alone and the account has a second step, it is led there instead.
+ * Signs a proven person in, as part of the transaction with the proof. Every sign-in calls this; one with a single
+ * factor leads to the second step if the account has one.
  */
 export async function beginSession(
   tools: { devices: KnownDevices },
@@ -89,14 +95,14 @@ export async function beginSession(
   return { token: startSession(tx, userId, proof, call), address }
 }
 
-/** Whether somebody has only just opened their account, and comes in for the first time. */
+/** Returns true at the first sign-in of a new account. */
 const isFirst = async (tx: Transaction, userId: string): Promise<boolean> =>
   (
     await tx.get(sql<{ is_first: boolean }>`
     select last_login is null as is_first from users where user_id = ${userId}`)
   ).is_first
 
-/** Holds an identity that was proven before until the transaction ends, where it still is the person's. */
+/** Locks a proven identity until the transaction ends, if it still is the person's. */
 export async function holdIdentity(
   tx: Transaction,
   userId: string,
@@ -109,7 +115,7 @@ export async function holdIdentity(
   if (!identity) throw refusal()
 }
 
-/** The address by which a browser is known; undefined where the account has none. */
+/** Finds the address that identifies a browser; undefined if the account has none. */
 export const findAddress = async (tx: Queries, userId: string): Promise<string | undefined> =>
   (
     await tx.find(sql<{ subject: string }>`
@@ -117,8 +123,8 @@ export const findAddress = async (tx: Queries, userId: string): Promise<string |
   )?.subject
 
 /**
- * Signs in by an identity that was proven before, where it still is the person's: it is held until they are in.
- * @param refusal what is thrown where it is not
+ * Signs in by a proven identity, if it still is the person's; it is locked until then.
+ * @param refusal the error if it is not
  */
 export async function enterBy(
   tools: { devices: KnownDevices },
@@ -133,7 +139,9 @@ export async function enterBy(
 
 const mostTries = 3
 
-/** Finds whose an identity is, or opens an account for it: of two that come at once the later one finds what the other made. */
+/**
+ * Finds the owner of an identity, or opens an account for it: of two parallel calls the later one finds the other's.
+ */
 export async function findOrOpen<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < mostTries; tries++) {
     try {

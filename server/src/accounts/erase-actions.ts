@@ -16,7 +16,7 @@ import { proveSelf } from './session-actions.ts'
 /** Tools that reach everything of a person. */
 export type OwnDataTools = Pick<Tools, 'database' | 'files' | 'personalData' | 'folders' | 'lastingKey'>
 
-/** Erases what was on its way while the account was erased, and its files. */
+/** Erases what was in progress while the account was erased, and its files. */
 export const eraseRest: Job<z.output<typeof PersonPayload>> = {
   name: 'erase_rest',
   Payload: PersonPayload,
@@ -33,7 +33,7 @@ function eraseAll(tx: Transaction, personalData: readonly PersonalTable[], userI
   )
 }
 
-/** The addresses of an account, as they are compared: its own, and one that it asked for. */
+/** Lists the addresses of an account, in the form for comparison: its own, and a requested one. */
 const listAddresses = async (tx: Transaction, userId: string): Promise<string[]> =>
   (
     await tx.list(sql<{ email: string }>`
@@ -41,14 +41,14 @@ const listAddresses = async (tx: Transaction, userId: string): Promise<string[]>
       union all select email from email_changes where user_id = ${userId}`)
   ).map(({ email }) => subjectOf(email))
 
-/** Folder of the list of erasures: apart from the database, so that a restored backup does not bring people back. */
+/** Folder of the list of erasures: separate from the database, so that a restored backup does not bring people back. */
 const notes = 'erasures/'
 
 /**
- * Erases an account: who it was, what they told, how they signed in. Points are forfeited, and the ledger keeps sums
- * under an id that leads nowhere. What takes time, such as files, follows by a job.
- * @throws 422 where the address typed is not the account's or the password is missing, 400 where that is wrong, 403 where
- *   there is none and the caller signed in a while ago
+ * Erases an account: identity, content and sign-in methods. Points are forfeited, and the ledger keeps sums under an id
+ * that leads nowhere. Slow parts, such as files, follow by a job.
+ * @throws 422 if the typed address is not the account's or the password is missing, 400 if that is wrong, 403 if there
+ * is none and the caller signed in too long ago
  */
 export async function eraseAccount(
   { database, personalData, lastingKey }: OwnDataTools,
@@ -72,7 +72,7 @@ export async function eraseAccount(
   })
 }
 
-/** Removes the rest of an erased person, such as jobs on their way, and notes the erasure. */
+/** Removes the rest of an erased person, such as running jobs, and records the erasure. */
 export async function finishErasure(
   { database, files, personalData, folders, lastingKey }: OwnDataTools,
   userId: string,
@@ -88,7 +88,7 @@ export async function finishErasure(
   for (const folderOf of folders) await files.removeAll(folderOf(userId))
 }
 
-/** Erases again whoever was erased and is there all the same, as after an older backup was put back. */
+/** Erases people again who were erased and exist, for example after an older backup was restored. */
 export async function repeatErasures(tools: OwnDataTools, now: Date): Promise<string[]> {
   const erased = (await tools.files.list(notes)).map((key) => key.slice(notes.length))
   if (erased.length === 0) return []

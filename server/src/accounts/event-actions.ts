@@ -10,8 +10,8 @@ import { noticeLetter } from './jobs.ts'
 import { hasNotice } from './notices.ts'
 
 /**
- * Notes what happened to an account, as part of the transaction in which it does. The database chains it to the entry
- * before (`chain_security_event`).
+ * Records what happened to an account, as part of the transaction in which it does. The database chains it to the
+ * previous entry (`chain_security_event`).
  */
 export function noteEvent(
   tx: Transaction,
@@ -26,7 +26,7 @@ export function noteEvent(
   if (hasNotice(kind)) decide(tx, noticeLetter, { userId, details: { event_id: id }, now })
 }
 
-/** Lists the account's security events, the latest first, and whether the shown part of their chain is unbroken. */
+/** Lists the account's security events, latest first, and whether the shown part of their chain is unbroken. */
 export async function listEvents({ db, userId }: PersonCall, page: PageRequest) {
   const start = beginningOf(page)
   const found = await db.list(sql<SecurityEvent & { is_whole: boolean }>`

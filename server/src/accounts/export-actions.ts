@@ -9,12 +9,12 @@ import type { OwnDataTools } from './erase-actions.ts'
 import { noteEvent } from './event-actions.ts'
 
 const exportsPerUser = { most: 10, windowSeconds: 3600 }
-/** More at once take no less time, and twice the memory. */
+/** Larger pages are no faster, and take more memory. */
 const pageSize = 100
 
 type Row = Record<string, unknown>
 
-/** All rows of a person in a table, page by page, so that ten years of them never lie in memory at once. */
+/** Reads all rows of a person in a table, page by page, so that ten years of them are never in memory at once. */
 async function* pagesOf(db: Connection, personalTable: PersonalTable, userId: string): AsyncGenerator<Row[]> {
   let after = personalTable.first
   for (;;) {
@@ -34,7 +34,7 @@ async function* jsonOf(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Nested values as JSON; cells that a spreadsheet would take for a formula are made text. */
+/** Writes rows as CSV: nested values as JSON, and cells that a spreadsheet would read as a formula as text. */
 async function* csvOf(pages: AsyncIterable<Row[]>, rowsOf: (row: Row) => Row[]): AsyncGenerator<string> {
   let columns: string[] | undefined
   for await (const stored of pages) {
@@ -59,13 +59,10 @@ images/  your photos
 Times are UTC. Points are in json/transfers.json: from one account of the ledger to another.
 `
 
-/** The last part of a file's key. */
+/** Returns the last part of a file's key. */
 const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
-/**
- * Everything there is of a person, as a ZIP archive that is put together while it is sent: what a slow reader has not
- * taken yet is not read.
- */
+/** Streams everything there is of a person as a ZIP archive: what a slow reader has not received yet is not read. */
 export async function exportData(tools: OwnDataTools, call: PersonCall): Promise<Readable> {
   const { db, userId, now, log } = call
   await limitAttempts(tools.database, byPerson('export', userId), exportsPerUser, now)
@@ -73,7 +70,7 @@ export async function exportData(tools: OwnDataTools, call: PersonCall): Promise
   await db.transaction(async (tx) => noteEvent(tx, userId, 'data_exported', call))
   const archive = new yazl.ZipFile()
   const output = archive.outputStream as Readable
-  // Half an archive must not pass for a whole one.
+  // A partial archive must not look complete.
   archive.once('error', (error: Error) => output.destroy(error))
   output.once('error', (error) => log.warn({ err: error }, 'an export was not finished'))
   let reading: Readable | undefined

@@ -14,8 +14,9 @@ import { holdSession } from './session-actions.ts'
 import { addWay } from './way-actions.ts'
 
 /**
- * Whose a Google account is. It is known by its subject alone; an address leads to an account only where both sides know
- * it to be the person's: an account that somebody opened with an address they never proved is theirs, not its owner's.
+ * Finds or opens the account of a Google account. A Google account is identified by its subject alone; an address leads
+ * to an account only if it is proven on both sides: an account opened with an unproven address may not be the address
+ * owner's.
  * @throws GoogleFailure
  */
 export const findOrOpenAccount = (
@@ -41,14 +42,14 @@ export const findOrOpenAccount = (
     return taken ? link(tools, call, taken.owner_id, claims) : open(tools, call, claims, timezone)
   })
 
-/** Lets a Google account into the account of its address, once both are proven. */
+/** Links a Google account to the account of its address, if both have it proven. */
 async function link({ database }: SignInTools, call: Call, userId: string, claims: GoogleClaims): Promise<string> {
   const { now } = call
   if (!claims.isEmailVerified) throw new GoogleFailure('email_unverified')
   const address = subjectOf(claims.email!)
   try {
     await database.forUser(userId).transaction(async (tx) => {
-      // In the order in which signing in and a new password lock them.
+      // Uses the same lock order as signing in and a new password.
       const identity = await tx.find(sql`
         select 1 as one from identities
         where kind = 'email' and subject = ${address} and owner_id = ${userId} for no key update`)
@@ -69,7 +70,7 @@ async function link({ database }: SignInTools, call: Call, userId: string, claim
 }
 
 /**
- * Connects a Google account to the account of a session that asked for it, where that has not ended since.
+ * Links a Google account to the account of the session that requested it, if that has not ended since.
  * @throws GoogleFailure
  */
 export async function linkGoogle(
@@ -99,8 +100,8 @@ export async function linkGoogle(
 }
 
 /**
- * Opens an account that is signed in to with Google. An address that Google verified is proven, and taken: it may be
- * given a password by a letter. One that Google did not verify is not kept, as it may be somebody else's.
+ * Opens an account for a Google account. An address that Google verified is proven, and stored: it may get a password
+ * by a letter. An unverified one is not stored, as it may be somebody else's.
  */
 async function open(tools: SignInTools, call: Call, claims: GoogleClaims, timezone: string | null): Promise<string> {
   const { database, registrationsPerHour } = tools

@@ -20,10 +20,10 @@ import { holdProven } from './way-actions.ts'
 export interface GoogleTools extends SignInTools {
   /** Null: it is not offered. */
   client: GoogleClient | null
-  /** It leads to no account that it did not make. */
+  /** True for a stand-in, which signs in only to accounts that it created. */
   isStandIn: boolean
   flows: ReturnType<typeof openFlows>
-  /** The address people open; which port it is may be known only once the server answers. */
+  /** The address that people open; its port may be known only once the server listens. */
   readPublicUrl: () => string
 }
 
@@ -37,7 +37,7 @@ const redirectUri = ({ readPublicUrl }: GoogleTools) => `${readPublicUrl()}${cal
 const failed = (problem: GoogleProblem): Destination => `${googleReturnPage}?error=${problem}`
 const linkFailed = (problem: GoogleProblem): Destination => `${googleLinkPage}&google=${problem}`
 
-/** Leads to what went wrong, where that is one of the things that can. */
+/** Returns where the work leads, or the page for a GoogleFailure. */
 async function orFailure(work: () => Promise<Destination>, to = failed): Promise<Destination> {
   try {
     return await work()
@@ -48,7 +48,7 @@ async function orFailure(work: () => Promise<Destination>, to = failed): Promise
 }
 
 /**
- * Gives a browser what it has to bring back from Google, in cookies of its own.
+ * Starts a flow, with the secrets that the browser must bring back from Google in cookies.
  * @returns the page to go to
  * @throws GoogleFailure
  */
@@ -59,7 +59,7 @@ async function begin(tools: GoogleTools, client: GoogleClient, call: Call, more:
   return page
 }
 
-/** Leads a browser to Google, with what it has to bring back in cookies of its own. */
+/** Leads a browser to Google, with the secrets that it must bring back in cookies. */
 export async function leadToGoogle(
   tools: GoogleTools,
   call: Call,
@@ -72,9 +72,9 @@ export async function leadToGoogle(
 }
 
 /**
- * Begins to connect Google to the caller's account.
+ * Starts to link Google to the caller's account.
  * @returns the page at Google to go to
- * @throws 403 after ten minutes, 409 where the account's address was never proven, 503 where Google cannot be reached
+ * @throws 403 after ten minutes, 409 if the account's address was never proven, 503 if Google cannot be reached
  */
 export async function beginLink(tools: GoogleTools, call: PersonCall): Promise<string> {
   const { client, database } = tools
@@ -94,11 +94,11 @@ export async function beginLink(tools: GoogleTools, call: PersonCall): Promise<s
   }
 }
 
-/** The flow that a browser began, where it brings back all of it; its cookie is spent then. */
+/** Returns the flow that a browser started, if it brings back all of it; its cookie is used up then. */
 async function takeFlow({ flows }: GoogleTools, call: Call, state: string | undefined): Promise<Flow | null> {
   const flow = await flows.open(call.readCookie(flowCookie), call.now)
   const browser = readBrowser(call)
-  // What others lead a browser here with is nothing to what it began itself.
+  // A link from somebody else must not end the browser's own flow.
   if (!flow || flow.state !== state || !browser) return null
   call.setCookie(flowCookie, '', 0)
   return browser.toString('base64url') === flow.browser ? flow : null
@@ -112,7 +112,7 @@ interface Shown {
 const findShown = (database: Database, userId: string) =>
   database.forUser(userId).get(sql<Shown>`select email, display_name from users where user_id = ${userId}`)
 
-/** Takes back a browser from Google, and leads it on with a ticket. */
+/** Handles a browser's return from Google, and leads it on with a ticket. */
 export async function returnFromGoogle(
   tools: GoogleTools,
   call: Call,
@@ -149,7 +149,7 @@ export async function returnFromGoogle(
       user_id: userId,
       user_name: display_name,
       user_email: email ?? '',
-      // Google's picture is on Google's server, which our pages load nothing from.
+      // Google's picture is on Google's server, from which our pages load nothing.
       user_avatar: '',
     })
     return `${googleReturnPage}?${address.toString()}` as const

@@ -22,7 +22,7 @@ afterAll(async () => {
 let people = 0
 const someone = () => accountOf(`somebody${++people}@example.com`)
 
-/** Leaves for Google and chooses there. @returns the address that it leads back to */
+/** Goes to Google and chooses there. @returns the address that it leads back to */
 const choose = async (browser: Browser, choice = someone()) => browser.choose(await browser.leave(), choice)
 
 const changed = (path: string, changes: Record<string, string>) => {
@@ -38,7 +38,7 @@ const countSessions = async (userId: string) =>
 
 const countAccounts = async () => (await world.owner.query<{ n: string }>('select count(*) as n from users')).rows[0]!.n
 
-describe('what comes back from Google is nothing', () => {
+describe('a return from Google is refused', () => {
   test('with another state, without its cookies, or with those of another browser', async () => {
     const [mine, other] = [openBrowser(world), openBrowser(world)]
     const path = await choose(mine)
@@ -46,18 +46,18 @@ describe('what comes back from Google is nothing', () => {
     expect(await mine.comeBack(changed(path, { state: 'another' }))).toEqual(expired)
     expect(await openBrowser(world).comeBack(path)).toEqual(expired)
     expect(await other.comeBack(path)).toEqual(expired)
-    // None of that ended what the browser itself began.
+    // None of that ended the browser's own flow.
     expect(await mine.comeBack(path)).toHaveProperty('access_token')
   })
 
-  test('where two browsers’ codes are swapped: each answers to who began it', async () => {
+  test('if two browsers’ codes are swapped: each is valid only in its own browser', async () => {
     const [mine, other] = [openBrowser(world), openBrowser(world)]
     const [path, otherPath] = [await choose(mine), await choose(other)]
     const otherCode = new URL(otherPath, 'http://localhost').searchParams.get('code')!
     expect(await mine.comeBack(changed(path, { code: otherCode }))).toEqual(refused)
   })
 
-  test('where half of the cookies are another browser’s', async () => {
+  test('if half of the cookies are another browser’s', async () => {
     const [mine, other] = [openBrowser(world), openBrowser(world)]
     const path = await choose(mine)
     await choose(other)
@@ -65,7 +65,7 @@ describe('what comes back from Google is nothing', () => {
     expect(await mine.comeBack(path)).toEqual(expired)
   })
 
-  test('a second time, and a code is taken once even by a browser that kept its cookies', async () => {
+  test('a second time, and a code works once even if the browser kept its cookies', async () => {
     const browser = openBrowser(world)
     const path = await choose(browser)
     const kept = new Map(browser.cookies())
@@ -82,7 +82,7 @@ describe('what comes back from Google is nothing', () => {
     expect(await browser.comeBack(path)).toEqual(expired)
   })
 
-  test('where its cookie was made up, cut or changed', async () => {
+  test('if its cookie is forged, cut or changed', async () => {
     const browser = openBrowser(world)
     const path = await choose(browser)
     const sealed = browser.cookies().get('finu_google')!
@@ -93,7 +93,7 @@ describe('what comes back from Google is nothing', () => {
     }
   })
 
-  test('where the person said no, or Google did: no word of theirs reaches the page', async () => {
+  test('if the person or Google refused, without their words on the page', async () => {
     const browser = openBrowser(world)
     expect(await browser.comeBack(await choose(browser, { cancel: 'yes' }))).toEqual({ error: 'access_denied' })
     const path = changed(await choose(browser, { cancel: 'yes' }), {
@@ -103,12 +103,12 @@ describe('what comes back from Google is nothing', () => {
     expect(await browser.comeBack(path)).toEqual(refused)
   })
 
-  test('every reason is a code that the page has words for', () => {
+  test('with a code that the page has words for, for every reason', () => {
     for (const words of Object.values(googleProblems)) expect(words).toMatch(/^[A-Z].*\.$/)
   })
 })
 
-describe('Google is not believed', () => {
+describe('Google is not trusted', () => {
   test.each([
     ['for another issuer', { iss: 'https://accounts.example' }],
     ['for another app', { aud: 'another-app' }],
@@ -137,7 +137,7 @@ describe('Google is not believed', () => {
     ['another issuer', { issuer: 'https://accounts.example' }],
     ['more than anybody would', { padding: 'x'.repeat(400_000) }],
     ['a page of somebody else’s', { authorization_endpoint: 'https://evil.example/authorize' }],
-  ])('where it says of itself: %s', async (_what, metadata) => {
+  ])('if its metadata is wrong: %s', async (_what, metadata) => {
     const fresh = await createWorld({ google })
     google.errs = { metadata }
     expect(await openBrowser(fresh).comeBack('/api/v1/auth/google/login')).toEqual({ error: 'google_unavailable' })
@@ -147,7 +147,7 @@ describe('Google is not believed', () => {
   test.each([
     ['codes to be sent over an open line', { token_endpoint: 'http://evil.example/token' }],
     ['keys from an open line', { jwks_uri: 'http://evil.example/certs' }],
-  ])('where it asks for %s', async (_what, metadata) => {
+  ])('if it asks for %s', async (_what, metadata) => {
     const fresh = await createWorld({ google })
     google.errs = { metadata }
     expect(await openBrowser(fresh).goThrough(someone())).toEqual({ error: 'google_unavailable' })
@@ -158,12 +158,12 @@ describe('Google is not believed', () => {
     ['is down', { fail: /./ }],
     ['is silent', { hang: /./ }],
     ['talks without end', { flood: /./ }],
-  ])('where it %s, which is said in words and held against nobody later', { timeout: 60_000 }, async (_what, errs) => {
+  ])('if it %s, which gets a sentence and no lasting block', { timeout: 60_000 }, async (_what, errs) => {
     const fresh = await createWorld({ google })
     const browser = openBrowser(fresh)
     google.errs = errs
     expect(await browser.comeBack('/api/v1/auth/google/login')).toEqual({ error: 'google_unavailable' })
-    // Left alone for a moment after that.
+    // Google is not asked again for some seconds after that.
     const asked = google.asked.length
     expect(await browser.comeBack('/api/v1/auth/google/login')).toEqual({ error: 'google_unavailable' })
     expect(google.asked.length).toBe(asked)
@@ -177,7 +177,7 @@ describe('Google is not believed', () => {
     await fresh.close()
   })
 
-  test('what it says of itself is asked for once, however many sign in, and again after an hour', async () => {
+  test('but its metadata is fetched once for many sign-ins, and again after an hour', async () => {
     const fresh = await createWorld({ google })
     const before = google.asked.length
     const count = () => google.asked.slice(before).filter((path) => path.includes('well-known')).length
@@ -194,7 +194,7 @@ describe('a ticket', () => {
   const getTicket = async (browser: Browser): Promise<ReturnedQuery & { access_token: string; user_id: string }> =>
     (await browser.goThrough(someone())) as ReturnedQuery & { access_token: string; user_id: string }
 
-  test('used a thousand times at once makes one session', { timeout: 120_000 }, async () => {
+  test('used a thousand times in parallel opens one session', { timeout: 120_000 }, async () => {
     const browser = openBrowser(world)
     const { access_token, user_id } = await getTicket(browser)
     const cookies = [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -208,7 +208,7 @@ describe('a ticket', () => {
     expect(await countSessions(user_id)).toBe(1)
   })
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const browser = openBrowser(world)
     const { access_token, user_id } = await getTicket(browser)
     world.clock.advance(60_001)
@@ -216,7 +216,7 @@ describe('a ticket', () => {
     expect(await countSessions(user_id)).toBe(0)
   })
 
-  test('is good in no other browser, and still in its own after that', async () => {
+  test('is invalid in another browser, and still valid in its own after that', async () => {
     const [mine, other] = [openBrowser(world), openBrowser(world)]
     const { access_token } = await getTicket(mine)
     await other.leave()
@@ -226,7 +226,7 @@ describe('a ticket', () => {
     expect((await mine.redeem(access_token)).status).toBe(401)
   })
 
-  test('is no session, and no session’s or program’s token is one', async () => {
+  test('is no session, and no session’s or program’s token is a ticket', async () => {
     const browser = openBrowser(world)
     const { access_token: ticket } = await getTicket(browser)
     const me = (token: string) =>
@@ -239,7 +239,7 @@ describe('a ticket', () => {
     expect((await browser.redeem(ticket)).status).toBe(200)
   })
 
-  test('is worth nothing once what was proven for it is gone, or the password was replaced', async () => {
+  test('is invalid once its proof is gone, or the password was replaced', async () => {
     const browser = openBrowser(world)
     const { access_token, user_id } = await getTicket(browser)
     await world.owner.query(`delete from identities where owner_id = $1 and kind = 'google'`, [user_id])
@@ -252,7 +252,7 @@ describe('a ticket', () => {
     expect([await countSessions(user_id), await countSessions(again.user_id)]).toEqual([0, 0])
   })
 
-  test('is stored as a hash, and none of it, of codes or of people gets into the log', async () => {
+  test('is stored as a hash, and the log contains nothing of tickets, codes or people', async () => {
     const browser = openBrowser(world)
     const choice = accountOf('private.person@example.com', { name: 'Quittenmarmelade' })
     const path = await browser.choose(await browser.leave(), choice)
@@ -268,7 +268,7 @@ describe('a ticket', () => {
     await browser.redeem(access_token!)
   })
 
-  test('that nobody came for is cleared away', async () => {
+  test('that nobody used is removed', async () => {
     await getTicket(openBrowser(world))
     world.clock.advance(61_000)
     await world.jobs.find(({ job }) => job.name === 'clean_up')!.run({})
@@ -276,7 +276,7 @@ describe('a ticket', () => {
   })
 })
 
-test('a network that comes too often is told to wait, before Google is asked', async () => {
+test('a network with too many attempts must wait, before Google is asked', async () => {
   const browser = openBrowser(world, '198.51.100.7')
   for (let i = 0; i < 100; i++) await browser.leave()
   const asked = google.asked.length
@@ -289,7 +289,7 @@ test('a network that comes too often is told to wait, before Google is asked', a
   expect(await openBrowser(world, '198.51.100.8').leave()).toContain(google.issuer)
 })
 
-test('over https cookies are this host’s alone and secure, and Google is told the address that people open', async () => {
+test('over https cookies are secure and only for this host, and Google gets the public address', async () => {
   const secure = await createWorld({ google, publicUrl: 'https://finu.example' })
   const reply = await secure.app.inject('/api/v1/auth/google/login')
   const cookies = [reply.headers['set-cookie'] ?? []].flat()
@@ -302,7 +302,7 @@ test('over https cookies are this host’s alone and secure, and Google is told 
   await secure.close()
 })
 
-test('parameters that come twice, or are no text, are refused as any input', async () => {
+test('repeated or malformed parameters are refused like any invalid input', async () => {
   const browser = openBrowser(world)
   for (const query of ['code=a&code=b&state=c', `code=${'a'.repeat(5_000)}`, 'state=%00', 'state=%ED%A0%80']) {
     const { location } = (await browser.visit(`/api/v1/auth/google/callback?${query}`)).headers

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 
 /** Google's claims about a person. */
 export interface GoogleClaims {
-  /** Google's own name for the account, for ever; an address may change hands. */
+  /** Google's permanent id of the account; an address may change its owner. */
   subject: string
-  /** Null where Google told none that a letter could go to. */
+  /** Null if Google gave no deliverable address. */
   email: string | null
-  /** Whether Google knows the address to be theirs. */
+  /** True if Google verified that the address is theirs. */
   isEmailVerified: boolean
   displayName: string
 }
@@ -21,7 +21,7 @@ const Claims = z.object({
 
 const longestName = 120
 
-/** One line of whole characters, such as a profile takes. */
+/** Returns the name as one line of valid characters, as a profile needs. */
 function readName(name: unknown): string {
   if (typeof name !== 'string' || name.length > 1_000) return ''
   const line = name
@@ -37,7 +37,7 @@ function readName(name: unknown): string {
   return short.trim()
 }
 
-/** Reads the claims of a verified ID token. @throws where there is no subject */
+/** Reads the claims of a verified ID token. @throws if there is no subject */
 export function readClaims(claims: unknown): GoogleClaims {
   const { sub, email, email_verified: isVerified, name } = Claims.parse(claims)
   const mailbox = Mailbox.safeParse(email)

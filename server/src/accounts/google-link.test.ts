@@ -16,7 +16,7 @@ beforeAll(async () => {
   google = await startGoogle()
   world = await createWorld({ google })
 })
-// What is counted by the hour begins anew.
+// Starts new windows for limits by the hour.
 beforeEach(() => world.clock.advance(hourMs))
 afterAll(async () => {
   await world.close()
@@ -36,8 +36,8 @@ const problem = (code: string) => `${googleLinkPage}&google=${code}`
 const linkedOf = async (person: Client) =>
   (await person.call(accounts.listWays)).ways.find(({ kind }) => kind === 'google')!.linked_at
 
-describe('connecting Google to an account', () => {
-  test('lets a Google account of another address in, and is noted', async () => {
+describe('linking Google to an account', () => {
+  test('accepts a Google account of another address, and is recorded', async () => {
     const person = await confirmed()
     const choice = account()
     expect(await connect(person, openBrowser(world), choice)).toBe(googleLinkPage)
@@ -45,11 +45,11 @@ describe('connecting Google to an account', () => {
     expect((await person.call(ownData.listSecurityEvents)).events[0]!.kind).toBe('google_added')
     person.token = await openBrowser(world).signIn(choice)
     expect((await person.call(accounts.me)).user.id).toBe(person.userId)
-    // Again, as after the back button.
+    // Repeats it, as the back button would.
     expect(await connect(person, openBrowser(world), choice)).toBe(googleLinkPage)
   })
 
-  test('leaves with cookies that come back by a link from elsewhere', async () => {
+  test('starts with cookies that return by a link from another site', async () => {
     const person = await confirmed()
     const reply = await world.app.inject({
       method: 'POST',
@@ -61,7 +61,7 @@ describe('connecting Google to an account', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/Path=\/; HttpOnly; .*SameSite=Lax$/)
   })
 
-  test('is refused where the Google account is another’s, or the account has one', async () => {
+  test('is refused if the Google account is another’s, or the account has one', async () => {
     const [person, other] = [await confirmed(), await confirmed()]
     const choice = account()
     await connect(other, openBrowser(world), choice)
@@ -70,7 +70,7 @@ describe('connecting Google to an account', () => {
     expect(await connect(person, openBrowser(world), account())).toBe(problem('google_linked'))
   })
 
-  test('is told what went wrong at Google', async () => {
+  test('reports what went wrong at Google', async () => {
     const person = await confirmed()
     expect(await connect(person, openBrowser(world), { cancel: 'yes' })).toBe(problem('access_denied'))
     const browser = openBrowser(world)
@@ -81,7 +81,7 @@ describe('connecting Google to an account', () => {
     expect(await linkedOf(person)).toBeNull()
   })
 
-  test('begins with a proven address, soon after signing in, and a few times', async () => {
+  test('needs a proven address and a recent sign-in, and works a few times', async () => {
     const stranger = await world.signUp()
     expect(await stranger.send(calls.link)).toMatchObject({ status: 409, body: { code: 'email_unproven' } })
     const person = await confirmed()
@@ -94,7 +94,7 @@ describe('connecting Google to an account', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('is refused to strangers and programs, and where Google is not offered', async () => {
+  test('is refused to strangers and programs, and if Google is not offered', async () => {
     const person = await confirmed()
     const { token } = await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:write'] } })
     const program = await world.signUp()
@@ -106,7 +106,7 @@ describe('connecting Google to an account', () => {
     await plain.close()
   })
 
-  test('comes to nothing in another browser, once the session ended, or a second time', async () => {
+  test('fails in another browser, after the session ended, or a second time', async () => {
     const person = await confirmed()
     const [browser, other] = [openBrowser(world), openBrowser(world)]
     const back = await browser.choose(await browser.begin(person), account())
@@ -118,7 +118,7 @@ describe('connecting Google to an account', () => {
     expect(await linkedOf(person)).toBeNull()
   })
 
-  test('of one Google account by two at once is one’s', async () => {
+  test('of one Google account by two people in parallel works for one', async () => {
     const people = [await confirmed(), await confirmed()]
     const choice = account()
     const returns: (() => Promise<string>)[] = []

@@ -7,14 +7,14 @@ import { openQueue } from '../platform/queue.ts'
 import { isOutOfEarshot } from '../platform/redirects.ts'
 import { readClaims, type GoogleClaims } from './google-claims.ts'
 
-/** Timeout of a request to Google, and size of its answer. */
+/** The timeout of a request to Google, and the most bytes of its answer. */
 const timeoutSeconds = 5
 const mostBytes = 256 * 1024
-/** How long is believed what Google said of itself, and how long it is left alone after it failed. */
+/** How long Google's metadata is cached, and how long Google is not asked after a failure. */
 const knownForMs = 3_600_000
 const cooldownMs = 5_000
 
-/** A sign-in that came to nothing, by its code. */
+/** A failed sign-in, by its code. */
 export class GoogleFailure extends Error {
   readonly problem: GoogleProblem
 
@@ -24,7 +24,7 @@ export class GoogleFailure extends Error {
   }
 }
 
-/** Secrets that have to come back with the browser. */
+/** Secrets that must return with the browser. */
 interface Secrets {
   state: string
   nonce: string
@@ -42,7 +42,7 @@ async function readBounded(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** `fetch` for what only its receiver can read and answer, and for answers of a size that anybody would send. */
+/** Fetches only over lines that others cannot read, and only answers of a plausible size. */
 const fetchBounded: oidc.CustomFetch = async (url, { body, signal, ...options }) => {
   if (!isOutOfEarshot(new URL(url))) throw new Error('is not asked over a line that others can read')
   const response = await fetch(url, {
@@ -56,7 +56,7 @@ const fetchBounded: oidc.CustomFetch = async (url, { body, signal, ...options })
   return new Response(hasBody ? Buffer.from(content) : null, { status, statusText, headers })
 }
 
-/** Google's client, with what Google says of itself, asked for once in an hour however many sign in. */
+/** Opens Google's client; its metadata is fetched once an hour, however many sign in. */
 function openDiscovery({ issuer, clientId, clientSecret }: GoogleOptions) {
   const address = new URL(issuer)
   let known: oidc.Configuration | null = null
@@ -75,13 +75,13 @@ function openDiscovery({ issuer, clientId, clientSecret }: GoogleOptions) {
         [oidc.customFetch]: fetchBounded,
         timeout: timeoutSeconds,
         execute: [
-          // By default a token that came straight from Google is believed for its line's sake alone.
+          // By default a token that came directly from Google is trusted because of its line alone.
           oidc.enableNonRepudiationChecks,
           ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
         ],
       },
     )
-    // Browsers are led there and nowhere else.
+    // Browsers are led to this origin and nowhere else.
     const page = client.serverMetadata().authorization_endpoint
     if (!page || new URL(page).origin !== address.origin) throw new Error('its page is on another origin')
     known = client
@@ -98,13 +98,13 @@ function openDiscovery({ issuer, clientId, clientSecret }: GoogleOptions) {
     }
     asking ??= discover(now).finally(() => (asking = null))
     if (!known) return asking
-    // What was known an hour ago serves while it is asked for anew.
+    // The cached metadata is used while it is fetched again.
     asking.catch(() => {})
     return known
   }
 }
 
-/** Whether an error is a refusal, Google's or ours; any other means that Google is out of reach. */
+/** Returns true if an error is a refusal, Google's or ours; others mean that Google is out of reach. */
 const isRefusal = (error: unknown): boolean =>
   (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') ||
   error instanceof oidc.AuthorizationResponseError ||
@@ -118,10 +118,10 @@ export type GoogleClient = ReturnType<typeof openGoogleClient>
  */
 export function openGoogleClient(options: GoogleOptions) {
   const findClient = openDiscovery(options)
-  // A provider that is slow holds up nobody but those who wait for it.
+  // A slow provider delays only the calls that need it.
   const questions = openQueue({ atOnce: 32, waiting: 128, refuse: () => tooMany(5) })
 
-  /** @param problemOf what a failure means to the person */
+  /** @param problemOf returns a failure's code for the person */
   async function ask<T>(log: Log, work: () => Promise<T>, problemOf: (error: unknown) => GoogleProblem): Promise<T> {
     try {
       return await questions.run(work)
@@ -135,10 +135,10 @@ export function openGoogleClient(options: GoogleOptions) {
 
   return {
     origin: new URL(options.issuer).origin,
-    /** Asks what Google says of itself, so that nobody's sign-in has to wait for it. */
+    /** Fetches Google's metadata, so that no sign-in waits for it. */
     prepare: async (now: Date) => void (await findClient(now)),
 
-    /** Begins a flow: the address to open, and the secrets to bring back. */
+    /** Starts a flow: the address to open, and the secrets to bring back. */
     begin: (redirectUri: string, now: Date, log: Log): Promise<{ page: URL; secrets: Secrets }> =>
       ask(
         log,
@@ -163,7 +163,7 @@ export function openGoogleClient(options: GoogleOptions) {
         () => 'google_unavailable',
       ),
 
-    /** Swaps what a browser brought for who it is. @param returned the address that Google led it to */
+    /** Exchanges the browser's code for the person's claims. @param returned the address that Google led it to */
     finish: (returned: URL, { state, nonce, verifier }: Secrets, now: Date, log: Log): Promise<GoogleClaims> =>
       ask(
         log,

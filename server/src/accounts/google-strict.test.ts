@@ -21,14 +21,14 @@ afterAll(async () => {
   await provider.stop()
 })
 
-/** Goes through the provider's pages, which this person agrees to. @returns the path it leads back to */
+/** Agrees on the provider's pages. @returns the path that they lead back to */
 async function agree(browser: Browser): Promise<string> {
   const { left, page } = await browser.visitProvider(await browser.leave())
   if (!left?.searchParams.has('code')) throw new Error(left?.search ?? page)
   return `${left.pathname}${left.search}`
 }
 
-/** Changes what the browser is to bring back, as only the server's own key can. */
+/** Changes the browser's flow, which only the server's own key can do. */
 async function change(browser: Browser, changes: Partial<Flow>) {
   const flow = await flows.open(browser.cookies().get('finu_google'), world.clock.now)
   browser.cookies().set('finu_google', await flows.seal({ ...flow!, ...changes }, world.clock.now))
@@ -53,14 +53,14 @@ test.each(['nonce', 'verifier'] as const)('it and we insist on the %s', async (n
   expect(await browser.comeBack(path)).toEqual({ error: 'sign_in_refused' })
 })
 
-test('a state that is not the one we gave is refused before the provider hears of it', async () => {
+test('a wrong state is refused before the provider is asked', async () => {
   const browser = openBrowser(world)
   const path = await agree(browser)
   await change(browser, { state: 'another' })
   expect(await browser.comeBack(path)).toEqual({ error: 'sign_in_expired' })
 })
 
-test('a code is taken once, even where the browser brings all of it again', async () => {
+test('a code works once, even if the browser brings everything again', async () => {
   const browser = openBrowser(world)
   const path = await agree(browser)
   const kept = new Map(browser.cookies())

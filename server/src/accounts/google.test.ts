@@ -19,14 +19,14 @@ beforeAll(async () => {
   google = await startGoogle()
   world = await createWorld({ google })
 })
-// What is counted by the hour begins anew.
+// Starts new windows for limits by the hour.
 beforeEach(() => world.clock.advance(hourMs))
 afterAll(async () => {
   await world.close()
   await google.stop()
 })
 
-/** Whoever has a session's token. */
+/** Returns a client with a session's token. */
 async function whoHas(token: string): Promise<Client> {
   const client = await world.signUp()
   client.token = token
@@ -45,8 +45,8 @@ async function reset(person: Client, chosen: string) {
   await world.anonymous.call(accounts.confirmPasswordReset, { body: { token, new_password: chosen } })
 }
 
-describe('who comes from Google for the first time', () => {
-  test('has an account with a proven address, a name, the browser’s zone and the welcome points', async () => {
+describe('a first sign-in from Google', () => {
+  test('opens an account with a proven address, a name, the browser’s zone and the welcome points', async () => {
     const input = await openBrowser(world).goThrough(
       accountOf('New.Person@example.com', { name: 'Zoë Sample' }),
       '?timezone=Europe/Madrid',
@@ -73,7 +73,7 @@ describe('who comes from Google for the first time', () => {
     expect(await person.call(transactions.balance)).toMatchObject({ balance: 25 })
   })
 
-  test('is led back to the same account ever after, and welcomed once', async () => {
+  test('leads to the same account every time, with one welcome', async () => {
     const choice = accountOf('again@example.com')
     const first = await whoHas(await openBrowser(world).signIn(choice))
     await first.call(profile.update, { body: { display_name: 'Own name' } })
@@ -83,7 +83,7 @@ describe('who comes from Google for the first time', () => {
     expect(await second.call(transactions.balance)).toMatchObject({ balance: 25 })
   })
 
-  test('has one account, however many browsers come at once', async () => {
+  test('opens one account, however many browsers are parallel', async () => {
     const input = await Promise.all(
       Array.from({ length: 6 }, () => openBrowser(world).goThrough(accountOf('at.once@example.com'))),
     )
@@ -91,7 +91,7 @@ describe('who comes from Google for the first time', () => {
     expect(input.map(({ access_token }) => access_token)).not.toContain(undefined)
   })
 
-  test('may be refused with the others where a network opens too many accounts', async () => {
+  test('may be refused with others if a network opens too many accounts', async () => {
     const small = await createWorld({ google, registrationsPerHour: 1 })
     const browser = openBrowser(small)
     await browser.signIn(accountOf('one@example.com'))
@@ -105,7 +105,7 @@ describe('who comes from Google for the first time', () => {
     ['a name of control characters and lone surrogates', '\u0000\u001B[31m \uD800x\u2028y', '[31m �x y'],
     ['a name that is too long, at a whole character', `${'a'.repeat(119)}😀😀`, 'a'.repeat(119)],
     ['no name at all', ' \u0000 ', 'odd2'],
-  ])('is called by something a profile takes: %s', async (_what, name, expected) => {
+  ])('gets a valid name for the profile: %s', async (_what, name, expected) => {
     google.errs.claims = { name }
     const email = `odd${name.length > 100 ? 1 : name.length > 5 ? 0 : 2}@example.com`
     const person = await whoHas(await openBrowser(world).signIn(accountOf(email)))
@@ -114,7 +114,7 @@ describe('who comes from Google for the first time', () => {
   })
 })
 
-test('the page that stands in for Google leads to no account that it did not make', async () => {
+test('the stand-in for Google signs in only to accounts that it created', async () => {
   const trial = await createWorld({ google: { ...google, isStandIn: true } })
   const person = await trial.signUp()
   await confirm(trial, person)
@@ -127,28 +127,28 @@ test('the page that stands in for Google leads to no account that it did not mak
   await trial.close()
 })
 
-describe('an address that has an account already', () => {
-  test('leads to it where both sides know it to be the person’s, in whatever case it is told', async () => {
+describe('an address that has an account', () => {
+  test('leads to it if both sides have it proven, in any case', async () => {
     const person = await world.signUp()
     await confirm(world, person)
     await person.call(moods.create, { body: { mood_type: 'calm' } })
     const same = await whoHas(await openBrowser(world).signIn(accountOf(person.email.toUpperCase())))
     expect(same.userId).toBe(person.userId)
     expect((await same.call(moods.list)).moods).toHaveLength(1)
-    // The password goes on, and the welcome was for the address.
+    // The password stays valid, and the welcome points were for the address.
     expect((await signInByEmail(person.email)).status).toBe(200)
     expect(await same.call(transactions.balance)).toMatchObject({ balance: 25 + 10 + 5 })
   })
 
-  test('which nobody proved is no way in for Google, nor for who registered it once its owner has taken it', async () => {
+  test('does not, if it is unproven, let Google in, nor the one who registered it once its owner has taken it', async () => {
     const thief = await world.signUp()
     const script = await thief.call(tokens.create, { body: { name: 'Script', scopes: ['moods:read'] } })
     const email = thief.email
     const owner = openBrowser(world)
     expect(await owner.goThrough(accountOf(email))).toEqual({ error: 'account_exists' })
-    // Nothing was linked, so the account is not Google's from now on either.
+    // Nothing was linked, so the account is not Google's afterwards either.
     expect(await owner.goThrough(accountOf(email))).toEqual({ error: 'account_exists' })
-    // As the words say: a letter to the address gives it to its owner, and what the thief had ends.
+    // A letter to the address gives the account to its owner, and ends the thief's access, as the text promises.
     await reset(thief, 'Owners.Horse.1')
     const person = await whoHas(await owner.signIn(accountOf(email)))
     expect(person.userId).toBe(thief.userId)
@@ -157,7 +157,7 @@ describe('an address that has an account already', () => {
     expect((await signInByEmail(email, 'Owners.Horse.1')).status).toBe(200)
   })
 
-  test('is not believed of a Google account whose address Google has not verified', async () => {
+  test('is not trusted if Google has not verified it', async () => {
     const person = await world.signUp()
     await confirm(world, person)
     const stranger = accountOf(person.email, { isVerified: false })
@@ -178,7 +178,7 @@ describe('an address that has an account already', () => {
     expect((await whoHas(await openBrowser(world).signIn(accountOf(email)))).userId).toBe(first.userId)
   })
 
-  test('does not matter any more once Google is linked: the subject does', async () => {
+  test('no longer matters once Google is linked: the subject does', async () => {
     const person = await whoHas(await openBrowser(world).signIn(accountOf('before@example.com')))
     const other = await world.signUp()
     await confirm(world, other)
@@ -193,21 +193,21 @@ describe('an address that has an account already', () => {
 })
 
 describe('an address that Google has not verified', () => {
-  test('is not kept: its owner can open an account with it, and is not led to the stranger’s', async () => {
+  test('is not stored: its owner can open an account with it, and does not get the stranger’s', async () => {
     const email = 'somebody.elses@example.com'
     const stranger = await whoHas(await openBrowser(world).signIn(accountOf(email, { isVerified: false })))
     expect((await stranger.call(accounts.me)).user).toMatchObject({ email: null, email_verified: false })
     expect(await stranger.call(transactions.balance)).toMatchObject({ balance: 25 })
     const { user } = await world.anonymous.call(accounts.register, { body: registration(email) })
     expect(user.id).not.toBe(stranger.userId)
-    // And it goes on being theirs by its subject.
+    // The subject still leads to the stranger's account.
     const again = await openBrowser(world).signIn(accountOf(email, { isVerified: false }))
     expect((await whoHas(again)).userId).toBe(stranger.userId)
   })
 })
 
-describe('who has no password', () => {
-  test('is told so when they would change it, and guesses of others are wrong as ever', async () => {
+describe('a person without a password', () => {
+  test('gets that answer when they try to change it, and other people’s guesses are wrong as usual', async () => {
     const person = await whoHas(await openBrowser(world).signIn(accountOf('no.password@example.com')))
     const change = { body: { current_password: password, new_password: 'Another.Horse.2' } }
     expect(await person.send(accounts.changePassword, change)).toMatchObject({
@@ -225,7 +225,7 @@ describe('who has no password', () => {
     })
   })
 
-  test('can have one by a letter to their proven address, and then both ways lead to them', async () => {
+  test('can get one by a letter to their proven address, and then both methods work', async () => {
     const email = 'first.password@example.com'
     const person = await whoHas(await openBrowser(world).signIn(accountOf(email)))
     await reset(person, 'First.Horse.1')
@@ -243,19 +243,19 @@ describe('who has no password', () => {
   })
 })
 
-test('a browser that signed in with Google is known when a password is guessed', async () => {
+test('a browser that signed in with Google counts as known when a password is guessed', async () => {
   const browser = openBrowser(world)
   await browser.signIn(accountOf('known.device@example.com'))
   expect(browser.cookies().get('finu_device')).toMatch(/^[\w-]+\.[\w-]{22}$/)
 })
 
-test('refreshing still takes a live session’s token, and it ends like any other', async () => {
+test('a refresh needs a live session’s token, and the session ends like any other', async () => {
   const token = await openBrowser(world).signIn(accountOf('refresh@example.com'))
   const { access_token: next } = signedIn(await (await whoHas(token)).call(accounts.refresh))
   expect([await isLive(next), await isLive(token)]).toEqual([true, false])
 })
 
-test('where it is not set, it is not offered', async () => {
+test('Google is not offered without its settings', async () => {
   const plain = await createWorld()
   const browser = openBrowser(plain)
   for (const path of ['login', 'callback?code=a&state=b']) {

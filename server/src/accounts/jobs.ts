@@ -10,15 +10,15 @@ import { hashToken, type Tokens } from '../platform/tokens.ts'
 import { composeNotice } from './notices.ts'
 
 const purposes = ['verify_email', 'reset_password', 'change_email'] as const
-/** Purpose of a link. */
+/** The purpose of a link. */
 export type Purpose = (typeof purposes)[number]
 const LinkDetails = z.object({ purpose: z.enum(purposes) })
 type LinkDetails = z.output<typeof LinkDetails>
-/** A letter with a link. Its attempts reach over some sixteen hours. */
+/** A letter with a link. Its attempts last about sixteen hours. */
 export const linkLetter: Outgoing<LinkDetails> = { name: 'send_link', Details: LinkDetails, attempts: 12 }
 
 const NoticeDetails = z.object({ event_id: z.uuid() })
-/** A letter about something that happened to an account. Its attempts reach over some sixteen hours. */
+/** A letter about something that happened to an account. Its attempts last about sixteen hours. */
 export const noticeLetter: Outgoing<z.output<typeof NoticeDetails>> = {
   name: 'send_notice',
   Details: NoticeDetails,
@@ -26,7 +26,7 @@ export const noticeLetter: Outgoing<z.output<typeof NoticeDetails>> = {
 }
 
 const hourMs = 3_600_000
-/** How long an address that is asked for can be confirmed. */
+/** How long a requested address can be confirmed. */
 export const changeLinkMs = hourMs
 
 const letters = {
@@ -71,8 +71,8 @@ interface Recipient {
 }
 
 /**
- * Makes a link, remembers its hash in place of those of earlier letters, and sends it. A retry makes another link, as the
- * token is nowhere to be read; that of the first try still works, for it may have arrived.
+ * Makes a link, stores its hash in place of earlier letters' links, and sends it. A retry makes another link, as the
+ * token is not stored; the first one still works, as it may have arrived.
  */
 export async function sendLetter(
   { database, sendMail, publicUrl, clock }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl' | 'clock'>,
@@ -102,7 +102,7 @@ export async function sendLetter(
   return { failure: null }
 }
 
-/** Tells the owner of an account what happened to it, at an address that is known to be theirs. */
+/** Sends the owner of an account a letter about what happened to it, at their proven address. */
 export async function sendNotice(
   { database, sendMail, publicUrl }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl'>,
   { userId, id: letterId, details: { event_id } }: Sending<{ event_id: string }>,
@@ -120,8 +120,8 @@ export async function sendNotice(
 }
 
 /**
- * Removes what has ended: sessions, links, asked-for addresses, tickets, second steps that nobody finished setting up, and
- * what wallets and passkeys were to sign.
+ * Removes what has expired: sessions, links, requested addresses, tickets, unfinished second steps, and the challenges
+ * of wallets and passkeys.
  */
 export async function removeEnded(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`delete from sessions where expires_at <= ${now}`)

@@ -3,13 +3,13 @@ import { openSigner } from '../platform/signing.ts'
 
 /** Cookies of browsers that signed in before, so that strangers who guess cannot lock the owner out. */
 export interface KnownDevices {
-  /** A mark for the browser that just signed in with this address. */
+  /** Returns a mark for the browser that just signed in with this address. */
   mark(subject: string): string
-  /** The device's own name, where its mark is of this address; null for any other mark. */
+  /** Returns the device's own name if its mark belongs to this address; else null. */
   recognize(subject: string, mark: string | undefined): string | null
 }
 
-/** Marks are not stored: the server knows its own. Source: OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'. */
+/** Marks are not stored, but signed. Source: OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'. */
 export function openKnownDevices(ring: KeyRing, newName: () => string): KnownDevices {
   const signer = openSigner(ring, 'known devices')
   const content = (name: string, subject: string) => `${name}\n${subject}`

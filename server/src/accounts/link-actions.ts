@@ -18,19 +18,19 @@ export interface Link {
   email: string
 }
 
-/** A link that is live, and can be used. */
+/** A valid link, which can be used. */
 interface OpenLink {
-  /** Its address and its purpose. */
+  /** The person, and the link's address and purpose. */
   userId: string
   link: Link
-  /** Runs `work` for whom the link was sent to, where it is still live by then. */
+  /** Runs `work` for the link's person, if the link is still valid by then. */
   use: <T>(work: (tx: Transaction, userId: string, link: Link) => Promise<T>) => Promise<T>
 }
 
-/** One sentence for every kind of wrong link. */
+/** Returns the same sentence for every kind of wrong link. */
 export const linkInvalid = () => refused('link_invalid', accountTexts.linkInvalid)
 
-/** Finds the link that a token belongs to. @throws `linkInvalid` */
+/** Finds the link of a token. @throws `linkInvalid` */
 export async function openLink(
   database: Database,
   call: Call,
@@ -38,10 +38,10 @@ export async function openLink(
   purposes: readonly Purpose[],
 ): Promise<OpenLink> {
   const read = call.tokens.read(token)
-  // Never given out: there is nothing to guess, so nothing to count.
+  // A token that was never issued is no guess, so it is not counted.
   if (!read) throw linkInvalid()
   const { userId, hash } = read
-  // One that was sent to the address before this one proves nothing of it.
+  // A link sent to a previous address proves nothing about the present one.
   const live = sql<Link>`
     select l.id, l.purpose, l.email from links l join users u using (user_id)
     where l.user_id = ${userId} and l.purpose = any(${purposes}) and l.token_hash = ${hash}

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Has what waits to be told somebody sent, as the queue would. @returns the letters */
+/** Sends a person's waiting notices, as the queue would. @returns the letters */
 async function receiveNotices({ userId }: Client) {
   const { rows } = await world.owner.query<{ id: string }>(
     'select id from outbox where user_id = $1 and kind = $2 and settled_at is null order by id',
@@ -33,8 +33,8 @@ async function receiveNotices({ userId }: Client) {
 
 const confirmed = () => signUpConfirmed(world)
 
-describe('what happened to an account is told by letter', () => {
-  test('with when, in the person’s own zone, and from where', async () => {
+describe('letters about an account report', () => {
+  test('what happened, when in the person’s own zone, and from where', async () => {
     const person = await confirmed()
     await person.call(profile.update, { body: { timezone: 'Asia/Tokyo' } })
     await person.call(accounts.changePassword, { body: { current_password: password, new_password: next } })
@@ -52,7 +52,7 @@ describe('what happened to an account is told by letter', () => {
     expect(await receiveNotices(person)).toEqual([])
   })
 
-  test('also of a token and an export, and to the old address where another one is asked for', async () => {
+  test('a token, an export, and a requested address to the old one', async () => {
     const person = await confirmed()
     await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:read'] } })
     await person.send(ownData.exportData)
@@ -62,7 +62,7 @@ describe('what happened to an account is told by letter', () => {
     expect(letters.map(({ text }) => text).join()).toMatch(/a token was made.*was exported.*another email address/s)
   })
 
-  test('of a wallet with when payouts to it start, and how to stop it', async () => {
+  test('a wallet, with when its payouts start and how to stop it', async () => {
     const person = await confirmed()
     await person.call(web3.link, { body: await proveLink(person, openWallet()) })
     const letters = await receiveNotices(person)
@@ -74,7 +74,7 @@ describe('what happened to an account is told by letter', () => {
     expect(letters[0]!.text).toContain('http://localhost:3000/wallet\n')
   })
 
-  /** Signs in with a browser's cookie. @returns what it has afterwards */
+  /** Signs in with a browser's cookie. @returns its cookie afterwards */
   async function signIn({ email }: Client, cookie = '') {
     const reply = await world.app.inject({
       method: 'POST',
@@ -85,7 +85,7 @@ describe('what happened to an account is told by letter', () => {
     return /finu_device=[^;]+/.exec([reply.headers['set-cookie'] ?? []].flat().join())![0]
   }
 
-  test('of a sign-in from a browser that is not known, and of none that is', async () => {
+  test('a sign-in from an unknown browser, and none from a known one', async () => {
     const person = await confirmed()
     const known = await signIn(person)
     const letters = await receiveNotices(person)
@@ -94,7 +94,7 @@ describe('what happened to an account is told by letter', () => {
     expect(await receiveNotices(person)).toEqual([])
   })
 
-  test('of none where four people share a browser; a fifth takes the place of who was there longest ago', async () => {
+  test('none if four people share a browser; a fifth replaces the person longest away', async () => {
     const people: Client[] = []
     for (let count = 0; count < 5; count++) people.push(await confirmed())
     const [first, second, third, fourth, fifth] = people as [Client, Client, Client, Client, Client]
@@ -106,13 +106,13 @@ describe('what happened to an account is told by letter', () => {
     cookie = await signIn(fifth, cookie)
     await signIn(second, cookie)
     expect([await receiveNotices(fifth), await receiveNotices(second)].map(({ length }) => length)).toEqual([1, 1])
-    // Whatever else a browser brings is no mark, and no trouble.
+    // Other cookies are no marks, and cause no errors.
     for (const odd of [`finu_device=${'~'.repeat(3_000)}`, 'finu_device=a~b.c~%00', 'finu_device='])
       await signIn(first, odd)
     expect(await receiveNotices(first)).toHaveLength(3)
   })
 
-  test('to nobody where the address was never proven, or the account is gone', async () => {
+  test('nothing if the address was never proven, or the account is gone', async () => {
     const stranger = await world.signUp()
     await stranger.call(accounts.changePassword, { body: { current_password: password, new_password: next } })
     expect(await receiveNotices(stranger)).toEqual([])
@@ -127,7 +127,7 @@ describe('what happened to an account is told by letter', () => {
     expect(await receiveNotices(person)).toEqual([])
   })
 
-  test('and not of what its owner sees, or of each sign-in', () => {
+  test('nothing that its owner sees, and not each sign-in', () => {
     expect(securityEventKinds.filter((kind) => !hasNotice(kind))).toEqual([
       'signed_up',
       'signed_in',

@@ -1,7 +1,7 @@
 import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 
-/** Security events that the owner is told by letter, and its words; null for the others. */
+/** Security events that the owner gets a letter about, with its words; null for others. */
 const notices: Record<SecurityEventKind, string | null> = {
   signed_up: null,
   signed_in: null,
@@ -37,7 +37,7 @@ interface Notice {
   publicUrl: string
 }
 
-/** Advice for an event that somebody else caused; for all others: choose a new password. */
+/** Advice if somebody else caused an event; for all others: choose a new password. */
 const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) => string) => string>> = {
   wallet_added: ({ at, publicUrl }, say) =>
     `Payouts to it start on ${say(new Date(at.getTime() + payoutFreezeHours * 3_600_000))}; nothing is paid to it before.\n\n` +
@@ -46,7 +46,7 @@ const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) 
     `If you cannot sign in any more, choose a new password first: ${publicUrl}/auth?step=reset\n\n`,
 }
 
-/** The letter; null for what no letter is written about. */
+/** Composes the letter; null for events without one. */
 export function composeNotice(notice: Notice) {
   const { greeting, kind, at, timezone, network, publicUrl } = notice
   const what = notices[kind]

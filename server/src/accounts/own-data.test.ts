@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** As somebody who owns the database can. */
+/** Switches a trigger, as the owner of the database can. */
 async function setTrigger(table: string, trigger: string, isOn: boolean) {
   const client = await world.owner.connect()
   await client.query('set citus.enable_unsafe_triggers = on')
@@ -44,7 +44,7 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-/** Somebody who told something of every kind, each with a mark of its own. */
+/** Signs up a person and enters content of every kind, each with its own mark. */
 async function tellAll(mark: string): Promise<Client> {
   const person = await world.signUp(`${mark}name`)
   const say = (what: string) => `${mark}${what}`
@@ -81,7 +81,7 @@ async function tellAll(mark: string): Promise<Client> {
 const archiveOf = async (person: Client) => unzipSync(new Uint8Array((await person.call(ownData.exportData)) as Buffer))
 
 describe('an export', () => {
-  test('holds everything that was told, as JSON and as tables, with the photos, and no secrets', async () => {
+  test('contains everything that was entered, as JSON and as tables, with the photos, and no secrets', async () => {
     const person = await tellAll('Quillfeather')
     const files = await archiveOf(person)
     const names = Object.keys(files)
@@ -118,7 +118,7 @@ describe('an export', () => {
     expect(json).not.toMatch(/password|_hash"|token_hash|\$argon2/)
   })
 
-  test('agrees with the database, row by row, however many pages that takes', async () => {
+  test('matches the database, row by row, over any number of pages', async () => {
     const person = await world.signUp()
     await world.owner.query(
       `insert into moods (user_id, id, logged_at, day, reward_day, mood_type, emoji, label, energy_level, stress_level,
@@ -137,14 +137,14 @@ describe('an export', () => {
     expect(strFromU8(files['csv/moods.csv']!).trim().split('\n')).toHaveLength(1204)
   })
 
-  test('makes no formula of what somebody typed', async () => {
+  test('makes no formula of entered text', async () => {
     const person = await world.signUp()
     await person.call(moods.create, { body: { mood_type: 'calm', notes: '=HYPERLINK("http://example.com")' } })
     const csv = strFromU8((await archiveOf(person))['csv/moods.csv']!)
     expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`)
   })
 
-  test('holds nothing of anybody else, and is refused without a session and too often', async () => {
+  test('contains nothing of anybody else, and is refused without a session and too often', async () => {
     const [person, other] = [await world.signUp(), await tellAll('Otherwise')]
     const files = await archiveOf(person)
     expect(
@@ -159,7 +159,7 @@ describe('an export', () => {
   })
 })
 
-test('an export that cannot be finished ends torn, and the server goes on', async () => {
+test('an export that fails ends broken off, and the server goes on', async () => {
   const person = await tellAll('Torn')
   const broken = { ...world.files, open: () => failing() }
   // oxlint-disable-next-line require-yield -- it fails before the first piece
@@ -184,7 +184,7 @@ test('an export that cannot be finished ends torn, and the server goes on', asyn
   await expect(output.toArray()).rejects.toThrow('the disk is gone')
 })
 
-test('an erased account leaves nothing that was counted of its person or addresses', async () => {
+test('an erased account leaves no counts of its person or addresses', async () => {
   const apart = await createWorld()
   const person = await apart.signUp()
   const [wanted, wrong] = ['Another.Address@example.com', 'Wrong.Horse.9']
@@ -197,15 +197,15 @@ test('an erased account leaves nothing that was counted of its person or address
   const count = async () => (await apart.owner.query('select from attempts')).rowCount!
   const before = await count()
   await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
-  // Two kinds of tries were counted for the one network of all, of which each test world has one address.
+  // Two kinds of attempts were counted for the network, as each test world has one address.
   const { rows } = await apart.owner.query<{ what: string }>('select what from attempts order by what')
   expect(rows.map(({ what }) => what)).toEqual(['login', 'register', 'reset'])
   expect(before).toBe(rows.length + 7)
   await apart.close()
 })
 
-describe('what happened to the account', () => {
-  test('is told in order, from where, and chained', async () => {
+describe('the events of an account', () => {
+  test('are listed in order, with their origin, and chained', async () => {
     const person = await world.signUp()
     await world.signIn(person)
     const { id } = await person.call(tokens.create, { body: { name: 'Reader', scopes: ['moods:read'] } })
@@ -229,7 +229,7 @@ describe('what happened to the account', () => {
     expect(rest.events.map(({ position }) => position)).toEqual([3, 2])
   })
 
-  test('cannot be changed, and shows where somebody who owns the database did', async () => {
+  test('cannot be changed, and show changes by the database’s owner', async () => {
     const person = await world.signUp()
     for (let i = 0; i < 3; i++) await world.signIn(person)
     const edit = (sql: string) => world.owner.query(sql, [person.userId])
@@ -241,14 +241,14 @@ describe('what happened to the account', () => {
     expect((await person.call(ownData.listSecurityEvents)).is_unbroken).toBe(false)
   })
 
-  test('shows an entry that was left out', async () => {
+  test('show a missing entry', async () => {
     const person = await world.signUp()
     for (let i = 0; i < 3; i++) await world.signIn(person)
     await world.owner.query('delete from security_events where user_id = $1 and position = 2', [person.userId])
     expect((await person.call(ownData.listSecurityEvents)).is_unbroken).toBe(false)
   })
 
-  test('has each of many at once in its place', async () => {
+  test('keep their order in parallel', async () => {
     const person = await world.signUp()
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -265,7 +265,7 @@ describe('erasing an account', () => {
   const erase = (person: Client, more: object = {}) =>
     person.send(ownData.eraseAccount, { body: { confirmation: person.email, password, ...more } })
 
-  /** Every row of every table, as one text. */
+  /** Returns every row of every table as one text. */
   async function dump(): Promise<string> {
     const { rows } = await world.owner.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -290,7 +290,7 @@ describe('erasing an account', () => {
     return [...entries.map(({ parentPath, name }) => join(parentPath, name)), ...texts].join('\n')
   }
 
-  test('leaves no trace in the database, files or logs, and the ledger sound', async () => {
+  test('leaves no trace in the database, files or logs, and a consistent ledger', async () => {
     const person = await tellAll('Zephyrine')
     const bystander = await tellAll('Bystander')
     expect(await dump()).toContain('Zephyrinebio')
@@ -343,7 +343,7 @@ describe('erasing an account', () => {
     expect((await erase(person)).status).toBe(429)
   })
 
-  test('of an account without a password needs a sign-in of just now', async () => {
+  test('without a password needs a recent sign-in', async () => {
     const person = await world.signUp()
     await world.owner.query(`update identities set password_hash = null where owner_id = $1`, [person.userId])
     world.clock.advance(11 * 60_000)
@@ -351,11 +351,11 @@ describe('erasing an account', () => {
     world.clock.advance(-11 * 60_000)
     const erased = await erase(person, { password: undefined })
     expect(erased.status).toBe(200)
-    // Nor is the browser known as theirs any more.
+    // The browser no longer counts as theirs.
     expect(String(erased.headers['set-cookie'])).toMatch(/^finu_device=;.*Max-Age=0/)
   })
 
-  test('many times at once, with logs on their way, ends with nothing there', async () => {
+  test('many times in parallel, while logs are written, leaves nothing', async () => {
     const person = await world.signUp()
     const statuses = await Promise.all([
       ...Array.from({ length: 5 }, () => erase(person)),
@@ -376,7 +376,7 @@ describe('erasing an account', () => {
     expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
   })
 
-  test('is done again where an older backup brought the account back', async () => {
+  test('is repeated after an older backup brought the account back', async () => {
     const person = await tellAll('Lazarus')
     const backup = await world.owner.query<Record<string, unknown>>('select * from users where user_id = $1', [
       person.userId,
@@ -391,7 +391,7 @@ describe('erasing an account', () => {
     expect((await erase(person)).status).toBe(200)
     await world.work(eraseRest, { user_id: person.userId })
     const restore = (table: string, [row]: Record<string, unknown>[]) => {
-      // The database makes this column by itself.
+      // The database generates this column.
       const columns = Object.keys(row!).filter((column) => column !== 'searched')
       return world.owner.query(
         `insert into ${table} (${columns.join()}) select ${columns.join()} from jsonb_populate_record(null::${table}, $1)`,

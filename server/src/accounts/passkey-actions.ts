@@ -15,16 +15,16 @@ import { readChallenge, verifyAssertion, type StoredKey } from './passkey-proof.
 
 /** Further tools of passkeys. */
 export interface PasskeyTools extends SignInTools {
-  /** The address people open; which port it is may be known only once the server answers. */
+  /** The address that people open; its port may be known only once the server listens. */
   readPublicUrl: () => string
 }
 
 const perNetwork = { most: 100, windowSeconds: 900 }
 
-/** One sentence for all that can be wrong with a proof. */
+/** Returns the same sentence for every fault of a proof. */
 export const invalidPasskey = (status: 400 | 401) => new Problem(status, 'passkey_invalid', passkeyTexts.invalid)
 
-/** Makes what a key has to sign. @param sessionId of whom a key is added to; null where one signs in */
+/** Creates a challenge for a key to sign. @param sessionId the session that adds a key; null to sign in */
 export async function drawChallenge(database: Database, call: Call, sessionId: string | null): Promise<Buffer> {
   const { now, address } = call
   await limitNetwork(database, 'passkey:challenge', address, perNetwork, now)
@@ -35,19 +35,19 @@ export async function drawChallenge(database: Database, call: Call, sessionId: s
   return challenge
 }
 
-/** The challenge that a response answers, and the status of its refusal. */
+/** The challenge of a response, and the status of its refusal. */
 interface Answered {
   clientDataJSON: string
-  /** Of whom a key is added to; null where one signs in. */
+  /** The session that adds a key; null to sign in. */
   sessionId: string | null
   status: 400 | 401
 }
 
 /**
- * Takes the challenge that a response answers, of many at once one, and has its proof looked at: it is spent before that.
- * Proofs of nothing are counted for the network they come from.
- * @param verify what the response proves; null where that is nothing
- * @throws `invalidPasskey` where it proves nothing, or the challenge is spent, too old, or was for something else
+ * Uses up the challenge of a response, once even in parallel, before its proof is verified. Invalid proofs are counted
+ * for their network.
+ * @param verify returns the result of the proof; null if it is invalid
+ * @throws `invalidPasskey` if the proof is invalid, or the challenge is used up, too old, or was for something else
  */
 export async function prove<T>(
   database: Database,
@@ -71,14 +71,14 @@ export async function prove<T>(
 export const giveChallenge = async (tools: PasskeyTools, call: Call): Promise<RequestOptions> =>
   requestOptions(siteOf(tools.readPublicUrl()), await drawChallenge(tools.database, call, null))
 
-/** A key of a person that signed, as it was looked at. */
+/** A person's key with a verified signature. */
 interface CheckedKey {
   credentialId: string
   publicKey: Buffer
   counter: number
 }
 
-/** Looks at what a key of a person signed. @returns null where it is none of theirs, or anything of it is wrong */
+/** Verifies the signature of a person's key. @returns null if the key is not theirs, or anything is wrong */
 export async function checkKey(
   { readPublicUrl }: Pick<PasskeyTools, 'readPublicUrl'>,
   db: Queries,
@@ -92,7 +92,9 @@ export async function checkKey(
   return key && counter !== null ? { credentialId: assertion.id, publicKey: key.public_key, counter } : null
 }
 
-/** Notes that a key was used. A key that counts never counts back: one that does was copied. @returns whether it is right */
+/**
+ * Records the use of a key. The counter of a key never goes back, unless it was copied. @returns true if it is right
+ */
 export const countKey = async (
   tx: Transaction,
   { now }: Call,
@@ -105,8 +107,8 @@ export const countKey = async (
       and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`)) > 0
 
 /**
- * Signs in whose key signed. A key is two steps in one: it is a thing somebody has, and made sure of them before it signed.
- * @throws 401 where it proves nothing, with one answer whatever is wrong
+ * Signs in by a key. A key is both steps in one: it is a device, and verified its person before it signed.
+ * @throws 401 if the proof is invalid, with the same answer for every fault
  */
 export async function authenticate(tools: PasskeyTools, call: Call, assertion: Assertion): Promise<SignedIn> {
   const { database } = tools

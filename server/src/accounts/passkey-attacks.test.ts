@@ -22,7 +22,7 @@ const countSessions = async () => (await world.owner.query('select from sessions
 
 const confirmed = () => signUpConfirmed(world)
 
-/** Somebody with a passkey. */
+/** Signs up a person with a passkey. */
 async function withKey(): Promise<{ person: Client; key: Authenticator }> {
   const [person, key] = [await confirmed(), openAuthenticator()]
   await addKey(person, key)
@@ -30,10 +30,10 @@ async function withKey(): Promise<{ person: Client; key: Authenticator }> {
 }
 
 const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64url')
-/** Another text of the same form. */
+/** Returns another text of the same form. */
 const other = (base64: string) => (base64.startsWith('A') ? 'B' : 'A') + base64.slice(1)
 
-describe('what was signed for something else is refused, and nobody is signed in', () => {
+describe('a signature made for something else is refused, and nobody is signed in', () => {
   const twists: Record<string, Twists> = {
     'another origin': { origin: 'https://finu.evil.example' },
     'another port': { origin: 'http://localhost:3001' },
@@ -49,22 +49,22 @@ describe('what was signed for something else is refused, and nobody is signed in
   }
   test.each(Object.keys(twists))('%s', async (name) => {
     const { key } = await withKey()
-    // It counts from now on.
+    // The key's counter matters from now on.
     expect((await enter(await assertWith(world, key))).status).toBe(200)
     const before = await countSessions()
     expect(await enter(await assertWith(world, key, twists[name]))).toMatchObject(refusal)
     expect(await countSessions()).toBe(before)
-    // What was tried does not spend the key.
+    // The failed attempt does not use up the key.
     expect((await enter(await assertWith(world, key))).status).toBe(200)
   })
 })
 
-describe('what was signed and then changed is refused', () => {
+describe('data changed after signing is refused', () => {
   const changes: Record<string, (credential: Assertion) => unknown> = {
     'its id': (credential) => ({ ...credential, id: other(credential.id) }),
     'its raw id': (credential) => ({ ...credential, rawId: other(credential.rawId) }),
     'both ids': (credential) => ({ ...credential, id: other(credential.id), rawId: other(credential.id) }),
-    // Not of a signature: what follows its end is no part of it, and the challenge is spent all the same.
+    // Not a signature: bytes after its end are ignored, and the challenge is used up anyway.
     ...Object.fromEntries(
       (['clientDataJSON', 'authenticatorData', 'userHandle'] as const).map((field) => [
         `more of ${field}`,
@@ -95,7 +95,7 @@ describe('what was signed and then changed is refused', () => {
     expect(await countSessions()).toBe(before)
   })
 
-  test('what is no such thing at all, by the form of the call', async () => {
+  test('a malformed value, by the form of the call', async () => {
     const { key } = await withKey()
     const credential = await assertWith(world, key)
     for (const wrong of [null, 'x', {}, { ...credential, type: 'password' }, { ...credential, id: 'a b' }])
@@ -103,7 +103,7 @@ describe('what was signed and then changed is refused', () => {
   })
 })
 
-test('what one key signed opens no other one’s account, whichever parts of it are swapped', async () => {
+test('one key’s signature opens no other account, whichever parts of it are swapped', async () => {
   const [one, two] = [await withKey(), await withKey()]
   const [mine, theirs] = [await assertWith(world, one.key), await assertWith(world, two.key)]
   const { response } = mine
@@ -117,7 +117,7 @@ test('what one key signed opens no other one’s account, whichever parts of it 
 })
 
 describe('a challenge', () => {
-  test('is good once, however many bring it at once', async () => {
+  test('is valid once, however many use it in parallel', async () => {
     const { key } = await withKey()
     const credential = await assertWith(world, key)
     const before = await countSessions()
@@ -129,7 +129,7 @@ describe('a challenge', () => {
     expect(await enter(credential)).toMatchObject(refusal)
   })
 
-  test('is good for five minutes, and not a moment longer', async () => {
+  test('is valid for five minutes, and not a moment longer', async () => {
     const { key } = await withKey()
     const [early, late] = [await assertWith(world, key), await assertWith(world, key)]
     world.clock.advance(299_999)
@@ -138,13 +138,13 @@ describe('a challenge', () => {
     expect(await enter(late)).toMatchObject(refusal)
   })
 
-  test('that nobody gave out is none', async () => {
+  test('that was never issued is invalid', async () => {
     const { key } = await withKey()
     for (const challenge of [zeros(32), zeros(16), '', 'x'.repeat(500)])
       expect(await enter(key.get({ challenge }, { userHandle: zeros(16) }))).toMatchObject(refusal)
   })
 
-  test('to add a key is none to sign in with, and the other way round; nor is it another session’s', async () => {
+  test('to add a key is invalid for signing in, the reverse too, and for another session', async () => {
     const { person, key } = await withKey()
     const adding = await person.call(passkeys.addChallenge)
     expect(await enter(key.get(adding.options))).toMatchObject(refusal)
@@ -163,7 +163,7 @@ describe('a challenge', () => {
     expect((await add(person, made(again.options.challenge))).status).toBe(201)
   })
 
-  test('is forgotten when it has ended', async () => {
+  test('is deleted after it has ended', async () => {
     await world.anonymous.call(passkeys.challenge)
     const count = async () => (await world.owner.query('select from passkey_challenges')).rowCount
     expect(await count()).toBeGreaterThan(0)
@@ -172,7 +172,7 @@ describe('a challenge', () => {
     expect(await count()).toBe(0)
   })
 
-  test('is had and answered only so often from one network', async () => {
+  test('can be requested and answered a limited number of times from one network', async () => {
     const replies = await Promise.all(Array.from({ length: 120 }, () => world.anonymous.send(passkeys.challenge)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(100)
     const key = openAuthenticator()
@@ -183,14 +183,14 @@ describe('a challenge', () => {
   })
 })
 
-test('of two sign-ins that count alike one is let in: a key that was copied shows', async () => {
+test('of two sign-ins with the same counter one is accepted: a copied key is detected', async () => {
   const { key } = await withKey()
   const [one, two] = [await assertWith(world, key, { counter: 7 }), await assertWith(world, key, { counter: 7 })]
   const replies = await Promise.all([enter(one), enter(two)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401])
 })
 
-test('a key that does not count stays good', async () => {
+test('a key without a counter stays valid', async () => {
   const { key } = await withKey()
   for (let time = 0; time < 3; time++)
     expect((await enter(await assertWith(world, key, { counter: 0 }))).status).toBe(200)
@@ -218,7 +218,7 @@ describe('a new key is refused', () => {
     expect((await person.call(accounts.listWays)).passkeys).toEqual([])
   })
 
-  test('with certificates of its maker, whose addresses nobody asks', async () => {
+  test('with certificates of its maker, whose addresses are never contacted', async () => {
     let asked = 0
     const maker = createServer((_request, response) => {
       asked += 1

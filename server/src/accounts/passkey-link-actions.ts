@@ -21,8 +21,8 @@ const limitChanges = ({ database }: PasskeyTools, { userId, now }: PersonCall) =
   limitAttempts(database, byPerson('passkeys', userId), changesPerUser, now)
 
 /**
- * What a new key has to sign, in this session and for nobody else.
- * @throws 403 ten minutes after signing in, 409 where nobody proved the account's address
+ * Issues the challenge that a new key signs, for this session alone.
+ * @throws 403 ten minutes after signing in, 409 if the account's address is unproven
  */
 export async function giveNewChallenge(tools: PasskeyTools, call: PersonCall): Promise<CreationOptions> {
   const { db, userId, actor } = call
@@ -46,8 +46,8 @@ export async function giveNewChallenge(tools: PasskeyTools, call: PersonCall): P
 
 /**
  * Adds a passkey to an account, which may have several.
- * @throws 400 where the proof is none or there are as many as may be, 403 after ten minutes, 409 where the key is some
- *   account's already or nobody proved this one's address
+ * @throws 400 if the proof is invalid or the limit is reached, 403 after ten minutes, 409 if the key belongs to an
+ * account already or this one's address is unproven
  */
 export async function addPasskey(
   tools: PasskeyTools,
@@ -87,7 +87,7 @@ export async function addPasskey(
   return { id, name, created_at: now.toISOString(), last_used_at: null }
 }
 
-/** Removes a passkey. @throws 404 where there is none, 409 where nobody could sign in without it */
+/** Removes a passkey. @throws 404 if there is none, 409 if nobody could sign in without it */
 export async function removePasskey(call: PersonCall, id: string): Promise<void> {
   const { db, userId } = call
   await db.transaction(async (tx) => {

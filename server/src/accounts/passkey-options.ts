@@ -1,9 +1,9 @@
 import type { CreationOptions, RequestOptions } from '@finu/contract/accounts/passkeys'
 
-/** How long a challenge is good. */
+/** How long a challenge is valid. */
 export const challengeMs = 300_000
 
-/** The site of passkeys: the address people open, and its host, by which keys know it. */
+/** The site of passkeys: the public address, and its host, which identifies it to keys. */
 export interface Site {
   origin: string
   rpId: string
@@ -14,14 +14,14 @@ export function siteOf(publicUrl: string): Site {
   return { origin, rpId: hostname }
 }
 
-/** EdDSA, ES256 and RS256: what keys have, the strongest first. */
+/** EdDSA, ES256 and RS256: the algorithms of keys, strongest first. */
 const algorithms = [-8, -7, -257]
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
-/** Makes the user handle of a key: nothing but the account's id. */
+/** Returns the user handle of a key: only the account's id. */
 export const handleOf = (userId: string): string => Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 
-/** Makes the options to sign in with any key of this site that knows its owner. */
+/** Returns the options to sign in with any key of this site that stores its owner. */
 export const requestOptions = ({ rpId }: Site, challenge: Uint8Array): RequestOptions => ({
   challenge: base64(challenge),
   rpId,
@@ -31,14 +31,14 @@ export const requestOptions = ({ rpId }: Site, challenge: Uint8Array): RequestOp
 
 interface Owner {
   userId: string
-  /** Name of the account where keys are chosen. */
+  /** Name of the account where people choose a key. */
   name: string
   displayName: string
-  /** Ids of the keys it has: none of them is made anew. */
+  /** Ids of its keys, so that none of them is created again. */
   has: readonly string[]
 }
 
-/** Makes the options for a new key of any maker. */
+/** Returns the options for a new key of any maker. */
 export const creationOptions = (
   { rpId }: Site,
   challenge: Uint8Array,

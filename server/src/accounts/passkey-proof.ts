@@ -2,7 +2,7 @@ import type { Assertion, NewCredential } from '@finu/contract/accounts/passkeys'
 import * as z from 'zod/mini'
 import { handleOf, type Site } from './passkey-options.ts'
 
-/** Loaded with the first passkey: they take memory, and a server may never see one. */
+/** Loaded with the first passkey: they take memory, and a server may never need them. */
 const loadTools = async () => ({
   ...(await import('@simplewebauthn/server')),
   ...(await import('@simplewebauthn/server/helpers')),
@@ -10,10 +10,10 @@ const loadTools = async () => ({
 
 const challengeBytes = 32
 
-/** The browser's own account of the request, and of its origin. */
+/** The browser's own description of the request, with its origin. */
 const ClientData = z.object({ challenge: z.string(), crossOrigin: z.optional(z.boolean()) })
 
-/** The challenge that a response answers; null where it is none of ours, or a page of somebody else's asked within ours. */
+/** Reads the challenge of a response; null if it is not ours, or another site's page asked within ours. */
 export function readChallenge(clientDataJSON: string): Buffer | null {
   try {
     const clientData = ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
@@ -24,7 +24,7 @@ export function readChallenge(clientDataJSON: string): Buffer | null {
   }
 }
 
-/** A key as it is stored. */
+/** A stored key. */
 export interface StoredKey {
   public_key: Buffer
   counter: number
@@ -38,8 +38,8 @@ const expectationsOf = ({ origin, rpId }: Site, challenge: Buffer) => ({
 })
 
 /**
- * Looks at what a key signed: for this site, this challenge and this person, whom the key made sure of.
- * @returns how often the key has signed by now; null where anything of it is wrong
+ * Verifies what a key signed: for this site, this challenge and this person, whom the key verified.
+ * @returns the key's counter; null if anything is wrong
  */
 export async function verifyAssertion(
   assertion: Assertion,
@@ -58,20 +58,20 @@ export async function verifyAssertion(
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // Whatever of it is wrong, the answer is the same.
+    // Every fault gets the same answer.
     return null
   }
 }
 
-/** A key that was just made. */
+/** A key that was just created. */
 export interface NewKey extends StoredKey {
   credentialId: string
 }
 
 /**
- * Looks at a new key. One that brings certificates of its maker is refused: they were not asked for, and looking at them
- * would mean asking addresses that they name.
- * @returns null where anything of it is wrong
+ * Verifies a new key. One with certificates of its maker is refused: they were not requested, and checking them would
+ * mean contacting addresses that they name.
+ * @returns null if anything is wrong
  */
 export async function verifyNewKey(
   { response: { attestationObject, clientDataJSON }, ...credential }: NewCredential,

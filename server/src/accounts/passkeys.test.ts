@@ -15,7 +15,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
-// What is counted by the hour begins anew.
+// Starts new windows for limits by the hour.
 beforeEach(() => world.clock.advance(3_600_000))
 afterAll(() => world.close())
 
@@ -24,7 +24,7 @@ const confirmed = () => signUpConfirmed(world)
 const passkeysOf = async (person: Client) => (await person.call(accounts.listWays)).passkeys
 
 describe('adding a passkey', () => {
-  test('makes it a way in, which is told with its name and when it was used', async () => {
+  test('makes it a sign-in method, listed with its name and last use', async () => {
     const [person, key] = [await confirmed(), openAuthenticator()]
     const added = await addKey(person, key, '  Laptop ')
     expect(added).toMatchObject({ name: 'Laptop', last_used_at: null, created_at: world.clock.now.toISOString() })
@@ -37,7 +37,7 @@ describe('adding a passkey', () => {
     expect(await listEventKinds(person)).toEqual(['signed_up', 'passkey_added', 'signed_in_anew'])
   })
 
-  test('asks for a key that stays, makes sure of its person, and is none that there is', async () => {
+  test('asks for a resident key that verifies its person, and not one that exists', async () => {
     const [person, key] = [await confirmed(), openAuthenticator()]
     await addKey(person, key)
     const { options } = await person.call(passkeys.addChallenge)
@@ -52,7 +52,7 @@ describe('adding a passkey', () => {
     expect(Buffer.from(options.user.id, 'base64url').toString('hex')).toBe(person.userId.replaceAll('-', ''))
   })
 
-  test('is refused to who never proved the address, signed in a while ago, or is a program', async () => {
+  test('is refused to programs, and to people with an unproven address or an old sign-in', async () => {
     const thief = await world.signUp()
     const unproven = { status: 409, body: { code: 'email_unproven', detail: accountTexts.emailUnproven } }
     expect(await thief.send(passkeys.addChallenge)).toMatchObject(unproven)
@@ -69,17 +69,17 @@ describe('adding a passkey', () => {
     expect(await person.send(passkeys.add, { body })).toMatchObject(late)
   })
 
-  test('is possible to who came with a wallet, which proved them', async () => {
+  test('is possible after a wallet sign-in', async () => {
     const [person, key] = [await enterWith(world, openWallet()), openAuthenticator()]
     await addKey(person, key)
     const credential = await assertWith(world, key)
     const { user } = await world.anonymous.call(passkeys.authenticate, { body: { credential } })
     expect(user.id).toBe(person.userId)
-    // So the wallet is not the last way in any more.
+    // The wallet is no longer the last sign-in method.
     await person.call(web3.unlink)
   })
 
-  test(`ends at ${mostPasskeys}, however many come at once`, async () => {
+  test(`ends at ${mostPasskeys}, however many are parallel`, async () => {
     const person = await confirmed()
     const bodies = await Promise.all(
       Array.from({ length: mostPasskeys + 3 }, async (_, n) => {
@@ -95,7 +95,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(person)).toHaveLength(mostPasskeys)
   })
 
-  test('of a key that somebody has is refused, and to two at once leads to one', async () => {
+  test('of a key that is in use is refused, and to two accounts in parallel works for one', async () => {
     const [one, other, key] = [await confirmed(), await confirmed(), openAuthenticator()]
     const bodies = await Promise.all(
       [one, other].map(async (person) => {
@@ -112,7 +112,7 @@ describe('adding a passkey', () => {
 describe('removing a passkey', () => {
   const remove = (person: Client, id: string) => person.send(passkeys.remove, { params: { id } })
 
-  test('ends it as a way in, once, and no other one', async () => {
+  test('ends it as a sign-in method, once, and no other one', async () => {
     const [person, key, other] = [await confirmed(), openAuthenticator(), openAuthenticator()]
     const { id } = await addKey(person, key)
     const { id: kept } = await addKey(person, other, 'Phone')
@@ -129,7 +129,7 @@ describe('removing a passkey', () => {
     await world.anonymous.call(passkeys.authenticate, { body: { credential: still } })
   })
 
-  test('ends it for who is signing in with it right then', async () => {
+  test('ends it for a sign-in in progress', async () => {
     const [person, key] = [await confirmed(), openAuthenticator()]
     await addKey(person, key)
     const credential = await assertWith(world, key)
@@ -143,7 +143,7 @@ describe('removing a passkey', () => {
     expect((await entering).status).toBe(401)
   })
 
-  test('is refused where it is the last way in: two at once leave one', async () => {
+  test('is refused if it is the last sign-in method: two in parallel leave one', async () => {
     const person = await enterWith(world, openWallet())
     const { id } = await addKey(person, openAuthenticator())
     const { id: other } = await addKey(person, openAuthenticator(), 'Phone')
@@ -154,7 +154,7 @@ describe('removing a passkey', () => {
     expect(await passkeysOf(person)).toHaveLength(1)
   })
 
-  test('is refused to strangers, in the words for what is not there', async () => {
+  test('is refused to strangers as not found', async () => {
     const [person, stranger] = [await confirmed(), await confirmed()]
     const { id } = await addKey(person, openAuthenticator())
     expect((await remove(stranger, id)).status).toBe(404)
@@ -163,7 +163,7 @@ describe('removing a passkey', () => {
   })
 })
 
-test('a new password ends the sessions that a passkey began, and leaves the passkey', async () => {
+test('a new password ends the sessions that a passkey opened, and keeps the passkey', async () => {
   const [person, key] = [await confirmed(), openAuthenticator()]
   await addKey(person, key)
   const enter = async () => {
@@ -178,11 +178,11 @@ test('a new password ends the sessions that a passkey began, and leaves the pass
   expect((await (await enter()).call(accounts.me)).user.id).toBe(person.userId)
 })
 
-test('an account that is erased lets its passkeys go, which an export names', async () => {
+test('an erased account removes its passkeys, and an export names them', async () => {
   const [person, key] = [await confirmed(), openAuthenticator()]
   await addKey(person, key, 'Quillfeather')
   const files = unzipSync(new Uint8Array((await person.call(ownData.exportData)) as Buffer))
-  // What they called it they can take along, and nothing that a key is known by to others.
+  // The export contains the key's name, and nothing that identifies the key to others.
   expect(strFromU8(files['json/passkeys.json']!)).toMatch(/Quillfeather/)
   expect(strFromU8(files['json/passkeys.json']!)).not.toMatch(/public_key|"counter"/)
   await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })

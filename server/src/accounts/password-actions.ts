@@ -20,12 +20,15 @@ const resetsPerAddress = { most: 5, windowSeconds: 3600 }
 const resetsPerNetwork = { most: 30, windowSeconds: 3600 }
 const changesPerUser = { most: 10, windowSeconds: quarterHour }
 
-/** A letter leaves some moment in these seconds, so that sending it slows nobody in a way that tells of it. */
+/**
+ * The delay of a letter, random within these bounds, so that sending it does not reveal by timing whether the account
+ * exists.
+ */
 const letterWithinMs = { least: 1_000, most: 4_000 }
 
 /**
- * Sends a link to choose a new password if the address has an account. For an unknown address the same is done, with a
- * letter that finds nobody to go to: neither the text, nor the time, nor that of the calls after it tells which it was.
+ * Sends a link to choose a new password if the address has an account. For an unknown address it does the same work,
+ * with a letter to nobody: neither the text nor any timing reveals which it was.
  */
 export async function requestPasswordReset(database: Database, call: Call, email: string): Promise<void> {
   await Promise.all([
@@ -44,7 +47,7 @@ function replacePassword(tx: Transaction, userId: string, passwordHash: string, 
   endWaysOpen(tx, userId, kept)
 }
 
-/** Sets a new password with a link that works once. Every session and token ends. */
+/** Sets a new password with a link that works once. Ends every session and token. */
 export async function confirmPasswordReset(
   database: Database,
   call: Call,
@@ -63,7 +66,7 @@ export async function confirmPasswordReset(
 const noPassword = 'This account has no password: you sign in by another way.'
 const noPasswordYet = `${noPassword} To have one too, choose 'Forgot password?' on the sign-in page.`
 
-/** Sets a new password for someone who knows the current one. Every other session, token and open link ends. */
+/** Sets a new password for a person who knows the current one. Ends every other session, token and open link. */
 export async function changePassword(
   database: Database,
   call: PersonCall,
@@ -79,7 +82,7 @@ export async function changePassword(
   if (!(await checkOwnPassword(userId, current, checkedHash))) throw wrong()
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {
-    // Somebody may have set another one meanwhile, who knew the current one too.
+    // The password may have been changed meanwhile by another call.
     await lockAccount(tx, userId)
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()
     replacePassword(tx, userId, passwordHash, { session: actor.id })

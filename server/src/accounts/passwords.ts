@@ -6,32 +6,31 @@ import { openQueue, openQueues } from '../platform/queue.ts'
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashing is what costs most of all, so it has queues of its own: sign-ins are not slowed by a flood of new passwords,
- * and what waits has an end.
+ * Hashing costs most of all, so it has separate queues with limits: a flood of new passwords does not slow sign-ins.
  */
 const checks = openQueue({ atOnce: 2, waiting: 64, refuse: unavailable })
-/** Checks of people who are signed in wait apart from sign-ins, one of each person at a time. */
+/** Checks of signed-in people wait apart from sign-ins, one at a time for each person. */
 const ownChecks = openQueue({ atOnce: 1, waiting: 32, refuse: unavailable })
 const ofOnePerson = openQueues({ atOnce: 1, waiting: 3, refuse: () => tooMany(1) })
 const hashes = openQueue({ atOnce: 1, waiting: 32, refuse: unavailable })
 
-/** @throws 503 where too many wait already */
+/** @throws 503 if too many wait already */
 export const hashPassword = (password: string): Promise<string> =>
   hashes.run(() => hash(password.normalize('NFKC'), strength))
 
-/** Of a password nobody has: checked where there is no account, so that the answer takes as long. */
+/** The hash of an unused password: checked if there is no account, so that the answer takes equally long. */
 const nobodysHash = hashPassword('no one has this password')
 
 /**
- * Whether a password is right. Takes the same time where there is no hash to check it against.
- * @throws 503 where too many wait already
+ * Checks a password. Takes equally long if there is no hash.
+ * @throws 503 if too many wait already
  */
 export const checkPassword = (password: string, storedHash: string | null): Promise<boolean> =>
   checks.run(() => isRight(password, storedHash))
 
 /**
- * The same for somebody who is signed in and proves once more to be themselves.
- * @throws 429 where they try several at once, 503 where too many wait already
+ * Checks the password of a signed-in person who confirms their identity again.
+ * @throws 429 for several attempts at once, 503 if too many wait already
  */
 export const checkOwnPassword = (userId: string, password: string, storedHash: string | null): Promise<boolean> =>
   ofOnePerson.run(userId, () => ownChecks.run(() => isRight(password, storedHash)))
@@ -42,12 +41,12 @@ async function isRight(password: string, storedHash: string | null): Promise<boo
 }
 
 /**
- * The hash of a code that a person kept, by which it is found among those of one salt.
- * @throws 503 where too many wait already
+ * Hashes a recovery code with its salt, to look it up.
+ * @throws 503 if too many wait already
  */
 export const hashCode = (code: string, salt: Uint8Array): Promise<Buffer> =>
   checks.run(() => hashRaw(code, { ...strength, salt }))
 
-/** The same for a code that is made: in the queue of what is new. @throws 503 where too many wait already */
+/** The same for a new code, in the queue of new hashes. @throws 503 if too many wait already */
 export const hashNewCode = (code: string, salt: Uint8Array): Promise<Buffer> =>
   hashes.run(() => hashRaw(code, { ...strength, salt }))

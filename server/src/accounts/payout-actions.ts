@@ -2,15 +2,15 @@ import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
 import type { Queries } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 
-/** Wallet to which somebody can be paid. */
+/** The wallet that a person can be paid to. */
 export interface PayoutWallet {
-  /** The account's; null where it has none. */
+  /** The account's; null if it has none. */
   address: string | null
-  /** The change that holds payouts; null where they are paid. */
+  /** The change that blocks payouts; null if they are open. */
   freeze: Freeze | null
 }
 
-/** A wallet was added or removed lately, which is what somebody who got into the account would do first. */
+/** A recent change of the wallet, which an intruder would make first. */
 interface Freeze {
   /** When payouts start. */
   endsAt: string
@@ -36,8 +36,8 @@ const readFreeze = ({ at, kind, user_agent }: Change): Freeze => ({
 })
 
 /**
- * Finds the wallet that a person is paid to. The first wallet of an account waits like any later one; a wallet that opened
- * the account was there before anybody could break into it, and was never added.
+ * Finds the wallet that a person is paid to. The first wallet of an account waits like any later one; a wallet that
+ * opened the account is older than any intruder, and was never added.
  */
 export async function findPayoutWallet(db: Queries, userId: string, now: Date): Promise<PayoutWallet> {
   const [identity, change] = await Promise.all([

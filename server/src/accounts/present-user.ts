@@ -2,7 +2,7 @@ import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { User } from '@finu/contract/accounts/user'
 
-/** A user as stored, with the proof of their email address. */
+/** A stored user, with the proof of their email address. */
 export interface StoredUser {
   user_id: string
   email: string | null
@@ -30,14 +30,14 @@ export interface StoredUser {
   day_starts_at_minute: number
   units: UnitSystem
   weekly_activity_goal_minutes: number
-  /** Null, as the three that follow, where none are set. */
+  /** Null, like the next three, if none are set. */
   target_calories: number | null
   target_protein_g: number
   target_carbs_g: number
   target_fat_g: number
 }
 
-/** Whole years from one day to another, both YYYY-MM-DD. */
+/** Returns whole years from one day to another, both YYYY-MM-DD. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years
@@ -61,7 +61,7 @@ const presentTargets = (user: StoredUser): NutritionTargets | null =>
 /** Plan fields of an account. */
 type PlanOfUser = Pick<User, 'tier' | 'is_on_trial' | 'trial_ends_at' | 'premium_ends_at'>
 
-/** Presents a user on the wire. @param wallet as people read it @param today the day of the request, for the age */
+/** Presents a user on the wire. @param wallet with its checksum @param today the day of the request, for the age */
 export function presentUser(user: StoredUser, wallet: string | null, plan: PlanOfUser, today: string): User {
   return {
     id: user.user_id,

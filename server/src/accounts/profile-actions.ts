@@ -6,13 +6,13 @@ import { sql } from '../platform/sql.ts'
 import { getUser } from './actions.ts'
 
 /**
- * Changes the fields that are given, and clears those given as null or as an empty text; two changes at once of different
- * fields both hold. A date of birth takes the place of the age as said, so that once it is cleared no age is left; an age
- * keeps a known date of birth.
+ * Changes the given fields, and clears those given as null or empty; parallel changes of different fields are both
+ * kept. A date of birth replaces the entered age, so that no age is left once it is cleared; an age keeps a known date
+ * of birth.
  */
 export function updateProfile(db: Connection, userId: string, input: ProfileUpdate, now: Date): Promise<User> {
   const isGiven = (name: keyof ProfileUpdate) => input[name] !== undefined
-  /** Returns the given value of a field; null for one that was left out. */
+  /** Returns the given value of a field; null if it was left out. */
   const given = <K extends keyof ProfileUpdate>(name: K) => input[name] ?? null
   const givenText = (name: 'bio' | 'phone' | 'location') => input[name] || null
   const targets = input.nutrition_targets

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const change = async (person: Client, body: unknown) => (await person.call(profile.update, { body })).user.profile
 
 describe('the profile', () => {
-  test('keeps what is given and leaves the rest; onboarding’s activity words are understood', async () => {
+  test('stores given fields and keeps the others; onboarding’s activity words are understood', async () => {
     const person = await world.signUp()
     await change(person, {
       height_cm: 170,
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect((await person.call(profile.completeOnboarding)).user.onboarding_completed).toBe(true)
   })
 
-  test('is cleared of what is sent as null or empty, and of nothing else', async () => {
+  test('clears fields sent as null or empty, and no others', async () => {
     const person = await world.signUp()
     const before = await change(person, {
       gender: 'other',
@@ -77,10 +77,10 @@ describe('the profile', () => {
     })
   })
 
-  test('shows no age once the date of birth that took its place is cleared', async () => {
+  test('shows no age once the date of birth that replaced it is cleared', async () => {
     const person = await world.signUp()
     expect((await change(person, { age: 44 })).age).toBe(44)
-    // Nothing was there to clear: the age stays as it was said.
+    // There was no date to clear: the age stays as entered.
     expect((await change(person, { date_of_birth: null })).age).toBe(44)
     expect((await change(person, { date_of_birth: '2000-01-03' })).age).toBe(26)
     expect((await change(person, { date_of_birth: null })).age).toBeNull()
@@ -88,7 +88,7 @@ describe('the profile', () => {
     expect((await change(person, { age: null })).age).toBeNull()
   })
 
-  test('holds both of two changes at once of different fields', async () => {
+  test('keeps both of two parallel changes of different fields', async () => {
     const person = await world.signUp()
     const changes: ProfileUpdate[] = [
       { height_cm: 180 },
@@ -105,7 +105,7 @@ describe('the profile', () => {
   test.each([
     [{ display_name: '' }, 'Full name is required'],
     [{ display_name: ' \u00a0 ' }, 'Full name is required'],
-    // Signs that nobody sees.
+    // Invisible characters.
     [{ display_name: '\u200b\u202e' }, 'Full name is required'],
     [{ height_cm: 301 }, 'Height must be between 0-300 cm'],
     [{ height_cm: -1 }, 'Height must be between 0-300 cm'],
@@ -142,14 +142,14 @@ describe('the profile', () => {
     { health_goals: ['Immortality'] },
     { fasting_window: null },
     { gender: '' },
-  ])('knows no %o', async (body) => {
+  ])('refuses the value %o', async (body) => {
     const person = await world.signUp()
     const { profile: before } = (await person.call(accounts.me)).user
     expect((await person.send(profile.update, { body })).status).toBe(422)
     expect((await person.call(accounts.me)).user.profile).toEqual(before)
   })
 
-  test('takes no picture by its address, and no field that is not the person’s to set', async () => {
+  test('accepts no picture by its address, and no field that only the server sets', async () => {
     const person = await world.signUp()
     const avatar_url = '/api/v1/images/00000000-0000-4000-8000-000000000000'
     const { user } = await person.call(profile.update, {
@@ -159,7 +159,7 @@ describe('the profile', () => {
   })
 })
 
-/** Leaves the writable fields of a profile as it was read. */
+/** Returns the writable fields of a profile. */
 function omitServerOwn({
   age: _age,
   avatar_url: _avatar,
@@ -169,7 +169,7 @@ function omitServerOwn({
   return rest
 }
 
-test('a height is kept to the millimetre', async () => {
+test('a height is stored to the millimetre', async () => {
   const person = await world.signUp()
   for (const height_cm of [170.5, 181.6, 180]) {
     await person.call(profile.update, { body: { height_cm } })

@@ -8,17 +8,17 @@ import { hashNewCode } from './passwords.ts'
 const { alphabet, count, length } = recoveryCodes
 const saltBytes = 16
 
-/** Codes that were just made: as they are told, once, and as they are stored. */
+/** New codes, in plain text for the only answer, and as they are stored. */
 interface NewCodes {
   codes: string[]
   salt: Buffer
   hashes: Buffer[]
 }
 
-/** 32 characters: five bits of each random byte choose one, all of them equally often. */
+/** Draws a code of 32 possible characters: five bits of each random byte choose one, all with equal probability. */
 const drawCode = () => Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 
-/** Makes recovery codes. Slow, so that who reads the hashes does not find the codes. */
+/** Makes recovery codes. Hashing is slow, so that the hashes do not reveal the codes. */
 export async function drawCodes(): Promise<NewCodes> {
   const codes = new Set<string>()
   while (codes.size < count) codes.add(drawCode())
@@ -28,7 +28,7 @@ export async function drawCodes(): Promise<NewCodes> {
   return { codes: [...codes].map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`), salt, hashes }
 }
 
-/** Stores new codes in place of those there are. */
+/** Replaces the stored codes by new ones. */
 export function replaceCodes(tx: Transaction, userId: string, { salt, hashes }: NewCodes, now: Date): void {
   tx.send(sql`delete from recovery_codes where user_id = ${userId}`)
   for (const hash of hashes)

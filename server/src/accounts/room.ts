@@ -51,7 +51,7 @@ export const accountsRoom = defineRoom({
     access(sql`email_changes`),
     access(sql`security_events`, { hides: ['previous', 'hash'] }),
     access(sql`personal_tokens`, { hides: ['token_hash', 'asked_hash'] }),
-    // The others lie where it does, so it goes last.
+    // Other rows depend on it, so it is deleted last.
     userContent(sql`users`, { key: sql`user_id` }),
   ],
   seals: [{ table: 'second_steps', column: 'secret', purpose: appSecrets }],

@@ -37,7 +37,7 @@ import { disownWallet, giveLinkMessage, linkWallet, unlinkWallet } from './walle
 
 const done = { success: true } as const
 
-/** @param offered ways that anybody may sign in by here */
+/** @param offered sign-in methods that this server offers */
 export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[]): Handlers<typeof accounts> {
   const { database } = tools
   return {
@@ -170,7 +170,7 @@ export const ownDataRoutes = (tools: OwnDataTools): Handlers<typeof ownData> => 
   listSecurityEvents: (call, { query }) => listEvents(call, query),
   eraseAccount: async (call, { body }) => {
     await eraseAccount(tools, call, body)
-    // The browser is not to be known as theirs any more.
+    // The browser must not count as theirs any more.
     forgetDevice(call)
     return done
   },

@@ -14,7 +14,7 @@ import { drawCodes, replaceCodes } from './recovery-code-actions.ts'
 import { holdFreshSession, holdSession } from './session-actions.ts'
 import { holdProven } from './way-actions.ts'
 
-/** How long somebody may take for setting it up. */
+/** How long a person may take to set it up. */
 const setupMs = 900_000
 const setupsPerUser = { most: 10, windowSeconds: 900 }
 
@@ -25,7 +25,7 @@ interface StoredState {
   last_used_at: string | null
 }
 
-/** Whether the second step is on, and how many recovery codes are left. */
+/** Returns whether the second step is on, and how many recovery codes are left. */
 export async function readSecondStep({
   db,
   userId,
@@ -40,8 +40,8 @@ export async function readSecondStep({
 }
 
 /**
- * Makes a secret for an app, in place of one that is being set up. It is good in this session, for a quarter of an hour.
- * @throws 403 ten minutes after signing in, 409 where it is on already or nobody proved the account's address
+ * Makes a secret for an app, replacing an unfinished one. It is valid in this session, for a quarter of an hour.
+ * @throws 403 ten minutes after signing in, 409 if it is on already or the account's address is unproven
  */
 export async function setUp(
   { database, seals }: CodeTools,
@@ -77,8 +77,8 @@ const setupOf = ({ userId, actor, now }: PersonCall) => sql<Setup>`
   where user_id = ${userId} and setup_session = ${actor.id} and setup_ends_at > ${now}`
 
 /**
- * Takes the first code of an app. Nothing is on yet: the codes that are answered are to be kept first.
- * @throws 409 where nothing is being set up in this session, 400 where the code is wrong
+ * Checks the first code of an app. Nothing is on yet: the person must save the returned recovery codes first.
+ * @throws 409 if nothing is being set up in this session, 400 if the code is wrong
  */
 export async function proveApp(tools: CodeTools, call: PersonCall, code: string): Promise<string[]> {
   const { db, userId, now } = call
@@ -89,7 +89,7 @@ export async function proveApp(tools: CodeTools, call: PersonCall, code: string)
     if (found === null) throw wrongCode(400)
     return found
   }
-  // Before the hashes, which cost far more.
+  // Checked before the hashes, which cost far more.
   readHalfMinute(await db.find(setupOf(call)))
   const made = await drawCodes()
   await db.transaction(async (tx) => {
@@ -104,12 +104,12 @@ export async function proveApp(tools: CodeTools, call: PersonCall, code: string)
   return made.codes
 }
 
-/** Turns on what was set up and proven in this session. @throws 409 where there is no such thing */
+/** Turns on the second step that was set up and proven in this session. @throws 409 if there is none */
 export async function turnOn(call: PersonCall): Promise<SecondStep> {
   const { db, userId, now, actor } = call
   return db.transaction(async (tx) => {
     await holdSession(tx, call)
-    // Who is signing in meanwhile is waited for, or is asked for a code.
+    // Waits for a sign-in in progress, or makes it ask for a code.
     holdPerson(tx, userId)
     const turned = await tx.run(sql`
       update second_steps set turned_on_at = ${now}, setup_session = null, setup_ends_at = null
@@ -122,7 +122,7 @@ export async function turnOn(call: PersonCall): Promise<SecondStep> {
 
 const refusals = { isOff, isWrong: () => wrongCode(400) }
 
-/** Turns it off, for who signed in just now and has a code. @throws 403, 400 where the code is wrong, 409 where it is not on */
+/** Turns it off, after a recent sign-in and with a code. @throws 403, 400 if the code is wrong, 409 if it is not on */
 export async function turnOff(tools: CodeTools, call: PersonCall, code: string): Promise<void> {
   const { db, userId, now } = call
   await limitCodes(tools, userId, now)
@@ -131,14 +131,14 @@ export async function turnOff(tools: CodeTools, call: PersonCall, code: string):
     await holdFreshSession(tx, call)
     holdPerson(tx, userId)
     await spendCode(tools, tx, userId, sought, call, refusals)
-    // Its recovery codes go with it.
+    // Also deletes its recovery codes.
     tx.send(sql`delete from second_steps where user_id = ${userId}`)
     noteEvent(tx, userId, 'second_step_off', call)
   })
   await forgetCodes(tools, userId)
 }
 
-/** Makes new recovery codes in place of the old ones. @throws as `turnOff` does */
+/** Replaces the recovery codes by new ones. @throws as `turnOff` does */
 export async function renewCodes(tools: CodeTools, call: PersonCall, code: string): Promise<string[]> {
   const { db, userId, now } = call
   await limitCodes(tools, userId, now)

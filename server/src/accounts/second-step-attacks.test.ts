@@ -19,7 +19,7 @@ beforeAll(async () => {
   google = await startGoogle()
   world = await createWorld({ google })
 })
-// What is counted by the day begins anew.
+// Starts new windows for limits by the day.
 beforeEach(() => world.clock.advance(86_400_000))
 afterAll(async () => {
   await world.close()
@@ -31,7 +31,7 @@ const countSessions = async ({ userId }: Client) =>
   (await world.owner.query('select from sessions where user_id = $1', [userId])).rowCount
 const login = ({ email }: Client) => world.anonymous.send(accounts.login, { body: { email, password } })
 
-/** Somebody with every way in, and the second step. */
+/** Signs up a person with every sign-in method, and the second step. */
 async function withSecondStep() {
   const person = await world.signUp()
   await world.signIn(person)
@@ -47,8 +47,8 @@ async function withSecondStep() {
 const wrongCode = { status: 401, body: { code: 'code_wrong' } }
 const expired = { status: 401, body: { code: 'sign_in_expired' } }
 
-describe('no sign-in begins a session without the second step', () => {
-  /** Every way in but a passkey, up to where it would have begun a session. */
+describe('no sign-in opens a session without the second step', () => {
+  /** Every sign-in method except a passkey, up to the step that would open a session. */
   const ways: Record<string, (made: Awaited<ReturnType<typeof withSecondStep>>) => Promise<Reply>> = {
     'email and password': ({ person }) => login(person),
     'a wallet': async ({ wallet }) => world.anonymous.send(web3.authenticate, { body: await prove(world, wallet) }),
@@ -86,12 +86,12 @@ describe('no sign-in begins a session without the second step', () => {
     expect(user.id).toBe(person.userId)
   })
 
-  test('a session that is refreshed goes on', async () => {
+  test('a refreshed session goes on', async () => {
     const { person } = await withSecondStep()
     expect(await person.call(accounts.refresh)).toHaveProperty('access_token')
   })
 
-  test('the database refuses one that rests on one thing alone, whoever writes it', async () => {
+  test('the database refuses a session of one factor, whoever writes it', async () => {
     const { person } = await withSecondStep()
     const insert = (proof: string) =>
       world.owner.query(
@@ -115,7 +115,7 @@ describe('no sign-in begins a session without the second step', () => {
     expect(having(/\bstartSession\b/).toSorted()).toEqual(['accounts/enter-actions.ts', 'platform/sessions.ts'])
   })
 
-  test('turned on while somebody signs in, it is asked for', async () => {
+  test('turned on during a sign-in, the second step is asked for', async () => {
     const { person, app } = await withSecondStep()
     await world.owner.query(
       `update second_steps set turned_on_at = null, setup_session = $2, setup_ends_at = now() where user_id = $1`,
@@ -141,7 +141,7 @@ describe('a code', () => {
     Promise.all(waiting.map((each) => passWith(world, each, code)))
   const succeeded = (replies: Reply[]) => replies.filter(({ status }) => status === 200)
 
-  test('is good once: of a hundred at once with one ticket, one gets in', async () => {
+  test('works once: of a hundred in parallel with one ticket, one signs in', async () => {
     const { person, app } = await withSecondStep()
     const before = (await countSessions(person))!
     const waiting = waitingOf(await login(person))
@@ -163,7 +163,7 @@ describe('a code', () => {
     for (const reply of replies.filter(({ status }) => status !== 200)) expect(reply).toMatchObject(wrongCode)
   })
 
-  test('of before the one that was taken last is spent too', async () => {
+  test('older than the last accepted one is used up too', async () => {
     const { person, app } = await withSecondStep()
     const earlier = app.at(now())
     world.clock.advance(30_000)
@@ -171,9 +171,9 @@ describe('a code', () => {
     expect(await passWith(world, waitingOf(await login(person)), earlier)).toMatchObject(wrongCode)
   })
 
-  test('is good for its half minute and the two beside it', async () => {
+  test('is valid for its half minute and the two beside it', async () => {
     const { person, app } = await withSecondStep()
-    // The code by which it was turned on is long over.
+    // The code that turned it on is long expired.
     world.clock.advance(60_000)
     const at = (seconds: number) => app.at(new Date(now().getTime() + seconds * 1_000))
     for (const seconds of [-60, 60])
@@ -182,7 +182,7 @@ describe('a code', () => {
       expect((await passWith(world, waitingOf(await login(person)), at(seconds))).status).toBe(200)
   })
 
-  test('of somebody else is wrong, in the same words as one that is made up', async () => {
+  test('of somebody else is wrong, in the same words as a forged one', async () => {
     const [one, other] = [await withSecondStep(), await withSecondStep()]
     const answers = []
     for (const code of [other.app.at(now()), other.codes[0]!, 'aaaa-2222', openApp('C'.repeat(32)).at(now())])
@@ -190,7 +190,7 @@ describe('a code', () => {
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 401, body: answers[0]!.body })
   })
 
-  test('is tried ten times in a quarter of an hour and forty a day, wherever it is typed', async () => {
+  test('has ten attempts in a quarter of an hour and forty a day, in all forms together', async () => {
     const { person, app } = await withSecondStep()
     const guess = async () => passWith(world, waitingOf(await login(person)), openApp('D'.repeat(32)).at(now()))
     for (let time = 0; time < 6; time++) expect(await guess()).toMatchObject(wrongCode)
@@ -215,7 +215,7 @@ describe('a ticket for the second step', () => {
     return { person, app, waiting: waitingOf(await login(person)) }
   }
 
-  test('outlives wrong codes, and is good for five minutes', async () => {
+  test('survives wrong codes, and is valid for five minutes', async () => {
     const { person, app, waiting } = await waitFor()
     expect(await passWith(world, waiting, '000000')).toMatchObject(wrongCode)
     world.clock.advance(299_999)
@@ -225,7 +225,7 @@ describe('a ticket for the second step', () => {
     expect(await passWith(world, late, app.at(now()))).toMatchObject(expired)
   })
 
-  test('is good in the browser that began alone, and strangers do not use up its tries', async () => {
+  test('is valid only in the browser that started, and strangers do not use up its attempts', async () => {
     const { app, waiting } = await waitFor()
     const stranger = await waitFor()
     for (const cookie of ['', stranger.waiting.cookie, 'finu_sign_in=x'])
@@ -234,7 +234,7 @@ describe('a ticket for the second step', () => {
     expect((await passWith(world, waiting, app.at(now()))).status).toBe(200)
   })
 
-  test('is no session, no ticket of another kind, and cannot be made up', async () => {
+  test('is no session, no ticket of another kind, and cannot be forged', async () => {
     const { app, waiting, person } = await waitFor()
     const bearer = Object.assign(await world.signUp(), { token: waiting.ticket })
     expect((await bearer.send(accounts.me)).status).toBe(401)
@@ -245,7 +245,7 @@ describe('a ticket for the second step', () => {
       expect(await passWith(world, { ...waiting, ticket }, app.at(now()))).toMatchObject(expired)
   })
 
-  test('is worth nothing once what it rests on is gone', async () => {
+  test('is invalid once its first step is gone', async () => {
     const { person, wallet, app } = await withSecondStep()
     const waiting = waitingOf(await world.anonymous.send(web3.authenticate, { body: await prove(world, wallet) }))
     await person.call(web3.unlink)
@@ -256,7 +256,7 @@ describe('a ticket for the second step', () => {
     expect(await passWith(world, other, app.at(now()))).toMatchObject(expired)
   })
 
-  test('takes its cookie back once it is used', async () => {
+  test('removes its cookie after use', async () => {
     const { app, waiting } = await waitFor()
     const { headers } = await passWith(world, waiting, app.at(now()))
     expect(String(headers['set-cookie'])).toMatch(/finu_sign_in=;.*Max-Age=0/)
@@ -264,7 +264,7 @@ describe('a ticket for the second step', () => {
   })
 })
 
-test('neither secrets nor codes lie readable in the database, or in a log', async () => {
+test('neither secrets nor codes are readable in the database, or in a log', async () => {
   const person = await world.signUp()
   const token = await receiveLink(world, person, 'verify_email')
   await world.anonymous.call(accounts.verifyEmail, { body: { token } })

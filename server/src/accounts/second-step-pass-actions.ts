@@ -12,13 +12,13 @@ import { beginSession, findAddress, holdIdentity, holdPerson, type Identity } fr
 
 const perNetwork = { most: 100, windowSeconds: 900 }
 
-/** One answer for every ticket that leads nowhere. */
+/** Returns the same answer for every invalid ticket. */
 const expired = () => new Problem(401, 'sign_in_expired', secondStepTexts.expired)
 
 /**
- * Ends a sign-in with its second step. A ticket is good for five minutes, in the browser that began, until a code is
- * right; of many codes at once one is. What the first step proved is looked at again.
- * @throws 401 where the ticket or the code is none, and one answer for each
+ * Completes a sign-in with its second step. A ticket is valid for five minutes, in the browser that started, until a
+ * code is right; of parallel codes one is accepted. The first step is checked again.
+ * @throws 401 if the ticket or the code is invalid, with the same answer for every fault of each
  */
 export async function passSecondStep(
   tools: SignInTools & CodeTools,
@@ -41,14 +41,14 @@ export async function passSecondStep(
   }
   const known = await findAddress(db, userId)
   const isKnown = known !== undefined && recognizeDevice(tools, call, known) !== null
-  // As with passwords: others of its network do not keep a browser out that signed in before.
+  // Like with passwords, others in its network do not lock out a known browser.
   const limited = isKnown ? [] : byNetwork('second-step', call.address, perNetwork)
   const { signedIn, address } = await limitFailures(database, limited, now, async () => {
-    // Only now: who has no ticket cannot use up the tries of who has.
+    // Counted only here: people without a ticket cannot use up the attempts.
     await limitCodes(tools, userId, now)
     const sought = await seekCode(db, userId, code, expired)
     return db.transaction(async (tx) => {
-      // In the order in which a new password locks them, which ends tickets too.
+      // Uses the same lock order as a new password, which ends tickets too.
       await holdIdentity(tx, userId, first, expired)
       if ((await tx.run(sql`delete from sign_in_tickets where user_id = ${userId} and token_hash = ${hash}`)) === 0)
         throw expired()

@@ -13,7 +13,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
-// What is counted by the hour begins anew.
+// Starts new windows for limits by the hour.
 beforeEach(() => world.clock.advance(3_600_000))
 afterAll(() => world.close())
 
@@ -23,7 +23,7 @@ const login = ({ email }: Client) => world.anonymous.send(accounts.login, { body
 const now = () => world.clock.now
 
 describe('turning it on', () => {
-  test('takes a secret, a code of it, and that its codes are kept', async () => {
+  test('takes a secret, a code of it, and saved recovery codes', async () => {
     const person = await confirmed()
     const { secret, uri } = await person.call(secondStep.setUp)
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -35,7 +35,7 @@ describe('turning it on', () => {
     const { recovery_codes: codes } = await person.call(secondStep.prove, { body: { code } })
     expect(new Set(codes).size).toBe(recoveryCodes.count)
     for (const each of codes) expect(each).toMatch(/^[a-km-np-z2-9]{4}-[a-km-np-z2-9]{4}$/)
-    // Nothing is on yet: who leaves now is not locked out.
+    // Nothing is on yet: a person who leaves now is not locked out.
     expect(await person.call(secondStep.read)).toEqual(off)
     expect((await login(person)).body).toHaveProperty('access_token')
     const on = { since: now().toISOString(), last_used_at: null, recovery_codes_left: recoveryCodes.count }
@@ -45,7 +45,7 @@ describe('turning it on', () => {
     expect(await listEventKinds(person)).toEqual(['signed_up', 'signed_in_anew', 'second_step_on'])
   })
 
-  test('is not possible without a code, nor with a wrong one, nor in another session, nor too late', async () => {
+  test('is impossible without a code, with a wrong one, in another session, or too late', async () => {
     const person = await confirmed()
     const over = { status: 409, body: { code: 'setup_over' } }
     expect(await person.send(secondStep.turnOn)).toMatchObject(over)
@@ -69,7 +69,7 @@ describe('turning it on', () => {
     expect(await person.call(secondStep.read)).toMatchObject({ since: null })
   })
 
-  test('is refused to who never proved the address, signed in a while ago, is a program, or has it on', async () => {
+  test('is refused to programs, with an unproven address, an old sign-in, or if it is on', async () => {
     expect(await (await world.signUp()).send(secondStep.setUp)).toMatchObject({
       status: 409,
       body: { code: 'email_unproven', detail: accountTexts.emailUnproven },
@@ -88,13 +88,13 @@ describe('turning it on', () => {
     expect(await person.send(secondStep.setUp)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
   })
 
-  test('takes the latest secret, and forgets one that nobody finished', async () => {
+  test('uses the latest secret, and deletes an unfinished one', async () => {
     const person = await confirmed()
     const { secret: first } = await person.call(secondStep.setUp)
     await person.call(secondStep.prove, { body: { code: openApp(first).at(now()) } })
     const { secret } = await person.call(secondStep.setUp)
     expect(secret).not.toBe(first)
-    // What the first one proved, it proved of the first one.
+    // The code proved the first secret, not the second.
     expect((await person.send(secondStep.turnOn)).status).toBe(409)
     expect((await person.send(secondStep.prove, { body: { code: openApp(first).at(now()) } })).status).toBe(400)
     world.clock.advance(900_001)
@@ -105,7 +105,7 @@ describe('turning it on', () => {
 })
 
 describe('signing in', () => {
-  test('takes a code of the app, and tells who it is then', async () => {
+  test('takes a code of the app, and then reveals the person', async () => {
     const person = await confirmed()
     const { app } = await turnOnWith(world, person)
     const reply = await login(person)
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect((await listEventKinds(person)).at(-1)).toBe('signed_in_anew')
   })
 
-  test('takes a recovery code, however it is typed, and it is gone then', async () => {
+  test('takes a recovery code, in any spelling, which is used up then', async () => {
     const person = await confirmed()
     const { codes } = await turnOnWith(world, person)
     const [one, two, three] = codes as [string, string, string]
@@ -132,13 +132,13 @@ describe('signing in', () => {
     expect((await listEventKinds(person)).filter((kind) => kind === 'recovery_code_used')).toHaveLength(3)
   })
 
-  test('is not changed by a new password from a letter: it is asked for as before', async () => {
+  test('still asks for the second step after a new password from a letter', async () => {
     const person = await confirmed()
     const { app } = await turnOnWith(world, person)
     const waiting = waitingOf(await login(person))
     const token = await receiveLink(world, person, 'reset_password')
     await world.anonymous.call(accounts.confirmPasswordReset, { body: { token, new_password: 'Another.Horse.2' } })
-    // A sign-in with the old one is over.
+    // A sign-in with the old password has ended.
     expect(await passWith(world, waiting, app.at(now()))).toMatchObject({
       status: 401,
       body: { code: 'sign_in_expired' },
@@ -164,7 +164,7 @@ describe('turning it off', () => {
     expect(await turnOff(person, codes[5]!)).toMatchObject({ status: 409, body: { code: 'settled' } })
   })
 
-  test('does not take the code that somebody signed in with', async () => {
+  test('does not accept the code of the sign-in', async () => {
     const person = await confirmed()
     const { app } = await turnOnWith(world, person)
     const code = app.at(now())
@@ -174,7 +174,7 @@ describe('turning it off', () => {
     expect(await person.call(secondStep.read)).toMatchObject({ since: expect.any(String) as string })
   })
 
-  test('many times at once happens once', async () => {
+  test('many times in parallel happens once', async () => {
     const person = await confirmed()
     const { codes } = await turnOnWith(world, person)
     const replies = await Promise.all(codes.slice(0, 6).map((code) => turnOff(person, code)))
@@ -182,7 +182,7 @@ describe('turning it off', () => {
     expect((await listEventKinds(person)).filter((kind) => kind === 'second_step_off')).toHaveLength(1)
   })
 
-  test('and new codes are refused a while after signing in, and without a code', async () => {
+  test('and new codes are refused too long after signing in, and without a code', async () => {
     const person = await confirmed()
     const { app } = await turnOnWith(world, person)
     for (const call of [secondStep.turnOff, secondStep.renewCodes]) {
@@ -195,12 +195,12 @@ describe('turning it off', () => {
         status: 403,
         body: { code: 'sign_in_again' },
       })
-    // What was refused has spent nothing.
+    // A refused code is not used up.
     expect((await passWith(world, waitingOf(await login(person)), app.at(now()))).status).toBe(200)
   })
 })
 
-test('new recovery codes take the place of the old ones', async () => {
+test('new recovery codes replace the old ones', async () => {
   const person = await confirmed()
   const { app, codes } = await turnOnWith(world, person)
   const { recovery_codes: fresh } = await person.call(secondStep.renewCodes, { body: { code: app.at(now()) } })
@@ -211,7 +211,7 @@ test('new recovery codes take the place of the old ones', async () => {
   expect(await listEventKinds(person)).toContain('recovery_codes_renewed')
 })
 
-test('an account that is erased takes it along, and an export holds neither secrets nor codes', async () => {
+test('an erased account removes the second step, and an export has neither secrets nor codes', async () => {
   const person = await confirmed()
   await turnOnWith(world, person)
   const archive = (await person.call(ownData.exportData)) as Buffer

@@ -18,24 +18,26 @@ export async function listSessions({ db, userId, now, actor }: PersonCall): Prom
 }
 
 /**
- * How long a sign-in, or a confirmation since, lets its session change the ways in, or erase an account without a
+ * How long after a sign-in or confirmation its session may change the sign-in methods, or erase an account without a
  * password.
  */
 const freshMs = 600_000
 
-/** Whose session it is. */
+/** The person and id of a session. */
 type SessionOf = { userId: string; actor: Pick<PersonCall['actor'], 'id'> }
 
 interface HeldSession {
   created_at: string
-  /** When its person last proved on the spot to be themselves. */
+  /** When its person last confirmed their identity. */
   confirmed_at: string | null
 }
 
-/** Holds the caller's session until a change is there: whoever ends it meanwhile is waited for, or waits. @throws 401 where it ended */
+/**
+ * Locks the caller's session during a change: a parallel end of it waits, or is waited for. @throws 401 if it has ended
+ */
 export async function holdSession(tx: Transaction, { userId, actor }: SessionOf): Promise<HeldSession> {
   const [, , session] = await Promise.all([
-    // First what erasing locks, then what a new password locks: both end sessions too.
+    // Locks first what erasing locks, then what a new password locks: both end sessions too.
     lockAccount(tx, userId),
     lockPassword(tx, userId),
     tx.find(sql<HeldSession>`
@@ -49,16 +51,16 @@ const isFresh = ({ now }: PersonCall, at: string | null) => at !== null && now.g
 
 const tooOld = () => new Problem(403, 'sign_in_again', ownDataTexts.confirmFirst)
 
-/** The same for a session that began just now, or was confirmed just now. @throws 403 where that was a while ago */
+/** The same for a session that was started or confirmed recently. @throws 403 if it was not */
 export async function holdFreshSession(tx: Transaction, call: PersonCall): Promise<void> {
   const { created_at: began, confirmed_at: confirmed } = await holdSession(tx, call)
   if (!isFresh(call, began) && !isFresh(call, confirmed)) throw tooOld()
 }
 
 /**
- * The same for a session that was confirmed just now: having signed in is not enough, but where the account has neither a
- * password nor a passkey to confirm it by.
- * @throws 403 where it was not
+ * The same for a recently confirmed session: a recent sign-in is enough only if the account has neither a password nor
+ * a passkey to confirm with.
+ * @throws 403 if it was not
  */
 export async function holdConfirmedSession(tx: Transaction, call: PersonCall): Promise<void> {
   const { created_at: began, confirmed_at: confirmed } = await holdSession(tx, call)
@@ -70,14 +72,14 @@ export async function holdConfirmedSession(tx: Transaction, call: PersonCall): P
   if (!isFresh(call, began)) throw tooOld()
 }
 
-/** Notes that the person of a session that is held has just proved to be themselves. */
+/** Records that the person of a locked session has confirmed their identity. */
 export const noteConfirmed = (tx: Transaction, { userId, actor, now }: PersonCall): void =>
   tx.send(sql`update sessions set confirmed_at = ${now} where user_id = ${userId} and id = ${actor.id}`)
 
 /**
- * Has a caller prove once more to be themselves: by the password, or where there is none by having signed in just now.
- * @returns what holds that proof until a change is there: somebody may have set another password meanwhile
- * @throws 400 where the password is wrong, 422 where it is missing; 403 where a session that began a while ago is all
+ * Confirms the caller's identity again: by the password, or without one by a recent sign-in.
+ * @returns checks the proof again under lock during a change, as the password may have changed meanwhile
+ * @throws 400 if the password is wrong, 422 if it is missing; 403 if there is only an old session
  */
 export async function proveSelf(call: PersonCall, password: string | undefined) {
   const { db, userId } = call
@@ -93,23 +95,26 @@ export async function proveSelf(call: PersonCall, password: string | undefined) 
   }
 }
 
-/** Session that stays open. */
+/** The session and link that stay open. */
 export interface Kept {
   session?: string | null
   link?: string | null
 }
 
-/** Ends what is open of an account: every link, every token, as whoever had the password could have made one, every session. */
+/**
+ * Ends everything open of an account: every link, every token, as anybody with the password could have made one, every
+ * session.
+ */
 export function endWaysOpen(tx: Transaction, userId: string, { session = null, link = null }: Kept): void {
   tx.send(sql`delete from links where user_id = ${userId} and id is distinct from ${link}::uuid`)
-  // Before the sessions: one that a ticket is being swapped for is waited for.
+  // Before the sessions, so that a ticket that is being exchanged for one is waited for.
   tx.send(sql`delete from sign_in_tickets where user_id = ${userId}`)
   tx.send(sql`delete from sessions where user_id = ${userId} and id is distinct from ${session}::uuid`)
-  // After the sessions: one that is making a token is waited for.
+  // After the sessions, so that one that is creating a token is waited for.
   tx.send(sql`delete from personal_tokens where user_id = ${userId}`)
 }
 
-/** Ends the session that a call's token is of. @throws 401 where there is none */
+/** Ends the session of a call's token. @throws 401 if there is none */
 export async function signOut(
   database: Database,
   call: Pick<Call, 'token' | 'tokens' | 'now' | 'address' | 'userAgent'>,
@@ -132,13 +137,14 @@ export async function endSession(call: PersonCall, id: string): Promise<void> {
 }
 
 /**
- * Ends every session but the caller's. Of two that do so to each other one stays signed in: the other finds itself ended.
+ * Ends every session except the caller's. If two do so to each other, one stays signed in and the other finds itself
+ * ended.
  * @returns how many there were
  */
 export async function endOtherSessions(call: PersonCall): Promise<number> {
   const { db, userId, actor } = call
   return db.transaction(async (tx) => {
-    // First what a new password locks, which ends sessions too; then all of them, in one order.
+    // Locks first what a new password locks, which ends sessions too; then all sessions, in one order.
     await lockPassword(tx, userId)
     const sessions = await tx.list(sql<{ id: string }>`
       select id from sessions where user_id = ${userId} order by id for update`)

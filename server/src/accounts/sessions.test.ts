@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The same person at other places. */
+/** Signs the same person in on other devices. */
 async function alsoAt(person: Client, places: number): Promise<Client[]> {
   return Promise.all(
     Array.from({ length: places }, async () => {
@@ -28,7 +28,7 @@ const eventsOf = async (client: Client) =>
   (await client.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind)
 
 describe('signing out everywhere else', () => {
-  test('ends all sessions but the caller’s, and is noted once', async () => {
+  test('ends all sessions except the caller’s, and is recorded once', async () => {
     const person = await world.signUp()
     const others = await alsoAt(person, 3)
     expect((await person.call(accounts.endOtherSessions)).ended).toBe(3)
@@ -37,13 +37,13 @@ describe('signing out everywhere else', () => {
     expect((await eventsOf(person)).filter((kind) => kind === 'session_ended')).toHaveLength(1)
   })
 
-  test('does nothing, and notes nothing, where there is no other', async () => {
+  test('does nothing, and records nothing, if there is no other', async () => {
     const person = await world.signUp()
     expect((await person.call(accounts.endOtherSessions)).ended).toBe(0)
     expect(await eventsOf(person)).toEqual(['signed_up'])
   })
 
-  test('leaves other people alone', async () => {
+  test('does not affect other people', async () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     await alsoAt(person, 1)
     await person.call(accounts.endOtherSessions)
@@ -62,7 +62,7 @@ describe('signing out everywhere else', () => {
     expect(await statusOf(other!)).toBe(200)
   })
 
-  test('from all places at once leaves exactly one signed in', async () => {
+  test('from all devices in parallel leaves exactly one signed in', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await world.signUp()
       const all = [person, ...(await alsoAt(person, 5))]

@@ -6,7 +6,7 @@ import { sql } from '../platform/sql.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { bindBrowser } from './browser-actions.ts'
 
-/** How long somebody may take for the second step. */
+/** How long a person may take for the second step. */
 const ticketSeconds = 300
 
 /** Proof of the first step, checked again with the second one. */
@@ -15,7 +15,7 @@ interface FirstStep {
   subject: string
 }
 
-/** Gives out, in place of a session, what this browser may bring once together with a code. */
+/** Issues, instead of a session, a ticket that this browser may use once, with a code. */
 export function giveStepTicket(
   tx: Transaction,
   userId: string,

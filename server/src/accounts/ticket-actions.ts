@@ -11,7 +11,7 @@ import { rememberDevice } from './device-actions.ts'
 
 const ticketMs = 60_000
 
-/** A proof made elsewhere, and the browser in which that began. */
+/** A proof made elsewhere, and the browser in which it started. */
 interface Proof {
   /** Hash of the browser's secret. */
   browser: string
@@ -19,7 +19,7 @@ interface Proof {
   subject: string
 }
 
-/** Gives out what its browser may swap once for a session. @returns the ticket, which is never seen again */
+/** Issues a ticket that its browser may exchange once for a session. @returns the ticket, which is not stored */
 export async function giveTicket(
   database: Database,
   { tokens, now }: Call,
@@ -36,9 +36,9 @@ export async function giveTicket(
 }
 
 /**
- * Swaps a ticket for a session, or for the second step where the account has one: of many at once one, and none once the
- * identity is gone that was proven for it.
- * @throws 401 for every ticket that is spent, too old or brought by another browser
+ * Exchanges a ticket for a session, or for the second step if the account has one: once even in parallel, and not after
+ * its proven identity is gone.
+ * @throws 401 for a ticket that is used up, too old or from another browser
  */
 export async function redeemTicket(tools: SignInTools, call: Call, ticket: ReadToken): Promise<Entry> {
   const { now } = call

@@ -26,9 +26,9 @@ const madePerUser = { most: 60, windowSeconds: 3600 }
 const columns = sql<PersonalToken>`id, name, scopes, created_at, expires_at, last_used_at`
 
 /**
- * Makes a token for a program. Its secret is kept nowhere; who asks again under the same key is told the same one, as it
- * follows from the key, the token's id and the server's own key. Once the token is gone, its secret never comes back: what
- * is asked for under the same key then is another token.
+ * Makes a token for a program. Its secret is not stored; a repeated request under the same key gets the same one, as it
+ * is derived from the key, the token's id and the server's own key. After the token is deleted, the same key gets
+ * another token.
  */
 export async function createToken(database: Database, call: PersonCall, input: NewToken): Promise<CreatedToken> {
   const { db, userId, now } = call
@@ -48,7 +48,7 @@ export async function createToken(database: Database, call: PersonCall, input: N
       values (${userId}, ${id}, ${content.name}, ${hashToken(token)}, ${askedHash}, ${content.scopes}, ${now}, ${expiresAt})`
     const full = () => refused('limit_reached', tokenTexts.full)
     await db.transaction(async (tx) => {
-      // Held until the token is there: who ends the session meanwhile, for a new password, ends the token too.
+      // Locked until the token exists: if the session is ended meanwhile, for a new password, the token ends too.
       await holdSession(tx, call)
       await addInTurn(tx, userId, {
         table: sql`personal_tokens`,
@@ -68,7 +68,7 @@ export async function createToken(database: Database, call: PersonCall, input: N
     const { last_used_at: _used, token_hash: storedHash, ...made } = stored
     const token = createSecret(made.id)
     const isSame =
-      // Another one where the server's key was rotated in between: that secret cannot be told again.
+      // The secret differs if the server's key was rotated meanwhile: then it cannot be computed again.
       hashToken(token).equals(storedHash) &&
       isDeepStrictEqual({ name: made.name, scopes: made.scopes }, content) &&
       Date.parse(made.expires_at) - Date.parse(made.created_at) === lastsMs
@@ -76,7 +76,7 @@ export async function createToken(database: Database, call: PersonCall, input: N
   })
 }
 
-/** Tokens that hold, the latest first. */
+/** Lists valid tokens, latest first. */
 export const listTokens = ({ db, userId, now }: PersonCall): Promise<PersonalToken[]> =>
   db.list(sql<PersonalToken>`
     select ${columns} from personal_tokens

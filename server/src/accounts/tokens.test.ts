@@ -24,21 +24,21 @@ afterAll(() => world.close())
 const calm = { body: { mood_type: 'calm' } }
 const wants = (given: readonly Scope[], name = 'My script') => ({ body: { name, scopes: [...given] } })
 
-/** Calls as whoever has a token. */
+/** Returns a client with a token. */
 async function withToken(token: string): Promise<Client> {
   const client = await world.signUp()
   client.token = token
   return client
 }
 
-/** A program of somebody's, and the id of its token. */
+/** Makes a program with a token, and returns its id. */
 async function program(owner: Client, given: readonly Scope[]): Promise<{ id: string; client: Client }> {
   const { id, token } = await owner.call(tokens.create, wants(given))
   return { id, client: await withToken(token) }
 }
 
 describe('a program with a token', () => {
-  test('does what its scopes say, as whose it is, and nothing else', async () => {
+  test('may do what its scopes say, as its owner, and nothing else', async () => {
     const { client } = await program(person, ['moods:write', 'symptoms:read'])
     expect((await client.send(moods.create, calm)).status).toBe(201)
     expect((await person.call(moods.list)).moods).toHaveLength(1)
@@ -47,14 +47,14 @@ describe('a program with a token', () => {
       403,
       { detail: 'This token needs the scope moods:read.', code: 'forbidden' },
     ])
-    // What is wrong with its input is none of its business either.
+    // A program learns nothing about invalid input either.
     const { client: reader } = await program(person, ['moods:read'])
     expect((await reader.send(moods.create, { body: { mood_type: 'none' } })).status).toBe(403)
     expect((await reader.send(images.upload)).status).toBe(403)
     expect((await reader.send(moods.list)).body).toMatchObject({ moods: [{ mood_type: 'calm' }] })
   })
 
-  test('reaches none of what has no scope, not even with all scopes there are', async () => {
+  test('cannot make calls without a scope, even with all scopes', async () => {
     const { client } = await program(person, scopes)
     const reached = new Set<string>()
     for (const [name, endpoint] of Object.entries(endpointsByName)) {
@@ -74,7 +74,7 @@ describe('a program with a token', () => {
       'symptoms',
       'transactions',
     ])
-    // Each scope is some call's.
+    // Each scope belongs to some call.
     const used = Object.entries(endpointsByName).map(([name, { method }]) => scopeOf(name.split('.')[0]!, method))
     expect(new Set(used.filter((scope) => scope !== null))).toEqual(new Set(scopes))
   })
@@ -94,8 +94,8 @@ describe('a program with a token', () => {
   })
 })
 
-describe('a token opens nothing', () => {
-  test('where it is forged, or a session’s in its clothes', async () => {
+describe('a token is refused', () => {
+  test('if it is forged, or a session’s in its form', async () => {
     const { client } = await program(person, ['moods:read'])
     const own = client.token!
     const forged = [
@@ -121,7 +121,7 @@ describe('a token opens nothing', () => {
       expect((await client.send(endpoint)).status).toBe(401)
   })
 
-  test('once its days are over', async () => {
+  test('once it has expired', async () => {
     const visitor = await world.signUp()
     const { token, created_at, expires_at } = await visitor.call(tokens.create, {
       body: { name: 'For a week', scopes: ['moods:read'], expires_in_days: 7 },
@@ -132,13 +132,13 @@ describe('a token opens nothing', () => {
     world.clock.advance(1)
     expect((await (await withToken(token)).send(moods.list)).status).toBe(401)
     expect((await visitor.call(tokens.list)).tokens).toEqual([])
-    // The next one that is made takes its place.
+    // The next new token takes its place.
     await visitor.call(tokens.create, wants(['moods:read']))
     const { rows } = await world.owner.query('select name from personal_tokens where user_id = $1', [visitor.userId])
     expect(rows).toEqual([{ name: 'My script' }])
   })
 
-  test('once the password is another one', async () => {
+  test('once the password has changed', async () => {
     const careful = await world.signUp()
     const { client } = await program(careful, ['moods:read'])
     await careful.call(accounts.changePassword, {
@@ -149,7 +149,7 @@ describe('a token opens nothing', () => {
   })
 })
 
-test('none is made by a session that ends meanwhile, for a new password say', async () => {
+test('no token is made by a session that ends meanwhile, for example by a new password', async () => {
   const robbed = await world.signUp()
   const resetting = await world.owner.connect()
   await resetting.query('begin')
@@ -164,7 +164,7 @@ test('none is made by a session that ends meanwhile, for a new password say', as
   expect(rows).toEqual([])
 })
 
-test('a token’s secret is told once, kept as a hash only, and known by its beginning', async () => {
+test('a token’s secret is returned once, stored as a hash only, and recognisable by its prefix', async () => {
   const owner = await world.signUp()
   const { token, ...input } = await owner.call(tokens.create, wants(['moods:write', 'moods:read']))
   expect(token).toMatch(/^finu_[\w-]{86}$/)
@@ -180,7 +180,7 @@ test('a token’s secret is told once, kept as a hash only, and known by its beg
   expect(world.logs.join()).not.toContain(token.slice('finu_'.length))
 })
 
-test('a token that is gone is not made again under its key: what comes then is another one', async () => {
+test('a deleted token is not made again under its key: the key gets another one', async () => {
   const owner = await world.signUp()
   const ask = { ...wants(['moods:read']), key: randomUUID() }
   const first = await owner.call(tokens.create, ask)
@@ -199,7 +199,7 @@ test('a token that is gone is not made again under its key: what comes then is a
   expect(await Promise.all(statuses)).toEqual([401, 401, 200])
 })
 
-test('two people who ask under one key are given two tokens', async () => {
+test('two people who use one key get two tokens', async () => {
   const [one, other] = [await world.signUp(), await world.signUp()]
   const key = randomUUID()
   const given = await Promise.all([one, other].map((who) => who.call(tokens.create, { ...wants(['moods:read']), key })))
@@ -207,7 +207,7 @@ test('two people who ask under one key are given two tokens', async () => {
   expect((await one.call(tokens.create, { ...wants(['moods:read']), key })).token).toBe(given[0]!.token)
 })
 
-test(`one person has at most ${tokenLimits.most}, however many they ask for at once`, async () => {
+test(`one person has at most ${tokenLimits.most}, however many they request in parallel`, async () => {
   const eager = await world.signUp()
   const replies = await Promise.all(
     Array.from({ length: tokenLimits.most + 5 }, () => eager.send(tokens.create, wants(['moods:read']))),
@@ -216,7 +216,7 @@ test(`one person has at most ${tokenLimits.most}, however many they ask for at o
   expect(replies.find(({ status }) => status !== 201)).toMatchObject({ status: 400, body: { detail: tokenTexts.full } })
 })
 
-test('what a token is to do and for how long is checked', async () => {
+test('a token’s scopes and duration are validated', async () => {
   const wrong = [
     { name: '', scopes: ['moods:read'] },
     { name: 'x', scopes: [] },
@@ -228,7 +228,7 @@ test('what a token is to do and for how long is checked', async () => {
   for (const body of wrong) expect((await person.send(tokens.create, { body })).status).toBe(422)
 })
 
-test('a program may bring a photo, counted as its owner’s', async () => {
+test('a program may upload a photo, counted as its owner’s', async () => {
   const { client } = await program(person, ['images:write'])
   const file = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c86' } })
     .jpeg()

@@ -20,13 +20,13 @@ import type { VerifySignature } from './wallet-signature-actions.ts'
 export interface WalletTools extends SignInTools {
   chainId: number
   verify: VerifySignature
-  /** The address people open; which port it is may be known only once the server answers. */
+  /** The address that people open; its port may be known only once the server listens. */
   readPublicUrl: () => string
 }
 
 const perNetwork = { most: 100, windowSeconds: 900 }
 
-/** One sentence for all that can be wrong with a proof. */
+/** Returns the same sentence for every fault of a proof. */
 export const invalidSignature = (status: 400 | 401) => new Problem(status, 'signature_invalid', web3Texts.invalid)
 
 const purposeOf = ({ readPublicUrl, chainId }: WalletTools, address: string, sessionId: string | null): Purpose => ({
@@ -38,7 +38,7 @@ const purposeOf = ({ readPublicUrl, chainId }: WalletTools, address: string, ses
 
 const hashOf = (message: string) => createHash('sha256').update(message).digest()
 
-/** Makes a message for a wallet to sign. Whoever asks, for whatever address, leaves all others good. */
+/** Makes a message for a wallet to sign. A request for any address leaves all other messages valid. */
 export async function giveMessage(tools: WalletTools, call: Call, address: string, sessionId: string | null = null) {
   const { database } = tools
   const { now } = call
@@ -53,10 +53,9 @@ export async function giveMessage(tools: WalletTools, call: Call, address: strin
 type Proof = Pick<Input<typeof web3.authenticate, 'body'>, 'wallet_address' | 'signature' | 'message'>
 
 /**
- * Takes a message that the server made and a wallet signed: of many at once one. It is spent before its signature is
- * looked at, so that each message costs at most one question to the chain.
- * Proofs of nothing are counted for the network they come from.
- * @throws `invalidSignature(status)` where it does not prove the address
+ * Uses up a message that the server made and a wallet signed, once even in parallel, before its signature is verified,
+ * so that each message costs at most one request to the chain. Invalid proofs are counted for their network.
+ * @throws `invalidSignature(status)` if it does not prove the address
  */
 export async function takeProof(
   tools: WalletTools,
@@ -82,7 +81,7 @@ interface SignedIn {
   user: User
 }
 
-/** Signs in whose wallet signed; an address that nobody has opens an account. @throws 401 where it proves nothing */
+/** Signs in by a wallet's signature; a new address opens an account. @throws 401 if the proof is invalid */
 export async function authenticate(
   tools: WalletTools,
   call: Call,
@@ -97,7 +96,7 @@ export async function authenticate(
   })
 }
 
-/** Begins a session, where the wallet still is the person's when it does. */
+/** Starts a session, if the wallet still is the person's. */
 async function enter(
   tools: WalletTools,
   call: Call,
@@ -115,8 +114,8 @@ async function enter(
 }
 
 /**
- * Opens an account that is signed in to with a wallet, is called by its address, and has no email. Anybody makes as many
- * wallets as they like, so it earns nothing before an email or Google proves a person.
+ * Opens an account for a wallet, named by its address, without an email. Anybody can create any number of wallets, so
+ * it earns nothing before an email or Google proves a person.
  */
 async function open(
   { database, registrationsPerHour }: WalletTools,

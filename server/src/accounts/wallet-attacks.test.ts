@@ -19,7 +19,7 @@ const tryWith = (body: unknown) => world.anonymous.send(web3.authenticate, { bod
 const countRows = async (table: 'sessions' | 'users') =>
   (await world.owner.query(`select from ${table}`)).rowCount as number
 
-describe('a message that was changed and signed anew is refused', () => {
+describe('a message that was changed and signed again is refused', () => {
   const elsewhere: Record<string, (message: string) => string> = {
     'another domain': (message) => message.replace(/^localhost:3000/, 'finu.evil.example'),
     'a domain with a scheme': (message) => `https://${message}`,
@@ -62,11 +62,11 @@ describe('a message that was changed and signed anew is refused', () => {
       refusal,
     )
     expect(await countRows('sessions')).toBe(before)
-    // What others try does not spend it.
+    // Other attempts do not use it up.
     expect((await tryWith(proof)).status).toBe(200)
   })
 
-  test('one made up as a whole, in good form', async () => {
+  test('as a complete forgery in valid form', async () => {
     const wallet = openWallet()
     const { message: made } = await prove(world, wallet)
     const fields = parseSiweMessage(made) as Parameters<typeof createSiweMessage>[0]
@@ -76,7 +76,7 @@ describe('a message that was changed and signed anew is refused', () => {
   })
 })
 
-describe('a message as it was made is refused', () => {
+describe('an unchanged message is refused', () => {
   test('a second time', async () => {
     const proof = await prove(world, openWallet())
     expect((await tryWith(proof)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('a message as it was made is refused', () => {
     expect(await tryWith(late)).toMatchObject(refusal)
   })
 
-  test('for another address than it is for, signed by either', async () => {
+  test('for another address than its own, signed by either', async () => {
     const [mine, other] = [openWallet(), openWallet()]
     const { message } = await prove(world, other)
     for (const wallet of [mine, other]) {
@@ -102,7 +102,7 @@ describe('a message as it was made is refused', () => {
     expect(await tryWith({ wallet_address: other.address, message, signature })).toMatchObject(refusal)
   })
 
-  test('with a signature that is none of the wallet’s', async () => {
+  test('with a signature that is not the wallet’s', async () => {
     const wallet = openWallet()
     const sign = async (change: (signature: string) => string) => {
       const proof = await prove(world, wallet)
@@ -113,7 +113,7 @@ describe('a message as it was made is refused', () => {
       () => `0x${'00'.repeat(65)}`,
       () => `0x${'ff'.repeat(65)}`,
       () => `0x${'ff'.repeat(4_096)}`,
-      // Of the form of a wallet that is yet to be (ERC-6492), and of a key that acts as a contract (ERC-8010).
+      // Signatures of a wallet without a contract yet (ERC-6492), and of a key that acts as a contract (ERC-8010).
       (signature) => `${signature}${'6492'.repeat(16)}`,
       (signature) => `${signature}${'8010'.repeat(16)}`,
       (signature) => signature.slice(0, -2),
@@ -127,7 +127,7 @@ describe('a message as it was made is refused', () => {
     expect(await tryWith(hash)).toMatchObject(refusal)
   })
 
-  test('where the address people open is another one by now', async () => {
+  test('if the public address has changed meanwhile', async () => {
     const elsewhere = await createWorld({ publicUrl: 'https://finu.example' })
     const wallet = openWallet()
     const proof = await prove(elsewhere, wallet)
@@ -137,7 +137,7 @@ describe('a message as it was made is refused', () => {
   })
 })
 
-test('values that are huge, odd or missing are refused before anything is done', async () => {
+test('huge, odd or missing values are refused before anything is done', async () => {
   const proof = await prove(world, openWallet())
   const { message: _message, ...without } = proof
   const odd: unknown[] = [
@@ -165,7 +165,7 @@ test('values that are huge, odd or missing are refused before anything is done',
 })
 
 test(
-  'of a thousand that bring one message at once, from everywhere, one is signed in',
+  'of a thousand parallel uses of one message, from many networks, one is signed in',
   { timeout: 60_000 },
   async () => {
     const payload = await prove(world, openWallet())
@@ -188,14 +188,14 @@ test(
   },
 )
 
-test('whoever asks for a message for somebody’s address leaves theirs good', async () => {
+test('a request for somebody’s address leaves their own message valid', async () => {
   const wallet = openWallet()
   const proof = await prove(world, wallet)
   for (let time = 0; time < 20; time++) await prove(world, wallet)
   expect((await tryWith(proof)).status).toBe(200)
 })
 
-test('a network may not ask or try without end', async () => {
+test('a network has a limit of requests and attempts', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 101; time++)
     statuses.push((await world.anonymous.send(web3.nonce, { body: { wallet_address: openWallet().address } })).status)
@@ -205,7 +205,7 @@ test('a network may not ask or try without end', async () => {
   expect((await tryWith(body)).status).toBe(429)
 })
 
-describe('one kind of message is not good for the other', () => {
+describe('one kind of message is invalid for the other', () => {
   const confirmed = async () => {
     const person = await world.signUp()
     const token = await receiveLink(world, person, 'verify_email')
@@ -214,7 +214,7 @@ describe('one kind of message is not good for the other', () => {
   }
   const notLinked = { status: 400, body: { code: 'signature_invalid' } }
 
-  test('what somebody signed to sign in adds their wallet to nobody’s account', async () => {
+  test('a signature for signing in adds the wallet to no account', async () => {
     const thief = await confirmed()
     const body = await prove(world, openWallet())
     await confirmSelf(thief)
@@ -222,7 +222,7 @@ describe('one kind of message is not good for the other', () => {
     expect((await thief.call(accounts.me)).user.wallet_address).toBeNull()
   })
 
-  test('what somebody signed to add a wallet signs nobody in, and adds it in no other session', async () => {
+  test('a signature for adding a wallet signs nobody in, and adds it in no other session', async () => {
     const [person, thief, wallet] = [await confirmed(), await confirmed(), openWallet()]
     const body = await proveLink(person, wallet)
     expect(body.message).toContain('Add this wallet to your Finu account.')
@@ -234,7 +234,7 @@ describe('one kind of message is not good for the other', () => {
     expect(await person.send(web3.link, { body })).toMatchObject(notLinked)
   })
 
-  test('who was signed out meanwhile adds nothing', async () => {
+  test('a person who was signed out meanwhile adds nothing', async () => {
     const [person, wallet] = [await confirmed(), openWallet()]
     const body = await proveLink(person, wallet)
     await person.call(accounts.signOut)

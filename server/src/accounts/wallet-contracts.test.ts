@@ -12,8 +12,8 @@ import { createWorld, type World } from '../../testing/world.ts'
 
 const chainId = 31_337
 /**
- * A contract that signs what it approved before (EIP-1271): any call but `isValidSignature` stores its first word as an
- * approved hash.
+ * A contract that confirms what it approved before (EIP-1271): any call except `isValidSignature` stores its first word
+ * as an approved hash.
  */
 const contractCode =
   '0x602c600c600039602c6000f360003560e01c631626ba7e14601657600160003555005b60043554631626ba7e60e01b0260005260206000f3'
@@ -30,14 +30,14 @@ afterAll(async () => {
   await chain.stop()
 })
 
-/** Asks the chain as it is. */
+/** Makes a request to the chain's node. */
 const rpc = <T>(method: string, ...params: unknown[]): Promise<T> =>
   http(chain.rpcUrl)({}).request({ method, params }) as Promise<T>
 
 async function transact(transaction: { to?: string; data: string }) {
   const [from] = await rpc<string[]>('eth_accounts')
   const hash = await rpc<string>('eth_sendTransaction', { from, ...transaction })
-  // The node answers before the block is there.
+  // The node answers before the block is mined.
   const look = () => rpc<{ contractAddress: string | null } | null>('eth_getTransactionReceipt', hash)
   await expect.poll(look).not.toBeNull()
   return (await look())!
@@ -48,7 +48,7 @@ const approve = (to: string, message: string) => transact({ to, data: hashMessag
 
 const ask = async (there: World, wallet_address: string) => {
   const { message } = await there.anonymous.call(web3.nonce, { body: { wallet_address } })
-  // Of no key: what this contract checks is what it approved.
+  // No key's signature: this contract only checks what it approved.
   return { wallet_address, message, signature: `0x${'12'.repeat(65)}` }
 }
 
@@ -64,7 +64,7 @@ describe('a wallet that is a contract', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  test('does not with what it did not approve, nor with the approval of another contract', async () => {
+  test('does not with anything else, nor with the approval of another contract', async () => {
     const [address, other] = [await deploy(), await deploy()]
     const body = await ask(world, address)
     await approve(other, body.message)
@@ -75,14 +75,14 @@ describe('a wallet that is a contract', () => {
     })
   })
 
-  test('is none where no contract is, and keys sign as ever', async () => {
+  test('is invalid without a contract, and keys sign as usual', async () => {
     const body = await ask(world, openWallet().address)
     expect((await world.anonymous.send(web3.authenticate, { body })).status).toBe(401)
     const proven = await prove(world, openWallet())
     expect((await world.anonymous.send(web3.authenticate, { body: proven })).status).toBe(200)
   })
 
-  test('is refused like any wrong signature where no chain can be asked', async () => {
+  test('is refused like any wrong signature without a chain', async () => {
     const alone = await createWorld({ chain: { id: chainId, rpcUrl: null } })
     const address = await deploy()
     const body = await ask(alone, address)
@@ -95,7 +95,7 @@ describe('a wallet that is a contract', () => {
   })
 })
 
-describe('a node that cannot be believed or reached', () => {
+describe('an untrusted or unreachable node', () => {
   const answer =
     (body: string): RequestListener =>
     (_request, response) =>
@@ -111,7 +111,7 @@ describe('a node that cannot be believed or reached', () => {
     ['hangs up', (request) => void request.socket.destroy()],
     ['does not answer', () => {}],
   ])(
-    '%s: nobody is signed in, keys are, and its address is in no log',
+    '%s: contracts sign nobody in, keys do, and its address is in no log',
     async (_what, listener) => {
       const node = createServer(listener).listen(0, '127.0.0.1')
       await once(node, 'listening')

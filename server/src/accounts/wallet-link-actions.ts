@@ -19,20 +19,20 @@ const limitChanges = ({ database }: WalletTools, { userId, now }: PersonCall) =>
   limitAttempts(database, byPerson('wallet', userId), changesPerUser, now)
 
 /**
- * A message by which a wallet is added, in this session and by nobody else: one to sign in with is no such message.
- * @throws 403 where the caller did not prove once more to be themselves
+ * Makes a message that adds a wallet, in this session alone: a message for signing in does not.
+ * @throws 403 if the caller did not confirm their identity recently
  */
 export async function giveLinkMessage(tools: WalletTools, call: PersonCall, address: string) {
   await limitChanges(tools, call)
-  // Before the wallet signs.
+  // Checked before the wallet signs.
   await call.db.transaction(async (tx) => holdConfirmedSession(tx, call))
   return giveMessage(tools, call, address, call.actor.id)
 }
 
 /**
  * Adds a wallet to an account, which may have one. The first proof of an account's owner earns the welcome points.
- * @throws 400 where the proof is none, 403 as for its message, 409 where the wallet is another account's, the account has
- *   another one, or its address was never proven: it may be somebody else's, who takes the account by a letter
+ * @throws 400 if the proof is invalid, 403 as for its message, 409 if the wallet is another account's, the account has
+ * another one, or its address is unproven: it may belong to somebody else, who can take the account by a letter
  */
 export async function linkWallet(
   tools: WalletTools,
@@ -57,7 +57,7 @@ export async function linkWallet(
   }
 }
 
-/** A wallet that is there already may be the person's own. */
+/** Accepts a wallet that is the person's own already. */
 async function answerTaken({ db, userId, now }: PersonCall, address: string): Promise<User> {
   const own = await db.find(sql`
     select 1 as one from identities where kind = 'wallet' and subject = ${address} and owner_id = ${userId}`)
@@ -66,8 +66,8 @@ async function answerTaken({ db, userId, now }: PersonCall, address: string): Pr
 }
 
 /**
- * Removes a wallet that somebody else added, with whatever else they may have left open: every other session, token and
- * link.
+ * Removes a wallet that somebody else added, and ends everything else they may have left open: every other session,
+ * token and link.
  * @throws 403, 404 and 409 as `unlinkWallet` does
  */
 export async function disownWallet(tools: WalletTools, call: PersonCall): Promise<User> {
@@ -82,7 +82,7 @@ export async function disownWallet(tools: WalletTools, call: PersonCall): Promis
   })
 }
 
-/** Removes the wallet. @throws 409 where nobody could sign in without it, 404 where there is none */
+/** Removes the wallet. @throws 409 if nobody could sign in without it, 404 if there is none */
 export async function unlinkWallet(tools: WalletTools, call: PersonCall): Promise<User> {
   const { db, userId, now } = call
   await limitChanges(tools, call)

@@ -1,17 +1,17 @@
-/** Purpose of a signed message. */
+/** The purpose of a signed message. */
 export interface Purpose {
-  /** In lower case. */
+  /** Lower case. */
   address: string
-  /** The address people open. */
+  /** The address that people open. */
   publicUrl: string
   chainId: number
-  /** The session to whose person a wallet is to be added; null where it is to sign in. */
+  /** The session that adds a wallet; null to sign in. */
   sessionId: string | null
 }
 
 const validMs = 300_000
 
-/** Loaded with the first message: they take 30 MB of memory, and many servers never see a wallet. */
+/** Loaded with the first message: they take 30 MB of memory, and many servers never need them. */
 const loadTools = async () => ({ ...(await import('viem/siwe')), ...(await import('viem/utils')) })
 
 const statements = {
@@ -21,7 +21,7 @@ const statements = {
 
 const domainOf = (publicUrl: string) => new URL(publicUrl).host
 
-/** @returns the message of EIP-4361 for a nonce, and when it ends */
+/** @returns the message of EIP-4361 for a nonce, and when it expires */
 export async function composeMessage({ address, publicUrl, chainId, sessionId }: Purpose, nonce: string, now: Date) {
   const { createSiweMessage, getAddress } = await loadTools()
   const expirationTime = new Date(now.getTime() + validMs)
@@ -41,15 +41,14 @@ export async function composeMessage({ address, publicUrl, chainId, sessionId }:
 }
 
 /**
- * Reads the nonce of a message that is good for a purpose now. That the server made it to the letter, its store of nonces
- * tells.
+ * Reads the nonce of a message that is valid for a purpose now. The stored nonces show whether the server made it.
  * @returns null for any other message
  */
 export async function readNonce(message: string, { address, publicUrl, chainId, sessionId }: Purpose, now: Date) {
   const { parseSiweMessage, validateSiweMessage, getAddress } = await loadTools()
   const parsed = parseSiweMessage(message)
   const { nonce } = parsed
-  // The library checks nothing that it is not given, and never the chain.
+  // The library checks only what it is given, and never the chain.
   if (nonce === undefined || !/^[\da-f]{32}$/.test(nonce)) return null
   if (parsed.chainId !== chainId || parsed.uri !== publicUrl || (parsed.requestId ?? null) !== sessionId) return null
   if (parsed.version !== '1' || parsed.expirationTime === undefined) return null

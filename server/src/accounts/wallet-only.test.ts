@@ -27,14 +27,14 @@ const log = (person: Client) => person.call(moods.create, { body: { mood_type: '
 const startTrial = (person: Client) => person.send(subscription.startTrial)
 const trialRefused = { status: 409, body: { code: 'email_unproven', detail: subscriptionTexts.trialOfWallet } }
 
-/** Has a person prove an address. */
+/** Proves an address for a person. */
 async function proveEmail(person: Client, email: string) {
   await person.call(accounts.changeEmail, { body: { email } })
   const token = await receiveLink(world, person, 'change_email')
   return world.anonymous.call(accounts.verifyEmail, { body: { token } })
 }
 
-test('four fresh wallets get no points and no trial, whatever they log; nothing that is logged is lost', async () => {
+test('four new wallets get no points and no trial, whatever they log; their logs are kept', async () => {
   for (let count = 0; count < 4; count++) {
     const person = await enter()
     expect((await person.call(accounts.me)).user).toMatchObject({ email: null, earns_points: false })
@@ -49,26 +49,26 @@ test('four fresh wallets get no points and no trial, whatever they log; nothing 
   }
 })
 
-test('a repeated request is told the same again', async () => {
+test('a repeated request gets the same answer', async () => {
   const person = await enter()
   const key = crypto.randomUUID()
   const first = await person.call(moods.create, { body: { mood_type: 'calm' }, key })
   expect(await person.call(moods.create, { body: { mood_type: 'calm' }, key })).toEqual(first)
 })
 
-test('an email proves a person: the welcome points come, what is logged from then on earns, and the trial starts', async () => {
+test('an email proves a person: the welcome points come, later logs earn, and the trial can start', async () => {
   const person = await enter()
   for (let logs = 0; logs < 3; logs++) await log(person)
   expect(await proveEmail(person, `person-${person.userId}@example.com`)).toMatchObject({ tokens_awarded: 25 })
   expect((await person.call(accounts.me)).user.earns_points).toBe(true)
   expect(await points(person)).toBe(25)
-  // The day's places are free still.
+  // The day's places are still free.
   for (let logs = 0; logs < 3; logs++) expect((await log(person)).reward?.tokens_awarded).toBeGreaterThanOrEqual(5)
   expect((await log(person)).reward).toMatchObject({ tokens_awarded: 0 })
   expect((await startTrial(person)).status).toBe(200)
 })
 
-test('Google proves a person too, and stays while it is all that does: one proves no second account', async () => {
+test('Google proves a person too, and stays while it is the only proof: one proves no second account', async () => {
   const person = await enter()
   await log(person)
   const choice = accountOf('proves@example.com')

@@ -3,30 +3,30 @@ import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Log } from '../platform/context.ts'
 import { unavailable } from '../platform/problems.ts'
 
-/** Timeout of a request to the chain, and size of its answer. */
+/** The timeout of a request to the chain, and the most bytes of its answer. */
 const timeoutMs = 5_000
 const mostBytes = 64 * 1024
 
-/** Tells whether a message was signed by an address. */
+/** Checks whether an address signed a message. */
 export type VerifySignature = (
   signed: { address: string; message: string; signature: string },
   log: Log,
 ) => Promise<boolean>
 
-/** A key's signature tells by itself. */
+/** Verifies a key's signature without the chain. */
 async function isSignedByKey(address: Hex, message: string, signature: Hex): Promise<boolean> {
   const { verifyMessage } = await import('viem/utils')
   try {
     return await verifyMessage({ address, message, signature })
   } catch {
-    // Bytes that are no such signature.
+    // These bytes are no such signature.
     return false
   }
 }
 
-/** Asks contracts: those that are there (EIP-1271), and those that are yet to be (ERC-6492). */
+/** Opens the check by contracts: existing ones (EIP-1271), and those not deployed yet (ERC-6492). */
 async function openContracts({ id, rpcUrl }: ChainOptions) {
-  // Only where there is a chain to ask: it is twice what a key's signature takes.
+  // Loaded only with a chain: it is twice as large as the check of a key's signature.
   const { createClient, http } = await import('viem')
   const { getChainId, verifyMessage: askChain } = await import('viem/actions')
   const transport = http(rpcUrl!, {
@@ -37,7 +37,7 @@ async function openContracts({ id, rpcUrl }: ChainOptions) {
   })
   const client = createClient({ transport })
   return async (address: Hex, message: string, signature: Hex) => {
-    // Another chain may have somebody else's contract at the same address.
+    // Another chain may have a different contract at the same address.
     if ((await getChainId(client)) !== id) throw new Error('the node is of another chain')
     return askChain(client, { address, message, signature })
   }
@@ -55,7 +55,7 @@ export function openSignatures(chain: ChainOptions): VerifySignature {
         await contracts
       )(account, message, bytes)
     } catch (error) {
-      // By its name alone: what it says holds the node's address, and with it a key.
+      // Logs only the error's name, as its message contains the node's address, with a key.
       log.warn({ reason: error instanceof Error ? error.name : null }, 'the chain could not be asked for a signature')
       throw unavailable()
     }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   google = await startGoogle()
   world = await createWorld({ google })
 })
-// What is counted by the hour begins anew.
+// Starts new windows for limits by the hour.
 beforeEach(() => world.clock.advance(3_600_000))
 afterAll(async () => {
   await world.close()
@@ -32,7 +32,7 @@ const confirmed = () => signUpConfirmed(world)
 describe('the message', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-  test('is of EIP-4361, for this server and chain, with a nonce of 128 bits and five minutes', async () => {
+  test('follows EIP-4361, for this server and chain, with a nonce of 128 bits and five minutes', async () => {
     const { nonce, message } = await world.anonymous.call(web3.nonce, { body: { wallet_address: address } })
     expect(nonce).toMatch(/^[\da-f]{32}$/)
     expect(message).toBe(
@@ -52,14 +52,14 @@ describe('the message', () => {
     )
   })
 
-  test('is had by GET too, in whatever case the address is typed, and is another one each time', async () => {
+  test('can be fetched by GET too, with the address in any case, and differs each time', async () => {
     const ask = (wallet_address: string) => world.anonymous.call(web3.findNonce, { query: { wallet_address } })
     const [one, other] = [await ask(address), await ask(address.toLowerCase())]
     expect(other.message).toContain(`account:\n${address}\n`)
     expect(other.nonce).not.toBe(one.nonce)
   })
 
-  test('is not made for what is no address', async () => {
+  test('is not made for an invalid address', async () => {
     for (const wallet_address of [
       '',
       '0x',
@@ -75,7 +75,7 @@ describe('the message', () => {
     expect((await world.anonymous.send(web3.findNonce)).status).toBe(422)
   })
 
-  test('is forgotten when it has ended', async () => {
+  test('is deleted after it has expired', async () => {
     const count = async () => (await world.owner.query('select from wallet_nonces')).rowCount
     expect(await count()).toBeGreaterThan(0)
     world.clock.advance(3_600_000)
@@ -84,8 +84,8 @@ describe('the message', () => {
   })
 })
 
-describe('a wallet that nobody has', () => {
-  test('opens an account with its short address for a name, and the browser’s zone', async () => {
+describe('a new wallet', () => {
+  test('opens an account with its short address as its name, and the browser’s zone', async () => {
     const wallet = openWallet()
     const body = { ...(await prove(world, wallet)), timezone: 'Europe/Madrid' }
     const { user, access_token } = signedIn(await world.anonymous.call(web3.authenticate, { body }))
@@ -103,7 +103,7 @@ describe('a wallet that nobody has', () => {
     expect(await listEventKinds(person)).toEqual(['signed_up'])
   })
 
-  test('leads to the same account ever after, in whatever case it is told', async () => {
+  test('leads to the same account every time, in any case', async () => {
     const wallet = openWallet()
     const first = await enterWith(world, wallet)
     for (const wallet_address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`]) {
@@ -113,14 +113,14 @@ describe('a wallet that nobody has', () => {
     expect(await listEventKinds(first)).toEqual(['signed_up', 'signed_in', 'signed_in'])
   })
 
-  test('opens one account, however many sign in at once', async () => {
+  test('opens one account, however many sign in in parallel', async () => {
     const wallet = openWallet()
     const proofs = await Promise.all(Array.from({ length: 6 }, () => prove(world, wallet)))
     const entered = await Promise.all(proofs.map((body) => world.anonymous.call(web3.authenticate, { body })))
     expect(new Set(entered.map((answer) => signedIn(answer).user.id)).size).toBe(1)
   })
 
-  test('may be refused with others where a network opens too many accounts; one that is known is not', async () => {
+  test('may be refused if a network opens too many accounts; a known one is not', async () => {
     const small = await createWorld({ registrationsPerHour: 1 })
     const known = openWallet()
     await small.anonymous.call(web3.authenticate, { body: await prove(small, known) })
@@ -132,7 +132,7 @@ describe('a wallet that nobody has', () => {
 })
 
 describe('adding a wallet', () => {
-  test('makes it a way in and proves who has it', async () => {
+  test('makes it a sign-in method and proves its owner', async () => {
     const person = await confirmed()
     const wallet = openWallet()
     const { user } = await person.call(web3.link, { body: await proveLink(person, wallet) })
@@ -142,7 +142,7 @@ describe('adding a wallet', () => {
     expect(await person.call(transactions.balance)).toMatchObject({ balance: 25 })
   })
 
-  test('is said to have worked where it was there already, and nothing is noted twice', async () => {
+  test('succeeds if it was added already, and is recorded once', async () => {
     const person = await confirmed()
     const wallet = openWallet()
     for (let time = 0; time < 2; time++) {
@@ -152,7 +152,7 @@ describe('adding a wallet', () => {
     expect(await listEventKinds(person)).toEqual(['signed_up', 'wallet_added'])
   })
 
-  test('takes the password once more before the wallet signs, however lately one signed in', async () => {
+  test('asks for the password again before the wallet signs, however recent the sign-in', async () => {
     const person = await confirmed()
     const wallet = openWallet()
     const ask = () => person.send(web3.linkNonce, { body: { wallet_address: wallet.address } })
@@ -163,7 +163,7 @@ describe('adding a wallet', () => {
     expect(await ask()).toMatchObject(refusal)
     const body = await proveLink(person, wallet)
     world.clock.advance(600_001)
-    // What was signed in time is too late too, refreshed or not, and so is a new sign-in.
+    // A proof that was signed in time is too late too, refreshed or not, and a new sign-in is not enough.
     expect(await person.send(web3.link, { body })).toMatchObject(refusal)
     const { access_token } = signedIn(await person.call(accounts.refresh))
     person.token = access_token
@@ -173,7 +173,7 @@ describe('adding a wallet', () => {
     expect((await person.send(web3.link, { body: await proveLink(person, wallet) })).status).toBe(200)
   })
 
-  test('takes a passkey of the account where it has one; the key of somebody else confirms nothing', async () => {
+  test('accepts a passkey of the account; another person’s key confirms nothing', async () => {
     const [person, other] = [await confirmed(), await confirmed()]
     const [key, others] = [openAuthenticator(), openAuthenticator()]
     await addKey(person, key)
@@ -185,7 +185,7 @@ describe('adding a wallet', () => {
     const wallet = openWallet()
     const ask = () => person.send(web3.linkNonce, { body: { wallet_address: wallet.address } })
     expect((await person.send(passkeys.confirm, await signBy(others))).status).toBe(400)
-    // A challenge for signing in is none for this.
+    // A challenge for signing in is invalid for this.
     const forSignIn = { body: { credential: await assertWith(world, key) } }
     expect((await person.send(passkeys.confirm, forSignIn)).status).toBe(400)
     expect((await ask()).status).toBe(403)
@@ -193,12 +193,12 @@ describe('adding a wallet', () => {
     expect((await other.send(passkeys.confirm, proof)).status).toBe(400)
     expect((await person.send(passkeys.confirm, await signBy(key))).status).toBe(200)
     expect((await ask()).status).toBe(200)
-    // In that session alone.
+    // The confirmation is valid in that session alone.
     await world.signIn(person)
     expect((await ask()).status).toBe(403)
   })
 
-  test('takes a sign-in of the last ten minutes where there is neither password nor passkey', async () => {
+  test('accepts a sign-in of the last ten minutes if there is neither password nor passkey', async () => {
     const person = await world.signUp()
     person.token = await openBrowser(world).signIn(accountOf('neither@example.com'))
     const ask = () => person.send(web3.linkNonce, { body: { wallet_address: openWallet().address } })
@@ -207,14 +207,14 @@ describe('adding a wallet', () => {
     expect(await ask()).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
   })
 
-  test('a password is not guessed by a session: ten wrong ones and the right one is refused too', async () => {
+  test('limits guesses of the password: after ten wrong ones the right one is refused too', async () => {
     const person = await confirmed()
     const tries = Array.from({ length: 11 }, (_, index) => `Wrong.Horse.${index}`)
     for (const wrong of tries) await person.send(accounts.confirm, { body: { password: wrong } })
     expect((await confirmSelf(person)).status).toBe(429)
   })
 
-  test('is as far as it goes where another password is set while it is confirmed', async () => {
+  test('fails if the password is changed during the confirmation', async () => {
     const person = await confirmed()
     const holder = await world.owner.connect()
     await holder.query('begin')
@@ -229,7 +229,7 @@ describe('adding a wallet', () => {
     expect(await confirming).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
   })
 
-  test('is refused where the wallet is another’s or the account has another one', async () => {
+  test('is refused if the wallet is another’s or the account has another one', async () => {
     const [person, wallet] = [await confirmed(), openWallet()]
     await enterWith(world, wallet)
     expect(await person.send(web3.link, { body: await proveLink(person, wallet) })).toMatchObject({
@@ -243,7 +243,7 @@ describe('adding a wallet', () => {
     })
   })
 
-  test('to two accounts at once leads to one of them', async () => {
+  test('to two accounts in parallel works for one of them', async () => {
     const wallet = openWallet()
     const people = await Promise.all([confirmed(), confirmed(), confirmed()])
     const bodies = await Promise.all(people.map((person) => proveLink(person, wallet)))
@@ -251,20 +251,20 @@ describe('adding a wallet', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('is refused to who never proved the address of the account: it may be somebody else’s', async () => {
+  test('is refused with an unproven address: it may be somebody else’s', async () => {
     const [thief, wallet] = [await world.signUp(), openWallet()]
     expect(await thief.send(web3.link, { body: await proveLink(thief, wallet) })).toMatchObject({
       status: 409,
       body: { code: 'email_unproven' },
     })
-    // The owner takes the account by a letter; the wallet is no way in.
+    // The owner takes the account by a letter; the wallet cannot sign in to it.
     await confirm(world, thief)
     expect((await enterWith(world, wallet)).userId).not.toBe(thief.userId)
   })
 })
 
 describe('removing a wallet', () => {
-  test('ends it as a way in', async () => {
+  test('ends it as a sign-in method', async () => {
     const [person, wallet] = [await confirmed(), openWallet()]
     await person.call(web3.link, { body: await proveLink(person, wallet) })
     const { user } = await person.call(web3.unlink)
@@ -274,7 +274,7 @@ describe('removing a wallet', () => {
     expect(await person.send(web3.unlink)).toMatchObject({ status: 404 })
   })
 
-  test('ends it for who is signing in with it right then', async () => {
+  test('ends it for a sign-in in progress', async () => {
     const [person, wallet] = [await confirmed(), openWallet()]
     await person.call(web3.link, { body: await proveLink(person, wallet) })
     const body = await prove(world, wallet)
@@ -288,14 +288,14 @@ describe('removing a wallet', () => {
     expect(await entering).toMatchObject({ status: 401, body: { code: 'signature_invalid' } })
   })
 
-  test('is refused where it is the last way in, and a while after signing in', async () => {
+  test('is refused if it is the last sign-in method, and too long after signing in', async () => {
     const person = await enterWith(world, openWallet())
     expect(await person.send(web3.unlink)).toMatchObject({ status: 409, body: { code: 'last_way' } })
     world.clock.advance(600_001)
     expect(await person.send(web3.unlink)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
   })
 
-  test('leaves Google as a way in', async () => {
+  test('keeps Google as a sign-in method', async () => {
     const choice = accountOf('wallet.and.google@example.com')
     const person = await world.signUp()
     person.token = await openBrowser(world).signIn(choice)
@@ -306,7 +306,7 @@ describe('removing a wallet', () => {
 })
 
 describe('a wallet that somebody else added', () => {
-  test('goes with every other session, token and link; the caller stays', async () => {
+  test('is removed with every other session, token and link; the caller stays', async () => {
     const [person, thiefs] = [await confirmed(), openWallet()]
     const thief = Object.assign(await world.signUp(), { token: person.token })
     await world.signIn(person)
@@ -323,7 +323,7 @@ describe('a wallet that somebody else added', () => {
     expect(await person.send(web3.disown)).toMatchObject({ status: 404 })
   })
 
-  test('is no wallet that is the only way in, and is not disowned a while after signing in', async () => {
+  test('cannot be the only sign-in method, and is not removed too long after signing in', async () => {
     const person = await enterWith(world, openWallet())
     expect(await person.send(web3.disown)).toMatchObject({ status: 409, body: { code: 'last_way' } })
     world.clock.advance(600_001)
@@ -331,7 +331,7 @@ describe('a wallet that somebody else added', () => {
   })
 })
 
-test('an account that is erased lets its wallet go: who signs in with it next begins anew', async () => {
+test('an erased account frees its wallet: the next sign-in with it opens a new account', async () => {
   const wallet = openWallet()
   const person = await enterWith(world, wallet)
   await person.call(ownData.eraseAccount, { body: { confirmation: 'delete' } })

@@ -8,7 +8,7 @@ import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { noteEvent } from './event-actions.ts'
 
-/** Ways to sign in that can be added to an account and taken away. */
+/** Sign-in methods that can be added to an account and removed. */
 type Linked = 'google' | 'wallet' | 'passkey'
 
 interface Identity {
@@ -22,7 +22,7 @@ const identitiesOf = (userId: string) => sql<Identity>`
   select kind, subject, created_at, password_hash is not null as has_password from identities
   where owner_id = ${userId} order by kind, created_at, subject`
 
-/** Ways to sign in: those the account has, and those it could have here. */
+/** Lists the account's sign-in methods, and those that it could add here. */
 export async function listWays({ db, userId, now }: PersonCall, offered: readonly SignInWay[]): Promise<AccountWays> {
   const [identities, change, passkeys] = await Promise.all([
     db.list(identitiesOf(userId)),
@@ -42,13 +42,13 @@ export async function listWays({ db, userId, now }: PersonCall, offered: readonl
   }
 }
 
-/** An address alone opens nothing: it needs a password. */
+/** An address alone does not sign in: it needs a password. */
 const opens = ({ kind, has_password }: Identity) => kind !== 'email' || has_password
 
 /**
- * Adds a way in. The first proof of a person, which a wallet or a passkey is not, earns the welcome points. Throws (`identities_pkey`,
- * `identities_owner`) where it is taken, or the account has another one.
- * @throws 409 where the account's address was never proven
+ * Adds a sign-in method. The first proof of a person, which a wallet or a passkey is not, earns the welcome points.
+ * @throws 409 if the account's address is unproven; (`identities_pkey`, `identities_owner`) if it is taken, or the
+ * account has another one
  */
 export async function addWay(tx: Transaction, call: Call, userId: string, way: { kind: Linked; subject: string }) {
   await tx.run(sql`
@@ -62,13 +62,13 @@ export async function addWay(tx: Transaction, call: Call, userId: string, way: {
 }
 
 /**
- * Takes a way in away.
- * @param subject which one, where there may be several of a kind
- * @throws 404 where it is none, 409 where it is the last one, or all that proves a person
+ * Removes a sign-in method.
+ * @param subject which one, if there may be several of a kind
+ * @throws 404 if there is none, 409 if it is the last one, or the only proof of a person
  */
 export async function removeWay(tx: Transaction, call: PersonCall, kind: Linked, subject?: string): Promise<void> {
   const { userId } = call
-  // All of them: two ways that are taken away at once would each see the other one left.
+  // Locks all of them: otherwise two parallel removals would each see the other one left.
   const identities = await tx.list(sql<Identity>`${identitiesOf(userId)} for no key update`)
   const removed = identities.find((each) => each.kind === kind && (subject ?? each.subject) === each.subject)
   if (!removed) throw notFound()
@@ -80,8 +80,8 @@ export async function removeWay(tx: Transaction, call: PersonCall, kind: Linked,
 }
 
 /**
- * Keeps what proves that an account is a person's, which earns points: taken away, it would prove another one.
- * @throws 409 where there is no email that does
+ * Keeps the proof that an account is a person's, which lets it earn points: removed, it could prove another account.
+ * @throws 409 if no email proves it
  */
 async function keepProof(tx: Transaction, userId: string): Promise<void> {
   const proven = await tx.find(sql`
@@ -90,9 +90,9 @@ async function keepProof(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Holds a person whose ways in may be added to, or whose sign-in may be made longer: whoever opened the account with an
- * address that is not theirs would keep its owner out, or stay in, after they took it by a letter.
- * @throws 409 where nobody proved the address
+ * Locks a person before a sign-in method is added or a sign-in is made longer: an intruder who opened the account with
+ * somebody's address could otherwise lock its owner out, or stay in, after they took it by a letter.
+ * @throws 409 if the address is unproven
  */
 export async function holdProven(tx: Transaction, userId: string): Promise<void> {
   const user = await tx.get(sql<{ email: string | null; email_proven_at: string | null }>`

@@ -15,7 +15,7 @@ beforeAll(async () => {
   google = await startGoogle()
   world = await createWorld({ google })
 })
-// What is counted by the hour begins anew.
+// Starts new windows for limits by the hour.
 beforeEach(() => world.clock.advance(hourMs))
 afterAll(async () => {
   await world.close()
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Somebody who came from Google. */
+/** Signs up a person with Google. */
 async function comeFromGoogle(isVerified = true): Promise<Client> {
   const browser = openBrowser(world)
   const email = `linked${++people}@example.com`
@@ -44,8 +44,8 @@ async function givePassword(person: Client) {
 const unlink = (person: Client) => person.send(accounts.unlinkGoogle)
 const kindsOf = async (person: Client) => (await person.call(ownData.listSecurityEvents)).events.map(({ kind }) => kind)
 
-describe('ways to sign in', () => {
-  test('are told with since when, and which there could be', async () => {
+describe('sign-in methods', () => {
+  test('are listed with their dates, and which could be added', async () => {
     const person = await world.signUp()
     expect(await person.call(accounts.listWays)).toEqual({
       ways: [
@@ -71,7 +71,7 @@ describe('ways to sign in', () => {
     expect((await world.anonymous.send(accounts.listWays)).status).toBe(401)
   })
 
-  test('without Google on this server name it only where it is linked', async () => {
+  test('include Google only if it is linked, on a server without it', async () => {
     const plain = await createWorld()
     const person = await plain.signUp()
     expect((await person.call(accounts.listWays)).ways).toMatchObject([
@@ -84,7 +84,7 @@ describe('ways to sign in', () => {
 })
 
 describe('unlinking Google', () => {
-  test('takes it away once, and is noted', async () => {
+  test('removes it once, and is recorded', async () => {
     const person = await comeFromGoogle()
     await givePassword(person)
     await person.call(accounts.unlinkGoogle)
@@ -100,7 +100,7 @@ describe('unlinking Google', () => {
     expect((await unlink(person)).status).toBe(404)
   })
 
-  test('is refused where it is the only way in: without a password, and without an address', async () => {
+  test('is refused if it is the only sign-in method: without a password, and without an address', async () => {
     for (const isVerified of [true, false]) {
       const person = await comeFromGoogle(isVerified)
       expect(await unlink(person)).toMatchObject({
@@ -111,7 +111,7 @@ describe('unlinking Google', () => {
     }
   })
 
-  test('is refused to strangers, programs and those who have none', async () => {
+  test('is refused to strangers, programs and people without it', async () => {
     const person = await comeFromGoogle()
     await givePassword(person)
     const { token } = await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:write'] } })
@@ -123,7 +123,7 @@ describe('unlinking Google', () => {
     expect((await person.call(accounts.listWays)).ways[1]!.linked_at).not.toBeNull()
   })
 
-  test('many times at once happens once', async () => {
+  test('many times in parallel happens once', async () => {
     const person = await comeFromGoogle()
     await givePassword(person)
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => unlink(person)))).map(({ status }) => status)
@@ -131,14 +131,14 @@ describe('unlinking Google', () => {
     expect((await kindsOf(person)).filter((kind) => kind === 'google_removed')).toHaveLength(1)
   })
 
-  test('and another way at once leaves one of them', async () => {
+  test('in parallel with another method leaves one of them', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await comeFromGoogle(false)
       await world.owner.query(
         `insert into identities (kind, subject, owner_id, created_at) values ('wallet', $1, $2, now())`,
         [`0x${String(people).padStart(40, '0')}`, person.userId],
       )
-      // The other one is taken away as it would be: under the same lock.
+      // Simulates the other removal, which takes the same lock.
       const other = await world.owner.connect()
       await other.query('begin')
       await other.query('select 1 from identities where owner_id = $1 order by kind for no key update', [person.userId])

@@ -2,10 +2,13 @@ import type { ProposalState } from '@finu/contract/assistant/proposals'
 import type { StatementContext } from '../platform/context.ts'
 import { sql } from '../platform/sql.ts'
 
-/** Tables of cards below replies: those that save something new, and those that change a record. */
+/** Tables of cards below replies: new logs, and changes of records. */
 const tables = { proposal: sql`chat_proposals`, revision: sql`chat_revisions` }
 
-/** From which states of a card each can follow. What was saved is so whatever another tab did to its card meanwhile. */
+/**
+ * The states from which a card can reach each state. A saved card is marked saved even if another tab dismissed it
+ * meanwhile.
+ */
 export const statesBefore: Record<ProposalState, ProposalState[]> = {
   open: ['open', 'dismissed'],
   dismissed: ['dismissed', 'open'],
@@ -13,7 +16,7 @@ export const statesBefore: Record<ProposalState, ProposalState[]> = {
   undone: ['undone', 'saved'],
 }
 
-/** Leaves an open card of the same conversation. @returns its id, or undefined where there is none such */
+/** Dismisses an open card of the same conversation. @returns its id, or undefined if there is none */
 export async function leaveCard(
   { db, userId }: StatementContext,
   kind: keyof typeof tables,

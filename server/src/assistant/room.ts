@@ -9,7 +9,7 @@ import { chatRoutes } from './routes.ts'
 import { warmUp } from './safety/find-danger.ts'
 import { RepliesUnderWay } from './turns/under-way.ts'
 
-/** The coach answers from this machine. */
+/** The coach runs on this machine. */
 const coachTimeoutMs = 30_000
 
 export const assistantRoom = defineRoom({

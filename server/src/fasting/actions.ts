@@ -15,7 +15,7 @@ import { queueMilestone } from './milestone-actions.ts'
 import { readStart } from './change-start-actions.ts'
 import { beginFast, presentFast, earningOf, type StoredFast } from './stored-fast.ts'
 
-/** A fast's own content, as it was sent, with what was left out filled in. */
+/** Returns a fast's content with defaults for missing fields. */
 function complete({ fasting_type, planned_duration_hours, goals, motivation_note }: NewFast) {
   const hours = plannedHoursOf(fasting_type, planned_duration_hours)
   // The contract has refused a fast without hours.
@@ -24,8 +24,8 @@ function complete({ fasting_type, planned_duration_hours, goals, motivation_note
 }
 
 /**
- * Starts a fast, now or as of when its person says it began, with its points and streak, all or nothing; what it earns
- * later follows the server's clock. Throws a conflict where one is active, or where it overlaps with another.
+ * Starts a fast, now or at a given time, with its points and streak, all or nothing; later points follow the server's
+ * clock. @throws 409 if one is active, or it overlaps another
  */
 export async function startFast(ctx: StatementContext, id: string, input: NewFast): Promise<Fast & { reward: Reward }> {
   const { db, userId, now } = ctx
@@ -34,7 +34,7 @@ export async function startFast(ctx: StatementContext, id: string, input: NewFas
   const create = () =>
     db.transaction(async (tx) => {
       const [account, freeFrom] = await Promise.all([lockAccount(tx, userId), findFreeFrom(tx, userId)])
-      // Where clocks of servers disagree, no moment is fasted twice.
+      // If servers' clocks differ, no moment is fasted twice.
       const clocked = freeFrom && freeFrom > now ? freeFrom : now
       const fast = {
         ...beginFast({ id, ...content }, said ?? clocked),
@@ -65,21 +65,24 @@ export async function startFast(ctx: StatementContext, id: string, input: NewFas
   } catch (error) {
     const isTaken = ['fasts_active', 'fasts_overlap'].includes(brokenConstraint(error) ?? '')
     if (!isTaken) throw error
-    // One that begins now can only meet the one that runs.
+    // A fast that starts now can only overlap the active one.
     throw said === null || (await findActive(db, userId))
       ? conflict('fast_running', fastingTexts.alreadyActive)
       : conflict('fast_overlaps', fastingTexts.overlaps)
   }
 }
 
-/** The fast that is running. Throws not found where none is. */
+/** Returns the active fast. @throws 404 if there is none */
 export async function getActiveFast({ db, userId, now }: StatementContext): Promise<Fast> {
   const stored = await findActive(db, userId)
   if (!stored) throw new Problem(404, 'not_found', fastingTexts.noneActive)
   return presentFast(stored, now)
 }
 
-/** Written out, so that the index of the status answers. A pause lives in the browser: here no fast is paused. */
+/**
+ * Written as literals, so that the index of the status is used. A pause exists only in the browser, so no stored fast
+ * is paused.
+ */
 const withStatus = {
   active: sql`status = 'active'`,
   completed: sql`status = 'completed'`,
@@ -94,7 +97,7 @@ const history = {
   whereIs: ({ start_time, id }: StoredFast) => ({ at: start_time, id }),
 }
 
-/** Fasts, newest first. */
+/** Lists fasts, newest first. */
 export async function listFasts(ctx: StatementContext, page: HistoryRequest & FastFilters) {
   const { status, fasting_type: type } = page
   const { rows, ...rest } = await listHistory(ctx, history, page, {
@@ -103,7 +106,7 @@ export async function listFasts(ctx: StatementContext, page: HistoryRequest & Fa
   return { fasts: rows.map((row) => presentFast(row, ctx.now)), ...rest }
 }
 
-/** One that is running has no end yet. */
+/** An active fast has no end yet. */
 type Ended = { end_day: null; fasted_seconds: null } | { end_day: string; fasted_seconds: number }
 
 const logs = {
@@ -112,13 +115,16 @@ const logs = {
   columns: sql<Pick<StoredFast, 'status'> & Ended>`status, end_day, fasted_seconds`,
 } as const
 
-/** Deletes a fast, one that is running too; its points go back, its places in the day's limits stay taken. */
+/** Deletes a fast, an active one too; its points are taken back, its places in the day's limits stay taken. */
 export const deleteFast = (ctx: StatementContext, id: string) =>
   removeLog(ctx, logs, id, (tx, fast) => {
     if (fast.end_day !== null) tx.send(...changeSums(ctx.userId, fast, -1))
   })
 
-/** The latest fasts with a part in a period, newest first: one more than a day is shown with. One that runs has none in what is to come. */
+/**
+ * Lists the latest fasts with a part in a period, newest first, with one more than a day shows. An active one has none
+ * in the future.
+ */
 export async function listFastsIn(
   { db, userId, now }: StatementContext,
   { from, until }: Record<'from' | 'until', Date>,

@@ -14,7 +14,7 @@ import { milestonesDue } from './milestone-actions.ts'
 import { assertPast, readPastFast, refuseOverlaps } from './past-actions.ts'
 import { presentFast, type StoredFast } from './stored-fast.ts'
 
-/** A fast with when the server's clock saw it, and what its day counts of it. */
+/** A fast with its times by the server's clock, and its part in its day's sums. */
 type Row = StoredFast & {
   clocked_end: string | null
   day: string
@@ -22,7 +22,7 @@ type Row = StoredFast & {
   fasted_seconds: number
 }
 
-/** Points of an ended fast, for the part of it that the server's clock saw. */
+/** Computes an ended fast's points, for the part that the server's clock observed. */
 function earnedBy({ content, status }: ReturnType<typeof readPastFast>, from: Date, until: Date) {
   const [pointsFromMs, goalMs] = [from.getTime(), until.getTime()]
   const plannedHours = content.planned_duration_hours
@@ -36,8 +36,8 @@ const laterOf = (a: Date, b: Date) => (a > b ? a : b)
 const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
 
 /**
- * Says an ended fast anew. Records follow the person's word; points do so only where less was fasted than the server's
- * clock saw, and come back where that is taken back. Throws a conflict where it runs, or overlaps with another fast.
+ * Changes an ended fast. Its record follows the person's input; its points follow only if it becomes shorter than the
+ * server's clock observed, and return if that is reverted. @throws 409 if it is active, or overlaps another fast
  */
 export function changeFast(
   ctx: Context,
@@ -66,7 +66,7 @@ export function changeFast(
       end: new Date(stored.clocked_end ?? stored.end_time),
     }
     const seen = earnedBy(past, laterOf(start, clocked.start), earlierOf(end, clocked.end))
-    // None but those it held: what its day had left when it ended is long past.
+    // It keeps only its own places: the free places of its day are no longer known.
     const due = stored.is_by_hand ? [] : seen.due
     const settled = await settle(tx, account, { userId, id, now, rewardDay: null }, due, granted)
     const { day: _day, clocked_end: _end, end_day: dayBefore, fasted_seconds: secondsBefore, ...kept } = stored

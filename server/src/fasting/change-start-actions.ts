@@ -13,7 +13,7 @@ import { dueOfMilestones, queueMilestone } from './milestone-actions.ts'
 import { refuseOverlaps } from './past-actions.ts'
 import { presentFast, earningOf } from './stored-fast.ts'
 
-/** When a fast that runs began, as its person says. @throws 422 where none can run since then */
+/** Reads the given start of an active fast. @throws 422 if none can be running since then */
 export function readStart(said: Instant, now: Date): Date {
   const start = parseInstant(said)
   const problem = runningStartProblem({ start: start.getTime(), now: now.getTime() })
@@ -23,8 +23,8 @@ export function readStart(said: Instant, now: Date): Date {
 }
 
 /**
- * Says when the fast that runs began. Its time follows the person's word; its points do so only where it began later
- * than the server's clock saw. Throws a conflict where it is over, or overlaps with another fast.
+ * Changes the start of the active fast. Its time follows the person's input; its points follow only if it started later
+ * than the server's clock observed. @throws 409 if it has ended, or overlaps another fast
  */
 export function changeStart(
   ctx: Context,

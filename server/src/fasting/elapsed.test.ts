@@ -17,7 +17,7 @@ const hour = 3_600_000
 const fast = fc.integer({ min: 1, max: 168 }).map((plannedHours): PlannedFast => ({ startedAt, plannedHours }))
 const later = fc.integer({ min: -300_000, max: 400 * hour }).map((ms) => new Date(startedAt.getTime() + ms))
 
-test('what is missing ends at the planned time; what was fasted goes on', () => {
+test('the missing time ends at the planned time; the fasted time continues', () => {
   fc.assert(
     fc.property(fast, later, (plan, at) => {
       const missing = minutesMissing(plan, at)
@@ -31,12 +31,12 @@ test('what is missing ends at the planned time; what was fasted goes on', () => 
 })
 
 const planned = fc.integer({ min: 12, max: 168 })
-/** How much later than its start the clock saw it begin. */
+/** How much later than its start the server's clock observed it. */
 const unseen = fc.integer({ min: 0, max: 170 * hour })
 const earning = (plannedHours: number, unseenMs = 0) =>
   earningFastOf(startedAt.getTime(), startedAt.getTime() + unseenMs, plannedHours)
 
-test('each milestone is reached at the moment it is waited for, and not a millisecond before', () => {
+test('each milestone is reached exactly at its time, and not a millisecond earlier', () => {
   fc.assert(
     fc.property(planned, fc.nat(2), (plannedHours, reached) => {
       const fasted = earning(plannedHours)
@@ -48,7 +48,7 @@ test('each milestone is reached at the moment it is waited for, and not a millis
   )
 })
 
-test('nothing is earned after the goal, which is counted from the start; for it the clock has to see twelve hours', () => {
+test('nothing is earned after the goal, which counts from the start; it needs twelve hours on the server’s clock', () => {
   fc.assert(
     fc.property(planned, unseen, later, (plannedHours, unseenMs, at) => {
       const fasted = earning(plannedHours, unseenMs)
@@ -62,7 +62,7 @@ test('nothing is earned after the goal, which is counted from the start; for it 
   )
 })
 
-test('a fast of less than twelve hours has no milestones, however long it goes on', () => {
+test('a fast of less than twelve hours has no milestones, however long it lasts', () => {
   const late = new Date(startedAt.getTime() + 100 * hour)
   expect(milestonesReached(earning(11), late)).toBe(0)
   expect(isWholeEarned(earning(11), late)).toBe(false)

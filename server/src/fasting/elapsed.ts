@@ -1,7 +1,7 @@
 import { fastPoints } from '@finu/contract/fasting/fasting'
 import { stationsOfFast, type EarningFast, type FastStation } from '@finu/contract/fasting/fasting-points'
 
-/** A stretch of time to fast: from its start, so many hours. All times are the server's. */
+/** A planned fast: its start and hours. All times are the server's. */
 export interface PlannedFast {
   startedAt: Date
   plannedHours: number
@@ -9,7 +9,7 @@ export interface PlannedFast {
 
 const hourMs = 3_600_000
 
-/** Milliseconds since the start. Never negative, should another server's clock have been ahead. */
+/** Returns the milliseconds since the start. Never negative, in case another server's clock was ahead. */
 export function elapsedMs({ startedAt }: PlannedFast, at: Date): number {
   return Math.max(0, at.getTime() - startedAt.getTime())
 }
@@ -18,33 +18,33 @@ const plannedMs = ({ plannedHours }: PlannedFast) => plannedHours * hourMs
 
 export const isGoalReached = (fast: PlannedFast, at: Date): boolean => elapsedMs(fast, at) >= plannedMs(fast)
 
-/** Whole seconds, past the goal too: what records say. */
+/** Returns whole seconds, past the goal too, for records. */
 export const fastedSeconds = (fast: PlannedFast, at: Date): number => Math.floor(elapsedMs(fast, at) / 1000)
 
-/** Whole minutes that are left of the planned time, the one under way included. */
+/** Returns the whole minutes left of the planned time, rounded up. */
 export function minutesMissing(fast: PlannedFast, at: Date): number {
   return Math.ceil(Math.max(0, plannedMs(fast) - elapsedMs(fast, at)) / 60_000)
 }
 
-/** Whether its milestones and its end earn: by what was planned, so that no minute more earns more. */
+/** Returns true if its milestones and its end earn: depends on the plan, so that no extra minute earns more. */
 export const canEarn = ({ plannedHours }: Pick<PlannedFast, 'plannedHours'>): boolean =>
   plannedHours >= fastPoints.leastHours
 
 const hasPassed = ({ atMs }: FastStation, at: Date) => atMs !== null && at.getTime() >= atMs
 
-/** How many milestones lie behind. None where the planned time is too short to earn. */
+/** Returns how many milestones have passed. None if the planned time is too short to earn. */
 export const milestonesReached = (fast: EarningFast, at: Date): number =>
   stationsOfFast(fast)
     .slice(0, -1)
     .filter((station) => hasPassed(station, at)).length
 
-/** Whether the points for the whole fast are earned. */
+/** Returns true if the points for the whole fast are earned. */
 export const isWholeEarned = (fast: EarningFast, at: Date): boolean =>
   stationsOfFast(fast)
     .slice(-1)
     .some((goal) => hasPassed(goal, at))
 
-/** When the next milestone is due; null where none is left, or the goal comes before it. */
+/** Returns when the next milestone is due; null if none is left, or the goal comes before it. */
 export function nextMilestoneAt(fast: EarningFast, reached: number): Date | null {
   const next = stationsOfFast(fast).slice(0, -1)[reached]
   return next && next.atMs !== null ? new Date(next.atMs) : null

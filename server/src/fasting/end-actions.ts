@@ -14,13 +14,13 @@ import { earningOf, planOf, presentFast, type StoredFast } from './stored-fast.t
 type EndedFast = Fast & { reward: Reward; minutes_missing: number }
 
 interface End {
-  /** The user calls it broken, whatever the time. */
+  /** True if the user calls it broken, whatever the time. */
   isBroken: boolean
   reason?: string | null | undefined
   first_meal?: string | null | undefined
 }
 
-/** How a fast ends now. Before its planned time it is broken, however it was ended. */
+/** Decides how a fast ends now. Before its planned time it is always broken. */
 function decideEnd(stored: StoredFast, endedAt: Date, longestSeconds: number, end: End) {
   const plan = planOf(stored)
   const isCompleted = !end.isBroken && isGoalReached(plan, endedAt)
@@ -32,7 +32,7 @@ function decideEnd(stored: StoredFast, endedAt: Date, longestSeconds: number, en
   }
 }
 
-/** A fast as it ends, with whether the whole of it earns: of its time, what the server's clock saw. */
+/** Returns the ended fast, and whether the whole of it earns: only the time that the server's clock observed counts. */
 function endOf(endedAt: Date, account: Account, stored: StoredFast, longestSeconds: number, end: End) {
   const { isCompleted, fasted, isPersonalBest } = decideEnd(stored, endedAt, longestSeconds, end)
   const earns = isCompleted && isWholeEarned(earningOf(stored), endedAt)
@@ -48,7 +48,7 @@ function endOf(endedAt: Date, account: Account, stored: StoredFast, longestSecon
   return { earns, ended, sums }
 }
 
-/** Adds the reason to a reward where the whole fast could not earn. */
+/** Adds the reason to a reward if the whole fast could not earn. */
 function explainEnd(fast: StoredFast, reward: Reward): Reward {
   const limit = reasonOfEnd(fast)
   if (limit === null) return reward
@@ -57,7 +57,7 @@ function explainEnd(fast: StoredFast, reward: Reward): Reward {
   return { ...reward, shortfalls, reward_description: describeRewards([{ grants: reward.grants, shortfalls }]) }
 }
 
-/** The reason for which a completed fast earns nothing: it was planned too short, or the server's clock saw less of it. */
+/** Returns why a completed fast earns nothing: its plan was too short, or the server's clock observed too little. */
 function reasonOfEnd(fast: StoredFast): 'plan' | 'clock' | null {
   if (!canEarn(planOf(fast))) return 'plan'
   const isShort = fast.tokens_earned === 0 && !isWholeEarned(earningOf(fast), new Date(fast.end_time!))
@@ -65,8 +65,8 @@ function reasonOfEnd(fast: StoredFast): 'plan' | 'clock' | null {
 }
 
 /**
- * Ends a fast as of now, by the server's clock, with what it earned. One that has ended already stays as it is and
- * answers as the first time.
+ * Ends a fast now, by the server's clock, with its points. One that has ended already is unchanged and gets the first
+ * answer again.
  */
 export async function endFast(ctx: StatementContext, id: string, end: End): Promise<EndedFast> {
   const { db, userId, now } = ctx
@@ -78,7 +78,7 @@ export async function endFast(ctx: StatementContext, id: string, end: End): Prom
     ])
     if (!stored) throw notFound()
     if (stored.end_time !== null) return { fast: stored, reward: null }
-    // Never before the start, should another server's clock have been ahead.
+    // Never before the start, in case another server's clock was ahead.
     const endedAt = new Date(Math.max(now.getTime(), Date.parse(stored.start_time)))
     const milestones = await dueOfMilestones(tx, userId, stored, endedAt)
     const { earns, ended, sums } = endOf(endedAt, account, stored, longest, end)

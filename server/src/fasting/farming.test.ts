@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const numRuns = repetitions('FARMING_RUNS', 75)
 const pick = fc.nat(20)
-/** How many devices do the same at once. */
+/** How many devices do the same in parallel. */
 const times = fc.integer({ min: 1, max: 3 })
 const type = fc.constantFrom('16:8', '24:0', 'custom', 'alternate_day')
 const hours = fc.constantFrom(1, 11, 12, 13, 48)
@@ -30,7 +30,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), pick, times }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('settle' as const), times }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('enter' as const), from: fc.nat(90), hours, type }) },
-  /** An ended fast is said anew: with other times, or with its own and another window. */
+  /** Changes an ended fast: to other times, or only to another window. */
   {
     weight: 4,
     arbitrary: fc.record({
@@ -43,11 +43,11 @@ const step = fc.oneof(
       times,
     }),
   },
-  /** The start of the one that runs is said anew, earlier or later. */
+  /** Changes the start of the active fast, to earlier or later. */
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('began' as const), from: fc.nat(30), times }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('claim' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 80 }) }) },
-  /** Clocks of servers disagree by some minutes, so it may go back. */
+  /** Servers' clocks differ by some minutes, so time may go back. */
   {
     weight: 7,
     arbitrary: fc.record({
@@ -70,7 +70,7 @@ interface Begun {
   body: object
 }
 
-/** Does a step on so many devices at once; what they are answered must never be an error of the server's own. */
+/** Performs a step on several devices in parallel; no answer may be an internal error. */
 async function act(person: Client, begun: Begun[], action: Step): Promise<void> {
   const chosen = 'pick' in action ? begun[action.pick % Math.max(1, begun.length)] : undefined
   const params = { id: chosen?.id ?? randomUUID() }
@@ -146,8 +146,8 @@ async function act(person: Client, begun: Begun[], action: Step): Promise<void> 
 }
 
 /**
- * What fasts may have earned, said a second time and in another way. Fasts lie one after another, so of real time
- * every three hours hold one milestone at most and every twelve one end; each reward day pays one start and one end.
+ * Computes the most that fasts may have earned in another way. Fasts do not overlap, so every three real hours have at
+ * most one milestone and every twelve one end; each reward day pays one start and one end.
  */
 async function findExcess(person: Client, realHours: number): Promise<string[]> {
   const { rows: grants } = await world.owner.query<{ rule: string; day: string; points: number; count: number }>(
@@ -176,7 +176,7 @@ async function findExcess(person: Client, realHours: number): Promise<string[]> 
   ]
 }
 
-/** Finds points in the ledger that a fast as it is does not justify: none for one that is gone. */
+/** Finds points in the ledger that the present fasts do not justify: none for a deleted one. */
 async function findUnfounded(person: Client): Promise<unknown[]> {
   const { rows } = await world.owner.query(
     `with standing as (
@@ -205,7 +205,7 @@ async function findUnfounded(person: Client): Promise<unknown[]> {
 }
 
 test(
-  `no sequence of fasts, from devices at once, with clocks, zones and replays, earns more than the time that passed allows (seed ${seed})`,
+  `no sequence of fasts, on parallel devices, with clocks, zones and replays, earns more than time allows (seed ${seed})`,
   { timeout: 900_000 },
   async () => {
     await fc.assert(

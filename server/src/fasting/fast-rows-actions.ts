@@ -13,14 +13,14 @@ export const findFast = (db: Queries, userId: string, id: string): Promise<Store
 export const findActive = (db: Queries, userId: string): Promise<StoredFast | null> =>
   db.find(sql<StoredFast>`select ${fastColumns} from fasts where user_id = ${userId} and end_time is null`)
 
-/** When the user's latest fast ended: none may begin before. */
+/** Finds when the user's latest fast ended: none may start before. */
 export async function findFreeFrom(db: Queries, userId: string): Promise<Date | null> {
   const latest = await db.find(sql<{ end_time: string | null }>`
     select end_time from fasts where user_id = ${userId} order by start_time desc, id desc limit 1`)
   return latest?.end_time ? new Date(latest.end_time) : null
 }
 
-/** The longest of the ended fasts, in seconds; 0 before the first. */
+/** Finds the longest ended fast, in seconds; 0 if there is none. */
 export async function findLongest(db: Queries, userId: string): Promise<number> {
   const longest = await db.find(sql<{ fasted_seconds: number }>`
     select fasted_seconds from fasts where user_id = ${userId} and end_time is not null
@@ -28,14 +28,14 @@ export async function findLongest(db: Queries, userId: string): Promise<number> 
   return longest?.fasted_seconds ?? 0
 }
 
-/** An ended fast as the sums count it. */
+/** An ended fast in the form for sums. */
 interface Ended {
   end_day: string
   status: StoredFast['status']
   fasted_seconds: number
 }
 
-/** Adds an ended fast to the sums of its day and of all time, or takes it out of them. */
+/** Adds an ended fast to the sums of its day and of all time, or subtracts it. */
 export function changeSums(
   userId: string,
   { end_day, status, fasted_seconds }: Ended,

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Each test begins at noon of a new day. */
+/** Each test starts at noon of a new day. */
 beforeEach(() => {
   world.clock.now = new Date((Math.floor(world.clock.now.getTime() / day) + 1.5) * day)
 })
@@ -26,7 +26,7 @@ const start = (person: Client, body: object = { fasting_type: '16:8' }, key?: st
 const complete = (person: Client, id: string, query = {}) => person.call(fasting.complete, { params: { id }, query })
 const breakFast = (person: Client, id: string, body = {}) => person.call(fasting.break, { params: { id }, body })
 const custom = (hours: number) => ({ fasting_type: 'custom', planned_duration_hours: hours })
-/** A fast from start to finish, so many hours long. */
+/** Starts and completes a fast of some hours. */
 async function fast(person: Client, body: object, hours: number) {
   const { id } = await start(person, body)
   world.clock.advance(hours * hour)
@@ -43,7 +43,7 @@ const jobsOf = async (person: Client) =>
   ).rows
 
 describe('starting a fast', () => {
-  test('runs on the server’s clock, and earns two points and the first-fast bonus', async () => {
+  test('uses the server’s clock, and earns two points and the first-fast bonus', async () => {
     const person = await world.signUp()
     const startedAt = world.clock.now.toISOString()
     const started = await start(person, { fasting_type: '16:8', goals: ['weight_loss'], motivation_note: ' For calm ' })
@@ -95,7 +95,7 @@ describe('starting a fast', () => {
     expect(reply).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field], msg }] } })
   })
 
-  test('twice is refused with a sentence, and two devices at once start one', async () => {
+  test('twice is refused with a sentence, and two parallel devices start one', async () => {
     const person = await world.signUp()
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => person.send(fasting.start, { body: { fasting_type: '16:8' } })),
@@ -109,7 +109,7 @@ describe('starting a fast', () => {
     expect(await balance(person)).toBe(12)
   })
 
-  test('with the same key and body starts one and answers alike; another body is a 409', async () => {
+  test('with the same key and body starts one and gives the same answer; another body is a 409', async () => {
     const person = await world.signUp()
     const key = randomUUID()
     const body = { fasting_type: '18:6', goals: ['mental_clarity'] }
@@ -121,7 +121,7 @@ describe('starting a fast', () => {
     expect(await start(person, body, key)).toMatchObject({ id: key, status: 'broken' })
   })
 
-  test('without a fast the active one is a 404', async () => {
+  test('has not happened yet: the active fast is a 404', async () => {
     const reply = await (await world.signUp()).send(fasting.active)
     expect(reply).toMatchObject({ status: 404, body: { detail: fastingTexts.noneActive } })
   })
@@ -147,7 +147,7 @@ describe('completing a fast', () => {
     expect(await balance(person)).toBe(77)
   })
 
-  test('a second before it earns nothing, ends it all the same, and says how many minutes were missing', async () => {
+  test('a second too early earns nothing, ends it anyway, and says how many minutes were missing', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     world.clock.advance(16 * hour - 1000)
@@ -158,7 +158,7 @@ describe('completing a fast', () => {
     expect(await balance(person)).toBe(12 + 15 + 2)
   })
 
-  test('twice answers as the first time and pays once, from however many devices', async () => {
+  test('twice gives the first answer again and pays once, from any number of devices', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     world.clock.advance(17 * hour)
@@ -178,7 +178,7 @@ describe('completing a fast', () => {
   test('pays for one a day', async () => {
     const person = await world.signUp()
     expect((await fast(person, custom(12), 12)).tokens_earned).toBe(50)
-    // From noon: the first ends at midnight of the next day, the second on the same.
+    // From noon: the first ends at midnight, at the start of the next day, and the second on that day too.
     expect(await fast(person, custom(12), 12)).toMatchObject({ status: 'completed', tokens_earned: 0 })
     world.clock.advance(12 * hour)
     expect((await fast(person, custom(12), 12)).tokens_earned).toBe(50)
@@ -195,7 +195,7 @@ describe('completing a fast', () => {
     const exercise = await person.call(fitness.createExercise, { body: walk })
     world.clock.advance(100 * 60_000)
     await person.call(fitness.changeExercise, { params: { id: exercise.id }, body: { is_completed: true } })
-    // Of 400, 380 are earned: 15 for the milestones, 5 for the rest.
+    // 380 of 400 points are earned: 15 for the milestones leave 5 for the rest.
     expect(await complete(person, id)).toMatchObject({ tokens_earned: 5, reward: { tokens_awarded: 20 } })
   })
 
@@ -219,7 +219,7 @@ describe('completing a fast', () => {
     expect(await balance(person)).toBe(12)
   })
 
-  test('is a personal best where it reached its goal and was longer than any before, by what was fasted', async () => {
+  test('is a personal best if it reached its goal and was longer than any before', async () => {
     const person = await world.signUp()
     expect((await fast(person, custom(12), 14)).personal_best).toBe(false)
     expect((await fast(person, custom(13), 13)).personal_best).toBe(false)
@@ -231,7 +231,7 @@ describe('completing a fast', () => {
 })
 
 describe('breaking a fast', () => {
-  test('keeps its reason and first meal, and the milestones that lie behind', async () => {
+  test('keeps its reason and first meal, and its passed milestones', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     world.clock.advance(9 * hour)
@@ -255,7 +255,7 @@ describe('breaking a fast', () => {
 })
 
 describe('milestones', () => {
-  test('are settled when their time comes, each once, and wait for the next', async () => {
+  test('are settled when they are due, each once, and the next one is queued', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     await settle(person)
@@ -264,7 +264,7 @@ describe('milestones', () => {
     await Promise.all([settle(person), settle(person), settle(person)])
     expect(await person.call(fasting.active)).toMatchObject({ milestones_reached: 1 })
     expect(await balance(person)).toBe(17)
-    // Late by both of the others.
+    // Late for both of the others.
     world.clock.advance(9 * hour)
     await settle(person)
     expect(await balance(person)).toBe(27)
@@ -275,8 +275,8 @@ describe('milestones', () => {
     expect(await balance(person)).toBe(77)
   })
 
-  test('are waited for by a job at their time', async () => {
-    // The queue goes by the database's own clock, which tests do not move: later than that.
+  test('are queued as a job at their time', async () => {
+    // The queue uses the database's own clock, which tests do not change: this time is later.
     world.clock.now = new Date('2040-03-02T12:00:00Z')
     const person = await world.signUp()
     const { id } = await start(person)
@@ -287,7 +287,7 @@ describe('milestones', () => {
     expect(await complete(person, id)).toMatchObject({ milestones_reached: 2 })
   })
 
-  test('of a fast that is started again and again wait in one job, and those of a short one in none', async () => {
+  test('of a repeatedly started fast share one job, and those of a short one have none', async () => {
     const person = await world.signUp()
     for (let times = 0; times < 5; times++) await breakFast(person, (await start(person)).id)
     expect(await jobsOf(person)).toHaveLength(1)
@@ -298,7 +298,7 @@ describe('milestones', () => {
 })
 
 describe('claims of the browser', () => {
-  test('for what was granted succeed and add nothing; without a record behind they are refused', async () => {
+  test('for granted points succeed and add nothing; without a record they are refused', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     const award = (reward_key: string) =>
@@ -317,7 +317,7 @@ describe('claims of the browser', () => {
 })
 
 describe('deleting a fast', () => {
-  test('takes back all it earned and frees no place of the day', async () => {
+  test('takes back everything it earned and frees no place of the day', async () => {
     const person = await world.signUp()
     const { id } = await fast(person, { fasting_type: '16:8' }, 16)
     expect(await person.call(fasting.remove, { params: { id } })).toEqual({
@@ -328,13 +328,13 @@ describe('deleting a fast', () => {
     })
     expect(await person.call(fasting.summary)).toMatchObject({ total_fasts: 0, total_hours: 0, longest_hours: 0 })
     const { reward } = await start(person)
-    // The first fast again, but no second start on that day: it began on the one before.
+    // The first-fast bonus again, but no second start on that day: the deleted one started the day before.
     expect(reward.tokens_awarded).toBe(12)
     await person.call(fasting.remove, { params: { id: (await person.call(fasting.active)).id } })
     expect((await start(person)).reward.tokens_awarded).toBe(10)
   })
 
-  test('while it runs ends it without a trace', async () => {
+  test('while it is active ends it without a trace', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     world.clock.advance(8 * hour)
@@ -345,7 +345,7 @@ describe('deleting a fast', () => {
     expect(await balance(person)).toBe(0)
   })
 
-  test('of somebody else’s, or one that does not exist, is not found; so are the other calls', async () => {
+  test('of somebody else, or an unknown one, is a 404; so are the other calls', async () => {
     const [owner, other] = [await world.signUp(), await world.signUp()]
     const { id } = await start(owner)
     for (const endpoint of [fasting.remove, fasting.complete, fasting.break]) {
@@ -402,7 +402,7 @@ describe('the list and the summary', () => {
     ])
   })
 
-  test('sum what was fasted, past a goal too, and the week by day of end', async () => {
+  test('sum the fasted time, past a goal too, and the week by day of end', async () => {
     const person = await world.signUp()
     const { days, ...before } = await person.call(fasting.summary)
     expect(days).toHaveLength(7)
@@ -425,7 +425,7 @@ describe('the list and the summary', () => {
 })
 
 describe('cautions', () => {
-  test('come from the profile and the hours', async () => {
+  test('depend on the profile and the hours', async () => {
     const person = await world.signUp()
     const codes = async (query = {}) =>
       (await person.call(fasting.cautions, { query })).cautions.map(({ code }) => code)

@@ -22,8 +22,8 @@ export const milestonesDue = (settled: number, reached: number): Due[] =>
     .slice(settled)
 
 /**
- * The milestones of a fast that runs, up to those that were reached, as settling takes them: the new ones; and where its
- * start was told anew, which may have taken some back, all of them beside what they were granted.
+ * Computes the due milestones of an active fast for settling: only new ones; or if its start was changed, which may
+ * take some back, all of them with what they were granted.
  */
 export async function dueOfMilestones(tx: Transaction, userId: string, fast: StoredFast, now: Date) {
   const seen = milestonesReached(earningOf(fast), now)
@@ -33,18 +33,18 @@ export async function dueOfMilestones(tx: Transaction, userId: string, fast: Sto
   return { reached, due: milestonesDue(fast.milestones_reached, reached), granted: [] }
 }
 
-/** Has the next milestone settled when its time comes. A user has one active fast, so one such job at most. */
+/** Queues the settling of the next milestone. A user has one active fast, so at most one such job. */
 export function queueMilestone(tx: Transaction, userId: string, fast: EarningFast, reached: number): void {
   const at = nextMilestoneAt(fast, reached)
   if (at) queueJob(tx, milestonesJob, { user_id: userId }, { at, key: `settle_milestones:${userId}` })
 }
 
 /**
- * Grants the milestones that the user's active fast has reached, each once, and waits for the next. A fast that has
- * ended had them settled with its end.
+ * Grants the milestones that the user's active fast has reached, each once, and queues the next. An ended fast had them
+ * settled at its end.
  */
 export async function settleMilestones(db: Connection, userId: string, now: Date): Promise<void> {
-  // A user who is gone has no fast, and no account to lock.
+  // An erased user has no fast, and no account to lock.
   if (!(await findActive(db, userId))) return
   await db.transaction(async (tx) => {
     const [account, fast] = await Promise.all([lockAccount(tx, userId), findActive(tx, userId)])

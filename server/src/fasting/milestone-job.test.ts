@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { startJobs } from '../platform/jobs.ts'
 
-test('the queue settles a milestone at its time and waits for the next, with nobody there', async () => {
+test('the queue settles a milestone at its time and queues the next, without any call', async () => {
   const world = await createWorld()
-  // The queue goes by the database's clock: what is for later must lie ahead of it.
+  // The queue uses the database's clock: later times must be ahead of it.
   world.clock.now = new Date()
   const person = await world.signUp()
   const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
@@ -19,7 +19,7 @@ test('the queue settles a milestone at its time and waits for the next, with nob
   const begun = await person.call(fasting.active)
   expect((await waiting()).rows).toEqual(jobOf(begun, 4))
   const jobs = startJobs(world.access.jobsUrl, world.jobs, pino({ level: 'silent' }))
-  // Five hours pass at once, for the fast and for its job.
+  // Moves the fast and its job five hours back.
   const earlier = new Date(Date.parse(begun.start_time) - 5 * 3_600_000)
   await world.owner.query('update fasts set start_time = $2 where user_id = $3 and id = $1', [
     id,
@@ -30,7 +30,7 @@ test('the queue settles a milestone at its time and waits for the next, with nob
   await expect.poll(async () => (await person.call(transactions.balance)).balance, { timeout: 20_000 }).toBe(17)
   const running = await person.call(fasting.active)
   expect(running.milestones_reached).toBe(1)
-  // The job that was done goes a moment after what it did.
+  // The finished job is deleted shortly after its effect.
   await expect.poll(async () => (await waiting()).rows).toEqual(jobOf(running, 8))
   await jobs.stop()
   await world.close()

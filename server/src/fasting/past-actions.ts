@@ -28,13 +28,13 @@ export function readPastFast(input: PastFast) {
   }
 }
 
-/** @throws 422 where a fast cannot have had these times */
+/** @throws 422 if a fast cannot have these times */
 export function assertPast({ start, end }: { start: Date; end: Date }, now: Date): void {
   const problem = pastFastProblem({ start: start.getTime(), end: end.getTime(), now: now.getTime() })
   if (problem) throw unprocessable(problem.field, problem.text)
 }
 
-/** Says it in a sentence where fasts overlap. */
+/** Turns an overlap of fasts into a sentence. */
 export async function refuseOverlaps<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
@@ -43,7 +43,7 @@ export async function refuseOverlaps<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Enters a fast that is over. It earns nothing. Throws a conflict where it overlaps with another fast. */
+/** Enters an ended fast. It earns nothing. @throws 409 if it overlaps another fast */
 export function enterPastFast({ db, userId, now, zone }: Context, id: string, input: PastFast): Promise<Fast> {
   const { start, end, content, status, fasted_seconds } = readPastFast(input)
   assertPast({ start, end }, now)

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const hour = 3_600_000
-/** A moment so many hours ago. */
+/** Returns the time some hours ago. */
 const ago = (hours: number) => new Date(world.clock.now.getTime() - hours * hour).toISOString()
 const past = (from: number, to: number, more = {}) => ({ start_time: ago(from), end_time: ago(to), ...more })
 const enter = (person: Client, body: object, key?: string) => person.send(fasting.enter, { body, ...(key && { key }) })
 
-describe('a past fast by hand', () => {
-  test('is kept and counted, and earns nothing: no points, no first fast, no personal best', async () => {
+describe('a past fast entered by hand', () => {
+  test('is stored and counted, and earns nothing: no points, no first fast, no personal best', async () => {
     const person = await world.signUp()
     const fast = await person.call(fasting.enter, {
       body: past(40, 24, { fasting_type: '16:8', motivation_note: 'x' }),
@@ -83,7 +83,7 @@ describe('a past fast by hand', () => {
     expect(reply).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field], msg }] } })
   })
 
-  test('may not overlap with another of the same user, ended or active; somebody else’s does not matter', async () => {
+  test('may not overlap another of the same user, ended or active; other people’s do not matter', async () => {
     const person = await world.signUp()
     await person.call(fasting.enter, { body: past(40, 24) })
     for (const body of [past(40, 24), past(30, 20), past(50, 39), past(35, 34), past(60, 10)]) {
@@ -98,7 +98,7 @@ describe('a past fast by hand', () => {
   })
 })
 
-describe('the database by itself', () => {
+describe('the database alone', () => {
   const insert = (userId: string, values: string) =>
     world.owner.query(
       `insert into fasts (user_id, id, fasting_type, planned_duration_hours, day, goals, is_by_hand, reward_day, start_time,

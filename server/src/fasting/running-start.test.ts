@@ -14,11 +14,11 @@ const hourMs = 3_600_000
 const ago = (milliseconds: number) => new Date(world.clock.now.getTime() - milliseconds).toISOString()
 const balanceOf = async (person: Client) => (await person.call(transactions.balance)).balance
 
-describe('the start of a fast that runs', () => {
+describe('the start of an active fast', () => {
   const changeStart = (person: Client, id: string, start: string) =>
     person.send(fasting.changeStart, { params: { id }, body: { start_time: start } })
 
-  test('is told anew; an earlier one counts as time, and earns by the clock alone', async () => {
+  test('can be changed; an earlier one counts as time, and earns by the server’s clock alone', async () => {
     const person = await world.signUp()
     const { id, start_time } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
     const started = await balanceOf(person)
@@ -44,7 +44,7 @@ describe('the start of a fast that runs', () => {
     expect(await balanceOf(person)).toBe(started)
   })
 
-  test('can be told with the start itself: as time at once, for points by the clock', async () => {
+  test('can be given at its start: it counts as time at once, and for points by the server’s clock', async () => {
     const person = await world.signUp()
     const body = { fasting_type: '16:8', start_time: ago(15 * hourMs) } as const
     const key = crypto.randomUUID()
@@ -56,7 +56,7 @@ describe('the start of a fast that runs', () => {
       milestones_reached: 0,
     })
     expect(await person.call(fasting.start, { body, key })).toMatchObject({ id, reward })
-    // Another start is another fast, for which the key is taken.
+    // Another start makes it another fast, but the key is taken.
     const other = { ...body, start_time: ago(14 * hourMs) }
     expect((await person.send(fasting.start, { body: other, key })).status).toBe(409)
     const before = await balanceOf(person)
@@ -71,7 +71,7 @@ describe('the start of a fast that runs', () => {
     expect(await balanceOf(person)).toBe(before)
   })
 
-  test('told to be as long ago as was planned earns nothing more, however long it goes on', async () => {
+  test('as long ago as the plan earns nothing more, however long it lasts', async () => {
     const person = await world.signUp()
     const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
     const started = await balanceOf(person)
@@ -85,7 +85,7 @@ describe('the start of a fast that runs', () => {
     expect(await balanceOf(person)).toBe(started)
   })
 
-  test('told a little earlier earns the whole at its goal, where the clock saw twelve hours of it', async () => {
+  test('a little earlier earns the whole at its goal, if the server’s clock observed twelve hours', async () => {
     const person = await world.signUp()
     const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
     await changeStart(person, id, ago(4 * hourMs))
@@ -93,13 +93,13 @@ describe('the start of a fast that runs', () => {
     const { reward, ...ended } = await person.call(fasting.complete, { params: { id } })
     expect(ended).toMatchObject({ status: 'completed', tokens_earned: 50, milestones_reached: 3 })
     expect(reward.tokens_awarded).toBe(65)
-    // Saying it anew as it is takes nothing back.
+    // Saving it unchanged takes nothing back.
     const body = { fasting_type: '16:8', start_time: ended.start_time, end_time: ended.end_time!, goals: [] } as const
     const changed = await person.call(fasting.change, { params: { id }, body: { ...body, motivation_note: 'Calm' } })
     expect(changed).toMatchObject({ tokens_earned: 50, reward: null, taken_back: null })
   })
 
-  test('told with the start, it meets what is there: one that runs, one that is over, a time no fast can have', async () => {
+  test('given at its start is checked: against an active fast, an ended one, and impossible times', async () => {
     const person = await world.signUp()
     const start = (startTime: string) =>
       person.send(fasting.start, { body: { fasting_type: '16:8', start_time: startTime } })
@@ -115,7 +115,7 @@ describe('the start of a fast that runs', () => {
     expect(await start(ago(hourMs))).toMatchObject({ status: 409, body: { detail: fastingTexts.alreadyActive } })
   })
 
-  test('told later takes milestones back, which come again with their time or with the start as it was', async () => {
+  test('moved later takes milestones back, which return with time or with the original start', async () => {
     const person = await world.signUp()
     const { id, start_time } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
     const started = await balanceOf(person)
@@ -135,7 +135,7 @@ describe('the start of a fast that runs', () => {
     expect(await balanceOf(person)).toBe(started + 65)
   })
 
-  test('lies in no other fast, not in the future, not more than a week back, and is its person’s alone', async () => {
+  test('must not be in another fast, in the future or more than a week ago, and is its person’s alone', async () => {
     const person = await world.signUp()
     await person.call(fasting.enter, { body: { start_time: ago(60 * hourMs), end_time: ago(40 * hourMs) } })
     const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })

@@ -2,7 +2,7 @@ import type { Fast, FastingType } from '@finu/contract/fasting/fasting'
 import { earningFastOf, type EarningFast } from '@finu/contract/fasting/fasting-points'
 import { elapsedMs, type PlannedFast } from './elapsed.ts'
 
-/** A fast as its row is read. */
+/** A stored fast. */
 export interface StoredFast {
   id: string
   fasting_type: FastingType
@@ -18,7 +18,7 @@ export interface StoredFast {
   first_meal: string | null
   reason: string | null
   is_by_hand: boolean
-  /** When the server's clock saw it begin, where its person told it otherwise. */
+  /** The start by the server's clock, if its person gave another one. */
   clocked_start: string | null
 }
 
@@ -27,12 +27,12 @@ export const planOf = ({ start_time, planned_duration_hours }: StoredFast): Plan
   plannedHours: planned_duration_hours,
 })
 
-/** The fast as it earns, by what the server's clock saw of it. */
+/** Returns the fast for earning, by the time that the server's clock observed. */
 export function earningOf({ start_time, clocked_start, planned_duration_hours }: StoredFast): EarningFast {
   return earningFastOf(Date.parse(start_time), Date.parse(clocked_start ?? start_time), planned_duration_hours)
 }
 
-/** A fast as it leaves, as of now. */
+/** Returns a fast in the wire's form, as of now. */
 export function presentFast(stored: StoredFast, now: Date): Fast {
   const { clocked_start: _clocked, ...shown } = stored
   const until = stored.end_time === null ? now : new Date(stored.end_time)
@@ -44,7 +44,7 @@ export function presentFast(stored: StoredFast, now: Date): Fast {
   }
 }
 
-/** A fast that begins. */
+/** Returns a new fast. */
 export function beginFast(
   content: Pick<StoredFast, 'id' | 'fasting_type' | 'planned_duration_hours' | 'goals' | 'motivation_note'>,
   startedAt: Date,

@@ -7,7 +7,7 @@ import { getStreak } from '../rewards/standing-actions.ts'
 import { findLongest } from './fast-rows-actions.ts'
 import { summarizeTotals, summarizeWeek, type FastSum } from './summary.ts'
 
-/** All ended fasts in figures, and the user's week; costs the same for ever. */
+/** Returns figures of all ended fasts, and the user's week; its cost does not grow. */
 export async function getFastingSummary(ctx: Context) {
   const { db, userId, today } = ctx
   const monday = mondayOf(today)
@@ -27,7 +27,7 @@ export async function getFastingSummary(ctx: Context) {
   }
 }
 
-/** Lists cautions before a fast of so many hours, from the profile. */
+/** Lists cautions before a fast of some hours, from the profile. */
 export async function listCautions({ db, userId, now }: StatementContext, hours: number): Promise<FastingCaution[]> {
   const { profile } = await getUser(db, userId, now)
   return cautionsFor(profile, hours)

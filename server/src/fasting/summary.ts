@@ -7,10 +7,10 @@ export interface FastSum {
   seconds: number
 }
 
-/** Hours with one decimal. */
+/** Returns hours with one decimal. */
 const hoursOf = (seconds: number) => Math.round(seconds / 360) / 10
 
-/** All ended fasts in figures. */
+/** Summarises all ended fasts. */
 export function summarizeTotals({ fasts, completed, seconds }: FastSum, longestSeconds: number) {
   return {
     total_fasts: fasts,
@@ -23,8 +23,8 @@ export function summarizeTotals({ fasts, completed, seconds }: FastSum, longestS
 }
 
 /**
- * The week from its Monday, a row for each of its seven days.
- * @param ended days on which fasts ended; any others count as 0
+ * Summarises the week from its Monday, a row for each of its seven days.
+ * @param ended days on which fasts ended; others count as 0
  */
 export function summarizeWeek(monday: string, ended: readonly (FastSum & { date: string })[]) {
   return Array.from({ length: 7 }, (_, index) => {

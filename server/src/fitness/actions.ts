@@ -24,7 +24,7 @@ import { startRun } from './timer.ts'
 
 type ExerciseWithReward = Exercise & { reward: Reward | null }
 
-/** An exercise's own content, as it was sent, with what was left out filled in; the weight is read where it counts. */
+/** Returns an exercise's content with defaults for missing fields; the weight is read if it matters. */
 export async function completeContent({ db, userId }: StatementContext, input: Omit<ExerciseContent, 'date'>) {
   const { name, type, duration_minutes, calories_burned, notes } = input
   const content = { name, type, duration_minutes, notes: notes || null }
@@ -35,8 +35,8 @@ export async function completeContent({ db, userId }: StatementContext, input: O
 }
 
 /**
- * Plans an exercise, starts its timer, or logs one that is done as of its time, all or nothing. Throws a conflict where a
- * timer is asked for and another one is active.
+ * Plans an exercise, starts its timer, or logs a completed one at its time, all or nothing. @throws 409 if a timer is
+ * requested and another one is active
  */
 export async function createExercise(
   ctx: StatementContext,
@@ -54,7 +54,7 @@ export async function createExercise(
       const { name, type, duration_minutes, calories_burned, calories_source, notes, date, completed_at, timed_ms } =
         stored
       const { calories_burned: asked } = input
-      // Once it is done, what was timed stands in the place of what was planned.
+      // After completion the timed values replace the planned ones.
       const isTimed = completed_at !== null && timed_ms > 0
       const isSame =
         isDeepStrictEqual([name, type, notes], [content.name, content.type, content.notes]) &&
@@ -94,7 +94,7 @@ async function logDone(
   return { ...presentExercise(stored, now), reward }
 }
 
-/** The account is locked so that no two runs of a user's timers can begin at once. */
+/** Locks the account so that a user's timers cannot start in parallel. */
 function plan(
   { db, userId, now }: StatementContext,
   id: string,
@@ -127,7 +127,7 @@ const history = {
   whereIs: ({ date, id }: StoredExercise) => ({ at: date, id }),
 }
 
-/** Exercises, newest first. */
+/** Lists exercises, newest first. */
 export async function listExercises(ctx: StatementContext, page: HistoryRequest & ExerciseFilters) {
   const { rows, ...rest } = await listHistory(ctx, history, page, {
     indexed: [page.type !== undefined && sql`type = ${page.type}`],
@@ -135,7 +135,7 @@ export async function listExercises(ctx: StatementContext, page: HistoryRequest 
   return { exercises: rows.map((row) => presentExercise(row, ctx.now)), ...rest }
 }
 
-/** The exercise whose timer is running or paused; one whose time is up stays so until it is completed. */
+/** Finds the exercise whose timer is running or paused; one whose time is up stays active until it is completed. */
 export async function findActiveExercise({ db, userId, now }: StatementContext): Promise<Exercise | null> {
   const stored = await db.find(sql<StoredExercise>`
     select ${exerciseColumns} from exercises where user_id = ${userId} and timer is not null`)
@@ -149,14 +149,14 @@ const logs = {
     type, day, duration_minutes, calories_burned`,
 } as const
 
-/** Deletes an exercise; its points go back, its places in the day's limit stay taken. */
+/** Deletes an exercise; its points are taken back, its places in the day's limit stay taken. */
 export const deleteExercise = (ctx: StatementContext, id: string) =>
   removeLog(ctx, logs, id, (tx, exercise) => {
     tx.send(sql`delete from exercise_runs where user_id = ${ctx.userId} and exercise_id = ${id}`)
     if (exercise.reward_day !== null) tx.send(...changeSums(ctx.userId, exercise.day, exercise, -1))
   })
 
-/** The latest exercises that were done on a day, newest first: one more than a day is shown with. */
+/** Lists the latest exercises completed on a day, newest first, with one more than a day shows. */
 export async function listExercisesOf({ db, userId, now }: StatementContext, day: string): Promise<Exercise[]> {
   const stored = await db.list(sql<StoredExercise>`
     select ${exerciseColumns} from exercises

@@ -22,7 +22,7 @@ async function personOf70Kg() {
   return person
 }
 
-test('without a weight are by type, with one by the Compendium, and say so wherever the exercise is read', async () => {
+test('calories without a weight are by type, with one by the Compendium, and say so in every answer', async () => {
   const person = await world.signUp()
   const byType = { calories_burned: 240, calories_source: 'rate', compendium: null }
   expect(await log(person)).toMatchObject(byType)
@@ -35,7 +35,7 @@ test('without a weight are by type, with one by the Compendium, and say so where
   expect(await person.call(fitness.weeklyProgress)).toMatchObject({ calories_this_week: 363 })
 })
 
-test('of what names no activity stay by type; what is entered stays as entered', async () => {
+test('calories of an unknown activity are by type; entered ones stay as entered', async () => {
   const person = await personOf70Kg()
   expect(await log(person, { name: 'Errands' })).toMatchObject({
     calories_burned: 240,
@@ -49,7 +49,7 @@ test('of what names no activity stay by type; what is entered stays as entered',
   })
 })
 
-test('follow the minutes that were timed, stopped or completed', async () => {
+test('calories follow the timed minutes, stopped or completed', async () => {
   const person = await personOf70Kg()
   const { id } = await person.call(fitness.createExercise, { body: { ...walk, start_timer: true } })
   const change = (body: object) => person.call(fitness.changeExercise, { params: { id }, body })
@@ -61,7 +61,7 @@ test('follow the minutes that were timed, stopped or completed', async () => {
   expect(await person.call(fitness.stats)).toMatchObject({ total_calories_burned: 41 })
 })
 
-test('are those of the first time when a call is sent once more, whatever the weight is by then', async () => {
+test('a repeated call answers the first calories, whatever the weight is by then', async () => {
   const person = await personOf70Kg()
   const key = randomUUID()
   const body = { ...walk, is_completed: true }
@@ -73,7 +73,7 @@ test('are those of the first time when a call is sent once more, whatever the we
   }
 })
 
-test('are never more than an exercise can have', async () => {
+test('calories have a maximum', async () => {
   const person = await world.signUp()
   await weigh(person, 500)
   const all = await log(person, { name: 'Run at 18 km/h', duration_minutes: 1440 })
@@ -82,7 +82,7 @@ test('are never more than an exercise can have', async () => {
   expect(await log(person)).toMatchObject({ calories_source: 'rate' })
 })
 
-test('of a Compendium activity come with it, and only they do, as the database enforces', async () => {
+test('calories of a Compendium activity always name it, and others never do, as the database enforces', async () => {
   const person = await world.signUp()
   await log(person)
   await expect(

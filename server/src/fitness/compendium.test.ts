@@ -17,7 +17,7 @@ const activities = families.flatMap(({ plain, kinds = [], speeds = [] }) => [
   ...speeds.map(([, activity]) => activity),
 ])
 
-test('each row has a code of the Compendium, and each code one value that a body can reach', () => {
+test('each row has a code of the Compendium, and each code one realistic value', () => {
   expect(activities.filter(({ code }) => !/^(?:0[1-58]|1[25789])\d{3}$/.test(code))).toEqual([])
   expect(activities.filter(({ met }) => met < 1 || met > 20)).toEqual([])
   const values = Map.groupBy(activities, ({ code }) => code)
@@ -107,9 +107,9 @@ test.each([
   'Yoga/Pilates',
   '',
   '42',
-])('“%s” names no one activity', (name) => expect(findActivity(name, 'other')).toBeNull())
+])('“%s” names no single activity', (name) => expect(findActivity(name, 'other')).toBeNull())
 
-test('every suggestion but none of the bare types is worked out from the Compendium', () => {
+test('every suggestion except the bare types is computed from the Compendium', () => {
   expect(exerciseSuggestions.filter(({ name, type }) => !findActivity(name, type))).toEqual([])
 })
 
@@ -126,7 +126,7 @@ test('half an hour of walking at 70 kg is 3.5 MET, not the rate of cardio', () =
   expect(describeSource({ calories_source: 'entered', compendium: null })).toBe('as entered')
 })
 
-test('without a weight or an activity it is the rate of the type; it is never more than an exercise can have', () => {
+test('without a weight or an activity the rate of the type is used, up to the maximum', () => {
   const exercises = fc.record({
     name: fc.oneof(fc.string(), fc.constantFrom('Run at 20 km/h', 'Evening walk', 'Tabata')),
     type: fc.constantFrom(...exerciseTypes),

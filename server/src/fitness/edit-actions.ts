@@ -12,12 +12,12 @@ import { changeSums, exerciseColumns } from './exercise-rows-actions.ts'
 import { presentExercise, type StoredExercise } from './stored-exercise.ts'
 import { recordedClaim } from './timer.ts'
 
-/** An exercise with the days it belongs to: that of its moment, and once it is done, the one it counts for. */
+/** An exercise with its days: that of its time, and once it is completed, its reward day. */
 type Row = StoredExercise & { at: string; day: string; reward_day: string | null }
 
 /**
- * Says an exercise anew. Where it is done, its points follow: minutes that a timer saw are worth no more for being told
- * longer, those on the person's word are limited as on the day they were logged.
+ * Changes an exercise. If it is completed, its points follow: timed minutes earn no more for a longer length, unproven
+ * ones are limited as on the day they were logged.
  */
 export async function editExercise(
   ctx: Context,

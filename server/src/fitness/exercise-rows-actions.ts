@@ -6,14 +6,14 @@ export const exerciseColumns = sql`
   id, name, type, duration_minutes, calories_burned, calories_source, compendium, logged_at as date, notes, completed_at,
   timer, run_started_at, timed_ms`
 
-/** When the user's latest run ended: no run may begin before. */
+/** Finds when the user's latest run ended: no run may start before. */
 export async function findFreeFrom(db: Queries, userId: string): Promise<Date | null> {
   const latest = await db.find(sql<{ ended_at: string }>`
     select ended_at from exercise_runs where user_id = ${userId} order by ended_at desc limit 1`)
   return latest && new Date(latest.ended_at)
 }
 
-/** Finds the weight in the profile; null where there is none. */
+/** Finds the weight in the profile; null if there is none. */
 export async function findWeight(db: Queries, userId: string): Promise<number | null> {
   const { weight_kg } = await db.get(sql<{ weight_kg: number | null }>`
     select weight_kg from users where user_id = ${userId}`)
@@ -26,7 +26,7 @@ interface Completed {
   calories_burned: number
 }
 
-/** Adds a completed exercise to the sums of its day and of its type, or takes it out of them. */
+/** Adds a completed exercise to the sums of its day and of its type, or subtracts it. */
 export function changeSums(
   userId: string,
   day: string,

@@ -24,7 +24,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('log' as const),
       minutes: fc.integer({ min: 1, max: 90 }),
-      /** Of days before too; null for now. */
+      /** Hours into the past; null for now. */
       hoursAgo: fc.option(fc.nat(200)),
     }),
   },
@@ -60,7 +60,7 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 80 }) }) },
-  /** Clocks of servers disagree by some minutes, so it may go back. */
+  /** Servers' clocks differ by some minutes, so time may go back. */
   {
     weight: 6,
     arbitrary: fc.record({
@@ -81,7 +81,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 interface Seen {
   exercises: string[]
   goals: string[]
-  /** Statuses of answers; none may be an error of the server's own. */
+  /** Statuses of answers; none may be an internal error. */
   statuses: number[]
 }
 
@@ -161,7 +161,7 @@ interface Figures {
   granted: number
 }
 
-/** Finds reward days for which the ledger paid more than can be true, places that were given back included. */
+/** Finds reward days for which the ledger paid more than is possible, places that were given back included. */
 async function findExcess(person: Client, realMinutes: number): Promise<string[]> {
   const { rows } = await world.owner.query<Figures>(
     `select day::text, coalesce(sum(amount) filter (where rule = 'exercise_logged'), 0)::int as exercise,
@@ -176,7 +176,7 @@ async function findExcess(person: Client, realMinutes: number): Promise<string[]
     ...(granted > 400 ? [`${day}: ${granted} points`] : []),
   ])
   const exercise = rows.reduce((sum, row) => sum + row.exercise, 0)
-  // Whatever was timed lies within the time that passed; beside it half an hour a day on the user's word.
+  // Timed minutes are within the elapsed time; besides them half an hour a day is unproven.
   if (exercise > 2 * realMinutes + 60 * rows.length)
     excess.push(`${exercise} points of exercise in ${realMinutes} minutes`)
   const {
@@ -197,7 +197,7 @@ async function findExcess(person: Client, realMinutes: number): Promise<string[]
 }
 
 test(
-  `no sequence of timers, logs, goals, deletions, clocks and zones earns more than passed or the rules allow (seed ${seed})`,
+  `no sequence of timers, logs, goals, deletions, clocks and zones earns more than time and the rules allow (seed ${seed})`,
   { timeout: 900_000 },
   async () => {
     await fc.assert(

@@ -51,7 +51,7 @@ describe('logging an exercise', () => {
     expect(await earned(1440)).toBe(60)
   })
 
-  test('says what it earned and why it was less than usual, also when it is sent once more', async () => {
+  test('says what it earned and why it was less than usual, also when repeated', async () => {
     const person = await world.signUp()
     const key = randomUUID()
     const body = { ...walk, duration_minutes: 40, is_completed: true }
@@ -76,7 +76,7 @@ describe('logging an exercise', () => {
     expect((await finish(person, id)).reward?.reward_description).toBe('Points begin with one full minute.')
   })
 
-  test('as planned earns nothing until it is done', async () => {
+  test('as planned earns nothing until it is completed', async () => {
     const person = await world.signUp()
     const planned = await person.call(fitness.createExercise, { body: walk })
     expect(planned).toMatchObject({ is_completed: false, reward: null })
@@ -84,7 +84,7 @@ describe('logging an exercise', () => {
     expect((await finish(person, planned.id)).reward).toMatchObject({ tokens_awarded: 60 })
   })
 
-  test('with the same key and body creates one and answers alike; another body is a 409', async () => {
+  test('with the same key and body creates one and gives the same answer; another body is a 409', async () => {
     const person = await world.signUp()
     const key = randomUUID()
     const body = { ...walk, is_completed: true }
@@ -111,7 +111,7 @@ describe('logging an exercise', () => {
 })
 
 describe('the timer', () => {
-  test('pays the minutes that the server saw, whatever the duration says', async () => {
+  test('pays the minutes that the server observed, whatever the duration says', async () => {
     const person = await world.signUp()
     const { id, timer } = await start(person)
     expect(timer).toEqual({ state: 'running', elapsed_seconds: 0, remaining_seconds: 1500 })
@@ -119,7 +119,7 @@ describe('the timer', () => {
     expect((await finish(person, id)).reward?.tokens_awarded).toBe(9 * 2 + 10)
   })
 
-  test('finished early is recorded with the minutes and calories that were timed, everywhere', async () => {
+  test('finished early is recorded with the timed minutes and calories, everywhere', async () => {
     const person = await world.signUp()
     const body = { ...walk, start_timer: true }
     const key = randomUUID()
@@ -130,13 +130,13 @@ describe('the timer', () => {
     expect((await person.call(fitness.listExercises)).exercises).toMatchObject([timed])
     expect(await person.call(fitness.stats)).toMatchObject({ average_duration: 9, total_calories_burned: 72 })
     expect(await person.call(fitness.weeklyProgress)).toMatchObject({ minutes_this_week: 9, calories_this_week: 72 })
-    // The call that started it, sent once more, is still the same.
+    // The starting call, repeated, still counts as the same.
     expect(await person.call(fitness.createExercise, { body, key })).toMatchObject({ id: key, ...timed })
     await person.call(fitness.removeExercise, { params: { id: key } })
     expect(await person.call(fitness.weeklyProgress)).toMatchObject({ minutes_this_week: 0, calories_this_week: 0 })
   })
 
-  test('finished within its first minute is one minute, its least, and earns only the first-exercise bonus', async () => {
+  test('finished within its first minute counts as one minute, and earns only the first-exercise bonus', async () => {
     const person = await world.signUp()
     const { id } = await start(person, { ...walk, calories_burned: 500 })
     world.clock.advance(20_000)
@@ -147,7 +147,7 @@ describe('the timer', () => {
     })
   })
 
-  test('leaves pauses out', async () => {
+  test('excludes pauses', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     world.clock.advance(5 * minute)
@@ -162,7 +162,7 @@ describe('the timer', () => {
     expect((await finish(person, id)).reward?.tokens_awarded).toBe(8 * 2 + 10)
   })
 
-  test('ends by itself at the duration: who comes back later finds it done at that moment', async () => {
+  test('ends by itself at the duration: later it counts as completed at that moment', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     const endedAt = new Date(world.clock.now.getTime() + 25 * minute).toISOString()
@@ -177,7 +177,7 @@ describe('the timer', () => {
     expect((await person.call(fitness.activeExercise)).exercise).toBeNull()
   })
 
-  test('stopped keeps its minutes, earns nothing, and can be started again where it was', async () => {
+  test('stopped keeps its minutes, earns nothing, and can be continued', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     world.clock.advance(10 * minute)
@@ -198,7 +198,7 @@ describe('the timer', () => {
     expect((await finish(person, id)).reward?.tokens_awarded).toBe(60)
   })
 
-  test('runs for one exercise at a time, paused or not, also where both start at once', async () => {
+  test('runs for one exercise at a time, paused or not, in parallel too', async () => {
     const person = await world.signUp()
     const replies = await Promise.all(
       [1, 2, 3].map(() => person.send(fitness.createExercise, { body: { ...walk, start_timer: true } })),
@@ -218,7 +218,7 @@ describe('the timer', () => {
     expect((await change(person, other.id, { timer: 'start' })).timer.state).toBe('running')
   })
 
-  test('repeated actions change nothing; impossible ones are a conflict', async () => {
+  test('ignores repeated actions, and answers impossible ones with a conflict', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     expect((await change(person, id, { timer: 'start' })).timer.state).toBe('running')
@@ -234,7 +234,7 @@ describe('the timer', () => {
     expect(await refused({ is_completed: false })).toMatchObject({ detail: exerciseTexts.cannotReopen })
   })
 
-  test('finished from many devices at once completes once', async () => {
+  test('finished from many devices in parallel completes once', async () => {
     const person = await world.signUp()
     const { id } = await start(person)
     world.clock.advance(25 * minute)
@@ -244,7 +244,7 @@ describe('the timer', () => {
     expect(await person.call(fitness.stats)).toMatchObject({ total_exercises: 1, total_calories_burned: 200 })
   })
 
-  test('pays 120 minutes a day, timed ones beside untimed ones, within 400 points of everything', async () => {
+  test('pays 120 minutes a day, timed and untimed together, within 400 points of everything', async () => {
     world.clock.now = new Date('2026-04-01T06:00:00Z')
     const person = await world.signUp()
     await log(person, 1)
@@ -259,11 +259,11 @@ describe('the timer', () => {
       remaining_today: 0,
     })
     world.clock.nextDay()
-    // With the bonus of the third day in a row.
+    // Includes the bonus of the third day in a row.
     expect((await time(person, 10)).reward?.tokens_awarded).toBe(20 + 10)
   })
 
-  test('never times a moment twice, even where the clocks of two servers disagree', async () => {
+  test('never times a moment twice, even if two servers’ clocks differ', async () => {
     const person = await world.signUp()
     await time(person, 30)
     world.clock.advance(-20 * minute)
@@ -315,7 +315,7 @@ describe('claiming', () => {
 })
 
 describe('deleting an exercise', () => {
-  test('takes its points back, leaves its minutes of the day taken, and leaves the sums', async () => {
+  test('takes its points back, keeps its minutes of the day taken, and updates the sums', async () => {
     const person = await world.signUp()
     const first = await log(person, 30)
     const remove = (id: string) => person.call(fitness.removeExercise, { params: { id } })
@@ -332,7 +332,7 @@ describe('deleting an exercise', () => {
     expect((await person.send(fitness.removeExercise, { params: { id } })).status).toBe(404)
   })
 
-  test('or changing somebody else’s answers exactly like one that does not exist', async () => {
+  test('or changing somebody else’s answers exactly like an unknown one', async () => {
     const [owner, stranger] = [await world.signUp(), await world.signUp()]
     const { id } = await start(owner)
     for (const body of [{ is_completed: true }, { is_completed: false }, { timer: 'stop' }]) {
@@ -347,7 +347,7 @@ describe('deleting an exercise', () => {
 })
 
 describe('reading', () => {
-  test('pages newest first, by offset and by the last one seen, and filters by type and day', async () => {
+  test('pages newest first, by offset and by cursor, and filters by type and day', async () => {
     const person = await world.signUp()
     for (let i = 0; i < 12; i++) {
       await log(person, 5, { name: `Exercise ${i}`, type: i % 2 ? 'yoga' : 'cycling' })
@@ -395,7 +395,7 @@ describe('reading', () => {
     })
   })
 
-  test('sums the week against the goal that the person set', async () => {
+  test('sums the week against the person’s own goal', async () => {
     const person = await world.signUp()
     await log(person, 60)
     const percent = async () => (await person.call(fitness.weeklyProgress)).weekly_goal_percentage
@@ -409,7 +409,7 @@ describe('reading', () => {
     expect(await percent()).toBe(3)
   })
 
-  test('nothing yet is zeros', async () => {
+  test('answers zeros for no exercises', async () => {
     const person = await world.signUp()
     expect(await person.call(fitness.weeklyProgress)).toMatchObject({
       weekly_goal_percentage: 0,

@@ -23,7 +23,7 @@ import { asOfDay, currentAfter, presentGoal, type StoredGoal } from './stored-go
 const columns = sql<StoredGoal>`
   id, name, type, target, unit, period, category, points, source, current, current_on, completion_id`
 
-/** Adds a goal. What it earns when completed is in its description. */
+/** Adds a goal. Its description contains the points that it earns. */
 export async function addGoal(ctx: Context, id: string, input: NewGoal): Promise<Goal> {
   const { db, userId, now, today } = ctx
   const details = readGoalDetails(input.description)
@@ -60,7 +60,7 @@ interface OfToday {
   today: string
 }
 
-/** All goals as of the user's today, oldest first. */
+/** Lists all goals as of the user's today, oldest first. */
 export async function listGoals({ db, userId, today }: OfToday): Promise<Goal[]> {
   const stored = await db.list(sql<StoredGoal>`
     select ${columns} from goals where user_id = ${userId} order by created_at, id limit ${mostGoals}`)
@@ -90,8 +90,8 @@ function complete(
 }
 
 /**
- * Checks, unchecks or moves a goal as of the user's today. Checked it earns its points; unchecked they go back, and
- * checked again the same day they are reinstated.
+ * Checks, unchecks or advances a goal as of the user's today. Checked it earns its points; unchecked they are taken
+ * back, and checked again on the same day they are reinstated.
  */
 export function changeGoal(ctx: StatementContext, id: string, change: GoalChange): Promise<Goal & Changed> {
   const { db, userId, now } = ctx
@@ -120,7 +120,7 @@ export function changeGoal(ctx: StatementContext, id: string, change: GoalChange
   })
 }
 
-/** Deletes a goal. Where it is completed today, its points go back; those of earlier days were earned and stay. */
+/** Deletes a goal. If it is completed today, its points are taken back; those of earlier days stay. */
 export function deleteGoal(ctx: StatementContext, id: string): Promise<TakenBack> {
   const { db, userId, now } = ctx
   return db.transaction(async (tx) => {
@@ -135,7 +135,7 @@ export function deleteGoal(ctx: StatementContext, id: string): Promise<TakenBack
   })
 }
 
-/** The goals that were completed on a day, in order of time. */
+/** Lists the goals completed on a day, in order of time. */
 export const listCompletedGoalsOf = ({ db, userId }: StatementContext, day: string): Promise<CompletedGoal[]> =>
   db.list(sql<CompletedGoal>`
     select c.id, c.goal_id, g.name, g.points, c.completed_at
@@ -144,7 +144,7 @@ export const listCompletedGoalsOf = ({ db, userId }: StatementContext, day: stri
       and c.reward_day between ${day}::date - 3 and ${day}::date + 3
     order by c.completed_at, c.id`)
 
-/** How many of the goals there were before a moment. */
+/** Counts the goals that existed before a moment. */
 export async function countGoalsUntil({ db, userId }: StatementContext, until: Date): Promise<number> {
   const { count } = await db.get(sql<{ count: number }>`
     select count(*)::int as count from goals where user_id = ${userId} and created_at < ${until}`)

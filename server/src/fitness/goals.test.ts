@@ -68,7 +68,7 @@ describe('a goal', () => {
     expect(reply).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } })
   })
 
-  test('is created once for a key, and there can be so many', async () => {
+  test('is created once for a key, up to a limit', async () => {
     const person = await world.signUp()
     const key = randomUUID()
     const replies = await Promise.all(
@@ -112,7 +112,7 @@ describe('checking a goal', () => {
     expect(available.find((rule) => rule.reward_key === 'goal_completed')?.remaining_today).toBe(175)
   })
 
-  test('from many devices at once earns once', async () => {
+  test('from many devices in parallel earns once', async () => {
     const person = await world.signUp()
     const { id } = await add(person)
     await Promise.all(Array.from({ length: 8 }, () => check(person, id)))
@@ -121,7 +121,7 @@ describe('checking a goal', () => {
     expect(await balance(person)).toBe(0)
   })
 
-  test('earns 200 a day in all, and unchecking frees no place', async () => {
+  test('earns 200 a day in total, and unchecking frees no place', async () => {
     const person = await world.signUp()
     const [big, second, third] = [await add(person, 150), await add(person, 80), await add(person, 10)]
     expect((await check(person, big.id)).reward?.tokens_awarded).toBe(160)
@@ -133,7 +133,7 @@ describe('checking a goal', () => {
     expect((await check(person, big.id)).reward?.tokens_awarded).toBe(150)
   })
 
-  test('starts afresh each day of the user, and what was earned stays', async () => {
+  test('starts again each day of the user, and earned points stay', async () => {
     world.clock.now = new Date('2026-06-01T12:00:00Z')
     const person = await world.signUp()
     await person.call(profile.update, { body: { timezone: 'America/New_York' } })
@@ -151,7 +151,7 @@ describe('checking a goal', () => {
     expect(await balance(person)).toBe(35)
   })
 
-  test('again because the time zone changed earns nothing', async () => {
+  test('again after a change of the time zone earns nothing', async () => {
     world.clock.now = new Date('2026-06-10T11:00:00Z')
     const person = await world.signUp()
     await person.call(profile.update, { body: { timezone: 'UTC' } })
@@ -183,7 +183,7 @@ describe('checking a goal', () => {
 })
 
 describe('deleting a goal', () => {
-  test('takes the points back where it is completed, also where they are spent', async () => {
+  test('takes the points back if it is completed, even if they are spent', async () => {
     const person = await world.signUp()
     const { id } = await add(person, 40)
     await check(person, id)
@@ -192,7 +192,7 @@ describe('deleting a goal', () => {
       success: true,
       tokens_taken_back: 50,
       new_balance: 0,
-      // Of 50 points 45 were spent.
+      // 45 of 50 points were spent.
       owed: 45,
     })
     const next = await add(person, 100)
@@ -200,7 +200,7 @@ describe('deleting a goal', () => {
     expect((await person.send(fitness.removeGoal, { params: { id } })).status).toBe(404)
   })
 
-  test('or changing somebody else’s answers exactly like one that does not exist', async () => {
+  test('or changing somebody else’s answers exactly like an unknown one', async () => {
     const [owner, stranger] = [await world.signUp(), await world.signUp()]
     const { id } = await add(owner)
     const missing = await stranger.send(fitness.changeGoal, {

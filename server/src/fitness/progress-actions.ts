@@ -9,7 +9,7 @@ import type { Context, StatementContext } from '../platform/context.ts'
 import { weekOf } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 
-/** The user's week from Monday: what was completed, against the weekly goal. */
+/** Returns the user's week from Monday: completed exercises, against the weekly goal. */
 export async function getWeeklyProgress({ db, userId, today }: Context) {
   const dates = weekOf(today)
   const [user, logged] = await Promise.all([
@@ -22,14 +22,14 @@ export async function getWeeklyProgress({ db, userId, today }: Context) {
   return summarizeWeek(dates, user.weekly_activity_goal_minutes, logged)
 }
 
-/** Completed exercises over all time; costs the same for ever. */
+/** Returns completed exercises over all time; its cost does not grow. */
 export async function getFitnessStats({ db, userId }: StatementContext) {
   return summarizeTypes(
     await db.list(sql<TypeTotal>`select type, count, minutes, calories from exercise_types where user_id = ${userId}`),
   )
 }
 
-/** Minutes of exercise of each day of the user's week, from Monday. */
+/** Lists the minutes of exercise on each day of the user's week, from Monday. */
 export async function listWeekMinutes({ db, userId, today }: Context): Promise<number[]> {
   const dates = weekOf(today)
   const days = await db.list(sql<Pick<ExerciseDay, 'date' | 'minutes'>>`
@@ -39,7 +39,7 @@ export async function listWeekMinutes({ db, userId, today }: Context): Promise<n
   return dates.map((date) => minutesOf.get(date) ?? 0)
 }
 
-/** The exercise done last; null before the first. */
+/** Finds the exercise that was completed last; null if there is none. */
 export const findLatestExercise = ({ db, userId }: StatementContext) =>
   db.find(sql<Pick<Exercise, 'name' | 'type' | 'duration_minutes'>>`
     select name, type, duration_minutes from exercises

@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseType } from '@finu/contract/fitness/fitness'
 import { elapsedMs, timedPart, type Timer } from './timer.ts'
 
-/** An exercise as its row is read. */
+/** A stored exercise. */
 export interface StoredExercise extends Pick<Exercise, 'calories_burned' | 'calories_source' | 'compendium'> {
   id: string
   name: string
@@ -22,10 +22,13 @@ export const timerOf = ({ timer, run_started_at, timed_ms, duration_minutes }: S
   durationMinutes: duration_minutes,
 })
 
-/** An exercise as it leaves, its timer as of now. A stopped one has what was timed; started again, its plan. */
+/**
+ * Returns an exercise in the wire's form, its timer as of now. A stopped one has the timed values; started again, its
+ * plan.
+ */
 export function presentExercise(stored: StoredExercise, now: Date): Exercise {
   const { completed_at, timer, run_started_at: _run, timed_ms, ...exercise } = stored
-  // Rounded so that both add up to what is planned.
+  // Rounded so that both add up to the plan.
   const elapsed = Math.floor(elapsedMs(timerOf(stored), now) / 1000)
   return {
     ...exercise,

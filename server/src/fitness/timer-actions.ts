@@ -38,7 +38,7 @@ function keepRun(tx: Transaction, { userId, now }: StatementContext, exerciseId:
     values (${userId}, ${newId(now)}, ${exerciseId}, ${run.startedAt}, ${run.endedAt})`)
 }
 
-/** The timer after an action. What is so already stays; what cannot be is a conflict. */
+/** Returns the timer after an action. One without effect changes nothing; an impossible one is a conflict. */
 function actOn(timer: Timer, action: TimerAction, now: Date, freeFrom: Date | null): { timer: Timer; run: Run | null } {
   const { state } = timer
   if (state === null && (action === 'pause' || action === 'resume'))
@@ -49,8 +49,8 @@ function actOn(timer: Timer, action: TimerAction, now: Date, freeFrom: Date | nu
 }
 
 /**
- * Works an exercise's timer as of now, by the server's clock. Throws a conflict where another timer is active, or the
- * exercise is completed.
+ * Changes an exercise's timer as of now, by the server's clock. @throws 409 if another timer is active, or the exercise
+ * is completed
  */
 export async function changeTimer(ctx: StatementContext, id: string, action: TimerAction): Promise<ExerciseWithReward> {
   const { db, userId, now } = ctx
@@ -71,9 +71,8 @@ export async function changeTimer(ctx: StatementContext, id: string, action: Tim
 }
 
 /**
- * Completes an exercise with its points and streak: what was timed of it, or all of it where it never was. It belongs
- * to the moment its timer ended, where it ended by itself while nobody looked, else to now. One that is completed
- * already answers as the first time.
+ * Completes an exercise with its points and streak: with its timed minutes, or all of it if it was never timed. Its
+ * time is when the timer ended by itself, else now. One that is completed already gets the first answer again.
  */
 export async function completeExercise(ctx: StatementContext, id: string): Promise<ExerciseWithReward> {
   const { db, userId, now } = ctx
@@ -106,7 +105,7 @@ export async function completeExercise(ctx: StatementContext, id: string): Promi
   return earlier ? { ...answer, reward: await findReward(db, userId, id, earlier) } : answer
 }
 
-/** Answers an exercise that is not completed as it is; a completed one cannot be reopened. */
+/** Returns an exercise that is not completed; a completed one cannot be reopened. */
 export async function keepOpen({ db, userId, now }: StatementContext, id: string): Promise<ExerciseWithReward> {
   const stored = await db.find(sql<StoredExercise>`
     select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)

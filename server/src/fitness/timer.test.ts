@@ -8,13 +8,13 @@ const idle = (durationMinutes: number): Timer => ({ state: null, runStartedAt: n
 const steps = fc.array(
   fc.record({
     action: fc.constantFrom('start', 'pause', 'stop', 'finish'),
-    /** Clocks of two servers may disagree: time can seem to go back. */
+    /** Two servers' clocks may differ: time can seem to go back. */
     waitMs: fc.integer({ min: -600_000, max: 3_600_000 }),
   }),
   { minLength: 1, maxLength: 30 },
 )
 
-test('whatever is pressed and whatever the clocks say, runs do not overlap and no more is timed than passed', () => {
+test('whatever is pressed and whatever the clocks say, runs do not overlap and no more than the elapsed time is timed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 120 }), steps, (durationMinutes, actions) => {
       let timer = idle(durationMinutes)
@@ -56,7 +56,7 @@ test('whatever is pressed and whatever the clocks say, runs do not overlap and n
   )
 })
 
-test('a run ends where the duration is full', () => {
+test('a run ends when the duration is reached', () => {
   const started = startRun(idle(25), new Date(epoch), null)
   const { timer, run } = endRun(started, new Date(epoch + 90 * 60_000), null)
   expect(run?.endedAt.getTime()).toBe(epoch + 25 * 60_000)

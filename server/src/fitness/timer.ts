@@ -1,16 +1,16 @@
 import { exerciseMinutes } from '@finu/contract/fitness/fitness'
 
-/** An exercise's timer as it is stored. All times are the server's. */
+/** A stored timer of an exercise. All times are the server's. */
 export interface Timer {
-  /** `running` or `paused`; null before the first start, after a stop and once completed. */
+  /** `running` or `paused`; null before the first start, after a stop and after completion. */
   state: 'running' | 'paused' | null
   runStartedAt: Date | null
-  /** Milliseconds of the runs that have ended. */
+  /** Milliseconds of ended runs. */
   timedMs: number
   durationMinutes: number
 }
 
-/** A stretch of time that a timer ran. */
+/** A period in which a timer ran. */
 export interface Run {
   startedAt: Date
   endedAt: Date
@@ -18,7 +18,7 @@ export interface Run {
 
 const minuteMs = 60_000
 
-/** The run that goes on, as if it ended now: at the latest where the duration is full. Never negative. */
+/** Returns the current run as if it ended now, at most at the full duration. Never negative. */
 function currentRun({ runStartedAt, timedMs, durationMinutes }: Timer, now: Date): Run | null {
   if (!runStartedAt) return null
   const fullAt = runStartedAt.getTime() + Math.max(0, durationMinutes * minuteMs - timedMs)
@@ -28,35 +28,35 @@ function currentRun({ runStartedAt, timedMs, durationMinutes }: Timer, now: Date
 
 const lengthOf = (run: Run | null) => (run ? run.endedAt.getTime() - run.startedAt.getTime() : 0)
 
-/** Milliseconds timed up to now, pauses left out: never more than the duration. */
+/** Returns the milliseconds timed until now, without pauses, up to the duration. */
 export function elapsedMs(timer: Timer, now: Date): number {
   return timer.timedMs + lengthOf(currentRun(timer, now))
 }
 
 /**
- * The timer started or resumed as of now.
- * @param freeFrom when the user's latest run ended: where clocks disagree, no moment is timed twice
+ * Returns the timer started or resumed now.
+ * @param freeFrom when the user's latest run ended: if clocks differ, no moment is timed twice
  */
 export function startRun(timer: Timer, now: Date, freeFrom: Date | null): Timer {
   const startedAt = freeFrom && freeFrom > now ? freeFrom : now
   return { ...timer, state: 'running', runStartedAt: startedAt }
 }
 
-/** The timer with its run ended as of now, and that run; null where none went on. */
+/** Returns the timer with its run ended now, and that run; null if none was running. */
 export function endRun(timer: Timer, now: Date, state: 'paused' | null): { timer: Timer; run: Run | null } {
   const run = currentRun(timer, now)
   return { timer: { ...timer, state, runStartedAt: null, timedMs: timer.timedMs + lengthOf(run) }, run }
 }
 
-/** Minutes and calories of an exercise, as recorded. */
+/** Recorded minutes and calories of an exercise. */
 export interface Recorded {
   duration_minutes: number
   calories_burned: number
 }
 
 /**
- * What is recorded of an exercise whose timer has ended: the whole minutes that were timed, one at the least, and
- * their part of the calories. One that was never timed is as planned.
+ * Computes the record of an exercise whose timer has ended: the whole timed minutes, at least one, and their share of
+ * the calories. One that was never timed is as planned.
  */
 export function timedPart(planned: Recorded, timedMs: number): Recorded {
   const { duration_minutes, calories_burned } = planned
@@ -66,8 +66,8 @@ export function timedPart(planned: Recorded, timedMs: number): Recorded {
 }
 
 /**
- * The minutes an exercise that is done asks points for, told to have lasted so many: of one that was timed those that the
- * server saw, of another those on the person's word.
+ * Returns the minutes that a completed exercise of a given length claims: timed ones as the server observed them, else
+ * unproven ones.
  */
 export function recordedClaim(minutes: number, timedMs: number): { proven: number; unproven: number } {
   if (timedMs === 0) return { proven: 0, unproven: minutes }
@@ -75,12 +75,12 @@ export function recordedClaim(minutes: number, timedMs: number): { proven: numbe
 }
 
 /**
- * The minutes an exercise completed now asks points for. One that was timed has the whole minutes the server saw; one
- * that never was has the user's word for its duration.
+ * Returns the minutes that an exercise completed now claims: a timed one has the whole minutes that the server
+ * observed; one that was never timed has its duration as unproven.
  */
 export function claimOf(timer: Timer, now: Date): { proven: number; unproven: number } {
   const elapsed = elapsedMs(timer, now)
   if (elapsed === 0 && timer.state === null) return { proven: 0, unproven: timer.durationMinutes }
-  // It may have been told shorter than it was timed.
+  // It may have been made shorter than it was timed.
   return { proven: Math.min(timer.durationMinutes, Math.floor(elapsed / minuteMs)), unproven: 0 }
 }

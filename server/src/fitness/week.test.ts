@@ -16,7 +16,7 @@ test('a week starts on its Monday', () => {
   )
 })
 
-test('the goal makes 100 percent, and more is told as more; other weeks do not count', () => {
+test('the goal is 100 percent, and more is shown as more; other weeks do not count', () => {
   const on = (date: string, minutes: number) => ({ date, exercises: 1, minutes, calories: minutes * 5 })
   const logged = [on('2026-11-22', 500), on('2026-11-23', 100), on('2026-11-29', 80), on('2026-11-30', 500)]
   expect(summarizeWeek(weekOf('2026-11-25'), 150, logged)).toMatchObject({

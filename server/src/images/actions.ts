@@ -18,23 +18,23 @@ export interface ImageTools {
   kit: ImageKit
 }
 
-/** Folder of a person's images. */
+/** Returns the folder of a person's images. */
 export const folderOf = (userId: string) => `images/${userId}/`
 
 export const keyOf = (userId: string, id: string, size: ImageSize) => `${folderOf(userId)}${id}-${size}.webp`
 
 /**
- * Takes a picture in: what is kept is written anew from its pixels, in two sizes. The row is written first, so that a
- * file never lies anywhere without one.
- * @throws 422 where it is no picture of a kind we take, 409 where the person's space is used up
+ * Uploads an image: it is re-encoded from its pixels, in two sizes. The row is written first, so that no file is ever
+ * without one.
+ * @throws 422 if it is no image of an accepted type, 409 if the person's space is used up
  */
 export async function uploadImage(ctx: Context, tools: ImageTools, bytes: Uint8Array) {
   const { db, userId } = ctx
-  // Random where the caller has not chosen it, unlike other ids: it tells nothing of when or what.
+  // Random unless the caller chose it, unlike other ids, so that it reveals nothing.
   const id = ctx.key ?? randomUUID()
   const digest = hash('sha256', bytes, 'buffer')
   const repeat = async () => {
-    // Not one whose files could not be written.
+    // Excludes an image whose files could not be written.
     const kept = await db.find(sql<{ digest: Buffer | null; width: number; height: number }>`
       select digest, width, height from images
       where user_id = ${userId} and id = ${id} and unused_since > '-infinity'`)
@@ -42,7 +42,7 @@ export async function uploadImage(ctx: Context, tools: ImageTools, bytes: Uint8A
     const { width, height } = kept
     return { answer: { image_url: imageUrl(id), width, height }, isSame: kept.digest?.equals(digest) ?? false }
   }
-  // Looked for first: to take a picture in costs far more, and the space may be used up by then.
+  // Looked up first, as processing an image costs far more, and the space may be used up by then.
   const create = async () => {
     const earlier = ctx.key === null ? null : await repeat()
     if (!earlier) return keepImage(ctx, tools, { id, digest, bytes })
@@ -65,13 +65,13 @@ const refusals = {
   too_long_side: imageTexts.tooLongSide,
 }
 
-/** Works on a picture, and counts the time that it takes: little for many small ones, much for a few that are slow. */
+/** Processes an image, and counts its time: little for many small ones, much for a few slow ones. */
 async function rework({ userId, now }: StatementContext, { database, kit }: ImageTools, bytes: Uint8Array) {
   const limit = { most: imageLimits.workSecondsAnHour * 1_000, windowSeconds: 3600 }
   const count = (ms: number) => limitAttempts(database, byPerson('image-work', userId), limit, now, ms)
   await count(0)
   const work = await kit.rework(userId, { ...order, bytes })
-  // What is done is done: the next one is refused.
+  // The finished work is kept; the next one is refused.
   await count(work.workedMs).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 429)) throw error
   })
@@ -103,7 +103,7 @@ async function keepImage(ctx: StatementContext, tools: ImageTools, { id, digest,
       files.write(keyOf(userId, id, 'thumb'), thumb, 'image/webp'),
     ])
   } catch (error) {
-    // Nobody knows its address: the row goes, with whatever lies there, as for any image that nothing shows.
+    // Nobody knows its address: the row and its files are removed like any unused image.
     await db.run(sql`
       update images set unused_since = '-infinity' where user_id = ${userId} and id = ${id} and used_by is null and not is_avatar`)
     throw error
@@ -111,7 +111,7 @@ async function keepImage(ctx: StatementContext, tools: ImageTools, { id, digest,
   return { image_url: imageUrl(id), width, height }
 }
 
-/** One of the person's own images. */
+/** Reads one of the person's own images. */
 export async function readImage(
   { db, userId }: StatementContext,
   files: Files,
@@ -141,11 +141,11 @@ export async function checkImages(
   if (count !== urls.length) throw unprocessable('image_urls', imageTexts.unknown)
 }
 
-/** Part of the statement that writes the record: from now on these images are its own. */
+/** Assigns images to a record. Part of the statement that writes the record. */
 export const attachImages = (userId: string, usedBy: string, urls: readonly string[]): Statement => sql`
   update images set used_by = ${usedBy} where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[])`
 
-/** Sets which images a changed record shows; none where it is deleted. What it no longer shows goes a day later. */
+/** Sets the images of a changed record; none if it is deleted. Images no longer shown are removed after a day. */
 export function replaceImages(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },

@@ -3,16 +3,16 @@ import type { Transaction } from '../platform/database.ts'
 import { unavailable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 
-/** Lets go of the person's avatar: the next clean-up removes it, as nobody can bring it back. */
+/** Releases the person's avatar: the next clean-up removes it, as nobody can bring it back. */
 export function dropAvatar(tx: Transaction, userId: string): void {
   tx.send(sql`
     update images set is_avatar = false, unused_since = '-infinity' where user_id = ${userId} and is_avatar`)
 }
 
 /**
- * Makes an upload of the person's their avatar, in place of the one before. Part of a transaction that has locked their
- * row in `users`: of two at once the later one stays.
- * @throws 503 where the upload is gone, or something else shows it
+ * Makes an upload the person's avatar, replacing the previous one. Part of a transaction that has locked their row in
+ * `users`: of two in parallel the later one stays.
+ * @throws 503 if the upload is gone, or something else shows it
  */
 export async function replaceAvatar(tx: Transaction, userId: string, url: string): Promise<void> {
   dropAvatar(tx, userId)

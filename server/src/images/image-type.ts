@@ -7,7 +7,7 @@ const starts: [ImageType, (text: string) => boolean][] = [
   ['image/webp', (text) => text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP'],
 ]
 
-/** Detects the type of an image by its first bytes, whatever it is called; null for anything else. */
+/** Detects an image's type by its first bytes, whatever its name; null for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const text = String.fromCharCode(...bytes.subarray(0, 12))
   return starts.find(([, isStart]) => isStart(text))?.[0] ?? null

@@ -23,7 +23,7 @@ async function upload(client: Client, file: Uint8Array): Promise<string> {
 }
 
 describe('an upload', () => {
-  test('is kept as WebP in two sizes, turned upright, without a word of what else the file said', async () => {
+  test('is stored as WebP in two sizes, turned upright, without any of the file’s metadata', async () => {
     const file = await picture(1600, 1200)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -56,7 +56,7 @@ describe('an upload', () => {
     expect((await world.anonymous.send(images.read, { params: { id } })).status).toBe(401)
   })
 
-  test('says what is wrong', async () => {
+  test('that is invalid gets a sentence', async () => {
     expect(await world.anonymous.send(images.upload, { file: await photo() })).toMatchObject({ status: 401 })
     expect(await person.send(images.upload, { file: Buffer.alloc(imageLimits.bytes + 1) })).toMatchObject({
       status: 413,
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(await person.send(moods.create, { file: await photo() })).toMatchObject({ status: 415 })
   })
 
-  test('that nothing shows goes after a day, with its place', async () => {
+  test('that is not shown is removed after a day, with its place', async () => {
     const tidy = await world.signUp()
     const id = await upload(tidy, await photo())
     await removeUnusedImages(world, world.clock.now)
@@ -103,7 +103,7 @@ describe('an upload', () => {
     ).rejects.toThrow(/image_quota_bytes/)
   })
 
-  test('is refused once working on a person’s images took too long in an hour, however many they were', async () => {
+  test('is refused once a person’s images took too much processing in an hour', async () => {
     const eager = await world.signUp()
     const file = await picture(8, 8).png().toBuffer()
     for (let n = 0; n < 70; n++) await upload(eager, file)
@@ -113,7 +113,7 @@ describe('an upload', () => {
       [imageLimits.workSecondsAnHour * 1_000],
     )
     expect(rows[0]!.count).toBeGreaterThan(0)
-    // The one with which the time is used up is the last.
+    // The image that uses up the time is the last one accepted.
     await upload(eager, file)
     const refused = await eager.send(images.upload, { file })
     expect(refused).toMatchObject({ status: 429 })
@@ -122,7 +122,7 @@ describe('an upload', () => {
     await upload(eager, file)
   })
 
-  test('of a side that takes seconds to decode is refused before it is decoded', async () => {
+  test('with a side that takes seconds to decode is refused before it is decoded', async () => {
     const tooLong = imageLimits.side + 1
     for (const line of [picture(1, tooLong), picture(tooLong, 1)])
       expect(await person.send(images.upload, { file: await line.png().toBuffer() })).toMatchObject({

@@ -4,7 +4,7 @@ import { keyOf, type ImageTools } from './actions.ts'
 const dayMs = 86_400_000
 const most = 500
 
-/** Removes images that nothing has shown for a day. Row and files go together, or are tried again next time. */
+/** Removes images that were not shown for a day. Row and files are removed together, or retried next time. */
 export async function removeUnusedImages(
   { database, files }: Pick<ImageTools, 'database' | 'files'>,
   now: Date,

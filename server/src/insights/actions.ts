@@ -12,7 +12,7 @@ import { sql } from '../platform/sql.ts'
 import { countEarnedIn } from '../rewards/history-actions.ts'
 import { listSymptomsOf } from '../symptoms/actions.ts'
 
-/** The days of a week, each with its mood as a whole number; null without one. */
+/** Lists the days of a week with their moods as whole numbers; null for none. */
 async function listLevels({ db, userId }: StatementContext, week: readonly string[]): Promise<DayLog['week']> {
   const days = await db.list(sql<{ date: string; level: number }>`
     select day as date, round(happiness_sum / count::numeric) as level from mood_days
@@ -21,12 +21,12 @@ async function listLevels({ db, userId }: StatementContext, week: readonly strin
   return week.map((date) => ({ date, level: levels.get(date) ?? null }))
 }
 
-/** The logs that a day is shown with, in order of time, of logs that are newest first. */
+/** Returns the logs that a day shows, in order of time, from logs that are newest first. */
 const shownOf = <Log>(logs: readonly Log[]): Log[] => logs.slice(0, mostOfDay).toReversed()
 
-/** Everything of a day, read at once: at the cost of one read, however much lies behind it. */
+/** Reads everything of a day in parallel: at the cost of one read, whatever the size of the history. */
 export async function getDay(ctx: Context, date: string): Promise<DayLog> {
-  // The last day of the calendar has no day after it.
+  // The calendar has no day after the last one.
   if (date >= '2200-12-31' || date <= '1900-01-01') throw unprocessable('date', insightsTexts.noSuchDay)
   const bounds = { from: startOfDay(date, ctx.zone), until: startOfDay(addDays(date, 1), ctx.zone) }
   const [goals, goals_total, points, week, ...logs] = await Promise.all([

@@ -10,10 +10,10 @@ import { getPlan } from '../subscription/plan-actions.ts'
 import { derivedAnxiety, derivedStress } from './derived-levels.ts'
 import { groupByDay, mostDays, type StoredRecords } from './correlation-records.ts'
 
-/** Looks who logged something since it was worked out last. */
+/** Finds people who logged something since their correlations were computed. */
 export const correlationRound: Job<z.output<typeof NoPayload>> = { name: 'correlation_round', Payload: NoPayload }
 
-/** Works out what goes together for one person; those of all people one after another, as each takes a processor. */
+/** Computes one person's correlations; those of all people run one after another, as each uses a processor. */
 export const correlationJob: Job<z.output<typeof PersonPayload>> = {
   name: 'find_correlations',
   Payload: PersonPayload,
@@ -21,11 +21,11 @@ export const correlationJob: Job<z.output<typeof PersonPayload>> = {
 }
 
 const restMs = 3_600_000
-/** Longer than any log takes from finding its person marked to being there to be read. */
+/** Longer than a log takes from marking its person until it can be read. */
 const settledAfterMs = 10_000
 const mostInARound = 1_000
 
-/** On how many days anything was logged, today included, as far back as is looked. */
+/** Counts the days with any log, today included, within the analysed period. */
 async function countDays({ db, userId, now }: StatementContext): Promise<number> {
   const from = addDays(now.toISOString().slice(0, 10), -mostDays)
   const span = sql`user_id = ${userId} and day >= ${from}`
@@ -40,8 +40,8 @@ async function countDays({ db, userId, now }: StatementContext): Promise<number>
 }
 
 /**
- * What goes together in somebody's records, by one row that is kept for them. The days are counted as of now where their
- * number says how far one is: elsewhere they are those that were looked at.
+ * Returns a person's correlations, from their one stored row. The days are counted as of now if their number shows the
+ * progress; else they are the analysed ones.
  */
 export async function getCorrelations(ctx: StatementContext): Promise<CorrelationReport> {
   const { db, userId, now } = ctx
@@ -62,8 +62,8 @@ export async function getCorrelations(ctx: StatementContext): Promise<Correlatio
 }
 
 /**
- * Has it worked out for those who logged something, for nobody more often than once an hour. The mark goes first and the
- * records are read a while later: what is logged in between sets it again, and what was being logged is there by then.
+ * Queues the computation for people who logged something, at most once an hour each. The mark is cleared first and the
+ * records are read some seconds later: a log in between sets it again, and one in progress is readable by then.
  */
 export async function startCorrelationRound(database: Database, now: Date): Promise<void> {
   const due = await database.unfenced.list(sql<{ user_id: string }>`
@@ -77,10 +77,10 @@ export async function startCorrelationRound(database: Database, now: Date): Prom
   }
 }
 
-/** The records of the days that are looked at, in one statement, put together by day in the database. */
+/** Reads the records of the analysed days in one statement, grouped by day in the database. */
 function readRecords(db: Connection, userId: string, from: string, today: string): Promise<StoredRecords> {
   const span = sql`user_id = ${userId} and day >= ${from} and day < ${today}`
-  // A log's day is at most so far from its instant, by which it is found.
+  // The greatest distance of a log's day from its time, by which it is looked up.
   const earliest = sql`${from}::date - 2`
   return db.get(sql<StoredRecords>`
     select
@@ -112,13 +112,13 @@ function readRecords(db: Connection, userId: string, from: string, today: string
         where ${span} and logged_at >= ${earliest}) as has_anxiety`)
 }
 
-/** Works out what goes together for a person and keeps it. */
+/** Computes and stores a person's correlations. */
 export async function workOut(database: Database, userId: string, now: Date): Promise<void> {
   const db = database.forUser(userId)
   const person = await db.find(sql<{ timezone: string | null; day_starts_at_minute: number }>`
     select timezone, day_starts_at_minute from users where user_id = ${userId}`)
   if (!person) return
-  // A day that is not over may still become one with.
+  // An unfinished day may still get the exposure.
   const today = dayOf(now, { timezone: person.timezone, startsAtMinute: person.day_starts_at_minute })
   const records = groupByDay(await readRecords(db, userId, addDays(today, -mostDays), today))
   const result = await runInWorker<CorrelationResult>(

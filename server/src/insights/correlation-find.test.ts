@@ -8,7 +8,7 @@ import { shareOfFalse } from './correlation-step-up.ts'
 
 const oneWeekday = (count: number) => new Uint8Array(count)
 
-test('of fifteen tests of a treatment, those are found that Benjamini and Hochberg found in 1995', () => {
+test('of fifteen tests of a treatment, those found are the ones Benjamini and Hochberg found in 1995', () => {
   const published = [
     0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528, 0.759, 1,
   ]
@@ -38,8 +38,8 @@ const early = [1.15, 0.88, 0.9, 0.74, 1.21]
 const permeability = Float64Array.from([...atTerm, ...early])
 const isAtTerm = Float64Array.from(permeability, (_, index) => (index < atTerm.length ? 1 : 0))
 
-test('the difference of ranks is that of a published rank test, and so is its p-value where days are shuffled one by one', () => {
-  // 35 pairs higher and 15 lower, of 50.
+test('the difference of ranks matches a published rank test, and so does its p-value if days are shuffled one by one', () => {
+  // 35 of 50 pairs are higher and 15 lower.
   expect(rankDifferenceOf(isAtTerm, permeability, oneWeekday(15))).toBeCloseTo((35 - 15) / 50, 12)
   const own = withoutWeekday(isAtTerm, oneWeekday(15))
   const ranks = withoutWeekday(midRanks(permeability), oneWeekday(15))
@@ -63,8 +63,9 @@ test('equal values share their rank', () => {
   expect([...midRanks(Float64Array.from([3, 1, 3, 2, 3]))]).toEqual([4, 1, 4, 2, 4])
 })
 
-test('a difference of proportions is that between each weekday and itself', () => {
-  // Kidney stones: the treatment that looks worse in all is better for small and for large ones (Charig and others, BMJ 1986).
+test('a difference of proportions compares each weekday with itself', () => {
+  // Kidney stones: the treatment that looks worse overall is better for small and for large ones (Charig and others,
+  // BMJ 1986).
   const strata = [
     { weekday: 0, with: [81, 87], without: [234, 270] },
     { weekday: 1, with: [192, 263], without: [55, 80] },
@@ -96,7 +97,7 @@ test('a difference of proportions is that between each weekday and itself', () =
   expect(differenceOf(column('exposure'), column('healed'), weekdays)).toBeCloseTo(pooled, 9)
 })
 
-test('a shuffle has every day once, and keeps days that follow each other together', () => {
+test('a shuffle has every day once, and keeps consecutive days together', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.integer(), (days, seed) => {
       const order = new Uint32Array(days)
@@ -109,13 +110,13 @@ test('a shuffle has every day once, and keeps days that follow each other togeth
   )
 })
 
-test('what is not told is left out: neither with nor without', () => {
+test('missing values are left out: they count neither as with nor as without', () => {
   const [days, missing] = [56, Number.NaN]
   const exposure = Float64Array.from({ length: days }, (_, day) => (day % 4 === 3 ? missing : day % 2))
   const outcome = Float64Array.from({ length: days }, (_, day) => (day % 8 === 0 ? missing : day % 2))
   const [tested] = findPairs([exposure], [outcome], [{ exposure: 0, outcome: 0, lag: 0 }])
   expect(tested).toMatchObject({ withDays: 14, withoutDays: 21 })
-  // A day fewer with, and it is not looked at.
+  // One day fewer, and the pair is not tested.
   const fewer = exposure.with(1, missing)
   expect(findPairs([fewer], [outcome], [{ exposure: 0, outcome: 0, lag: 0 }])).toEqual([])
 })
@@ -125,7 +126,7 @@ test('the same days give the same answer', () => {
   expect(lookAt(days)).toEqual(lookAt(days))
 })
 
-test('of days that are nothing but chance few show anything, and what is planted is mostly found', () => {
+test('in random days few findings appear, and planted ones are mostly found', () => {
   expect(shareOf(100, (seed) => lookAt(simulateNoise(seed)).length > 0)).toBeLessThanOrEqual(0.05)
   expect(shareOf(60, (seed) => lookAt(simulateLevel(seed)).some(isPlanted))).toBeGreaterThanOrEqual(0.75)
 }, 60_000)

@@ -2,10 +2,10 @@ import { seeded, shuffleBlocks } from './correlation-shuffle.ts'
 import { dot, midRanks, withoutWeekday } from './correlation-statistic.ts'
 import { shareOfFalse } from './correlation-step-up.ts'
 
-/** One value a day; NaN where it was not told. */
+/** One value a day; NaN if missing. */
 export type DayValues = Float64Array
 
-/** A pair to test: places in two lists of series, and the lag of the outcome in days. */
+/** A pair to test: indexes in two lists of series, and the lag of the outcome in days. */
 export interface Pair {
   exposure: number
   outcome: number
@@ -14,32 +14,32 @@ export interface Pair {
 }
 
 export interface Tested extends Pair {
-  /** Days with and days without, of those that both were told on. */
+  /** Days with and without the exposure, of those with both values. */
   withDays: number
   withoutDays: number
-  /** How often a difference by chance was as large, of how many shuffles. */
+  /** How often a shuffled difference was as large, and the number of shuffles. */
   exceeded: number
   shuffles: number
   p: number
   /** The share of false findings at which it would still be one. */
   share: number
-  /** The size of the difference, from 0 to 1: a partial correlation, whatever its sign. */
+  /** The size of the difference, from 0 to 1: the absolute partial correlation. */
   size: number
   isFound: boolean
 }
 
 export const neededDays = 14
-/** At most so many of what is shown may be false, on average. */
+/** The greatest average share of false findings. */
 const shareAllowed = 0.1
-/** How likely it may be that anything at all is shown to somebody whose days are nothing but chance. */
+/** The greatest probability that anything is shown for purely random days. */
 const anyAllowed = 0.05
 const firstShuffles = 2_000
 const mostShuffles = 20_000
 const seed = 20_260_225
-/** Difference that rounding may make between two equal sums. */
+/** Rounding difference between two equal sums. */
 const rounding = 1e-9
 
-/** The days on which both were told, as places in the exposure's series. */
+/** Returns the days with both values, as indexes in the exposure's series. */
 function daysOfBoth(exposure: DayValues, outcome: DayValues, lag: number): Uint32Array {
   const days: number[] = []
   for (let day = 0; day + lag < outcome.length; day += 1) {
@@ -49,31 +49,31 @@ function daysOfBoth(exposure: DayValues, outcome: DayValues, lag: number): Uint3
 }
 
 /**
- * An exposure, laid out for adding up: its product with values whose sum is 0 is the sum of these on the days with it (or
- * less the sum on the days without, whichever are fewer), less what the weekdays account for.
+ * An exposure prepared for adding up: its product with values whose sum is 0 is their sum on the days with it (or minus
+ * the sum on the days without, if these are fewer), less the weekdays' share.
  */
 interface LaidOut {
   fewer: Uint32Array
   sign: 1 | -1
-  /** Of each weekday, the share of days with. */
+  /** The share of days with the exposure, by weekday. */
   shares: Float64Array
-  /** The root of the sum of squares, once the weekday is taken out. */
+  /** The root of the sum of squares, without the weekdays' share. */
   length: number
 }
 
 interface Outcome {
   own: Float64Array
   shuffled: Float64Array
-  /** Of the shuffled values, by the weekday they come to lie on. */
+  /** Sums of the shuffled values, by their new weekday. */
   sums: Float64Array
   /**
-   * By what the shuffled ones grow again, once the weekday is taken out of them as it was of those that are compared with
-   * them (Freedman and Lane, 1983). Without it chance would look smaller than it is.
+   * The factor that restores the shuffled values' size after the weekdays' share is removed, as it was from the values
+   * they are compared with (Freedman and Lane, 1983). Without it chance would look smaller than it is.
    */
   scale: number
 }
 
-/** Days on which the same were told: pairs of one such group are shuffled together. */
+/** Days with the same series present: their pairs are shuffled together. */
 interface Group {
   days: Uint32Array
   weekdays: Uint8Array
@@ -102,7 +102,7 @@ function productOf({ fewer, sign, shares, length }: LaidOut, { shuffled, sums, s
   return (sum * scale) / length
 }
 
-/** Brings the values into an order, and adds them up by weekday. */
+/** Puts the values into an order, and adds them up by weekday. */
 function reorder(outcome: Outcome, { order, weekdays, weekdayCounts }: Group): void {
   const { own, shuffled, sums } = outcome
   sums.fill(0)
@@ -116,7 +116,7 @@ function reorder(outcome: Outcome, { order, weekdays, weekdayCounts }: Group): v
   outcome.scale = 1 / Math.sqrt(Math.max(rounding, left))
 }
 
-/** Which series are told on the same days, as a number for each. */
+/** Numbers the series so that those present on the same days share a number. */
 function patternsOf(series: readonly DayValues[]): number[] {
   const known = new Map<string, number>()
   return series.map((values) => {
@@ -141,7 +141,7 @@ function groupPairs(exposures: readonly DayValues[], outcomes: readonly DayValue
     let group = groups.get(key)
     if (!group) {
       const days = daysOfBoth(exposure, outcome, pair.lag)
-      // Which weekday the first one is does not matter: only which ones are the same.
+      // Only equal weekdays matter, not which one the first is.
       const weekdays = Uint8Array.from(days, (day) => day % 7)
       const weekdayCounts = new Float64Array(7)
       for (const weekday of weekdays) weekdayCounts[weekday]! += 1
@@ -149,7 +149,7 @@ function groupPairs(exposures: readonly DayValues[], outcomes: readonly DayValue
         days,
         weekdays,
         weekdayCounts,
-        // As they are, to begin with.
+        // The original order at first.
         order: Uint32Array.from(days.keys()),
         random: seeded(seed),
         outcomes: new Map(),
@@ -172,7 +172,7 @@ function groupPairs(exposures: readonly DayValues[], outcomes: readonly DayValue
     }
     if (!group.exposures.has(pair.exposure)) group.exposures.set(pair.exposure, layOut(present, weekdays))
     const size = Math.abs(productOf(group.exposures.get(pair.exposure)!, group.outcomes.get(pair.outcome)!))
-    // Nothing to compare where each weekday is always the same.
+    // Nothing can be compared if each weekday is always the same.
     if (!Number.isFinite(size)) continue
     group.members.push({
       ...pair,
@@ -189,7 +189,7 @@ function groupPairs(exposures: readonly DayValues[], outcomes: readonly DayValue
   return [...groups.values()].filter(({ members }) => members.length > 0)
 }
 
-/** Shuffles a group's days, and counts for those of its pairs that are wanted how often chance reaches them. */
+/** Shuffles a group's days, and counts for its wanted pairs how often chance reaches their difference. */
 function shuffleGroup(group: Group, shuffles: number, isWanted: (tested: Tested) => boolean): void {
   const wanted = group.members.filter(isWanted)
   if (wanted.length === 0) return
@@ -209,23 +209,23 @@ function shuffleGroup(group: Group, shuffles: number, isWanted: (tested: Tested)
   }
   for (const tested of wanted) {
     tested.shuffles += shuffles
-    // The days as they are count as one of the orders.
+    // The original order counts as one of the orders.
     tested.p = (tested.exceeded + 1) / (tested.shuffles + 1)
   }
 }
 
-/** Of p-values of all that was tried, whether anything is there at all (Simes, Biometrika 73, 1986). */
+/** Tests all p-values together for any finding at all (Simes, Biometrika 73, 1986). */
 const isAnything = (shares: readonly number[]) => shares.some((share) => share <= anyAllowed)
 
 /**
- * Which pairs go together, of all that are tried. A pair is found where
+ * Finds correlated pairs. A pair is found if
  *
- * - both were told on enough days, with and without,
- * - its p-value, by shuffling blocks of days, is among those that Benjamini and Hochberg let through, and
- * - there is anything among all of them at the stricter level: else one person in ten whose days are nothing but chance
- *   would be shown something.
+ * - both have values on enough days, with and without the exposure,
+ * - its p-value, by shuffling blocks of days, is accepted by Benjamini and Hochberg, and
+ * - all pairs together show a finding at the stricter level: else one person in ten with purely random days would be
+ *   shown something.
  *
- * The same records give the same answer: chance begins at the same place each time.
+ * The same records give the same answer: the random numbers have a fixed seed.
  * @param exposures 1 with, 0 without, for each day
  * @param outcomes events (0, 1) or levels
  */
@@ -237,7 +237,7 @@ export function findPairs(
   const groups = groupPairs(exposures, outcomes, pairs)
   const all = groups.flatMap(({ members }) => members)
   for (const group of groups) shuffleGroup(group, firstShuffles, () => true)
-  // Two thousand cannot tell one in two thousand from one in ten thousand, which it takes where many pairs are tried.
+  // Two thousand shuffles cannot distinguish one in two thousand from one in ten thousand, which many pairs need.
   const isTooCoarse = firstShuffles * anyAllowed < all.length * 2
   const strongest = all.filter(({ exceeded }) => exceeded <= 4).toSorted((a, b) => a.exceeded - b.exceeded)
   const isEnough = strongest.length * firstShuffles * anyAllowed > all.length * 5

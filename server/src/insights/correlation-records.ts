@@ -1,13 +1,13 @@
-/** A person's records of one day; only days with records are there. */
+/** A person's records of one day; days without records are absent. */
 export interface DayRecords {
   date: string
-  /** The mean levels of the day's moods; null where there is none. */
+  /** The mean levels of the day's moods; null if there are none. */
   moods: { mood: number; energy: number; stress: number; anxiety: number } | null
   moodTriggers: readonly string[]
   symptoms: readonly { name: string; triggers: readonly string[] }[]
   /** Names of foods in the day's meals. */
   foods: readonly string[]
-  /** Sums of the day's meals; null where some meal does not tell it. */
+  /** Sums of the day's meals; null if some meal lacks the figure. */
   eaten: {
     meals: number
     calories: number | null
@@ -20,21 +20,21 @@ export interface DayRecords {
   fastedHours: number | null
 }
 
-/** The records of a person that are analysed. */
+/** The records of a person to analyse. */
 export interface Records {
-  /** In any order; none of a day that is not over. */
+  /** Days in any order, without the unfinished one. */
   days: readonly DayRecords[]
   /**
-   * Levels that were told for themselves. One that only follows from the mood, as where one tap told all four, would say
-   * the same thing again.
+   * Levels that were entered separately. One that is only derived from the mood, as when one tap sets all four, would
+   * repeat it.
    */
   ownLevels: readonly ('energy' | 'stress' | 'anxiety')[]
 }
 
-/** How far back is looked: what went together longer ago says little of somebody's life now. */
+/** How many days back are analysed: older patterns say little about a person's life now. */
 export const mostDays = 730
 
-/** The same as it comes out of the database: each kind for itself. */
+/** The same in the database's form: each kind separately. */
 export interface StoredRecords {
   moods: ({ day: string } & NonNullable<DayRecords['moods']>)[]
   mood_triggers: { day: string; names: string[] }[]
@@ -48,7 +48,7 @@ export interface StoredRecords {
   has_anxiety: boolean | null
 }
 
-/** Puts together what belongs to one day. */
+/** Groups the records by day. */
 export function groupByDay(stored: StoredRecords): Records {
   const days = new Map<string, DayRecords>()
   const change = (date: string, changesOf: (before: DayRecords) => Partial<DayRecords>) => {

@@ -12,12 +12,12 @@ import { differenceOf } from './correlation-statistic.ts'
 const mostLatest = 40
 const mostGathering = 3
 const mostNothing = 2
-/** Days with the exposure from which on a pair is listed as still gathering. */
+/** The least days with the exposure for a pair to be listed as gathering. */
 const fewestToGather = 3
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
-/** Which of five steps a level lies on: those of ten go two and two. */
+/** Returns which of five steps a level is on; levels of ten are paired. */
 const stepOf = (level: number, isOfTen: boolean) =>
   Math.min(4, Math.max(0, Math.round(isOfTen ? (level + 0.5) / 2 : level) - 1))
 
@@ -35,7 +35,7 @@ function sideOf(days: readonly BothDay[], kind: Correlation['outcome']['kind']):
   return { days: days.length, hits: null, mean: round(sum / days.length, 2), steps }
 }
 
-/** The days on which both were told. */
+/** Returns the days with both values. */
 function daysOfBoth({ exposures, outcomes }: Candidates, { exposure, outcome, lag }: Tested): BothDay[] {
   const [first, second] = [exposures[exposure]!.values, outcomes[outcome]!.values]
   return Array.from(first, (value, place) => ({
@@ -45,7 +45,7 @@ function daysOfBoth({ exposures, outcomes }: Candidates, { exposure, outcome, la
   })).filter(({ place, outcome: level }) => !Number.isNaN(first[place]) && !Number.isNaN(level))
 }
 
-/** In words of the contract: how unlikely it is that it came by chance, by the share of false findings. */
+/** Returns the certainty in the contract's steps, from the share of false findings. */
 const certaintyOf = (share: number) => (share <= 0.01 ? 3 : share <= 0.05 ? 2 : 1)
 
 function present(candidates: Candidates, tested: Tested): Correlation {
@@ -87,11 +87,11 @@ function present(candidates: Candidates, tested: Tested): Correlation {
   }
 }
 
-/** The same two things, whatever days lie between. */
+/** Names a pair of things, whatever the lag. */
 const subjectOf = ({ exposures, outcomes }: Candidates, { exposure, outcome }: { exposure: number; outcome: number }) =>
   JSON.stringify([exposures[exposure]!.part, outcomes[outcome]!.part])
 
-/** The first of each two things. */
+/** Returns the first of each pair of things. */
 function onceEach<P extends { exposure: number; outcome: number }>(candidates: Candidates, pairs: readonly P[]): P[] {
   const seen = new Set<string>()
   return pairs.filter((pair) => {
@@ -100,7 +100,7 @@ function onceEach<P extends { exposure: number; outcome: number }>(candidates: C
   })
 }
 
-/** How many days with and without there are of a pair that has too few of either. */
+/** Counts the days with and without the exposure, for a pair with too few of either. */
 function countBoth({ exposures, outcomes }: Candidates, { exposure, outcome }: { exposure: number; outcome: number }) {
   const [first, second] = [exposures[exposure]!.values, outcomes[outcome]!.values]
   let [withDays, withoutDays] = [0, 0]
@@ -112,7 +112,10 @@ function countBoth({ exposures, outcomes }: Candidates, { exposure, outcome }: {
   return { withDays, withoutDays }
 }
 
-/** Finds correlations in somebody's records. Takes up to two seconds of work: not for the thread that answers calls. */
+/**
+ * Finds correlations in a person's records. Takes up to two seconds, so it must not run in the thread that answers
+ * calls.
+ */
 export function findCorrelations(records: Records): CorrelationResult {
   const candidates = listCandidates(records)
   const { exposures, outcomes, pairs, logged } = candidates

@@ -19,13 +19,13 @@ const mood = { mood: 3, energy: 3, stress: 5, anxiety: 4 }
 const headache = { name: 'Headache', triggers: ['Dairy'] }
 const of = (...days: DayRecords[]): Records => ({ days, ownLevels: [] })
 
-/** The values of a series, null where a day is missing. */
+/** Returns the values of a series, null for missing days. */
 function valuesOf(records: Records, side: 'exposures' | 'outcomes', kind: string) {
   const found = listCandidates(records)[side].find(({ part }) => part.kind === kind)!
   return Array.from(found.values, (value) => (Number.isNaN(value) ? null : value))
 }
 
-test('a day without a look at how one felt is missing for symptoms, not one without', () => {
+test('a day without moods and symptoms is missing for symptoms, not one without them', () => {
   const records = of(
     day(0, { symptoms: [headache] }),
     day(1, { foods: ['Rice'] }),
@@ -36,7 +36,7 @@ test('a day without a look at how one felt is missing for symptoms, not one with
   expect(valuesOf(records, 'outcomes', 'mood')).toEqual([null, null, 3, null, 3])
 })
 
-test('foods need a meal, sums of nutrients two that tell them, a fast and exercise a day with anything', () => {
+test('foods need a meal, sums of nutrients two meals with values, a fast and exercise a day with any log', () => {
   const eaten = { meals: 2, calories: 1800, protein_g: 80, fiber_g: null, sugar_g: 20 }
   const records = of(
     day(0, { foods: ['Rice'], eaten: { ...eaten, calories: 2400 }, exerciseMinutes: 20, fastedHours: 11.9 }),
@@ -50,7 +50,7 @@ test('foods need a meal, sums of nutrients two that tell them, a fast and exerci
   expect(valuesOf(records, 'exposures', 'fast')).toEqual([0, 0, 1, null, 0])
 })
 
-test('a symptom is not held against the triggers of its own record, nor against itself under another name', () => {
+test('a symptom is not compared with its own record’s triggers, nor with itself under another name', () => {
   const { exposures, outcomes, pairs } = listCandidates(
     of(day(0, { symptoms: [headache], moods: mood, moodTriggers: ['headache', 'Sleep'] }), day(1, { moods: mood })),
   )
@@ -58,14 +58,14 @@ test('a symptom is not held against the triggers of its own record, nor against 
     .filter(({ lag, outcome }) => lag === 0 && outcomes[outcome]!.part.kind === 'symptom')
     .filter(({ exposure }) => exposures[exposure]!.part.kind === 'trigger')
     .map(({ exposure }) => exposures[exposure]!)
-  // What the moods told, where dairy was not among it; and no headache.
+  // Only triggers of moods, without dairy, are compared; and no headache.
   expect(sameDay.map(({ part, values }) => [part.name, values[0]])).toEqual([
     ['Dairy', 0],
     ['Sleep', 1],
   ])
 })
 
-test('nobody, a single day, and names that are nothing give nothing', () => {
+test('no records, a single day, and empty names give nothing', () => {
   for (const records of [
     of(),
     of(day(0)),
@@ -74,7 +74,7 @@ test('nobody, a single day, and names that are nothing give nothing', () => {
     expect(findCorrelations(records)).toMatchObject({ found: [], pairs: 0 })
 })
 
-test('a life full of entries is held to no more pairs than were said', () => {
+test('a person with very many entries is limited to the stated number of pairs', () => {
   const random = seeded(11)
   const some = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, index) => `${prefix} ${index}`).filter(() => random() < 0.4)

@@ -2,7 +2,7 @@ import type { Part } from '@finu/contract/insights/correlations'
 import type { DayValues, Pair } from './correlation-find.ts'
 import type { DayRecords, Records } from './correlation-records.ts'
 
-/** A series with what it is of. */
+/** A series with its subject. */
 export interface PartSeries {
   part: Part
   values: DayValues
@@ -12,7 +12,7 @@ export interface PartSeries {
 export interface Candidates {
   /** The days, oldest first, without a gap. */
   dates: string[]
-  /** Days that anything was logged on. */
+  /** The number of days with any log. */
   logged: number
   exposures: PartSeries[]
   outcomes: PartSeries[]
@@ -26,7 +26,7 @@ const nutrients = ['calories', 'protein_g', 'fiber_g', 'sugar_g'] as const
 
 const keyOf = (name: string) => name.trim().toLowerCase()
 
-/** The names told on most days, at most so many, each as it was written last. */
+/** Returns the names that occur on most days, up to a number, each in its latest spelling. */
 function mostFrequent(days: readonly DayRecords[], namesOf: (day: DayRecords) => readonly string[], count: number) {
   const found = new Map<string, { name: string; days: number }>()
   for (const day of days) {
@@ -49,16 +49,16 @@ const triggersOfSymptoms = (day: DayRecords) => day.symptoms.flatMap(({ triggers
 const triggersOf = (day: DayRecords) => [...day.moodTriggers, ...triggersOfSymptoms(day)]
 const hasName = (names: readonly string[], key: string) => names.some((name) => keyOf(name) === key)
 
-/** Somebody looked at how they felt. Without that, no headache logged is not no headache. */
+/** Returns true if the day has a mood or symptom. Without either, a missing headache does not mean no headache. */
 const isChecked = (day: DayRecords) => day.moods !== null || day.symptoms.length > 0
 
 /**
- * The series of days out of records, and which pairs are tried. A day on which one of both was not told is missing, never
- * a day without: a symptom needs a day with a mood or a symptom, a food a day with a meal, a sum of nutrients two meals
- * that tell it, a fast or exercise a day with anything logged at all.
+ * Builds series of days from records, and lists the pairs to test. A day without a value is missing, never a day
+ * without: a symptom needs a day with a mood or a symptom, a food a day with a meal, a sum of nutrients two meals with
+ * values, a fast or exercise a day with any log.
  *
- * What was told together is not held against itself: the triggers of a symptom's own record come with it by their nature, so
- * on the same day symptoms are held against what was told with moods, and moods against what was told with symptoms.
+ * Values from one record are not compared with each other, as the triggers of a symptom's record always occur with it.
+ * So on the same day symptoms are compared with moods' triggers, and moods with symptoms' triggers.
  */
 export function listCandidates({ days, ownLevels }: Records): Candidates {
   const known = days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
@@ -67,7 +67,7 @@ export function listCandidates({ days, ownLevels }: Records): Candidates {
   const length = known.length > 0 ? placeOf(known.at(-1)!) + 1 : 0
   const dates = Array.from({ length }, (_, day) => new Date((first + day) * 86_400_000).toISOString().slice(0, 10))
 
-  /** A value for each day; null where it was not told. */
+  /** Returns a value for each day; null if missing. */
   const seriesOf = (valueOf: (day: DayRecords) => number | boolean | null): DayValues => {
     const values = new Float64Array(length).fill(Number.NaN)
     for (const day of known) {
@@ -85,7 +85,7 @@ export function listCandidates({ days, ownLevels }: Records): Candidates {
     const { kind, name } = exposures[exposure]!.part
     for (const outcome of followers) {
       const other = outcomes[outcome]!.part
-      // A headache told as what a mood came from, and the headache.
+      // A headache as a mood's trigger, and the headache.
       const isSame = kind === other.kind ? name === other.name : keyOf(name ?? kind) === keyOf(other.name ?? other.kind)
       if (!isSame) for (const lag of lags) pairs.push({ exposure, outcome, lag })
     }
@@ -136,7 +136,7 @@ export function listCandidates({ days, ownLevels }: Records): Candidates {
     const values = seriesOf(({ foods }) => (foods.length > 0 ? hasName(foods, key) : null))
     pair(addExposure({ kind: 'food', name, threshold: null }, values), all, [0, 1, 2])
   }
-  /** Days above the person's own usual. */
+  /** Adds days above the person's own median. */
   const addMoreThanUsual = (part: Part, values: DayValues) => {
     const threshold = medianOf([...values].filter((value) => !Number.isNaN(value)))
     return addExposure(

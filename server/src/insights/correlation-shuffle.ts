@@ -1,4 +1,7 @@
-/** A stream of numbers from 0 up to 1, the same for the same seed (mulberry32, by T. Ettinger, public domain). */
+/**
+ * Returns a generator of numbers from 0 up to 1, the same for the same seed (mulberry32, by T. Ettinger, public
+ * domain).
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,17 +12,17 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** How many days stay together when days are shuffled: two weeks, so that what lasts for days is kept as it was. */
+/** The days in a block of a shuffle: two weeks, so that lasting effects stay together. */
 export const blockDays = 14
 
 /**
- * Orders of days by chance in which days that follow each other stay together in blocks: the days are laid in a ring and
- * cut at a place by chance; the blocks, of which the first is cut short by chance, are put in an order by chance, each
- * turned round or not. What depends on the days before keeps doing so, since it depends on the days after just as much.
- * Blocks by themselves leave so few orders of 90 days that none is rare: four and a half blocks have 120.
- * (After Politis and Romano, 'A circular block-resampling procedure for stationary data', 1992, without repeating any.)
- * @param order receives the days' places; its length says how many days there are
- * @param block days that stay together; the first and the last have what is left over
+ * Orders days randomly while consecutive days stay together in blocks: the days form a ring, which is cut at a random
+ * place; the blocks, the first of a random length, are put in a random order, each reversed or not. Dependence on the
+ * days before is kept, as reversed it is dependence on the days after. Blocks alone have too few orders of 90 days for
+ * rare ones: four and a half blocks have 120. (After Politis and Romano, 'A circular block-resampling procedure for
+ * stationary data', 1992, without repetitions.)
+ * @param order receives the days' indexes; its length is the number of days
+ * @param block days that stay together; the first and the last block have the rest
  */
 export function shuffleBlocks(order: Uint32Array, random: () => number, block = blockDays): void {
   const days = order.length

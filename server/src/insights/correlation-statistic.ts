@@ -1,4 +1,4 @@
-/** Ranks from 1, of equal values their mean. */
+/** Returns ranks from 1; equal values share their mean rank. */
 export function midRanks(values: Float64Array): Float64Array {
   const order = Uint32Array.from(values.keys()).sort((a, b) => values[a]! - values[b]!)
   const ranks = new Float64Array(values.length)
@@ -12,7 +12,7 @@ export function midRanks(values: Float64Array): Float64Array {
 }
 
 /**
- * Takes out what the day of the week does: from each value the mean of all of its weekday.
+ * Removes the effect of the weekday: subtracts from each value the mean of its weekday.
  * @param weekdays 0 to 6, one for each value
  */
 export function withoutWeekday(values: Float64Array, weekdays: Uint8Array): Float64Array {
@@ -25,13 +25,13 @@ export function withoutWeekday(values: Float64Array, weekdays: Uint8Array): Floa
   return values.map((value, index) => value - sums[weekdays[index]!]! / counts[weekdays[index]!]!)
 }
 
-/** The sum of products, of two lists of one length. */
+/** Returns the sum of products of two lists of the same length. */
 export function dot(a: Float64Array, b: Float64Array): number {
   const length = a.length
   const even = length - (length % 4)
   let [first, second, third, fourth] = [0, 0, 0, 0]
   let index = 0
-  // Four sums that do not wait for each other: this is where nearly all of the time goes.
+  // Four independent sums, as nearly all of the time is spent here.
   for (; index < even; index += 4) {
     first += a[index]! * b[index]!
     second += a[index + 1]! * b[index + 1]!
@@ -43,9 +43,9 @@ export function dot(a: Float64Array, b: Float64Array): number {
 }
 
 /**
- * How much larger the outcome is on days with than on days without, each weekday compared with itself: for events the
- * difference of proportions of Mantel and Haenszel (Greenland and Robins, Biometrics 41, 1985), which a regression on
- * the weekdays gives as well.
+ * Returns how much larger the outcome is on days with the exposure, each weekday compared with itself: for events the
+ * difference of proportions of Mantel and Haenszel (Greenland and Robins, Biometrics 41, 1985), which equals a
+ * regression on the weekdays.
  * @param exposure 1 on days with, 0 on days without
  */
 export function differenceOf(exposure: Float64Array, outcome: Float64Array, weekdays: Uint8Array): number {
@@ -55,8 +55,8 @@ export function differenceOf(exposure: Float64Array, outcome: Float64Array, week
 }
 
 /**
- * The same of ranks, for levels, whose steps need not be equally far apart: from -1, where every day with is lower than
- * every day without, to 1 (Cliff, 'Dominance statistics', Psychological Bulletin 114, 1993).
+ * Returns the same for ranks, for levels whose steps need not be equal: from -1, if every day with is lower than every
+ * day without, to 1 (Cliff, 'Dominance statistics', Psychological Bulletin 114, 1993).
  */
 export const rankDifferenceOf = (exposure: Float64Array, level: Float64Array, weekdays: Uint8Array): number =>
   (2 * differenceOf(exposure, midRanks(level), weekdays)) / level.length

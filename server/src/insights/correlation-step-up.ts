@@ -1,8 +1,8 @@
 /**
- * For each of several p-values the smallest share of false findings at which it would still be among the findings: the
- * step-up procedure of Benjamini and Hochberg, 'Controlling the false discovery rate', J. R. Statist. Soc. B 57 (1995).
- * @param pValues of all that was tried, those without any result too
- * @returns in the same order, from 0 to 1; what is at most the wanted share is found
+ * Returns for each p-value the smallest share of false findings at which it would still be a finding: the step-up
+ * procedure of Benjamini and Hochberg, 'Controlling the false discovery rate', J. R. Statist. Soc. B 57 (1995).
+ * @param pValues of everything that was tested, those without any result too
+ * @returns in the same order, from 0 to 1; values up to the wanted share are findings
  */
 export function shareOfFalse(pValues: readonly number[]): number[] {
   const order = pValues.map((_, index) => index).sort((a, b) => pValues[b]! - pValues[a]!)

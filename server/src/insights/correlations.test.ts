@@ -29,14 +29,14 @@ const queuedFor = async ({ userId }: Client) => {
   )
   return rows[0]!.count
 }
-/** As the queue does it some seconds after the round. */
+/** Runs the jobs as the queue does some seconds after the round. */
 async function workOut(person: Client) {
   await world.work(correlationRound, {})
   await world.owner.query('select graphile_worker.remove_job($1)', [`correlations:${person.userId}`])
   await world.work(correlationJob, { user_id: person.userId })
 }
 
-/** Sixty days with a mood and a meal; headaches come with milk, but for a few. */
+/** Logs sixty days with a mood and a meal; most headaches come with milk. */
 async function logMilkAndHeadaches(person: Client) {
   const random = seeded(5)
   for (let day = 1; day <= 60; day += 1) {
@@ -60,7 +60,7 @@ async function logMilkAndHeadaches(person: Client) {
   }
 }
 
-test('what goes together is found in a person’s own records, kept, and told to who has Premium', async () => {
+test('correlations are found in a person’s own records, stored, and shown with Premium', async () => {
   const person = await signUpConfirmed(world)
   expect(await person.call(insights.correlations)).toMatchObject({
     days: 0,
@@ -69,7 +69,7 @@ test('what goes together is found in a person’s own records, kept, and told to
     found: [],
   })
   await logMilkAndHeadaches(person)
-  // Counted as of now, so that no other count on the page differs.
+  // Counted as of now, so that it matches the other counts on the page.
   expect(await person.call(insights.correlations)).toMatchObject({ days: 60, computed_at: null, is_due: true })
   await workOut(person)
 
@@ -90,11 +90,11 @@ test('what goes together is found in a person’s own records, kept, and told to
   expect(milk.with.hits! / milk.with.days).toBeGreaterThan(0.8)
   expect(milk.without.hits! / milk.without.days).toBeLessThan(0.2)
   expect(milk.latest[0]!.date < today).toBe(true)
-  // Nobody told energy by itself: it only follows from the mood.
+  // Nobody entered energy separately: it is derived from the mood.
   expect(JSON.stringify(input)).not.toContain('"energy"')
 })
 
-test('the coach tells it too: what it is, how sure, and no cause; without Premium how far one is', async () => {
+test('the coach describes correlations with their certainty, and that they are no causes; without Premium only the progress', async () => {
   const person = await signUpConfirmed(world)
   const ask = async (content: string) =>
     (await person.call(chat.send, { body: { messages: [{ role: 'user', content }] } })).response
@@ -110,13 +110,13 @@ test('the coach tells it too: what it is, how sure, and no cause; without Premiu
   expect(input).toContain('**Very unlikely to be chance.**')
   expect(input).toContain('that does not mean one causes the other')
   expect(await ask('do you see any patterns?')).toContain('headache was logged on')
-  // Nobody told energy by itself.
+  // Nobody entered energy separately.
   const nothing = await ask('what affects my energy?')
   expect(nothing).toContain('Nothing in your records goes together with your energy')
   expect(nothing).not.toContain('headache')
 })
 
-test('it is worked out after logs, at most once an hour, and again after what is changed or deleted', async () => {
+test('correlations are computed after logs, at most once an hour, and again after changes and deletions', async () => {
   const person = await signUpConfirmed(world)
   const isDue = async () => (await person.call(insights.correlations)).is_due
   const queued = async () => {
@@ -145,7 +145,7 @@ test('it is worked out after logs, at most once an hour, and again after what is
   expect(await isDue()).toBe(true)
 })
 
-test('it is taken along and goes with the account; somebody else is told nothing of it', async () => {
+test('correlations are exported and erased with the account, and others never get them', async () => {
   const person = await signUpConfirmed(world)
   await person.call(symptoms.create, { body: { name: 'Nausea', severity_score: 2 } })
   await person.call(moods.create, { body: { mood_type: 'sad' } })
@@ -157,7 +157,7 @@ test('it is taken along and goes with the account; somebody else is told nothing
   await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
   const { rowCount } = await world.owner.query('select from correlations where user_id = $1', [person.userId])
   expect(rowCount).toBe(0)
-  // A job that was on its way finds nobody, and leaves nothing.
+  // A job in progress finds nobody, and leaves nothing.
   await workOut(person)
   expect((await world.owner.query('select from correlations where user_id = $1', [person.userId])).rowCount).toBe(0)
 })

@@ -42,12 +42,12 @@ describe('a day', () => {
     expect(found.meals).toEqual([meal])
     expect(found.exercises).toEqual([exercise])
     expect(found).toMatchObject({ starts_at: at('00:00'), ends_at: '2026-02-27T00:00:00.000Z', fasts: [], goals: [] })
-    // 26 February 2026 is a Thursday: its week begins on the 23rd.
+    // 26 February 2026 is a Thursday: its week starts on the 23rd.
     expect(found.week.map(({ level }) => level)).toEqual([null, null, null, 3, null, null, null])
     expect(found.week[0]?.date).toBe('2026-02-23')
   })
 
-  test('without anything is empty, in the past and in the future', async () => {
+  test('without logs is empty, in the past and in the future', async () => {
     const person = await world.signUp()
     for (const date of ['2026-02-26', '2030-01-01', '1950-01-01']) {
       const found = await person.call(insights.day, day(date))
@@ -64,7 +64,7 @@ describe('a day', () => {
     }
   })
 
-  test('counts the points that were earned on it, whichever day the logs belong to', async () => {
+  test('counts the points earned on it, whichever day the logs belong to', async () => {
     const person = await world.signUp()
     const { id } = await person.call(moods.create, { body: { mood_type: 'happy', timestamp: at('12:00') } })
     expect((await person.call(insights.day, day('2026-03-02'))).points).toBe(15)
@@ -73,7 +73,7 @@ describe('a day', () => {
     expect((await person.call(insights.day, day('2026-03-02'))).points).toBe(0)
   })
 
-  test('has a fast over midnight on both of its days, and one that runs on none that is to come', async () => {
+  test('has a fast over midnight on both of its days, and an active one on no future day', async () => {
     const person = await world.signUp()
     await person.call(fasting.enter, {
       body: { fasting_type: '16:8', start_time: at('19:40'), end_time: '2026-02-27T11:30:00.000Z', goals: [] },
@@ -90,7 +90,7 @@ describe('a day', () => {
     expect(await fastsOn('2026-12-24')).toEqual([])
   })
 
-  test('begins and ends by the person’s own zone and hour, also where the clocks change', async () => {
+  test('starts and ends by the person’s own zone and hour, even if clocks change', async () => {
     const person = await world.signUp()
     await person.call(profile.update, { body: { timezone: 'Europe/Berlin', day_starts_at_minute: 240 } })
     const found = await person.call(insights.day, day('2026-03-29'))
@@ -98,7 +98,7 @@ describe('a day', () => {
     expect(found.ends_at).toBe('2026-03-30T02:00:00.000Z')
   })
 
-  test('tells which goals were completed, and nobody else’s anything', async () => {
+  test('lists completed goals, and nothing of anybody else', async () => {
     const person = await world.signUp()
     const goal = await person.call(fitness.createGoal, {
       body: {
@@ -115,7 +115,7 @@ describe('a day', () => {
     const found = await person.call(insights.day, day('2026-03-02'))
     expect(found.goals).toMatchObject([{ goal_id: goal.id, name: 'Eight glasses', points: 30 }])
     expect(found.goals_total).toBe(1)
-    // On the day before it was none yet.
+    // The day before it did not exist yet.
     expect((await person.call(insights.day, day('2026-03-01'))).goals_total).toBe(0)
     const stranger = await world.signUp()
     expect(await stranger.call(insights.day, day('2026-03-02'))).toMatchObject({ goals: [], goals_total: 0 })
@@ -136,7 +136,7 @@ describe('a day', () => {
     expect(found.moods.at(-1)?.notes).toBe(String(mostOfDay))
   })
 
-  test('refuses what is no day', async () => {
+  test('refuses an invalid day', async () => {
     const person = await world.signUp()
     for (const date of ['2026-02-30', '0000-01-01', '2200-12-31', 'today']) {
       expect((await person.send(insights.day, day(date))).status).toBe(422)

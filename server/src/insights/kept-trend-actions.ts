@@ -8,17 +8,17 @@ import { sql } from '../platform/sql.ts'
 import { requirePlan } from '../subscription/plan-actions.ts'
 import { workOutTrends } from './trend-actions.ts'
 
-/** Hash of the answer's shape, so that none is taken that another release cached with other fields. */
+/** Hash of the answer's shape, so that no answer cached by another release with other fields is used. */
 const shape = createHash('sha256')
-  // What the figures mean, where that changes and their fields do not.
+  // A name for the meaning of the figures, which may change while their fields do not.
   .update('unknown calories are none')
   .update(JSON.stringify(z.toJSONSchema(Trends)))
   .digest('base64url')
 
-/** Sets the lock apart from others; `forget_trends` takes it by the same number. */
+/** The key space of these advisory locks; `forget_trends` uses the same number. */
 const lockSpace = 1_953_656_430
 
-/** Returns logs day by day, up to today, from the cache or else computed. @throws 402 above what the plan allows */
+/** Returns logs day by day, up to today, cached or computed. @throws 402 above what the plan allows */
 export async function getTrends(ctx: Context, days: number): Promise<Trends> {
   const isKept = trendPeriods.some((period) => period === days)
   const [kept] = await Promise.all([
@@ -26,7 +26,7 @@ export async function getTrends(ctx: Context, days: number): Promise<Trends> {
     days > entitlements.free.dashboardDays && requirePlan(ctx, (plan) => days <= plan.dashboardDays),
   ])
   if (kept) return kept
-  // The longer ones take more than a few milliseconds.
+  // Longer periods take more than a few milliseconds.
   const db = days > entitlements.free.dashboardDays ? ctx.db.slow : ctx.db
   return isKept ? workOutAndKeep(ctx, db, days) : workOutTrends(db, ctx, days)
 }
@@ -39,16 +39,16 @@ async function findKept({ db, userId, today }: Context, days: number): Promise<T
 }
 
 /**
- * Works trends out and keeps them, unless the person logs something right now: whoever writes what they are made of
- * holds the lock from then until it is there to be read. So with the lock, which must come before the reading, either a
- * log is read, or it waits and takes away what was kept. Where nothing can be written, reads go on.
+ * Computes and caches trends, unless the person is logging something: a log's writer has the lock until the log can be
+ * read. So with the lock, which must be taken before the reading, either the log is read, or it waits and then deletes
+ * the cached trends. If nothing can be written, reads go on.
  */
 async function workOutAndKeep(ctx: Context, db: Connection['slow'], days: number): Promise<Trends> {
   const { userId, today, log } = ctx
   try {
     return await db.transaction(async (tx) => {
       const [lock, trends] = await Promise.all([
-        // Of the person's row, as the lock has to be one of the machine where their records are written.
+        // Reads the person's row, as the lock must be taken on the machine with their records.
         tx.find(sql<{ is_alone: boolean }>`
           select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${userId})) as is_alone from users
           where user_id = ${userId}`),

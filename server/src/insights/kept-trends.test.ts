@@ -20,20 +20,20 @@ beforeEach(async () => {
   await person.call(subscription.startTrial)
 })
 
-/** So many days ago, by the hour. */
+/** Returns the time some days ago. */
 const ago = (days: number) => new Date(world.clock.now.getTime() - days * 86_400_000).toISOString()
 const mood = (more: Partial<NewMood> = {}) => person.call(moods.create, { body: { mood_type: 'happy', ...more } })
 const trends = (days: number = 30) => person.call(insights.trends, { query: { days } })
 const ofPerson = (text: string) => world.owner.query(text, [person.userId])
 const countKept = async () => (await ofPerson('select from kept_trends where user_id = $1')).rowCount
 
-/** Makes what is kept tell from what is worked out: nobody’s mean is 0.25. */
+/** Marks cached trends, to recognise them: no real mean is 0.25. */
 const mark = () =>
   ofPerson(`update kept_trends set answer = jsonb_set(answer::jsonb, '{mood,before}', '0.25')::json where user_id = $1`)
 const isMarked = async (days?: number) => (await trends(days)).mood.before === 0.25
 
-describe('trends that are kept', () => {
-  test('are taken as they are, one for each period that is offered', async () => {
+describe('cached trends', () => {
+  test('are returned unchanged, one for each offered period', async () => {
     await mood()
     for (const days of trendPeriods) await trends(days)
     await mark()
@@ -42,7 +42,7 @@ describe('trends that are kept', () => {
     expect(await countKept()).toBe(trendPeriods.length)
   })
 
-  test('are nobody else’s', async () => {
+  test('are returned to nobody else', async () => {
     await mood()
     await trends()
     await mark()
@@ -51,13 +51,13 @@ describe('trends that are kept', () => {
     expect((await other.send(insights.trends, { query: { days: 30 } })).status).toBe(402)
   })
 
-  test('need the plan that they were worked out with', async () => {
+  test('need the plan that they were computed with', async () => {
     await trends()
     await ofPerson('delete from subscriptions where user_id = $1')
     expect((await person.send(insights.trends, { query: { days: 30 } })).status).toBe(402)
   })
 
-  test('are not taken on another day, nor with other fields', async () => {
+  test('are not used on another day, nor with other fields', async () => {
     for (const change of ["shape = 'of another release'", 'end_date = end_date - 1']) {
       await trends()
       await mark()
@@ -69,7 +69,7 @@ describe('trends that are kept', () => {
     }
   })
 
-  test('are worked out where they cannot be kept, which the log says without a word of them', async () => {
+  test('are computed if they cannot be cached, which is logged without their content', async () => {
     await mood({ triggers: ['Quillfeather'] })
     await world.owner.query('revoke insert on kept_trends from finu_app')
     const said = world.logs.length
@@ -87,7 +87,7 @@ describe('trends that are kept', () => {
 
 type Change = (work: () => Promise<unknown>) => Promise<void>
 
-/** By what is logged: it is added, changed, deleted and logged again, for today and for a day before. */
+/** Changes by kind of log: added, changed, deleted and logged again, for today and for an earlier day. */
 const changes: Record<string, (change: Change) => Promise<void>> = {
   async moods(change) {
     const add = async (more?: Partial<NewMood>) => ({ params: { id: (await mood(more)).id } })
@@ -171,8 +171,8 @@ test.each(Object.keys(changes))('trends after a change of %s are what is worked 
   })
 })
 
-describe('while a log is on its way', () => {
-  test('trends are not kept', async () => {
+describe('while a log is being written', () => {
+  test('trends are not cached', async () => {
     await mood({ timestamp: ago(1) })
     const logging = await world.owner.connect()
     onTestFinished(() => logging.release(true))
@@ -191,10 +191,10 @@ describe('while a log is on its way', () => {
     expect(await countKept()).toBe(1)
   })
 
-  test('that comes while they are being kept, it takes them away', async () => {
+  test('and arrives during the caching, it deletes the cached trends', async () => {
     await trends()
     await ofPerson(`update kept_trends set shape = 'of another release' where user_id = $1`)
-    // Whoever keeps them waits for this row, with what was read before the log.
+    // The caching call waits for this row, with what was read before the log.
     const row = await world.owner.connect()
     onTestFinished(() => row.release(true))
     await row.query('begin')

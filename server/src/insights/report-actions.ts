@@ -19,7 +19,7 @@ interface StoredDay {
 }
 
 /**
- * The report of a week, in one statement: two weeks of day sums, however much lies behind them.
+ * Computes the report of a week, in one statement: from two weeks of day sums, whatever the size of the history.
  * @param monday its first day
  */
 export async function readReport(db: Queries, userId: string, monday: string): Promise<WeeklyReport> {
@@ -49,7 +49,7 @@ export async function readReport(db: Queries, userId: string, monday: string): P
   return reportWeek(days, stored[0]!.goal)
 }
 
-/** Whether anything was logged before a day. Each part looks for one row. */
+/** Checks whether anything was logged before a day. Each part looks for one row. */
 async function isAnythingBefore(db: Queries, userId: string, day: string): Promise<boolean> {
   const span = sql`user_id = ${userId} and day < ${day}`
   const { found } = await db.get(sql<{ found: boolean }>`
@@ -62,9 +62,9 @@ async function isAnythingBefore(db: Queries, userId: string, day: string): Promi
 }
 
 /**
- * A week of the person's own calendar.
- * @param date any day of it; of the week that ended last where left out
- * @throws 422 where it is not over
+ * Returns a week of the person's own calendar.
+ * @param date any day of it; by default of the last finished week
+ * @throws 422 if it has not ended
  */
 export async function getWeek({ db, userId, now, today }: Context, date?: string): Promise<Week> {
   const last = addDays(mondayOf(today), -7)

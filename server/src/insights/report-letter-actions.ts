@@ -15,16 +15,16 @@ import { readReport } from './report-actions.ts'
 import { composeReport } from './report-letter.ts'
 import { nextReportAt, reportedMonday } from './report-times.ts'
 
-/** Looks whose Monday morning has come. */
+/** Finds people whose Monday morning has come. */
 export const reportRound: Job<z.output<typeof NoPayload>> = { name: 'report_round', Payload: NoPayload }
 
 const LetterDetails = z.object({ monday: Day })
 type LetterDetails = z.output<typeof LetterDetails>
-/** The report of the week that began on a Monday. Its attempts end on that Monday. */
+/** The report of the week that started on a Monday. Its attempts end on the next Monday. */
 export const reportLetter: Outgoing<LetterDetails> = { name: 'send_report', Details: LetterDetails, attempts: 8 }
 
 const mostInARound = 1_000
-/** From eight in the morning on, what is left of the Monday: later it is no Monday's letter any more. */
+/** The rest of the Monday after eight in the morning: a later letter is not sent. */
 const latestMs = 16 * 3_600_000
 
 const keyOf = (lastingKey: Uint8Array) => deriveKey(lastingKey, 'stopping weekly reports')
@@ -56,7 +56,7 @@ export async function wantReportLetters(call: Context, isWanted: boolean): Promi
   return getReportLetters(call)
 }
 
-/** Stops them by a letter's link, however often it is opened. @throws 400 where we did not give it out */
+/** Stops them by a letter's link, however often it is opened. @throws 400 if the token is not ours */
 export async function stopReportLetters(
   { database, lastingKey }: Pick<Tools, 'database' | 'lastingKey'>,
   token: string,
@@ -69,8 +69,8 @@ export async function stopReportLetters(
 }
 
 /**
- * Decides on the report of each person whose morning has come, and on their next one, in one transaction: killed before it
- * commits nothing was decided, after it the outbox sends it once.
+ * Decides on the report of each person whose morning has come, and on their next one, in one transaction: if killed
+ * before the commit, nothing was decided; after it, the outbox sends it once.
  */
 export async function startReports(database: Database, now: Date): Promise<void> {
   const due = await database.unfenced.list(sql<{ user_id: string }>`
@@ -79,12 +79,12 @@ export async function startReports(database: Database, now: Date): Promise<void>
     await database.forUser(userId).transaction(async (tx) => {
       const wanted = await tx.find(sql`
         select from report_letters where user_id = ${userId} and next_at <= ${now} for no key update`)
-      // Somebody else was here, or it was stopped.
+      // Another worker handled it, or it was stopped.
       if (!wanted) return
       const person = await tx.find(sql<{ timezone: string | null }>`
         select timezone from users where user_id = ${userId}`)
       if (!person) return
-      // By the zone they are in now. Where that is another one, or nobody was here on the day, it may not be Monday.
+      // The morning by their present zone. In another zone, or after missing the day, it may not be Monday.
       const morning = nextReportAt(new Date(now.getTime() - latestMs), person.timezone)
       const isMonday = morning <= now
       const quietEnd = isMonday ? await findQuietEnd(tx, userId, now) : null
@@ -106,7 +106,7 @@ interface Reader {
   is_wanted: boolean
 }
 
-/** Writes the report to a confirmed address, from what is so at that moment, where it is still wanted. */
+/** Sends the report to a confirmed address, with its present content, if it is still wanted. */
 export async function sendReport(
   { database, sendMail, publicUrl, lastingKey, clock }: Tools,
   { userId, id, details: { monday } }: Sending<LetterDetails>,
@@ -118,7 +118,7 @@ export async function sendReport(
   if (!reader?.email || !reader.is_confirmed) return { failure: 'no_address' }
   if (!reader.is_wanted || !(await getPlan(db, userId, clock())).hasReport) return { failure: 'not_needed' }
   const report = await readReport(db, userId, monday)
-  // There is nothing to tell of a week without entries.
+  // A week without entries gets no letter.
   if (report.days === 0) return { failure: 'not_needed' }
   const token = signId(keyOf(lastingKey), userId)
   await sendMail(

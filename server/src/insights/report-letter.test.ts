@@ -29,7 +29,7 @@ const want = (person: Client, isWanted = true) =>
   person.call(insights.wantReportLetters, { body: { is_wanted: isWanted } })
 const letters = () => world.letters.filter(({ subject }) => subject.startsWith('Your week'))
 
-/** Has whatever was decided sent, as the queue would, as often as it is asked. */
+/** Sends all decided letters as the queue would; repeated calls repeat it. */
 async function sendAll(person: Client) {
   const { rows } = await world.owner.query<{ id: string }>(`select id from outbox where user_id = $1 and kind = $2`, [
     person.userId,
@@ -56,7 +56,7 @@ test('on Monday morning in the reader’s zone the week is sent, once, as one co
   expect(letters()).toEqual([])
 
   setAt('2026-03-02T13:04:00Z')
-  // Two servers at once, and again.
+  // Two servers in parallel, and once more.
   await Promise.all([world.work(reportRound, {}), world.work(reportRound, {})])
   await world.work(reportRound, {})
   await sendAll(person)
@@ -73,7 +73,7 @@ test('on Monday morning in the reader’s zone the week is sent, once, as one co
   expect((await person.call(insights.reportLetters)).next_at).toBe('2026-03-09T12:00:00.000Z')
 })
 
-test('a mail program stops it with one call, without a session; whoever makes a token up stops nothing', async () => {
+test('a mail program stops it with one call, without a session; a forged token stops nothing', async () => {
   const person = await reader()
   await want(person)
   setAt('2026-03-02T08:10:00Z')
@@ -99,7 +99,7 @@ test('a mail program stops it with one call, without a session; whoever makes a 
   expect(await person.call(insights.reportLetters)).toMatchObject({ is_wanted: false, next_at: null })
 })
 
-test('nothing is sent that was turned off, to who has no Premium, of an empty week, or to an address not confirmed', async () => {
+test('nothing is sent after turning it off, without Premium, of an empty week, or to an unconfirmed address', async () => {
   const stopped = await reader()
   await want(stopped)
   const unproven = await world.signUp()
@@ -113,14 +113,14 @@ test('nothing is sent that was turned off, to who has no Premium, of an empty we
   await want(idle)
   setAt('2026-03-02T08:10:00Z')
   await world.work(reportRound, {})
-  // After it was decided, before it is sent.
+  // After the decision, before the sending.
   await world.signIn(stopped)
   await want(stopped, false)
   for (const person of [stopped, unproven, free, idle]) await sendAll(person)
   expect(letters()).toEqual([])
 })
 
-test('a Monday that nobody was there for is left out, and so is one that is none where the reader is now', async () => {
+test('a missed Monday is skipped, and so is one that is not Monday in the reader’s present zone', async () => {
   const person = await reader()
   await want(person)
   setAt('2026-03-03T00:10:00Z')
@@ -130,14 +130,14 @@ test('a Monday that nobody was there for is left out, and so is one that is none
   await world.signIn(person)
   expect((await person.call(insights.reportLetters)).next_at).toBe('2026-03-09T08:00:00.000Z')
   await person.call(profile.update, { body: { timezone: 'America/Los_Angeles' } })
-  // There it is half past one in the night.
+  // It is half past one at night there.
   setAt('2026-03-09T08:30:00Z')
   await world.work(reportRound, {})
   await world.signIn(person)
   expect((await person.call(insights.reportLetters)).next_at).toBe('2026-03-09T15:00:00.000Z')
 })
 
-test('in quiet hours it waits until they end', async () => {
+test('in quiet hours the report waits until they end', async () => {
   const person = await reader()
   await want(person)
   await person.call(reminders.change, { body: { quiet_until: '09:15' } })
@@ -151,7 +151,7 @@ test('in quiet hours it waits until they end', async () => {
   expect(letters()).toHaveLength(1)
 })
 
-test('it goes with the account', async () => {
+test('the report’s settings are deleted with the account', async () => {
   const person = await reader()
   await want(person)
   await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
@@ -162,7 +162,7 @@ test('it goes with the account', async () => {
   expect((await world.anonymous.send(accounts.login, { body: { email: person.email, password } })).status).toBe(401)
 })
 
-test('the next Monday morning is one, whatever the zone and however its clocks change', () => {
+test('the next Monday morning is on a Monday morning, whatever the zone and its clock changes', () => {
   const zone = fc.constantFrom(null, 'Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Apia', 'Africa/Cairo')
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
   fc.assert(
@@ -178,7 +178,7 @@ test('the next Monday morning is one, whatever the zone and however its clocks c
   )
 })
 
-test('a token is read by the key that made it, and by no other', () => {
+test('a token is read only by the key that made it', () => {
   const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
   fc.assert(
     fc.property(fc.uuid(), fc.string(), (userId, text) => {
@@ -189,7 +189,7 @@ test('a token is read by the key that made it, and by no other', () => {
   )
 })
 
-test('what a letter says is the same formatted and as text', () => {
+test('a letter says the same as HTML and as text', () => {
   const days = Array.from({ length: 14 }, (_, place) => ({
     date: new Date(Date.UTC(2026, 10, 2 + place)).toISOString().slice(0, 10),
     mood: [3, 4, 3.4, 1, 2.6, 3, 4.6][place % 7]!,

@@ -22,7 +22,7 @@ interface Links {
 const day = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Date(date).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' })
 
-/** '10 to 16 November'; the month of the first is said where it is another one. */
+/** Returns '10 to 16 November'; the first month is named if it differs. */
 function sayWeek({ start_date: from, end_date: until }: WeeklyReport): string {
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
   const long = { day: 'numeric', month: 'long' } as const
@@ -34,7 +34,7 @@ const moodOf = (level: number | null) => (level === null ? null : moodLevels[Mat
 const moodColours = ['#404c7e', '#4075a1', '#55a0a3', '#90c784', '#f3c74f']
 const moodHeights = [22, 34, 46, 58, 70]
 
-/** Seven cells, as high as the day's mood, with its word under each. */
+/** Returns seven cells with bars for the days' moods, with the word under each. */
 function moodStrip({ moods }: WeeklyReport): string {
   const bars = moods.map((level) => {
     const step = level === null ? null : Math.round(level) - 1
@@ -63,7 +63,7 @@ const figureRows = ({ lines }: WeeklyReport) =>
 
 const why = 'You asked for this report every Monday at 08:00.'
 
-/** One column of tables and inline styles, without pictures, and the same in the same order as text. */
+/** Composes one column of tables and inline styles, without images, and the same content as text. */
 export function composeReport(report: WeeklyReport, { publicUrl, stopUrl }: Links) {
   const title = `Your week ${report.week}, ${sayWeek(report)}`
   const settings = `${publicUrl}/settings?section=notifications`

@@ -1,10 +1,10 @@
-/** When the weekly report comes, by the reader's own clock. */
+/** When the weekly report is sent, on the reader's clock. */
 const morning = '08:00'
 
 const monday = 1
 
 /**
- * The next Monday morning in somebody's zone, after a moment.
+ * Returns the next Monday morning in a person's zone, after a moment.
  * @param timezone an IANA name; null means UTC
  */
 export function nextReportAt(now: Date, timezone: string | null): Date {
@@ -15,7 +15,7 @@ export function nextReportAt(now: Date, timezone: string | null): Date {
   return new Date(at(day) > now.getTime() ? at(day) : at(day.add({ days: 7 })))
 }
 
-/** The Monday that the reported week began on, for a report that is due at a moment. @returns YYYY-MM-DD */
+/** Returns the Monday of the reported week, for a report due at a moment. @returns YYYY-MM-DD */
 export function reportedMonday(dueAt: Date, timezone: string | null): string {
   const here = Temporal.Instant.fromEpochMilliseconds(dueAt.getTime()).toZonedDateTimeISO(timezone ?? 'UTC')
   const thisMonday = here.toPlainDate().subtract({ days: here.dayOfWeek - monday })

@@ -29,7 +29,7 @@ const nothing: Omit<ReportDay, 'date'> = {
   fastsCompleted: 0,
   isLogged: false,
 }
-/** Two weeks, of which the days that are given are told. */
+/** Returns two weeks with logs on the given days. */
 const twoWeeks = (input: Record<number, Partial<ReportDay>>) =>
   Array.from({ length: 14 }, (_, place): ReportDay => ({
     date: addDays(monday, place - 7),
@@ -42,14 +42,14 @@ const moodsFrom = (first: number, levels: readonly number[]) =>
 
 describe('a report', () => {
   test('counts weeks as ISO 8601 does', () => {
-    // Its own examples, and the years whose first days belong to the last week of the one before.
+    // Examples of the standard, and the years whose first days belong to the last week of the year before.
     expect(weekNumber('2008-12-29')).toBe(1)
     expect(weekNumber('2009-12-28')).toBe(53)
     expect(weekNumber('2021-01-04')).toBe(1)
     expect(weekNumber('2026-11-09')).toBe(46)
   })
 
-  test('says how the week went in one sentence', () => {
+  test('describes the week in one sentence', () => {
     const lead = (input: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(input), 150).lead
     expect(lead({})).toBe('A week without entries. The next one starts whenever you like.')
     expect(lead({ 8: { exerciseMinutes: 20 } })).toBe('One day of this week has entries.')
@@ -61,7 +61,7 @@ describe('a report', () => {
     expect(lead(moodsFrom(7, [3, 5, 3, 4]))).toBe('A week with its ups and downs.')
   })
 
-  test('says each figure and how it differs from the week before', () => {
+  test('gives each figure and its difference from the week before', () => {
     const { lines } = reportWeek(
       twoWeeks({
         1: { mood: 3.1, exerciseMinutes: 140, calories: 1800, fasts: 4, fastsCompleted: 4 },
@@ -85,7 +85,7 @@ describe('a report', () => {
     ])
   })
 
-  test('has one thing to try, out of the week itself', () => {
+  test('has one suggestion, from the week itself', () => {
     const suggestion = (input: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(input), 150).suggestion
     expect(suggestion({})).toMatch(/^Say how you feel once a day/)
     expect(suggestion(moodsFrom(7, [3, 3, 4, 1]))).toMatch(/^Ten minutes outside on Thursday\./)
@@ -97,7 +97,7 @@ describe('a report', () => {
     expect(suggestion({ ...moved, ...Object.fromEntries(eaten) })).toMatch(/^Keep what you did/)
   })
 
-  test('is whole whatever was logged', () => {
+  test('is complete whatever was logged', () => {
     const known = (most: number) => fc.option(fc.double({ min: 1, max: most, noNaN: true }))
     const Day = fc.record({
       mood: known(5),
@@ -124,9 +124,9 @@ async function premium(): Promise<Client> {
   return person
 }
 
-test('the week that ended last is told to who has Premium, from what was logged in it', async () => {
+test('the report of the last finished week is open with Premium, from its logs', async () => {
   const person = await premium()
-  // 2 March 2026 is a Monday: the week before it began on 23 February.
+  // 2 March 2026 is a Monday: the week before it started on 23 February.
   for (const [day, type] of [
     ['2026-02-23', 'calm'],
     ['2026-02-24', 'calm'],
@@ -164,25 +164,25 @@ test('the week that ended last is told to who has Premium, from what was logged 
   ])
 })
 
-test('it is a week of the person’s own calendar, and nobody else’s', async () => {
+test('the report is of the person’s own week, and nobody else’s', async () => {
   const person = await premium()
   await person.call(moods.create, { body: { mood_type: 'sad', timestamp: '2026-02-26T12:00:00Z' } })
   world.clock.now = new Date('2026-03-02T02:00:00Z')
   await person.call(profile.update, { body: { timezone: 'America/New_York' } })
-  // There it is still Sunday.
+  // It is still Sunday there.
   expect((await person.call(insights.week)).report).toMatchObject({ start_date: '2026-02-16', days: 0 })
   world.clock.now = new Date('2026-03-02T12:00:00Z')
   expect((await person.call(insights.week)).report).toMatchObject({ start_date: '2026-02-23', days: 1 })
   expect((await (await premium()).call(insights.week)).report).toMatchObject({ days: 0 })
 })
 
-test('on the free plan it is closed, and says nothing', async () => {
+test('the report is closed on the free plan, without content', async () => {
   const person = await world.signUp()
   expect(await person.call(insights.week)).toEqual({ is_open: false, report: null, has_earlier: false })
   expect((await person.call(insights.week, { query: { date: '2026-02-10' } })).report).toBeNull()
 })
 
-test('any week that is over can be read again, back to the first with an entry', async () => {
+test('any finished week can be read again, back to the first with an entry', async () => {
   const person = await premium()
   const weekOf = (date?: string) => person.call(insights.week, { query: { date } })
   await person.call(symptoms.create, {
@@ -196,7 +196,7 @@ test('any week that is over can be read again, back to the first with an entry',
     report: { start_date: '2026-02-02', days: 1 },
     has_earlier: false,
   })
-  // What is deleted leaves a day with nothing in it.
+  // A deleted log leaves an empty day.
   const [headache] = (await person.call(symptoms.list)).symptoms
   await person.call(symptoms.remove, { params: { id: headache!.id } })
   expect(await weekOf('2026-02-09')).toMatchObject({ has_earlier: false })

@@ -1,21 +1,21 @@
 import type { ReportLine, WeeklyReport } from '@finu/contract/insights/report'
 
-/** A day of two weeks that follow each other, as far as it was logged. */
+/** A day of two consecutive weeks, with its logs. */
 export interface ReportDay {
   /** YYYY-MM-DD */
   date: string
   /** The mean of its moods, 1 to 5. */
   mood: number | null
   exerciseMinutes: number | null
-  /** Energy eaten, as far as it is known. */
+  /** Energy of its meals, as far as it is known. */
   calories: number | null
-  /** Fasts that ended on it, and those of them that reached their plan. */
+  /** Fasts that ended on it, and how many reached their plan. */
   fasts: number
   fastsCompleted: number
   isLogged: boolean
 }
 
-/** The number of a week as ISO 8601 counts: the first has the year's first Thursday. @param monday its first day */
+/** Returns a week's number by ISO 8601: the first has the year's first Thursday. @param monday its first day */
 export function weekNumber(monday: string): number {
   const thursday = new Date(Date.parse(monday) + 3 * 86_400_000)
   const first = Date.UTC(thursday.getUTCFullYear(), 0, 1)
@@ -30,7 +30,7 @@ const totalOf = (values: readonly number[]) => (values.length === 0 ? null : sum
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** How a figure differs from that of the week before. @param words for more and for less */
+/** Describes a figure's difference from the week before. @param words for more and for less */
 function sayChange(
   now: number | null,
   before: number | null,
@@ -93,14 +93,14 @@ function linesOf(week: readonly ReportDay[], before: readonly ReportDay[]): Repo
 
 const weekday = (date: string) => new Date(date).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
 
-/** From so many days with a mood on, something is said of how the week went. */
+/** The least days with a mood to describe the week. */
 const fewestMoods = 4
-/** A mean so low is a hard day: Bad or Very Bad. */
+/** The highest mean of a hard day: Bad or Very Bad. */
 const hardLevel = 2
-/** Difference of means from which two weeks count as different. */
+/** The difference of means at which two weeks count as different. */
 const otherWeek = 0.5
 
-/** Days with a mood, and the lowest of them. */
+/** Returns the days with a mood, and the lowest of them. */
 function readMoods(week: readonly ReportDay[]) {
   const withMood = week.flatMap(({ mood, ...day }) => (mood === null ? [] : [{ ...day, mood }]))
   return { withMood, hardest: withMood.toSorted((a, b) => a.mood - b.mood)[0] }
@@ -142,9 +142,9 @@ function suggestionOf(week: readonly ReportDay[], goalMinutes: number): string {
 }
 
 /**
- * What a week was like, beside the one before.
- * @param days fourteen that follow each other, from a Monday on
- * @param goalMinutes the person's own, for exercise in a week
+ * Reports a week, compared with the one before.
+ * @param days fourteen consecutive days, from a Monday
+ * @param goalMinutes the person's own weekly goal of exercise
  */
 export function reportWeek(days: readonly ReportDay[], goalMinutes: number): WeeklyReport {
   const [before, week] = [days.slice(0, 7), days.slice(7)]

@@ -8,10 +8,10 @@ import { reportLetter, reportRound, sendReport, startReports } from './report-le
 import { insightsRoutes } from './routes.ts'
 import { startCorrelationRound, correlationJob, correlationRound, workOut } from './correlation-actions.ts'
 
-/** Insights into one's own records, of a day and over time. It stores only what was computed from them. */
+/** Insights into one's own records, of a day and over time. It stores only computed data. */
 export const insightsRoom = defineRoom({
   contract: { insights },
-  // What was found out about a person is theirs to take along, though they did not tell it in these words.
+  // Findings about a person are exported as theirs, though they did not enter them.
   personalData: [
     userContent(sql`correlations`, { key: sql`user_id`, hides: ['is_due'] }),
     userContent(sql`report_letters`, { key: sql`user_id` }),

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { getStreaks } from '../rewards/standing-actions.ts'
 import { getDay } from './actions.ts'
 
-/** All that the sheet of a day shows, read at once. */
+/** Reads everything that the sheet of a day shows in parallel. */
 export async function getToday(ctx: Context): Promise<Today> {
   const [day, all_goals, week_minutes, streakOf, latest_exercise] = await Promise.all([
     getDay(ctx, ctx.today),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('today', () => {
-  test('of somebody new is empty, with every figure in its place', async () => {
+  test('of a new person is empty, with every figure in its place', async () => {
     const person = await world.signUp()
     const today = await person.call(insights.today)
     expect(today).toMatchObject({
@@ -31,7 +31,7 @@ describe('today', () => {
     })
   })
 
-  test('has what was logged, in every figure, as the calls of its kinds tell it', async () => {
+  test('has the logs in every figure, as the calls of their kinds answer them', async () => {
     const person = await world.signUp()
     await person.call(moods.create, { body: { mood_type: 'happy' } })
     await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 3 } })
@@ -77,7 +77,7 @@ describe('today', () => {
 describe('targets of nutrition', () => {
   const set = { calories: 1850, protein_g: 90, carbs_g: 210, fat_g: 60 }
 
-  test('are none at first, are set together, and go back to none', async () => {
+  test('are none at first, are set together, and can be removed', async () => {
     const person = await world.signUp()
     const update = async (nutrition_targets: typeof set | null) =>
       (await person.call(profile.update, { body: { nutrition_targets } })).user.profile.nutrition_targets

@@ -7,7 +7,7 @@ import { derivedStress } from './derived-levels.ts'
 import { fillTrends, spread, type StoredTrends } from './trends.ts'
 
 /**
- * What was named most often: on which days of the period, and on how many before it.
+ * Selects the most frequent name: its days in the period, and their number before it.
  * @param named rows of day, key, name and value, one for each day that has it, of the period and the one before
  * @param start the period's first day
  */
@@ -20,10 +20,12 @@ const mostNamed = (named: Statement<unknown>, start: string) => sql`(
     'value', json_agg(n.value) filter (where n.day >= ${start}::date))
   from n join most using (key) having count(*) > 0)`
 
-/** The kcal of a day's meals as far as they are known; a sum of nothing known is no figure. */
+/** Returns the known kcal of a day's meals; null if none are known. */
 const knownCalories = sql`case when calories > 0 or unknown_calories = 0 then calories end`
 
-/** Computes logs day by day, up to today, in one statement of the days' sums; it costs what the period holds. */
+/**
+ * Computes logs day by day, up to today, in one statement over the days' sums; its cost depends on the period's length.
+ */
 export async function workOutTrends(
   db: Pick<Queries, 'get'>,
   { userId, today }: Pick<Context, 'userId' | 'today'>,
@@ -69,7 +71,7 @@ export async function workOutTrends(
   return { start_date: start, end_date: today, ...fillTrends(stored, days) }
 }
 
-/** The mean mood of each day of a year up to today. */
+/** Returns the mean mood of each day of a year up to today. */
 export async function getYear({ db, userId, today }: Context) {
   const start = addDays(today, 1 - yearDays)
   const { at, level } = await db.get(sql<{ at: number[]; level: number[] }>`

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Noon of the day so many days ago. */
+/** Returns noon some days ago. */
 const noon = (daysAgo: number) => new Date(world.clock.now.getTime() - daysAgo * 86_400_000).toISOString()
 const mood = (person: Client, daysAgo: number, more: Partial<NewMood> = {}) =>
   person.call(moods.create, { body: { mood_type: 'happy', timestamp: noon(daysAgo), ...more } })
@@ -28,7 +28,7 @@ async function withPremium(): Promise<Client> {
 }
 
 describe('trends', () => {
-  test('of nothing are unknown throughout, never zero', async () => {
+  test('of no logs are unknown throughout, never zero', async () => {
     const found = await trends(await world.signUp(), 7)
     expect(found).toMatchObject({ start_date: '2026-02-24', end_date: '2026-03-02', trigger: null, symptom: null })
     expect([found.energy, found.stress]).toEqual([null, null])
@@ -38,7 +38,7 @@ describe('trends', () => {
     }
   })
 
-  test('have each day’s mean in its place, and that of as many days before', async () => {
+  test('have each day’s mean at its index, and that of the same number of days before', async () => {
     const person = await world.signUp()
     await mood(person, 6, { energy_level: 2, stress_level: 8 })
     await mood(person, 6, { mood_type: 'calm', energy_level: 3, stress_level: 5 })
@@ -52,7 +52,7 @@ describe('trends', () => {
     expect(found.stress?.values[0]).toBe(6.5)
   })
 
-  test('tell energy and stress only where somebody said them, for else they are the mood once more', async () => {
+  test('have energy and stress only if they were entered, as else they repeat the mood', async () => {
     const person = await world.signUp()
     for (const mood_type of ['sad', 'stressed', 'calm', 'happy', 'energetic'] as const)
       await mood(person, 1, { mood_type })
@@ -61,7 +61,7 @@ describe('trends', () => {
     expect(await trends(person, 7)).toMatchObject({ energy: null, stress: { before: null } })
   })
 
-  test('tell what was named on most days, and where it was not, but only for days that were looked at', async () => {
+  test('have the most frequent name by day, and zeros only for days with logs', async () => {
     const person = await world.signUp()
     for (const daysAgo of [5, 3]) await mood(person, daysAgo, { triggers: ['Poor sleep', 'Work stress'] })
     await mood(person, 1, { triggers: ['poor sleep'] })
@@ -79,7 +79,7 @@ describe('trends', () => {
     expect(symptom).toEqual({ name: 'Headache', values: [null, 4, null, 0, 1, 0, 0], before: 0 })
   })
 
-  test('know meals, exercise and fasts: no meal is unknown, no exercise on a logged day is none', async () => {
+  test('have meals, exercise and fasts: no meal is unknown, no exercise on a logged day is zero', async () => {
     const person = await world.signUp()
     await mood(person, 4)
     const { total_nutrition } = await person.call(meals.create, {
@@ -95,7 +95,7 @@ describe('trends', () => {
     expect(fasts.values).toEqual([null, null, null, null, null, 18, null])
   })
 
-  test('know no calories of a day whose meals do not tell them, and leave it out of the mean', async () => {
+  test('have no calories for a day whose meals lack them, and leave it out of the mean', async () => {
     const person = await world.signUp()
     const eat = (daysAgo: number, ingredients: string[]) =>
       person.call(meals.create, { body: { name: 'Dinner', meal_type: 'dinner', ingredients, eaten_at: noon(daysAgo) } })
@@ -105,7 +105,7 @@ describe('trends', () => {
     expect(calories).toEqual({ values: Array(7).fill(null), before: Math.round(total_nutrition.calories!) })
   })
 
-  test('hold nothing of anybody else', async () => {
+  test('contain nothing of anybody else', async () => {
     await mood(await world.signUp(), 1, { triggers: ['Poor sleep'] })
     const found = await trends(await world.signUp(), 7)
     expect(found.trigger).toBeNull()

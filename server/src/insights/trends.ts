@@ -1,11 +1,11 @@
 import type { NamedSeries, Trends } from '@finu/contract/insights/insights'
 
-/** Days of a period that have something, counted from its first one, with values in the same order; null for none. */
+/** Days of a period with values, counted from its first day, with the values in the same order; null for none. */
 type Columns<Name extends string> = { at: number[] } & { [Each in Name]: number[] | null }
 
 interface StoredNamed {
   name: string
-  /** On how many days of the period before. */
+  /** The number of days in the period before. */
   before: number
   at: number[] | null
   value: number[] | null
@@ -22,11 +22,11 @@ export interface StoredTrends {
   hours_before: number | null
   symptom: StoredNamed | null
   trigger: StoredNamed | null
-  /** Whether the person ever told them apart from the mood; null where there is no mood. */
+  /** True if the person ever entered them separately from the mood; null if there is no mood. */
   tells: { energy: boolean | null; stress: boolean | null }
 }
 
-/** Values on their days, and null on the others. */
+/** Puts values at their days, and null at the others. */
 export function spread(at: readonly number[], values: readonly number[] | null, days: number): (number | null)[] {
   const filled = Array.from({ length: days }, (): number | null => null)
   for (const [index, day] of at.entries()) filled[day] = values?.[index] ?? null
@@ -35,11 +35,11 @@ export function spread(at: readonly number[], values: readonly number[] | null, 
 
 const round = (value: number | null, digits: number) => (value === null ? null : Number(value.toFixed(digits)))
 
-/** Zero, not unknown, on days that were looked at. */
+/** Fills days that have logs with zero instead of unknown. */
 const zeroWhere = (values: (number | null)[], wasLooked: readonly boolean[]) =>
   values.map((value, day) => value ?? (wasLooked[day] ? 0 : null))
 
-/** Days that are not logged stay unknown: they never count as without. @param days how many the period has */
+/** Fills trends; days without logs stay unknown and never count as without. @param days the length of the period */
 export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'start_date' | 'end_date'> {
   const { moods, meals, exercises, fasts, moods_before: was } = stored
   const hasMood = spread(moods.at, moods.mood, days).map((level) => level !== null)

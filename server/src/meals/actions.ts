@@ -20,7 +20,7 @@ import { readItems } from './items-actions.ts'
 import { presentMeal, type StoredMeal } from './stored-meal.ts'
 import { lessSums, noSums, sumsOf } from './totals.ts'
 
-/** A meal as it is told, with all that follows from it. */
+/** Returns a meal with all computed values. */
 async function complete(ctx: StatementContext, id: string, draft: MealDraft) {
   const [food_items] = await Promise.all([
     readItems(ctx, draft.food_items, draft.ingredients),
@@ -51,7 +51,7 @@ export async function logMeal(ctx: StatementContext, id: string, draft: MealDraf
         values (${userId}, ${id}, ${now}, ${eatenAt}, ${day}, ${rewardDay}, ${meal.name}, ${meal.meal_type},
           ${JSON.stringify(meal.food_items)}, ${meal.notes}, ${meal.image_urls}, ${meal.post_meal_feelings})`,
       changeSums(userId, day, sumsOf(meal.food_items)),
-      // Most meals have none.
+      // Most meals have no images.
       ...(meal.image_urls.length === 0 ? [] : [attachImages(userId, id, meal.image_urls)]),
     ])
     return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), reward }
@@ -71,7 +71,7 @@ export async function logMeal(ctx: StatementContext, id: string, draft: MealDraf
 const columns = sql<StoredMeal>`
   id, name, meal_type, eaten_at as date, food_items, image_urls, notes, post_meal_feelings`
 
-/** The latest meals of a day, newest first: one more than a day is shown with. */
+/** Lists the latest meals of a day, newest first, with one more than a day shows. */
 export async function listMealsOf({ db, userId }: StatementContext, day: string): Promise<Meal[]> {
   const stored = await db.list(sql<StoredMeal>`
     select ${columns} from meals
@@ -80,7 +80,7 @@ export async function listMealsOf({ db, userId }: StatementContext, day: string)
   return stored.map(presentMeal)
 }
 
-/** A meal by its id; throws 404. */
+/** Finds a meal by its id. @throws 404 */
 export async function getMeal({ db, userId }: StatementContext, id: string): Promise<Meal> {
   const stored = await db.find(sql<StoredMeal>`select ${columns} from meals where user_id = ${userId} and id = ${id}`)
   if (!stored) throw notFound()
@@ -95,7 +95,7 @@ const history = {
   isLarge: true,
 }
 
-/** Meals, latest first. */
+/** Lists meals, latest first. */
 export async function listMeals(ctx: StatementContext, page: HistoryRequest & MealFilters) {
   const { rows, ...rest } = await listHistory(ctx, history, page, {
     indexed: [page.meal_type !== undefined && sql`meal_type = ${page.meal_type}`],
@@ -103,7 +103,7 @@ export async function listMeals(ctx: StatementContext, page: HistoryRequest & Me
   return { meals: rows.map(presentMeal), ...rest }
 }
 
-/** Says a meal anew. Whether it earns as a healthy one follows, on the reward day it was logged on. */
+/** Changes a meal. Its points as a healthy one follow, on the reward day on which it was logged. */
 export async function changeMeal(
   ctx: StatementContext,
   id: string,
@@ -136,7 +136,7 @@ export async function changeMeal(
         food_items = ${JSON.stringify(meal.food_items)}, notes = ${meal.notes}, image_urls = ${meal.image_urls},
         post_meal_feelings = ${meal.post_meal_feelings}
       where user_id = ${userId} and id = ${id}`)
-    // Most meals have none, before and after.
+    // Most meals have no images, before and after.
     if (stored.image_urls.length + meal.image_urls.length > 0) replaceImages(tx, ctx, id, meal.image_urls)
     const due = [{ rule: 'healthy_meal', claim: claimIf(isHealthy(meal.food_items)) } as const]
     const settled = await settle(tx, account, { userId, id, now, rewardDay: stored.reward_day }, due, granted)
@@ -150,7 +150,7 @@ const logs = {
   columns: sql<{ day: string; food_items: FoodItem[]; image_urls: string[] }>`day, food_items, image_urls`,
 } as const
 
-/** Deletes a meal; its points go back, its places in the day's limits stay taken. */
+/** Deletes a meal; its points are taken back, its places in the day's limits stay taken. */
 export const deleteMeal = (ctx: StatementContext, id: string): Promise<TakenBack> =>
   removeLog(ctx, logs, id, (tx, meal) => {
     tx.send(changeSums(ctx.userId, meal.day, lessSums(noSums, sumsOf(meal.food_items))))

@@ -12,8 +12,9 @@ const problem = (index: number, field: string, msg: string): FieldProblem => ({
 })
 
 /**
- * So much of a food of the table, by the name the person has for it: a roti stays one, though the table calls it a chapati.
- * @param said the person's name for it; the table's where they have none
+ * Returns an amount of a food of the table, under the person's name for it: a roti keeps its name, though the table
+ * calls it a chapati.
+ * @param said the person's name for it; by default the table's
  */
 function weighFood(food: StoredFood, quantity: number, unit: string, grams: number, said = food.name): FoodItem {
   const nutrition = nutritionOf({ per_100_g: per100Grams(food) }, grams)
@@ -30,15 +31,15 @@ function weighFood(food: StoredFood, quantity: number, unit: string, grams: numb
   }
 }
 
-/** One usual portion of a food, or 100 g where it has none. */
+/** Returns one usual portion of a food, or 100 g if it has none. */
 function usualPortion(food: StoredFood): FoodItem {
   const [portion] = food.portions
   return portion ? weighFood(food, 1, portion.name, portion.grams) : weighFood(food, 100, 'g', 100)
 }
 
 /**
- * Works out the foods of a meal: those of the table from the table alone, others from what the person entered, the rest
- * as estimates. Throws `Invalid` with every food or unit that does not exist.
+ * Completes the foods of a meal: those of the table from the table alone, others from what the person entered, the rest
+ * as estimates. @throws `Invalid` with every unknown food or unit
  * @param known the foods that drafts name by id
  */
 export function completeItems(drafts: readonly FoodItemDraft[], known: readonly StoredFood[]): FoodItem[] {
@@ -64,7 +65,7 @@ export function completeItems(drafts: readonly FoodItemDraft[], known: readonly 
 }
 
 /**
- * Foods told by their names alone: a usual portion where the table has the name, else an estimated serving.
+ * Completes foods given only by name: a usual portion if the table has the name, else an estimated serving.
  * @param known the foods of the names that the table has, by `asked`
  */
 export const completeIngredients = (

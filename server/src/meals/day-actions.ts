@@ -7,14 +7,14 @@ const columns = sql`
   count, estimates, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg, unknown_calories,
   unknown_protein_g, unknown_carbs_g, unknown_fat_g, unknown_fiber_g, unknown_sugar_g, unknown_sodium_mg`
 
-/** Returns the meals of a day in the user's calendar; one small read, whatever lies behind it. */
+/** Returns the meals of a day in the user's calendar; one small read, whatever the size of the history. */
 export async function getMealDay({ db, userId }: StatementContext, date: string) {
   const sums = await db.find(sql<StoredSums>`
     select ${columns} from meal_days where user_id = ${userId} and day = ${date}`)
   return { date, ...presentEaten(sums) }
 }
 
-/** The last seven days, today among them: a row for each that has a meal. Days without one are missing, not zero. */
+/** Returns the last seven days, today included: a row for each with a meal. Days without one are missing, not zero. */
 export async function getMealWeek({ db, userId, today }: Context) {
   const start = addDays(today, -6)
   const days = await db.list(sql<StoredSums & { date: string }>`
@@ -24,7 +24,7 @@ export async function getMealWeek({ db, userId, today }: Context) {
   return { start_date: start, end_date: today, days: eaten }
 }
 
-/** Sums meals from one day to another: today where neither is given, up to today where only the first is. */
+/** Sums meals between two days: today if neither is given, up to today if only the first is. */
 export async function summarizeMeals(ctx: Context, start: string | undefined, end: string | undefined) {
   const until = end ?? ctx.today
   const from = start ?? (end === undefined ? until : null)

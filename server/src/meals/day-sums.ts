@@ -29,8 +29,8 @@ const addUnknownUp = sql`,
     unknown_sodium_mg = d.unknown_sodium_mg + excluded.unknown_sodium_mg`
 
 /**
- * Adds to a day's sums a meal, or what has changed of one; what is less is negative. Of most meals everything is known:
- * then what is not stays out of it, as each column is work on every meal's way.
+ * Adds a meal or its change to a day's sums; decreases are negative. Columns without a change are left out, as each is
+ * work for every meal, and most meals have no unknown values.
  */
 export function changeSums(
   userId: string,

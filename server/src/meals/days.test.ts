@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const banana = { name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }
 
-test('lists pages, latest first, by skip and by the last one seen, of one type or all', async () => {
+test('lists pages, latest first, by skip and by cursor, of one type or all', async () => {
   const person = await world.signUp()
   for (let i = 0; i < 25; i++) {
     const meal_type = i % 5 === 0 ? 'snack' : 'lunch'
@@ -57,7 +57,7 @@ test('a week has a row for each day with a meal, none for the others', async () 
   expect(start_date).toBe(day(0))
 })
 
-test('a day without meals is empty, and so is anybody’s whom it is not', async () => {
+test('a day without meals is empty, and so is any day for another person', async () => {
   const person = await world.signUp()
   expect(await person.call(meals.daily, { params: { date: '2020-01-01' } })).toMatchObject({
     count: 0,
@@ -69,7 +69,7 @@ test('a day without meals is empty, and so is anybody’s whom it is not', async
 const foods = fc.constantFrom<object>(
   banana,
   { name: 'Lentils', food_id: 'sr28-16070', quantity: 73.5, unit: 'g' },
-  // Its sugar is not known.
+  // Its sugar is unknown.
   { name: 'Hummus', food_id: 'sr28-16158', quantity: 30, unit: 'g' },
   { name: 'Canteen', calories_per_unit: 333.3, quantity: 1.5 },
   { name: 'Bar', calories_per_unit: 201, nutrition: { protein_g: 7.25, sugar_g: 0 } },
@@ -83,7 +83,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }) },
 )
 
-/** A day's figures from its meals, said a second time and without the code under test. */
+/** Computes a day's figures from its meals in another way, without the tested code. */
 function oracle(items: FoodItem[][]): Record<string, number | null> {
   const total: Record<string, number | null> = {}
   for (const figure of figures as readonly Figure[]) {

@@ -11,7 +11,7 @@ const bread = {
   nutrition: { calories: 150 },
 }
 
-test('a meal has a row for each of its foods, with the figures of each', () => {
+test('a meal has a row for each of its foods, with their figures', () => {
   const rows = foodRows({ ...meal, food_items: [bread, { name: 'Tea', quantity: 1, unit: 'cup' }] })
   expect(rows).toMatchObject([
     { id: '1', name: 'Breakfast', food: 'Bread', quantity: 2, grams: 60, calories: 150, sugar_g: null },
@@ -20,6 +20,6 @@ test('a meal has a row for each of its foods, with the figures of each', () => {
   expect(Object.keys(rows[0]!)).toEqual(Object.keys(rows[1]!))
 })
 
-test('one without foods has a row all the same', () => {
+test('a meal without foods has one row', () => {
   expect(foodRows({ ...meal, food_items: [] })).toMatchObject([{ id: '1', food: null, calories: null }])
 })

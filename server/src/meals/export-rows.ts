@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A meal as rows of a table: one for each food, with its figures; one without a food where it has none.
+ * Returns a meal as rows of a table: one for each food, with its figures; one without a food if it has none.
  * @param meal as it is stored
  */
 export function foodRows({ food_items: items, image_urls: _images, ...meal }: Row): Row[] {

@@ -69,7 +69,7 @@ interface Logged {
   body: object
 }
 
-/** Runs a step with everything in it at once, as from so many devices. @returns statuses of the answers */
+/** Runs a step with all its calls in parallel, as from several devices. @returns statuses of the answers */
 async function act(person: Client, logs: Logged[], action: Step): Promise<number[]> {
   const chosen = 'pick' in action ? logs[action.pick % Math.max(1, logs.length)] : undefined
   const log = ({ id, body }: Logged) => person.send(meals.create, { body, key: id })
@@ -81,7 +81,7 @@ async function act(person: Client, logs: Logged[], action: Step): Promise<number
       const body = { ...bodyOf(action.content), eaten_at }
       const fresh = Array.from({ length: action.times }, () => ({ id: randomUUID(), body }))
       logs.push(...fresh)
-      // Each twice, as a double click sends it.
+      // Sends each twice, as a double click does.
       return all([...fresh, ...fresh].map(log))
     }
     case 'change': {
@@ -124,7 +124,7 @@ const limits: Record<string, { points: number; aDay: number }> = {
   healthy_meal: { points: 3, aDay: 3 },
 }
 
-/** Holds a user's ledger against the rules, said a second time, from its rows and the meals that exist. */
+/** Compares a person's ledger with the rules in another way, from its rows and the existing meals. */
 async function findExcess(person: Client): Promise<string[]> {
   const { rows } = await world.owner.query<Row>(
     `select rule, reference, min(day)::text as day, count(slot)::int as places,

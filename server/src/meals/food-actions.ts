@@ -16,15 +16,15 @@ const figureColumns = sql`
 const columns = sql`f.kind, f.brand, ${figureColumns}`
 const tableColumns = sql`'reference' as kind, null as brand, ${figureColumns}`
 
-/** How well the words of a search must be met, from 0 to 1; a typo or two in a word leave about 0.6. */
+/** The least similarity of a search's words, from 0 to 1; a typo or two in a word leave about 0.6. */
 const leastLikeness = 0.5
-/** Met so well, a food the person eats or marked goes first. */
+/** The similarity at which a food that the person eats or marked comes first. */
 const ownLikeness = 0.7
 
-/** The latest meals that say what somebody ate lately. */
+/** How many of the latest meals count as lately eaten. */
 const latestMeals = 50
 
-/** The foods a user ate lately or marked: `food_id`, `used_at`, `favourite_at`. */
+/** Selects the foods a user ate lately or marked: `food_id`, `used_at`, `favourite_at`. */
 const ownFoods = (userId: string) => sql`
   select food_id, used_at, marked_at as favourite_at
   from (
@@ -37,10 +37,10 @@ const ownFoods = (userId: string) => sql`
   full join (select food_id, marked_at from favourite_foods where user_id = ${userId}) as marked using (food_id)`
 
 /**
- * Foods whose names hold the words of a search, mistyped or not, in any order: the user's own first, then the plain
- * food. That is the one known by just these words ('milk'), then those that are just these words up to the comma
- * ('Rice, brown' before 'Rice cake'), then those that begin with them, then the likest as a whole. A word counts as met where one
- * begins with it, else by its trigrams.
+ * Finds foods whose names contain the words of a search, mistyped or not, in any order: the user's own first, then the
+ * plain food: one named by exactly these words ('milk'), then those named by them up to the comma ('Rice, brown' before
+ * 'Rice cake'), then those that start with them, then the most similar. A word matches if one starts with it, else by
+ * its trigrams.
  */
 async function findFoods({ db, userId }: StatementContext, search: string, limit: number): Promise<OwnFood[]> {
   const words = searchWords(search)
@@ -65,7 +65,7 @@ async function findFoods({ db, userId }: StatementContext, search: string, limit
     limit ${limit}`)
 }
 
-/** The user's favourites, latest first, then what they ate lately. */
+/** Lists the user's favourites, latest first, then what they ate lately. */
 const listOwnFoods = ({ db, userId }: StatementContext, limit: number): Promise<OwnFood[]> =>
   db.list(sql<OwnFood>`
     select ${columns}, own.used_at, own.favourite_at
@@ -74,7 +74,7 @@ const listOwnFoods = ({ db, userId }: StatementContext, limit: number): Promise<
     ) as own join all_foods f on f.id = own.food_id
     order by own.favourite_at desc nulls last, own.used_at desc`)
 
-/** Foods by their ids with what the user did with them, in the order of the ids. */
+/** Lists foods by their ids with the user's use of them, in the order of the ids. */
 async function listWithUse({ db, userId }: StatementContext, ids: readonly string[]): Promise<OwnFood[]> {
   if (ids.length === 0) return []
   const foods = await db.list(sql<OwnFood>`
@@ -83,12 +83,12 @@ async function listWithUse({ db, userId }: StatementContext, ids: readonly strin
   return ids.flatMap((id) => foods.find((food) => food.id === id) ?? [])
 }
 
-/** Packaged foods shown after the built-in ones, at most. */
+/** The most packaged foods shown after the built-in ones. */
 const mostPackaged = 5
 
 /**
- * Foods that match a search; without one, the user's own. Where a provider of packaged foods is configured, what it has
- * in time comes last.
+ * Searches foods; without a search, returns the user's own. If a provider of packaged foods is configured, its timely
+ * results come last.
  */
 export async function searchFoods(
   ctx: StatementContext,
@@ -102,13 +102,13 @@ export async function searchFoods(
   return [...found.slice(0, limit - packaged.length), ...packaged].map(presentFood)
 }
 
-/** They belong to nobody, and those of the table change with a new version of the server only. */
+/** Foods belong to nobody, and the table changes only with a new version of the server. */
 const cache = new LRUCache<string, { food: StoredFood; readAt: number }>({ max: 2_000 })
 const cacheMs = 600_000
 
 /**
- * Foods by their ids; what does not exist is left out. Cached, so that logging a usual meal takes no round trip more than
- * logging anything else.
+ * Lists foods by their ids; unknown ones are left out. Cached, so that logging a usual meal needs no additional round
+ * trip.
  */
 export async function listFoods(
   { db, now }: Omit<StatementContext, 'userId'>,
@@ -123,7 +123,7 @@ export async function listFoods(
   return [...known.map(({ food }) => food), ...read]
 }
 
-/** The food of each name that is exactly that of a food, or one it is also known by. */
+/** Finds the food of each name that is exactly a food's name, or another name of it. */
 export const listFoodsByName = (
   db: Connection,
   names: readonly string[],
@@ -139,7 +139,7 @@ async function assertFood(ctx: StatementContext, id: string): Promise<void> {
   if ((await listFoods(ctx, [id])).length === 0) throw notFound()
 }
 
-/** Puts a food among the user's favourites. */
+/** Adds a food to the user's favourites. */
 export async function markFavourite(ctx: StatementContext, id: string): Promise<void> {
   const { db, userId, now } = ctx
   await assertFood(ctx, id)
@@ -155,7 +155,7 @@ export async function markFavourite(ctx: StatementContext, id: string): Promise<
   })
 }
 
-/** Takes a food out of the user's favourites, where it is among them. */
+/** Removes a food from the user's favourites, if it is there. */
 export async function unmarkFavourite(ctx: StatementContext, id: string): Promise<void> {
   const { db, userId } = ctx
   await assertFood(ctx, id)

@@ -56,7 +56,7 @@ test.each([
     { quantity: 1, unit: 'cup' },
   ],
   [{ quantity: 4000 }, { quantity: 5000, unit: 'g' }],
-])('of the table, %o is %o', (input, amount) => {
+])('with the table, %o is %o', (input, amount) => {
   expect(draftOf({ name: 'milk', ...input }, milk)).toEqual({ name: 'Milk, whole', food_id: 'sr28-1', ...amount })
 })
 
@@ -81,7 +81,7 @@ test.each([
   expect(draftOf({ name: 'x', quantity }, fruit)).toMatchObject({ quantity, unit })
 })
 
-test('some of what is small are a handful, and one of it is one', () => {
+test('several small things are a handful, and one of it is one', () => {
   const strawberries = food('Strawberries', [{ name: 'medium', grams: 12 }])
   expect(draftOf({ name: 'strawberries', quantity: 1 }, strawberries)).toMatchObject({ quantity: 80, unit: 'g' })
   expect(draftOf({ name: 'strawberry', quantity: 1 }, strawberries)).toMatchObject({ quantity: 1, unit: 'medium' })
@@ -92,7 +92,7 @@ test.each([
   ['a tablespoon of what the table has by the cup alone', [{ name: 'cup', grams: 244 }], 2, 'tablespoon', 30.5],
   ['a teaspoon of what it has by the tablespoon', [{ name: 'tablespoon', grams: 21 }], 1, 'teaspoon', 7],
   ['a spoon of what it has neither of', [{ name: 'piece', grams: 50 }], 1, 'tbsp', 14.8],
-])('%s is no cup of it', (_, portions, quantity, unit, grams) => {
+])('%s is not a cup of it', (_, portions, quantity, unit, grams) => {
   expect(draftOf({ name: 'x', quantity, unit }, food('X', portions))).toMatchObject({ quantity: grams, unit: 'g' })
 })
 
@@ -126,11 +126,11 @@ test.each<[string, Food, { quantity: number; unit?: string }, { quantity: number
   expect(draftOf({ name: 'it', ...input }, table)).toMatchObject(amount)
 })
 
-test('without portions it is 100 g each', () => {
+test('without portions each is 100 g', () => {
   expect(draftOf({ name: 'tofu', quantity: 2 }, food('Tofu'))).toMatchObject({ quantity: 200, unit: 'g' })
 })
 
-test('of no table, it is servings; what was weighed is one', () => {
+test('without a table entry the amounts are servings; a weighed food is one', () => {
   expect(draftOf({ name: 'stew', quantity: 2, unit: 'bowl' }, null)).toEqual({
     name: 'stew',
     quantity: 2,
@@ -145,7 +145,7 @@ test('of no table, it is servings; what was weighed is one', () => {
   expect(estimateFood('stew', 300, 'g')).toMatchObject({ calories_per_unit: 0.5, nutrition: { calories: 150 } })
 })
 
-test('calories that a person states are believed, whatever the table says', () => {
+test('calories that a person gives are accepted, whatever the table says', () => {
   const stated = { name: 'milk', quantity: 2, unit: 'cup', calories: 90 }
   expect(draftOf(stated, milk)).toEqual({ name: 'milk', quantity: 2, unit: 'cup', nutrition: { calories: 90 } })
   expect(draftOf({ name: 'lunch', quantity: 1, calories: 800 }, null)).toEqual({

@@ -3,12 +3,12 @@ import { gramUnit, mostGrams, type Food } from '@finu/contract/meals/foods'
 import { isWeighed } from '@finu/contract/meals/food-estimates'
 import { searchWords, singular } from './search-words.ts'
 
-/** A food as somebody says it: 'two slices of toast' is 2 slice toast. */
+/** A food in a person's words: 'two slices of toast' is 2 slice toast. */
 export interface FoodInput {
   name: string
   quantity: number
   unit?: string | undefined
-  /** In kcal, of all of it, where the person states them. */
+  /** The kcal of the whole amount, if the person gives them. */
   calories?: number | undefined
 }
 
@@ -42,8 +42,8 @@ const spoons: Record<string, number> = { tablespoon: 1 / 16, teaspoon: 1 / 48 }
 const shortUnits: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspoon', pc: 'piece', pcs: 'piece' }
 
 /**
- * Whether a food is what was said, not only like it: of 'chicken' that is roast chicken, not chicken soup. What its
- * name begins with, up to the comma, was all said, and all that was said is in its name.
+ * Returns true if a food is what was named, not only similar: 'chicken' is roast chicken, not chicken soup. All words
+ * of its name up to the comma were given, and its name has all given words.
  */
 export function isMeant(asked: string, { name }: Pick<Food, 'name'>): boolean {
   const wordsOf = (text: string) => searchWords(text).map(singular)
@@ -56,20 +56,23 @@ export function isMeant(asked: string, { name }: Pick<Food, 'name'>): boolean {
   )
 }
 
-/** Portions that stand in for one that the table does not have. */
+/** Portions that replace one that the table lacks. */
 const alike: Record<string, string> = { slice: 'piece', piece: 'slice', glass: 'cup', mug: 'cup' }
-/** A handful in grams: of nuts what the FDA counts as a serving, of fresh food what the NHS counts as one of five a day. */
+/** A handful in grams: of nuts the FDA's serving, of fresh food the NHS's one of five a day. */
 const handful = { dense: 30, fresh: 80 }
-/** Calories of 100 g from which a food is as dense as nuts and crisps are, and no fresh fruit is. */
+/** The least calories of 100 g of a dense food such as nuts and crisps; no fresh fruit has as many. */
 const dense = 200
 
-/** Portions of several pieces, or of none: nobody counts them by a bare number. */
+/** Matches portions of several pieces or none, which nobody counts by a bare number. */
 const isMeasure =
   /\b(?:cups?|servings?|tablespoons?|teaspoons?|oz|ounces?|bags?|packages?|packets?|boxe?s?|cans?|bottles?|containers?|jars?|cartons?|scoops?|bowls?|orders?)\b/
-/** Grams of one piece where the table has none of that food, by its number: of peanuts. */
+/** Grams of one piece of foods without one in the table, by id: peanuts. */
 const pieceGrams: Record<string, number> = { 'sr28-16087': 1 }
 
-/** One of what is counted: 'nut', 'medium', of cherries 'cherry', of pita bread 'pita, large', of crisps 'chip'. */
+/**
+ * Finds the portion for one piece: 'nut', 'medium', of cherries 'cherry', of pita bread 'pita, large', of crisps
+ * 'chip'.
+ */
 function pieceOf({ name: food, portions }: Food) {
   const words = searchWords(food).map(singular)
   const pieces = portions.filter(({ name }) => !isMeasure.test(name))
@@ -83,7 +86,7 @@ function pieceOf({ name: food, portions }: Food) {
   )
 }
 
-/** How much of a food of the table, in one of its portions or in grams. */
+/** Returns the amount of a food of the table, in one of its portions or in grams. */
 function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { quantity: number; unit: string } {
   const { portions } = food
   const unitWord = unit === undefined ? '' : singular(unit.trim().toLowerCase())
@@ -95,10 +98,10 @@ function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { qua
   const weight = Object.hasOwn(weights, word) ? weights[word] : undefined
   if (weight !== undefined) return inGrams(weight * quantity)
   const volume = Object.hasOwn(volumes, word) ? volumes[word] : undefined
-  // Where the table does not say what a cup of it weighs, it weighs about what water does.
+  // Without a cup's weight in the table, the food is assumed as dense as water.
   const cup = portions.find(({ name }) => name === 'cup')?.grams ?? cupMl
   if (volume !== undefined) return inGrams((volume * quantity * cup) / cupMl)
-  // 'Strawberries' are not one of them.
+  // The plural 'strawberries' does not mean one.
   const isSome =
     word === '' && quantity === 1 && singular(asked) !== asked && (portions[0]?.grams ?? Infinity) < handful.dense
   if (word === 'handful' || isSome) {
@@ -107,7 +110,7 @@ function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { qua
   }
   const named = (said: string) => portions.find(({ name }) => name.startsWith(said) || name.includes(` ${said}`))
   if (Object.hasOwn(spoons, word) && !named(word)) {
-    // By the other spoon where the table knows that one: a teaspoon is a third of a tablespoon.
+    // Uses the other spoon if the table has that one: a teaspoon is a third of a tablespoon.
     const known = Object.entries(spoons).flatMap(([name, part]) => (named(name)?.grams ?? 0) / part || [])
     return inGrams(quantity * spoons[word]! * (known[0] ?? cup))
   }
@@ -122,7 +125,7 @@ function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { qua
   return portion.grams * quantity > mostGrams ? inGrams(mostGrams) : { quantity, unit: portion.name }
 }
 
-/** The table's name of a food where it says more of the same, such as 'Egg, boiled'; else what the person calls it. */
+/** Returns the table's name of a food if it only adds detail, such as 'Egg, boiled'; else the person's name. */
 function nameOf(said: string, food: Food): string {
   const wordsOf = (text: string) => searchWords(text).map(singular)
   const isOfTable = wordsOf(said).every((word) => wordsOf(food.name).includes(word))
@@ -130,8 +133,8 @@ function nameOf(said: string, food: Food): string {
 }
 
 /**
- * A food as a meal has it: of the table with a portion it knows, else by its name alone as estimated servings.
- * @param food what it is in the table; null where it is not there
+ * Returns a food for a meal: of the table with one of its portions, else by its name alone as estimated servings.
+ * @param food its entry in the table; null if there is none
  */
 export function draftOf(input: FoodInput, food: Food | null): FoodItemDraft {
   const { name, quantity, unit, calories } = input

@@ -33,7 +33,7 @@ describe('the table of foods', () => {
 
   const wrong = (isRight: (row: Row) => boolean) => rows.filter((row) => !isRight(row)).map(({ name }) => name)
 
-  test('has at least 400 foods, each once, each with the public table it is from', () => {
+  test('has at least 400 foods, each once, each with its public source', () => {
     expect(rows.length).toBeGreaterThanOrEqual(400)
     expect(new Set(rows.map((row) => row.name.toLowerCase())).size).toBe(rows.length)
     expect(new Set(rows.map((row) => `${row.source} ${row.reference}`)).size).toBe(rows.length)
@@ -61,12 +61,12 @@ describe('the table of foods', () => {
     expect(wrong(isExplained)).toEqual([])
   })
 
-  test('has no figure below 0 and none beyond what 100 g can hold', () => {
+  test('has no figure below 0 or above what is possible in 100 g', () => {
     const fitsInto100Grams = (row: Row) => {
       const [protein, carbs, fat, fiber, sugar] = [row.protein_g, row.carbs_g, row.fat_g, row.fiber_g, row.sugar_g].map(
         (figure) => Number(figure ?? 0),
       ) as [number, number, number, number, number]
-      // Sugar and carbohydrates are from analyses of their own, so all sugar can be a little more than all.
+      // Sugar and carbohydrates are analysed separately, so sugar can slightly exceed them.
       const isSugarRight = sugar <= 1.1 * carbs + 1
       return (
         [protein, carbs, fat, fiber, sugar].every((grams) => grams >= 0) && isSugarRight && protein + carbs + fat <= 102
@@ -75,9 +75,9 @@ describe('the table of foods', () => {
     expect(wrong(fitsInto100Grams)).toEqual([])
   })
 
-  test('has portions of a size one can eat, each once', () => {
+  test('has portions of a plausible size, each once', () => {
     expect(wrong(({ portions }) => portions.every(({ grams }) => grams > 0 && grams <= 1500))).toEqual([])
-    // The first is what is meant where nobody says how much.
+    // The first portion is the default amount.
     expect(
       wrong(
         ({ portions: [usual], calories }) => usual!.grams <= 550 && (usual!.grams * Number(calories)) / 100 <= 1000,
@@ -204,7 +204,7 @@ describe('searching foods', () => {
     expect((await names(reader, typed))[0]).toBe(wanted)
   })
 
-  test('is what the same words told to the coach become', async () => {
+  test('finds what the coach finds for the same words', async () => {
     const input = ['rice', 'milk', 'potato', 'Potatoes', 'bean', 'cheese', 'oats', 'chicken', 'yogurt']
     const ctx = { db: world.database.forUser(reader.userId), userId: reader.userId, now: world.clock.now }
     const matched = await matchFoods(
@@ -222,20 +222,20 @@ describe('searching foods', () => {
     ])
   })
 
-  test('puts what a name is up to the comma before dishes with it', async () => {
+  test('puts exact names up to the comma before dishes with them', async () => {
     for (const typed of ['rice', 'milk', 'potato', 'egg']) {
       const heads = (await names(reader, typed)).slice(0, 4).map((name) => name.split(',')[0])
       expect(new Set(heads.map((head) => head?.toLowerCase()))).toEqual(new Set([typed]))
     }
   })
 
-  test('puts names that begin with what is typed first, and finds them from two letters', async () => {
+  test('puts names that start with the typed words first, and finds them from two letters', async () => {
     const person = await world.signUp()
     expect((await names(person, 'banana'))[0]).toBe('Banana')
     for (const name of (await names(person, 'br')).slice(0, 3)) expect(name).toMatch(/^Br/)
   })
 
-  test('finds nothing for what is no food', async () => {
+  test('finds nothing for words that are no food', async () => {
     const person = await world.signUp()
     for (const typed of ['xqzwv', '%', '|', '. . .', '((']) expect(await names(person, typed)).toEqual([])
   })
@@ -262,7 +262,7 @@ describe('searching foods', () => {
     })
   })
 
-  test('shows only as many as asked for', async () => {
+  test('shows only as many as requested', async () => {
     const person = await world.signUp()
     expect((await person.call(meals.searchFoods, { query: { search: 'bread', limit: 3 } })).foods).toHaveLength(3)
     expect((await person.send(meals.searchFoods, { query: { search: 'bread', limit: 31 } })).status).toBe(422)
@@ -294,7 +294,7 @@ describe('searching foods', () => {
     expect(await names(person, 'bread')).toEqual(before)
   })
 
-  test('forgets what was eaten once the latest fifty meals are without it', async () => {
+  test('forgets a food once the latest fifty meals are without it', async () => {
     const person = await world.signUp()
     const log = (foods: Food[]) =>
       person.call(meals.create, {
@@ -313,7 +313,7 @@ describe('searching foods', () => {
     expect(await names(person, '')).toEqual([naan.name])
   })
 
-  test('knows no favourite that is no food', async () => {
+  test('refuses a favourite that is no food', async () => {
     const person = await world.signUp()
     for (const endpoint of [meals.markFavourite, meals.unmarkFavourite]) {
       expect((await person.send(endpoint, { params: { id: 'sr28-00000' } })).status).toBe(404)

@@ -25,7 +25,7 @@ test('a meal is healthy from 5 g of fibre and 10 g of protein, up to 15 g of sug
   expect(isHealthy([food({ fiber_g: 5, protein_g: 0, sugar_g: 7 }), food({ protein_g: 10, sugar_g: 8 })])).toBe(true)
 })
 
-test('only real figures say so', () => {
+test('only real figures make a meal healthy', () => {
   expect(isHealthy([])).toBe(false)
   expect(isHealthy([food(good, 'provider')])).toBe(true)
   expect(isHealthy([food(good, 'entered')])).toBe(false)

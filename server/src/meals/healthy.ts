@@ -1,14 +1,14 @@
 import type { FoodItem } from '@finu/contract/meals/food-items'
 import type { Figure } from '@finu/contract/meals/nutrition'
 
-/** Grams of a healthy meal: at least so much fibre and protein, at most so much sugar. */
+/** Grams of a healthy meal: at least this much fibre and protein, at most this much sugar. */
 export const healthyGrams = { fiber: 5, protein: 10, sugar: 15 } as const
 
 const isReal = ({ source }: FoodItem) => source === 'reference' || source === 'provider'
 
 /**
- * Whether real food data say that a meal is healthy. Fibre and protein count as far as they are known; sugar has to be
- * known of every food, so one food that is estimated, entered or without its sugar leaves it open, which is no.
+ * Returns true if real food data show that a meal is healthy. Known fibre and protein count; sugar must be known for
+ * every food, so one food that is estimated, entered or without sugar makes it false.
  */
 export function isHealthy(items: readonly FoodItem[]): boolean {
   const sum = (figure: Figure) => items.reduce((total, { nutrition }) => total + (nutrition[figure] ?? 0), 0)

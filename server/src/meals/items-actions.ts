@@ -9,7 +9,7 @@ import { presentFood } from './stored-food.ts'
 import { namesOf } from './search-words.ts'
 import { draftOf, isMeant, type FoodInput } from './food-inputs.ts'
 
-/** The foods of a meal with all their figures. Throws 422 where one names a food or a unit that does not exist. */
+/** Returns the foods of a meal with all their figures. @throws 422 for an unknown food or unit */
 export async function readItems(
   ctx: StatementContext,
   drafts: readonly FoodItemDraft[],
@@ -20,7 +20,7 @@ export async function readItems(
   return [...completeItems(drafts, foods), ...completeIngredients(ingredients, named)]
 }
 
-/** Computes the nutrition of a meal that is not logged yet. Throws as `readItems` does. */
+/** Computes the nutrition of a meal that is not logged yet. Throws like `readItems`. */
 export async function weighMeal(
   ctx: StatementContext,
   { food_items, ingredients }: Pick<MealDraft, 'food_items' | 'ingredients'>,
@@ -28,10 +28,10 @@ export async function weighMeal(
   return totalOf(await readItems(ctx, food_items, ingredients))
 }
 
-/** Foods of a search looked through for the one that is meant. */
+/** The foods of a search that are checked for the intended one. */
 const mostLooked = 8
 
-/** Foods as somebody says them, found in the table where they are in it, else by their names alone. */
+/** Finds foods in a person's words in the table, else by their names alone. */
 export async function matchFoods(ctx: StatementContext, inputs: readonly FoodInput[]): Promise<FoodItemDraft[]> {
   const named = await listFoodsByName(ctx.db, [...new Set(inputs.flatMap(({ name }) => namesOf(name)))])
   return Promise.all(

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 
-/** Removes what a food provider found for searches more than a month ago; foods stay, as people may have eaten them. */
+/** Deletes searches of a food provider older than a month; foods stay, as people may have eaten them. */
 export async function removeOldSearches(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`
     delete from provider_searches where fetched_at < ${now}::timestamptz - interval '30 days'`)

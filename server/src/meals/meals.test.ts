@@ -28,7 +28,7 @@ const log = async (body: object, who = person) => who.call(meals.create, { body:
 const noFigures = { protein_g: null, carbs_g: null, fat_g: null, fiber_g: null, sugar_g: null, sodium_mg: null }
 
 describe('logging a meal', () => {
-  test('works out its foods from the table, whatever the client claims, and grants the points', async () => {
+  test('computes its foods from the table, whatever the client claims, and grants the points', async () => {
     const claimed = { ...banana, name: 'Air', calories_per_unit: 1, nutrition: { calories: 1, fiber_g: 100 } }
     const logged = await log({ food_items: [claimed], notes: 'Ripe', post_meal_feelings: ['Happy'] })
     const nutrition = {
@@ -51,7 +51,7 @@ describe('logging a meal', () => {
     })
     expect(logged.food_items).toEqual([
       {
-        // What the person calls it is theirs; figures are the table's.
+        // The name is the person's; the figures are the table's.
         name: 'Air',
         quantity: 1,
         unit: 'medium',
@@ -80,7 +80,7 @@ describe('logging a meal', () => {
     ])
   })
 
-  test('counts bare calories as entered, with all else unknown', async () => {
+  test('counts bare calories as entered, with everything else unknown', async () => {
     const { food_items, total_nutrition } = await log({
       food_items: [{ name: 'Canteen lunch', calories_per_unit: 320, quantity: 2 }],
     })
@@ -94,14 +94,14 @@ describe('logging a meal', () => {
     })
   })
 
-  test('keeps what is entered from a label', async () => {
+  test('stores what is entered from a label', async () => {
     const { food_items } = await log({
       food_items: [{ name: 'Bar', calories_per_unit: 200, nutrition: { protein_g: 20, sugar_g: 0 } }],
     })
     expect(food_items[0]!.nutrition).toEqual({ calories: 200, ...noFigures, protein_g: 20, sugar_g: 0 })
   })
 
-  test('estimates what nobody knows, and says so', async () => {
+  test('estimates unknown foods, and says so', async () => {
     const { food_items, total_nutrition } = await log({
       food_items: [{ name: 'Grandmother’s pie', quantity: 2 }, banana],
     })
@@ -118,7 +118,7 @@ describe('logging a meal', () => {
     expect(total_nutrition).toMatchObject({ calories: 405, is_estimate: true, partial: [] })
   })
 
-  test('takes the fixed placeholder that a client sends for the estimate it is', async () => {
+  test('treats a client’s fixed placeholder as an estimate', async () => {
     const placeholder = {
       name: 'Trout',
       quantity: 1,
@@ -130,7 +130,7 @@ describe('logging a meal', () => {
     expect(food_items[0]).toMatchObject({ source: 'estimate', nutrition: estimatedServing })
   })
 
-  test('looks ingredients up by name: a usual portion of those it knows, an estimate of the others', async () => {
+  test('looks ingredients up by name: a usual portion of known ones, an estimate of the others', async () => {
     const { food_items } = await log({
       food_items: [],
       ingredients: ['banana', 'Porridge oats', 'Unheard of', 'Unheard of'],
@@ -142,7 +142,7 @@ describe('logging a meal', () => {
     ])
   })
 
-  test('without foods says that nothing is known rather than zero', async () => {
+  test('without foods has unknown figures rather than zero', async () => {
     const { total_nutrition } = await log({ food_items: [] })
     expect(total_nutrition).toMatchObject({ calories: null, ...noFigures, is_estimate: false })
     expect(await person.call(meals.daily, { params: { date: '2026-03-02' } })).toMatchObject({
@@ -152,7 +152,7 @@ describe('logging a meal', () => {
     })
   })
 
-  test('with the same key and body creates one and answers alike; another body is a 409', async () => {
+  test('with the same key and body creates one and gives the same answer; another body is a 409', async () => {
     const key = randomUUID()
     const send = () => person.call(meals.create, { body: meal, key })
     const replies = await Promise.all(Array.from({ length: 20 }, send))
@@ -191,7 +191,7 @@ describe('logging a meal', () => {
     })
   })
 
-  test('refuses foods, units and images that do not exist, all at once', async () => {
+  test('refuses unknown foods, units and images, all at once', async () => {
     const foods = [
       { ...banana, food_id: 'sr28-00000' },
       { ...banana, unit: 'bucket' },
@@ -222,10 +222,10 @@ describe('logging a meal', () => {
   })
 })
 
-describe('what a meal earns', () => {
+describe('the points of a meal', () => {
   const earn = async (body: object) => (await log(body)).reward.tokens_awarded
 
-  test('is 5 points six times a day', async () => {
+  test('are 5 six times a day', async () => {
     const earned: number[] = []
     for (let i = 0; i < 8; i++) earned.push(await earn({}))
     expect(earned).toEqual([15, 5, 5, 5, 5, 5, 0, 0])
@@ -233,7 +233,7 @@ describe('what a meal earns', () => {
     expect(await earn({})).toBe(5)
   })
 
-  test('is 3 more for a healthy one, three times a day, from real figures only', async () => {
+  test('are 3 more for a healthy one, three times a day, from real figures only', async () => {
     const healthy = { food_items: [lentils] }
     const first = await log(healthy)
     expect(first.reward).toMatchObject({
@@ -246,7 +246,7 @@ describe('what a meal earns', () => {
     expect([await earn(healthy), await earn(healthy), await earn(healthy)]).toEqual([8, 8, 5])
   })
 
-  test('is granted with the log: claims for it afterwards are true and earn nothing more', async () => {
+  test('are granted with the log: later claims are true and earn nothing more', async () => {
     const { id, reward } = await log({ food_items: [lentils] })
     for (const source of ['meal_logged', 'healthy_meal']) {
       const body = { source, reference_id: id, amount: 500 }
@@ -264,7 +264,7 @@ describe('what a meal earns', () => {
     expect((await person.call(transactions.balance)).balance).toBe(reward.new_balance + 5)
   })
 
-  test('goes back whole with the meal, and leaves its places taken', async () => {
+  test('are all taken back with the meal, which keeps its places taken', async () => {
     const meals_ = [await log({ food_items: [lentils] }), await log({ food_items: [lentils] })]
     expect(await person.call(meals.remove, { params: { id: meals_[1]!.id } })).toMatchObject({
       tokens_taken_back: 8,
@@ -276,7 +276,7 @@ describe('what a meal earns', () => {
     })
     const earned: number[] = []
     for (let i = 0; i < 5; i++) earned.push(await earn({ food_items: [lentils] }))
-    // Two of six and two of three places are gone; the first meal counts again.
+    // Two of six and two of three places are used up; the first meal counts again.
     expect(earned).toEqual([18, 5, 5, 5, 0])
   })
 })
@@ -284,7 +284,7 @@ describe('what a meal earns', () => {
 describe('changing a meal', () => {
   const change = (id: string, body: object) => person.call(meals.change, { params: { id }, body: { ...meal, ...body } })
 
-  test('says it anew, with its figures and its day’s sums', async () => {
+  test('updates its figures and its day’s sums', async () => {
     const { id, date } = await log({ notes: 'Before' })
     const changed = await change(id, { name: 'Large breakfast', meal_type: 'snack', food_items: [banana, banana] })
     expect(changed).toMatchObject({
@@ -312,7 +312,7 @@ describe('changing a meal', () => {
     expect(await days()).toEqual([['2026-03-02', 230]])
   })
 
-  test('keeps the time of a meal that is older than one could log', async () => {
+  test('keeps the time of a meal that is too old to be logged', async () => {
     const { id, date } = await log({})
     world.clock.advance(3660 * 86_400_000)
     await world.signIn(person)
@@ -324,7 +324,7 @@ describe('changing a meal', () => {
     expect(earlier.status).toBe(422)
   })
 
-  test('earns what a healthy one earns once it is one, and gives it back while it is none', async () => {
+  test('earns the points of a healthy one once it is one, and loses them while it is not', async () => {
     const { id } = await log({})
     const healthier = await change(id, { food_items: [lentils] })
     expect(healthier).toMatchObject({ reward: { tokens_awarded: 3, new_balance: 18 }, taken_back: null })
@@ -339,7 +339,7 @@ describe('changing a meal', () => {
     expect(await person.call(meals.remove, { params: { id } })).toMatchObject({ tokens_taken_back: 18, new_balance: 0 })
   })
 
-  test('takes a place of the day it was logged on, as long as that has one', async () => {
+  test('takes a place of the day on which it was logged, if that has one left', async () => {
     const plain = [await log({}), await log({}), await log({}), await log({})]
     await log({ food_items: [lentils] })
     world.clock.advance(3 * 86_400_000)
@@ -356,8 +356,8 @@ describe('changing a meal', () => {
   })
 })
 
-describe('when a meal was eaten', () => {
-  test('may lie up to ten years back, and earns by the day it is logged on', async () => {
+describe('the time of a meal', () => {
+  test('may be up to ten years ago, and earns on the day it is logged', async () => {
     for (let i = 0; i < 6; i++) await log({})
     const earlier = await log({ eaten_at: '2026-02-20T08:00:00' })
     expect(earlier).toMatchObject({ date: '2026-02-20T08:00:00.000Z', reward: { tokens_awarded: 0 } })
@@ -375,11 +375,11 @@ describe('when a meal was eaten', () => {
         body: { detail: [{ loc: ['body', 'eaten_at'], msg }] },
       })
     }
-    // A clock a little ahead means now.
+    // A clock that is a little ahead means now.
     expect((await log({ eaten_at: '2026-03-02T14:03:00+02:00' })).date).toBe('2026-03-02T12:00:00.000Z')
   })
 
-  test('falls on a day of the profile’s time zone', async () => {
+  test('decides its day in the profile’s time zone', async () => {
     await person.call(profile.update, { body: { timezone: 'Asia/Tokyo' } })
     world.clock.now = new Date('2026-03-10T14:59:00Z')
     await log({})
@@ -394,7 +394,7 @@ describe('when a meal was eaten', () => {
 })
 
 describe('somebody else’s meal', () => {
-  test('answers exactly like one that does not exist', async () => {
+  test('answers exactly like an unknown one', async () => {
     const { id } = await log({})
     const stranger = await world.signUp()
     for (const endpoint of [meals.get, meals.change, meals.remove]) {
@@ -416,7 +416,7 @@ describe('photos of a meal', () => {
   const upload = async (who = person) => (await who.call(images.upload, { file: await photo() })).image_url
   const isKept = async (url: string, who = person) =>
     (await who.send(images.read, { params: { id: imageIdOf(url)! } })).status === 200
-  /** A day and an hour later the images that nothing shows are gone. */
+  /** Removes unused images, a day and an hour later. */
   async function tidy() {
     await removeUnusedImages(world, new Date(world.clock.now.getTime() + 90_000_000))
   }
@@ -436,7 +436,7 @@ describe('photos of a meal', () => {
     expect(await isKept(second)).toBe(false)
   })
 
-  test('are the person’s own, each for one meal, and asked again under one key the same', async () => {
+  test('are the person’s own, each for one meal, and the same for a repeated key', async () => {
     const url = await upload()
     const key = randomUUID()
     const body = { ...meal, image_urls: [url] }

@@ -1,4 +1,4 @@
-/** A product's energy and macronutrients for 100 g, as it states them; null where missing or impossible. */
+/** A product's stated energy and macronutrients for 100 g; null if missing or impossible. */
 export interface SaidEnergy {
   kcal: number | null
   kj: number | null
@@ -10,10 +10,13 @@ export interface SaidEnergy {
 }
 
 const kjPerKcal = 4.184
-/** Nothing that is eaten has more: fat alone has 900. */
+/** No food has more: pure fat has 900. */
 const mostKcal = 950
 
-/** Kilocalories by the factors of Regulation (EU) 1169/2011; null where not all is known. Fibre and sweeteners count less. */
+/**
+ * Computes kilocalories by the factors of Regulation (EU) 1169/2011; null if not all is known. Fibre and sweeteners
+ * count less.
+ */
 function fromParts({ protein, carbs, fat, alcohol }: SaidEnergy): number | null {
   if (protein === null || carbs === null || fat === null) return null
   const gramsOfAlcohol = (alcohol ?? 0) * 0.79
@@ -24,9 +27,9 @@ const isNear = (one: number, other: number, share: number, least: number) =>
   Math.abs(one - other) <= Math.max(least, share * Math.max(one, other))
 
 /**
- * The energy that can be believed, in kilocalories; null where there is none. Volunteers mix the units up: kilojoules stand
- * in the field for kilocalories, or both are swapped. What agrees with the other unit is taken, else what agrees with
- * the macronutrients; where these are known, what agrees with neither is left out.
+ * Returns a plausible energy in kilocalories; null if there is none. Volunteers confuse the units: kilojoules in the
+ * field for kilocalories, or both swapped. A value that agrees with the other unit is used, else one that agrees with
+ * the macronutrients; if these are known, a value that agrees with neither is dropped.
  */
 export function believableKcal(said: SaidEnergy): number | null {
   const { kcal, kj } = said
@@ -43,7 +46,7 @@ export function believableKcal(said: SaidEnergy): number | null {
       : null
   const candidates = agreeing ?? [kcal, kj === null ? null : kj / kjPerKcal, kcal === null ? null : kcal / kjPerKcal]
   const possible = candidates.filter(isPossible)
-  // Without anything to hold it against, what is said as kilocalories is believed; two that differ are not.
+  // Without any comparison, a value in kilocalories is accepted; two that differ are not.
   if (parts === null && agreeing === null && kcal !== null && kj !== null) return null
   const found = possible.find(fitsParts)
   return found === undefined ? null : Math.round(found * 100) / 100

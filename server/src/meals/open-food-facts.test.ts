@@ -36,7 +36,7 @@ test('reads figures for 100 g, sodium in milligrams, the first brand and the ser
   ])
 })
 
-test('leaves out what has no bar code, name or energy, and takes the impossible for unknown', () => {
+test('leaves out products without a bar code, name or energy, and treats impossible figures as unknown', () => {
   const { nutriments } = product
   const products = [
     { ...product, code: 'x' },
@@ -54,7 +54,7 @@ test('skips only the product that cannot be read', () => {
   expect(readOpenFoodFacts({ products: [...odd, product] })).toMatchObject([{ reference: product.code }])
 })
 
-test('knows a name in the app’s language before the product’s own, without HTML’s entities', () => {
+test('prefers a name in the app’s language to the product’s own, without HTML’s entities', () => {
   const names = (more: object) => readOpenFoodFacts({ products: [{ ...product, ...more }] }).map(({ name }) => name)
   expect(names({ product_name: 'Pâte', product_name_en: 'Hazelnut &quot;spread&quot; &amp; more' })).toEqual([
     'Hazelnut "spread" & more',
@@ -63,7 +63,7 @@ test('knows a name in the app’s language before the product’s own, without H
   expect(names({ product_name: '', generic_name: 'Spread' })).toEqual(['Spread'])
 })
 
-test('takes energy in kilojoules alone, and in the unit that it really is', () => {
+test('accepts energy in kilojoules alone, and corrects its unit', () => {
   const calories = (nutriments: object) =>
     readOpenFoodFacts({ products: [{ ...product, nutriments }] }).map((food) => food.calories)
   expect(calories({ 'energy-kj_100g': 2252 })).toEqual([538.24])

@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities'
 import * as z from 'zod/mini'
 import { believableKcal } from './open-food-energy.ts'
 
-/** A packaged food as it is kept. */
+/** A stored packaged food. */
 export interface ProviderFood extends Nutrition {
   id: string
   name: string
@@ -13,10 +13,10 @@ export interface ProviderFood extends Nutrition {
   reference: string
 }
 
-/** Languages whose names are asked for, the app's own first. */
+/** Languages of the requested names, the app's own first. */
 const languages = ['en', 'de', 'es', 'fr', 'it', 'pt'] as const
 
-/** The fields requested of each product. */
+/** The requested fields of each product. */
 export const productFields = [
   'code',
   'product_name',
@@ -27,7 +27,7 @@ export const productFields = [
   'nutriments',
 ].join(',')
 
-/** Figures come as numbers or as texts. */
+/** Figures are numbers or text. */
 const Figure = z.optional(z.union([z.number(), z.string()]))
 const Text = z.optional(z.nullable(z.string()))
 const Product = z.looseObject({
@@ -38,14 +38,14 @@ const Product = z.looseObject({
 })
 const Answer = z.object({ products: z.array(z.unknown()) })
 
-/** A figure within what is possible; all else is unknown. */
+/** Reads a figure in its possible range; others are unknown. */
 function read(value: unknown, most: number): number | null {
   const number =
     typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN
   return number >= 0 && number <= most ? Math.round(number * 100) / 100 : null
 }
 
-/** Plain text of what a volunteer typed, in which HTML's entities stand for characters. */
+/** Returns a volunteer's text without HTML's entities. */
 const tidy = (text: unknown, longest: number) =>
   decodeHTML(typeof text === 'string' ? text : '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -53,14 +53,14 @@ const tidy = (text: unknown, longest: number) =>
     .slice(0, longest)
     .trim()
 
-/** A product's name: in the app's language, as the product has it, or in any other that is known. */
+/** Returns a product's name: in the app's language, the product's own, or any other known one. */
 function nameOf(product: Record<string, unknown>): string {
   const [own, ...others] = languages.map((language) => product[`product_name_${language}`])
   const names = [own, product['product_name'], ...others, product['generic_name']]
   return names.map((name) => tidy(name, 120)).find((name) => name !== '') ?? ''
 }
 
-/** One that cannot be read is no food, whatever stands beside it. */
+/** Skips an unreadable product without affecting others. */
 function readProduct(answer: unknown): ProviderFood[] {
   const { success, data: product } = Product.safeParse(answer)
   if (!success) return []
@@ -85,7 +85,7 @@ function readProduct(answer: unknown): ProviderFood[] {
     {
       id: `off-${code}`,
       name,
-      // The first of several.
+      // The first of several brands.
       brand: tidy(product.brands?.split(',')[0], 60) || null,
       calories,
       protein_g: protein,
@@ -102,9 +102,10 @@ function readProduct(answer: unknown): ProviderFood[] {
 }
 
 /**
- * Reads an answer of Open Food Facts' search. Entries are written by volunteers: those without a bar code, a name or
- * energy that can be believed are left out, figures beyond what 100 g can hold are taken for unknown.
- * @param answer the JSON of `GET /cgi/search.pl`; throws where it is something else
+ * Reads an answer of Open Food Facts' search. Volunteers write its entries: those without a bar code, a name or
+ * plausible energy are left out, impossible figures are unknown.
+ * @param answer the JSON of `GET /cgi/search.pl`
+ * @throws if it is something else
  */
 export const readOpenFoodFacts = (answer: unknown): ProviderFood[] =>
   Answer.parse(answer).products.flatMap((product) => readProduct(product))

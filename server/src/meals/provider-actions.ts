@@ -5,19 +5,19 @@ import { sql } from '../platform/sql.ts'
 import { productFields, readOpenFoodFacts, type ProviderFood } from './open-food-facts.ts'
 import { searchWords } from './search-words.ts'
 
-/** Packaged foods from elsewhere. */
+/** A source of packaged foods. */
 export interface FoodProvider {
-  /** The ids of foods that match, as far as they are there in time; none where the provider is slow or fails. */
+  /** Returns the ids of matching foods that are found in time; none if the provider is slow or fails. */
   find(search: string, now: Date): Promise<readonly string[]>
 }
 
-/** How long a search waits for the provider; what comes later is there for the next one. */
+/** How long a search waits for the provider; later results are there for the next search. */
 const searchTimeoutMs = 300
 const fetchTimeoutMs = 5_000
-/** How long a provider that failed is left alone. */
+/** How long a provider is not asked after a failure. */
 const cooldownMs = 60_000
 const freshMs = 7 * 86_400_000
-/** Requests a minute that Open Food Facts asks its users to keep to. */
+/** The most requests a minute that Open Food Facts permits. */
 const mostAMinute = 10
 const mostAtOnce = 3
 const shortest = 3
@@ -62,8 +62,8 @@ async function keep(database: Database, search: string, foods: ProviderFood[], n
 }
 
 /**
- * Open Food Facts, asked at most once a week for the same words. A provider that is slow, fails or is asked too often
- * answers nothing, so a search is never later than `searchTimeoutMs` for it and never fails.
+ * Opens Open Food Facts, with at most one request a week for the same words. If it is slow, fails or its limit is
+ * reached, it returns nothing, so a search is never delayed by more than `searchTimeoutMs` and never fails.
  */
 export function openFoodProvider(database: Database, url: string, log: Logger): FoodProvider {
   const underWay = new Map<string, Promise<readonly string[]>>()
@@ -82,7 +82,7 @@ export function openFoodProvider(database: Database, url: string, log: Logger): 
     }
   }
 
-  /** Asks for the same words once at a time, and for no more than the provider bears. */
+  /** Requests the same words once at a time, and within the provider's limits. */
   function start(search: string, now: Date): Promise<readonly string[]> {
     const running = underWay.get(search)
     if (running) return running

@@ -34,10 +34,10 @@ afterAll(async () => {
 const search = async (text: string) => (await person.call(meals.searchFoods, { query: { search: text } })).foods
 const packaged = async (text: string) =>
   (await search(text)).filter(({ source }) => source.kind === 'provider').map(({ name }) => name)
-/** Past any cooldown of the provider, and into another of its minutes. */
+/** Advances past any cooldown of the provider, and into another minute of its limit. */
 const later = () => world.clock.advance(120_000)
 
-test('packaged foods come after the built-in ones, marked with where they are from', async () => {
+test('packaged foods come after the built-in ones, marked with their source', async () => {
   const foods = await search('banana')
   expect(foods[0]).toMatchObject({ name: 'Banana', source: { kind: 'reference' } })
   expect(foods.slice(-2)).toMatchObject([
@@ -53,7 +53,7 @@ test('packaged foods come after the built-in ones, marked with where they are fr
   expect(await packaged('zwiebelmett')).toEqual(['Zwiebelmett'])
 })
 
-test('the same words are asked for once, and for too few letters never', async () => {
+test('the same words are requested once, and too few letters never', async () => {
   await search('banana')
   const before = provider.searches.length
   await search('Banana')
@@ -65,7 +65,7 @@ test('the same words are asked for once, and for too few letters never', async (
   expect(provider.searches).toHaveLength(before + 1)
 })
 
-test('one can be eaten, marked and found again; its figures are real', async () => {
+test('a packaged food can be eaten, marked and found again; its figures are real', async () => {
   await search('banana')
   const bar = { name: 'Banana oat bar', food_id: 'off-4000000000011', quantity: 2, unit: 'serving' }
   const meal = await person.call(meals.create, { body: { name: 'Bars', meal_type: 'snack', food_items: [bar] } })
@@ -99,7 +99,7 @@ test.each(['fail', 'babble'] as const)(
   },
 )
 
-test('one that hangs delays no search for long', async () => {
+test('a provider that hangs delays no search for long', async () => {
   later()
   provider.mood = 'hang'
   const answered = await Promise.race([
@@ -110,7 +110,7 @@ test('one that hangs delays no search for long', async () => {
   provider.mood = 'answer'
 })
 
-test('it is asked no more than ten times a minute', async () => {
+test('the provider gets at most ten requests a minute', async () => {
   later()
   const before = provider.searches.length
   for (let i = 0; i < 15; i++) await search(`nothing like this ${'abcdefghijklmno'[i]}xyz`)

@@ -15,7 +15,7 @@ type Stored = Omit<SavedMeal, 'total_nutrition'>
 
 const present = (saved: Stored): SavedMeal => ({ ...saved, total_nutrition: totalOf(saved.food_items) })
 
-/** All saved meals, latest first. */
+/** Lists all saved meals, latest first. */
 export async function listSavedMeals({ db, userId }: StatementContext): Promise<SavedMeal[]> {
   const rows = await db.list(sql<Stored>`
     select id, name, meal_type, food_items from saved_meals where user_id = ${userId}
@@ -23,7 +23,7 @@ export async function listSavedMeals({ db, userId }: StatementContext): Promise<
   return rows.map(present)
 }
 
-/** Keeps a meal for logging it again. Throws 409 where one has its name, 400 where there are too many. */
+/** Saves a meal for logging it again. @throws 409 if its name is taken, 400 if the limit is reached */
 export async function saveMeal(ctx: StatementContext, id: string, input: NewSavedMeal): Promise<SavedMeal> {
   const { db, userId, now } = ctx
   const content = {

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const banana = { name: 'Banana', food_id: 'sr28-09040', quantity: 2, unit: 'medium' }
 const breakfast = { name: 'Usual breakfast', meal_type: 'breakfast', food_items: [banana, { name: 'Pie' }] }
 
-test('a meal is kept with its figures, and logged again as it is', async () => {
+test('a meal is saved with its figures, and logged again unchanged', async () => {
   const saved = await person.call(meals.save, { body: breakfast })
   expect(saved).toMatchObject({
     name: 'Usual breakfast',
@@ -33,7 +33,7 @@ test('a meal is kept with its figures, and logged again as it is', async () => {
   expect((await person.call(meals.list)).meals).toHaveLength(1)
 })
 
-test('names are distinct, whatever their case; a repeated save is the same one', async () => {
+test('names are distinct in any case; a repeated save is the same one', async () => {
   const key = randomUUID()
   const first = await person.call(meals.save, { body: breakfast, key })
   expect(await person.call(meals.save, { body: breakfast, key })).toEqual(first)
@@ -52,7 +52,7 @@ test('lists the latest first', async () => {
   expect(saved_meals.map(({ name }) => name)).toEqual(['Three', 'Two', 'One'])
 })
 
-test('there can be fifty', async () => {
+test('at most fifty meals can be saved', async () => {
   await world.owner.query(
     `insert into saved_meals (user_id, id, created_at, name, food_items)
      select $1, gen_random_uuid(), now(), 'Meal ' || n, '[]' from generate_series(1, 50) n`,
@@ -78,7 +78,7 @@ test('names every failing field', async () => {
   })
 })
 
-test('somebody else’s answers exactly like one that does not exist', async () => {
+test('somebody else’s saved meal answers exactly like an unknown one', async () => {
   const { id } = await person.call(meals.save, { body: breakfast })
   const stranger = await world.signUp()
   const foreign = await stranger.send(meals.removeSaved, { params: { id } })

@@ -2,7 +2,7 @@
 const fillers = new Set(['a', 'an', 'and', 'in', 'of', 'on', 'the', 'with'])
 const mostWords = 6
 
-/** The words of a search, as typed but for case; those that say nothing are left out unless there are no others. */
+/** Returns the words of a search in lower case; fillers are left out unless there are no others. */
 export function searchWords(search: string): string[] {
   const words = search
     .toLowerCase()
@@ -12,7 +12,7 @@ export function searchWords(search: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, mostWords)
 }
 
-/** One of several: 'slices' is slice, 'berries' is berry, 'tomatoes' is tomato; 'glass' stays. */
+/** Returns the singular: 'slices' is slice, 'berries' is berry, 'tomatoes' is tomato; 'glass' stays. */
 export function singular(word: string): string {
   if (/(?:ss|us)$/.test(word) || word.length < 4) return word
   if (word.endsWith('ies')) return word.replace(/ies$/, 'y')
@@ -20,13 +20,13 @@ export function singular(word: string): string {
   return word.replace(/s$/, '')
 }
 
-/** Several of one: 'slice' is slices, 'berry' is berries, 'tomato' is tomatoes. */
+/** Returns the plural: 'slice' is slices, 'berry' is berries, 'tomato' is tomatoes. */
 function plural(word: string): string {
   if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies')
   return /(?:o|ch|sh|x|ss)$/.test(word) ? `${word}es` : `${word}s`
 }
 
-/** The names a food may stand under in the table: as said, one of it, and several. */
+/** Returns the names that a food may have in the table: as given, singular, and plural. */
 export function namesOf(name: string): string[] {
   const words = name.trim().toLowerCase().split(/\s+/)
   const last = singular(words.at(-1)!)

@@ -1,7 +1,7 @@
 import type { Food, foodSources } from '@finu/contract/meals/foods'
 import type { Nutrition } from '@finu/contract/meals/nutrition'
 
-/** A food as it lies in the database. */
+/** A stored food. */
 export interface StoredFood extends Nutrition {
   kind: (typeof foodSources)[number]
   id: string
@@ -12,13 +12,13 @@ export interface StoredFood extends Nutrition {
   reference: string
 }
 
-/** A food with what the user did with it. */
+/** A food with the user's use of it. */
 export interface OwnFood extends StoredFood {
   used_at: string | null
   favourite_at: string | null
 }
 
-/** Presents the nutrition of 100 g of a food. */
+/** Returns the nutrition of 100 g of a food. */
 export function per100Grams(food: Nutrition): Nutrition {
   const { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg } = food
   return { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg }

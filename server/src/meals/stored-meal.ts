@@ -1,7 +1,7 @@
 import type { Meal } from '@finu/contract/meals/meals'
 import { totalOf } from '@finu/contract/meals/food-estimates'
 
-/** A meal as it lies in the database. */
+/** A stored meal. */
 export type StoredMeal = Omit<Meal, 'total_nutrition'>
 
 export const presentMeal = (meal: StoredMeal): Meal => ({ ...meal, total_nutrition: totalOf(meal.food_items) })

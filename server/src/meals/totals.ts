@@ -8,7 +8,7 @@ export interface MealSums extends NutritionSums {
   estimates: number
 }
 
-/** @returns of each figure what is known, and 1 where that is not all */
+/** @returns the known sum of each figure, and 1 if that is incomplete */
 export function sumsOf(items: readonly FoodItem[]): MealSums {
   const { partial, is_estimate, ...totals } = totalOf(items)
   return {
@@ -22,7 +22,7 @@ export function sumsOf(items: readonly FoodItem[]): MealSums {
 const zeros = forFigures(() => 0)
 export const noSums: MealSums = { count: 0, estimates: 0, known: zeros, unknown: zeros }
 
-/** Subtracts one meal's sums from those of the meal that replaces it. */
+/** Subtracts a meal's sums from those of the meal that replaces it. */
 export const lessSums = (after: MealSums, before: MealSums): MealSums => ({
   count: after.count - before.count,
   estimates: after.estimates - before.estimates,
@@ -30,7 +30,7 @@ export const lessSums = (after: MealSums, before: MealSums): MealSums => ({
   unknown: forFigures((figure) => after.unknown[figure] - before.unknown[figure]),
 })
 
-/** A day's sums, or those of several, as they lie in the database. */
+/** Stored sums of a day or of several. */
 export type StoredSums = { count: number; estimates: number } & Record<Figure, number> &
   Record<`unknown_${Figure}`, number>
 
@@ -53,7 +53,7 @@ const nothingStored: StoredSums = {
   unknown_sodium_mg: 0,
 }
 
-/** Presents stored sums; zeros where there are none. */
+/** Presents stored sums; zeros if there are none. */
 export function presentEaten(sums: StoredSums | null) {
   const { count, estimates, ...rest } = sums ?? nothingStored
   const nutrition = presentSums(

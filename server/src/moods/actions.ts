@@ -18,7 +18,7 @@ type Levels = Pick<
   'happiness_level' | 'energy_level' | 'stress_level' | 'anxiety_level' | 'overall_wellness_score'
 >
 
-/** Adds a mood to its day's sums, or takes it out of them. */
+/** Adds a mood to its day's sums, or subtracts it. */
 const changeSums = (userId: string, day: string, mood: Levels, sign: 1 | -1 = 1) => sql`
   insert into mood_days as d (user_id, day, count, happiness_sum, energy_sum, stress_sum, anxiety_sum, score_sum)
   values (${userId}, ${day}, ${sign}, ${sign * mood.happiness_level}, ${sign * mood.energy_level},
@@ -31,7 +31,7 @@ const changeSums = (userId: string, day: string, mood: Levels, sign: 1 | -1 = 1)
     anxiety_sum = d.anxiety_sum + excluded.anxiety_sum,
     score_sum = d.score_sum + excluded.score_sum`
 
-/** Logs a mood as of its time, with its points, streak and day's sums, all or nothing. */
+/** Logs a mood at its time, with its points, streak and day's sums, all or nothing. */
 export function logMood(ctx: StatementContext, id: string, input: NewMood): Promise<Mood & { reward: Reward }> {
   const { userId, now } = ctx
   const mood = completeMood(input)
@@ -64,7 +64,7 @@ const columns = sql<Mood>`
   id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers, activities,
   social_context, logged_at as timestamp, overall_wellness_score`
 
-/** The latest moods of a day, newest first: one more than a day is shown with. */
+/** Lists the latest moods of a day, newest first, with one more than a day shows. */
 export const listMoodsOf = ({ db, userId }: StatementContext, day: string): Promise<Mood[]> =>
   db.list(sql<Mood>`
     select ${columns} from moods
@@ -78,7 +78,7 @@ const history = {
   whereIs: ({ timestamp, id }: Mood) => ({ at: timestamp, id }),
 }
 
-/** Moods, newest first. */
+/** Lists moods, newest first. */
 export async function listMoods(ctx: StatementContext, page: HistoryRequest & MoodFilters) {
   const { rows, ...rest } = await listHistory(ctx, history, page, {
     indexed: [page.mood_type !== undefined && sql`mood_type = ${page.mood_type}`],
@@ -87,7 +87,7 @@ export async function listMoods(ctx: StatementContext, page: HistoryRequest & Mo
   return { moods: rows, ...rest }
 }
 
-/** How a day in the user's calendar was: the mood logged most often, of several the latest. */
+/** Returns the most frequent mood of a day in the user's calendar, of several the latest. */
 export async function getMoodDay({ db, userId }: StatementContext, date: string) {
   const moods = await db.list(sql<{ mood_type: MoodType; count: number; score: number }>`
     select mood_type, count(*) as count, sum(overall_wellness_score) as score from moods
@@ -103,7 +103,7 @@ export async function getMoodDay({ db, userId }: StatementContext, date: string)
   }
 }
 
-/** A row for each of the last `days` days that has a mood, oldest first. Days without one are missing, not zero. */
+/** Returns a row for each of the last `days` days with a mood, oldest first. Days without one are missing, not zero. */
 export async function listMoodTrends({ db, userId, today }: Context, days: number) {
   return db.list(sql<{
     date: string
@@ -121,7 +121,7 @@ export async function listMoodTrends({ db, userId, today }: Context, days: numbe
     order by day`)
 }
 
-/** Says a mood anew. What it earned was for logging it, and stays. */
+/** Changes a mood. Its points were for logging it, and stay. */
 export function changeMood(ctx: Context, id: string, input: NewMood, ifMatch: string | null): Promise<Mood> {
   const { db, userId } = ctx
   const mood = completeMood(input)
@@ -155,6 +155,6 @@ const logs = {
     day, happiness_level, energy_level, stress_level, anxiety_level, overall_wellness_score`,
 } as const
 
-/** Deletes a mood; its points go back, its place in the day's limit stays taken. */
+/** Deletes a mood; its points are taken back, its place in the day's limit stays taken. */
 export const deleteMood = (ctx: StatementContext, id: string) =>
   removeLog(ctx, logs, id, (tx, mood) => tx.send(changeSums(ctx.userId, mood.day, mood, -1)))

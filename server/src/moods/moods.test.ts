@@ -57,7 +57,7 @@ describe('logging a mood', () => {
     })
   })
 
-  test('earns three times a day and starts afresh the next', async () => {
+  test('earns three times a day and starts again the next', async () => {
     const person = await world.signUp()
     const earned: number[] = []
     for (let i = 0; i < 5; i++) earned.push((await person.call(moods.create, { body: good })).reward.tokens_awarded)
@@ -66,7 +66,7 @@ describe('logging a mood', () => {
     expect((await person.call(moods.create, { body: good })).reward.tokens_awarded).toBe(5)
   })
 
-  test('with the same key and body creates one and answers alike; another body is a 409', async () => {
+  test('with the same key and body creates one and gives the same answer; another body is a 409', async () => {
     const person = await world.signUp()
     const key = randomUUID()
     const replies = await Promise.all(Array.from({ length: 50 }, () => person.call(moods.create, { body: good, key })))
@@ -92,7 +92,7 @@ describe('logging a mood', () => {
 })
 
 describe('reading moods', () => {
-  test('pages newest first, by offset and by the last one seen', async () => {
+  test('pages newest first, by offset and by cursor', async () => {
     const person = await world.signUp()
     for (let i = 0; i < 13; i++) {
       await person.call(moods.create, { body: { mood_type: 'calm', notes: `mood ${i}` } })
@@ -104,7 +104,7 @@ describe('reading moods', () => {
     const byOffset = await person.call(moods.list, { query: { offset: 10 } })
     const next = () => person.call(moods.list, { query: { cursor: first.next_cursor! } })
     expect(await next()).toEqual(byOffset)
-    // What the first page ended with may go meanwhile.
+    // The last mood of the first page may be deleted meanwhile.
     await person.call(moods.remove, { params: { id: first.moods.at(-1)!.id } })
     expect(await next()).toMatchObject({
       has_more: false,
@@ -123,7 +123,7 @@ describe('reading moods', () => {
     ['no id', Buffer.from('2026-03-02T12:00:00.000Z x').toString('base64url')],
     ['what is no cursor', 'a;b'],
     ['something huge', 'a'.repeat(5000)],
-  ])('refuses %s in the place of a cursor', async (_name, cursor) => {
+  ])('refuses %s as a cursor', async (_name, cursor) => {
     const person = await world.signUp()
     expect((await person.send(moods.list, { query: { cursor } })).status).toBe(422)
   })
@@ -155,7 +155,7 @@ describe('reading moods', () => {
   })
 })
 
-test('who begins the day at four has a mood of two in the morning on the day before, in every list of days', async () => {
+test('with days that start at four, a mood at two in the morning is on the day before, in every list of days', async () => {
   const before = world.clock.now
   world.clock.now = new Date('2026-05-05T02:00:00Z')
   const person = await world.signUp()
@@ -168,7 +168,7 @@ test('who begins the day at four has a mood of two in the morning on the day bef
 })
 
 describe('deleting a mood', () => {
-  test('takes its points back and leaves its place in the day’s limit taken', async () => {
+  test('takes its points back and keeps its place in the day’s limit taken', async () => {
     const person = await world.signUp()
     const first = await person.call(moods.create, { body: good })
     await person.call(moods.create, { body: good })
@@ -207,7 +207,7 @@ describe('deleting a mood', () => {
     })
   })
 
-  test('of somebody else’s answers exactly like one that does not exist', async () => {
+  test('of somebody else answers exactly like an unknown one', async () => {
     const [owner, stranger] = [await world.signUp(), await world.signUp()]
     const mood = await owner.call(moods.create, { body: good })
     const foreign = await stranger.send(moods.remove, { params: { id: mood.id } })

@@ -4,10 +4,12 @@ import { openCounts } from './counts.ts'
 import { tooMany, unavailable } from './problems.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
-/** A refusal at once would be asked for again at once: the refusals alone would then keep the processor busy. */
+/**
+ * Delays refusals: callers would retry an immediate one at once, and the refusals alone would keep the processor busy.
+ */
 const refusalMs = 75
 
-/** Waits as long as every refusal of a busy server does. */
+/** Waits as long as a busy server delays each refusal. */
 export const waitToRefuse = (): Promise<void> => wait(refusalMs)
 
 const { code, detail, retryAfterSeconds, status } = unavailable()
@@ -24,27 +26,27 @@ function refuse(response: ServerResponse): void {
   setTimeout(() => response.writeHead(status, refusalHeaders).end(refusal), refusalMs)
 }
 
-/** Calls under way. */
+/** Limits and counts the calls that run at once. */
 export interface Admission {
-  /** Refuses calls above what is admitted before anything looks at them. */
+  /** Refuses calls above the limit before anything reads them. */
   guard(listener: RequestListener): RequestListener
   /**
-   * Does a call's work and counts it meanwhile. Who sends no body, waits in a queue of their own or reads no answer keeps
-   * nobody out.
-   * @throws 503, after a while, where too many are under way
+   * Runs a call's work and counts it while it runs. Calls that wait for a body, in their person's queue or for their
+   * reader are not counted, so they keep nobody out.
+   * @throws 503, after a delay, if too many calls are running
    */
   run<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Does the work of a call that asks another service. Such calls take no place of others, as the service may keep them
-   * waiting, and each group has places of its own.
-   * @throws 429 where the group has none left
+   * Runs the work of a call that asks another service. Each group has its own limit, as a slow service must not use up
+   * the places of other calls.
+   * @throws 429 if the group's limit is reached
    */
   runAskingOthers<T>(group: string, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Lets so many calls in at once; what is above that is answered with 503 and `Retry-After`, so that those that were
- * let in are answered soon. Health is always told.
+ * Admits a limited number of calls at once and answers the others with 503 and `Retry-After`, so that the admitted ones
+ * are answered soon. `/health` is always answered.
  */
 export function openAdmission(most: number, mostAskingOthers: number): Admission {
   let underWay = 0

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('a network', () => {
+describe('networksOf', () => {
   test.each([
     ['192.0.2.1', ['192.0.2.1']],
     ['::ffff:192.0.2.1', ['192.0.2.1']],
@@ -18,14 +18,14 @@ describe('a network', () => {
     ['2001:DB8:1:2::1', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
     ['::1', ['::/64', '::/48']],
     ['nonsense', ['nonsense']],
-  ])('of %s', (address, names) => {
+  ])('%s belongs to the expected networks', (address, names) => {
     expect(networksOf(address).map(({ name }) => name)).toEqual(names)
   })
 })
 
 const limit = { most: 3, windowSeconds: 60 }
 
-test('all of a /64 counts together, and four times as much of a /48', async () => {
+test('a /64 shares one limit, and a /48 shares four times as much', async () => {
   const tryFrom = (address: string) =>
     limitNetwork(world.database, 'knock', address, limit, world.clock.now).then(
       () => true,
@@ -39,7 +39,7 @@ test('all of a /64 counts together, and four times as much of a /48', async () =
   expect(await tryFrom('2001:db8:2:1::1')).toBe(true)
 })
 
-test('what is refused costs the database nothing until its window is over', async () => {
+test('refused attempts cost the database nothing until the window ends', async () => {
   const door = { what: 'door', whose: 'anybody' }
   const knock = () => limitAttempts(world.database, door, limit, world.clock.now)
   for (let n = 0; n < 3; n++) await knock()
@@ -54,7 +54,7 @@ test('what is refused costs the database nothing until its window is over', asyn
   await expect(knock()).resolves.toBeUndefined()
 })
 
-test('a window that a clock a year ahead began is over when the clock is right again', async () => {
+test('a window written by a clock a year ahead ends once the clock is right again', async () => {
   const door = { what: 'early door', whose: 'anybody' }
   const knock = () => limitAttempts(world.database, door, limit, world.clock.now)
   world.clock.advance(365 * 86_400_000)
@@ -65,7 +65,7 @@ test('a window that a clock a year ahead began is over when the clock is right a
   await expect(knock()).rejects.toMatchObject({ status: 429 })
 })
 
-describe('where failures count', () => {
+describe('limitFailures', () => {
   const tryFrom = (address: string, work: () => Promise<unknown>, gate = 'gate') =>
     limitFailures(world.database, byNetwork(gate, address, limit), world.clock.now, work).then(
       () => 200,
@@ -75,7 +75,7 @@ describe('where failures count', () => {
   const wrong = () => Promise.reject(refused('link_invalid', 'Wrong.'))
   const away = () => Promise.reject(unavailable())
 
-  test('what ends well, or fails for another reason, uses up nothing', async () => {
+  test('does not count successes and other failures', async () => {
     const answers: number[] = []
     for (let n = 0; n < 10; n++) answers.push(await tryFrom('192.0.2.1', n % 2 ? right : away))
     expect(new Set(answers)).toEqual(new Set([200, 503]))
@@ -85,10 +85,10 @@ describe('where failures count', () => {
     expect(await tryFrom('192.0.2.1', right)).toBe(200)
   })
 
-  test('no more are let through at once than would be one after another', async () => {
+  test('allows no more calls at once than one after another', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryFrom('192.0.2.2', wrong)))
     expect(answers.filter((status) => status === 400)).toHaveLength(3)
-    // Those who were too many at once, and right, find the door open again.
+    // Calls refused only because too many ran at once are accepted later, as the others succeeded.
     const begun = Promise.withResolvers<void>()
     const slow = Array.from({ length: 3 }, () => tryFrom('192.0.2.3', () => begun.promise, 'slow gate'))
     const counted = () => world.owner.query("select count from attempts where what = 'slow gate'")
@@ -100,7 +100,7 @@ describe('where failures count', () => {
   })
 })
 
-test('whoever reads the table learns neither addresses nor networks', async () => {
+test('the table of attempts reveals neither addresses nor networks', async () => {
   await limitNetwork(world.database, 'window', '198.51.100.7', limit, world.clock.now)
   await limitAttempts(world.database, { what: 'window', whose: 'address a@b.example' }, limit, world.clock.now)
   const { rows } = await world.owner.query<{ text: string }>(

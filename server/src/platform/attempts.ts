@@ -9,42 +9,42 @@ export interface Limit {
   windowSeconds: number
 }
 
-/** Tries that are counted together. */
+/** Attempts that are counted together. */
 export interface Tries {
-  /** Such as 'login'. */
+  /** The kind of attempt, such as 'login'. */
   what: string
   /** The person, address or network; only a keyed hash of it is stored. */
   whose: string
 }
 
-/** Tries of a person. */
+/** Attempts by a person. */
 export const byPerson = (what: string, userId: string): Tries => ({ what, whose: `person ${userId}` })
-/** Tries with an email address, as it is compared. */
+/** Attempts with an email address, in the form in which addresses are compared. */
 export const byAddress = (what: string, address: string): Tries => ({ what, whose: `address ${address}` })
 
 const hashOf = ({ countingKey }: Database, whose: string): Buffer =>
   createHmac('sha256', countingKey).update(whose).digest()
 
-/** By how much the clocks of several servers may differ. */
+/** The most by which the clocks of several servers may differ. */
 const clockSlackMs = 600_000
 
-/** Whether a window is over: also where it ends later than one that begins now, as a clock that was ahead wrote it. */
+/** Is true if a window is over, or ends later than one that starts now: then a clock that was ahead wrote it. */
 const isOver = (now: Date, ends: Date) =>
   sql`(a.window_ends_at <= ${now}::timestamptz or a.window_ends_at > ${new Date(ends.getTime() + clockSlackMs)}::timestamptz)`
 
 interface Refused {
-  /** When it was refused. */
+  /** When the attempt was refused. */
   at: number
-  /** When the window is over. */
+  /** When the window ends. */
   end: number
-  /** Until when this is remembered. */
+  /** Until when the refusal is remembered. */
   until: number
 }
 
-/** Refusals that are remembered, so that a flood of them costs the database nothing. */
+/** Remembered refusals, so that a flood of them costs the database nothing. */
 const refused = new WeakMap<Database, Map<string, Refused>>()
 const mostRemembered = 10_000
-/** Of what may be given back: other processes do so too. */
+/** How long a refusal is remembered if its attempts may be given back, which other processes do too. */
 const briefMs = 5_000
 
 const nameOf = ({ what, whose }: Tries) => `${what} ${whose}`
@@ -69,9 +69,9 @@ function refuse(database: Database, tries: Tries, windowEndsAt: string, now: Dat
 }
 
 /**
- * Counts an attempt and refuses with 429 and `Retry-After` once a window has seen `most`. Counted in the database,
- * so it holds however many servers run.
- * @param amount what it counts for; 0 only looks whether more may be done
+ * Counts an attempt. The count is in the database, so the limit holds however many servers run.
+ * @param amount how many attempts it counts as; 0 only checks whether the limit is reached
+ * @throws 429 with `Retry-After` once a window has more than `most`
  */
 export async function limitAttempts(
   database: Database,
@@ -92,12 +92,12 @@ export async function limitAttempts(
   if (attempt.count > limit.most) refuse(database, tries, attempt.window_ends_at, now)
 }
 
-/** Tries that have a limit. */
+/** Attempts that have a limit. */
 export interface Limited extends Tries {
   limit: Limit
 }
 
-/** Tries from one network address, counted for each network that it belongs to. */
+/** Attempts from one network address, counted for each network that the address belongs to. */
 export const byNetwork = (what: string, address: string, limit: Limit): Limited[] =>
   networksOf(address).map(({ name, share }) => ({
     what,
@@ -105,7 +105,7 @@ export const byNetwork = (what: string, address: string, limit: Limit): Limited[
     limit: { ...limit, most: limit.most * share },
   }))
 
-/** `limitAttempts` for what comes from one network address. @param what such as 'login' */
+/** Calls `limitAttempts` for each network of an address. @param what such as 'login' */
 export async function limitNetwork(
   database: Database,
   what: string,
@@ -117,7 +117,7 @@ export async function limitNetwork(
   await Promise.all(tries.map(({ limit: own, ...each }) => limitAttempts(database, each, own, now)))
 }
 
-/** Sets one try aside, where there still is one. @throws 429 */
+/** Takes one attempt of the limit. @throws 429 if none is left */
 async function takeTry(database: Database, { limit, ...tries }: Limited, now: Date): Promise<void> {
   throwIfRefused(database, tries, now)
   const db = database.unfenced
@@ -133,7 +133,7 @@ async function takeTry(database: Database, { limit, ...tries }: Limited, now: Da
   if (taken) return
   const held = await db.find(sql<{ window_ends_at: string }>`
     select window_ends_at from attempts where what = ${tries.what} and whose = ${whose}`)
-  // It may have been forgotten in between: then whoever asks again is let in.
+  // The row may be gone meanwhile: then the next attempt is accepted.
   refuse(database, tries, held?.window_ends_at ?? now.toISOString(), now, briefMs)
 }
 
@@ -143,14 +143,16 @@ async function giveBack(database: Database, { what, whose }: Tries): Promise<voi
     update attempts set count = count - 1 where what = ${what} and whose = ${hashOf(database, whose)} and count > 0`)
 }
 
-/** A wrong password, code, link or signature: not that something was slow, full or out of reach. */
+/**
+ * Returns true for a wrong password, code, link or signature, and false if something was slow, full or out of reach.
+ */
 const isFailure = (error: unknown) => error instanceof Problem && (error.status === 400 || error.status === 401)
 
 /**
- * Does something of which only failures (400 and 401) count, so that those who get it right do not use up the tries of
- * others around them. Each is counted before it begins, so that many at once are no more, and given back where it ends
- * well.
- * @throws 429 where one of the limits is used up
+ * Runs work of which only failures (400 and 401) count, so that people who get it right do not use up the attempts of
+ * others in their network. Each attempt is counted before the work starts, so that parallel calls get no more, and
+ * given back unless it fails.
+ * @throws 429 if one of the limits is reached
  */
 export async function limitFailures<T>(
   database: Database,
@@ -179,7 +181,7 @@ export async function forgetAttempts(database: Database, { what, whose }: Tries)
     delete from attempts where what = ${what} and whose = ${hashOf(database, whose)}`)
 }
 
-/** Forgets whatever was counted of a person, and of the addresses that were theirs. */
+/** Deletes everything that was counted for a person and their addresses. */
 export async function forgetPerson(
   database: Database,
   tx: Pick<Queries, 'run'>,
@@ -192,7 +194,7 @@ export async function forgetPerson(
   await tx.run(sql`delete from attempts where whose = any(${hashes}::bytea[])`)
 }
 
-/** Removes windows that are over. */
+/** Deletes windows that are over. */
 export async function removeOldAttempts(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`delete from attempts where window_ends_at <= ${now}`)
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-/** Announces bodies and sends nothing of them. @returns the statuses that are answered by now */
+/** Announces bodies and sends none of their bytes. @returns the statuses of the answers so far */
 function begin({ token }: Client, length: string, calls = 1): string[] {
   const statuses: string[] = []
   for (let n = 0; n < calls; n++) open(token!, length).on('data', (data) => statuses.push(String(data).slice(9, 12)))
@@ -42,7 +42,7 @@ const log = (person: Client) =>
     payload: { mood_type: 'calm' },
   })
 
-test('a person has two megabytes of bodies on their way, and is told 429 before more is read', async () => {
+test('a person may send two megabytes of bodies at once; more is refused with 429 before it is read', async () => {
   const [person, other] = [await world.signUp(), await world.signUp()]
   const announced = `Content-Length: ${maxBodyBytes(chat.send)}`
   const statuses = begin(person, announced, 33)
@@ -53,13 +53,13 @@ test('a person has two megabytes of bodies on their way, and is told 429 before 
   await expect.poll(async () => (await log(person)).statusCode).toBe(201)
 })
 
-test('a body that does not say how long it is counts as the longest', async () => {
+test('a body without a length counts as the longest allowed', async () => {
   const person = await world.signUp()
   const statuses = begin(person, 'Transfer-Encoding: chunked', 33)
   await expect.poll(() => statuses, soon).toEqual(['429'])
 })
 
-test('all large bodies together have a limit, and usual ones are never refused for them', async () => {
+test('all large bodies share a limit, which never refuses usual ones', async () => {
   const people = await Promise.all(Array.from({ length: 17 }, () => world.signUp()))
   const statuses = people.map((person) => begin(person, `Content-Length: ${maxBodyBytes(chat.send)}`, 32))
   await expect.poll(() => statuses.flat(), soon).toContain('503')
@@ -69,13 +69,13 @@ test('all large bodies together have a limit, and usual ones are never refused f
   expect((await log(other)).statusCode).toBe(201)
 })
 
-test('a message of a conversation has 64 KiB', async () => {
+test('a chat message may have 64 KiB', async () => {
   const person = await world.signUp()
   const statuses = begin(person, 'Content-Length: 65537')
   await expect.poll(() => statuses, soon).toEqual(['413'])
 })
 
-test('a body that was answered no longer counts', async () => {
+test('an answered body no longer counts', async () => {
   const person = await world.signUp()
   for (let n = 0; n < 40; n++) {
     const body = { messages: [], threadId: 'x'.repeat(60_000) }

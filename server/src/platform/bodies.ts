@@ -4,14 +4,14 @@ import { tooMany, unavailable } from './problems.ts'
 
 const [kib, mib] = [1024, 1024 * 1024]
 
-/** An upload's form around its file. */
+/** The size of an upload's form without its file. */
 export const envelopeBytes = 8 * kib
 
 interface Budget {
-  /** Of one person, or of one network where nobody is signed in. */
+  /** Bytes of one person, or of one network if nobody is signed in. */
   ofOne: number
   inAll: number
-  /** Bodies up to this size do not count in all: the number of connections bounds them, so they are never refused for others. */
+  /** Bodies up to this size do not count for `inAll`: the number of connections already bounds them. */
   small: number
 }
 
@@ -20,20 +20,20 @@ const budgets: Record<'json' | 'file', Budget> = {
   file: { ofOne: 24 * mib, inAll: 80 * mib, small: 0 },
 }
 
-/** The most bytes that a body may bring. Where it does not say how many come, as many as it may. */
+/** Returns the most bytes that a body may have: the announced length, or the maximum if none is announced. */
 function announcedBytes({ headers }: IncomingMessage, most: number): number {
   if (headers['transfer-encoding'] !== undefined) return most
   const bytes = Number(headers['content-length'] ?? 0)
-  // What announces more is refused without being read.
+  // A body that announces more is refused without being read.
   return bytes <= most ? bytes : 0
 }
 
-/** Bytes of bodies on their way, counted before any of them is read. */
+/** Counts the bytes of bodies that are being received, before any of them is read. */
 export interface Bodies {
   /**
-   * Takes what a call's body may need.
-   * @returns what gives it back
-   * @throws 429 where its sender has too much on its way, 503 where all together have
+   * Reserves the bytes that a call's body may need.
+   * @returns releases them
+   * @throws 429 if the sender has too many bytes reserved, 503 if all senders together have
    */
   take(endpoint: Endpoint, raw: IncomingMessage, sender: string): () => void
 }

@@ -4,32 +4,37 @@ import type { Zone } from './days.ts'
 import { Problem, unauthorized } from './problems.ts'
 import type { Statement } from './sql.ts'
 
-/** A valid token with the scope of the call, and its owner's days. */
+/** The row of a valid token with the scope of the call, with its owner's zone. */
 export interface Found {
   timezone: string | null
   day_starts_at_minute: number
 }
 
-/** A kind of token: how one is looked up, and what follows. */
+/** A kind of token: how to look it up, and what to do with the result. */
 interface Access<F extends Found> {
   userId: string
-  /** Finds a row where the call may be made. */
+  /** Finds a row if the call is allowed. */
   statement: Statement<F>
   actorOf: (found: F) => Actor
-  /** Runs, or throws, where it finds none. */
+  /** Runs if no row is found, and may throw. */
   atRefusal: () => Promise<unknown>
-  /** Notes that it is used; most calls write nothing. */
+  /** Records that the token is used; most calls write nothing. */
   keepAlive: (found: F, now: Date) => Promise<unknown>
 }
 
-/** Whoever a token of ours was given to. Whether they may make the call, `prove` tells. */
+/** The owner of a well-formed token. `prove` checks whether the call is allowed. */
 export interface Caller {
   userId: string
-  /** Looks once, however often it is asked. @throws 401 where the token has ended, 403 where it has no such scope */
+  /**
+   * Looks the token up once, however often it is called. @throws 401 if the token has ended, 403 if it lacks the scope
+   */
   prove: () => Promise<{ actor: Actor; zone: Zone }>
-  /** The caller's own connection, to be used once they are proven. */
+  /** The caller's connection, for use after `prove`. */
   db: Connection
-  /** The same for statements that the look-up travels with: nothing leaves it or is kept where the call may not be made. */
+  /**
+   * A connection whose first statement carries the look-up along: nothing is returned or kept if the call is not
+   * allowed.
+   */
   pipelined: Connection
   keepAlive: (now: Date) => Promise<unknown>
 }

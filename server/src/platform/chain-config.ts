@@ -1,21 +1,21 @@
 import { defaultNetwork, networks, type Network } from '@finu/contract/wallet/networks'
 import type { Settings } from './read-settings.ts'
 
-/** The chain that wallets are told of, and what points become there. */
+/** The chain of people's wallets, and how points become tokens there. */
 export interface ChainOptions {
   network: Network
   id: number
-  /** A node of it. Null: nothing is asked of the chain, so contracts cannot sign and nothing is paid. */
+  /** Address of one of its nodes. Null: the chain is not read, so contracts cannot sign and nothing is paid. */
   rpcUrl: string | null
-  /** Null: points are not converted. */
+  /** Null: points cannot be converted. */
   treasury: TreasuryOptions | null
   pointsPerToken: number
   minimumPoints: number
-  /** Points that one person converts in any 24 hours at most. */
+  /** The most points that one person may convert in any 24 hours. */
   personDailyPoints: number
   /** How long a call that converts waits for the outcome. */
   patienceMs: number
-  /** How long one job goes on settling before it leaves the rest to the next one. */
+  /** How long one job settles conversions before it leaves the rest to the next job. */
   settlingMs: number
 }
 
@@ -24,13 +24,13 @@ export interface TreasuryOptions {
   address: `0x${string}`
   tokenAddress: `0x${string}`
   payerKey: `0x${string}`
-  /** Whole FINU that are promised in any 24 hours at most. */
+  /** The most whole FINU promised in any 24 hours. */
   dailyCapFinu: number
-  /** Above this fee for a unit of gas, payments wait. */
+  /** Payments wait while a unit of gas costs more than this. */
   mostGwei: number
 }
 
-/** Points that one person converts in any 24 hours at most where nothing else is set. */
+/** The default for the most points that one person may convert in any 24 hours. */
 const usualDailyPoints = 5_000
 
 const patienceMs = 6_000
@@ -52,7 +52,7 @@ export function chainOf(settings: Settings): ChainOptions {
     treasury: treasuryOf(settings),
     pointsPerToken: settings.POINTS_PER_TOKEN,
     minimumPoints,
-    // Under the least nobody could convert anything.
+    // A limit below the minimum would let nobody convert anything.
     personDailyPoints: settings.PERSON_DAILY_POINTS ?? Math.max(usualDailyPoints, minimumPoints),
     patienceMs,
     settlingMs,

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 const toleranceMs = 180_000
 
-test('a clock that is moved while the server runs is noticed within a minute, and so is its repair', async () => {
+test('a clock change while the server runs is noticed within a minute, and so is its correction', async () => {
   let movedBy = 0
   const lines: string[] = []
   const log = (...parts: unknown[]) => void lines.push(String(parts.at(-1)))

@@ -5,14 +5,14 @@ import { sql } from './sql.ts'
 const everyMs = 60_000
 
 export interface ClockCheck {
-  /** Whether this machine's clock and the database's are further apart than they may be. */
+  /** Returns true if this machine's clock and the database's differ by more than the tolerance. */
   isWrong: () => boolean
   stop: () => void
 }
 
 /**
- * Compares this machine's clock with the database's, now and each minute. What a clock that is ahead writes stays: days
- * that have not been yet, and ends of limits far in the future. So writes end as long as they differ, and reads go on.
+ * Compares this machine's clock with the database's, now and every minute. Times written by a clock that is ahead would
+ * stay: future days, and limits that end far in the future. So writes are refused while the clocks differ; reads go on.
  * @param clock this machine’s
  * @param toleranceMs by how much they may differ
  */
@@ -26,7 +26,7 @@ export async function watchClock(
   async function look() {
     const before = clock().getTime()
     const { at } = await database.unfenced.get(sql<{ at: string }>`select clock_timestamp() as at`)
-    // It was read at some moment between both.
+    // The database read its clock at some moment between `before` and `after`.
     const after = clock().getTime()
     const there = Date.parse(at)
     const differenceMs = there < before ? there - before : there > after ? there - after : 0
@@ -41,7 +41,7 @@ export async function watchClock(
   }
   await look()
   const timer = setInterval(() => {
-    // A database that does not answer says nothing of the clock.
+    // A failed query says nothing about the clock.
     look().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be compared'))
   }, everyMs)
   timer.unref()

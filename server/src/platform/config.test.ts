@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { settings } from './settings.ts'
 
-test('a setting that is empty is not set', () => {
+test('an empty setting counts as not set', () => {
   const names = Object.keys(settings)
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
-describe('the model', () => {
-  test('is the built-in coach where nothing is set', () => {
+describe('the model settings', () => {
+  test('choose the built-in coach by default', () => {
     expect(readConfig({}).model).toBeNull()
   })
 
-  test('is read with its limits', () => {
+  test("set the model's limits", () => {
     const local = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small', AI_BASE_URL: 'http://localhost:11434/v1/' }
     expect(readConfig(local).model).toEqual({
       provider: 'openai-compatible',
@@ -37,7 +37,7 @@ describe('the model', () => {
     [{ OLLAMA_HOST: '127.0.0.1:5000' }, 'http://127.0.0.1:5000'],
     [{ OLLAMA_HOST: 'https://gpu.example' }, 'https://gpu.example'],
     [{ OLLAMA_HOST: 'gpu.lan', AI_BASE_URL: 'http://other.lan:11434/v1/' }, 'http://other.lan:11434'],
-  ])('is an Ollama by one setting, where it says it is: %o', (said, baseUrl) => {
+  ])('choose an Ollama by its address alone: %o', (said, baseUrl) => {
     expect(readConfig({ AI_PROVIDER: 'ollama', ...said }).model).toMatchObject({
       provider: 'ollama',
       model: null,
@@ -56,15 +56,15 @@ describe('the model', () => {
     [{ AI_MODEL: 'm' }, 'AI_PROVIDER must be set when AI_MODEL is.'],
     [{ AI_API_KEY: 'secret' }, 'AI_PROVIDER must be set when AI_API_KEY is.'],
     [{ AI_PROVIDER: 'google', AI_MODEL: 'm', AI_API_KEY: 'k', AI_DAILY_TOKENS: 'many' }, 'AI_DAILY_TOKENS must be'],
-  ])('refuses what is incomplete in a sentence: %o', (environment, sentence) => {
+  ])('refuse incomplete settings with a sentence: %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)
   })
 })
 
-describe('the test mailbox', () => {
+describe('the test mailbox setting', () => {
   const mailbox = { TEST_MAILBOX_URL: 'http://127.0.0.1:8025' }
 
-  test('is told of where no emails are sent, and never in production', () => {
+  test('applies only while no emails are sent, and never in production', () => {
     const production = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgresql://localhost/finu',
@@ -81,12 +81,12 @@ describe('the test mailbox', () => {
     'http://localhost:8025',
     'http://127.0.0.1:8025/"><script>',
     'javascript:alert(1)',
-  ])('is on this machine alone, not at %s', (url) =>
+  ])('refuses any other address: %s', (url) =>
     expect(() => readConfig({ TEST_MAILBOX_URL: url })).toThrow('TEST_MAILBOX_URL must be an address like'),
   )
 })
 
-describe('Google', () => {
+describe('the Google settings', () => {
   const client = { GOOGLE_CLIENT_ID: 'an-app', GOOGLE_CLIENT_SECRET: 'a-secret' }
   const production = {
     NODE_ENV: 'production',
@@ -95,11 +95,11 @@ describe('Google', () => {
     SMTP_URL: 'smtp://localhost',
   }
 
-  test('is not offered where nothing is set, in production too', () => {
+  test('offer no Google sign-in by default, in production too', () => {
     expect([readConfig({}).google, readConfig(production).google]).toEqual([null, null])
   })
 
-  test('is Google itself, or another provider by its address', () => {
+  test('choose Google, or another provider by its address', () => {
     const own = { clientId: 'an-app', clientSecret: 'a-secret', isStandIn: false }
     const expected = { issuer: 'https://accounts.google.com', ...own }
     expect(readConfig({ ...production, ...client }).google).toEqual(expected)
@@ -117,14 +117,14 @@ describe('Google', () => {
       { ...client, PUBLIC_URL: 'http://finu.example' },
       'PUBLIC_URL must begin with https:// when GOOGLE_CLIENT_ID is set',
     ],
-  ])('half set, or over a line that others read, stops the start: %j', (environment, sentence) => {
+  ])('stop the start if incomplete or over an unencrypted line: %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)
     expect(() => readConfig({ ...production, ...environment })).toThrow(sentence)
   })
 })
 
-describe('the chain', () => {
-  test('is that of BSC without a node to ask, or another one by its name', () => {
+describe('the chain settings', () => {
+  test('choose BSC without a node by default, or another network by its name', () => {
     const limits = { minimumPoints: 100, personDailyPoints: 5_000 }
     const usual = { treasury: null, pointsPerToken: 10, ...limits, patienceMs: 6_000, settlingMs: 4_000 }
     expect(readConfig({}).chain).toEqual({ ...usual, network: 'bsc-mainnet', id: 56, rpcUrl: null })
@@ -133,7 +133,7 @@ describe('the chain', () => {
     expect(readConfig(local).chain).toEqual({ ...usual, network: 'local', id: 31_337, rpcUrl })
   })
 
-  test('lets one person convert no less in 24 hours than the least that is converted', () => {
+  test('let one person convert at least the minimum in 24 hours', () => {
     expect(readConfig({ PERSON_DAILY_POINTS: '700' }).chain.personDailyPoints).toBe(700)
     expect(readConfig({ MINIMUM_CONVERSION: '9000' }).chain.personDailyPoints).toBe(9_000)
     const wrong = { PERSON_DAILY_POINTS: '150', MINIMUM_CONVERSION: '200' }
@@ -142,7 +142,7 @@ describe('the chain', () => {
       expect(() => readConfig({ PERSON_DAILY_POINTS })).toThrow('PERSON_DAILY_POINTS must be a whole number')
   })
 
-  test('has a treasury where all of it is set, else what lacks is named, and never the key', () => {
+  test('need the whole treasury, and name what is missing but never the key', () => {
     const treasury = {
       CHAIN_RPC_URL: 'https://node.example',
       TREASURY_ADDRESS: `0x${'Aa'.repeat(20)}`,
@@ -168,7 +168,7 @@ describe('the chain', () => {
       expect(() => readConfig({ POINTS_PER_TOKEN })).toThrow('made of twos and fives')
   })
 
-  test('of no known name, or over a line that others read, stops the start; the address is not told on', () => {
+  test('stop the start for an unknown name or an unencrypted address, which is not repeated', () => {
     expect(() => readConfig({ CHAIN_NETWORK: 'toString' })).toThrow('CHAIN_NETWORK must be one of bsc-mainnet')
     for (const CHAIN_RPC_URL of ['http://node.example/secret', 'node.example/secret'])
       expect(() => readConfig({ CHAIN_RPC_URL })).toThrow(/^CHAIN_RPC_URL must be an https address\.$/)

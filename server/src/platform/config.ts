@@ -6,37 +6,39 @@ import { readKeys, type KeyRing } from './key-ring.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 import { googleIssuer, type modelProviders } from './settings.ts'
 
-/** Which language model answers, and what it may use. */
+/** The language model that answers, and its limits. */
 export interface ModelOptions {
   provider: (typeof modelProviders)[number]
-  /** Null: the latest that an Ollama has. */
+  /** Null: the latest model that an Ollama has. */
   model: string | null
-  /** Unset: the provider's own address; of an Ollama, where one is usually found. */
+  /** Unset: the provider's own address, or the usual one of an Ollama. */
   baseUrl: string | undefined
   apiKey: string | undefined
-  /** A model that is silent for so long is given up. */
+  /** Time after which a silent model is given up. */
   timeoutMs: number
-  /** Tokens of one person in one of their days. */
+  /** The most tokens of one person in one of their days. */
   dailyTokens: number
-  /** Tokens of everybody in one UTC day; null: no limit. */
+  /** The most tokens of everybody in one UTC day; null: no limit. */
   dailyTokensOfAll: number | null
 }
 
-/** A provider of identities that speaks OpenID Connect, as Google does. */
+/** An identity provider that speaks OpenID Connect, as Google does. */
 export interface GoogleOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** It is a page on which anybody may say who they are, so it leads to no account that it did not make. */
+  /**
+   * True for a stand-in, a page on which anybody may claim to be anyone: it signs in only to accounts that it created.
+   */
   isStandIn?: boolean
 }
 
-/** The payment provider, Stripe or what speaks as it does. */
+/** The payment provider: Stripe, or a service with its API. */
 export interface PaymentOptions {
   secretKey: string
-  /** By which its events are signed. */
+  /** The secret that its events are signed with. */
   webhookSecret: string
-  /** Price of Premium at the provider. */
+  /** The provider's id of the price of Premium. */
   priceId: string
   /** Unset: the provider's own address. */
   apiUrl: string | undefined
@@ -44,60 +46,60 @@ export interface PaymentOptions {
 
 export interface Config {
   port: number
-  /** The address it listens at; null: every address of the machine. */
+  /** The address it listens on; null: every address of the machine. */
   host: string | null
-  /** The address people open, without a slash at its end; links in mail start with it. */
+  /** The address that people open, without a slash at its end; links in letters start with it. */
   publicUrl: string
-  /** What this process does: answer, work on jobs, or both. */
+  /** The work of this process: answering, jobs, or both. */
   processKind: 'all' | 'web' | 'worker'
   dataDir: string
-  /** Lines of at least this level are logged. */
+  /** The lowest level that is logged. */
   logLevel: string
-  /** Set: the log goes to this file, and only what needs a look to the terminal. */
+  /** Set: the log goes to this file, and only warnings and errors also to the terminal. */
   logFile: string | undefined
-  /** Names of what stands in for services that are not set. */
+  /** Names of the stand-ins used for services that are not set. */
   standIns: readonly string[]
-  /** The installation's keys; null: they lie in a file under `dataDir`. */
+  /** The installation's keys; null: they are in a file in `dataDir`. */
   secretKeys: KeyRing | null
-  /** Unset: a local PostgreSQL under `dataDir`. Its role migrates, and makes the roles that the server works as. */
+  /** Unset: a local PostgreSQL in `dataDir`. Its role runs migrations and creates the roles that the server uses. */
   databaseUrl: string | undefined
-  /** Room on the disk that is never written to. */
+  /** Bytes of the disk that are kept free. */
   diskReserveBytes: number
-  /** By how much the clock may differ from the database's before nothing is written. */
+  /** By how much the clock may differ from the database's before writes are refused. */
   clockToleranceMs: number
-  /** Set: the server works as the role of this one. */
+  /** Set: the server uses the role of this address. */
   databaseAppUrl: string | undefined
-  /** Unset: mail is written to `dataDir`/mail. */
+  /** Unset: letters are written to `dataDir`/mail. */
   smtpUrl: string | undefined
-  /** The test mailbox of an installation that sends no emails; null where they are sent. */
+  /** The test mailbox of an installation that sends no letters; null if they are sent. */
   testMailboxUrl: string | null
   mailFrom: string
-  /** Where people write for help; null: nowhere, and the app says so. */
+  /** The address for help; null: there is none, and the app says so. */
   supportEmail: string | null
-  /** Null: images lie under `dataDir`/uploads. */
+  /** Null: images are stored in `dataDir`/uploads. */
   bucket: BucketOptions | null
   isProduction: boolean
-  /** How often one network address may open an account in an hour. */
+  /** The most accounts that one network address may open in an hour. */
   registrationsPerHour: number
-  /** Name of the assistant. */
+  /** The assistant's name. */
   assistantName: string
-  /** Messages to the assistant a day on the free plan. */
+  /** The most messages to the assistant a day on the free plan. */
   freeMessagesADay: number
   /** Null: the built-in coach answers. */
   model: ModelOptions | null
-  /** How many proxies in front of the server may be believed about the caller's address. */
+  /** How many proxies in front of the server are trusted to report the caller's address. */
   trustedProxies: number
   databaseConnections: number
   capacity: Capacity
-  /** Limits of one person in one process. */
+  /** Limits for one person in one process. */
   limits: PersonLimits
-  /** Null: nobody is offered to sign in with Google. */
+  /** Null: sign-in with Google is not offered. */
   google: GoogleOptions | null
-  /** Null: this server takes no payments. */
+  /** Null: this server accepts no payments. */
   payments: PaymentOptions | null
   /** The chain of people's wallets. */
   chain: ChainOptions
-  /** Where packaged foods are asked for; unset: nowhere, the built-in table is all. */
+  /** Address of the service for packaged foods; unset: only the built-in table is used. */
   foodProviderUrl: string | undefined
 }
 
@@ -107,14 +109,17 @@ function bucketOf(settings: Settings): BucketOptions | null {
   return bucket && accessKeyId && secretAccessKey ? { bucket, region, endpoint, accessKeyId, secretAccessKey } : null
 }
 
-/** Reads where an Ollama is, as it reads that itself: '127.0.0.1:11434', '0.0.0.0', 'http://gpu.lan'. */
+/**
+ * Reads the address of an Ollama in the forms that Ollama itself accepts: '127.0.0.1:11434', '0.0.0.0',
+ * 'http://gpu.lan'.
+ */
 function readOllamaHost(said: string | undefined): string | undefined {
   if (!said) return undefined
   const address = said.includes('://') ? said : `http://${said}`
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new Error(`OLLAMA_HOST must be an address like http://127.0.0.1:11434, not '${said}'.`)
   const url = new URL(address)
-  // It listens everywhere there; nobody can be reached by that address.
+  // An Ollama that listens on every address is reached at this one.
   if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1'
   if (url.port === '' && !said.includes('://')) url.port = '11434'
   return `${url.origin}${url.pathname}`.replace(/(?:\/v1)?\/*$/, '')
@@ -150,7 +155,7 @@ function paymentsOf(settings: Settings): PaymentOptions | null {
   return { secretKey, webhookSecret, priceId, apiUrl: settings.STRIPE_API_URL }
 }
 
-/** Reads and checks the environment once, at start. Throws a sentence that names what is wrong. */
+/** Reads and checks the environment once, at start. @throws a sentence that names what is wrong */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readSettings(environment)
   const { PORT: port, PUBLIC_URL: publicUrl = `http://localhost:${port}` } = settings
@@ -179,7 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     limits: {
       callsAtOnce: 8,
-      // A page asks for a dozen things at once.
+      // A page makes about a dozen calls at once.
       callsWaiting: 32,
       callsPerSecond: settings.CALLS_PER_SECOND,
       writesAMinute: settings.WRITES_A_MINUTE,

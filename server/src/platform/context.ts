@@ -3,33 +3,33 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from './database.ts'
 import { dayOf, type Zone } from './days.ts'
 
-/** Context of a person's statements. */
+/** Context of statements about one person. */
 export interface StatementContext {
-  /** Works for this person only. */
+  /** Accepts only statements about this person. */
   db: Connection
   userId: string
   now: Date
 }
 
-/** Actor of a call: the person, in a browser, by a session; or a program of theirs, by a token with scopes. */
+/** The maker of a call: the person in a browser, by a session; or their program, by a token with scopes. */
 export type Actor = { kind: 'session'; id: string } | { kind: 'token'; id: string; scopes: readonly Scope[] }
 
-/** Context of every action on a person's behalf, once it is proven that it may. */
+/** Context of every action on a person's behalf, after `prove`. */
 export interface Context extends StatementContext {
   actor: Actor
   zone: Zone
-  /** The person's own day, YYYY-MM-DD. */
+  /** The current day in the person's zone, YYYY-MM-DD. */
   today: string
-  /** The id for what is created: that of a call that may be sent again, else a new one. */
+  /** The id for what is created: the caller's Idempotency-Key if there is one, else a new one. */
   newId: string
-  /** The caller's Idempotency-Key, where one was sent. */
+  /** The caller's Idempotency-Key; null if none was sent. */
   key: string | null
   log: Log
 }
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** The one place that makes a context. */
+/** Creates a context; nothing else does. */
 export const createContext = <Given extends Omit<Context, 'today'>>(given: Given): Given & Context => ({
   ...given,
   today: dayOf(given.now, given.zone),

@@ -1,10 +1,10 @@
-/** Counts what each of several names, such as addresses, has at once. */
+/** Counts how many things each name, such as an address, has at once. */
 export interface Counts {
-  /** @returns gives it back; null where the name has as much as it may */
+  /** Adds one. @returns removes it again; null if the name has `most` already */
   take(name: string): (() => void) | null
 }
 
-/** @param most what one name may have at once */
+/** @param most for each name */
 export function openCounts(most: number): Counts {
   const counts = new Map<string, number>()
   return {

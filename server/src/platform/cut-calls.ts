@@ -2,20 +2,21 @@ import { IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Node parses what it read of a connection to its end, also after the connection was cut: a thousand small requests in
- * one packet are a thousand objects, of each of many connections at once. After the cut all of them are the same two.
+ * The request and response that stand in after a connection is cut. Node parses everything it has read of a connection,
+ * even after the cut: a thousand small requests in one packet would be a thousand objects. After the cut all of them
+ * are the same two.
  */
 const cutCalls = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
 
-/** Cuts the connection of a call. What follows on it costs nothing more. */
+/** Cuts the connection of a call. Later requests on it cost nothing more. */
 export function cutCall(request: IncomingMessage, response: ServerResponse): void {
   cutCalls.set(request.socket, { request, response })
-  // Node listens to each answer once more.
+  // Node would add its listeners to this response once more for each later request.
   response.on = () => response
   request.socket.destroy()
 }
 
-/** Requests, of which a connection that was cut has no new ones. */
+/** A request class that makes no new object for a connection that was cut. */
 export class CuttableRequest extends IncomingMessage {
   constructor(socket: Socket) {
     const cut = cutCalls.get(socket)
@@ -25,7 +26,7 @@ export class CuttableRequest extends IncomingMessage {
   }
 }
 
-/** The same for answers. */
+/** Makes such a class for responses. */
 export function makeCuttable(Response: typeof ServerResponse): typeof ServerResponse {
   class CuttableResponse extends Response {
     constructor(request: IncomingMessage, ...rest: []) {

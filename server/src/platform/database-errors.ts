@@ -19,13 +19,13 @@ function isOutOfReach(error: unknown): boolean {
   return outOfReach.test(code) || outOfReachCodes.has(code) || outOfReachMessages.test(error.message)
 }
 
-/** A statement that took longer than it may. */
+/** Returns true if a statement took longer than allowed. */
 const isTimedOut = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57014'
 const isFullDisk = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
 
 /**
- * An answer of the database that breaks the rules of its protocol. The connection is closed. Its code is PostgreSQL's
- * own for a protocol violation, so that it counts as a lost connection.
+ * A message from the database that violates the protocol. The connection is closed. Its code is PostgreSQL's own for a
+ * protocol violation, so that it counts as a lost connection.
  */
 export class ProtocolError extends Error {
   readonly code = '08P01'
@@ -37,38 +37,44 @@ export function asProblem(error: unknown): unknown {
   return isOutOfReach(error) || isTimedOut(error) ? Object.assign(unavailable(), { cause: error }) : error
 }
 
-/** With its place told as that of whoever asked, not of the socket that it arrived by. Called where they wait. */
+/**
+ * Sets the stack of a database error to the awaiting caller's instead of the socket's. Call it where the statement is
+ * awaited.
+ */
 export function placed(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) Error.captureStackTrace(error, placed)
   return error
 }
 
-/** Whether it was the connection that failed, and not the statement. */
+/** Returns true if the connection failed, and not the statement. */
 export const isConnectionLost = (error: unknown): boolean =>
   isOutOfReach(error) || (error instanceof Error && isOutOfReach(error.cause))
 
-/** A statement in a transaction in which an earlier one has failed. */
+/** Returns true for a statement in a transaction in which an earlier one has failed. */
 export const isAfterFailure = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 
-/** Lists the names in an error's sentence: from another machine of a cluster nothing else of it arrives. */
+/** Lists the names in an error's message: other machines of a cluster send no other details. */
 const namesIn = ({ message }: pg.DatabaseError) => [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name!)
 
-/** The name of what refused; of a spread table's part, 'moods_pkey_102008', that of the table. */
+/**
+ * Returns the name of a constraint or table without the number of a distributed part: 'moods_pkey_102008' is
+ * 'moods_pkey'.
+ */
 const nameOf = (name: string | undefined) => name?.replace(/_\d{6,}$/, '') ?? null
 
 const notNull = '23502'
 const foreignKey = '23503'
 const ofConstraint = /^23(503|505|514|P01)$/
 
-/** The name of the constraint that refused. */
+/** Returns the name of the violated constraint; null for other errors. */
 export function brokenConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || !ofConstraint.test(error.code ?? '')) return null
   const names = namesIn(error)
-  // A foreign key's sentence may end with the table that refers to the row.
+  // The message of a foreign key error may end with the referring table.
   return nameOf(error.constraint ?? (error.code === foreignKey ? names[1] : names.at(-1)))
 }
 
-/** 'table.column' where the error is of a value that must not be null. */
+/** Returns 'table.column' if a column that must not be null is null; null for other errors. */
 export function brokenColumn(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || error.code !== notNull) return null
   const [column, table] = namesIn(error)

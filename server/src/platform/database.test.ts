@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('sql', () => {
-  test('numbers values, puts pieces in place, and names each text once', () => {
+  test('numbers values, inserts pieces of SQL, and names each text once', () => {
     const make = (name: string) =>
       sql`select ${1} from ${sql`moods where user_id = ${name} and day in (${commaSeparated([sql`${2}`, sql`${3}`])})`} limit ${4}`
     expect(make('a').of.text).toBe('select $1 from moods where user_id = $2 and day in ($3, $4) limit $5')
@@ -44,11 +44,11 @@ describe('the second fence', () => {
     ['insert into moods (user_id, id) select $3::uuid, id from attempts', [2]],
     ['select * from moods m join users u using (user_id) where m.user_id = $1', [0]],
     ['select * from attempts where what = $1', []],
-  ])('reads in %s where the user stands', (text, positions) => {
+  ])("finds the user's positions in %s: %j", (text, positions) => {
     expect(read(text)).toEqual(positions)
   })
 
-  test('stops a statement whose routes forgot the filter, and one that names somebody else', async () => {
+  test('refuses a statement without the user filter, and one that names somebody else', async () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     const db = world.database.forUser(person.userId)
     await expect(db.list(sql`select * from moods where id = ${randomUUID()}`)).rejects.toThrow(/does not name the user/)
@@ -62,7 +62,7 @@ describe('the second fence', () => {
   })
 })
 
-test('lists of words come back as they went in, whatever is in them', async () => {
+test('lists of words are returned as they were stored, whatever they contain', async () => {
   const lists = [
     [],
     ['Energy'],
@@ -77,7 +77,7 @@ test('lists of words come back as they went in, whatever is in them', async () =
 })
 
 describe('a transaction', () => {
-  test('keeps all or nothing, and tells the first failure', async () => {
+  test('keeps all or nothing, and reports the first failure', async () => {
     const person = await world.signUp()
     const db = world.database.forUser(person.userId)
     const bio = async () =>
@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(await bio()).toBeNull()
   })
 
-  test('that fails leaves its connection in order, however often', async () => {
+  test('leaves its connection usable after a failure, however often', async () => {
     const person = await world.signUp()
     const db = world.database.forUser(person.userId)
     const failing = () =>
@@ -115,7 +115,7 @@ describe('a batch', () => {
     (await world.owner.query<{ name: string }>('select display_name as name from users where user_id = $1', [userId]))
       .rows[0]!.name
 
-  test('keeps all or nothing, in order, and nothing where one statement may not run', async () => {
+  test('keeps all statements in order or none, and none if one is not allowed', async () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     const { userId } = person
     const db = world.database.forUser(userId)
@@ -128,7 +128,7 @@ describe('a batch', () => {
     expect([await nameOf(userId), await nameOf(other.userId)]).toEqual(['Second', 'Sample user'])
   })
 
-  // New to the connection each time, and first sent where it cannot be prepared any more.
+  // Each is new to the connection, so it must be prepared behind the failing statement.
   const unknowns = [
     (userId: string) => sql`update users set display_name = ${'Kept'}, bio = ${'Kept'} where user_id = ${userId}`,
     (userId: string) => sql`update users set bio = ${'Kept'}, location = ${'Here'} where user_id = ${userId}`,
@@ -136,7 +136,7 @@ describe('a batch', () => {
     (userId: string) => sql`update users set location = ${'There'} where user_id = ${userId} and bio is not null`,
     (userId: string) => sql`update users set location = ${'There'} where user_id = ${userId} and bio is null`,
   ]
-  test.each(unknowns)('that fails takes none with it that share its connection', async (unknownOf) => {
+  test.each(unknowns)('does not affect others on its connection if it fails', async (unknownOf) => {
     const { userId } = await world.signUp()
     const db = world.database.forUser(userId)
     const unknown = unknownOf(userId)
@@ -149,7 +149,7 @@ describe('a batch', () => {
   })
 })
 
-describe('what one caller asks for at once', () => {
+describe("one caller's parallel statements", () => {
   const at = sql<{ at: string }>`select now()::text as at`
   const twice = sql<{
     a: number
@@ -157,7 +157,7 @@ describe('what one caller asks for at once', () => {
     at: string
   }>`select 2 as a, ${['x', 'y']}::text[] as b, now()::text as at`
 
-  test('is read in one go, each with its own columns, and apart from what others ask', async () => {
+  test("are sent in one message, each with its own columns, apart from other callers'", async () => {
     const { userId } = await world.signUp()
     const [db, other] = [world.database.forUser(userId), world.database.forUser(userId)]
     const [first, second, third, elsewhere] = await Promise.all([
@@ -171,10 +171,10 @@ describe('what one caller asks for at once', () => {
     expect(elsewhere.at).not.toBe(first.at)
   })
 
-  test('fails together, and takes nothing with it that somebody else asks', async () => {
+  test("fail together without failing other callers' statements", async () => {
     const { userId } = await world.signUp()
     const [db, other] = [world.database.forUser(userId), world.database.forUser(userId)]
-    // New to their connections, and first sent behind what fails.
+    // Both connections must prepare it, one of them behind a failing statement.
     const unknown = sql<{ n: number }>`select ${7}::int as n, 'new' as is_new`
     const outcomes = await Promise.allSettled([
       db.get(at),
@@ -186,7 +186,7 @@ describe('what one caller asks for at once', () => {
     expect(await db.get(unknown)).toEqual({ n: 7, is_new: 'new' })
   })
 
-  test('is told of a transaction up to what fails in it', async () => {
+  test('are answered up to the one that fails in a transaction', async () => {
     const { userId } = await world.signUp()
     const answers: unknown[] = []
     const failing = world.database.forUser(userId).transaction(async (tx) => {
@@ -198,11 +198,11 @@ describe('what one caller asks for at once', () => {
   })
 })
 
-describe('statements that stand in line for one connection', () => {
+describe('statements that share a connection', () => {
   const one = sql<{ one: number }>`select 1 as one`
   const broken = sql`select 1 / 0`
 
-  test('fail alone, and are answered in turn', async () => {
+  test('fail alone, and are answered in order', async () => {
     const isBad = (n: number) => n % 9 === 4
     const outcomes = await Promise.allSettled(
       Array.from({ length: 90 }, (_, n) =>
@@ -215,18 +215,18 @@ describe('statements that stand in line for one connection', () => {
     expect(answers).toEqual(answers.map((_, n) => (isBad(n) ? 'failed' : { n })))
   })
 
-  test('keep their connection where one of them is refused', async () => {
+  test('keep their connection if one of them is refused', async () => {
     const person = await world.signUp()
     const [db, other] = [world.database.forUser(person.userId), world.database.forUser(person.userId)]
     const connection = sql<{ pid: number }>`select pg_backend_pid() as pid`
     const slow = other.get(sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.2)`)
     await expect(db.run(broken)).rejects.toThrow(/division by zero/)
-    // While others wait on it, a new one would be taken if this one were thought lost.
+    // The slow statement waits on the connection; if this one were thought lost, a new one would be used.
     const [busy, next] = await Promise.all([slow, db.get(connection)])
     expect(next).toEqual(busy)
   })
 
-  test('find another connection after theirs was cut, however many kept coming', async () => {
+  test('use another connection after theirs was cut, while more keep arriving', async () => {
     const callers = Array.from({ length: 20 }, async () => {
       let failures = 0
       for (let calls = 0; calls < 100; calls++) await world.database.unfenced.get(one).catch(() => failures++)
@@ -235,7 +235,7 @@ describe('statements that stand in line for one connection', () => {
     await world.owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
     )
-    // A few, while connections that are cut are noticed; not for ever after.
+    // Some fail until the cut connections are noticed, but not for ever.
     for (const failures of await Promise.all(callers)) expect(failures).toBeLessThan(20)
   })
 })

@@ -1,7 +1,7 @@
 import { futureTime, invalidTime, mostDaysBack } from '@finu/contract/platform/wire'
 import { unprocessable } from './problems.ts'
 
-/** So many answers of the calendar are cached: most people ask for one of a few days. */
+/** The size of each calendar cache: most calls need one of a few days. */
 const mostCached = 1_000
 
 function cached<V>(cache: Map<string, V>, key: string, make: () => V): V {
@@ -11,7 +11,7 @@ function cached<V>(cache: Map<string, V>, key: string, make: () => V): V {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How somebody's days lie in time. */
+/** The time zone and day start of a person. */
 export interface Zone {
   /** An IANA name; null means UTC. */
   timezone: string | null
@@ -19,16 +19,16 @@ export interface Zone {
   startsAtMinute: number
 }
 
-/** The days of whom nothing is known, and those that no setting moves. */
+/** The zone of people whose zone is unknown, and of days that no setting moves. */
 export const utc: Zone = { timezone: null, startsAtMinute: 0 }
 
 /**
- * The day an instant falls on in someone's own calendar.
+ * Returns the day of an instant in a person's own calendar.
  * @returns YYYY-MM-DD
  */
 export function dayOf(instant: Date, { timezone, startsAtMinute }: Zone): string {
   const shifted = new Date(instant.getTime() - startsAtMinute * 60_000)
-  // Without a calendar to ask: this is on every log's path.
+  // UTC needs no calendar; every log takes this path.
   if (timezone === null) return shifted.toISOString().slice(0, 10)
   const format = cached(
     formats,
@@ -41,7 +41,7 @@ export function dayOf(instant: Date, { timezone, startsAtMinute }: Zone): string
 const midnights = new Map<string, number>()
 
 /**
- * When a day of someone's own calendar begins: the first instant that `dayOf` puts on it.
+ * Returns the start of a day in a person's own calendar: the first instant that `dayOf` puts on it.
  * @param day YYYY-MM-DD
  */
 export function startOfDay(day: string, { timezone, startsAtMinute }: Zone): Date {
@@ -55,7 +55,7 @@ export function startOfDay(day: string, { timezone, startsAtMinute }: Zone): Dat
 }
 
 /**
- * What somebody's clock shows.
+ * Returns the local time of an instant.
  * @param timezone an IANA name; null means UTC
  * @returns HH:MM, 00:00 to 23:59
  */
@@ -63,20 +63,20 @@ export function timeOf(instant: Date, timezone: string | null): string {
   return instant.toLocaleTimeString('en-GB', { timeZone: timezone ?? 'UTC', hour: '2-digit', minute: '2-digit' })
 }
 
-/** A day counted since 1970. */
+/** Returns the number of a day since 1970-01-01. */
 export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000
 
-/** A clock that is a little ahead of the server's says nothing wrong. */
+/** How far ahead a time may be: the caller's clock may be a little ahead of the server's. */
 const aheadMs = 5 * 60_000
 
-/** An instant as it is said: ISO 8601, UTC where it names no zone. */
+/** Parses ISO 8601; UTC if no zone is given. */
 export const parseInstant = (said: string): Date => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(said) ? said : `${said}Z`)
 
 /**
- * When something was that is logged now.
- * @param said ISO 8601, UTC where it names no zone; now where left out
- * @param field where it was said, for the refusal
- * @throws 422 where it is in the future or more than ten years ago
+ * Reads the time of a new log.
+ * @param said ISO 8601, UTC if no zone is given; `now` if undefined
+ * @param field the input's field, for the error
+ * @throws 422 if it is in the future or more than ten years ago
  */
 export function readPast(said: string | undefined, now: Date, field: string): Date {
   if (said === undefined) return now
@@ -88,9 +88,9 @@ export function readPast(said: string | undefined, now: Date, field: string): Da
 }
 
 /**
- * Where a log lies that is said anew: where it did, or where it is moved to.
- * @param said as of `readPast`; where left out, it keeps its time
- * @param before when it was, and the person's day of that moment
+ * Reads the time and day of a changed log: unchanged, or moved.
+ * @param said as in `readPast`; if undefined, the log keeps its time
+ * @param before its time and day before the change
  */
 export function movePast(
   said: string | undefined,
@@ -99,13 +99,13 @@ export function movePast(
   field: string,
 ): { at: Date; day: string } {
   const was = new Date(before.at)
-  // What was logged ten years ago and stays there is not refused for it.
+  // A log that keeps its time is accepted even if it is now more than ten years old.
   if (said === undefined || parseInstant(said).getTime() === was.getTime()) return { at: was, day: before.day }
   const at = readPast(said, now, field)
   return { at, day: dayOf(at, zone) }
 }
 
-/** Whole days from one day to another; negative where `to` is the earlier one. */
+/** Returns the whole days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
@@ -115,7 +115,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The Monday on or before a day. */
+/** Returns the Monday on or before a day. */
 export function mondayOf(day: string): string {
   // Monday is 0.
   const weekday = (new Date(day).getUTCDay() + 6) % 7
@@ -124,7 +124,7 @@ export function mondayOf(day: string): string {
 
 const weeks = new Map<string, readonly string[]>()
 
-/** The days of a day's week, Monday to Sunday. */
+/** Returns the days of a day's week, Monday to Sunday. */
 export const weekOf = (day: string): readonly string[] =>
   cached(weeks, day, () => {
     const monday = mondayOf(day)

@@ -9,9 +9,9 @@ export interface DiskSpace {
 }
 
 /**
- * Watches the room on the disks of some folders, of which not all need be there. A database whose log of changes finds
- * none stops as a whole, so writes end a little before, and reads go on.
- * @param reserveBytes what is kept free
+ * Watches the free space of some folders' disks; folders may be missing. A PostgreSQL that cannot write its log stops
+ * entirely, so writes are refused a little before that, and reads go on.
+ * @param reserveBytes bytes to keep free
  */
 export async function watchDiskSpace(
   folders: readonly string[],

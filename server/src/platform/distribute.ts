@@ -4,7 +4,7 @@ import { expectLongHistoriesInParts } from './statistics.ts'
 
 interface Table {
   name: string
-  /** Tables to distribute before it, such as those its foreign keys lead to. */
+  /** Tables to distribute before it, such as those its foreign keys refer to. */
   needs: string[]
 }
 
@@ -21,7 +21,7 @@ function inOrder(tables: readonly Table[]): string[] {
   return ordered
 }
 
-/** Tables that are not spread yet. */
+/** Lists tables that are not distributed yet. */
 const findLocal = async (client: pg.Client, isOwned: boolean): Promise<Table[]> =>
   (
     await client.query<Table>(
@@ -39,10 +39,10 @@ const findLocal = async (client: pg.Client, isOwned: boolean): Promise<Table[]> 
   ).rows
 
 /**
- * Where the database is a Citus cluster, spreads people over its machines: all rows of one person lie together, by
- * `user_id`, and what rooms share lies on every machine. What is spread already stays as it is, so that this may be
- * done at every start; done while servers write, they wait. https://docs.citusdata.com
- * @returns the tables that were spread now
+ * Distributes people over the machines of a Citus cluster: all rows of one person are on one machine, by `user_id`, and
+ * the rooms' shared tables are on every machine. Does nothing on other databases and for tables that are distributed
+ * already, so each start may call it; servers that write meanwhile wait. https://docs.citusdata.com
+ * @returns the tables that were distributed now
  */
 export async function distribute(url: string, rooms: readonly Pick<Room, 'shares'>[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -53,9 +53,9 @@ export async function distribute(url: string, rooms: readonly Pick<Room, 'shares
     await client.query('begin')
     // Processes that start at once take turns.
     await client.query('lock table migrations in access exclusive mode')
-    // Ours touch rows of the same person only, which lie on the same machine.
+    // Our triggers touch only rows of the same person, which are on the same machine.
     await client.query('set local citus.enable_unsafe_triggers = on')
-    // Tables that refer to each other in one transaction.
+    // Needed for tables that refer to each other in one transaction.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     const unshared = new Set((await findLocal(client, false)).map(({ name }) => name))
     const shared = rooms.flatMap(({ shares = [] }) => shares).filter((name) => unshared.has(name))

@@ -28,7 +28,7 @@ interface Case {
   change: (person: Client, sent: Sent) => Promise<Reply>
   log: (person: Client) => Promise<{ id: string }>
   list: (person: Client) => Promise<object[]>
-  /** The log said anew, with a note. */
+  /** Returns the log's input with another note. */
   input: (note: string) => object
 }
 
@@ -91,15 +91,15 @@ const cases: Case[] = [
 describe.each(cases)('changing $name', ({ kind, change, log, list, input }) => {
   const tagAs = (seen: object) => `"${tagOf(kind, seen)}"`
 
-  test('overwrites what was seen, and not what was changed meanwhile', async () => {
+  test('overwrites the version it is based on, and no later one', async () => {
     const person = await world.signUp()
     const logged = await log(person)
     const [listed] = await list(person)
-    // Whichever call answered it.
+    // Both calls give the log the same tag.
     expect(tagAs(listed!)).toBe(tagAs(logged))
     const seen = { params: { id: logged.id }, ifMatch: tagAs(listed!) }
     expect((await change(person, { ...seen, body: input('one') })).status).toBe(200)
-    // Sent again, as its answer was lost.
+    // Sends it again, as a client does whose answer was lost.
     expect((await change(person, { ...seen, body: input('one') })).status).toBe(200)
     const [after] = await list(person)
     expect(tagAs(after!)).not.toBe(tagAs(listed!))
@@ -108,12 +108,12 @@ describe.each(cases)('changing $name', ({ kind, change, log, list, input }) => {
       body: { code: 'changed_elsewhere', detail: changedElsewhere },
     })
     expect((await list(person)).map(tagAs)).toEqual([tagAs(after!)])
-    // Whoever insists leaves the tag out.
+    // A change without a tag overwrites any version.
     expect((await change(person, { params: seen.params, body: input('other') })).status).toBe(200)
     expect((await list(person)).map(tagAs)).not.toEqual([tagAs(after!)])
   })
 
-  test('of several at once that saw the same, one wins', async () => {
+  test('lets one of several parallel changes of a version win', async () => {
     const person = await world.signUp()
     const logged = await log(person)
     const notes = ['a', 'bb', 'ccc', 'dddd']
@@ -124,7 +124,7 @@ describe.each(cases)('changing $name', ({ kind, change, log, list, input }) => {
   })
 })
 
-test('what a form does not show makes no difference', async () => {
+test('fields that a form does not show do not change the tag', async () => {
   const person = await world.signUp()
   const symptom = await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 4 } })
   const params = { id: symptom.id }
@@ -133,7 +133,7 @@ test('what a form does not show makes no difference', async () => {
   expect((await person.send(symptoms.update, { params, ifMatch, body: { severity_score: 5 } })).status).toBe(200)
 })
 
-test('a star is for any, and what is no tag is said to be none', async () => {
+test('a star matches any version, and a malformed tag is refused', async () => {
   const person = await world.signUp()
   const { id } = await person.call(moods.create, { body: { mood_type: 'calm' } })
   const input = { params: { id }, body: { mood_type: 'happy' } }

@@ -23,7 +23,7 @@ const long = {
   }),
 }
 
-test('a stream that has nothing to say is kept open by comments, until its listener leaves', async () => {
+test('an idle stream is kept open by comments until its listener leaves', async () => {
   const person = await world.signUp()
   let finish = () => {}
   const app = await serveAlone(world, long, {

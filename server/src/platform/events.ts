@@ -3,18 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const acceptsEvents = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/event-stream') ?? false
 
-/** Proxies cut a connection that is silent, most of them after a minute. A comment says nothing, and is not silence. */
+/** Proxies cut silent connections, most of them after a minute; a comment keeps them open without sending an event. */
 const heartbeatMs = 15_000
 const heartbeat = ': \n\n'
 
-/** An answer that is sent piece by piece. Nothing leaves before the first event, so until then it can still fail as any call. */
+/**
+ * An answer sent in events. Nothing is sent before the first event, so until then the call can still fail like any
+ * other.
+ */
 export interface EventStream {
   emit: (event: unknown) => void
   isOpen: () => boolean
   close: () => void
 }
 
-/** Opens a stream of server-sent events. Whoever listens may leave: events after that go nowhere. */
+/** Opens a stream of server-sent events. The listener may leave: later events are dropped. */
 export function openEvents(reply: FastifyReply): EventStream {
   const { raw } = reply
   let isOpen = false
@@ -29,7 +32,7 @@ export function openEvents(reply: FastifyReply): EventStream {
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) raw.setHeader(name, value)
-        // Proxies that gather an answer before they pass it on are asked not to.
+        // `x-accel-buffering` asks proxies not to buffer the answer.
         raw.writeHead(200, {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store',

@@ -6,11 +6,11 @@ const userInsertion = /\(\s*user_id\b[^)]*\)\s*(?:values\s*\(|select\s+)\s*\$(\d
 const joinOnUser = /\busing\s*\(\s*user_id\b|\b\w+\.user_id\s*=\s*\w+\.user_id\b/g
 
 /**
- * The second fence behind `where user_id = …`: a statement must name the user once for each user-owned table it
- * touches, by comparison, as the first inserted column, or by a join on it. Reads text only, so it is worked out
- * once for each statement.
+ * Checks the second fence behind `where user_id = …`: a statement must name the user once for each user-owned table it
+ * touches, by comparison, as the first inserted column, or by a join on it. Depends on the text alone, so it is
+ * computed once for each statement.
  * @param ownedTables every table with a `user_id` column
- * @returns where in the statement's values the user's id must stand, or the reason why it may never run
+ * @returns the positions in the statement's values that must be the user's id, or the reason why it may never run
  */
 export function readFence(statement: StatementText, ownedTables: ReadonlySet<string>): number[] | string {
   const text = statement.text.replaceAll(/--[^\n]*/g, ' ').toLowerCase()
@@ -23,12 +23,12 @@ export function readFence(statement: StatementText, ownedTables: ReadonlySet<str
   return [...new Set(named)]
 }
 
-/** Every table with a `user_id` column. */
+/** Lists every table with a `user_id` column. */
 export const ownedTables = `
   select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'user_id'`
 
-/** A statement was refused by the second fence: always a mistake in the code. */
+/** The second fence refused a statement, which is always a mistake in the code. */
 class FenceError extends Error {}
 
 /** @returns throws unless a statement names this user, and nobody else, for every user-owned table it touches */

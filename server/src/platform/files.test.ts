@@ -22,7 +22,7 @@ async function keepsWhatItIsGiven(files: Files) {
   expect(await files.read('images/a/one.webp')).toBeNull()
 }
 
-test('a folder keeps files, and lets no key lead out of it', async () => {
+test('a folder keeps files, and refuses keys that lead out of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'finu-files-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const files = await openFiles(folder, null)
@@ -48,10 +48,10 @@ test('a bucket keeps files', async () => {
   })
 })
 
-test('a store that is out of reach is 503, and nothing is left of what could not be kept', async () => {
+test('a store that is out of reach answers 503, and leaves nothing of a failed upload', async () => {
   const world = await createWorld()
   const person = await world.signUp()
-  // In place of its folder there is a file.
+  // Puts a file in place of the folder.
   await rm(world.folder, { recursive: true, force: true })
   await writeFile(world.folder, 'in the way')
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })

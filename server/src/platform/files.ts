@@ -6,29 +6,31 @@ import { unavailable } from './problems.ts'
 export interface BucketOptions {
   bucket: string
   region: string
-  /** Unset: AWS itself. */
+  /** Unset: AWS. */
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** File storage under keys such as 'images/<user>/<id>'. Everything is 503 where it is out of reach or full. */
+/**
+ * Stores files under keys such as 'images/<user>/<id>'. Every method throws 503 if the store is out of reach or full.
+ */
 export interface Files {
   write(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** Null where there is none. */
+  /** Returns null if there is no such file. */
   read(key: string): Promise<Uint8Array | null>
-  /** The bytes as they come, for what is passed on. */
+  /** Streams a file, to pass it on without keeping it in memory. */
   open(key: string): AsyncIterable<Uint8Array>
-  /** The keys that begin so. */
+  /** Lists the keys with a prefix. */
   list(prefix: string): Promise<string[]>
-  /** Removing what is not there is no error. */
+  /** Removes a file; one that does not exist is no error. */
   remove(key: string): Promise<void>
-  /** Removes all whose keys begin so. */
+  /** Removes all files whose keys have a prefix. */
   removeAll(prefix: string): Promise<void>
 }
 
 /**
- * Opens the store: a folder, or a bucket where one is configured. Nothing in it is public.
+ * Opens the store: a bucket if one is configured, else a folder. Nothing in it is public.
  * @param folder used without a bucket
  */
 export async function openFiles(folder: string, bucket: BucketOptions | null): Promise<Files> {
@@ -60,7 +62,7 @@ async function listKeys(disk: Disk, prefix: string): Promise<string[]> {
   return keys
 }
 
-/** A folder that nothing was written to is not there. */
+/** Returns an empty list for a folder that does not exist yet, as nothing was written to it. */
 function noneYet(error: unknown): { objects: never[]; paginationToken?: string } {
   const { code } = ((error as { cause?: unknown }).cause ?? {}) as { code?: unknown }
   if (code === 'ENOENT') return { objects: [] }
@@ -72,7 +74,7 @@ const reach = <T>(work: Promise<T>): Promise<T> =>
     throw Object.assign(unavailable(), { cause: error })
   })
 
-/** Loaded only where it is used: it is large. */
+/** Loads the driver only if it is used, as it is large. */
 async function bucketDriver({ bucket, region, endpoint, accessKeyId, secretAccessKey }: BucketOptions) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
@@ -80,9 +82,9 @@ async function bucketDriver({ bucket, region, endpoint, accessKeyId, secretAcces
     region,
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    // Privacy is the bucket's; per-object lists are not offered by every provider.
+    // The bucket sets privacy; not every provider offers access lists for each object.
     supportsACL: false,
-    // Most other stores than AWS's own know a bucket by path only.
+    // Most stores other than AWS address a bucket only by path.
     ...(endpoint && { endpoint, forcePathStyle: true }),
   })
 }

@@ -14,19 +14,19 @@ import type { OpenApiDocument, Operation } from './openapi.ts'
 
 const requests = repetitions('FUZZ_REQUESTS', 25)
 
-/** These end the session that all calls use. */
+/** Calls that end the session which all calls use. */
 const endsSession = ['accounts.signOut', 'accounts.refresh', 'accounts.changePassword', 'accounts.endSession']
 const tellTale = /"stack"|node_modules|\bat \w+ \(|syntax error|relation "|violates|constraint|finu_app|undefined/i
 
 type Reply = Awaited<ReturnType<typeof sendHostile>>
 
-/** Whether a person is led to the page of ours that a call names, and no word of theirs with them, or to the provider's. */
+/** Checks that a redirect leads to the endpoint's own page with nothing of the caller's words, or to the provider. */
 const isLedWell = (page: string, { headers }: Reply) =>
   new RegExp(`^(${page}[?](error|problem)=[\\w-]+$|http://127[.]0[.]0[.]1:\\d+/authorize[?])`).test(
     String(headers.location),
   )
 
-/** Finds what is wrong with an answer; null where nothing is. */
+/** Returns what is wrong with an answer, or null. */
 function findFault(endpoint: Endpoint, operation: Operation, call: HostileCall, reply: Reply): string | null {
   const { statusCode: status } = reply
   if (status >= 500 && status !== 503) return 'an error of ours'
@@ -73,7 +73,7 @@ test(
             ),
           )
         if (stopWatching() > longestStallMs) {
-          // Once may be the machine's doing.
+          // The machine may have been busy once.
           const again = watchEventLoop()
           await sendHostile(world, method, path, call, tokens)
           if (again() > longestStallMs) tell('stops the others')
@@ -81,7 +81,7 @@ test(
         const fault = findFault(endpoint, operation, call, reply)
         if (fault) tell(fault)
       }
-      // What is counted by the minute and the hour begins anew.
+      // Starts new windows for limits by the minute and the hour.
       world.clock.advance(3_600_000)
     }
     console.log(`fuzz: ${sent} requests`)

@@ -1,13 +1,13 @@
 import type { Answer } from './pipeline/message.ts'
 import type { Statement } from './sql.ts'
 
-/** A look-up that must find a row before anything leaves or is kept. */
+/** A look-up that must find a row before anything is returned or kept. */
 export interface OpenGate {
-  /** Looks once, through the first connection that comes by; everybody after waits for the same answer. */
+  /** Looks once, on the first connection that offers; all later calls wait for the same answer. */
   open(look: (statement: Statement<unknown>) => Promise<Answer>): Promise<unknown>
 }
 
-/** @param refusal thrown where the look-up finds nothing */
+/** @param refusal thrown if the look-up finds nothing */
 export function openGate(statement: Statement<unknown>, refusal: () => Error): OpenGate {
   let passing: Promise<unknown> | null = null
   return {
@@ -17,7 +17,7 @@ export function openGate(statement: Statement<unknown>, refusal: () => Error): O
           if (rows[0] === undefined) throw refusal()
           return rows[0]
         })
-        // Whoever needs it awaits it; until then a refusal is not unhandled.
+        // Callers await the promise later; until then a refusal must not count as unhandled.
         passing.catch(() => {})
       }
       return passing

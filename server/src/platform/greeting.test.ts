@@ -16,6 +16,6 @@ test.each([
   '<b>you</b>',
   'x'.repeat(100),
   'evil.example',
-])('%j is no name to greet by', (name) => {
+])('%j is not used as a name', (name) => {
   expect(greetingOf(name)).toBe('Hello')
 })

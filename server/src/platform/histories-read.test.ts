@@ -16,17 +16,17 @@ afterAll(() => world.close())
 
 interface TestedHistory {
   table: string
-  /** Writes a history of ten years: all alike, with three of another kind at its far end. */
+  /** Writes a history of ten years: all entries alike, except the three oldest. */
   plant: (userId: string, entries: number) => Promise<unknown>
-  /** Its list, as ids. */
+  /** Lists the history as ids. */
   list: (person: Client, query: Record<string, string | number>) => Promise<{ ids: string[]; next: string | null }>
-  /** Each finds the three that are rare. */
+  /** Queries that each find the three rare entries. */
   rare: Record<string, string | number>[]
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 const entries = 8000
-/** Of `n` 0 to 2, the oldest, it is the one value, else the other. */
+/** Returns SQL: one value for the three oldest entries (`n` 0 to 2), else the other. */
 const rarely = (one: string, other: string) => `case when n < 3 then ${one} else ${other} end`
 const at = `timestamptz '2016-04-01 08:00Z' + n * interval '10 hours'`
 
@@ -125,12 +125,12 @@ describe.each(histories)('a history of ten years of $table', ({ table, plant, li
   })
   afterAll(() => world.owner.query(`delete from ${table} where user_id = '${person.userId}'`))
 
-  describe.each(['before', 'after'])('%s the database has looked at its tables', (when) => {
+  describe.each(['before', 'after'])('%s the database has analysed its tables', (when) => {
     beforeAll(async () => {
       if (when === 'after') await world.owner.query(`analyze ${table}`)
     })
 
-    test.each(rare)('finds the few of a rare kind without reading the others: %j', async (query) => {
+    test.each(rare)('finds rare entries without reading the others: %j', async (query) => {
       const found: string[] = []
       const read = await countRowsRead(world.owner, table, async () => {
         const page = await list(person, { ...query, limit: 10 })
@@ -141,7 +141,7 @@ describe.each(histories)('a history of ten years of $table', ({ table, plant, li
       expect(read).toEqual([3, 3])
     })
 
-    test.each(rare)('reads a page of it and one more, wherever it begins: %j', async (query) => {
+    test.each(rare)('reads a page and one row more, wherever the page begins: %j', async (query) => {
       const read = await countRowsRead(world.owner, table, async () => {
         const first = await list(person, { ...query, limit: 1 })
         const second = await list(person, { ...query, limit: 1, cursor: first.next! })
@@ -150,7 +150,7 @@ describe.each(histories)('a history of ten years of $table', ({ table, plant, li
       expect(read).toEqual([2, 2, 2, 2])
     })
 
-    test('looks through so many at once for words, and goes on from there', async () => {
+    test('searches a limited number of entries at once, and continues from there', async () => {
       const pages: (string | null)[] = []
       const read = await countRowsRead(world.owner, table, async () => {
         const first = await list(person, { search: 'nowhere' })
@@ -162,7 +162,7 @@ describe.each(histories)('a history of ten years of $table', ({ table, plant, li
     })
   })
 
-  test('comes to its end with words that stand nowhere, having looked at all', async () => {
+  test('ends after searching everything if no entry has the words', async () => {
     let cursor: string | null = null
     let pages = 0
     do {

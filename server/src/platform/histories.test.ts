@@ -20,7 +20,7 @@ const found = async (person: Client, query: Record<string, string | number>) =>
   (await person.call(moods.list, { query })).moods.map(({ notes }) => notes)
 
 describe('a search', () => {
-  test('finds every word, in whatever case and with or without accents, and nothing of anybody else', async () => {
+  test('finds every word, in any case and with or without accents, and nothing of anybody else', async () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     await mood(person, 'Café with Zoë')
     await mood(person, 'A walk', { triggers: ['Poor sleep'], activities: ['Café'] })
@@ -33,7 +33,7 @@ describe('a search', () => {
     expect(await found(person, { search: '   ' })).toHaveLength(2)
   })
 
-  test('takes signs for what they are, not for wildcards', async () => {
+  test('treats signs as text, not as wildcards', async () => {
     const person = await world.signUp()
     for (const notes of ['100% well', 'snake_case', 'back\\slash', 'plain']) await mood(person, notes)
     expect(await found(person, { search: '%' })).toEqual(['100% well'])
@@ -43,21 +43,21 @@ describe('a search', () => {
     expect(await found(person, { search: 'p%n' })).toEqual([])
   })
 
-  test('keeps its pages apart from what does not match, whichever list a cursor is from', async () => {
+  test('pages only through matches, and accepts the cursor of any list', async () => {
     const person = await world.signUp()
     for (let index = 0; index < 6; index++)
       await mood(person, `${index % 2 ? 'odd' : 'even'} ${index}`, { mood_type: index < 3 ? 'sad' : 'happy' })
     const first = await person.call(moods.list, { query: { search: 'odd', limit: 2 } })
     expect(first.moods.map(({ notes }) => notes)).toEqual(['odd 5', 'odd 3'])
     expect(await found(person, { search: 'odd', limit: 2, cursor: first.next_cursor! })).toEqual(['odd 1'])
-    // A cursor is a place in time: another filter goes on from the same one.
+    // A cursor is a position in time, so another filter continues from the same one.
     expect(await found(person, { mood_type: 'sad', cursor: first.next_cursor! })).toEqual(['even 2', 'odd 1', 'even 0'])
     expect(await found(person, { mood_type: 'sad', search: 'even', limit: 1 })).toEqual(['even 2'])
     const stranger = await world.signUp()
     expect(await found(stranger, { cursor: first.next_cursor! })).toEqual([])
   })
 
-  test('goes with days, a mood and a trigger', async () => {
+  test('combines with days, a mood and a trigger', async () => {
     const person = await world.signUp()
     const noon = (day: string) => ({ timestamp: `${day}T12:00:00Z` })
     await mood(person, 'first', { ...noon('2026-01-10'), triggers: ['Sleep'] })
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(await found(person, { mood_type: 'sad', trigger: 'Sleep' })).toEqual([])
   })
 
-  test('looks into the names, notes and foods of meals, the names of exercises, and why a fast ended', async () => {
+  test('looks into names, notes and foods of meals, names of exercises, and reasons why fasts ended', async () => {
     const person = await world.signUp()
     await person.call(meals.create, { body: { name: 'Bowl', meal_type: 'lunch', ingredients: ['Crème fraîche'] } })
     await person.call(meals.create, { body: { name: 'Toast', meal_type: 'snack', notes: 'At the desk' } })
@@ -96,7 +96,7 @@ describe('a search', () => {
     expect(await fasts({ status: 'paused' })).toBe(0)
   })
 
-  test('refuses what is no filter, in words', async () => {
+  test('refuses invalid filters with a sentence', async () => {
     const person = await world.signUp()
     for (const query of [
       { search: 'a\0b' },

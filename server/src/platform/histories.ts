@@ -3,29 +3,31 @@ import type { Connection } from './database.ts'
 import { cutPage, pageOfLogs, type LogPageRequest, type Position } from './pages.ts'
 import { sql, type Statement } from './sql.ts'
 
-/** A page of a history, with words to look for. */
+/** A request for a page of a history, with words to search for. */
 export interface HistoryRequest extends LogPageRequest {
   search?: string | undefined
 }
 
-/** A table of a person's logs; its column `searched` is the text that a search looks into. */
+/** A table of a person's logs; a search looks into its column `searched`. */
 interface History<Row> {
   table: Statement<unknown>
   columns: Statement<Row>
-  /** The column that says when it was. */
+  /** The column with the time of a log. */
   time: Statement<unknown>
   whereIs: (row: Row) => Position
-  /** Whether one log may have kilobytes, as a meal of many foods has. */
+  /** True if one log may have kilobytes, such as a meal of many foods. */
   isLarge?: boolean
 }
 
-/** Pages of large logs beyond this many are read apart, so that they slow nobody else's reads. */
+/** Larger pages of large logs are read on the slow connections, so that they delay nobody else's reads. */
 const mostOfLarge = 30
 
 interface Filters {
-  /** Conditions that an index begins with, before the time. The first of them answers by its index. */
+  /**
+   * Conditions on columns that start an index, before its time column. The first condition decides which index is used.
+   */
   indexed: readonly (Statement<unknown> | false)[]
-  /** Conditions that no index knows. */
+  /** Conditions without an index. */
   others?: readonly (Statement<unknown> | false)[]
 }
 
@@ -33,16 +35,16 @@ const isGiven = (condition: Statement<unknown> | false) => condition !== false
 const join = (conditions: readonly Statement<unknown>[]) =>
   conditions.reduce((before, condition) => sql`${before} and ${condition}`, sql``)
 
-/** A condition: that a word is one of a list, whatever its case. */
+/** Returns a condition: a word is in a list, whatever its case. */
 export const isAmong = (word: string, list: Statement<unknown>): Statement<unknown> =>
   sql`exists (select from unnest(${list}) each_word where lower(each_word) = lower(${word}))`
 
 const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /**
- * A page of a person's logs, newest first. However rare what is looked for, and however long the history, it reads no
- * more than a page of an index; for words, and a second condition beside an indexed one, it looks through
- * `lookedThroughAtOnce` logs at most, and where those are not all, `next_cursor` goes on after them.
+ * Reads a page of a person's logs, newest first. However rare the matches and however long the history, it reads no
+ * more than a page of an index. For a search, or a second condition beside an indexed one, it looks through at most
+ * `lookedThroughAtOnce` logs; if there are more, `next_cursor` continues after them.
  */
 export async function listHistory<Row>(
   { db, userId }: { db: Connection; userId: string },

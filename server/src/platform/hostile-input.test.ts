@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A token that was never given out, and one that was until its session ended. */
+/** Returns tokens that were never issued, and one whose session has ended. */
 async function wrongTokens(): Promise<string[]> {
   const ended = await world.signUp()
   await ended.call(accounts.signOut)
@@ -37,7 +37,7 @@ const post = (endpoint: Endpoint, payload: string, token = person.token) =>
     payload,
   })
 
-describe('a body of thousands of mistakes', () => {
+describe('a body with thousands of mistakes', () => {
   const manyElements = JSON.stringify({ messages: Array.from({ length: 8_000 }, () => 1) })
   const manyKeys = JSON.stringify({
     amount: 1,
@@ -48,7 +48,7 @@ describe('a body of thousands of mistakes', () => {
   test.each([
     ['elements', chat.send, manyElements],
     ['keys', transactions.spend, manyKeys],
-  ])('stops nobody, with a session or without: %s', async (_name, endpoint, payload) => {
+  ])('does not delay other calls, with a session or without: %s', async (_name, endpoint, payload) => {
     const stopWatching = watchEventLoop()
     const reply = await post(endpoint, payload)
     expect(reply.statusCode).toBe(422)
@@ -63,21 +63,21 @@ describe('a body of thousands of mistakes', () => {
   })
 })
 
-test('a body has 16 KiB unless its call needs more, and who has no session sends none', async () => {
+test('a body may have 16 KiB unless its call needs more, and none without a session', async () => {
   const notes = (kb: number) => JSON.stringify({ mood_type: 'calm', unknown: 'x'.repeat(kb * 1024) })
   expect((await post(moods.create, notes(15))).statusCode).toBe(201)
   expect((await post(moods.create, notes(17))).statusCode).toBe(413)
   expect((await post(meals.create, notes(40))).statusCode).toBe(422)
   const [forged, ended, ...others] = await wrongTokens()
   for (const token of [forged!, ...others]) expect((await post(meals.create, notes(100), token)).statusCode).toBe(401)
-  // What is as large as a conversation is proven against the database first.
+  // A body as large as a conversation is read only after the session is checked in the database.
   expect((await post(chat.send, notes(600), ended)).statusCode).toBe(401)
 })
 
-describe('every string, list and record that a call takes', () => {
+describe('every string, list and record that a call accepts', () => {
   type Schema = Record<string, unknown>
 
-  /** Notes where a schema sets no maximum, and returns the most bytes that it lets in, three to a character. */
+  /** Records where a schema has no maximum, and returns the most bytes that it accepts, at three bytes a character. */
   function measure(schema: Schema, path: string, unbounded: string[]): number {
     const of = (inner: unknown, name: string) => measure(inner as Schema, `${path}/${name}`, unbounded)
     if (schema['const'] !== undefined) return JSON.stringify(schema['const']).length
@@ -108,7 +108,7 @@ describe('every string, list and record that a call takes', () => {
     return named + Number(schema['maxProperties']) * each
   }
 
-  test('has a maximum, and the largest body fits into what is let in', async () => {
+  test('has a maximum, and the largest body fits the limit of its call', async () => {
     const document = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>()
     const unbounded: string[] = []
     const tooSmall: string[] = []
@@ -118,7 +118,7 @@ describe('every string, list and record that a call takes', () => {
       const content = operation.requestBody?.content['application/json']
       if (!content) continue
       const bytes = measure(content.schema, name, unbounded)
-      // What a conversation of 200 messages of 20,000 characters comes to nobody sends; only the last one counts.
+      // Nobody sends a conversation of 200 messages of 20,000 characters; only the last message counts.
       const isCut = operation.operationId === 'chat.send'
       if (bytes > (content['x-max-bytes'] ?? 0) && !isCut) tooSmall.push(`${name}: ${bytes}`)
     }
@@ -127,9 +127,9 @@ describe('every string, list and record that a call takes', () => {
   })
 })
 
-describe('days and times outside of any calendar', () => {
+describe('days and times', () => {
   const wrongDays = ['0000-01-01', '0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31']
-  test('are refused wherever a day is asked for', async () => {
+  test('outside of the calendar are refused wherever a day is asked for', async () => {
     const document = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>()
     const asked: string[] = []
     for (const { path, method, operation } of listOperations(document)) {
@@ -148,7 +148,7 @@ describe('days and times outside of any calendar', () => {
     expect(asked.length).toBeGreaterThan(10 * wrongDays.length)
   })
 
-  test('but within 1900 to 2200 all are answered, before 1970 too', async () => {
+  test('from 1900 to 2200 are all answered, before 1970 too', async () => {
     for (const start_date of ['1900-01-01', '1969-12-31', '1970-01-01', '2200-12-31']) {
       for (const endpoint of [transactions.history, transactions.summary, moods.list, symptoms.list, meals.list]) {
         expect((await person.send(endpoint, { query: { start_date } })).status).toBe(200)
@@ -158,7 +158,7 @@ describe('days and times outside of any calendar', () => {
     }
   })
 
-  test('are refused where an instant is asked for', async () => {
+  test('outside of the calendar are refused wherever an instant is asked for', async () => {
     for (const time of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', `2026-03-01T08:00:00.${'1'.repeat(50)}Z`]) {
       const reply = await person.send(fasting.enter, { body: { start_time: time, end_time: '2026-03-01T20:00:00Z' } })
       expect(reply.status).toBe(422)
@@ -166,7 +166,7 @@ describe('days and times outside of any calendar', () => {
   })
 })
 
-describe('text that is no text', () => {
+describe('malformed text', () => {
   const lone = 'rice \ud83c'
   const item = { name: lone, quantity: 1, unit: 'serving' }
   const cases: [string, Endpoint, unknown][] = [
@@ -186,12 +186,12 @@ describe('text that is no text', () => {
     ['a password', accounts.login, { email: 'x@example.com', password: lone }],
   ]
   test.each(cases)('is refused in %s', async (_name, endpoint, body) => {
-    // `JSON.stringify` writes lone halves as escapes, which is how they get through.
+    // `JSON.stringify` writes lone surrogates as escapes, so they arrive.
     const reply = await person.send(endpoint, { body })
     expect(reply.status).toBe(422)
   })
 
-  test('while what is written in two ways is kept in one, so that an honest replay is one', async () => {
+  test('is distinct from equivalent Unicode forms, which are stored as one, so that replays match', async () => {
     const key = randomUUID()
     const decomposed = 'Cafe\u0301 con leche'
     const saved = await person.call(meals.save, { body: { name: decomposed, food_items: [{ name: 'x' }] }, key })
@@ -207,7 +207,7 @@ describe('text that is no text', () => {
 describe('every answer', () => {
   const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', vary: 'Authorization' }
 
-  test('of the API is for whoever asked and for no cache, errors too', async () => {
+  test('of the API is marked as private and not cached, errors too', async () => {
     const answers = await Promise.all([
       person.send(moods.list),
       world.anonymous.send(moods.list),
@@ -219,7 +219,7 @@ describe('every answer', () => {
     for (const answer of answers) expect(answer.headers).toMatchObject(headers)
   })
 
-  test('has the wire’s form and the security headers where not even the path can be read', async () => {
+  test('has the wire’s form and the security headers even if the path cannot be read', async () => {
     for (const url of ['/%c0%ae/', '/api/v1/moods/%', '/%']) {
       const reply = await world.app.inject(url)
       expect([reply.statusCode, reply.json()]).toEqual([

@@ -21,7 +21,7 @@ function sendProblem(reply: FastifyReply, problem: Problem | Invalid) {
   return reply.code(status).send({ detail, code })
 }
 
-/** Fastify's own refusals, in words for a person. */
+/** Fastify's own refusals, as sentences for people. */
 const refusals: Record<number, Problem> = {
   400: new Problem(400, 'unreadable', 'The request could not be read. Send valid JSON.'),
   404: notFound(),
@@ -40,7 +40,7 @@ export interface HttpOptions {
   capacity: Capacity
 }
 
-/** Answers on the bare connection what cannot even be read as HTTP. */
+/** Answers on the bare connection if a request cannot be read as HTTP. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
@@ -53,7 +53,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   )
 }
 
-/** Closes connections soon after their last answer while the server stops: kept open, they would keep it for ten seconds. */
+/** Closes idle connections while the server stops: kept open, they would delay the stop by ten seconds. */
 function closeAnswered(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 100)
@@ -61,7 +61,10 @@ function closeAnswered(app: FastifyInstance): void {
   })
 }
 
-/** Each call under way takes one of a proxy's connections, so these are what an address is given a number of. */
+/**
+ * Limits the calls of an address. Behind a proxy this stands in for a limit of connections, as each call uses one of
+ * the proxy's.
+ */
 function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
   const calls = openCounts(mostOfAddress)
   app.addHook('onRequest', async ({ ip }, { raw }) => {
@@ -71,7 +74,7 @@ function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
   })
 }
 
-/** Behind a proxy that nobody named, everybody has the proxy's address, and shares its limits: said once. */
+/** Warns once of an unknown proxy: behind it everybody has the proxy's address and shares its limits. */
 function warnOfProxy(app: FastifyInstance, logger: Logger): void {
   let isSaid = false
   app.addHook('onRequest', (request, _reply, done) => {
@@ -85,7 +88,7 @@ function warnOfProxy(app: FastifyInstance, logger: Logger): void {
   })
 }
 
-/** The server without rooms: limits, and one place where errors become answers. */
+/** Creates the server without rooms: its limits, and the one place that turns errors into answers. */
 export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, admission: Admission): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     if (error instanceof Invalid) return sendProblem(reply, error)
@@ -111,7 +114,7 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
     clientErrorHandler: answerUnreadable,
-    // What the router cannot read, such as a path that is no Unicode.
+    // Answers requests that the router cannot read, such as a path that is not valid Unicode.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders, ...privateHeaders })
       void answerError(error, request, reply)
@@ -119,15 +122,15 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
   }) as unknown as FastifyInstance
   Object.assign(app.server, {
     maxConnections: connections,
-    // Also for what is left of a body whose call was refused.
+    // Also for the rest of a body whose call was refused.
     keepAliveTimeout: 10_000,
-    // A photo of five megabytes over a slow line; what stops half-way is cut long before.
+    // Allows a photo of five megabytes over a slow line; a stalled upload is cut much earlier.
     requestTimeout: 60_000,
   })
 
   app.removeContentTypeParser('text/plain')
-  // What mail programs send with a tap on 'unsubscribe' (RFC 8058): that call reads its address alone. To any other a form
-  // is a body that is missing.
+  // Mail programs send a form on a tap on 'unsubscribe' (RFC 8058), and that call reads only its address. For any other
+  // call a form counts as a missing body.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: 1024 },

@@ -19,7 +19,7 @@ const send = (payload: string, type = 'application/json', method: 'POST' | 'PUT'
     payload,
   })
 
-describe('what cannot be read', () => {
+describe('an unreadable request', () => {
   test.each([
     ['malformed JSON', '{"mood_type":', 'application/json', 400, 'The request could not be read. Send valid JSON.'],
     ['another media type', 'mood_type=calm', 'text/plain', 415, 'Send JSON (Content-Type: application/json).'],
@@ -31,18 +31,18 @@ describe('what cannot be read', () => {
       400,
       'The request could not be read. Send valid JSON.',
     ],
-  ])('%s', async (_name, payload, type, status, detail) => {
+  ])('is refused: %s', async (_name, payload, type, status, detail) => {
     const reply = await send(payload, type)
     expect([reply.statusCode, reply.json()]).toEqual([status, { detail, code: expect.any(String) as string }])
   })
 
-  test('a wrong method and an unknown path', async () => {
+  test('gets 404 for a wrong method or an unknown path', async () => {
     for (const reply of [await send('{}', 'application/json', 'PUT'), await world.app.inject('/api/v1/nothing')]) {
       expect([reply.statusCode, reply.json()]).toEqual([404, { detail: 'Resource not found.', code: 'not_found' }])
     }
   })
 
-  test('wrong ids, days and numbers in the address', async () => {
+  test('gets 422 for wrong ids, days and numbers in the address', async () => {
     expect((await person.send(moods.remove, { params: { id: '1' } })).body).toMatchObject({
       detail: [{ loc: ['params', 'id'], msg: 'That is not a valid id' }],
     })
@@ -60,7 +60,7 @@ describe('what cannot be read', () => {
   })
 })
 
-test('unknown fields are ignored, and a text with a NUL is refused rather than stored', async () => {
+test('unknown fields are ignored, and a text with a NUL is refused', async () => {
   expect(
     (await person.send(moods.create, { body: { mood_type: 'calm', user_id: 'x', id: 'y', reward: 99 } })).status,
   ).toBe(201)
@@ -68,7 +68,7 @@ test('unknown fields are ignored, and a text with a NUL is refused rather than s
 })
 
 describe('when the database', () => {
-  test('drops its connections, the call is answered with 503 and Retry-After, and the next ones work again', async () => {
+  test('drops its connections, the call gets 503 with Retry-After, and later ones work again', async () => {
     await person.call(moods.list)
     await world.owner.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -84,7 +84,7 @@ describe('when the database', () => {
     expect(['200 undefined', '503 2']).toEqual(expect.arrayContaining([...seen]))
   })
 
-  test('is gone, health says so and nothing internal leaks', async () => {
+  test('is gone, health reports it and nothing internal leaks', async () => {
     const away = await createWorld()
     const someone = await away.signUp()
     await away.database.close()
@@ -110,14 +110,14 @@ test('every answer carries the security headers, and health is public', async ()
   }
 })
 
-test('nothing of a request’s content is logged', async () => {
+test('no content of a request is logged', async () => {
   await person.send(moods.create, { body: { mood_type: 'calm', notes: 'a very private note', energy_level: 'wrong' } })
   await world.anonymous.send(accounts.login, { body: { email: 'somebody@example.com', password: 'A.Secret.1x' } })
   await world.anonymous.send(accounts.readEmailLink, { query: { token: 'token-in-the-address' } })
   expect(world.logs.join()).not.toMatch(/private note|A\.Secret|token-in-the-address|somebody@/)
 })
 
-test('a proxy that nobody named is warned of once', async () => {
+test('an unknown proxy is warned of once', async () => {
   const warnings = () => world.logs.filter((line) => line.includes('TRUSTED_PROXIES is 0'))
   await world.app.inject('/health')
   expect(warnings()).toEqual([])

@@ -13,27 +13,27 @@ export interface Call extends CallHeaders {
   /** The caller's network address. */
   address: string
   userAgent: string | null
-  /** The id for what the call creates: the caller's Idempotency-Key, else a new one. */
+  /** The id for what the call creates: the caller's Idempotency-Key if there is one, else a new one. */
   newId: string
   log: FastifyRequest['log']
-  /** The value of `Authorization: Bearer`, whatever it is. */
+  /** The value after `Authorization: Bearer`, unchecked. */
   token: string | null
   tokens: Tokens
   readCookie: (name: string) => string | undefined
   /**
-   * A cookie for this server alone, out of reach of scripts. It comes only with what our own pages ask for, but for a
-   * 'lax' one, which comes back with whoever is led here from elsewhere too.
+   * Sets a cookie for this server alone, which scripts cannot read. Browsers send it only with requests from our own
+   * pages; a 'lax' one also when another site leads a person here.
    */
   setCookie: (name: string, value: string, maxAgeSeconds: number, sameSite?: 'strict' | 'lax') => void
 }
 
-/** Context of a handler that needs a session, which is proven before it runs. */
+/** Context of a handler that needs a session, which is checked before it runs. */
 export type PersonCall = Call & Context
 
 type HandlerCall<E extends Endpoint> = (E['access'] extends 'user' ? PersonCall : Call) &
   (E extends { events: z.ZodMiniType } ? { emit: (event: z.output<E['events']>) => void } : unknown)
 
-/** Context of a pipelined handler: statements are all it can do. */
+/** Context of a pipelined handler, which can only run statements. */
 export type PipelinedCall = StatementContext & Pick<Call, 'newId' | 'ifMatch'>
 
 export type HandlerInput<E extends Endpoint> = {
@@ -45,8 +45,8 @@ export type HandlerInput<E extends Endpoint> = {
 type Handler<E extends Endpoint, Given> = (call: Given, input: HandlerInput<E>) => Promise<Answer<E>>
 
 /**
- * For a call that is made often and does nothing but statements of the caller's: it saves the round trip that proving
- * the session first costs. Nothing is answered or kept where the session has ended.
+ * For a frequent call that only runs statements of the caller's: it saves the round trip that checks the session first.
+ * Nothing is returned or kept if the session has ended.
  */
 interface Pipelined<E extends Endpoint> {
   pipelined: Handler<E, PipelinedCall>
@@ -58,7 +58,7 @@ type HandlerOf<E extends Endpoint> = E extends { failsTo: string }
     ? Receiving<z.output<E['delivers']['event']>>
     : Handler<E, HandlerCall<E>> | (E['access'] extends 'user' ? Pipelined<E> : never)
 
-/** A handler for each endpoint of a room, of its kind: one missing does not compile. */
+/** The handlers of a room's endpoints, each of its endpoint's kind; a missing one does not compile. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {
   [Name in keyof Endpoints]: HandlerOf<Endpoints[Name]>
 }
@@ -73,12 +73,12 @@ type AnyReceiving = Receiving<unknown>
 
 export type AnyPublic = AnyHandler | AnyLeading | AnyReceiving
 
-/** A handler as any handler: `register` feeds each only what its own schemas parsed. */
+/** Handlers with their types erased: `register` gives each only the input that its own schemas parsed. */
 export type AnyHandlers = Record<string, AnyPublic | AnyPipelined>
 
-/** How much one process takes on. */
+/** Limits of one process. */
 export interface Capacity {
-  /** Calls under way at once; what comes above is answered with 503. */
+  /** Calls at once; more are answered with 503. */
   calls: number
   /** Calls of one group at once that ask another service. */
   callsAskingOthers: number
@@ -86,13 +86,13 @@ export interface Capacity {
   connectionsPerAddress: number
 }
 
-/** Limits of one person in one process, so that nobody can keep the others from being served. */
+/** Limits of one person in one process, so that nobody can keep others from being served. */
 export interface PersonLimits {
-  /** Calls at once; so many more wait. */
+  /** Calls at once; `callsWaiting` more wait. */
   callsAtOnce: number
   callsWaiting: number
-  /** How many of them begin in a second. */
+  /** Calls that may start in a second. */
   callsPerSecond: number
-  /** A stop for programs that run wild, far above what anybody types. */
+  /** A limit for faulty programs, far above what a person types. */
   writesAMinute: number
 }

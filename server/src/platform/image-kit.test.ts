@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openImageKit } from './image-kit.ts'
 import type { Problem } from './problems.ts'
 
-test('a good photo is taken in whether the process for it runs, is leaving or has left', async () => {
+test('a valid photo is accepted while the process for it runs, exits or has exited', async () => {
   const idleMs = 20
   const kit = openImageKit(idleMs)
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c86' } })
@@ -13,13 +13,13 @@ test('a good photo is taken in whether the process for it runs, is leaving or ha
   const order = { bytes, sizes: { full: 8, thumb: 8 }, maxPixels: 100, maxSide: 100 }
   for (let n = 0; n < 12; n++) {
     expect(await kit.rework('somebody', order)).toMatchObject({ width: 8, height: 8 })
-    // Before it goes, just as it goes, and afterwards.
+    // Calls come before, just as and after the process exits.
     await wait(idleMs - 6 + n)
   }
   await kit.close()
 })
 
-test('people take turns, and one of them has no more than one place in the line', async () => {
+test('people take turns, and each has at most one place in the queue', async () => {
   const kit = openImageKit()
   const bytes = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#c86' } })
     .png()
@@ -35,7 +35,7 @@ test('people take turns, and one of them has no more than one place in the line'
   await kit.close()
 })
 
-test('the line has an end', async () => {
+test('the queue has a limit', async () => {
   const kit = openImageKit()
   const order = { bytes: new Uint8Array(100), sizes: { full: 8, thumb: 8 }, maxPixels: 100, maxSide: 100 }
   const works = Array.from({ length: 40 }, (_, n) => kit.rework(`person ${n}`, order))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tooMany, unavailable } from './problems.ts'
 import { openQueue, openQueues } from './queue.ts'
 
-/** A picture to work on. */
+/** An image to process. */
 export interface ImageOrder {
   bytes: Uint8Array
   /** Longest sides of the two sizes to make; the small one is a square. */
@@ -12,16 +12,16 @@ export interface ImageOrder {
   maxSide: number
 }
 
-/** Two WebP files, or why there are none. */
+/** Two WebP files, or the reason why there are none. */
 export type ImageWork =
   | { full: Uint8Array; thumb: Uint8Array; width: number; height: number }
   | { problem: 'unreadable' | 'too_many_pixels' | 'too_long_side' }
 
 export interface ImageKit {
   /**
-   * Of one person one picture at a time is in the line, so that people take turns.
-   * @returns with the milliseconds that it was worked on
-   * @throws 429 where too many of one person's wait, 503 where too many people do
+   * Processes an image. One image of each person at a time is in the queue, so that people take turns.
+   * @returns the result, with the milliseconds of work
+   * @throws 429 if too many of the person's images wait, 503 if too many people wait
    */
   rework(userId: string, order: ImageOrder): Promise<ImageWork & { workedMs: number }>
   close(): Promise<void>
@@ -30,12 +30,12 @@ export interface ImageKit {
 const longestMs = 5_000
 const usualIdleMs = 30_000
 const mostWaiting = 32
-/** As many as a meal shows. */
+/** A meal shows at most this many. */
 const mostOfOne = 4
 
 /**
- * Works on pictures one after the other in a process of its own, started when it is needed and let go when idle. What
- * takes longer than five seconds is killed and counts as unreadable.
+ * Processes images one after the other in a separate process, which starts when needed and ends when idle. Work that
+ * takes longer than five seconds is killed, and its image counts as unreadable.
  */
 export function openImageKit(idleMs = usualIdleMs): ImageKit {
   let child: ChildProcess | null = null
@@ -48,7 +48,7 @@ export function openImageKit(idleMs = usualIdleMs): ImageKit {
     const started = fork(new URL('./image-worker.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
-      // None of the server's secrets; and memory given back goes back to the machine.
+      // Passes none of the server's secrets, and returns freed memory to the system.
       env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '1000000' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -82,7 +82,7 @@ export function openImageKit(idleMs = usualIdleMs): ImageKit {
     } finally {
       patience.abort()
       idle = setTimeout(() => {
-        // From now on it is leaving: what comes next starts another one.
+        // This process is exiting from now on: the next image starts another one.
         const last = child
         child = null
         if (last?.connected) last.disconnect()

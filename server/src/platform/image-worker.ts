@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import type { ImageOrder, ImageWork } from './image-kit.ts'
 
 /**
- * The process that decodes what strangers sent, apart from the server: it can be killed, and what it breaks is only
- * itself. Only the four formats' readers are let in; of moving pictures the first frame is read. The picture is turned
- * upright and written anew, so that nothing else of the file remains: no place, no camera, no hidden second file.
+ * Decodes strangers' files in a separate process: it can be killed, and a crash affects nothing else. Only the readers
+ * of four formats are enabled; of animations the first frame is read. The image is turned upright and re-encoded, so
+ * that nothing else of the file remains: no place, no camera, no hidden second file.
  */
 sharp.cache(false)
 sharp.concurrency(1)
@@ -37,5 +37,5 @@ process.on('message', (order: ImageOrder) => {
     }))
     .then((work) => process.send?.(work))
 })
-// Left alone, it goes.
+// Exits when the server disconnects.
 process.on('disconnect', () => process.exit(0))

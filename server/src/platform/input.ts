@@ -9,7 +9,7 @@ type Part = (typeof parts)[number]
 /** More than anybody reads; a hostile body can have thousands. */
 const mostProblems = 50
 
-/** Holds parts of a request against their schemas. @throws Invalid with all that is wrong with any of them */
+/** Validates parts of a request against their schemas. @throws Invalid with all problems of all parts */
 export function parseParts<Name extends string>(
   schemas: Partial<Record<Name, z.ZodMiniType | undefined>>,
   given: (part: Name) => unknown,
@@ -23,7 +23,7 @@ export function parseParts<Name extends string>(
     else {
       for (const issue of parsed.error.issues.slice(0, mostProblems)) {
         const loc = [part, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))]
-        // Two rules of one field may have one text.
+        // Two rules of one field may have the same message.
         problems.set(JSON.stringify([loc, issue.message]), { loc, msg: issue.message, type: issue.code ?? 'custom' })
       }
     }
@@ -44,11 +44,11 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const tag = /^"([\w-]{1,64})"$/
 
-/** Headers of a call that its endpoint uses. */
+/** Headers that an endpoint uses. */
 export interface CallHeaders {
-  /** The caller's Idempotency-Key, where one was sent. */
+  /** The caller's Idempotency-Key; null if none was sent. */
   key: string | null
-  /** The tag of what the caller saw before they changed it; null where it is all the same to them. */
+  /** The tag of the version that the caller changes; null: any version. */
   ifMatch: string | null
 }
 
@@ -57,7 +57,7 @@ export const readHeaders = (endpoint: Endpoint, request: FastifyRequest): CallHe
   ifMatch: ifMatchOf(endpoint, request),
 })
 
-/** The key of a call that may be sent again; calls that create nothing have none. */
+/** Returns the key of a call that may be repeated; null for calls that create nothing. @throws Invalid for no UUID */
 function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined || !endpoint.idempotent) return null

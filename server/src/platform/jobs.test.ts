@@ -21,7 +21,7 @@ const queueAll = (job: Job<Numbered>) =>
     for (const number of numbers) queueJob(tx, job, { number })
   })
 
-/** How many were worked on at once, at most, by two queues that work side by side. */
+/** Returns the most jobs that two queues side by side ran at once. */
 async function countAtOnce(job: Job<Numbered>): Promise<number> {
   let [now, most] = [0, 0]
   const done = new Set<number>()
@@ -38,12 +38,12 @@ async function countAtOnce(job: Job<Numbered>): Promise<number> {
   return most
 }
 
-test('jobs of one named queue are done one after another, whoever works on them; others side by side', async () => {
+test('jobs of one named queue run one after another in any worker; others run side by side', async () => {
   expect(await countAtOnce({ name: 'in_turn', Payload: Numbered, queue: 'treasury' })).toBe(1)
   expect(await countAtOnce({ name: 'beside', Payload: Numbered })).toBeGreaterThan(1)
 })
 
-test('a job is tried as often as its kind says, then left to the operator without a word of what it was about', async () => {
+test('a job is tried as often as its kind says, then left to the operator without any of its content', async () => {
   const job: Job<{ id: string }> = { name: 'hopeless', Payload: z.object({ id: z.string() }), attempts: 2 }
   const tries: boolean[] = []
   const lines: string[] = []
@@ -70,7 +70,7 @@ test('a job is tried as often as its kind says, then left to the operator withou
   await queue.stop()
 })
 
-test('what a worker held that is gone is done by another, and told as failed where it was the last try', async () => {
+test('jobs of a dead worker are done by another, and reported as failed after their last attempt', async () => {
   const job: Job<Numbered> = { name: 'orphaned', Payload: Numbered, attempts: 3 }
   const done: number[] = []
   const lines: string[] = []
@@ -91,14 +91,14 @@ test('what a worker held that is gone is done by another, and told as failed whe
   await queue.stop()
 })
 
-test('a job that is done anew by its schedule leaves none that failed, also where its process was killed', async () => {
+test('a scheduled job leaves no failed job, even if its process was killed', async () => {
   const job: Job<Numbered> = { name: 'each_night', Payload: Numbered, attempts: 2 }
   const lines: string[] = []
   const tries: number[] = []
   await world.database.unfenced.transaction(async (tx) => {
     for (const number of [1, 2]) queueJob(tx, job, { number })
   })
-  // One is at its last try, in a process that is gone.
+  // One job is at its last attempt, in a process that is gone.
   await world.owner.query(
     `update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = 2
      where max_attempts = 2 and payload->>'number' = '2'`,

@@ -17,28 +17,28 @@ import { codeOf } from './log.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { sql } from './sql.ts'
 
-/** Something to be done later. Its payload holds ids, never secrets or health data: it lies in the database. */
+/** Work to be done later. Its payload contains ids, never secrets or health data, as it is stored in the database. */
 export interface Job<Payload = unknown> {
   name: string
   Payload: z.ZodMiniType<Payload>
-  /** How often it is tried, with pauses that grow from seconds to six hours; `usualAttempts` unless it says so. */
+  /** The most attempts, with pauses that grow from seconds to six hours; `usualAttempts` by default. */
   attempts?: number
-  /** Jobs of one such queue are done one after another, whatever processes there are. One that failed is overtaken. */
+  /** Jobs of the same queue run one after another in all processes. A failed job does not block later ones. */
   queue?: string
 }
 
 const usualAttempts = 8
 
-/** A job with what does it. */
+/** A job with the function that does it. */
 export interface JobHandler {
   job: Job
-  /** @param isLast whether it is not tried again if it fails now */
+  /** @param isLast true if it is not tried again after a failure */
   run: (payload: unknown, isLast?: boolean) => Promise<void>
-  /** When it is done by itself, as cron says it in UTC: '7 * * * *'. */
+  /** When it runs by itself, in cron's form and UTC: '7 * * * *'. */
   schedule?: string
 }
 
-/** Binds what does a job to it; its payload is validated when it is taken from the queue. */
+/** Binds a function to a job; the payload is validated when the job starts. */
 export const doJob = <Payload>(
   job: Job<Payload>,
   act: (payload: Payload, isLast: boolean) => Promise<void>,
@@ -49,22 +49,22 @@ export const doJob = <Payload>(
   ...(schedule === undefined ? {} : { schedule }),
 })
 
-/** The payload of what is done for everybody. */
+/** The payload of a job for everybody. */
 export const NoPayload = z.object({})
 
-/** The payload of what is done for one person. */
+/** The payload of a job for one person. */
 export const PersonPayload = z.object({ user_id: z.uuid() })
 
 interface When {
-  /** A moment to come. */
+  /** A future moment. */
   at?: Date
-  /** So long from now, by the database's clock, which the queue goes by. */
+  /** A delay by the database's clock, which the queue uses. */
   afterMs?: number
-  /** It takes the place of one that waits under the same key. */
+  /** It replaces a waiting job with the same key. */
   key?: string
 }
 
-/** Queues a job as part of a transaction: it happens if the transaction does. */
+/** Queues a job as part of a transaction: it runs only if the transaction commits. */
 export function queueJob<Payload>(
   tx: Transaction,
   { name, attempts = usualAttempts, queue }: Job<Payload>,
@@ -79,7 +79,7 @@ export function queueJob<Payload>(
   )
 }
 
-/** Queues a job whose key nobody works on any more, for what must not be lost even with the queue. */
+/** Queues a job unless one with its key waits or runs. Restores jobs lost with the queue or failed for good. */
 export async function queueLostJob<Payload>(
   db: Queries,
   { name, attempts = usualAttempts, queue }: Job<Payload>,
@@ -89,7 +89,7 @@ export async function queueLostJob<Payload>(
   await db.run(sql`select queue_lost_job(${name}, ${JSON.stringify(payload)}, ${key}, ${attempts}, ${queue ?? null})`)
 }
 
-/** Makes the queue's own tables. */
+/** Creates the queue's own tables. */
 export async function migrateJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: silent })
 }
@@ -97,22 +97,25 @@ export async function migrateJobs(url: string): Promise<void> {
 const silent = new JobLogger(() => () => {})
 
 export interface RunningJobs {
-  /** Finishes the jobs under way and lets go of the database. */
+  /** Finishes the running jobs and closes the database connections. */
   stop(): Promise<void>
 }
 
-/** How long after it ended, because the database is away, the queue begins again. */
+/** The delay before the queue restarts after it lost the database. */
 const restartDelayMs = 5_000
 
-/** How often jobs are looked for whose process is gone. */
+/** How often jobs of dead processes are looked for. */
 const deadAfterMs = 10_000
 
-/** After so long the database knows that a job has ended, nearly always; else its queue goes on with the next poll. */
+/**
+ * The database nearly always has recorded a finished job after this time; else the job's queue continues at the next
+ * poll.
+ */
 const wakeAfterMs = 25
 
 /**
- * Runs a job for the queue, which keeps an error's message: it gets a code, never what people wrote. A job that
- * is done anew by its schedule leaves nothing to the operator.
+ * Runs a job for the queue, which stores an error's message: it gets a code, never what people wrote. A scheduled job
+ * leaves no failed job to the operator.
  */
 const taskOf =
   ({ run: act, schedule }: JobHandler, log: Logger): Task =>
@@ -133,7 +136,7 @@ const scheduleOf = ({ job: { name, attempts = usualAttempts, queue }, schedule }
   schedule ? [`${schedule} ${name} ?max=${attempts}${queue ? `&queue=${queue}` : ''}`] : []
 
 declare global {
-  // The library's own place for the names of what is plugged into it.
+  // The library's own declaration for the names of plugins.
   namespace GraphileConfig {
     interface Plugins {
       FinuPresence: true
@@ -141,9 +144,9 @@ declare global {
   }
 }
 
-/** Starts working on jobs, those on a schedule included. A database that goes away and comes back finds them going on. */
+/** Starts to work on jobs, scheduled ones included. Restarts after the database was away. */
 export function startJobs(url: string, handlers: readonly JobHandler[], log: Logger): RunningJobs {
-  // A pool of our own: the queue's is still closing when it says it has stopped, and nobody listens to it any more,
+  // The pool is ours: the queue's own is still closing when the queue reports its stop, without a listener for errors,
   // so a database that stops right then would end the process with an unhandled error.
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   const stopping = new AbortController()
@@ -166,7 +169,8 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
   const tellFailed = (name: string, id: string) =>
     log.error({ job: name, id }, 'a job failed for good, and waits for the operator')
   events.on('job:failed', ({ job }) => tellFailed(job.task_identifier, job.id))
-  // Whoever ends a job looks for another before its queue is free again, and would look anew after a whole poll.
+  // The worker that ends a job looks for the next one before the queue is free, and would look again only at the next
+  // poll.
   events.on('job:complete', ({ job }) => {
     const wake = () => pool.query(`select pg_notify('jobs:insert', '{"count":1}')`).catch(() => {})
     if (job.job_queue_id !== null) setTimeout(() => void wake(), wakeAfterMs)
@@ -175,7 +179,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
     isLost = true
     void runner?.stop().catch(() => {})
   }
-  // A job may have been taken by an answer that was lost with the connection: only a queue begun anew lets it go.
+  // The answer that assigned a job may be lost with the connection: only a restart releases that job.
   events.on('pool:listen:error', beginAnew)
   const options: RunnerOptions = {
     pgPool: pool,
@@ -187,19 +191,19 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
       plugins: [
         {
           name: 'FinuPresence',
-          // Before it takes its first job.
+          // Announces the worker before it takes its first job.
           worker: { hooks: { startWorker: (_, { worker }) => presence?.announce(worker.workerPool.id) } },
         },
       ],
       worker: {
         concurrentJobs: 3,
         pollInterval: 5_000,
-        // Told at once. Without these two a job whose end cannot be told is a rejection that nobody handles.
+        // Reports ends of jobs at once. Without these two, one that cannot be reported is an unhandled rejection.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
     },
-    // Its own lines repeat messages of errors, and with them what people wrote.
+    // The queue's own log lines repeat error messages, and with them what people wrote.
     logger: silent,
   }
 
@@ -212,7 +216,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
     }
     const look = setInterval(() => void release().catch(beginAnew), deadAfterMs)
     try {
-      // What an earlier queue of ours held when it ended is not waited for either.
+      // Jobs locked by our earlier queue when it ended are released at once.
       await release(workers)
       workers.length = 0
       runner = await run(options)
@@ -238,7 +242,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
   return {
     async stop() {
       stopping.abort()
-      // It refuses where it has ended by itself.
+      // It rejects if the queue has ended by itself.
       await runner?.stop().catch(() => {})
       await working
       await pool.end()

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readKeys, writeKeys, type KeyRing } from './key-ring.ts'
 
-/** The path of the file with the keys, used where `SECRET_KEY` is not set. */
+/** The path of the file with the keys, used if `SECRET_KEY` is not set. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'secrets', 'server-key')
 
 /** @returns 32 random bytes */
@@ -11,7 +11,7 @@ export const drawKey = (): Buffer => randomBytes(32)
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The keys of a file; null where there is none. */
+/** Reads the keys of a file; null if there is none. */
 export async function readKeyFile(file: string): Promise<KeyRing | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -21,8 +21,8 @@ export async function readKeyFile(file: string): Promise<KeyRing | null> {
 }
 
 /**
- * Writes the keys, for the owner of the process alone. They are on the disk when it resolves, and whenever this is cut
- * short the file holds either what it held before or all of them.
+ * Writes the keys, readable by the process's owner alone. They are on the disk when it resolves; if it is interrupted,
+ * the file has either its former content or all of the keys.
  */
 export async function writeKeyFile(file: string, ring: KeyRing): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -36,7 +36,7 @@ export async function writeKeyFile(file: string, ring: KeyRing): Promise<void> {
     await handle.close()
   }
   await rename(unfinished, file)
-  // The name of the file is on the disk only when its folder is.
+  // The file's name is on the disk only after its folder is synced.
   const folder = await open(dirname(file))
   try {
     await folder.sync()

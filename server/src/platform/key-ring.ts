@@ -1,5 +1,5 @@
 const keyBytes = 32
-/** A version is one byte of what is sealed. */
+/** The version is one byte of sealed data. */
 const highestVersion = 255
 
 /** One of an installation's keys: 32 random bytes, from which a key for each purpose is derived. */
@@ -8,13 +8,13 @@ export interface ServerKey {
   key: Buffer
 }
 
-/** Every key that a process knows, the newest first: that one seals and signs, the others only open what they sealed. */
+/** All keys that a process knows, newest first: the newest seals and signs, the others only open what they sealed. */
 export type KeyRing = readonly [ServerKey, ...ServerKey[]]
 
 /**
- * Reads keys as a setting or a file holds them: '1:' and 32 bytes in Base64, several with a space, comma or line between
- * them. One without a version is version 1.
- * @param where what they were read from, for the sentence that is thrown where they cannot be read; it repeats no key
+ * Reads keys from a setting or a file: '1:' and 32 bytes in Base64, several separated by spaces, commas or lines. A key
+ * without a version is version 1.
+ * @param where the source, for the error sentence, which repeats no key
  */
 export function readKeys(text: string, where: string): KeyRing {
   const keys = text.split(/[\s,]+/).filter(Boolean)
@@ -33,8 +33,8 @@ export function readKeys(text: string, where: string): KeyRing {
 
 const writeKey = ({ version, key }: ServerKey): string => `${version}:${key.toString('base64')}`
 
-/** @returns what `readKeys` reads. @param between what stands between them */
+/** @param between the separator. @returns text that `readKeys` reads */
 export const writeKeys = (ring: KeyRing, between: string): string => ring.map(writeKey).join(between)
 
-/** The ring with a key that is newer than all others. */
+/** Returns the ring with a key that is newer than all others. */
 export const withNewest = (ring: KeyRing, key: Buffer): KeyRing => [{ version: ring[0].version + 1, key }, ...ring]

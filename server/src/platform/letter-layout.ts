@@ -1,4 +1,6 @@
-/** The look of letters: one column of tables and inline styles, without pictures (docs/decisions/038-weekly-report.md). */
+/**
+ * The layout of letters: one column of tables and inline styles, without images (docs/decisions/038-weekly-report.md).
+ */
 
 export const ink = '#1e2a24'
 export const muted = '#4a564f'
@@ -10,22 +12,22 @@ export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) 
 
 export const notADoctor = 'Finu is a diary, not a doctor. If something worries you, please ask one.'
 
-/** The one button of a letter. */
+/** Returns the one button of a letter. */
 export const button = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#15563d;border-radius:12px"><a href="${escape(url)}" style="display:inline-block;padding:14px 24px;${plain};font-size:16px;line-height:20px;font-weight:600;color:#fdfcf7;text-decoration:none">${label}</a></td></tr></table>`
 
 interface Foot {
-  /** Why it came. */
+  /** The reason for the letter. */
   why: string
-  /** Stops letters like it with one tap. */
+  /** Stops such letters with one tap. */
   stopUrl: string
   settings: string
 }
 
 /**
- * A whole letter that a person asked for.
- * @param title words of our own
- * @param body what stands on its sheet, as HTML
+ * Returns a whole letter that a person asked for, as HTML.
+ * @param title our own words
+ * @param body the content, as HTML
  */
 export function frame(title: string, body: string, { why, stopUrl, settings }: Foot, notes: readonly string[] = []) {
   const small = `margin:0 0 8px;${plain};font-size:13px;line-height:19px;color:${muted}`
@@ -40,6 +42,6 @@ export function frame(title: string, body: string, { why, stopUrl, settings }: F
   )
 }
 
-/** The same foot as text. */
+/** Returns the same foot as text. */
 export const footOf = ({ why, stopUrl, settings }: Foot) =>
   `${why}\nStop these emails: ${stopUrl}\nSee all of them: ${settings}`

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('what one person may have at most holds when all of it comes at once', () => {
+describe('the limits of one person hold for parallel calls', () => {
   const added: [string, number, Endpoint, (n: number) => unknown][] = [
     ['memories', memoryLimits.most, chat.addMemory, (n) => ({ text: `Number ${n}` })],
     ['saved meals', mostSavedMeals, meals.save, (n) => ({ name: `Meal ${n}`, food_items: [{ name: 'Rice' }] })],
@@ -42,7 +42,7 @@ describe('what one person may have at most holds when all of it comes at once', 
 })
 
 describe('one person', () => {
-  test('writes 600 times a minute at most, in which what is sent again under its key is one write', async () => {
+  test('writes at most 600 times a minute; repeated calls under one key count as one write', async () => {
     const strict = await createWorld({
       limits: { callsAtOnce: 8, callsWaiting: 1_000, callsPerSecond: 100_000, writesAMinute: 600 },
     })
@@ -63,7 +63,7 @@ describe('one person', () => {
     await strict.close()
   })
 
-  test('has so many calls at once, and the others wait their turn', async () => {
+  test('has a limited number of calls at once, and others wait their turn', async () => {
     const strict = await createWorld({
       limits: { callsAtOnce: 2, callsWaiting: 10, callsPerSecond: 200, writesAMinute: 600 },
     })

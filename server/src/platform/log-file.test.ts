@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openLogFile } from './log-file.ts'
 
-test('a log file is added to, and rotated before it grows too large; three files are kept', async () => {
+test('a log file is appended to, and rotated before it grows too large; three files are kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'finu-log-'))
   const path = join(folder, 'log', 'finu.log')
   const limits = { mostBytes: 20, files: 3 }

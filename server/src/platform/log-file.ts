@@ -5,8 +5,8 @@ import type { DestinationStream } from 'pino'
 const usual = { mostBytes: 10_000_000, files: 3 }
 
 /**
- * Opens a file for the lines of a log. One that would grow larger than `mostBytes` is kept as `name.1.log`, the one before
- * it as `name.2.log`, up to so many files. A line that cannot be written, as where the disk is full, is left out.
+ * Opens a log file. Before it would exceed `mostBytes` it is renamed to `name.1.log`, the previous one to `name.2.log`,
+ * up to `files` files. A line that cannot be written, for example on a full disk, is dropped.
  */
 export function openLogFile(path: string, { mostBytes, files } = usual): DestinationStream {
   const older = (age: number) => (age === 0 ? path : path.replace(/(\.\w+)?$/, `.${age}$1`))
@@ -18,7 +18,7 @@ export function openLogFile(path: string, { mostBytes, files } = usual): Destina
     try {
       file = openSync(path, 'a')
     } catch (error) {
-      // The full file goes on under its own name, so that no later line pushes the history out.
+      // Puts the full file back under its own name, so that later attempts push no history out.
       renameSync(older(1), path)
       throw error
     }
@@ -30,7 +30,7 @@ export function openLogFile(path: string, { mostBytes, files } = usual): Destina
         if (fstatSync(file).size + Buffer.byteLength(line) > mostBytes) rotate()
         appendFileSync(file, line)
       } catch {
-        // The terminal has what matters of it.
+        // The terminal still shows the important lines.
       }
     },
   }

@@ -9,7 +9,7 @@ import { sql } from './sql.ts'
 
 const mark = 'Zwetschgenkuchen'
 
-test('no error of the database, of a parser or of a model brings what people wrote into the log', async () => {
+test('no error of the database, a parser or a model logs what people wrote', async () => {
   const world = await createWorld()
   const person = await world.signUp()
   const db = world.database.forUser(person.userId)
@@ -34,9 +34,9 @@ test('no error of the database, of a parser or of a model brings what people wro
   const log = openLog('debug', { write: (line) => void lines.push(line) })
   for (const error of caught) log.error({ err: error }, 'unexpected')
 
-  // Through the front door: what was taken in, refused, and broken on the way.
+  // Requests over HTTP: accepted, refused, and failing in the database.
   const owner = await world.owner.connect()
-  // On tables that are spread over machines too.
+  // Allows the triggers on distributed tables too.
   await owner.query('set citus.enable_unsafe_triggers = on')
   await owner.query(`create function break_it() returns trigger language plpgsql as
     $$ begin raise exception 'no room for %', new using detail = new::text; end $$`)
@@ -54,7 +54,7 @@ test('no error of the database, of a parser or of a model brings what people wro
   for (const { body } of replies) expect(JSON.stringify(body)).not.toContain(mark)
   expect(lines.length + world.logs.length).toBeGreaterThan(caught.length)
   expect([...lines, ...world.logs].join('\n')).not.toMatch(new RegExp(mark, 'i'))
-  // What is left says what to look for, and where.
+  // The logged lines still say what failed, and where.
   expect(lines[0]).toMatch(/"code":"22P02".*"place":\[".*log\.test\.ts/)
   await world.close()
 })

@@ -1,14 +1,14 @@
 import { multistream, pino, type DestinationStream, type Logger } from 'pino'
 import { openLogFile } from './log-file.ts'
 
-/** The lines of a stack that say where, without the first, which repeats the message. */
+/** Lists the places in a stack, without its first line, which repeats the message. */
 const placesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
 
 const named = ['code', 'constraint', 'table', 'column', 'routine', 'errno', 'syscall', 'status', 'statusCode'] as const
 
 /**
- * What the log may say of an error: its kind, its code, what refused, and where. Never its message, as those of the
- * database, of parsers and of models repeat what people wrote.
+ * Describes an error for the log: its kind, its code, what refused, and where. Leaves out its message, as those of the
+ * database, parsers and models repeat what people wrote.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -24,14 +24,14 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Returns a code for an error that may be stored: its own, else its kind. */
+/** Returns a code for an error that may be stored: its own code, else its class. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error ? String(error.code) : ''
   return /^[\w.-]{1,64}$/.test(code) ? code : error.constructor.name || 'Error'
 }
 
-/** Lines for people, on standard output. */
+/** Opens readable lines on standard output. */
 async function openReadableLines(isTerminal: boolean): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty')
   return pretty({
@@ -44,8 +44,8 @@ async function openReadableLines(isTerminal: boolean): Promise<DestinationStream
 }
 
 /**
- * Opens where the log goes: to a file, from warnings on said for people too; or to standard output, for people where that
- * is a terminal, else as JSON.
+ * Opens the log's destination: a file, with warnings and errors readable on standard output too; or standard output,
+ * readable on a terminal, else as JSON.
  */
 export async function openDestination(
   file: string | undefined,
@@ -58,11 +58,11 @@ export async function openDestination(
   ])
 }
 
-/** The server's log: lines that hold no secrets and nothing that people wrote. */
+/** Opens the server's log. Its lines contain no secrets and nothing that people wrote. */
 export function openLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
-    // Queries can carry single-use tokens, headers carry sessions.
+    // Queries can contain single-use tokens, headers contain sessions.
     redact: ['req.headers.authorization', 'req.url', 'token', 'password'],
     serializers: { err: describeError, error: describeError },
   }

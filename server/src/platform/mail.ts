@@ -7,30 +7,30 @@ export interface Letter {
   to: string
   subject: string
   text: string
-  /** The same for those who read it formatted. */
+  /** The same as HTML. */
   html?: string
   headers?: Record<string, string>
 }
 
 /**
  * Delivers a letter, or throws.
- * @param id the same whenever it is the same letter, which mail servers recognise by it
+ * @param id always the same for the same letter, so that mail servers recognise a repetition
  */
 export type SendMail = (letter: Letter, id: string) => Promise<void>
 
 export interface MailOptions {
   smtpUrl: string | undefined
   from: string
-  /** Of the address people open; part of each letter's Message-ID. */
+  /** Host of the public address; part of each letter's Message-ID. */
   host: string
-  /** Folder of letters without an SMTP server: one file each. */
+  /** Folder for letters if there is no SMTP server: one file each. */
   folder: string
   log: Logger
 }
 
-/** Mail through SMTP; without a server each letter becomes a file, for a self-hosted first run and for tests. */
+/** Opens mail by SMTP; without a server each letter becomes a file, for self-hosted first runs and tests. */
 export function openMail({ smtpUrl, from, host, folder, log }: MailOptions): SendMail {
-  // As an object the address is one mailbox; as text it would be read as a list of them.
+  // An object is one mailbox; text would be parsed as a list of them.
   const envelope = ({ to, ...rest }: Letter, id: string) => ({
     from,
     to: { name: '', address: to },
@@ -46,7 +46,7 @@ export function openMail({ smtpUrl, from, host, folder, log }: MailOptions): Sen
     const { message } = await transport.sendMail(envelope(letter, id))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${id}.eml`)
-    // The letter holds a secret link: for the operator's eyes only, and not for the log.
+    // The letter contains a secret link: only the operator may read it, and the log must not contain it.
     await writeFile(file, message as Buffer, { mode: 0o600 })
     log.info({ subject: letter.subject, file }, 'mail written')
   }

@@ -7,12 +7,12 @@ import { expectLongHistories } from './statistics.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const upgrade = new URL('../../upgrades/001-one-file-per-room.sql', import.meta.url)
-/** Migrations of the version before: one that this version does not have, the last one, and how many there were. */
+/** Migrations of the version before: one that this version lacks, the last one, and their number. */
 const [onlyBefore, lastBefore, countBefore] = ['010-fitness.sql', '103-search-in-any-script.sql', 60]
-/** The last file whose tables the upgrade makes; later ones run afterwards. */
+/** The last file whose tables the upgrade creates; later ones run afterwards. */
 const lastUpgraded = '014-reminders.sql'
 
-/** The files of server/migrations in order of name, with the hash of each. */
+/** Reads the files of server/migrations in order of name, with their hashes. */
 async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -23,7 +23,9 @@ async function readMigrations(): Promise<{ name: string; text: string; hash: str
   )
 }
 
-/** Keeps other processes from migrating until the transaction ends. @returns what was done, by name, and its hash */
+/**
+ * Locks out other migrating processes until the transaction ends. @returns the hashes of finished migrations by name
+ */
 async function beginMigration(client: pg.Client): Promise<Map<string, string>> {
   await client.query('begin')
   await client.query('lock table migrations in access exclusive mode')
@@ -32,9 +34,9 @@ async function beginMigration(client: pg.Client): Promise<Map<string, string>> {
 }
 
 /**
- * Carries a database of an earlier version over to the migrations of this one, in one transaction.
- * @returns whether it was one; false where there is nothing to carry over
- * @throws where it is older still
+ * Upgrades a database of the version before to the migrations of this one, in one transaction.
+ * @returns true if it was upgraded; false if it needs no upgrade
+ * @throws if it is older still
  */
 export async function upgradeDatabase(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
@@ -62,11 +64,11 @@ export async function upgradeDatabase(url: string): Promise<boolean> {
 }
 
 /**
- * Brings the database up to date: runs each file of server/migrations once, in order of name, all in one
- * transaction, and loads reference data. Two processes that start at once take turns. Throws where a file was changed
- * after it had run, and where an earlier version made the database.
- * @param rooms may give the database to know of their rules
- * @returns the names of the files that ran or were loaded now
+ * Brings the database up to date: runs each file of server/migrations once, in order of name, all in one transaction,
+ * and loads reference data. Two processes that start at once take turns.
+ * @param rooms may write their rules into the database
+ * @returns the names of the files that were run or loaded now
+ * @throws if a file was changed after it had run, or an earlier version created the database
  */
 export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRules'>[]): Promise<string[]> {
   const files = await readMigrations()
@@ -74,7 +76,7 @@ export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRule
   await client.connect()
   try {
     await client.query('create table if not exists migrations (name text primary key, hash text not null)').catch(
-      // Two processes creating the same table at once: one of them is told that it exists.
+      // One of two processes that create the table at once gets the error that it exists.
       (error: unknown) => {
         if (!(error instanceof pg.DatabaseError && (error.code === '23505' || error.code === '42P07'))) throw error
       },
@@ -107,7 +109,7 @@ export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRule
   }
 }
 
-/** Throws unless the database keeps what it acknowledged: logs and points must survive a crash. */
+/** Checks that the database keeps acknowledged writes: logs and points must survive a crash. @throws if not */
 export async function assertDurable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** How much more a /48 may than a /64 in it. */
+/** The limit of a /48 as a multiple of a /64's. */
 const wideShare = 4
 
 /**
- * The networks an address belongs to, the narrowest first. One customer of a provider has one IPv4 address, but at least
- * 2^64 of IPv6 and often a /48 of them, so those count together.
+ * Lists the networks an address belongs to, narrowest first. One customer has one IPv4 address, but at least a /64 of
+ * IPv6 and often a /48, so their addresses count together.
  * @returns names such as '192.0.2.1' or '2001:db8:1:2::/64'
  */
 export function networksOf(address: string): { name: string; share: number }[] {
@@ -20,5 +20,5 @@ export function networksOf(address: string): { name: string; share: number }[] {
   ]
 }
 
-/** The name of an address's narrowest network. */
+/** Returns the name of an address's narrowest network. */
 export const networkOf = (address: string): string => networksOf(address)[0]!.name

@@ -2,11 +2,11 @@ import { brokenConstraint } from './database-errors.ts'
 import { keyTaken } from './problems.ts'
 
 /**
- * Creates something under an id that the caller may have chosen (Idempotency-Key). Where the id is taken, the same
- * content answers as the first time did and other content is a 409, so a retry or a double click creates once.
- * @param keys the constraints that say the id is taken
- * @param create makes it, in one transaction
- * @param replay finds what is there: the answer, and whether its content is that of this request; null where it was
+ * Creates something under an id that the caller may have chosen (Idempotency-Key), so that a retry or a double click
+ * creates it once. If the id is taken, the same content gets the first answer again, and other content a 409.
+ * @param keys the constraints that fail if the id is taken
+ * @param create creates it in one transaction
+ * @param replay finds the existing one: its answer, and whether its content is that of this request; null if it was
  * deleted since
  */
 export async function createOnce<T>(

@@ -15,19 +15,19 @@ import { openSlowReads } from './slow-reads.ts'
 import type { Statement } from './sql.ts'
 
 export interface DatabaseOptions {
-  /** As a role that may do what the server may, and nothing else. */
+  /** Address with the role of the server, which has no other rights. */
   url: string
   connections: number
-  /** By which the names of who is counted are hashed; the same for all processes over the database. */
+  /** The key for hashing the names in counts of attempts; the same in all processes over the database. */
   countingKey: Uint8Array
-  /** How long a statement waits for a free connection before the answer is 503. */
+  /** How long a statement waits for a free connection before it fails with 503. */
   connectTimeoutMs?: number
   onError: (error: Error) => void
-  /** Refuses writes, such as on a disk without room, while reads go on; null where writes may. */
+  /** Returns a refusal of writes, for example on a full disk, while reads go on; null if writes are allowed. */
   refusalOfWrites?: () => Problem | null
 }
 
-/** A statement on its way, for whoever traces them; `userId` is null for what is done for everybody. */
+/** A statement that is being sent, for tracers; `userId` is null for statements that belong to no user. */
 export interface SentStatement {
   statement: Statement<unknown>
   userId: string | null
@@ -45,7 +45,7 @@ const settingsOf = (statementTimeoutMs: number) => [
 ]
 
 const usualTimeoutMs = 15_000
-/** Of what is known to take longer, and how many connections it has besides, to one of the others. */
+/** The timeout of slow reads, and the number of their connections as a share of the others'. */
 const [slowTimeoutMs, slowShare] = [5_000, 0.2]
 
 function openPool(options: DatabaseOptions, connections: number, statementTimeoutMs: number): pg.Pool {
@@ -60,7 +60,7 @@ function openPool(options: DatabaseOptions, connections: number, statementTimeou
       .map((setting) => `-c ${setting}`)
       .join(' '),
   })
-  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  // A connection lost while idle is replaced at the next use; without a listener its error would end the process.
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', options.onError))
   return pool
@@ -74,7 +74,7 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Opens the pools. Connections pipeline: what a caller asks for at once travels in one message. */
+/** Opens the connection pools. Connections pipeline: a caller's parallel statements travel in one message. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const pool = openPool(options, options.connections, usualTimeoutMs)
   const slowPool = openPool(options, Math.max(1, Math.round(options.connections * slowShare)), slowTimeoutMs)
@@ -89,7 +89,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const slowReads = openSlowReads(() => connectTo(slowPool))
 
-  // What is left over is for transactions.
+  // The remaining connections are for transactions.
   const reads = openMultiplexed(connect, Math.max(1, Math.round(options.connections * 0.2)))
   const writes = openMultiplexed(connect, Math.max(1, Math.round(options.connections * 0.4)))
 
@@ -110,10 +110,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         (error: unknown) => asked.forEach(({ reject }) => reject(error)),
       )
     })
-    // Not async: a statement that may not run is refused before anything is on its way.
+    // Not async: a statement that is not allowed is refused before anything is sent.
     function read(statement: Statement<unknown>): Promise<Answer> {
       check(statement)
-      // What is done for everybody goes by itself: whoever was in one message with it would fail with it.
+      // Statements without a user are sent alone: others in the same message would fail with them.
       return userId === null ? sendAlone(reads, statement) : readTogether(statement)
     }
 
@@ -181,10 +181,10 @@ interface Scope {
 }
 
 interface GatheredConnection extends Connection {
-  /** Carries one statement, together with what else is asked for at the moment. */
+  /** Sends one statement, together with the others that are waiting. */
   read: (statement: Statement<unknown>) => Promise<Answer>
 }
 
-/** Whether a statement only reads, all parts of its `with` included. */
+/** Checks whether a statement only reads, in all parts of its `with` too. */
 const isRead = ({ of }: Statement<unknown>) =>
   /^\s*(select\b|with\b(?![^]*\b(insert|update|delete|merge)\b))/i.test(of.text)

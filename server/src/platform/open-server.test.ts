@@ -7,7 +7,7 @@ import { attribute } from './unsent.ts'
 
 const mb = 1024 * 1024
 const ample = { socket: 1_000 * mb, person: 1_000 * mb, address: 1_000 * mb, process: 1_000 * mb }
-/** More than what the system holds for a connection that nobody reads. */
+/** More than the system buffers for a connection that nobody reads. */
 const large = Buffer.alloc(32 * mb)
 
 let server: Server
@@ -26,7 +26,7 @@ async function listen(listener: RequestListener, limits?: Parameters<typeof open
   await once(server, 'listening')
 }
 
-/** Sends requests for paths at once, and reads nothing until it is told to. */
+/** Sends requests for several paths at once, and does not read the answers yet. */
 async function send(...paths: string[]): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
   sockets.push(socket)
@@ -41,7 +41,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   socket
     .setEncoding('latin1')
     .on('data', (part: string) => (text += part))
-    // One that is cut may be reset, which is an end as well.
+    // A connection that is cut may be reset, which is also an end.
     .on('error', () => {})
     .resume()
   await new Promise((resolve) => socket.once('close', resolve))
@@ -49,11 +49,11 @@ async function readToEnd(socket: Socket): Promise<string> {
 }
 
 const countAnswers = (text: string) => text.split('HTTP/1.1 200').length - 1
-/** The connections that the server has, by what they asked for first. */
+/** The server's connections, by the first path they requested. */
 const open = new Map<string, Socket>()
 const remember: RequestListener = ({ url, socket }) => void (open.has(url!) || open.set(url!, socket))
 
-test('a connection may ask eight times before it is answered, and is cut when it asks more', async () => {
+test('a connection may have eight unanswered requests, and is cut at the ninth', async () => {
   let calls = 0
   await listen((_request, response) => {
     calls++
@@ -67,11 +67,11 @@ test('a connection may ask eight times before it is answered, and is cut when it
   server.on('request', (request) => requests.add(request))
   expect(countAnswers(await readToEnd(await send(...Array.from({ length: 400 }, () => '/'))))).toBe(0)
   expect(calls).toBe(8)
-  // What was read with them is parsed, and makes nothing more.
+  // Requests that were read with them are parsed but create no new objects.
   expect(requests.size).toBe(9)
 })
 
-test('an expectation that nobody knows is a call like any other, and one too many', async () => {
+test('a request with an unknown expectation counts like any other', async () => {
   let calls = 0
   await listen((_request, response) => {
     calls++
@@ -88,7 +88,7 @@ test('an expectation that nobody knows is a call like any other, and one too man
   expect(calls).toBe(8)
 })
 
-test('a body that comes in crumbs is cut before it is kept, one of packets is not', async () => {
+test('a body in tiny pieces is cut before it is stored, one in packets is not', async () => {
   let pieces = 0
   await listen((request, response) => {
     request.on('data', () => pieces++).on('end', () => response.end('answer'))
@@ -103,7 +103,7 @@ test('a body that comes in crumbs is cut before it is kept, one of packets is no
   expect(countAnswers(await readToEnd(packets))).toBe(1)
 })
 
-test('an address whose connections had to be cut is closed out for a while', async () => {
+test('an address with many cut connections is blocked for some time', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const limits = { mostOfAddress: 100, mostCuts: 3, cutsWithinMs: 10_000 }
   await listen((_request, response) => setImmediate(() => response.end('answer')), limits)
@@ -124,11 +124,11 @@ test('an address whose connections had to be cut is closed out for a while', asy
   expect(await ask()).toBe(1)
 })
 
-test('a connection whose reader stalls is cut, one that waits for its answer is not', async () => {
+test('a connection with a stalled reader is cut, one that waits for its answer is not', async () => {
   await listen(
     ({ url }, response) => {
       if (url === '/large') response.end(large)
-      // Only once the time without anything moving is over.
+      // Answers only after the stall timeout has fired.
       else server.once('timeout', () => response.setHeader('connection', 'close').end('at last'))
     },
     { stalledMs: 300, mostUnsent: ample },
@@ -173,7 +173,7 @@ test.each(['person', 'address', 'process'] as const)(
   },
 )
 
-test('a connection that has too much unsent by itself is cut, and one that reads is not', async () => {
+test('a connection with too many unsent bytes is cut, and one that reads is not', async () => {
   open.clear()
   await listen(
     (request, response) => {

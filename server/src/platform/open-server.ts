@@ -5,30 +5,30 @@ import { networkOf } from './networks.ts'
 import { openCounts } from './counts.ts'
 import { mostUnsent, openUnsent, type Unsent } from './unsent.ts'
 
-/** No browser sends a request before the last one is answered; what does so may send a few. */
+/** The most unanswered requests on a connection. Browsers wait for each answer; other clients may send a few. */
 const mostInFlight = 8
-/** Limits of a server's connections. */
+/** The default limits of a server's connections. */
 const usual = {
-  /** A connection on which nothing moves for so long is cut, unless the server owes it an answer. */
+  /** Idle time after which a connection is cut, unless the server owes it an answer. */
   stalledMs: 10_000,
   mostUnsent,
-  /** Connections of one address. Behind a proxy, which has them all, its calls are counted instead. */
+  /** The most connections of one address. Behind a proxy, which has them all, calls are counted instead. */
   mostOfAddress: Infinity,
-  /** Connections of one address that are cut within a while before its next ones are closed at once; and that while. */
+  /** The number of cut connections after which an address's new ones are closed at once, and the period that counts. */
   mostCuts: 20,
   cutsWithinMs: 10_000,
 }
-/** Calls of each connection that are not answered yet. */
+/** The unanswered calls of each connection. */
 type InFlight = WeakMap<Socket, Set<ServerResponse>>
 
-/** Pieces that a body may come in before they are held against its length. */
+/** Pieces of a body that are always allowed, however short. */
 const freePieces = 256
-/** Bytes that each piece of a body has on average, at least: a network's packets have a hundred times as many. */
+/** The least average size of a body's pieces, in bytes: network packets have a hundred times as many. */
 const leastInPiece = 64
 
 /**
- * Cuts a connection whose body comes in crumbs. Each piece is kept as an object until it is read, so a body of one-byte
- * chunks would take many times its length, before anybody is known or counted.
+ * Cuts a connection whose body arrives in tiny pieces. Each piece is an object until it is read, so a body of one-byte
+ * chunks would take many times its length in memory, before the caller is known or counted.
  */
 function limitPieces(request: IncomingMessage, response: ServerResponse, cut: typeof cutCall): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
@@ -40,12 +40,15 @@ function limitPieces(request: IncomingMessage, response: ServerResponse, cut: ty
     pieces++
     bytes += piece?.length ?? 0
     if (!request.socket.destroyed && pieces > freePieces + bytes / leastInPiece) cut(request, response)
-    // What was read of a connection in one piece is parsed to its end, also after it was cut.
+    // Node parses everything it has read of a connection, even after the cut.
     return request.socket.destroyed && piece !== null ? false : push(piece, ...rest)
   }
 }
 
-/** Cuts connections that stall: in a body, in reading an answer, between requests. A call that is worked on goes on. */
+/**
+ * Cuts connections that stall: in a body, in reading an answer, between requests. Calls whose request is complete go
+ * on.
+ */
 function cutStalled(server: Server, inFlight: InFlight, unsent: Unsent): void {
   server.on('timeout', (socket) => {
     const isWorkedOn = [...(inFlight.get(socket) ?? [])].some(({ req }) => req.complete)
@@ -53,7 +56,7 @@ function cutStalled(server: Server, inFlight: InFlight, unsent: Unsent): void {
   })
 }
 
-/** Node tells only the answer whose turn it is that its connection ended. The others are told here. */
+/** Node reports a closed connection only to the answer whose turn it is. Reports it to the others. */
 function followConnection(socket: Socket, inFlight: InFlight): Set<ServerResponse> {
   const calls = new Set<ServerResponse>()
   inFlight.set(socket, calls)
@@ -62,8 +65,8 @@ function followConnection(socket: Socket, inFlight: InFlight): Set<ServerRespons
 }
 
 /**
- * Closes connections above what one address, or one /64 of IPv6, may have; and all new ones of whoever had many cut, as
- * what was read of each costs work until it is cut.
+ * Closes connections above the limit of one address or /64 of IPv6, and all new ones of an address of which many were
+ * cut, as reading each costs work until it is cut.
  * @returns counts a connection that was cut
  */
 function limitAddresses(server: Server, { mostOfAddress, mostCuts, cutsWithinMs }: typeof usual) {
@@ -80,14 +83,14 @@ function limitAddresses(server: Server, { mostOfAddress, mostCuts, cutsWithinMs 
     else socket.destroy()
   })
   return ({ remoteAddress }: Socket): void => {
-    // Behind a proxy the address is everybody's.
+    // Everybody behind a proxy has the same address.
     if (mostOfAddress === Infinity || remoteAddress === undefined) return
     const network = networkOf(remoteAddress)
     cuts.set(network, (cuts.get(network) ?? 0) + 1)
   }
 }
 
-/** A server whose connections can neither stall nor have the process hold more for them than they read. */
+/** Opens a server whose connections can neither stall nor make the process buffer much more than they read. */
 export function openServer(listener: RequestListener, limits: Partial<typeof usual> = {}): Server {
   const all = { ...usual, ...limits }
   const unsent = openUnsent(all.mostUnsent)
@@ -104,7 +107,7 @@ export function openServer(listener: RequestListener, limits: Partial<typeof usu
   }
   const take: RequestListener = (request, response) => {
     const { socket } = request
-    // What was read of a connection in one piece is parsed to its end, also after it was cut.
+    // Node parses everything it has read of a connection, even after the cut.
     if (socket.destroyed) return
     const calls = inFlight.get(socket) ?? followConnection(socket, inFlight)
     calls.add(response)
@@ -115,7 +118,7 @@ export function openServer(listener: RequestListener, limits: Partial<typeof usu
   }
   const server = createServer(options, take)
   const countCut = limitAddresses(server, all)
-  // Node would answer these itself, past all limits. An expectation that nobody knows may be passed over (RFC 9110).
+  // Node would answer these requests itself, without limits. An unknown expectation may be ignored (RFC 9110).
   server.on('checkExpectation', take)
   server.timeout = all.stalledMs
   cutStalled(server, inFlight, unsent)

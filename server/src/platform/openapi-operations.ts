@@ -1,13 +1,13 @@
 import type { JsonSchema } from './openapi-schemas.ts'
 import type { OpenApiDocument, Operation, Parameter, Response } from './openapi.ts'
 
-/** An operation with what its references lead to in their place. */
+/** An operation with its references resolved. */
 export interface WholeOperation extends Operation {
   parameters: Parameter[]
   responses: Record<string, Response>
 }
 
-/** Puts what each reference leads to in its place. None leads to itself. */
+/** Replaces each reference by its target. There are no cycles. */
 function withoutReferences(value: unknown, document: OpenApiDocument): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => withoutReferences(each, document))
   if (typeof value !== 'object' || value === null) return value
@@ -19,7 +19,7 @@ function withoutReferences(value: unknown, document: OpenApiDocument): unknown {
   return withoutReferences(found, document)
 }
 
-/** Lists the operations of a document, each whole by itself. */
+/** Lists the operations of a document with their references resolved. */
 export const listOperations = (document: OpenApiDocument) =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

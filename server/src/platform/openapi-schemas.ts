@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 
 export type JsonSchema = Record<string, unknown>
 
-/** Schemas of the contract by their names, which programs that are generated from the reference have types by. */
+/** Schemas of the contract by name; generated clients name their types by them. */
 export type SchemaNames = ReadonlyMap<z.core.$ZodType, string>
 
-/** Parameters of addresses stand with their calls. */
+/** Matches names of components. Parameters and queries are written at their calls. */
 const isComponent = /^[A-Z](?!.*(?:Params|Query)$)/
 
 /** Names the schemas that the contract exports, such as `Mood`. */
@@ -23,8 +23,8 @@ export async function readSchemaNames(): Promise<SchemaNames> {
 }
 
 /**
- * Leaves out what says nothing more: that an answer has no other fields, as it may one day, the pattern of a format, and
- * the bounds of all whole numbers.
+ * Leaves out redundant parts: that an answer has no other fields, as future ones may, the pattern of a format, and the
+ * bounds of safe integers.
  */
 function plain(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties
@@ -38,20 +38,20 @@ type Direction = 'input' | 'output'
 const definitions = '#/$defs/'
 const components = '#/components/schemas/'
 
-/** The names of schemas beside what the contract says of all schemas. */
+/** A registry of schema names that also returns the contract's own descriptions. */
 class Components extends z.core.$ZodRegistry<Record<string, unknown>> {
   override get(schema: z.core.$ZodType) {
     return super.get(schema) ?? z.globalRegistry.get(schema)
   }
 }
 
-/** Prints schemas as JSON Schema, those with a name once, as components that the others refer to. */
+/** Prints schemas as JSON Schema; named ones once, as components that the others refer to. */
 export function openSchemas(names: SchemaNames) {
   const registry = new Components()
   for (const [schema, id] of names) registry.add(schema, { ...z.globalRegistry.get(schema), id })
   const known: Record<string, JsonSchema> = {}
 
-  /** A schema whose references lead to the components. @param renamed names that are another component's */
+  /** Points a schema's references to the components. @param renamed names that belong to another component */
   const refer = (value: unknown, renamed: ReadonlySet<string>): unknown =>
     JSON.parse(JSON.stringify(value), (key, part: unknown) => {
       if (key !== '$ref' || typeof part !== 'string' || !part.startsWith(definitions)) return part
@@ -59,7 +59,7 @@ export function openSchemas(names: SchemaNames) {
       return `${components}${name}${renamed.has(name) ? 'Input' : ''}`
     }) as unknown
 
-  /** Names under which what is sent differs from what is answered, and all that lead to one of these. */
+  /** Finds the names whose input schemas differ from their answers', and all that refer to one of these. */
   function differing(parts: Record<string, JsonSchema>): Set<string> {
     const renamed = new Set<string>()
     for (let before = -1; before !== renamed.size;) {

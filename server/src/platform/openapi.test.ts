@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the reference lists every call, with where its session comes from', async () => {
+test('the API reference lists every call, with the source of its session', async () => {
   const document = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>()
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toEqual(
@@ -34,14 +34,14 @@ test('the reference lists every call, with where its session comes from', async 
   for (const path of Object.keys(document.paths)) expect(page.body).toContain(path)
 })
 
-test('generators have no error to complain of, and types by the names of the contract', async () => {
+test('generators report no error, and name types as the contract does', async () => {
   const { body } = await world.app.inject('/api/openapi.json')
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: body, config })
   expect(problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)).toEqual([
-    // The paths are those that the specification fixes.
+    // The specification fixes these paths.
     expect.stringMatching(/^warn no-ambiguous-paths: .*symptoms\/daily.*symptoms\/\{id\}\/resolve/),
-    // A browser is led on.
+    // These calls redirect a browser.
     'warn operation-2xx-response: Operation must have at least one `2XX` response.',
     'warn operation-2xx-response: Operation must have at least one `2XX` response.',
   ])
@@ -57,7 +57,7 @@ test('generators have no error to complain of, and types by the names of the con
   )
 })
 
-test('fixed documents are sent compressed, and not again to who has them', async () => {
+test('fixed documents are sent compressed, and only once to each reader', async () => {
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/style.css']) {
     const plain = await world.app.inject(url)
     const compressed = await world.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })

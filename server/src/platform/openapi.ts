@@ -4,7 +4,7 @@ import { Problem, ValidationProblem } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
 import { openSchemas, type JsonSchema, type SchemaNames } from './openapi-schemas.ts'
 
-/** By media type. */
+/** Schemas by media type. */
 type Content = Record<string, { schema: JsonSchema; 'x-max-bytes'?: number }>
 
 export interface Parameter {
@@ -19,7 +19,7 @@ export interface Operation {
   operationId: string
   summary: string
   tags: string[]
-  /** Empty where anyone may call. */
+  /** Empty if anyone may call. */
   security: Record<string, string[]>[]
   parameters?: (Parameter | Reference)[]
   requestBody?: { required: true; content: Content }
@@ -31,7 +31,7 @@ export interface Response {
   content?: Content
 }
 
-/** To a component that several calls share. */
+/** A reference to a component that several calls share. */
 interface Reference {
   $ref: string
 }
@@ -55,7 +55,7 @@ const oneFile: Content = {
   'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },
 }
 
-/** Failures that many calls share, by the name of their component: each is a problem with a sentence. */
+/** Failures that many calls share, by the name of their component; each is a problem with a sentence. */
 const failures = {
   NotSigned: 'Not signed as agreed',
   NoSession: 'No session',
@@ -137,7 +137,7 @@ function successOf(endpoint: Endpoint, print: Print): Operation['responses'] {
   }
 }
 
-/** Lists an endpoint's answers by status, besides those of any call. @param scope the scope that a token needs */
+/** Lists an endpoint's own answers by status. @param scope the scope that a token needs */
 export function responsesOf(endpoint: Endpoint, scope: string | null, print: Print): Operation['responses'] {
   const { upload, delivers, body, query, params } = endpoint
   const hasInput = (upload ?? delivers ?? body ?? query ?? params) !== undefined
@@ -174,7 +174,7 @@ function describeOperation(room: string, name: string, endpoint: Endpoint, print
 }
 
 /**
- * The OpenAPI 3.1 document of all rooms, printed from the contract.
+ * Prints the OpenAPI 3.1 document of all rooms from the contract.
  * @param names of the schemas that are components
  */
 export function describeApi(
@@ -183,7 +183,7 @@ export function describeApi(
   names: SchemaNames = new Map(),
 ): OpenApiDocument {
   const { print, known } = openSchemas(names)
-  // What is answered has the plain names.
+  // Prints answers first, so that they have the plain names.
   for (const endpoint of Object.values(rooms).flatMap((endpoints) => Object.values(endpoints)))
     successOf(endpoint, print)
   const paths: OpenApiDocument['paths'] = {}

@@ -31,7 +31,7 @@ const decideOne = (amount: number) =>
       decide(tx, payment, { userId: person.userId, details: { amount }, now: world.clock.now }),
     )
 
-/** Its order as the queue has it. */
+/** Finds the payload of its job. */
 async function findOrder(amount: number) {
   const { rows } = await world.owner.query<{ user_id: string; id: string }>(
     `select user_id, id from outbox where kind = 'pay' and details->>'amount' = $1`,
@@ -51,7 +51,7 @@ const readSettled = async (amount: number) =>
 const countJobs = async (id: string) =>
   (await world.owner.query(`select from graphile_worker._private_jobs where key = $1`, [`pay:${id}`])).rowCount
 
-test('what is decided in a transaction that fails never leaves', async () => {
+test('a failed transaction sends nothing', async () => {
   const { userId } = person
   const failing = world.database.forUser(userId).transaction(async (tx) => {
     decide(tx, payment, { userId, details: { amount: 1 }, now: world.clock.now })
@@ -61,7 +61,7 @@ test('what is decided in a transaction that fails never leaves', async () => {
   expect(await findOrder(1)).toBeUndefined()
 })
 
-test('its effect is had once, however often it is called', async () => {
+test('a sending takes effect once, however often it is called', async () => {
   await decideOne(2)
   const order = await findOrder(2)
   const ids: string[] = []
@@ -75,7 +75,7 @@ test('its effect is had once, however often it is called', async () => {
     },
     settle: async () => void settled++,
   })
-  // As where a worker was taken for dead.
+  // Runs the job in two workers, as if one was thought dead.
   await Promise.all([run(order), run(order)])
   await run(order)
   expect(ids).toEqual([order.id, order.id])
@@ -83,7 +83,7 @@ test('its effect is had once, however often it is called', async () => {
   expect(await readSettled(2)).toEqual([{ failure: null }])
 })
 
-test('is asked for before it is called again, and not called where it was done', async () => {
+test('a sending is looked up before a repeated call, and not called if it was done', async () => {
   await decideOne(3)
   const order = await findOrder(3)
   const known = new Set<string>()
@@ -103,7 +103,7 @@ test('is asked for before it is called again, and not called where it was done',
   expect(await readSettled(3)).toEqual([{ failure: null }])
 })
 
-test('whose effect fails is not settled, and asked for again', async () => {
+test('a sending whose effect fails is not settled, and is looked up again', async () => {
   await decideOne(4)
   const order = await findOrder(4)
   let settling = 0
@@ -119,7 +119,7 @@ test('whose effect fails is not settled, and asked for again', async () => {
   expect(await readSettled(4)).toEqual([{ failure: 'refused' }])
 })
 
-test('what lost its job begins anew, what has one keeps it, and what was settled long ago is removed', async () => {
+test('lost jobs restart, running ones stay, and sendings settled long ago are deleted', async () => {
   await decideOne(5)
   const { id } = await findOrder(5)
   const handler = handle({ call: async () => ({ failure: null }) })
@@ -134,7 +134,7 @@ test('what lost its job begins anew, what has one keeps it, and what was settled
   await world.owner.query(`update graphile_worker._private_jobs set attempts = 4 where key = $1`, [`pay:${id}`])
   await tidy()
   expect(await readJob()).toEqual([{ attempts: 4, max_attempts: 5 }])
-  // Killed at its last try.
+  // The worker was killed at the last attempt.
   await world.owner.query(`update graphile_worker._private_jobs set attempts = 5 where key = $1`, [`pay:${id}`])
   await tidy()
   expect(await readJob()).toEqual([{ attempts: 0, max_attempts: 5 }])
@@ -150,8 +150,8 @@ test('what lost its job begins anew, what has one keeps it, and what was settled
   expect(await readSettled(5)).toHaveLength(0)
 })
 
-describe('a mail server that fails', () => {
-  test('is tried again with growing pauses as often as letters are, and then they are settled as failed', async () => {
+describe('a failing mail server', () => {
+  test('gets each letter again with growing pauses, until the letter is settled as failed', async () => {
     const mail = await startMailServer()
     mail.receive = async () => {
       throw new Error('full')
@@ -185,7 +185,7 @@ describe('a mail server that fails', () => {
       ).rows[0]
     for (let attempt = 1; attempt < linkLetter.attempts; attempt++) {
       await expect.poll(async () => (await readJob())?.attempts, patient).toBe(attempt)
-      // The pause is so many seconds at the least; the test does not wait.
+      // The pause is at least some seconds; the test does not wait for it.
       expect(await readJob()).toEqual({ attempts: attempt, last_error: 'EMESSAGE', isPaused: true })
       await world.owner.query('update graphile_worker._private_jobs set run_at = $1', [before])
       await world.owner.query(`select pg_notify('jobs:insert', '{"count":1}')`)

@@ -7,37 +7,37 @@ import { codeOf } from './log.ts'
 import type { Room, Tools } from './room.ts'
 import { sql } from './sql.ts'
 
-/** A kind of what leaves the house: a letter, a payment, a transaction on a chain. */
+/** A kind of sending to an outside service: a letter, a payment, a transaction on a chain. */
 export interface Outgoing<Details = unknown> extends Omit<Job, 'Payload'> {
-  /** Its own, and that of the job that sees to it. */
+  /** Name of the kind and of its job. */
   name: string
-  /** Details of the effect: ids and codes. They lie in the database, so never secrets, nor what a person wrote. */
+  /** Details of the effect: ids and codes. They are stored, so never secrets, nor what a person wrote. */
   Details: z.ZodMiniType<Details>
   attempts: number
 }
 
-/** One that was decided, of a person. */
+/** A sending that was decided for a person. */
 export interface Sending<Details = unknown> {
   userId: string
-  /** Always the same for the same sending, so that whoever is called can tell a second time. */
+  /** The same for every attempt, so that the receiver can recognise a repetition. */
   id: string
   details: Details
 }
 
-/** How it ended. `failure` is a code, never a sentence; null where it was done. */
+/** The result of a sending. `failure` is a code, never a sentence; null if it succeeded. */
 export interface Outcome {
   failure: string | null
 }
 
 export interface SendingSteps<Details> {
   /**
-   * Before each call: whether the outside knows of it already, as after a crash, and how that ended. Null where it does
-   * not.
+   * Runs before each call: looks up whether the receiver already knows the sending, for example after a crash, and how
+   * it ended. Null if unknown.
    */
   ask?: (sending: Sending<Details>) => Promise<Outcome | null>
-  /** Throws where it may succeed another time. */
+  /** Sends it. Throws if another attempt may succeed. */
   call: (sending: Sending<Details>) => Promise<Outcome>
-  /** Applies the outcome: once, in the transaction that settles it. */
+  /** Applies the outcome once, in the transaction that settles it. */
   settle?: (tx: Transaction, sending: Sending<Details>, outcome: Outcome) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export const platformPersonalData: Room['personalData'] = [access(sql`outbox`)]
 
 const Order = z.object({ user_id: z.uuid(), id: z.uuid() })
 
-/** Makes the job of a kind, whose payload is a user and a sending. */
+/** Returns the job of a kind; its payload is a user and a sending. */
 const jobOf = ({ name, attempts, queue }: Omit<Outgoing, 'Details'>): Job<z.output<typeof Order>> => ({
   name,
   attempts,
@@ -56,8 +56,8 @@ const jobOf = ({ name, attempts, queue }: Omit<Outgoing, 'Details'>): Job<z.outp
 const keyOf = (kind: string, id: string) => `${kind}:${id}`
 
 /**
- * Decides, as part of a transaction, that something leaves: if that commits, it is called at least once.
- * @param afterMs not before so long from now
+ * Decides, as part of a transaction, to send something: if that commits, it is called at least once.
+ * @param afterMs the least delay from now
  */
 export function decide<Details>(
   tx: Transaction,
@@ -72,9 +72,9 @@ export function decide<Details>(
 }
 
 /**
- * What sees to a kind of sending: asks, calls, and settles it once. A call that throws is tried again; after the last
- * time it is settled as failed with the error's code. Killed between call and settling, it is called again with the same
- * id, unless asking tells that it was done.
+ * Handles a kind of sending: looks it up, calls, and settles it once. A call that throws is tried again; after the last
+ * attempt it is settled as failed with the error's code. If the process is killed between call and settling, it is
+ * called again with the same id, unless the look-up finds that it was done.
  */
 export const sendOut = <Details>(
   { database, clock }: Pick<Tools, 'database' | 'clock'>,
@@ -95,22 +95,25 @@ export const sendOut = <Details>(
       return { failure: codeOf(error) }
     })
     await db.transaction(async (tx) => {
-      // Another worker may have settled it meanwhile, where this one was taken for dead.
+      // Another worker may have settled it meanwhile, if this one was thought dead.
       if (!(await tx.find(sql`${open} for update`))) return
       await settle?.(tx, sending, outcome)
       tx.send(sql`
         update outbox set settled_at = ${clock()}, failure = ${outcome.failure}
         where user_id = ${userId} and id = ${id}`)
     })
-    // For the operator to see.
+    // Reports the failure to the operator.
     if (thrown) throw thrown
   })
 
 const keptMs = 30 * 86_400_000
-/** The rest is seen to the next time. */
+/** The most in one run; the next run continues. */
 const mostAtOnce = 1_000
 
-/** Removes what was settled long ago, and has what is open and lost its job, as to a crash at its last try, begin anew. */
+/**
+ * Deletes sendings settled long ago, and restarts open ones that lost their job, for example to a crash at the last
+ * attempt.
+ */
 export async function tidyOutbox(database: Database, handlers: readonly JobHandler[], now: Date): Promise<void> {
   const db = database.unfenced
   await db.run(sql`delete from outbox where settled_at < ${new Date(now.getTime() - keptMs)}`)

@@ -2,21 +2,21 @@ import { Id, Instant } from '@finu/contract/platform/wire'
 import { unprocessable } from './problems.ts'
 import { sql, type Statement } from './sql.ts'
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface PageRequest {
   limit: number
-  /** How many to leave out after where it begins; a cursor costs the same however far back it lies. */
+  /** How many rows to skip; a cursor costs the same at any depth. */
   offset?: number | undefined
   cursor?: string | undefined
 }
 
-/** The same of logs, which lie on the person's days: the first and the last of them. */
+/** The same for logs, with the first and the last day. */
 export interface LogPageRequest extends PageRequest {
   start_date?: string | undefined
   end_date?: string | undefined
 }
 
-/** End of a page: a moment, and of several at that moment an id. */
+/** The end of a page: a time, and an id among rows of the same time. */
 export interface Position {
   at: string
   id: string
@@ -31,20 +31,20 @@ function decode(cursor: string): Position {
   return { at, id }
 }
 
-/** Reads where a page begins; null at the beginning of its list. @throws 422 for a cursor that no list gave out */
+/** Returns the position where a page starts; null at the start of its list. @throws 422 for an invalid cursor */
 export const positionOf = ({ cursor }: PageRequest): Position | null => (cursor === undefined ? null : decode(cursor))
 
-/** Before everything, newest first. */
+/** Before all rows, newest first. */
 const start: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-/** The same, newest first, with where a list begins by itself. */
+/** Returns the position where a page starts, newest first; the start of the list without a cursor. */
 export const beginningOf = (request: PageRequest): Position => positionOf(request) ?? start
 
 /**
- * Which rows of a person's logs a page holds, for the end of a statement: newest first by `time`, whose index with the
- * id answers however many there are, and of a range of their days.
- * @param time the column that says when it was
- * @param conditions more of them, each with its `and`
+ * Selects a page of a person's logs, for the end of a statement: newest first by `time`, read by its index with the id,
+ * and within a range of days.
+ * @param time the column with the time of a log
+ * @param conditions more conditions, each with its `and`
  */
 export function pageOfLogs(
   userId: string,
@@ -62,8 +62,8 @@ export function pageOfLogs(
 }
 
 /**
- * What a page answers of rows of which one more than `limit` was looked for.
- * @param whereIs where a row stands in its list
+ * Returns a page's answer from rows that were read with one more than `limit`.
+ * @param whereIs returns a row's position in its list
  */
 export function cutPage<Row>(
   rows: readonly Row[],
@@ -72,6 +72,6 @@ export function cutPage<Row>(
 ): { rows: Row[]; has_more: boolean; next_cursor: string | null } {
   const shown = rows.slice(0, limit)
   const has_more = rows.length > limit
-  // It holds its place by itself: the row it was made of may go.
+  // The cursor contains its position, so the row may be deleted.
   return { rows: shown, has_more, next_cursor: has_more ? encode(whereIs(shown.at(-1)!)) : null }
 }

@@ -1,26 +1,26 @@
 import { sql, type Statement } from './sql.ts'
 
 /**
- * What of a person a table holds: what they told; what follows from that, and can be made anew; who they are to the
- * server, such as sessions; or the ledger, which is kept without them.
+ * The kind of data in a table: what a person entered; what is derived from it and can be computed again; access, such
+ * as sessions; or the ledger, which is kept without its people.
  */
 type Kind = 'user_content' | 'derived' | 'access' | 'ledger'
 
-/** A table with a person's rows: how these are found one after another, for taking them along and for erasing them. */
+/** A table with a person's rows, and how to page through them for export and erasure. */
 export interface PersonalTable {
   kind: Kind
   name: string
   table: Statement<unknown>
-  /** Whose a row is. */
+  /** The column with the person's id. */
   owner: Statement<unknown>
   /** The key of one person's rows, and a value before all keys. */
   key: Statement<unknown>
   first: string
-  /** Columns that are the server's own, such as hashes and search words. */
+  /** Columns for the server alone, such as hashes and search words. */
   hides: readonly string[]
-  /** For spreadsheets, what stands in the place of a row; itself where left out. */
+  /** Turns a row into rows for spreadsheets; by default the row itself. */
   rowsOf?: (row: Record<string, unknown>) => Record<string, unknown>[]
-  /** Whether a file for spreadsheets has it although it follows from other rows. */
+  /** True if exports for spreadsheets contain it although it is derived. */
   isTable?: boolean
 }
 
@@ -47,7 +47,7 @@ export const derived = personalTable('derived')
 export const access = personalTable('access')
 export const ledger = personalTable('ledger')
 
-/** Rows of a person, the next of them after one of a table: as JSON, as they are stored. */
+/** Reads a page of a person's rows after a key, as JSON in their stored form. */
 export const pageOfRows = (
   { table, owner, key, hides }: PersonalTable,
   userId: string,
@@ -57,6 +57,6 @@ export const pageOfRows = (
   select ${key} as key, to_jsonb(t) - ${[...hides, 'user_id', 'owner_id']}::text[] as row from ${table} t
   where ${owner} = ${userId} and ${key} > ${after} order by ${key} limit ${limit}`
 
-/** Removes what a table holds of a person. */
+/** Deletes a person's rows from a table. */
 export const eraseRows = ({ table, owner }: PersonalTable, userId: string): Statement =>
   sql`delete from ${table} where ${owner} = ${userId}`

@@ -15,9 +15,9 @@ interface FoundToken extends Found {
 }
 
 /**
- * Reads a token of a program's; null for one that was never given out. Its look-up asks for the scope too, so that what
- * travels with it is held back from a token without it just as from one that has ended.
- * @param scope what the call needs; null where no token may make it
+ * Reads a token of a person's program; null if it was never issued. The look-up checks the scope too, so that
+ * statements that travel with it return nothing to a token without the scope, as to one that has ended.
+ * @param scope the scope that the call needs; null if no token may make it
  */
 export function readPersonalToken(
   database: Database,

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** Says of a queue's worker, as long as its process lives, that it does; and finds those of which nobody says it. */
+/** Announces a queue's worker for as long as its process lives, and finds workers that nobody announces. */
 export interface Presence {
-  /** From when this resolves until the connection ends, nobody takes the worker for dead. */
+  /** Announces the worker: from then until the connection ends, no other process takes it for dead. */
   announce(workerId: string): Promise<void>
   /**
-   * Gives back to the queue what workers held that are gone.
-   * @param over workers that are known to be
-   * @param scheduled names of jobs that are done anew by their schedule: at their last try they are removed
-   * @returns the other jobs among them that were at their last try
+   * Returns the jobs of dead workers to the queue.
+   * @param over workers that are known to have ended
+   * @param scheduled names of scheduled jobs: those at their last attempt are removed
+   * @returns the other jobs that were at their last attempt
    */
   releaseDead(over: readonly string[], scheduled: readonly string[]): Promise<FailedJob[]>
   close(): Promise<void>
@@ -20,13 +20,14 @@ interface FailedJob {
   name: string
 }
 
-/** Sets these advisory locks apart from others; any number will do. */
+/** The key space of these advisory locks; any other number would do. */
 const lockSpace = 1_179_209_301
 
 /**
- * A process that was killed leaves its jobs taken, and the queue itself would wait for hours before it gives them to
- * others. So each worker holds an advisory lock, which ends with its connection however its process ends.
- * @param onLost told where the connection ends by itself: others may then take this process for dead
+ * Opens the announcements of workers. A killed process leaves its jobs taken, and the queue alone would wait for hours
+ * before it gives them to others. So each worker has an advisory lock, which ends with its connection, however its
+ * process ends.
+ * @param onLost called if the connection ends by itself: others may then take this process for dead
  */
 export async function openPresence(url: string, onLost: () => void): Promise<Presence> {
   const client = new pg.Client({ connectionString: url })
@@ -36,10 +37,10 @@ export async function openPresence(url: string, onLost: () => void): Promise<Pre
   client.on('end', () => {
     if (!isClosing) onLost()
   })
-  // A machine that is gone without a word is noticed within a minute.
+  // Notices a machine that vanished within a minute.
   await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3')
   let before: Promise<unknown> = Promise.resolve()
-  /** One after another, as several workers announce themselves at once. */
+  /** Runs queries one after another, as several workers announce themselves at once. */
   function query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
     const asked = before.catch(() => {}).then(() => client.query<Row>(text, values))
     before = asked
@@ -47,7 +48,7 @@ export async function openPresence(url: string, onLost: () => void): Promise<Pre
   }
   return {
     async announce(workerId) {
-      // Shared: two whose names have one hash must not wait for each other.
+      // A shared lock: two names with the same hash must not wait for each other.
       await query('select pg_advisory_lock_shared($1, hashtext($2))', [lockSpace, workerId])
     },
     async releaseDead(over, scheduled) {

@@ -1,6 +1,9 @@
 import type { ProblemCode } from '@finu/contract/platform/problem-codes'
 
-/** An answer that is not a success: a status, a code for programs, a sentence for a person, seconds after which to try again. */
+/**
+ * An answer other than success: a status, a code for programs, a sentence for people, and seconds to wait before a
+ * retry.
+ */
 export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode
@@ -16,14 +19,14 @@ export class Problem extends Error {
   }
 }
 
-/** One failing field of a request, in the wire's form. */
+/** A failing field of a request, in the wire's form. */
 export interface FieldProblem {
   loc: (string | number)[]
   msg: string
   type: string
 }
 
-/** Wrong input: answered as 422 with every failing field. */
+/** Invalid input: answered as 422 with every failing field. */
 export class Invalid extends Error {
   readonly status = 422
   readonly code: ProblemCode = 'invalid'
@@ -35,7 +38,7 @@ export class Invalid extends Error {
   }
 }
 
-/** The same for an id that does not exist and for one that is somebody else's. */
+/** The same for an unknown id and for somebody else's. */
 export const notFound = () => new Problem(404, 'not_found', 'Resource not found.')
 export const unauthorized = () => new Problem(401, 'unauthorized', 'Authentication required. Please log in again.')
 export const forbidden = (detail: string) => new Problem(403, 'forbidden', detail)

@@ -1,8 +1,8 @@
 import PQueue from 'p-queue'
 
-/** Lets so many pieces of work run at once; others wait their turn, up to a number of them. */
+/** Runs a limited number of pieces of work at once; a limited number of others wait. */
 export interface Queue {
-  /** @throws what `refuse` makes where too many wait already */
+  /** @throws the error of `refuse` if too many wait already */
   run<T>(work: () => Promise<T>): Promise<T>
   isEmpty(): boolean
 }
@@ -10,13 +10,13 @@ export interface Queue {
 export interface QueueOptions {
   atOnce: number
   waiting: number
-  /** How many may begin in a second; without it, any number. */
+  /** How many may start in a second; without it, any number. */
   perSecond?: number
-  /** The refusal, at once or after a while. */
+  /** Returns the refusal, at once or after a delay. */
   refuse: () => Error | Promise<Error>
 }
 
-/** The tenth of a second is the grain in which beginnings are counted. */
+/** Starts are counted in tenths of a second. */
 const grainsPerSecond = 10
 
 export function openQueue({ atOnce, waiting, perSecond, refuse }: QueueOptions): Queue {
@@ -32,8 +32,8 @@ export function openQueue({ atOnce, waiting, perSecond, refuse }: QueueOptions):
 }
 
 /**
- * A queue for each key, such as a person's id. What comes while nothing else of its key is under way, which is nearly
- * everything, needs none and just runs; it counts as one of those at once.
+ * Opens a queue for each key, such as a person's id. Work without any other of its key, which is nearly all, runs
+ * without a queue; it counts as one of `atOnce`.
  */
 export function openQueues(options: QueueOptions): { run<T>(key: string, work: () => Promise<T>): Promise<T> } {
   const alone = new Set<string>()
@@ -55,7 +55,7 @@ export function openQueues(options: QueueOptions): { run<T>(key: string, work: (
       if (queue.isEmpty()) queues.delete(key)
     }
   }
-  // The one alone and the queue are two at once.
+  // The work without a queue and the queue together are two at once.
   const isAlone = (key: string) => options.atOnce > 1 && !alone.has(key) && !queues.has(key)
   return { run: (key, work) => (isAlone(key) ? runAlone(key, work) : runInQueue(key, work)) }
 }

@@ -4,12 +4,12 @@ import { modelProviders, settings } from './settings.ts'
 
 type Name = keyof typeof settings
 
-/** Settings that must be set where another one is. */
+/** Settings that are required if another one is set. */
 interface Need {
   when: Name
-  /** Only with these values, which the sentence then names. */
+  /** Applies only to these values, which the error then names. */
   is?: readonly string[]
-  /** With any value but this one. */
+  /** Applies to all values but this one. */
   unless?: string
   need: readonly Name[]
 }
@@ -49,7 +49,7 @@ const Settings = z.object(settings).check(({ value, issues }) => {
 })
 export type Settings = z.output<typeof Settings>
 
-/** Reads what is set. One that is empty is not set. @throws a sentence that names what is wrong */
+/** Reads the settings. An empty one counts as not set. @throws a sentence that names what is wrong */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { error, data } = Settings.safeParse(said)

@@ -11,7 +11,7 @@ import type { Destination } from './redirects.ts'
 
 const elsewhere = 'https://accounts.example'
 
-/** A sign-in elsewhere: there with a state, back with it, and on to wherever the person wanted to go. */
+/** A sign-in elsewhere: it starts with a state, returns with it, and leads on to the page that the person wanted. */
 const visits = {
   leave: redirect('GET /visits/leave', { summary: 'Sign in elsewhere', failsTo: '/login' }),
   comeBack: redirect('GET /visits/back', {
@@ -54,7 +54,7 @@ const comeBack = (query: Record<string, string>, headers: Record<string, string>
     headers: { cookie: '__Host-state=one', ...headers },
   })
 
-test('a call leads elsewhere with a cookie that comes back from there, and no cache or page keeps where', async () => {
+test('a call redirects with a cookie that returns from there, and no cache or page stores the target', async () => {
   const reply = await app.inject(visits.leave.path)
   expect(reply.statusCode).toBe(303)
   expect(reply.headers).toMatchObject({
@@ -77,14 +77,14 @@ test.each([
   '/\t/evil.example/',
   'javascript:alert(1)',
   `${elsewhere}/authorize`,
-])('no words of a caller lead to %j', async (next) => {
+])('no words of a caller redirect to %j', async (next) => {
   const reply = await comeBack({ state: 'one', next })
   expect([reply.statusCode, reply.headers.location]).toEqual([500, undefined])
   const read = await comeBack({ state: 'one', next }, { accept: 'text/html' })
   expect([read.statusCode, read.headers.location]).toEqual([303, '/login?problem=500'])
 })
 
-test('a person whose call fails is led to a page of ours, a program is told the problem', async () => {
+test('a person whose call fails is redirected to a page of ours, a program gets the problem', async () => {
   const person = { accept: 'text/html,application/xhtml+xml' }
   const failures: [Record<string, string>, number][] = [
     [{ state: 'another', next: '/' }, 429],
@@ -101,21 +101,21 @@ test('a person whose call fails is led to a page of ours, a program is told the 
   }
 })
 
-test('who may be led where is said when the server starts, in origins that only one can answer for', async () => {
+test('the targets of redirects are fixed at the start, as origins that only one server can answer for', async () => {
   for (const origin of ['http://accounts.example', 'https://accounts.example/path', 'https://u:p@accounts.example'])
     await expect(
       serveAlone(world, { leave: visits.leave }, { leave: { ...handlers.leave, leadsTo: [origin] } }),
     ).rejects.toThrow('name an https origin')
 })
 
-test('the reference says that a call leads on', () => {
+test('the reference says that a call redirects', () => {
   const { paths } = describeApi({ visits }, '1')
   expect(paths['/api/v1/visits/back']!['get']!.responses).toMatchObject({
     303: { description: 'Leads the browser on' },
   })
 })
 
-test('a call that leads on has a handler that does', () => {
+test('a call that redirects has a handler that does', () => {
   // @ts-expect-error -- an answer is no destination
   const answering: Handlers<typeof visits> = { ...handlers, leave: async () => ({ location: '/' }) }
   // @ts-expect-error -- one is missing

@@ -2,28 +2,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The page of ours for a person whose call cannot lead them on. */
+    /** The page of ours that a person sees if the call cannot redirect them. */
     failsTo?: `/${string}` | undefined
   }
 }
 
-/** A page of ours, by its path, or a page of one of those that the handler may lead to. */
+/** A page of ours, by its path, or a page of an origin in `leadsTo`. */
 export type Destination = `/${string}` | URL
 
-/** Handles a call whose answer leads the browser on. */
+/** Handles a call whose answer redirects the browser. */
 export interface Leading<Call, Input> {
-  /** Origins beside our own that it may lead to, such as 'https://accounts.example'. Known when the server starts: never from a request. */
+  /**
+   * Origins besides our own that it may redirect to, such as 'https://accounts.example'. Fixed at the start: never from
+   * a request.
+   */
   leadsTo?: readonly string[]
   redirect: (call: Call, input: Input) => Promise<Destination>
 }
 
 const here = 'https://here.invalid'
 
-/** Whether nobody on the way to an address can read what is sent there, or answer for it. */
+/** Returns true if nobody on the way to an address can read what is sent there, or answer for it. */
 export const isOutOfEarshot = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'))
 
-/** @throws at the start, for an origin that is none, or that anybody on the way could answer for */
+/** Checks the origins at the start. @throws for one that is not an origin, or that others could answer for */
 export function assertOrigins(leadsTo: readonly string[]): void {
   for (const origin of leadsTo) {
     const url = new URL(origin)
@@ -33,9 +36,9 @@ export function assertOrigins(leadsTo: readonly string[]): void {
 }
 
 /**
- * The `Location` of a destination. What a handler made of a caller's words may lead nowhere but where handlers lead, so
- * it is read as browsers read it: `//elsewhere`, `/\elsewhere` and `/.//elsewhere` are other people's hosts.
- * @throws where it leads elsewhere
+ * Returns the `Location` of a destination. It may contain a caller's words, which must not lead elsewhere, so it is
+ * parsed as browsers parse it: `//elsewhere`, `/\elsewhere` and `/.//elsewhere` are other hosts.
+ * @throws if it leads elsewhere
  */
 export function locationOf(to: Destination, leadsTo: readonly string[]): string {
   const url = new URL(to, here)
@@ -47,13 +50,13 @@ export function locationOf(to: Destination, leadsTo: readonly string[]): string 
 
 const seeOther = 303
 
-/** Leads the browser on by a GET, whatever it came with. */
+/** Redirects the browser with a GET, whatever the method was. */
 export const lead = (reply: FastifyReply, location: string) => reply.redirect(location, seeOther)
 
 /**
- * Where a person is led whose call cannot lead them on: the page that the endpoint names, with the status as a code. They
- * look at an address bar and not at a program, so JSON would be a dead end; the page says it in its own words, so that no
- * link of a stranger's can put a sentence on it. Programs, which do not ask for HTML, are told the problem as ever.
+ * Returns the page for a person whose call cannot redirect them, with the status as a code; null for programs, which do
+ * not ask for HTML and get the problem. People see a browser, so JSON would be a dead end; the page uses its own words,
+ * so that no stranger's link can put a sentence on it.
  */
 export function pageOfFailure(request: FastifyRequest, status: number): string | null {
   const { failsTo } = request.routeOptions.config

@@ -5,10 +5,10 @@ import pg from 'pg'
 const folder = new URL('../../data/', import.meta.url)
 
 /**
- * Brings tables of reference data up to date: `server/data/foods.json` holds the rows of `foods`, by their `id`. A file
- * that has changed since it was loaded is loaded again; rows it no longer has stay, with `is_listed` off. Part of the
+ * Updates tables of reference data: `server/data/foods.json` contains the rows of `foods`, by their `id`. A file that
+ * changed since it was loaded is loaded again; rows that it no longer has stay, with `is_listed` off. Part of the
  * transaction that migrates.
- * @param hashes what was loaded before, by name
+ * @param hashes of loaded files, by name
  * @returns the names of the files that were loaded now
  */
 export async function loadReferenceData(client: pg.Client, hashes: ReadonlyMap<string, string>): Promise<string[]> {

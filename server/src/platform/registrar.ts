@@ -32,7 +32,7 @@ function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** Streams last longer than other calls; so many of one person at once. */
+/** Limits the streams of one person at once, as they last longer than other calls. */
 const streamsAtOnce = { atOnce: 4, waiting: 16, refuse: () => tooMany(5) }
 
 export interface Services {
@@ -41,18 +41,18 @@ export interface Services {
   tokens: Tokens
   limits: PersonLimits
   admission: Admission
-  /** Whether people come by https, so that cookies need it too. */
+  /** True if people use https, so that cookies require it too. */
   isSecure: boolean
 }
 
 export type Register = <Endpoints extends Record<string, Endpoint>>(
-  /** Its name in the reference, by which scopes are called. */
+  /** Its name in the reference and in scopes. */
   group: string,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
 ) => void
 
-/** A call of a person's on its way. */
+/** A call of a person's that is being handled. */
 interface Incoming {
   group: string
   endpoint: Endpoint
@@ -62,7 +62,7 @@ interface Incoming {
   now: Date
 }
 
-/** Registers groups of endpoints: who is calling, then validation, then the handler. */
+/** Registers groups of endpoints: identifies the caller, validates, then runs the handler. */
 export function createRegistrar(app: FastifyInstance, services: Services): Register {
   const { database, clock, tokens, limits, admission } = services
   const { callsAtOnce: atOnce, callsWaiting: waiting, callsPerSecond: perSecond } = limits
@@ -98,18 +98,18 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     }
   }
 
-  /** Before anything of the body is read: a token that was never given out, or is none, ends here. */
+  /** Identifies the caller before the body is read: refuses a token that was never issued. @throws 401 */
   async function identify(request: FastifyRequest, { raw }: FastifyReply, scope: Scope | null, isProvenFirst: boolean) {
     const [token, now] = [bearerToken(request) ?? '', clock()]
     const caller = readSession(database, tokens, token, now) ?? readPersonalToken(database, tokens, token, scope, now)
     if (!caller) throw unauthorized()
     callers.set(request, caller)
     attribute(raw, { person: caller.userId })
-    // Only who has a session may send much, or is sent an answer piece by piece.
+    // Large bodies and event streams need a session that is checked first.
     if (isProvenFirst) await caller.prove()
   }
 
-  /** Counts and validates the input of a call. */
+  /** Counts a call and validates its input. */
   function takeInput({ endpoint, request, caller, now }: Incoming) {
     const headers = readHeaders(endpoint, request)
     const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, headers.key, now)
@@ -117,7 +117,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     return { headers, input: parseInput(endpoint, request) }
   }
 
-  /** Runs a handler that may send its answer piece by piece. */
+  /** Runs a handler that may send its answer in events. */
   async function answerInEvents(
     { request, reply }: Incoming,
     work: (emit: (event: unknown) => void) => Promise<unknown>,
@@ -158,7 +158,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
       const given = { db, userId, now: incoming.now, newId: headers.key ?? newId(incoming.now) }
       return await pipelined({ ...given, ifMatch: headers.ifMatch }, input)
     } catch (error) {
-      // Who has no session learns nothing else, not even that the input was wrong.
+      // A caller without a session gets only 401, not even that the input was wrong.
       await prove()
       throw error
     }
@@ -173,9 +173,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     const queue = queues[endpoint.events ? 'streams' : 'calls']
     const work = () =>
       'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file)
-    // In this order: who waits for calls of their own takes no place that others could have.
+    // The order matters: calls that wait for their person's other calls must take no place that others could use.
     const answer = await queue.run(caller.userId, () => admit(group, endpoint, work))
-    // A handler may have needed no statement that the look-up could travel with.
+    // The handler may have run no statement that the look-up could travel with.
     await caller.prove()
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
     if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))

@@ -16,7 +16,7 @@ async function connectAs(url: string): Promise<pg.Client> {
   return client
 }
 
-test('the server works as a role that can become no other and see no secret', async () => {
+test('the server uses a role that can become no other and read no secret', async () => {
   const { rolsuper, member } = await world.database.unfenced.get(sql<{ rolsuper: boolean; member: string[] }>`
     select r.rolsuper, array(select b.rolname::text from pg_auth_members m join pg_roles b on b.oid = m.roleid
       where m.member = r.oid) as member
@@ -47,7 +47,7 @@ test('the server works as a role that can become no other and see no secret', as
   await client.end()
 })
 
-test('jobs are worked on by a role that has the queue and no person’s records', async () => {
+test('jobs use a role that has the queue and no person’s records', async () => {
   const client = await connectAs(world.access.jobsUrl)
   await client.query('select * from graphile_worker._private_jobs')
   for (const table of ['moods', 'users', 'server_key', 'lasting_key', 'transfers']) {
@@ -56,7 +56,7 @@ test('jobs are worked on by a role that has the queue and no person’s records'
   await client.end()
 })
 
-test('both are found again at the next start, by several processes at once too', async () => {
+test('both roles are found again at the next start, by several processes at once too', async () => {
   const open = () => openRoles(world.url, world.serverKeys[0].key)
   const opened = await Promise.all([open(), open(), open()])
   for (const { serverUrl, jobsUrl } of opened) {

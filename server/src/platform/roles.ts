@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { deriveKey } from './signing.ts'
 
-/** How the server reaches its database, once that is up to date. */
+/** The server's addresses of a migrated database. */
 export interface DatabaseAccess {
-  /** As a role that has the rights of finu_app and no others, whatever a statement says. */
+  /** Address with a role that has the rights of finu_app and no others, whatever a statement says. */
   serverUrl: string
-  /** As a role that has the queue of jobs and nothing else. */
+  /** Address with a role that has the queue of jobs and nothing else. */
   jobsUrl: string
 }
 
-/** The same database, as somebody else. */
+/** Returns the address of the same database with another role. */
 const urlAs = (url: string, role: string, password: string) =>
   url.replace(/^(\w+:\/\/)(?:[^@/?#]*@)?/, `$1${role}:${password}@`)
 
@@ -27,7 +27,7 @@ const isLetIn = async (url: string): Promise<boolean> => {
   }
 }
 
-/** The rights of the role that works on jobs: the queue, past the row security that its makers put on it. */
+/** Grants the rights of the role that works on jobs: the queue, past the queue's own row security. */
 const queueRights = (role: string) => `
   grant usage on schema graphile_worker to ${role};
   grant all on all tables in schema graphile_worker to ${role};
@@ -57,7 +57,7 @@ const takeQueueRights = (role: string) => `
     end loop;
   end $$;`
 
-/** The two roles, by what they are for: how one is given its rights in this database, and how they are taken. */
+/** The two roles by purpose: how to grant one its rights in this database, and how to revoke them. */
 const roles = {
   server: {
     give: (role: string) => `grant finu_app to ${role}`,
@@ -76,7 +76,7 @@ async function openRole(owner: pg.Client, ownerUrl: string, purpose: Purpose, ke
   const url = urlAs(ownerUrl, role, password)
   const isReady = await isLetIn(url)
   if (!isReady) {
-    // A database that was copied within its cluster finds them there.
+    // The roles already exist for a database that was copied within its cluster.
     await owner.query(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`)
     await owner.query(`alter role ${role} login password '${password}'`)
   }
@@ -84,7 +84,7 @@ async function openRole(owner: pg.Client, ownerUrl: string, purpose: Purpose, ke
   return { role, url, isReady }
 }
 
-/** Keeps out who signs in as the roles of an earlier key, and takes from who is in already what they could do. */
+/** Closes the roles of an earlier key: they can no longer sign in, and connections that exist lose their rights. */
 async function closeRoles(owner: pg.Client, mark: string): Promise<void> {
   for (const purpose of purposes) {
     const role = nameRole(purpose, mark)
@@ -96,10 +96,10 @@ async function closeRoles(owner: pg.Client, mark: string): Promise<void> {
 }
 
 /**
- * Makes the two roles that the server signs in as, where they are not there yet, and closes those of an earlier key.
- * Their names and passwords follow from the installation's newest key, so that every server process knows them, and two
- * installations on one cluster have their own.
- * @param ownerUrl the role that migrates; it may make roles
+ * Creates the two roles that the server signs in as if they are missing, and closes those of an earlier key. Their
+ * names and passwords follow from the installation's newest key, so that every server process knows them, and two
+ * installations on one cluster have separate ones.
+ * @param ownerUrl address with the role that migrates; it may create roles
  */
 export async function openRoles(ownerUrl: string, key: Uint8Array): Promise<DatabaseAccess> {
   const mark = createHash('sha256').update(key).digest('hex').slice(0, 10)
@@ -120,7 +120,7 @@ export async function openRoles(ownerUrl: string, key: Uint8Array): Promise<Data
       if (!isReady && !(await isLetIn(url)))
         throw new Error(`The database does not let ${role} in. The server works as this role.`)
     }
-    // Not before the new ones are let in.
+    // Closes the earlier roles only after the new ones can sign in.
     const earlier = await takeTurn()
     if (earlier !== null && earlier !== mark) await closeRoles(owner, earlier)
     await owner.query('update lasting_key set role_mark = $1', [mark])

@@ -12,7 +12,7 @@ import type { JobHandler } from './jobs.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { SendMail } from './mail.ts'
 
-/** Tools with which a room is opened. */
+/** Tools for opening a room. */
 export interface Tools {
   database: Database
   files: Files
@@ -20,17 +20,17 @@ export interface Tools {
   logger: Logger
   clock: () => Date
   sendMail: SendMail
-  /** The installation's keys, for what is sealed or signed anew when they are rotated. */
+  /** The installation's keys, for what can be sealed or signed again when they are rotated. */
   serverKeys: KeyRing
-  /** Its key for what cannot be: marks, salts and links that hold for ever. */
+  /** The installation's key for what cannot: marks, salts and links that stay valid for ever. */
   lastingKey: Uint8Array
   /** Every table with rows of people, in the order in which they can be emptied. */
   personalData: readonly PersonalTable[]
-  /** Folders of a person's files, by room. */
+  /** Folders of a person's files, one for each room that has files. */
   folders: readonly ((userId: string) => string)[]
-  /** The address people open. */
+  /** The address that people open. */
   publicUrl: string
-  /** Address for help; null where there is none. */
+  /** The address for help; null if there is none. */
   supportEmail: string | null
   version: string
   registrationsPerHour: number
@@ -38,28 +38,28 @@ export interface Tools {
   freeMessagesADay: number
   /** Null: the built-in coach answers. */
   model: ModelOptions | null
-  /** Null: nobody is offered to sign in with Google. */
+  /** Null: sign-in with Google is not offered. */
   google: GoogleOptions | null
-  /** Null: this server takes no payments. */
+  /** Null: this server accepts no payments. */
   payments: PaymentOptions | null
   /** The chain of people's wallets. */
   chain: ChainOptions
-  /** Address of Open Food Facts, or of a copy, for packaged foods; undefined for the built-in table alone. */
+  /** Address of Open Food Facts, or of a copy, for packaged foods; undefined: only the built-in table is used. */
   foodProviderUrl?: string | undefined
 }
 
-/** Groups of endpoints, by the names they have in the API reference. */
+/** Groups of endpoints, by their names in the API reference. */
 export type Groups = Record<string, Record<string, Endpoint>>
 
-/** A room that works. */
+/** A room that was opened. */
 export interface OpenRoom<Contract extends Groups = Groups> {
   handlers: { [Group in keyof Contract]: Handlers<Contract[Group]> }
   jobs?: readonly JobHandler[]
-  /** Removes what nobody needs any more; hourly. */
+  /** Deletes what is no longer needed; hourly. */
   cleanUp?: (now: Date) => Promise<void>
-  /** Work that is done once at the start, beside answering. */
+  /** Work that runs once at the start, while calls are answered. */
   atStart?: () => Promise<unknown>
-  /** Ends what would keep the server from stopping, while calls under way can still be answered. */
+  /** Ends what would delay the server's stop, while running calls can still be answered. */
   beforeClose?: () => void
   close?: () => Promise<void>
 }
@@ -71,21 +71,21 @@ export interface SealedColumn {
   purpose: string
 }
 
-/** A room of the server: what the app, the jobs, the migrations, the API reference and the tests make of it follows. */
+/** A room of the server. The app, the jobs, the migrations, the API reference and the tests are built from it. */
 export interface Room<Contract extends Groups = Groups> {
   contract: Contract
-  /** Every table of its own that has a person's rows. */
+  /** All of the room's tables that have a person's rows. */
   personalData: readonly PersonalTable[]
   /** Folder of a person's files, such as 'images/<user>/'. */
   folder?: (userId: string) => string
-  /** Columns whose values are sealed with the server's key, one in a person's row: sealed anew when it is rotated. */
+  /** Columns sealed with the server's key, one in each person's row: sealed again when the key is rotated. */
   seals?: readonly SealedColumn[]
-  /** Tables that hold nothing of a person and are read together with people's own. */
+  /** Tables without rows of people that are read together with people's own. */
   shares?: readonly string[]
-  /** Gives the database to know of the room's rules. Part of the transaction that migrates. */
+  /** Writes the room's rules into the database. Part of the transaction that migrates. */
   writeRules?: (client: pg.Client) => Promise<void>
   open: (tools: Tools) => OpenRoom<Contract> | Promise<OpenRoom<Contract>>
 }
 
-/** A room as any room: its handlers were checked against its own contract here. */
+/** Returns a room with its type erased: its handlers were checked against its own contract here. */
 export const defineRoom = <const Contract extends Groups>(room: Room<Contract>): Room => room

@@ -16,7 +16,7 @@ function opens(seals: Seals, sealed: Uint8Array, whose: string): boolean {
   }
 }
 
-test('what was sealed is opened by the same key, for the same purpose and person alone', () => {
+test('sealed data is opened only by the same key, for the same purpose and person', () => {
   fc.assert(
     fc.property(keys, contents, fc.uuid(), fc.uuid(), (key, content, whose, other) => {
       const seals = openSeals(ringOf(key), 'one purpose')
@@ -30,7 +30,7 @@ test('what was sealed is opened by the same key, for the same purpose and person
   )
 })
 
-test('what was changed in any place, or is not whole, is not opened', () => {
+test('sealed data that was changed anywhere or is incomplete is not opened', () => {
   fc.assert(
     fc.property(
       keys,
@@ -51,13 +51,13 @@ test('what was changed in any place, or is not whole, is not opened', () => {
   )
 })
 
-test('the same content is sealed otherwise each time', () => {
+test('the same content is sealed differently each time', () => {
   const seals = openSeals(ringOf(Buffer.alloc(32)), 'one purpose')
   const sealed = Array.from({ length: 50 }, () => seals.seal(Buffer.from('content'), 'somebody').toString('hex'))
   expect(new Set(sealed).size).toBe(50)
 })
 
-test('the newest key seals, and older ones open what they sealed, by the version that is written on it', () => {
+test('the newest key seals, and older ones open what they sealed, by the version in front', () => {
   fc.assert(
     fc.property(keys, keys, contents, fc.integer({ min: 1, max: 254 }), (older, newer, content, version) => {
       const before = openSeals(ringOf(older, version), 'one purpose')

@@ -2,7 +2,7 @@ const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // React sets style properties; attributes in markup are all this lets in.
+  // Allows only style attributes in markup; React sets style properties instead.
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
@@ -13,10 +13,10 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
-/** Sent with every answer of the API: it is for whoever asked, now, and for no cache. */
+/** Headers of every answer of the API: it is for its caller alone, and must not be cached. */
 export const privateHeaders = { 'cache-control': 'no-store', vary: 'Authorization' }
 
-/** Sent with every answer: nothing from elsewhere, nothing inline, no framing, no sniffing, no referrer. */
+/** Headers of every answer: nothing from elsewhere, nothing inline, no framing, no sniffing, no referrer. */
 export const securityHeaders = {
   'content-security-policy': Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
@@ -25,7 +25,7 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'no-referrer',
-  // Browsers heed it over TLS only.
+  // Browsers apply it over TLS only.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

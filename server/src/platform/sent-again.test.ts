@@ -13,7 +13,7 @@ import type { Client, Reply } from '../../testing/world.ts'
 let world: WalletWorld
 beforeAll(async () => {
   const treasury = await openTestTreasury()
-  // Nothing is settled meanwhile: what changes then, no call has changed.
+  // Nothing is settled during the test, so that only calls change records.
   treasury.options.patienceMs = 0
   world = await createWalletWorld(treasury)
 })
@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.treasury.chain.stop()
 })
 
-/** Calls that may be sent again as they are, and why they need no key. */
+/** Calls that may be repeated without a key, with the reason. */
 const needsNoKey: Record<string, string> = {
   'reminders.stop': 'once stopped, they are stopped',
   'insights.stopReportLetters': 'once stopped, they are stopped',
@@ -89,7 +89,7 @@ async function talk(person: Client): Promise<Sent> {
   return { params: { id: sessionId } }
 }
 
-/** For each call with a key: what is sent under it, and then something else. */
+/** For each call with a key: the input sent under it, and a different input. */
 const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
   'moods.create': async () => [
     { body: { mood_type: 'calm', notes: 'a' } },
@@ -134,27 +134,27 @@ const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
 
 const posts = Object.entries(endpointsByName).filter(([, { method, delivers }]) => method === 'POST' && !delivers)
 
-test('every call that creates takes a key, or has its reason', () => {
+test('every call that creates something accepts a key, or has a reason not to', () => {
   const [keyed, keyless] = [posts.filter(([, e]) => e.idempotent), posts.filter(([, e]) => !e.idempotent)]
   expect(Object.keys(samples).toSorted()).toEqual(keyed.map(([name]) => name).toSorted())
   expect(Object.keys(needsNoKey).toSorted()).toEqual(keyless.map(([name]) => name).toSorted())
   expect(Object.values(endpointsByName).filter(({ method, idempotent }) => idempotent && method !== 'POST')).toEqual([])
 })
 
-/** Reads all tables but the attempts. */
+/** Reads all tables except the attempts. */
 async function findRecords(): Promise<Record<string, unknown>> {
   const { 'public.attempts': _attempts, ...records } = await findTraces(world)
   return records
 }
 
-/** An answer but for the time at which it was given. */
+/** Returns an answer without the time at which it was given. */
 const recorded = ({ body }: Reply) => ({ ...(body as object), as_of: undefined })
 
 describe.each(Object.keys(samples))('%s', (name) => {
-  // With what its sample has for its address.
+  // Parameters come from the samples.
   const endpoint = endpointsByName[name] as Endpoint & { params: z.ZodMiniObject }
 
-  test('sent again under its key answers the same and does nothing, and nothing else goes under that key', async () => {
+  test('repeated under its key it answers the same and does nothing; other input under the key is refused', async () => {
     const person = await world.signUp()
     const key = randomUUID()
     const [input, other] = await samples[name]!(person)
@@ -170,27 +170,27 @@ describe.each(Object.keys(samples))('%s', (name) => {
       { detail: 'This Idempotency-Key was used for something else.', code: 'key_taken' },
     ])
     expect(await findRecords()).toEqual(before)
-    // A key is the person's own.
+    // Keys belong to one person.
     const stranger = await world.signUp()
     const [theirs] = await samples[name]!(stranger)
     expect((await stranger.send(endpoint, { ...theirs, key })).status).toBe(first.status)
   })
 
-  test('sent many times at once is done once', async () => {
+  test('sent many times at once, it is done once', async () => {
     const person = await world.signUp()
     const key = randomUUID()
     const [input] = await samples[name]!(person)
     const send = () => person.send(endpoint, { ...input, key })
     const replies = await Promise.all(Array.from({ length: 4 }, send))
     const done = replies.filter(({ status }) => status < 300)
-    // While a reply is being written, whoever asks for it is told so.
+    // While a reply is being written, a repeated call gets 409.
     expect(replies.filter(({ status }) => status >= 300 && !(endpoint.events && status === 409))).toEqual([])
     const last = recorded(await send())
     for (const reply of done) expect(recorded(reply)).toEqual(last)
   })
 })
 
-test('a conversation that begins with a message sent twice is one conversation', async () => {
+test('a message sent twice begins one conversation', async () => {
   const person = await world.signUp()
   const sessionId = newSessionId(world.clock.now.getTime(), () => 0.5)
   const key = randomUUID()
@@ -198,7 +198,7 @@ test('a conversation that begins with a message sent twice is one conversation',
   expect(await person.call(chat.send, { ...say('Hello'), key })).toEqual(first)
   expect((await person.send(chat.send, { ...say('Hello', sessionId.replace(/.$/, '#')), key })).status).toBe(422)
   expect(await person.call(chat.sessions)).toHaveLength(1)
-  // What has been written again since is not what was answered.
+  // The reply was regenerated, so it is no longer the one that was answered.
   await person.call(chat.regenerate, { params: { id: sessionId } })
   expect((await person.send(chat.send, { ...say('Hello', sessionId), key })).status).toBe(409)
 })

@@ -7,7 +7,7 @@ import { deriveKey } from './signing.ts'
 
 /** The keys of an installation. */
 export interface ServerKeys {
-  /** For what can be sealed or signed anew. */
+  /** For what can be sealed or signed again. */
   ring: KeyRing
   /** For what cannot, such as marks of trials: it outlives the keys of the ring. */
   lastingKey: Buffer
@@ -15,20 +15,20 @@ export interface ServerKeys {
 
 /** The sources of a process's keys. */
 export interface KeySource {
-  /** Those of `SECRET_KEY`; null where that is not set. */
+  /** The keys of `SECRET_KEY`; null if it is not set. */
   given: KeyRing | null
-  /** The file that holds them otherwise. */
+  /** The file that contains the keys otherwise. */
   file: string
 }
 
 interface Opened extends ServerKeys {
-  /** The number of values sealed anew with the newest key. */
+  /** The number of values sealed again with the newest key. */
   sealedAnew: number
 }
 
 const [lastingPurpose, lastingOwner] = ['the key that lasts', 'installation']
 
-/** @param first what a file that is not there yet gets; null where its keys have to be there already */
+/** @param first the key to write if there is no file yet; null if the keys must exist already */
 async function findRing({ given, file }: KeySource, first: Buffer | null): Promise<KeyRing> {
   const ring = given ?? (await readKeyFile(file))
   if (ring) return ring
@@ -41,7 +41,9 @@ async function findRing({ given, file }: KeySource, first: Buffer | null): Promi
   return made
 }
 
-/** Opens by the process's keys. @throws a sentence for the operator where none of them opens it */
+/**
+ * Returns a function that opens sealed data by the process's keys. @throws a sentence for the operator if no key fits
+ */
 function opener({ given, file }: KeySource, ring: KeyRing) {
   const where = given ? 'SECRET_KEY' : file
   return (purpose: string, sealed: Uint8Array, whose: string): Buffer => {
@@ -56,7 +58,7 @@ function opener({ given, file }: KeySource, ring: KeyRing) {
   }
 }
 
-/** Seals anew what another key than the newest sealed. @returns how many values */
+/** Seals again what another key than the newest sealed. @returns how many values */
 async function sealAnew(
   owner: pg.Client,
   rooms: readonly Pick<Room, 'seals'>[],
@@ -70,7 +72,7 @@ async function sealAnew(
     )
     const seals = openSeals(ring, purpose)
     for (const { user_id: userId, sealed } of rows.filter((row) => isOld(row.sealed))) {
-      // A process that runs may have written another one meanwhile.
+      // A running process may have written another value meanwhile.
       const { rowCount } = await owner.query(
         `update ${table} set ${column} = $3 where user_id = $1 and ${column} = $2`,
         [userId, sealed, seals.seal(open(purpose, sealed, userId), userId)],
@@ -82,11 +84,11 @@ async function sealAnew(
 }
 
 /**
- * Opens what the database holds by the keys that this process has, makes them at the first start, and seals anew with
- * the newest key what an older one sealed. A key that lies in the database, as it once did, is moved out: its file is
- * on the disk before its row goes. Processes that start at once take turns.
- * @param ownerUrl the role that migrates
- * @throws a sentence for the operator where a key is missing or another one
+ * Opens the sealed data of the database with this process's keys, creates the keys at the first start, and seals again
+ * with the newest key what an older one sealed. A key in the database, as earlier versions had it, is moved to the
+ * file, which is on the disk before the row is deleted. Processes that start at once take turns.
+ * @param ownerUrl address with the role that migrates
+ * @throws a sentence for the operator if a key is missing or wrong
  */
 export async function openServerKeys(
   ownerUrl: string,
@@ -122,7 +124,7 @@ export async function openServerKeys(
         ? { isOld: () => true, open: (purpose, ...rest) => openWith(deriveKey(inside.key, purpose), ...rest) }
         : { isOld: (sealed) => versionOf(sealed) !== newest, open },
     )
-    // Emptied, not deleted: nothing of it is left in the table's file.
+    // Truncated, not deleted: nothing of it stays in the table's file.
     if (inside) await owner.query('truncate server_key')
     await owner.query('commit')
     return { ring, lastingKey, sealedAnew }

@@ -13,13 +13,15 @@ const seenEveryMs = 3_600_000
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-/** Proof behind a session: one thing alone, a passkey (a device, and what unlocks it), or a code besides. */
+/**
+ * The proof behind a session: one factor; a passkey, which is two (a device, and what unlocks it); or a code as second.
+ */
 export type Proof = 'one_step' | 'passkey' | 'second_step'
 
 /**
- * Opens a session as part of a transaction. The database refuses one that rests on one thing alone where the account has
- * a second step (`require_second_step`).
- * @returns its token, which is never seen again
+ * Opens a session as part of a transaction. The database refuses one with only one factor if the account has a second
+ * step (`require_second_step`).
+ * @returns its token, which is returned only here
  */
 export function startSession(
   tx: Transaction,
@@ -41,7 +43,7 @@ interface FoundSession extends Found {
   last_seen_at: string
 }
 
-/** Reads whose session a token is; null for a token that was never given out for one. */
+/** Finds the session of a token; null if the token was never issued for one. */
 export function readSession(database: Database, tokens: Tokens, token: string, now: Date): Caller | null {
   const read = tokens.read(token)
   if (!read) return null
@@ -57,10 +59,10 @@ export function readSession(database: Database, tokens: Tokens, token: string, n
   })
 }
 
-/** How long after a refresh the old token may still be under way, in another tab say. */
+/** How long after a refresh the old token may still arrive, for example from another tab. */
 const refreshGraceMs = 10_000
 
-/** Whoever uses a token that was refreshed long ago may have stolen it, or been robbed: the session ends for both. */
+/** Ends a session whose token is used long after its refresh: one of its two users has stolen it. */
 async function endReused(database: Database, userId: string, hash: Buffer, now: Date): Promise<void> {
   await database.forUser(userId).run(sql`
     delete from sessions where user_id = ${userId} and previous_hash = ${hash}
@@ -68,9 +70,9 @@ async function endReused(database: Database, userId: string, hash: Buffer, now: 
 }
 
 /**
- * Swaps a session's token: of several at once one wins, and the others get the same new token. The new one follows
- * from the old one by a key of the server's, so nothing of it needs to be kept.
- * @throws 401 where the session has ended, or the token was refreshed more than ten seconds ago
+ * Replaces a session's token: of several parallel refreshes one wins, and the others get the same new token. It is
+ * derived from the old one by a key of the server's, so it need not be stored.
+ * @throws 401 if the session has ended, or the token was refreshed more than ten seconds ago
  */
 export async function refreshSession(database: Database, tokens: Tokens, token: string, now: Date): Promise<string> {
   const read = tokens.read(token)
@@ -92,9 +94,9 @@ export async function refreshSession(database: Database, tokens: Tokens, token: 
 }
 
 /**
- * Ends the session that a token is of, as part of a transaction: also by the token before, while a refresh may still be
- * under way in another tab.
- * @throws 401 where there is none
+ * Ends the session of a token, as part of a transaction. Accepts the previous token too, while a refresh may be in
+ * progress in another tab.
+ * @throws 401 if there is none
  */
 export async function endSessionOf(tx: Transaction, userId: string, hash: Buffer, now: Date): Promise<void> {
   const ended = await tx.run(sql`
@@ -103,7 +105,7 @@ export async function endSessionOf(tx: Transaction, userId: string, hash: Buffer
   if (ended === 0) throw unauthorized()
 }
 
-/** Keeps a used session alive; at most hourly, so most calls write nothing. */
+/** Extends a used session; at most hourly, so that most calls write nothing. */
 async function keepAlive(database: Database, userId: string, session: FoundSession, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(session.last_seen_at) <= seenEveryMs) return
   await database.forUser(userId).run(sql`

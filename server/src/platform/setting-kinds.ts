@@ -4,7 +4,7 @@ import { isOutOfEarshot } from './redirects.ts'
 /**
  * Describes a setting for the table of settings (docs/configuration.md).
  * @param description what it is for
- * @param without what holds where it is not set, unless that is a plain default of its schema
+ * @param without the behaviour if it is not set, unless that is a plain default of its schema
  */
 export const about = <Setting extends z.ZodMiniType>(setting: Setting, description: string, without?: string) =>
   setting.check(z.meta({ description, without }))
@@ -22,7 +22,7 @@ interface Described {
   default?: string | number
 }
 
-/** Writes out what was said of each setting. */
+/** Lists the descriptions of settings. */
 export function describeSettings(settings: Readonly<Record<string, z.ZodMiniType>>): SettingRow[] {
   const { properties } = z.toJSONSchema(z.object(settings), { unrepresentable: 'any' })
   return Object.entries(properties as Record<string, Described>).map(([name, { description, without, ...schema }]) => ({
@@ -32,11 +32,11 @@ export function describeSettings(settings: Readonly<Record<string, z.ZodMiniType
   }))
 }
 
-/** Takes text that passes a check. @param expected ends the sentence 'NAME must be …' for text that does not */
+/** Accepts text that passes a check. @param expected ends the sentence 'NAME must be …' for text that does not */
 export const checked = (isFine: (value: string) => boolean, expected: string) =>
   z.string().check(z.refine(isFine, { error: ({ input }) => `must be ${expected}, not '${String(input)}'.` }))
 
-/** Takes text that passes a check, and never repeats text that does not, as it may hold a key. */
+/** Accepts text that passes a check, and never repeats text that does not, as it may be a key. */
 export const secret = (isFine: (value: string) => boolean, expected: string) =>
   z.string().check(z.refine(isFine, { error: `must be ${expected}.` }))
 
@@ -52,25 +52,25 @@ export function choice<const Names extends readonly [string, ...string[]]>(names
   return z.enum(names, { error: ({ input }) => `must be ${expected}, not '${String(input)}'.` })
 }
 
-/** Takes a mailbox that may stand in links which open a mail program. */
+/** Accepts a mailbox that is safe in links that open a mail program. */
 export const mailbox = (example: string) =>
   checked((value) => /^[\w.+-]{1,64}@[a-z\d.-]{1,180}\.[a-z\d-]{2,63}$/i.test(value), `an address like ${example}`)
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-/** Tells whether nobody on the way to an address can read or answer what is sent to it. */
+/** Returns true if nobody on the way to an address can read or answer what is sent to it. */
 export const isPrivate = (address: string) => URL.canParse(address) && isOutOfEarshot(new URL(address))
 
 const withoutSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
 
-/** Takes an address, and leaves out the slashes at its end. */
+/** Accepts an address, and removes the slashes at its end. */
 export const address = (example: string, isFine = isWeb) =>
   z.pipe(z.pipe(z.string(), withoutSlash), checked(isFine, `an address like ${example}`))
 
-/** Takes an address that nobody on the way to it can answer for. */
+/** Accepts an address that nobody on the way to it can answer for. */
 export const privateAddress = (example: string) => checked(isPrivate, `an https address like ${example}`)
 
-/** Takes an account or a key of the chain. @param digits hexadecimal ones */
+/** Accepts an account or a key of the chain. @param digits the number of hexadecimal digits */
 export function hexadecimal(digits: number) {
   const pattern = new RegExp(`^0x[\\da-fA-F]{${digits}}$`)
   const lowerCase = z.transform((value: string) => value.toLowerCase() as `0x${string}`)

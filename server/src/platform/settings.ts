@@ -150,7 +150,7 @@ const chain = {
   ),
   TREASURY_MOST_GWEI: about(withDefault(whole(1, 1_000_000), 100), 'Above this fee for a unit of gas payments wait'),
   POINTS_PER_TOKEN: about(
-    // Any number of points has to come to whole units of the token, of which 10^18 make one.
+    // Any number of points must be a whole number of the token's units; a token has 10^18 of them.
     withDefault(
       whole(1, 1_000_000).check(
         z.refine((rate) => 10n ** 18n % BigInt(rate) === 0n, {
@@ -235,22 +235,22 @@ const limits = {
     withDefault(whole(5, 1_000_000_000), 180),
     'By how much the clock may differ from the database’s before nothing is written',
   ),
-  // Four files of the database's log of changes.
+  // Four files of PostgreSQL's write-ahead log.
   DISK_RESERVE_MB: about(
     withDefault(whole(1, 10_000_000), 64),
     'Room on the disk of `DATA_DIR` that is never written to',
   ),
 }
 
-/** Settings that are not for people: another program sets them. */
+/** Settings that other programs set, not people. */
 const ofPrograms = {
-  /** Names of what stands in for a service, with commas: `npm start` sets it. */
+  /** Names of stand-ins, separated by commas: `npm start` sets it. */
   STAND_INS: text(),
-  /** Set by `npm start` too; on this machine alone, as whoever reads the mailbox can sign in as anybody. */
+  /** `npm start` sets it; on this machine alone, as anybody who reads the mailbox can sign in as anyone. */
   TEST_MAILBOX_URL: optional(
     checked((url) => /^http:\/\/127\.0\.0\.1:\d+$/.test(url), 'an address like http://127.0.0.1:8025'),
   ),
-  /** An Ollama's own. */
+  /** Ollama's own setting. */
   OLLAMA_HOST: text(),
 }
 

@@ -3,23 +3,23 @@ import type { KeyRing } from './key-ring.ts'
 
 const markBytes = 16
 
-/** A key for one purpose, from one of the installation's keys. */
+/** Derives a key for one purpose from one of the installation's keys. */
 export const deriveKey = (key: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-/** The mark that only who has the key can put on something: 128 bits. */
+/** Returns a mark of 128 bits that only the key's owner can compute. */
 export const signWith = (key: Uint8Array, content: string | Uint8Array): Buffer =>
   createHmac('sha256', key).update(content).digest().subarray(0, markBytes)
 
-/** Whether a mark is the key's; takes equally long for every wrong one. */
+/** Checks whether a mark is the key's; takes equally long for every wrong one. */
 export function isSignedWith(key: Uint8Array, content: string | Uint8Array, mark: Uint8Array): boolean {
   return mark.length === markBytes && timingSafeEqual(signWith(key, content), mark)
 }
 
-/** The key that hides the names of who is counted. A newer one begins counting anew. */
+/** Returns the key that hashes the names in counts of attempts. A new key resets the counts. */
 export const countingKeyOf = (ring: KeyRing): Buffer => deriveKey(ring[0].key, 'who is counted')
 
-/** Marks of one purpose: the newest key's on what is new, every known key's on what comes back. */
+/** Marks for one purpose: signs with the newest key, and accepts the marks of every known key. */
 export interface Signer {
   sign(content: string | Uint8Array): Buffer
   isSigned(content: string | Uint8Array, mark: Uint8Array): boolean
@@ -35,13 +35,13 @@ export function openSigner(ring: KeyRing, purpose: string): Signer {
 
 const idBytes = 16
 
-/** A person's id with our mark on it, for one purpose: what a link may do without a session. It holds for ever. */
+/** Signs a person's id for one purpose, for links that work without a session. It stays valid for ever. */
 export function signId(key: Uint8Array, userId: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, signWith(key, id)]).toString('base64url')
 }
 
-/** Whose id such a token holds; null where it was not signed with the key. */
+/** Returns the id in such a token; null if it was not signed with the key. */
 export function readSignedId(key: Uint8Array, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
   const id = bytes.subarray(0, idBytes)

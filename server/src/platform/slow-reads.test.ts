@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Has every statement on a table wait until the work is done. */
+/** Makes every statement on a table wait until the work is done. */
 async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
   const holder = await world.owner.connect()
   await holder.query('begin')
@@ -26,7 +26,7 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
   }
 }
 
-test('searches hold up nothing else, and those of one person only each other', async () => {
+test('searches delay nothing else, and only each other for one person', async () => {
   const [person, other] = [await world.signUp(), await world.signUp()]
   await person.call(moods.create, { body: { mood_type: 'calm', notes: 'Crème brûlée' } })
   const search = { query: { search: 'creme' } }
@@ -60,13 +60,13 @@ test.each([
     for (let n = 0; n < 3; n++) void read(person).then(({ status }) => statuses.push(status))
     await expect.poll(() => world.countWaiting()).toBe(1)
     for (let n = 0; n < 3; n++) expect((await person.send(symptoms.list)).status).toBe(200)
-    // The notes of three exports wait for each other for a moment; nothing but the lock keeps one waiting.
+    // The notes of three exports briefly wait for each other; only the lock keeps one waiting.
     await expect.poll(() => world.countWaiting()).toBe(1)
   })
   await expect.poll(() => statuses).toEqual([200, 200, 200])
 })
 
-test('of many people’s searches 64 wait, and the others are refused, so that they fill no server', async () => {
+test('at most 64 people’s searches wait, and others are refused', async () => {
   const other = await world.signUp()
   const people = await Promise.all(Array.from({ length: 9 }, () => world.signUp()))
   const statuses: number[] = []
@@ -84,7 +84,7 @@ test('of many people’s searches 64 wait, and the others are refused, so that t
   expect(statuses.filter((status) => status === 200)).toHaveLength(64)
 })
 
-test('a search that takes longer than five seconds is given up', async () => {
+test('a search ends after five seconds', async () => {
   const person = await world.signUp()
   await whileLocked('moods', async () => {
     const reply = await person.send(moods.list, { query: { search: 'calm' } })

@@ -8,10 +8,10 @@ import { openQueues } from './queue.ts'
 import type { Statement } from './sql.ts'
 import { runTransaction } from './pipeline/transaction.ts'
 
-/** The most that wait or run at once, of everybody: each holds one of the places that all calls have. */
+/** The most reads of everybody that wait or run at once: each uses one of the places of all calls. */
 const mostWaiting = 64
 
-/** Runs slow reads on connections of their own. */
+/** Runs slow reads on separate connections. */
 interface SlowReads {
   read(userId: string | null, statement: Statement<unknown>): Promise<Answer>
   transaction<T>(
@@ -23,8 +23,8 @@ interface SlowReads {
 }
 
 /**
- * Connections for what may take long, such as searches: it holds up nothing but its like, and of one person one thing is
- * done at a time, so that people take turns.
+ * Opens connections for slow reads, such as searches: they delay only each other, and each person has one at a time, so
+ * that people take turns.
  * @param connect takes one of these connections
  */
 export function openSlowReads(connect: () => Promise<pg.PoolClient>): SlowReads {

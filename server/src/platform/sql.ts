@@ -6,19 +6,21 @@ export interface StatementText {
   text: string
 }
 
-/** A statement ready to run. `Row` is what it returns, on the word of whoever wrote it; tests run each one. */
+/**
+ * A statement that is ready to run. `Row` is the type of its rows as its author declares it; tests run each statement.
+ */
 export interface Statement<Row = never> {
   of: StatementText
   values: unknown[]
-  /** Never set: carries the row type. */
+  /** Never set; it carries the row type. */
   row?: Row
 }
 
-/** A value in a statement: a column's, or a piece of SQL. A function that somebody forgot to call is refused. */
+/** A value in a statement: a column's value, or a piece of SQL. Rejects a function that somebody forgot to call. */
 type Value = Column | readonly Column[] | Statement<unknown>
 type Column = string | number | boolean | Date | Uint8Array | null | undefined
 
-/** The texts that a place in the code makes, by the pieces of SQL put in: one step further for each of them. */
+/** The texts of one template, as a tree by the pieces of SQL inserted. */
 interface Shapes {
   of?: StatementText
   next: Map<StatementText, Shapes>
@@ -42,9 +44,9 @@ function compose(strings: TemplateStringsArray, values: readonly unknown[]): Sta
 }
 
 /**
- * Hand-written SQL with its values apart: sql<Row>`select … where user_id = ${userId}`. A value that is itself such
- * SQL is put in its place. The text is fixed by the places in the code that make it up, so it is numbered, named and
- * checked once however often it runs. Instants go as ISO 8601, which costs less than the driver's own way.
+ * Builds a statement from SQL with its values apart: sql<Row>`select … where user_id = ${userId}`. A value that is such
+ * SQL itself is inserted as text. The text depends only on the places in the code, so it is numbered, named and checked
+ * once. Dates are sent as ISO 8601, which is cheaper than the driver's own way.
  */
 export function sql<Row = never>(strings: TemplateStringsArray, ...given: Value[]): Statement<Row> {
   const values: unknown[] = []
@@ -59,10 +61,10 @@ export function sql<Row = never>(strings: TemplateStringsArray, ...given: Value[
   return { of: shapes.of, values }
 }
 
-/** Several pieces of SQL, one after another with commas between. */
+/** Joins pieces of SQL with commas. */
 export function commaSeparated([first, ...rest]: [Statement<unknown>, ...Statement<unknown>[]]): Statement<unknown> {
   return rest.reduce((before, part) => sql`${before}, ${part}`, first)
 }
 
-/** A value of a column of JSON; null stays null. */
+/** Returns the value of a JSON column; null stays null. */
 export const jsonOf = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { describeStart, listNetworkHosts } from './start-summary.ts'
 
-test('a start says where everything is that works besides the server', () => {
+test('the start summary lists the address of each part besides the server', () => {
   const environment = {
     DATA_DIR: '/srv/finu/data',
     STAND_INS: 'google,payments,mailbox,chain',
@@ -28,7 +28,7 @@ test('a start says where everything is that works besides the server', () => {
 `)
 })
 
-test('in production it says the address alone', () => {
+test('the start summary contains only the address in production', () => {
   const environment = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgresql://localhost/finu',
@@ -41,7 +41,7 @@ test('in production it says the address alone', () => {
   expect(describeStart(readConfig(environment), null, [], '/')).toContain('Finu is ready: working on jobs\n')
 })
 
-test('other devices reach it where it listens at every address', () => {
+test("the start summary lists the network's addresses if the server listens on every address", () => {
   expect(listNetworkHosts('127.0.0.1')).toEqual([])
   expect(listNetworkHosts('0.0.0.0')).toEqual(listNetworkHosts(null))
 })

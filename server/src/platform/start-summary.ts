@@ -2,20 +2,20 @@ import { networkInterfaces } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Config } from './config.ts'
 
-/** The addresses of this machine in its network, where a server that listens at `host` answers there. */
+/** Lists this machine's network addresses at which a server that listens on `host` answers. */
 export function listNetworkHosts(host: string | null): string[] {
   if (host !== null && host !== '0.0.0.0' && host !== '::') return []
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address)
 }
 
-/** A path as it is typed in the folder that the server was started in. */
+/** Shortens a path to what can be typed in the folder where the server was started. */
 function shorten(path: string, from: string): string {
   const short = relative(from, path)
   return short.startsWith('..') ? path : `./${short}`
 }
 
-/** Says where each part is that works besides the server, in one line. */
+/** Describes each part besides the server in one line. */
 function describeParts(config: Config, port: number | null, hosts: readonly string[], from: string): string[] {
   const { dataDir, model, logFile, standIns, testMailboxUrl } = config
   const inData = (name: string) => shorten(join(dataDir, name), from)
@@ -34,10 +34,10 @@ function describeParts(config: Config, port: number | null, hosts: readonly stri
 }
 
 /**
- * Says where the server answers, what works besides it, unless in production, and how to stop it.
- * @param port that it listens on; null where it only works on jobs
+ * Describes where the server answers, its other parts unless in production, and how to stop it.
+ * @param port the port it listens on; null if it only works on jobs
  * @param hosts of this machine in its network
- * @param from the folder that it was started in
+ * @param from the folder where it was started
  */
 export function describeStart(config: Config, port: number | null, hosts: readonly string[], from: string): string {
   const address = port === null ? 'working on jobs' : config.publicUrl.replace(/:0$/, `:${port}`)

@@ -6,7 +6,7 @@ import { tellFacts } from './static-web.ts'
 
 const page = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8')
 
-test('the page has a place for the ways to sign in, and is told them there', () => {
+test('the page has a place for the ways to sign in, which is filled', () => {
   expect(tellFacts(page, { [signInWaysMeta]: 'email google' })).toContain(
     '<meta name="sign-in-ways" content="email google"',
   )
@@ -16,7 +16,7 @@ test('the page has a place for the name of the assistant', () => {
   expect(tellFacts(page, { [assistantNameMeta]: 'Sol' })).toContain('<meta name="assistant-name" content="Sol"')
 })
 
-test('what it is told stays what it is, and a page without the place is left alone', () => {
+test('facts are escaped, and a page without their place is unchanged', () => {
   const odd = tellFacts('<meta name="a" content="b">', { a: '"><script>$1</script>&' })
   expect(odd).toBe('<meta name="a" content="&quot;>&lt;script>$1&lt;/script>&amp;">')
   expect(tellFacts('<p>old</p>', { a: 'b' })).toBe('<p>old</p>')

@@ -7,12 +7,12 @@ import { notFound } from './problems.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
-/** Facts about this server that the page is told in `meta` elements, so that no call has to ask for them. */
+/** Facts about this server that the page has in `meta` elements, so that no call has to fetch them. */
 export type PageFacts = Readonly<Record<string, string>>
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Writes facts into a page, where it has a place for them. */
+/** Writes facts into a page that has places for them. */
 export function tellFacts(html: string, facts: PageFacts): string {
   return Object.entries(facts).reduce((page, [name, content]) => {
     const place = new RegExp(`(<meta name="${name}" content=")[^"]*(")`)
@@ -20,29 +20,29 @@ export function tellFacts(html: string, facts: PageFacts): string {
   }, html)
 }
 
-/** The page as it is sent. */
+/** Opens the page with its facts. */
 function openPage(facts: PageFacts) {
-  // Read at the start: the page and the files it names are of one build.
+  // Read at the start, so that the page and the files it names are of one build.
   const html = readFileSync(`${dist}index.html`, 'utf8')
   return openDocument({
     mediaType: 'text/html; charset=utf-8',
     text: () => tellFacts(html, facts),
-    // Wallets may ask in a window that a page of ours opens: it is to be able to answer.
+    // Wallets may open in a pop-up from our page, and must be able to answer it.
     headers: { 'cross-origin-opener-policy': 'same-origin-allow-popups' },
   })
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0]!
 
-/** How long a browser may keep a built file. It asks for the icon at every change of page. */
+/** Returns how long a browser may cache a built file. It asks for the icon at every change of page. */
 function cacheControlOf(path: string) {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.includes('/favicon.svg') ? 'public, max-age=86400' : 'no-cache'
 }
 
 /**
- * Serves the built web app: compressed files, those with a hash in their name for ever, the page itself afresh and
- * for every path that a browser may open. All else is answered with 404.
+ * Serves the built web app: compressed files, those with a hash in their name cached for ever, and the page uncached
+ * for every path that a browser may open. Other paths get 404.
  */
 export async function serveWeb(app: FastifyInstance, facts: PageFacts): Promise<void> {
   const isBuilt = existsSync(`${dist}index.html`)

@@ -2,7 +2,7 @@ import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 import { deriveKey, openSigner, type Signer } from './signing.ts'
 
-/** Content of a token before it is looked up. */
+/** Content of a token, which is not looked up yet. */
 export interface ReadToken {
   userId: string
   /** Its stored hash. */
@@ -10,18 +10,17 @@ export interface ReadToken {
 }
 
 /**
- * Makes and reads the opaque tokens of sessions and letters. A token carries whose it is, so that looking it up names
- * the user like any other statement, and a mark, so that one that was never given out costs neither a look-up nor
- * anything else.
+ * Makes and reads the opaque tokens of sessions and letters. A token contains its user's id, so that its look-up names
+ * the user like any other statement, and a mark, so that a token that was never issued costs no look-up.
  */
 export interface Tokens {
-  /** 16 bytes of the user's id, 256 random bits, the mark. Only its hash is ever stored. */
+  /** Makes a token: 16 bytes of the user's id, 256 random bits, the mark. Only its hash is stored. */
   create(userId: string): string
-  /** The one token that follows a token when it is refreshed: who has neither it nor the key cannot tell it. */
+  /** Returns the token that replaces a refreshed one: it takes both that token and the key to compute. */
   follow(token: string): string
-  /** Null for what this installation has never given out. */
+  /** Null if this installation never issued it. */
   read(token: string): ReadToken | null
-  /** Tickets that a browser swaps once for a session, with a checksum key of their own. */
+  /** Tickets that a browser swaps once for a session, with a key of their own. */
   tickets: {
     create(userId: string): string
     read(token: string): ReadToken | null
@@ -31,9 +30,9 @@ export interface Tokens {
     create(userId: string): string
     read(token: string): ReadToken | null
   }
-  /** Those of people's own programs: marked by a key of their own, so that none can pass for a session's. */
+  /** Tokens of people's own programs, with a key of their own, so that none is accepted as a session's. */
   personal: {
-    /** @param asked the key under which it was asked for, and its id: they lead to the one token; random without */
+    /** @param asked the request's Idempotency-Key and id, from which the token is derived; null: random */
     create(userId: string, asked: { key: string; id: string } | null): string
     read(token: string): ReadToken | null
   }
@@ -42,9 +41,9 @@ export interface Tokens {
 const userBytes = 16
 const randomLength = 32
 const shape = /^[\w-]{86}$/
-/** Size of the cache of parsed tokens, whose content does not change. */
+/** The size of the cache of parsed tokens, whose content does not change. */
 const mostRemembered = 5_000
-/** By which programs that look for secrets in what people publish know one. */
+/** Lets secret scanners recognise one of our tokens in published text. */
 const personalPrefix = 'finu_'
 
 const ticketPrefix = 'ticket_'
@@ -52,7 +51,7 @@ const stepPrefix = 'step_'
 
 const bytesOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
-/** Tokens of one kind. */
+/** Makes and reads tokens of one kind. */
 function openKind(signer: Signer, prefix: string) {
   const remembered = new Map<string, ReadToken>()
   return {
@@ -67,7 +66,7 @@ function openKind(signer: Signer, prefix: string) {
       if (!token.startsWith(prefix) || !shape.test(text)) return null
       const bytes = Buffer.from(text, 'base64url')
       const content = bytes.subarray(0, userBytes + randomLength)
-      // One text for one token: the last letter has bits to spare.
+      // Allows one text for each token: the last letter has unused bits.
       if (bytes.toString('base64url') !== text) return null
       if (!signer.isSigned(content, bytes.subarray(content.length))) return null
       const id = bytes.subarray(0, userBytes).toString('hex')
@@ -80,7 +79,7 @@ function openKind(signer: Signer, prefix: string) {
   }
 }
 
-/** Reads tokens that any key of the ring marked; new ones have the newest's mark. */
+/** Reads tokens marked by any key of the ring; new ones have the newest key's mark. */
 export function openTokens(ring: KeyRing): Tokens {
   const sessions = openKind(openSigner(ring, 'tokens'), '')
   const tickets = openKind(openSigner(ring, 'sign-in tickets'), ticketPrefix)
@@ -112,5 +111,5 @@ export function openTokens(ring: KeyRing): Tokens {
   }
 }
 
-/** 256 random bits need no slow hash. */
+/** Hashes a token. 256 random bits need no slow hash. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

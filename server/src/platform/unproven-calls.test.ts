@@ -16,14 +16,14 @@ import type { OpenApiDocument } from './openapi.ts'
 const callsEach = repetitions('UNPROVEN_CALLS', 5)
 
 test(
-  `a call whose session or token has ended, or that a token may not make, leaves no trace anywhere (seed ${seed})`,
+  `a call with an ended session or token, or without the token's scope, leaves no trace anywhere (seed ${seed})`,
   { timeout: 120_000 + callsEach * 10_000 },
   async () => {
     const provider = await startOpenFoodFacts([])
     const world = await createWorld({ foodProviderUrl: provider.url })
     const [live, ended] = [await world.signUp(), await world.signUp()]
     const ids = await fillWith(ended)
-    // A program that may do nothing but what the test leaves out, one whose token was deleted, one that made its own up.
+    // A token with a scope that the test leaves out, one that was deleted, and one that is forged.
     const script = { name: 'My script', scopes: ['rewards:read'] }
     const narrow = await ended.call(tokens.create, { body: script })
     const deleted = await ended.call(tokens.create, { body: { ...script, scopes } })
@@ -52,7 +52,7 @@ test(
     for (const token of [forged, deleted.token, narrow.token]) await sendAll(token, callsEach / 5)
     expect([...answered]).toEqual([])
     expect(await look()).toEqual(before)
-    // With a session the same calls do leave traces, or the test would find none.
+    // The same calls do leave traces with a session, or the test would find none.
     await sendAll(live.token!, callsEach)
     await live.call(meals.searchFoods, { query: { search: 'zwiebelmett' } })
     await live.call(moods.create, { body: { mood_type: 'calm' } })

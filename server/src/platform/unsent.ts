@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Whose memory an answer takes until it is sent. Of a person and an address their names. */
+/** Whose memory an answer uses until it is sent. Persons and addresses are names. */
 interface Owners {
   process: null
   socket: Socket
@@ -10,7 +10,7 @@ interface Owners {
 }
 type Kind = keyof Owners
 
-/** The most bytes that wait to be sent, by whose they are. The largest answer in one piece is an image of some megabytes. */
+/** The most bytes that may wait to be sent, by owner. The largest answer in one piece is an image of some megabytes. */
 export const mostUnsent: Record<Kind, number> = {
   socket: 8 * 1024 * 1024,
   person: 16 * 1024 * 1024,
@@ -21,13 +21,13 @@ const kinds = Object.keys(mostUnsent) as Kind[]
 
 const ownersOf = new WeakMap<ServerResponse, Owners>()
 
-/** Says whose an answer is, beside its socket's. */
+/** Sets the owners of an answer besides its socket. */
 export function attribute(response: ServerResponse, owner: { address: string } | { person: string }): void {
   const owners = ownersOf.get(response)
   if (owners) Object.assign(owners, owner)
 }
 
-/** Counts the bytes of answers that wait in this process until their readers take them. */
+/** Counts the bytes of answers that wait in this process until their readers receive them. */
 export interface Unsent {
   /** The class of answers that are counted. */
   Response: typeof ServerResponse
@@ -35,8 +35,8 @@ export interface Unsent {
 }
 
 /**
- * Cuts connections where more waits to be sent than one connection, person, address or the process may have: first the
- * one with the most bytes.
+ * Cuts connections if more waits to be sent than one connection, person, address or the process may have, those with
+ * the most bytes first.
  */
 export function openUnsent(most: Record<Kind, number>): Unsent {
   const held = new Map<ServerResponse, number>()
@@ -61,7 +61,7 @@ export function openUnsent(most: Record<Kind, number>): Unsent {
     }
   }
 
-  /** Of an answer whose turn has not come on its connection, what it holds by itself. */
+  /** Counts what an answer itself buffers, for one whose turn on its connection has not come. */
   const unsentOf = (response: ServerResponse) =>
     response.closed || ownersOf.get(response)!.socket.destroyed ? 0 : response.writableLength
 
@@ -73,7 +73,7 @@ export function openUnsent(most: Record<Kind, number>): Unsent {
     for (const response of heldBy('socket', socket)) setWeight(response, 0)
   }
 
-  /** Counts anew, without what was sent since the last look, and cuts the connections with the most bytes. */
+  /** Counts again without what was sent since the last count, and cuts the connections with the most bytes. */
   function cutLargest(kind: Kind, owner: unknown): void {
     for (const response of heldBy(kind, owner)) setWeight(response, unsentOf(response))
     while ((totals[kind].get(owner) ?? 0) > most[kind]) {
@@ -99,7 +99,7 @@ export function openUnsent(most: Record<Kind, number>): Unsent {
       super(request, ...rest)
       ownersOf.set(this, { process: null, socket: request.socket })
     }
-    // Each is called in several ways, which do not matter here.
+    // These methods have several signatures, which do not matter here.
     override write(...given: unknown[]): boolean {
       const isRoom = super.write(...(given as Parameters<ServerResponse['write']>))
       weigh(this)

@@ -12,7 +12,7 @@ const url = urlOf(inject('clusterUrl'), name)
 const person = '00000000-0000-7000-8000-000000000001'
 let current: TestDatabase
 
-/** A database as the version before made it, with a person in it. */
+/** Creates a database as the version before made it, with a person in it. */
 beforeEach(async () => {
   current = await createTestDatabase()
   await queryOnce(inject('clusterUrl'), `create database ${name} template template0`)
@@ -41,7 +41,7 @@ afterEach(async () => {
   await current.drop()
 })
 
-/** Everything that the migrations define, in words that do not depend on the order in which it was made. */
+/** Describes everything that the migrations define, independent of the order in which it was made. */
 async function describeSchema(of: string): Promise<string[]> {
   const rows = await queryOnce<{ said: string }>(
     of,
@@ -62,7 +62,7 @@ async function describeSchema(of: string): Promise<string[]> {
   return rows.map(({ said }) => said).toSorted()
 }
 
-test('a database of the version before is refused by one sentence, carried over once, and as good as a new one', async () => {
+test('a database of the version before is refused with one sentence, upgraded once, and equals a new one', async () => {
   await expect(migrate(url, rooms)).rejects.toThrow(
     'An earlier version made this database. Stop every process of Finu, back the database up, and run: npm run upgrade',
   )
@@ -82,7 +82,7 @@ test('a database of the version before is refused by one sentence, carried over 
   ])
 })
 
-test('an older database, one that is killed half-way and one of a later version are left as they are', async () => {
+test('an older database, a partly upgraded one and one of a later version are left unchanged', async () => {
   await queryOnce(url, "delete from migrations where name like '103%'")
   await expect(upgradeDatabase(url)).rejects.toThrow('The database lacks migrations')
   await queryOnce(url, "insert into migrations values ('103-search-in-any-script.sql', 'a hash')")

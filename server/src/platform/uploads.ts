@@ -5,10 +5,10 @@ import { envelopeBytes } from './bodies.ts'
 import { Invalid, Problem, tooMany } from './problems.ts'
 import { openQueues } from './queue.ts'
 
-/** Files of one person on their way at once: as many as a meal shows. */
+/** Limits the files of one person at once: a meal shows at most this many. */
 const ofOnePerson = openQueues({ atOnce: 4, waiting: 0, refuse: () => tooMany(5) })
 
-/** A scope whose calls may carry a file; everywhere else such a request stays refused. */
+/** Adds a scope whose calls may upload a file; elsewhere such requests are refused. */
 export function acceptUploads(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   app.register((scope, _options, done) => {
     scope.register(multipart, { throwFileSizeLimit: true })
@@ -18,8 +18,8 @@ export function acceptUploads(app: FastifyInstance, addRoutes: (scope: FastifyIn
 }
 
 /**
- * The one file of a request.
- * @throws 413 where it is larger than allowed, 422 where there is none, 429 where the person sends too many at once
+ * Reads the one file of a request.
+ * @throws 413 if it is larger than allowed, 422 if there is none, 429 if the person sends too many at once
  */
 export const readUpload = (request: FastifyRequest, upload: Upload, userId: string): Promise<Uint8Array> =>
   ofOnePerson.run(userId, () => readFile(request, upload))
@@ -45,9 +45,7 @@ async function readFile(request: FastifyRequest, upload: Upload): Promise<Uint8A
   }
 }
 
-/**
- * For files people uploaded: shown and not kept, as a browser may be shared; opened by themselves they can do nothing.
- */
+/** Returns headers for uploaded files: shown but not cached, as a browser may be shared, and without scripts. */
 export const fileHeaders = (mediaType: string) => ({
   'content-type': mediaType,
   'content-security-policy': "default-src 'none'; sandbox",

@@ -13,7 +13,7 @@ import { removeOldEvents } from './webhooks.ts'
 const secret = 'agreed with the sender'
 const staleMs = 300_000
 
-/** A shop that tells of orders: each event adds a memory to whose order it was. */
+/** A shop that sends its orders: each event adds a memory to its customer. */
 const shop = {
   tell: webhook('POST /shop/webhook', {
     summary: 'Events of the shop',
@@ -90,7 +90,7 @@ async function kept(id: string): Promise<{ events: number; effects: number }> {
   return rows[0]!
 }
 
-test('an event takes effect once, however often and however many at once deliver it', async () => {
+test('an event takes effect once, however often and in parallel it is delivered', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(order('paid'))))
   replies.push(await deliver(order('paid')))
   expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
@@ -99,7 +99,7 @@ test('an event takes effect once, however often and however many at once deliver
   expect(await kept('paid')).toEqual({ events: 1, effects: 1 })
 })
 
-test('an event and its effect are both there or neither, wherever it is cut off', async () => {
+test('an event and its effect are both stored or neither, wherever it is interrupted', async () => {
   between = async () => {
     await world.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -116,7 +116,7 @@ test('an event and its effect are both there or neither, wherever it is cut off'
   expect(await kept('cut off')).toEqual({ events: 1, effects: 1 })
 })
 
-test('only what the sender signed, byte by byte and lately, is looked at', async () => {
+test('only bodies that the sender signed, byte by byte and recently, are read', async () => {
   const body = JSON.stringify(order('forged'), null, 1)
   const now = world.clock.now.getTime()
   const forged = [
@@ -129,11 +129,11 @@ test('only what the sender signed, byte by byte and lately, is looked at', async
   for (const { statusCode, json } of forged)
     expect([statusCode, json()]).toEqual([400, { detail: 'The signature is not right.', code: 'not_signed' }])
   expect(await kept('forged')).toEqual({ events: 0, effects: 0 })
-  // Whatever it calls itself, the body is what was signed.
+  // The body is what was signed, whatever its content type.
   expect((await post(body, signatureOf(body, now), 'text/plain')).statusCode).toBe(200)
 })
 
-test('what is signed and cannot be read says so, what is too large is not read, and what is not ours is nothing', async () => {
+test('unreadable signed events get an error, too large ones are not read, and unknown ones do nothing', async () => {
   const now = world.clock.now.getTime()
   expect((await post('{', signatureOf('{', now))).statusCode).toBe(400)
   expect((await deliver({ id: 'x' })).json()).toMatchObject({ detail: [{ loc: ['body', 'customer'] }, {}] })
@@ -143,7 +143,7 @@ test('what is signed and cannot be read says so, what is too large is not read, 
   expect(await kept('nobody’s')).toEqual({ events: 0, effects: 0 })
 })
 
-test('deliveries are counted by where they come from, before anything of them is read', async () => {
+test('deliveries are counted by network before their body is read', async () => {
   await world.owner.query(`update attempts set count = 1200 where what = 'webhook:shop'`)
   const reply = await deliver(order('one too many'))
   expect([reply.statusCode, Number(reply.headers['retry-after']) > 0]).toEqual([429, true])
@@ -159,7 +159,7 @@ test('events are remembered for 90 days', async () => {
   expect(await kept('paid')).toMatchObject({ events: 0 })
 })
 
-test('the reference says what is delivered, and that it needs no session', () => {
+test('the reference describes the deliveries, and that they need no session', () => {
   const operation = describeApi({ shop }, '1').paths['/api/v1/shop/webhook']!['post']!
   expect(operation.security).toEqual([])
   expect(operation.requestBody!.content['application/json']!.schema).toMatchObject({
@@ -168,7 +168,7 @@ test('the reference says what is delivered, and that it needs no session', () =>
   expect(operation.responses).toMatchObject({ 200: {}, 400: {}, 422: {} })
 })
 
-test('what other servers tell of has a handler that checks who they are', () => {
+test('a webhook has a handler that checks the sender', () => {
   // @ts-expect-error -- nobody checks the signature
   const trusting: Handlers<typeof shop> = { tell: { prepare: handlers.tell.prepare } }
   // @ts-expect-error -- a call's handler is none of an event's

@@ -8,7 +8,7 @@ import { parseParts } from './input.ts'
 import { refused } from './problems.ts'
 import { sql } from './sql.ts'
 
-/** A delivery as it came. */
+/** A delivery as it was received. */
 export interface Delivery {
   /** The signed bytes, not parsed yet. */
   body: Buffer
@@ -18,9 +18,9 @@ export interface Delivery {
 
 /** Effect of an event. */
 export interface Effect {
-  /** Whose records it changes. */
+  /** The person whose records it changes. */
   userId: string
-  /** Done once for each event, in the transaction that remembers it. */
+  /** Runs once for each event, in the transaction that records it. */
   apply: (tx: Transaction) => Promise<void>
 }
 
@@ -31,22 +31,22 @@ export interface DeliveryCall {
   log: Log
 }
 
-/** How a room takes in what another server tells of; lies in its `webhook.ts`. */
+/** How a room handles another server's events; it is in the room's `webhook.ts`. */
 export interface Receiving<Event> {
-  /** Whether the sender signed exactly this body, and lately. Compares in constant time. */
+  /** Checks whether the sender signed exactly this body, and recently. Compares in constant time. */
   isSigned: (delivery: Delivery) => boolean | Promise<boolean>
-  /** The event's id, as its sender names it. */
+  /** Returns the event's id, which its sender gave it. */
   idOf: (event: Event) => string
-  /** Prepares the effect; null where there is none. Writes nothing itself. */
+  /** Prepares the effect; null if there is none. Writes nothing itself. */
   prepare: (event: Event, call: DeliveryCall) => Promise<Effect | null>
 }
 
-/** Far above what any sender has to tell. */
+/** Far above what any sender delivers. */
 const deliveriesPerNetwork = { most: 1_200, windowSeconds: 60 }
 const keptDays = 90
 const dayMs = 86_400_000
 
-/** A scope whose bodies are left as they came. */
+/** Adds a scope whose bodies stay unparsed. */
 export function acceptRaw(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -56,7 +56,7 @@ export function acceptRaw(app: FastifyInstance, addRoutes: (scope: FastifyInstan
   })
 }
 
-/** Counts a delivery before anything of it is read. @throws 429 */
+/** Counts a delivery before its body is read. @throws 429 */
 export const countDelivery = (database: Database, { source }: Delivered, address: string, now: Date): Promise<void> =>
   limitNetwork(database, `webhook:${source}`, address, deliveriesPerNetwork, now)
 
@@ -71,9 +71,9 @@ function parseEvent(event: z.ZodMiniType, body: Buffer): unknown {
 }
 
 /**
- * Takes in a delivery. The event's id and its effect are one transaction: both are there, or neither, and what is
- * delivered again finds its id and does nothing.
- * @throws 400 where it is not signed, 422 where it is none of the events that were agreed on
+ * Handles a delivery. The event's id and its effect are one transaction: both are stored, or neither, and a repeated
+ * delivery finds the id and does nothing.
+ * @throws 400 if it is not signed, 422 if it is none of the agreed events
  */
 export async function receive(
   { source, event }: Delivered,
@@ -90,7 +90,7 @@ export async function receive(
   if (!(await handler.isSigned({ body, header, now }))) throw refused('not_signed', 'The signature is not right.')
   const parsed = parseEvent(event, body)
   const id = handler.idOf(parsed)
-  // Senders deliver again and again: what took effect costs no question to anybody.
+  // Senders repeat deliveries: an event that took effect causes no further requests.
   const known = await database.unfenced.find(sql`
     select id from webhook_events where source = ${source} and id = ${id}`)
   const effect = known ? null : await handler.prepare(parsed, call)
@@ -105,7 +105,7 @@ export async function receive(
   return { success: true }
 }
 
-/** Forgets events so old that no sender delivers them again. */
+/** Deletes events so old that no sender repeats them. */
 export async function removeOldEvents(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`
     delete from webhook_events where received_at < ${new Date(now.getTime() - keptDays * dayMs)}`)

@@ -1,20 +1,20 @@
 import type { Connection, Transaction } from './database.ts'
 import { sql, type Statement } from './sql.ts'
 
-/** Something of which a person may have so many. */
+/** Something with a limit for each person. */
 interface Limited {
   table: Statement<unknown>
   /** Condition for rows other than this one, so that adding it again is no conflict with itself. */
   others: Statement<unknown>
   most: number
   insert: Statement<unknown>
-  /** Thrown where there are as many as may be. */
+  /** Returns the error if the limit is reached. */
   full: () => Error
 }
 
 /**
- * Adds something of which there may be so many. Those of one person take turns, so that the limit holds however many
- * come at once: each counts what the one before has left. Part of a transaction.
+ * Adds something with a limit. Additions of one person take turns, so that the limit holds in parallel: each counts
+ * what the one before has left. Part of a transaction.
  */
 export async function addInTurn(
   tx: Transaction,

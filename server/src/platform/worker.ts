@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads'
 const longestMs = 60_000
 
 /**
- * Calls a function that takes long in a thread of its own, so that calls are answered meanwhile.
- * @param module a file whose function of that name is pure; input and answer are copied
- * @throws where it throws, or takes longer than a minute
+ * Calls a slow function in a separate thread, so that calls are answered meanwhile.
+ * @param module a file with the pure function `name`; input and answer are copied
+ * @throws if it throws, or takes longer than a minute
  */
 export function runInWorker<Answer>(module: URL, name: string, input: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), {
       workerData: { module: module.href, name, input },
-      // None of the server's secrets.
+      // Passes none of the server's secrets.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     })

@@ -2,20 +2,20 @@ const windowMs = 60_000
 
 interface Writes {
   count: number
-  /** Keys that were sent with them, to tell what is sent again. */
+  /** Keys of the writes, to recognise repeated ones. */
   keys: Set<string> | null
 }
 
 /**
- * Counts what each person writes in a minute, in this process. Kept in memory, since to count in the database would
- * cost as much as what it counts. What is sent again under its key is the same write.
+ * Counts what each person writes in a minute, in this process. Kept in memory, as counting in the database would cost
+ * as much as the writes. Repetitions under the same key count as one write.
  * @param most in a minute
  */
 export function openWriteLimit(most: number) {
   let writes = new Map<string, Writes>()
   let startedAt = 0
   return {
-    /** Counts a write. @returns seconds to wait where that is too many, else 0 */
+    /** Counts a write. @returns seconds to wait if that is too many, else 0 */
     take(userId: string, key: string | null, now: Date): number {
       const since = now.getTime() - startedAt
       if (since < 0 || since >= windowMs) {

@@ -25,7 +25,7 @@ interface Stored extends Omit<ReminderChoices, ReminderKind> {
   day_starts_at_minute: number
 }
 
-/** Somebody's choices, by which clock they go, and where letters go. */
+/** A person's reminder choices, with their zone and email address. */
 export interface Reader {
   choices: ReminderChoices
   zone: Zone
@@ -33,7 +33,7 @@ export interface Reader {
   isConfirmed: boolean
 }
 
-/** Null for whoever is gone. */
+/** Returns null if the account is gone. */
 export async function findReader(db: Queries, userId: string): Promise<Reader | null> {
   const { meal_times, mood_time, quiet_from, quiet_until, fast_end_passes } = standardReminders
   const stored = await db.find(sql<Stored>`
@@ -67,7 +67,7 @@ const present = ({ choices, zone, email, isConfirmed }: Reader): Reminders => ({
 export const getReminders = async ({ db, userId }: Pick<Context, 'db' | 'userId'>): Promise<Reminders> =>
   present(await readReader(db, userId))
 
-/** Kinds whose times a change moves: what was due by then is not told any more. */
+/** Returns the kinds of reminder whose times a change moves: those already due are not sent any more. */
 const retimedBy = (change: RemindersChange): ReminderKind[] => [
   ...(change.meal_times ? (['meal_reminders'] as const) : []),
   ...(change.mood_time ? (['mood_check_ins'] as const) : []),
@@ -75,13 +75,13 @@ const retimedBy = (change: RemindersChange): ReminderKind[] => [
 ]
 
 /**
- * Changes what is given; two changes at once of different fields both hold.
- * @throws 422 where a time of what is on lies in quiet hours, or these are too long
+ * Changes the given fields; parallel changes of different fields are both kept.
+ * @throws 422 if a time of an enabled kind is in quiet hours, or these are too long
  */
 export function changeReminders({ db, userId, now }: Context, change: RemindersChange): Promise<Reminders> {
   return db.transaction(async (tx) => {
     const standard = standardReminders
-    // There from here on, and held: whoever changes them too waits.
+    // The row exists from here on and is locked, so that parallel changes wait.
     await tx.run(sql`
       insert into reminder_choices (user_id, meal_times, mood_time, quiet_from, quiet_until, fast_end_passes)
       values (${userId}, ${standard.meal_times}, ${standard.mood_time}, ${standard.quiet_from}, ${standard.quiet_until},
@@ -101,7 +101,7 @@ export function changeReminders({ db, userId, now }: Context, change: RemindersC
           quiet_from = ${choices.quiet_from}, quiet_until = ${choices.quiet_until},
           fast_end_passes = ${choices.fast_end_passes} where user_id = ${userId}`,
       sql`delete from reminders where user_id = ${userId} and kind <> all(${wanted}::text[])`,
-      // One by one: a selection of what is inserted would leave its machine.
+      // Single statements: an `insert … select` would be sent to other machines of a cluster.
       ...wanted.map(
         (kind) => sql`
           insert into reminders as r (user_id, kind, since, next_at) values (${userId}, ${kind}, ${now}, '-infinity')
@@ -113,10 +113,10 @@ export function changeReminders({ db, userId, now }: Context, change: RemindersC
   })
 }
 
-/** The key of the links that stop a kind: such a link can do nothing else. */
+/** Returns the key of the links that stop one kind; such a link can do nothing else. */
 export const stopKey = (lastingKey: Uint8Array, kind: ReminderKind) => deriveKey(lastingKey, `stopping ${kind}`)
 
-/** Stops a kind by a letter's link, however often it is opened. @throws 400 where we did not give it out */
+/** Stops a kind by a letter's link, however often it is opened. @throws 400 if the token is not ours */
 export async function stopReminders(
   { database, lastingKey }: Pick<Tools, 'database' | 'lastingKey'>,
   { kind, token }: { kind: ReminderKind; token: string },

@@ -3,7 +3,7 @@ import type { Zone } from '../platform/days.ts'
 import { lastQuarter, marksOf, nameMark, quartersSent, type RunningFast } from './marks.ts'
 import { goalTime, isQuiet, latestSlot, leaveQuiet, nextSlot } from './slots.ts'
 
-/** After so long a reminder is none any more: nobody was there to send it. */
+/** The longest delay: a later reminder is not sent any more. */
 export const latestMs = 2 * 3_600_000
 
 /** Stored state of a reminder. */
@@ -12,18 +12,18 @@ export interface Awaited {
   lastHandled: string
 }
 
-/** Result of a look at a reminder: what is due now, if anything; the last mark sent; when to look again. */
+/** The result of checking a reminder: what is due now, if anything; the last mark sent; when to check again. */
 export interface Look {
   due: { at: Date; quarters: number } | null
   lastHandled: string
   next: Date | null
 }
 
-/** Whether a mark of a fast may be told in quiet hours. */
+/** Returns true if a mark of a fast may be sent in quiet hours. */
 export const passesQuiet = (choices: ReminderChoices, quarters: number): boolean =>
   quarters === lastQuarter && choices.fast_end_passes
 
-/** The times at which a kind comes, by the person's own clock; of those of a fast, its marks say. */
+/** The times at which a kind is due, in the person's zone. A fast has marks instead. */
 const timesOf: Record<Exclude<ReminderKind, 'fasting_alerts'>, (choices: ReminderChoices, zone: Zone) => string[]> = {
   meal_reminders: ({ meal_times: times }) => times,
   mood_check_ins: ({ mood_time: time }) => [time],
@@ -32,7 +32,7 @@ const timesOf: Record<Exclude<ReminderKind, 'fasting_alerts'>, (choices: Reminde
 
 const isFresh = (at: Date, since: Date, now: Date) => at > since && now.getTime() - at.getTime() <= latestMs
 
-/** Looks at a kind that comes at times of the day. What quiet hours hold back is left out: by their end it is too late. */
+/** Checks a kind that is due at times of the day. Reminders in quiet hours are dropped: after them it is too late. */
 export function lookAtTimes(
   kind: keyof typeof timesOf,
   choices: ReminderChoices,
@@ -53,7 +53,7 @@ export function lookAtTimes(
   }
 }
 
-/** Looks at the fast that runs. What its quiet hours hold back comes when they end: of several marks the last one. */
+/** Checks the running fast. Marks in quiet hours wait until these end; of several the last one is sent. */
 export function lookAtFast(
   fast: RunningFast,
   choices: ReminderChoices,

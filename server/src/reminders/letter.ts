@@ -2,7 +2,7 @@ import type { ReminderKind } from '@finu/contract/reminders/reminders'
 import { timeOf } from '../platform/days.ts'
 import { button, display, escape, footOf, frame, ink, notADoctor, plain } from '../platform/letter-layout.ts'
 
-/** Occasion of a reminder. */
+/** The occasion of a reminder. */
 export type Occasion =
   | { kind: 'meal_reminders' }
   | { kind: 'mood_check_ins' }
@@ -27,7 +27,7 @@ function sayFast({ quarters, hours, at, timezone }: Extract<Occasion, { kind: 'f
   const page = { label: 'See my fast', page: '/nutrition' }
   const time = timeOf(at, timezone)
   const share = shares[quarters]
-  // Nobody is asked to go on: whoever runs one decides.
+  // The letter asks nobody to go on: that is the person's decision.
   const careful = 'You can end it whenever you like. If you feel unwell, end it now and eat something.'
   return share
     ? {
@@ -77,7 +77,7 @@ const reasons: Record<ReminderKind, string> = {
   fasting_alerts: 'You asked to be told how far a fast is.',
 }
 
-/** A short letter with one button, and the same in the same order as text. */
+/** Composes a short letter with one button, and the same content as text. */
 export function composeReminder(occasion: Occasion, { publicUrl, stopUrl }: Record<'publicUrl' | 'stopUrl', string>) {
   const { title, text, label, page } = say(occasion)
   const foot = { why: reasons[occasion.kind], stopUrl, settings: `${publicUrl}/settings?section=notifications` }

@@ -9,7 +9,7 @@ import type { Occasion } from './letter.ts'
 import { marksOf } from './marks.ts'
 import { latestSlot } from './slots.ts'
 
-/** The due reminder. */
+/** A due reminder. */
 export interface Due {
   at: Date
   quarters: number
@@ -17,9 +17,9 @@ export interface Due {
 
 type Ask = (db: Queries, userId: string, reader: Reader, due: Due, now: Date) => Promise<Occasion | null>
 
-/** Finds the occasion of each kind as things are now; null where there is none any more. */
+/** Finds the present occasion of each kind; null if there is none any more. */
 export const occasionOf: Record<ReminderKind, Ask> = {
-  /** Due where no meal was logged since the time before, or the day's beginning, and nobody fasts. */
+  /** Due if no meal was logged since the previous meal time or the day's start, and no fast is running. */
   async meal_reminders(db, userId, { choices, zone }, { at }, now) {
     const before = latestSlot(new Date(at.getTime() - 1), zone.timezone, choices.meal_times)
     const dayStart = startOfDay(dayOf(at, zone), zone)
@@ -42,7 +42,7 @@ export const occasionOf: Record<ReminderKind, Ask> = {
     const open = goals.filter(({ status }) => status === 'active').length
     return open === 0 ? null : { kind: 'goal_deadlines', open }
   },
-  /** Of the same fast, as long as it runs. */
+  /** Due while the same fast is running. */
   async fasting_alerts(db, userId, { zone: { timezone } }, { quarters }, now) {
     const fast = await findActive(db, userId)
     const mark = fast && marksOf(fast).find((each) => each.quarters === quarters)

@@ -2,7 +2,7 @@ import type { Queries } from '../platform/database.ts'
 import { findReader } from './actions.ts'
 import { isQuiet, leaveQuiet } from './slots.ts'
 
-/** When a person's quiet hours end that it is now; null where it is not. */
+/** Returns when the current quiet hours end; null outside of quiet hours. */
 export async function findQuietEnd(db: Queries, userId: string, now: Date): Promise<Date | null> {
   const reader = await findReader(db, userId)
   if (!reader || !isQuiet(reader.choices, now, reader.zone.timezone)) return null

@@ -22,7 +22,7 @@ const change = (person: Client, body: RemindersChange) => person.call(reminders.
 const subjects = (person: Client) =>
   world.letters.filter(({ to, html }) => to === person.email && html).map(({ subject }) => subject)
 
-/** Has whatever was decided sent, as the queue would, as often as it is asked. */
+/** Sends all decided letters as the queue would; repeated calls repeat it. */
 async function sendAll() {
   const { rows } = await world.owner.query<{ user_id: string; id: string }>(
     'select user_id, id from outbox where kind = $1',
@@ -46,11 +46,11 @@ async function reader(body: RemindersChange, timezone = 'UTC'): Promise<Client> 
   return person
 }
 
-test('nobody is reminded unasked; what is chosen is kept, field by field', async () => {
+test('nobody is reminded unasked, and choices are stored field by field', async () => {
   const person = await signUpConfirmed(world)
   const before = await person.call(reminders.get)
   expect(before).toEqual({ ...standardReminders, goal_time: '21:00', email: person.email, is_confirmed: true })
-  // Two devices at once.
+  // Changes from two devices at once.
   await Promise.all([
     change(person, { mood_check_ins: true, mood_time: '18:15' }),
     change(person, { meal_reminders: true, meal_times: ['20:30', '12:00'] }),
@@ -66,7 +66,7 @@ test('nobody is reminded unasked; what is chosen is kept, field by field', async
   expect(await change(person, { mood_check_ins: false })).toMatchObject({ mood_check_ins: false, meal_reminders: true })
 })
 
-test('a time that is none, or lies in the quiet hours, is refused with the field that is wrong', async () => {
+test('an invalid time, or one in quiet hours, is refused with its field', async () => {
   const person = await signUpConfirmed(world)
   const refusal = async (body: unknown) => {
     const { status, body: answer } = await person.send(reminders.change, { body })
@@ -79,7 +79,7 @@ test('a time that is none, or lies in the quiet hours, is refused with the field
   expect(await refusal({ meal_reminders: 'yes' })).toEqual({ status: 422, field: 'meal_reminders' })
   expect(await refusal({ quiet_from: '07:01' })).toEqual({ status: 422, field: 'quiet_until' })
   expect(await refusal({ mood_check_ins: true, mood_time: '23:00' })).toEqual({ status: 422, field: 'mood_time' })
-  // It is off, so its time does not matter yet.
+  // The kind is off, so its time is not checked yet.
   await change(person, { mood_time: '23:00' })
   expect(await refusal({ mood_check_ins: true })).toEqual({ status: 422, field: 'mood_time' })
   await change(person, { mood_check_ins: true, quiet_from: '00:00' })
@@ -87,7 +87,7 @@ test('a time that is none, or lies in the quiet hours, is refused with the field
   await change(person, { quiet_from: '07:00', quiet_until: '07:00' })
 })
 
-test('a mood is asked for at its time by the reader’s clock, once, however many look, and not where one is logged', async () => {
+test('a mood reminder is sent once at its local time, however many workers check, unless a mood is logged', async () => {
   const person = await reader({ mood_check_ins: true }, 'America/New_York')
   const logged = await reader({ mood_check_ins: true }, 'America/New_York')
   await logged.call(moods.create, { body: { mood_type: 'calm' } })
@@ -106,7 +106,7 @@ test('a mood is asked for at its time by the reader’s clock, once, however man
   expect(subjects(person)).toHaveLength(2)
 })
 
-test('a meal is asked for where none is logged since the time before, and nobody fasts', async () => {
+test('a meal reminder is sent if no meal is logged since the previous time and no fast is running', async () => {
   const person = await reader({ meal_reminders: true })
   const fed = await reader({ meal_reminders: true })
   const fasts = await reader({ meal_reminders: true })
@@ -118,7 +118,7 @@ test('a meal is asked for where none is logged since the time before, and nobody
   expect([subjects(person), subjects(fed), subjects(fasts)].map(({ length }) => length)).toEqual([2, 1, 0])
 })
 
-test('goals are asked for an hour before quiet hours, with how many are open, and not where all are done', async () => {
+test('a reminder of open goals is sent an hour before quiet hours, unless all are done', async () => {
   const person = await reader({ goal_deadlines: true })
   const idle = await reader({ goal_deadlines: true })
   const add = (name: string) =>
@@ -137,12 +137,12 @@ test('goals are asked for an hour before quiet hours, with how many are open, an
   expect(subjects(person).at(-1)).toBe('One goal is still open today')
 })
 
-test('a fast’s quarters and its end are told as they come; what falls into quiet hours when these end', async () => {
+test('a fast’s quarters and end are sent when reached, or after quiet hours', async () => {
   const person = await reader({ fasting_alerts: true })
   const late = await reader({ fasting_alerts: true, fast_end_passes: true })
   for (const each of [person, late]) await each.call(fasting.start, { body: { fasting_type: '16:8' } })
   await world.work(reminderRound, {})
-  // Quarters at 16:00, 20:00, 00:00; the end at 04:00.
+  // The quarters are at 16:00, 20:00 and 00:00; the end is at 04:00.
   for (const time of ['02T15:59', '02T16:00', '02T16:01', '02T20:00', '03T00:00', '03T03:59'])
     await passTo(`2026-03-${time}:00Z`)
   const marks = ['A quarter of your fast is done', 'Half of your fast is done']
@@ -155,7 +155,7 @@ test('a fast’s quarters and its end are told as they come; what falls into qui
   expect(subjects(late)).toHaveLength(3)
 })
 
-test('a fast that is said to have begun earlier has its marks earlier', async () => {
+test('a fast with an earlier start has earlier marks', async () => {
   const person = await reader({ fasting_alerts: true })
   const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
   await world.work(reminderRound, {})
@@ -164,7 +164,7 @@ test('a fast that is said to have begun earlier has its marks earlier', async ()
   expect(subjects(person)).toEqual(['A quarter of your fast is done'])
 })
 
-test('of a fast that ended nothing is told, and nobody is invited to another', async () => {
+test('an ended fast gets no reminders, and nobody is invited to another', async () => {
   const person = await reader({ fasting_alerts: true })
   const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
   await person.call(fasting.break, { params: { id }, body: {} })
@@ -174,12 +174,12 @@ test('of a fast that ended nothing is told, and nobody is invited to another', a
   expect(rows).toEqual([{ next_at: null }])
 })
 
-test('what nobody was there to send is not sent late: two days away, or two hours', async () => {
+test('reminders that could not be sent for two hours or two days are dropped', async () => {
   const person = await reader({ mood_check_ins: true, meal_reminders: true, fasting_alerts: true })
   await person.call(fasting.start, { body: { fasting_type: 'custom', planned_duration_hours: 12 } })
   await passTo('2026-03-04T15:30:00Z')
   expect(subjects(person)).toEqual([])
-  // Decided in time, and kept from being sent.
+  // Decided in time, but not sent in time.
   world.clock.now = new Date('2026-03-04T19:30:00Z')
   await world.work(reminderRound, {})
   world.clock.now = new Date('2026-03-04T21:31:00Z')
@@ -187,7 +187,7 @@ test('what nobody was there to send is not sent late: two days away, or two hour
   expect(subjects(person)).toEqual([])
 })
 
-test('nothing is sent to an address that is not confirmed, nor what was turned off or became quiet meanwhile', async () => {
+test('nothing is sent to an unconfirmed address, or after it was turned off or quiet hours began', async () => {
   const unproven = await world.signUp()
   await change(unproven, { mood_check_ins: true })
   const stopped = await reader({ mood_check_ins: true })
@@ -201,11 +201,11 @@ test('nothing is sent to an address that is not confirmed, nor what was turned o
   expect([unproven, stopped, quiet].flatMap(subjects)).toEqual([])
 })
 
-test('in another zone the same times are other moments, and none is told twice', async () => {
+test('times follow a changed zone, and none is sent twice', async () => {
   const person = await reader({ mood_check_ins: true })
   await person.call(profile.update, { body: { timezone: 'Asia/Tokyo' } })
   await world.work(reminderRound, {})
-  // There it is the next day already.
+  // It is already the next day in Tokyo.
   await passTo('2026-03-02T19:30:00Z')
   expect(subjects(person)).toEqual([])
   await passTo('2026-03-03T10:30:00Z')
@@ -218,7 +218,7 @@ test('in another zone the same times are other moments, and none is told twice',
   expect(subjects(person)).toHaveLength(2)
 })
 
-test('what fails for one person keeps nobody else from theirs, and comes once it no longer does', async () => {
+test('a failure for one person delays nobody else, and is retried', async () => {
   const broken = await reader({ mood_check_ins: true })
   const other = await reader({ mood_check_ins: true })
   const moveTo = (zone: string) =>
@@ -233,7 +233,7 @@ test('what fails for one person keeps nobody else from theirs, and comes once it
   expect([subjects(broken), subjects(other)].map(({ length }) => length)).toEqual([1, 1])
 })
 
-test('whoever decides is held back by whoever changes, and decides by what is so then', async () => {
+test('the decision waits for a parallel change and uses its result', async () => {
   const person = await reader({ mood_check_ins: true })
   world.clock.now = new Date('2026-03-02T19:30:00Z')
   const holder = await world.owner.connect()
@@ -248,7 +248,7 @@ test('whoever decides is held back by whoever changes, and decides by what is so
   expect(subjects(person)).toEqual([])
 })
 
-test('a letter’s link stops its kind alone, as often as it is opened; whoever makes one up stops nothing', async () => {
+test('a letter’s link stops only its kind, however often it is opened; a forged link stops nothing', async () => {
   const person = await reader({ mood_check_ins: true, meal_reminders: true })
   await passTo('2026-03-02T19:30:00Z')
   const { pathname, searchParams } = new URL(/<(.+)>/.exec(world.letters.at(-1)!.headers!['List-Unsubscribe']!)![1]!)
@@ -274,7 +274,7 @@ test('a letter’s link stops its kind alone, as often as it is opened; whoever 
   expect(await stop('mood_check_ins', token)).toBe(200)
 })
 
-test('they go with the account, and nobody is written to after it', async () => {
+test('reminders are deleted with the account, and no letter is sent afterwards', async () => {
   const person = await reader({ mood_check_ins: true, fasting_alerts: true })
   world.clock.now = new Date('2026-03-02T19:30:00Z')
   await world.work(reminderRound, {})

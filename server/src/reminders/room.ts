@@ -7,7 +7,7 @@ import { sql } from '../platform/sql.ts'
 import { reminderLetter, reminderRound, sendReminder, startReminders } from './round-actions.ts'
 import { reminderRoutes } from './routes.ts'
 
-/** Reminders by mail: of meals, moods and goals at chosen times, and of how far a fast is. */
+/** Reminders by mail: of meals, moods and goals at chosen times, and of the progress of a fast. */
 export const remindersRoom = defineRoom({
   contract: { reminders },
   personalData: [

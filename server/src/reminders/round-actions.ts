@@ -13,12 +13,12 @@ import { composeReminder } from './letter.ts'
 import { occasionOf } from './need-actions.ts'
 import { isQuiet } from './slots.ts'
 
-/** Looks whose reminders are due. */
+/** Finds and sends due reminders. */
 export const reminderRound: Job<z.output<typeof NoPayload>> = { name: 'reminder_round', Payload: NoPayload }
 
 const LetterDetails = z.object({ kind: z.enum(reminderKinds), at: z.string(), quarters: z.int() })
 type LetterDetails = z.output<typeof LetterDetails>
-/** A reminder. Its attempts reach as far as it is one. */
+/** A reminder's letter. Its attempts last about as long as a reminder is useful. */
 export const reminderLetter: Outgoing<LetterDetails> = { name: 'send_reminder', Details: LetterDetails, attempts: 8 }
 
 const mostAtOnce = 1_000
@@ -41,13 +41,13 @@ async function look(
     : { due: null, lastHandled: awaited.lastHandled, next: null }
 }
 
-/** Decides on one person's reminder of a kind, and when to look again, in the transaction that holds its row. */
+/** Decides on one person's reminder of a kind and when to check again, in the transaction that locks its row. */
 function remind(database: Database, userId: string, kind: ReminderKind, now: Date): Promise<void> {
   return database.forUser(userId).transaction(async (tx) => {
     const row = await tx.find(sql<{ since: string; lastHandled: string }>`
       select since, last_handled as "lastHandled" from reminders
       where user_id = ${userId} and kind = ${kind} and next_at <= ${now} for no key update`)
-    // Somebody else was here, or it was stopped.
+    // Another worker handled it, or it was stopped.
     if (!row) return
     const seen = await look(tx, userId, kind, { since: new Date(row.since), lastHandled: row.lastHandled }, now)
     if (!seen) return
@@ -62,8 +62,8 @@ function remind(database: Database, userId: string, kind: ReminderKind, now: Dat
 }
 
 /**
- * Decides on each reminder that is due: killed before it commits, nothing was decided; after it, the outbox sends it once.
- * What fails for one person keeps nobody else from theirs.
+ * Decides on each due reminder: if killed before the commit, nothing was decided; after it, the outbox sends it once. A
+ * failure for one person affects nobody else.
  */
 export async function startReminders(database: Database, now: Date): Promise<void> {
   const failures: unknown[] = []
@@ -74,17 +74,17 @@ export async function startReminders(database: Database, now: Date): Promise<voi
       await remind(database, userId, kind, now).catch((error: unknown) => void failures.push(error))
     if (due.length < mostAtOnce) break
   }
-  // For the operator to see.
+  // Reports the failure to the operator.
   if (failures.length > 0) throw failures[0]
 }
 
-/** Whether it may still come: it is wanted, not too late, and nobody's quiet hours are broken by it. */
+/** Checks whether a reminder may still be sent: it is enabled, not too late, and not in quiet hours. */
 function isWelcome({ choices, zone }: Reader, { kind, at, quarters }: LetterDetails, now: Date): boolean {
   if (!choices[kind] || now.getTime() - Date.parse(at) > latestMs) return false
   return passesQuiet(choices, quarters) || !isQuiet(choices, now, zone.timezone)
 }
 
-/** Writes a reminder to a confirmed address, from what is so at that moment, where it is still of use. */
+/** Sends a reminder to a confirmed address, with its present content, if it is still useful. */
 export async function sendReminder(
   { database, sendMail, publicUrl, lastingKey, clock }: Tools,
   { userId, id, details }: Sending<LetterDetails>,

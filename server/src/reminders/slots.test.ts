@@ -13,7 +13,7 @@ const clock = fc
 const quietHours = fc.record({ quiet_from: clock, quiet_until: clock })
 const madrid = 'Europe/Madrid'
 
-test('between the slot that came last and the next one lies no other, whatever the zone and its clocks', () => {
+test('no slot is between the latest and the next one, whatever the zone and clock changes', () => {
   fc.assert(
     fc.property(moments, zones, fc.tuple(clock, clock), (now, zone, times) => {
       const last = latestSlot(now, zone, times)!
@@ -25,7 +25,7 @@ test('between the slot that came last and the next one lies no other, whatever t
   )
 })
 
-test('a time that clocks skip comes as much later, and one they show twice comes once', () => {
+test('a time that clocks skip is shifted, and one that they repeat comes once', () => {
   const lastHandled = (from: string, until: string, time: string) => {
     const found: string[] = []
     let name = ''
@@ -41,13 +41,13 @@ test('a time that clocks skip comes as much later, and one they show twice comes
   expect(lastHandled('2026-10-24T22:00Z', '2026-10-25T12:00Z', '02:30')).toEqual(['2026-10-25T00:30:00.000Z'])
 })
 
-test('who flies west has no slot twice', () => {
+test('no slot comes twice for a person who flies west', () => {
   const now = new Date('2026-03-02T18:31Z')
   expect(latestSlot(now, madrid, ['19:30'])!.name).toBe('2026-03-02 19:30')
   expect(nextSlot(now, 'America/New_York', ['19:30'], '2026-03-02 19:30')!.name).toBe('2026-03-03 19:30')
 })
 
-test('out of quiet hours is the first moment after them, also where clocks change within', () => {
+test('leaving quiet hours gives the first moment after them, even if clocks change within', () => {
   fc.assert(
     fc.property(moments, zones, quietHours, (moment, zone, quiet) => {
       const out = leaveQuiet(quiet, moment, zone)
@@ -59,11 +59,11 @@ test('out of quiet hours is the first moment after them, also where clocks chang
     }),
   )
   const early = { quiet_from: '01:00', quiet_until: '02:30' }
-  // The first half past two comes, then two o'clock once more, and with it the quiet hours.
+  // First comes the first half past two, then two o'clock again, and with it the quiet hours.
   expect(leaveQuiet(early, new Date('2026-10-25T01:10Z'), madrid)).toEqual(new Date('2026-10-25T01:30Z'))
 })
 
-test('goals are asked for before the day ends and before quiet hours, never in them', () => {
+test('reminders of goals are before the day ends and before quiet hours, never in them', () => {
   const { quiet_from, quiet_until } = standardReminders
   expect(goalTime({ quiet_from, quiet_until }, { startsAtMinute: 0 })).toBe('21:00')
   expect(goalTime({ quiet_from: '00:30', quiet_until: '07:00' }, { startsAtMinute: 0 })).toBe('23:00')
@@ -76,7 +76,7 @@ test('goals are asked for before the day ends and before quiet hours, never in t
   )
 })
 
-test('looked at every so often, each time of the day is told once at most, soon, and never in quiet hours', () => {
+test('with regular checks each time of the day is sent at most once, soon, and never in quiet hours', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 5, maxLength: 60 })
   fc.assert(
     fc.property(moments, zones, quietHours, clock, steps, (start, timezone, quiet, time, minutes) => {
@@ -100,7 +100,7 @@ test('looked at every so often, each time of the day is told once at most, soon,
   )
 })
 
-test('of a fast each mark is told once, in order; quiet hours hold back all but an end that may pass', () => {
+test('each mark of a fast is sent once, in order; quiet hours delay all except an end that may pass', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 5, maxLength: 60 })
   const hours = fc.constantFrom(1, 11, 12, 16, 36, 168)
   fc.assert(

@@ -1,9 +1,9 @@
 import { isQuietTime, type QuietHours } from '@finu/contract/reminders/reminders'
 import { timeOf, type Zone } from '../platform/days.ts'
 
-/** A time of somebody's clock on a day of their calendar, and the moment that is. */
+/** A local time on a day of a person's calendar, and its moment. */
 export interface Slot {
-  /** 'YYYY-MM-DD HH:MM': later ones sort behind. A time that their clock shows twice is one slot. */
+  /** 'YYYY-MM-DD HH:MM': sorts by time. A local time that occurs twice is one slot. */
   name: string
   at: Date
 }
@@ -20,13 +20,13 @@ const momentOf = (day: Temporal.PlainDate, time: string, timezone: Timezone, dis
       .epochMilliseconds,
   )
 
-/** A time that the clocks skip comes as much later as they do; one they show twice, the first time. */
+/** Returns a slot. A time that clocks skip is shifted by the gap; of one that they repeat it is the first. */
 const slotOn = (day: Temporal.PlainDate, time: string, timezone: Timezone): Slot => ({
   name: `${day.toString()} ${time}`,
   at: momentOf(day, time, timezone, 'compatible'),
 })
 
-/** A day as their calendar shows it, from so many days before to so many after, oldest first. */
+/** Lists the slots from `from` to `to` days around today, oldest first. */
 function slotsAround(now: Date, timezone: Timezone, times: readonly string[], [from, to]: [number, number]): Slot[] {
   const today = here(now, timezone).toPlainDate()
   return Array.from({ length: to - from + 1 }, (_, index) => today.add({ days: from + index }))
@@ -34,12 +34,13 @@ function slotsAround(now: Date, timezone: Timezone, times: readonly string[], [f
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** The slot that came last. */
+/** Returns the latest slot that has passed. */
 export const latestSlot = (now: Date, timezone: Timezone, times: readonly string[]): Slot | null =>
   slotsAround(now, timezone, times, [-2, 0]).findLast(({ at }) => at <= now) ?? null
 
 /**
- * The next slot that was not told yet: who flies west has the same times of the same day once more, and is not told again.
+ * Returns the next slot that was not handled yet: a person who flies west has the same times of a day twice, and gets
+ * each reminder once.
  * @param lastHandled a slot's name, or ''
  */
 export const nextSlot = (now: Date, timezone: Timezone, times: readonly string[], lastHandled: string): Slot | null =>
@@ -48,7 +49,7 @@ export const nextSlot = (now: Date, timezone: Timezone, times: readonly string[]
 export const isQuiet = (quiet: QuietHours, moment: Date, timezone: Timezone): boolean =>
   isQuietTime(quiet, timeOf(moment, timezone))
 
-/** The moment itself, or when the quiet hours end that it lies in. */
+/** Returns the moment itself, or the end of the quiet hours that it is in. */
 export function leaveQuiet(quiet: QuietHours, moment: Date, timezone: Timezone): Date {
   if (!isQuiet(quiet, moment, timezone)) return moment
   const today = here(moment, timezone).toPlainDate()
@@ -63,7 +64,7 @@ const clockAt = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 const hourBefore = (minute: number) => clockAt((minute + dayMinutes - 60) % dayMinutes)
 
-/** When goals are asked for: an hour before the day ends, or before quiet hours where that would be in them. */
+/** Returns the time of reminders of goals: an hour before the day ends, or before quiet hours if that is in them. */
 export function goalTime(quiet: QuietHours, { startsAtMinute }: Pick<Zone, 'startsAtMinute'>): string {
   const time = hourBefore(startsAtMinute)
   if (!isQuietTime(quiet, time)) return time

@@ -2,18 +2,18 @@ import { catalogue, ruleOf, type AchievementSpec } from './achievements.ts'
 import type { Milestone, Progress } from './progress.ts'
 import type { AchievementRule } from './rules.ts'
 
-/** Reference of all grants of achievements. */
+/** The reference of all grants of achievements. */
 export const achievementReference = 'achievement'
 
 const holds = (progress: Progress, { measure, target }: AchievementSpec) => measure(progress) >= target
 export const isGranted = ({ totals }: Progress, spec: AchievementSpec) => (totals[ruleOf(spec)] ?? 0) > 0
 
-/** Achievements that are reached and were not granted yet, one that is new among them. */
+/** Lists achievements that are reached and not granted yet, newly added ones included. */
 export const reachedBy = (progress: Progress): Milestone[] =>
   catalogue
     .filter((spec) => !isGranted(progress, spec) && holds(progress, spec))
     .map((spec) => ({ rule: ruleOf(spec), reference: achievementReference, stands: true }))
 
-/** Achievements that were granted and do not hold any more, as records were deleted or changed. */
+/** Lists achievements that were granted and are no longer reached, as records were deleted or changed. */
 export const fallenBy = (progress: Progress): AchievementRule[] =>
   catalogue.filter((spec) => isGranted(progress, spec) && !holds(progress, spec)).map(ruleOf)

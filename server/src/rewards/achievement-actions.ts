@@ -19,7 +19,7 @@ import { activities, type Activity } from './rules.ts'
 import { currentLength, daysToNextRest, isPaused, type Pause } from './streaks.ts'
 import { getStanding } from './standing-actions.ts'
 
-/** When each achievement that stands was granted, by its rule. */
+/** Returns when each standing achievement was granted, by its rule. */
 async function listCompletions(db: Queries, userId: string): Promise<Map<string, string>> {
   const rows = await db.list(sql<{ rule: string; at: string }>`
     select g.rule, g.at from transfers g
@@ -53,7 +53,7 @@ function present(spec: AchievementSpec, progress: Progress, completedAt: string 
   }
 }
 
-/** Grants what was reached before it was an achievement. The common case is nothing, and writes nothing. */
+/** Grants achievements that were reached before they were added. Usually there are none, and nothing is written. */
 async function grantReached({ db, userId, now }: Context): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId)
@@ -64,7 +64,7 @@ async function grantReached({ db, userId, now }: Context): Promise<void> {
   })
 }
 
-/** Every achievement, with how far the person is, from their own records. */
+/** Lists every achievement with the person's progress, computed from their own records. */
 export async function listAchievements(ctx: Context): Promise<Achievement[]> {
   const { db, userId } = ctx
   let standing = await getStanding(ctx)
@@ -76,7 +76,7 @@ export async function listAchievements(ctx: Context): Promise<Achievement[]> {
   return catalogue.map((spec) => present(spec, standing, completions.get(ruleOf(spec)) ?? null))
 }
 
-/** Completed ones, the latest first, and then those that were begun, the nearest first. */
+/** Lists completed achievements, latest first, then started ones, nearest to completion first. */
 export async function listOwn(ctx: Context): Promise<Achievement[]> {
   const begun = (await listAchievements(ctx)).filter(
     ({ is_completed, is_hidden, current_progress }) => is_completed || (!is_hidden && current_progress > 0),
@@ -90,7 +90,7 @@ export async function listOwn(ctx: Context): Promise<Achievement[]> {
 export async function summarizeAchievements(ctx: Context) {
   const all = await listAchievements(ctx)
   const completed = all.filter(({ is_completed }) => is_completed).length
-  // Hidden ones count once they are there to be seen.
+  // Hidden ones count once they are completed.
   const total = all.filter(({ is_hidden, is_completed }) => !is_hidden || is_completed).length
   return {
     completed_achievements: completed,
@@ -99,7 +99,7 @@ export async function summarizeAchievements(ctx: Context) {
   }
 }
 
-/** @throws 404 for what is no achievement */
+/** @throws 404 if there is no such achievement */
 export async function getAchievement(ctx: Context, id: string) {
   const spec = catalogue.find((each) => each.id === id)
   if (!spec) throw notFound()
@@ -108,7 +108,7 @@ export async function getAchievement(ctx: Context, id: string) {
   return { ...found, was_completed }
 }
 
-/** A streak and its latest days, up to today. */
+/** Returns a streak and its latest days, up to today. */
 function presentStreak(
   activity: Activity,
   { streaks, best, recentDays, pauses = [] }: Progress,
@@ -121,7 +121,7 @@ function presentStreak(
     if (kept.has(dayNumber(day))) return 'kept'
     if (isPaused(day, pauses)) return 'pause'
     if (day === today) return 'open'
-    // A day of the run that was missed was bridged.
+    // A rest day bridged this missed day of the run.
     return streak && length > 0 && day > streak.start && day < today ? 'rest' : 'none'
   }
   return {
@@ -140,7 +140,7 @@ function presentStreak(
 
 const shownPauses = (pauses: readonly Pause[] = [], today: string) => pauses.filter(({ until }) => until >= today)
 
-/** Streaks that are under way, the longest first, and pauses that are not over. */
+/** Lists current streaks, longest first, and pauses that are not over. */
 export async function listStreaks(ctx: Context) {
   const standing = await getStanding(ctx)
   const streaks = (Object.keys(activities) as Activity[])
@@ -152,7 +152,7 @@ export async function listStreaks(ctx: Context) {
   }
 }
 
-/** Changes the pauses of an account, from a locked one. */
+/** Changes the pauses of a locked account. */
 function changePauses(
   { db, userId, now, zone }: Context,
   change: (pauses: readonly Pause[], today: string) => Pause[],
@@ -168,13 +168,13 @@ function changePauses(
   })
 }
 
-/** Those that are over matter to streaks that have not been kept since. */
+/** Drops old pauses. Recent ones still matter to streaks that were not kept since. */
 const keptPauses = (pauses: readonly Pause[], today: string) =>
   pauses.filter(({ until }) => daysBetween(until, today) < 400).slice(-mostPauses * 3)
 
 /**
- * Plans a pause: its days are not missed. Never for days that are past, or nobody would ever break a streak.
- * @throws 422 where it lies in the past or is too long, 409 where it overlaps another one or there are too many
+ * Plans a pause: its days do not count as missed. Past days are refused, or nobody would ever break a streak.
+ * @throws 422 if it is in the past or too long, 409 if it overlaps another one or there are too many
  */
 export const planPause = (ctx: Context, pause: Pause): Promise<Pause[]> =>
   changePauses(ctx, (before, today) => {
@@ -188,7 +188,7 @@ export const planPause = (ctx: Context, pause: Pause): Promise<Pause[]> =>
     return [...others, pause]
   })
 
-/** Takes a pause back, or ends one that has begun with yesterday. @throws 404 */
+/** Cancels a pause, or ends one that has started with yesterday. @throws 404 */
 export const endPause = (ctx: Context, from: string): Promise<Pause[]> =>
   changePauses(ctx, (before, today) => {
     const pause = before.find((each) => each.from === from && each.until >= today)

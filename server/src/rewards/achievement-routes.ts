@@ -12,7 +12,7 @@ import {
 } from './achievement-actions.ts'
 import { readLeaderboard, setSharing } from './leaderboard-actions.ts'
 
-/** @param aliasKey what aliases are proposed by */
+/** @param aliasKey the key that derives proposed aliases */
 export const achievementRoutes = (database: Database, aliasKey: Uint8Array): Handlers<typeof achievements> => ({
   list: async (call, { query }) => ({
     achievements: (await listAchievements(call)).filter(

@@ -31,7 +31,7 @@ const find = async (person: Client, id: string) =>
 const balanceOf = async (person: Client) => (await person.call(transactions.balance)).balance
 
 describe('the catalogue', () => {
-  test('has thirty at least, over five categories and five difficulties, each once', () => {
+  test('has at least thirty achievements in five categories and five difficulties, each once', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(30)
     expect(new Set(catalogue.map(({ category }) => category))).toEqual(new Set(achievementCategories))
     expect(new Set(catalogue.map(({ difficulty }) => difficulty))).toEqual(new Set([1, 2, 3, 4, 5]))
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     for (const { points, target } of catalogue) expect([points > 0, target > 0]).toEqual([true, true])
   })
 
-  test('is empty for whoever has done nothing, and what is reached does not fall by itself', () => {
+  test('has nothing reached at first, and nothing reached is lost by more logs', () => {
     const fresh = newProgress('2026-03-02')
     expect([reachedBy(fresh), fallenBy(fresh)]).toEqual([[], []])
     fc.assert(
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
 })
 
 describe('an achievement', () => {
-  test('is granted with the log that reaches it, once, and told with it', async () => {
+  test('is granted once with the log that reaches it, and is in its answer', async () => {
     const person = await world.signUp()
     await logMoods(person, 19)
     expect(await find(person, 'moods_20')).toMatchObject({
@@ -81,7 +81,7 @@ describe('an achievement', () => {
     expect(weekly.map(({ name }) => name)).toContain('How It Feels')
   })
 
-  test('goes back with the log that it rests on, and comes again', async () => {
+  test('is taken back with the log it depends on, and granted again', async () => {
     const person = await world.signUp()
     const logged = await logMoods(person, 20)
     const before = await balanceOf(person)
@@ -94,7 +94,7 @@ describe('an achievement', () => {
     expect(await balanceOf(person)).toBe(before)
   })
 
-  test('does not come of what somebody claims', async () => {
+  test('is not granted for claims', async () => {
     const person = await world.signUp()
     const claimed = await person.call(achievements.progress, {
       params: { id: 'moods_500' },
@@ -114,9 +114,9 @@ describe('an achievement', () => {
     })
   })
 
-  test('that is new is granted to whoever has reached it, once, however many look at once', async () => {
+  test('is granted once to people who reached it before it was added, however many calls are parallel', async () => {
     const person = await world.signUp()
-    // As if it had been added just now, and they had logged so many before.
+    // Simulates moods logged before the achievement was added.
     await world.owner.query(
       `update reward_accounts set progress = jsonb_set(progress, '{counts}', '{"mood": 20}') where user_id = $1`,
       [person.userId],
@@ -127,7 +127,7 @@ describe('an achievement', () => {
     expect(await balanceOf(person)).toBe(before + 25)
   })
 
-  test('shows what is begun, the nearest first; a hidden one only when it is asked for', async () => {
+  test('is listed when started, nearest to completion first; a hidden one only on request', async () => {
     const person = await world.signUp()
     await logMoods(person, 10)
     const { achievements: begun } = await person.call(achievements.mine, { query: { in_progress_only: true } })
@@ -142,7 +142,7 @@ describe('an achievement', () => {
   })
 })
 
-test('the history finds spends by their category too', async () => {
+test('the history also finds spends by their category', async () => {
   const person = await world.signUp()
   await mood(person)
   await person.call(transactions.spend, { body: { amount: 2, description: 'Tea', category: 'social' } })
@@ -161,16 +161,16 @@ describe('a pause', () => {
     return { streak, lengthOn: (day: number) => currentLength(streak, addDays(start, day), planned) }
   }
 
-  test('keeps a streak for as long as it lasts, and no day longer', () => {
+  test('keeps a streak for its days, and no day longer', () => {
     const { lengthOn } = run([0, 1, 2], [{ from: 3, until: 9 }])
     expect([3, 9, 10, 11].map(lengthOn)).toEqual([3, 3, 3, 0])
     expect(run([0, 1, 2, 10], [{ from: 3, until: 9 }]).streak).toMatchObject({ length: 4 })
     expect(run([0, 1, 2, 11], [{ from: 3, until: 9 }]).streak).toMatchObject({ length: 1 })
-    // What is logged during it counts as ever.
+    // Days logged during the pause count as usual.
     expect(run([0, 1, 2, 5, 10], [{ from: 3, until: 9 }]).streak).toMatchObject({ length: 5 })
   })
 
-  test('never makes a streak shorter, whatever is planned', () => {
+  test('never shortens a streak, whatever is planned', () => {
     const days = fc
       .uniqueArray(fc.nat(60), { minLength: 1, maxLength: 30 })
       .map((each) => each.toSorted((a, b) => a - b))
@@ -183,7 +183,7 @@ describe('a pause', () => {
     )
   })
 
-  test('is planned, shown and ended, from today on and for sixty days at most', async () => {
+  test('can be planned, listed and ended, from today on and for sixty days at most', async () => {
     const person = await world.signUp()
     await mood(person)
     const today = world.clock.now.toISOString().slice(0, 10)
@@ -207,7 +207,7 @@ describe('a pause', () => {
     expect(streaks[0]!.days.slice(-4).map(({ state }) => state)).toEqual(['kept', 'pause', 'pause', 'pause'])
     expect((await person.call(rewards.stats)).current_streaks).toEqual({ mood: 1 })
     expect(await person.call(achievements.endPause, { params: { from: later(1) } })).toEqual({ pauses: [] })
-    // The days that were paused stay so.
+    // The days that were paused stay paused.
     const reward = (await mood(person)).reward
     expect(reward.tokens_awarded).toBe(5)
     expect((await person.call(rewards.stats)).current_streaks).toEqual({ mood: 2 })
@@ -215,7 +215,7 @@ describe('a pause', () => {
 })
 
 describe('the leaderboard', () => {
-  test('lists those who want it, under an alias and by nothing else', async () => {
+  test('lists only people who want it, by alias alone', async () => {
     const [first, second, hidden] = [await world.signUp('Loud Name'), await world.signUp(), await world.signUp()]
     await logMoods(first, 2)
     await logMoods(second, 1)
@@ -235,7 +235,7 @@ describe('the leaderboard', () => {
     for (const { userId, email } of [first, second, hidden])
       expect([JSON.stringify(seen).includes(userId), JSON.stringify(seen).includes(email)]).toEqual([false, false])
     expect(JSON.stringify(seen)).not.toContain('Loud Name')
-    // What is earned afterwards is counted by and by.
+    // Later points are counted by the next run of the job.
     await logMoods(second, 2)
     await world.work(countLeaderboard, {})
     expect((await board(second)).leaders).toMatchObject([
@@ -250,7 +250,7 @@ describe('the leaderboard', () => {
     expect((await board(hidden)).leaders.map((leader) => leader.alias)).toEqual([alias])
   })
 
-  test('shows who is around, where somebody is not among the first, and begins anew each week', async () => {
+  test('shows neighbours of a person outside the first places, and starts again each week', async () => {
     const people: Client[] = []
     for (let count = 0; count < 5; count++) {
       const person = await world.signUp()
@@ -269,7 +269,7 @@ describe('the leaderboard', () => {
   })
 
   test.each(['<b>x</b>', 'a@b.c', 'http://x', 'x', 'a'.repeat(25), 'two  spaces', 'line\nbreak', 'nul\0', '\u202eabc'])(
-    'takes no alias such as %j',
+    'refuses an alias such as %j',
     async (alias) => {
       const person = await world.signUp()
       expect(await person.send(achievements.share, { body: { data_sharing: true, alias } })).toMatchObject({
@@ -278,7 +278,7 @@ describe('the leaderboard', () => {
     },
   )
 
-  test('the profile says nothing of it to anybody else, and an account that is erased is gone from it', async () => {
+  test('is not part of other profiles, and loses an erased account', async () => {
     const person = await world.signUp()
     await person.call(profile.update, { body: { display_name: 'Somebody' } })
     await person.call(achievements.share, { body: { data_sharing: true, alias: 'Going Soon' } })

@@ -4,7 +4,7 @@ import { fastPoints } from '@finu/contract/fasting/fasting'
 import type { Progress } from './progress.ts'
 import { activities, rules, type Activity, type AchievementRule, type RuleName } from './rules.ts'
 
-/** An achievement as it is decided: what is counted, from the person's own records alone, and how far it has to come. */
+/** The definition of an achievement: what is counted, from the person's own records alone, and its target. */
 export interface AchievementSpec {
   id: string
   name: string
@@ -30,12 +30,12 @@ const bestOf =
   (...among: readonly Activity[]) =>
   ({ best = {}, streaks }: Progress) =>
     Math.max(0, ...among.map((activity) => Math.max(best[activity] ?? 0, streaks[activity]?.length ?? 0)))
-/** How often a rule's points stand. */
+/** Returns how many times a rule's points were granted and not taken back. */
 const timesOf = (rule: RuleName) => (progress: Progress) => Math.floor(standing(progress, rule) / rules[rule].points)
 const earned = (progress: Progress) =>
   (Object.keys(rules) as RuleName[]).reduce((sum, rule) => sum + standing(progress, rule), 0)
 const converted = ({ totals }: Progress) => Math.max(0, -(totals['convert'] ?? 0))
-/** How many kinds of logs there are so many of. */
+/** Returns how many kinds have at least so many logs. */
 const kindsWith = (least: number) => (progress: Progress) =>
   allActivities.filter((activity) => countOf(activity)(progress) >= least).length
 
@@ -84,7 +84,9 @@ const exerciseMinutes = (progress: Progress) =>
   Math.floor(standing(progress, 'exercise_logged') / exercisePoints.perMinute)
 const completedFasts = (progress: Progress) => Math.floor(standing(progress, 'fast_completed') / fastPoints.completed)
 
-/** Every achievement. One that is added is granted to whoever has reached it already, with their next log or look. */
+/**
+ * Every achievement. One that is added is granted to people who have reached it already, with their next log or visit.
+ */
 export const catalogue: readonly AchievementSpec[] = [
   meals(countOf('meal'), 15, ['meals_15', 'At the Table', 'Log fifteen meals'], [1, 25]),
   meals(countOf('meal'), 50, ['meals_50', 'Fifty Meals', 'Log fifty meals'], [2, 50]),

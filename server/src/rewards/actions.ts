@@ -14,7 +14,7 @@ import { rewardDay } from './reward-day.ts'
 import type { Activity, RuleName } from './rules.ts'
 import type { Transfer } from './transfer.ts'
 
-/** The account from which decisions about a user's points are made. */
+/** The account that decisions about a person's points are based on. */
 export interface Account {
   version: number
   points: number
@@ -22,32 +22,32 @@ export interface Account {
   progress: Progress
   profile_timezone: string | null
   day_starts_at_minute: number
-  /** Whether nothing but a wallet says who it is: then it earns nothing. */
+  /** True if only a wallet identifies the account: then it earns nothing. */
   is_wallet_only: boolean
 }
 
-/** A log as the rewards see it. */
+/** A log that may earn points. */
 export interface LoggedActivity {
   userId: string
   activity: Activity
-  /** The log's id: one grant for each, or for each reward day where the activity recurs. */
+  /** The log's id: one grant for each, or for each reward day if the activity recurs. */
   id: string
   now: Date
-  /** When it was done, for the day it belongs to in summaries; now where left out. */
+  /** When it was done, which decides its day in summaries; now if undefined. */
   doneAt?: Date
-  /** The places of the day it asks for; one where left out. */
+  /** The places of the day that it claims; one if undefined. */
   claim?: Claim
-  /** Rules it earns by besides its activity's own, a place of each; not for what recurs. */
+  /** Further rules that it earns by, one place each; not for recurring activities. */
   bonuses?: readonly RuleName[]
 }
 
-/** The constraint that refuses to reward one log twice. */
+/** The constraint that refuses to reward a log twice. */
 export const rewardedBefore = 'transfers_grant'
 
-/** The zone where days begin last: whatever zone and hour a person has, their day is not before the day before there. */
+/** The zone where days start last: no person's day is more than one day behind it. */
 const lastZone: Zone = { timezone: 'Etc/GMT+12', startsAtMinute: 0 }
 
-/** Opens the account of a new user, empty. */
+/** Opens an empty account for a new user. */
 export function openAccount(tx: Transaction, userId: string, now: Date): void {
   const progress = newProgress(addDays(dayOf(now, lastZone), -1))
   tx.send(sql`insert into reward_accounts (user_id, progress) values (${userId}, ${JSON.stringify(progress)})`)
@@ -58,14 +58,14 @@ async function readAccount(db: Queries, userId: string): Promise<Account> {
     select a.version, b.points, b.owed, a.progress, u.timezone as profile_timezone, u.day_starts_at_minute,
       u.is_wallet_only
     from reward_accounts a join balances b using (user_id) join users u using (user_id) where a.user_id = ${userId}`)
-  // Erased since the caller was proven.
+  // The account was erased after the caller was proven.
   if (!account) throw unauthorized()
   return account
 }
 
-/** Locks the account: until the transaction ends nobody else decides about this user's points. */
+/** Locks the account: until the transaction ends nothing else decides about this person's points. */
 export function lockAccount(tx: Transaction, userId: string): Promise<Account> {
-  // Read by a statement of its own, which sees what the one that held the lock before has written to other tables.
+  // A separate statement reads the account, so that it sees what the previous holder of the lock wrote to other tables.
   tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)
   return readAccount(tx, userId)
 }
@@ -73,19 +73,19 @@ export function lockAccount(tx: Transaction, userId: string): Promise<Account> {
 interface Decision {
   userId: string
   now: Date
-  /** The log that brings it about. */
+  /** The log that causes it. */
   cause: string | null
-  /** The account that it was made from. */
+  /** The account that the decision is based on. */
   account: Account
-  /** As it is after the transfers. */
+  /** The progress after the transfers. */
   progress: Progress
   transfers: Transfer[]
 }
 
 /**
- * Writes a decision. First of all that belongs to it, so that the account is locked and its version checked before
- * anything else is touched: in another order two logs of one user were seen to wait for each other, and what was decided
- * twice from one account is seen as stale, not as a place of the day taken twice. For this room only.
+ * Writes a decision. The account comes first, so that it is locked and its version checked before anything else: in
+ * another order two logs of one person deadlocked, and a second decision from the same account failed as a place taken
+ * twice, not as stale. For this room only.
  */
 export function writeDecision({ userId, now, cause, account, progress, transfers }: Decision): Statement<unknown>[] {
   const decided = sql`
@@ -95,7 +95,7 @@ export function writeDecision({ userId, now, cause, account, progress, transfers
   return [decided, ...postTransfers({ userId, now, cause }, transfers)]
 }
 
-/** Writes transfers. By themselves only where no points of the account move, or its version would not tell. */
+/** Writes transfers. Alone only if no points of the account move, as its version does not change. */
 export function postTransfers({ userId, now, cause }: Occasion, transfers: readonly Transfer[]): Statement<unknown>[] {
   const [first, ...rest] = transfers.map(
     ({ id, debit, credit, amount, rule, reference, day, slot, reverses, revision }) =>
@@ -109,7 +109,7 @@ export function postTransfers({ userId, now, cause }: Occasion, transfers: reado
   ]
 }
 
-/** Writes a movement of points that no rule decides, from a locked account. */
+/** Writes a movement of points without a rule, from a locked account. */
 export const writeMovement = (
   { userId, now }: Pick<Occasion, 'userId' | 'now'>,
   account: Account,
@@ -124,16 +124,16 @@ export const writeMovement = (
     transfers: [movement],
   })
 
-/** A decision made from an account that another one has changed since. */
+/** Returns true if a decision was based on an account that has changed since. */
 const isStale = (error: unknown) => brokenColumn(error) === 'reward_accounts.version'
 
 /**
- * Writes a log together with all it earns: its own points, first-time bonus, streak bonuses. Throws where the log
- * was already rewarded (`rewardedBefore`).
+ * Writes a log together with all it earns: its own points, first-time bonus, streak bonuses.
  *
- * It is decided from an account that was read without a lock. Where another log of the user came between, it is made
- * again from a locked account.
- * @param write the log itself, for the days it belongs to
+ * The decision is based on an account that was read without a lock. If another log of the person came between, it is
+ * made again from a locked account.
+ * @param write writes the log itself, with the days it belongs to
+ * @throws the violation of `rewardedBefore` if the log was already rewarded
  */
 export async function record(
   db: Connection,
@@ -146,7 +146,7 @@ export async function record(
     return reward
   } catch (error) {
     if (!isStale(error)) {
-      // Of an account that was erased meanwhile anything may fail: then that is said.
+      // Any statement may fail if the account was erased meanwhile; this reports the erasure.
       await readAccount(db, event.userId)
       throw error
     }
@@ -171,9 +171,9 @@ export function recordLocked(
 
 /** The days a log belongs to. */
 export interface LogDays {
-  /** The user's day, for summaries. */
+  /** The person's day, for summaries. */
   day: string
-  /** The day it counts for in rewards; given back when the log is removed. */
+  /** The day it counts for in rewards; needed when the log is removed. */
   rewardDay: string
 }
 
@@ -181,13 +181,13 @@ export interface LogDays {
 interface Occasion {
   userId: string
   now: Date
-  /** The log that brings it about. */
+  /** The log that causes it. */
   cause: string | null
 }
 
 /**
- * What a plan for the user's reward day as of now changes, and the statements that write it. The one way to points, for
- * this room only.
+ * Computes what a plan for the present reward day changes, and the statements that write it. All points are granted
+ * here; for this room only.
  */
 export function decide(
   account: Account,
@@ -201,7 +201,7 @@ export function decide(
   const plan = account.is_wallet_only ? withoutGrants(before, planned) : planned
   const nextId = () => newId(now)
   const own = transfersOf(plan, account, nextId)
-  // What that reaches, as it is then.
+  // Adds achievements that these transfers reach.
   const moved = afterTransfers(plan.progress, own)
   const milestones = account.is_wallet_only ? [] : reachedBy(moved)
   const reaching = { fallen: [], grants: [], shortfalls: [], milestones, progress: plan.progress }
@@ -214,7 +214,7 @@ export function decide(
   const held = holdingsAfter(account, transfers)
   const reward = presentReward(transfers, held.points, shortfalls)
   const statements = writeDecision({ userId, now, cause, account, progress: after, transfers })
-  /** As it is once they are written. */
+  /** The account after the statements. */
   const decided: Account = {
     ...account,
     ...held,
@@ -252,15 +252,15 @@ const earnedBy = (transfers: readonly Transfer[]): Earned[] =>
   transfers.filter(({ debit }) => debit === 'rewards').map(({ rule, amount }) => ({ rule, points: amount }))
 
 /**
- * What a log earned when it was written, for answering a repeated request as the first time. Why it was less than usual
- * is known of the latest such log.
+ * Returns what a log earned when it was written, so that a repeated request gets the first answer. The reason for
+ * earning less than usual is known only for the latest such log.
  */
 export async function findReward(db: Connection, userId: string, id: string, loggedAt: Date): Promise<Reward> {
   const [account, granted] = await Promise.all([
     db.get(sql<{ points: number; latest_short: Progress['latestShort'] | null }>`
       select b.points, a.progress->'latestShort' as latest_short
       from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`),
-    // Ids sort by time, so those of one moment are a short range of them.
+    // Ids sort by time, so those of one moment are in a short range.
     db.list(sql<Transfer>`
       select id, debit, credit, amount, rule, reference, day, slot, reverses, revision from transfers
       where user_id = ${userId} and id >= ${firstIdAt(loggedAt)} and id < ${firstIdAt(new Date(loggedAt.getTime() + 1))}
@@ -271,18 +271,18 @@ export async function findReward(db: Connection, userId: string, id: string, log
   return presentReward(granted, account.points, isShort ? short.shortfalls : [])
 }
 
-/** How many logs of an activity exist. */
+/** Returns the number of existing logs of an activity. */
 export async function countOf(db: Connection, userId: string, activity: Activity): Promise<number> {
   const { count } = await db.get(sql<{ count: number }>`
     select coalesce((progress->'counts'->>${activity})::int, 0) as count from reward_accounts where user_id = ${userId}`)
   return count
 }
 
-/** How the user's days lie, from an account that was read. */
+/** Returns the person's zone, from an account that was read. */
 export const zoneOf = ({ profile_timezone, day_starts_at_minute }: Account): Zone => ({
   timezone: profile_timezone,
   startsAtMinute: day_starts_at_minute,
 })
 
-/** The user's day of a moment, from an account that was read. */
+/** Returns the person's day of a moment, from an account that was read. */
 export const dayOfAccount = (account: Account, at: Date): string => dayOf(at, zoneOf(account))

@@ -32,9 +32,9 @@ test.each([
   'Kundendienst',
   'Модератор',
   'Equipo 7',
-])('%s is not taken for an alias', (alias) => expect(refusalOf(alias)).not.toBeNull())
+])('%s is refused as an alias', (alias) => expect(refusalOf(alias)).not.toBeNull())
 
-test.each(['pаul', 'Σam', 'Anna Ивановна'])('%s mixes scripts', (alias) =>
+test.each(['pаul', 'Σam', 'Anna Ивановна'])('%s is refused as an alias of mixed scripts', (alias) =>
   expect(refusalOf(alias)).toBe(achievementTexts.aliasScripts),
 )
 
@@ -53,4 +53,4 @@ test.each([
   'Teamwork',
   'Ramadan',
   'Aiden',
-])('%s is', (alias) => expect(refusalOf(alias)).toBeNull())
+])('%s is accepted as an alias', (alias) => expect(refusalOf(alias)).toBeNull())

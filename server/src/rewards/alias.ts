@@ -2,7 +2,7 @@ import { achievementTexts } from '@finu/contract/rewards/achievements'
 import unhomoglyph from 'unhomoglyph'
 import { unprocessable } from '../platform/problems.ts'
 
-/** Words for staff in the coach's languages that an alias must not contain: anywhere in it, and as a word of its own. */
+/** Words for staff in the coach's languages that an alias must not contain: anywhere, and as separate words. */
 const [staff, staffWords] = [
   [
     'admin',
@@ -40,7 +40,7 @@ const [staff, staffWords] = [
   ),
 ]
 
-/** Scripts that are written together: Japanese and Korean with Han, Chinese with Bopomofo. Any other stands alone. */
+/** Scripts that are written together: Japanese and Korean with Han, Chinese with Bopomofo. Others must not be mixed. */
 const scripts = [
   String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}`,
   String.raw`\p{sc=Han}\p{sc=Hang}`,
@@ -63,16 +63,16 @@ const scripts = [
   ].map((script) => String.raw`\p{sc=${script}}`),
 ].map((script) => new RegExp(`^[${script}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u'))
 
-/** Letters as they look, by Unicode's confusables, without case and accents. */
+/** Reduces letters to their looks by Unicode's confusables, without case and accents. */
 function looksLike(text: string): string {
   const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  // Once more in small letters: a capital may look like another one than its small form does. I, l and 1 are one.
+  // Repeated in lower case, as a capital may look like another letter than its lower case does. I, l and 1 become one.
   return unhomoglyph(unhomoglyph(letters).toLowerCase()).replaceAll('i', 'l')
 }
 
 /**
- * Refuses an alias that could be taken for another's or for somebody who runs the place.
- * @throws 422 where it mixes scripts, or looks like a word for staff
+ * Refuses an alias that could be mistaken for another's or for staff.
+ * @throws 422 if it mixes scripts, or looks like a word for staff
  */
 export function checkAlias(alias: string): void {
   if (!scripts.some((script) => script.test(alias))) throw unprocessable('alias', achievementTexts.aliasScripts)

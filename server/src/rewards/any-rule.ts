@@ -1,7 +1,7 @@
 import { catalogue, ruleOf } from './achievements.ts'
 import { findRule, type AchievementRule, type Rule } from './rules.ts'
 
-/** The rules of all achievements, by their codes. */
+/** The rules of all achievements, by code. */
 export const achievementRules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
   catalogue.map((achievement) => [
     ruleOf(achievement),
@@ -19,5 +19,5 @@ export const achievementRules: ReadonlyMap<string, Rule> = new Map<string, Rule>
 export const isAchievementRule = (name: string): name is AchievementRule => achievementRules.has(name)
 export const achievementRuleNames: readonly string[] = [...achievementRules.keys()]
 
-/** A rule by its code, that of an achievement too. */
+/** Finds a rule by its code, achievements included. */
 export const findAnyRule = (name: string): Rule | null => findRule(name) ?? achievementRules.get(name) ?? null

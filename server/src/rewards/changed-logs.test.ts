@@ -21,7 +21,7 @@ const ago = (milliseconds: number) => new Date(world.clock.now.getTime() - milli
 const dayOf = (instant: string) => instant.slice(0, 10)
 const balanceOf = async (person: Client) => (await person.call(transactions.balance)).balance
 
-/** Days pass, and the person signs in again. */
+/** Advances the clock and signs the person in again. */
 async function wait(person: Client, milliseconds: number) {
   world.clock.advance(milliseconds)
   await world.signIn(person)
@@ -31,7 +31,7 @@ describe('a mood', () => {
   const trend = async (person: Client) =>
     (await person.call(moods.trends)).days.map(({ date, count, average_level }) => [date, count, average_level])
 
-  test('said anew is another in its day’s sums, and keeps its time and points', async () => {
+  test('changed to another mood updates its day’s sums, and keeps its time and points', async () => {
     const person = await world.signUp()
     const { id, timestamp } = await person.call(moods.create, { body: { mood_type: 'sad', notes: 'Rain' } })
     const balance = await balanceOf(person)
@@ -42,14 +42,14 @@ describe('a mood', () => {
     expect(await balanceOf(person)).toBe(balance)
   })
 
-  test('moved to another day counts there, and still gives back what it earned', async () => {
+  test('moved to another day counts there, and its points can still be taken back', async () => {
     const person = await world.signUp()
     const { id } = await person.call(moods.create, { body: { mood_type: 'calm' } })
     const at = ago(9 * dayMs)
     await person.call(moods.change, { params: { id }, body: { mood_type: 'calm', timestamp: at } })
     expect(await trend(person)).toEqual([[dayOf(at), 1, 3]])
     await wait(person, 3 * dayMs)
-    // Told of its own time again, which is no news.
+    // Sends its own time again, which changes nothing.
     await person.call(moods.change, { params: { id }, body: { mood_type: 'sad', timestamp: at } })
     expect(await trend(person)).toEqual([[dayOf(at), 1, 1]])
     expect(await person.call(moods.remove, { params: { id } })).toMatchObject({ tokens_taken_back: 15, new_balance: 0 })
@@ -68,7 +68,7 @@ describe('a mood', () => {
     expect((await person.call(moods.list)).moods[0]).toMatchObject({ mood_type: 'calm', timestamp: mood.timestamp })
   })
 
-  test('changed, moved and deleted by many at once leaves sums that are those of what is there', async () => {
+  test('has correct sums after parallel changes, moves and deletions', async () => {
     const person = await world.signUp()
     const made = await Promise.all(
       Array.from({ length: 4 }, () => person.call(moods.create, { body: { mood_type: 'calm' } })),
@@ -90,7 +90,7 @@ describe('a mood', () => {
     expect(rows.map(({ sums }) => sums)).toEqual(rows.map(({ levels }) => levels))
   })
 
-  test('that is not there, or another’s, is a 404', async () => {
+  test('of an unknown id, or another person’s, is a 404', async () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     const { id } = await other.call(moods.create, { body: { mood_type: 'calm' } })
     for (const each of [id, randomUUID()])
@@ -99,7 +99,7 @@ describe('a mood', () => {
   })
 })
 
-test('a symptom can be moved to the day it was', async () => {
+test('a symptom can be moved to its day', async () => {
   const person = await world.signUp()
   const { id } = await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 2 } })
   const at = ago(5 * dayMs)
@@ -119,7 +119,7 @@ describe('an exercise', () => {
   const edit = (person: Client, id: string, body: object) =>
     person.call(fitness.editExercise, { params: { id }, body: { ...walk, ...body } })
 
-  test('told to have been shorter or longer has its points follow, as far as its day allows', async () => {
+  test('with a changed length has its points follow, within its day’s limits', async () => {
     const person = await world.signUp()
     const { id } = await done(person, 20)
     expect(await balanceOf(person)).toBe(50)
@@ -143,14 +143,14 @@ describe('an exercise', () => {
     })
   })
 
-  test('takes no minute of the day twice, however many share it', async () => {
+  test('uses no minute of the day twice, however many share it', async () => {
     const person = await world.signUp()
     const made = [await done(person, 10), await done(person, 10), await done(person, 10)]
     const before = await balanceOf(person)
     for (const { id } of made) expect((await edit(person, id, { duration_minutes: 30 })).reward).toBeNull()
     for (const { id } of made) await edit(person, id, { duration_minutes: 1 })
     expect(await balanceOf(person)).toBe(before - 54)
-    // The minutes that one gave back stay its own.
+    // The minutes that were taken back stay reserved for their log.
     expect((await edit(person, made[0]!.id, { duration_minutes: 30 })).reward).toMatchObject({ tokens_awarded: 18 })
     await Promise.all(
       made.flatMap(({ id }) => [30, 5, 30].map((minutes) => edit(person, id, { duration_minutes: minutes }))),
@@ -159,7 +159,7 @@ describe('an exercise', () => {
     expect(await balanceOf(person)).toBe(before)
   })
 
-  test('of a day that is over takes what that day had left, and nothing of the present one', async () => {
+  test('of a past day uses the places that day had left, and none of today', async () => {
     const person = await world.signUp()
     const { id } = await done(person, 20)
     await wait(person, 2 * dayMs)
@@ -176,7 +176,7 @@ describe('an exercise', () => {
     expect(rows.map(({ slots }) => slots)).toEqual([[20, 30], [30]])
   })
 
-  test('that was timed is worth no more for being told longer', async () => {
+  test('that was timed earns nothing more for a longer length', async () => {
     const person = await world.signUp()
     const { id } = await person.call(fitness.createExercise, { body: { ...walk, start_timer: true } })
     world.clock.advance(12 * 60_000)
@@ -188,7 +188,7 @@ describe('an exercise', () => {
     expect(await balanceOf(person)).toBe(before)
   })
 
-  test('told shorter before it is done earns by what it is told', async () => {
+  test('made shorter before it is done earns by the new length', async () => {
     const person = await world.signUp()
     const { id } = await person.call(fitness.createExercise, { body: { ...walk, start_timer: true } })
     world.clock.advance(12 * 60_000)
@@ -222,7 +222,7 @@ describe('an exercise', () => {
     })
   })
 
-  test('that is not done yet has no date, and its timer no other length', async () => {
+  test('that is not done yet has no date, and a timed one keeps its length', async () => {
     const person = await world.signUp()
     const { id } = await person.call(fitness.createExercise, { body: walk })
     const send = (body: object) => person.send(fitness.editExercise, { params: { id }, body: { ...walk, ...body } })
@@ -251,14 +251,14 @@ describe('an ended fast', () => {
     end_time,
     ...more,
   })
-  /** One that the server timed, of so many hours. */
+  /** Completes a fast that the server timed. */
   async function fasted(person: Client, hours: number) {
     const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
     await wait(person, hours * hourMs)
     return person.call(fasting.complete, { params: { id } })
   }
 
-  test('told to have ended before its goal gives back what only the whole earns, and has it again', async () => {
+  test('with an end before its goal loses the points of the goal, and regains them', async () => {
     const person = await world.signUp()
     const { id, start_time, end_time } = await fasted(person, 17)
     const before = await balanceOf(person)
@@ -280,7 +280,7 @@ describe('an ended fast', () => {
     expect(await person.call(fasting.summary)).toMatchObject({ total_fasts: 1, completed_fasts: 1, total_hours: 17 })
   })
 
-  test('earns by what the server’s clock saw of it, however long it is told to have been', async () => {
+  test('earns by the server’s clock, whatever length is entered', async () => {
     const person = await world.signUp()
     const { id, start_time, end_time } = await fasted(person, 5)
     const before = await balanceOf(person)
@@ -293,7 +293,7 @@ describe('an ended fast', () => {
       reward: null,
       taken_back: null,
     })
-    // A shorter plan is reached by the hours that were seen, but it was not what they were fasted for.
+    // The observed hours reach the shorter plan, but it is not what the person fasted for.
     const shorter = input(start_time, end_time!, { fasting_type: 'custom', planned_duration_hours: 4 })
     expect(await person.call(fasting.change, { params: { id }, body: shorter })).toMatchObject({
       status: 'completed',
@@ -303,7 +303,7 @@ describe('an ended fast', () => {
     expect(await balanceOf(person)).toBe(before - 5)
   })
 
-  test('entered by hand earns nothing either way, and keeps what is said of it', async () => {
+  test('entered by hand earns nothing, and stores what is entered', async () => {
     const person = await world.signUp()
     const { id } = await person.call(fasting.enter, { body: input(ago(40 * hourMs), ago(30 * hourMs)) })
     const body = input(ago(50 * hourMs), ago(30 * hourMs), {
@@ -323,7 +323,7 @@ describe('an ended fast', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test('cannot overlap with another, end in the future or go on', async () => {
+  test('cannot overlap another, end in the future or be running', async () => {
     const person = await world.signUp()
     const first = await person.call(fasting.enter, { body: input(ago(90 * hourMs), ago(70 * hourMs)) })
     const { id } = await person.call(fasting.enter, { body: input(ago(60 * hourMs), ago(40 * hourMs)) })
@@ -344,7 +344,7 @@ describe('an ended fast', () => {
   })
 })
 
-test('the database lets no changed log earn more than its places', async () => {
+test('the database refuses points beyond a changed log’s places', async () => {
   const person = await world.signUp()
   const { id } = await person.call(moods.create, { body: { mood_type: 'calm' } })
   const again = world.owner.query(
@@ -357,6 +357,6 @@ test('the database lets no changed log earn more than its places', async () => {
   expect(await balanceOf(person)).toBe(15)
 })
 
-test('after all of this the ledger is sound', async () => {
+test('after all of this the ledger is consistent', async () => {
   expect(await checkLedger(world.database, pino({ level: 'silent' }))).toEqual([])
 })

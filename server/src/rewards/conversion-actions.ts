@@ -6,14 +6,14 @@ import { lockAccount, postTransfers, writeMovement, type Account } from './actio
 import { takePoints } from './spend-actions.ts'
 import { movementOf, type Transfer } from './transfer.ts'
 
-/** The rule's code of all that a conversion moves. */
+/** The rule's code for all transfers of a conversion. */
 const rule = 'convert'
 
 /**
- * Sets points aside for a conversion: they are the person's until it is known how that ends, and cannot be used.
+ * Reserves points for a conversion: they stay the person's but cannot be used until it is settled.
  * @param account locked
- * @returns the balance it left
- * @throws 400 where there are not so many
+ * @returns the remaining balance
+ * @throws 400 if there are not enough
  */
 export const setAside = (
   tx: Transaction,
@@ -32,7 +32,7 @@ export const setAside = (
 interface SetAside {
   userId: string
   now: Date
-  /** The conversion. */
+  /** The conversion's id. */
   id: string
   points: number
 }
@@ -40,20 +40,22 @@ interface SetAside {
 const outcomeOf = ({ now, id, points }: SetAside, credit: 'treasury' | 'points'): Transfer =>
   movementOf({ id: newId(now), debit: 'pending', credit, amount: points, rule, reference: id })
 
-/** Moves pending points to the treasury: they became FINU. The database refuses it a second time, and after a refund. */
+/**
+ * Moves pending points to the treasury, as they became FINU. The database refuses a second time, and after a refund.
+ */
 export function payOut(tx: Transaction, conversion: SetAside): void {
   const { userId, now } = conversion
   tx.send(...postTransfers({ userId, now, cause: null }, [outcomeOf(conversion, 'treasury')]))
 }
 
-/** Moves pending points back to the user. The same holds. */
+/** Moves pending points back to the user. The database refuses a second time, and after a payment. */
 export async function giveBack(tx: Transaction, conversion: SetAside): Promise<void> {
   const { userId, now } = conversion
   const account = await lockAccount(tx, userId)
   tx.send(...writeMovement({ userId, now }, account, outcomeOf(conversion, 'points')))
 }
 
-/** Lists the transfers of a conversion, in their order. */
+/** Lists the transfers of a conversion in order. */
 export const listMoved = (tx: Pick<Transaction, 'list'>, userId: string, id: string) =>
   tx.list(sql<Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount'> & { at: string }>`
     select id, at, debit, credit, amount from transfers

@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts'
 
 type Counting = Pick<Progress, 'counts' | 'streaks' | 'day' | 'pauses'>
 
-/** An activity that a check accepts: how often it was logged, and on how many days in a row. */
+/** The counts of a check: how often an activity was logged, and on how many days in a row. */
 interface Counted {
   count: (standing: Counting) => number
   streak: (standing: Counting) => number
@@ -17,10 +17,10 @@ const ofActivity = (activity: Activity): Counted => ({
   streak: ({ streaks, day, pauses }) => currentLength(streaks[activity], day, pauses),
 })
 
-/** The longest run of days in a row that goes on, of whichever activity. */
+/** Returns the longest current streak of any activity. */
 const longest = (standing: Counting) => Math.max(0, ...all.map((activity) => ofActivity(activity).streak(standing)))
 
-/** Finds it by its name: an activity, as one or as several, or `days`. */
+/** Finds it by name: an activity, in singular or plural, or `days`. */
 export function findCounted(name: string): Counted | null {
   const one = name === 'fasting' ? 'fast' : name.replace(/s$/, '')
   if (one === 'day') return { count: longest, streak: longest }

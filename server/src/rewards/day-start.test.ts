@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const hour = 3_600_000
-/** Milliseconds until the next midnight of UTC. */
+/** Returns the milliseconds until the next midnight of UTC. */
 const nextMidnight = (now: Date) => 24 * hour - (now.getTime() % (24 * hour))
 
-/** Logs so many moods. @returns the points of those themselves, without milestones and streaks */
+/** Logs moods. @returns the points of the logs alone, without milestones and streaks */
 async function logMoods(person: Client, count: number): Promise<number> {
   let points = 0
   for (let n = 0; n < count; n++) {
@@ -26,10 +26,10 @@ async function logMoods(person: Client, count: number): Promise<number> {
 const change = (person: Client, body: { day_starts_at_minute?: number; timezone?: string }) =>
   person.call(profile.update, { body })
 
-test('a later start of the day does not bring back a day that was over', async () => {
+test('a later start of the day does not reopen a past day', async () => {
   const person = await world.signUp()
   expect(await logMoods(person, 4)).toBe(15)
-  // A day passes without a log; it cannot be made up for afterwards.
+  // A day without a log passes; it cannot be filled afterwards.
   world.clock.advance(48 * hour)
   await world.signIn(person)
   let points = 0
@@ -40,7 +40,7 @@ test('a later start of the day does not bring back a day that was over', async (
   expect(points).toBe(15)
 })
 
-test('a zone further west does not either', async () => {
+test('a zone further west does not reopen a past day', async () => {
   const person = await world.signUp()
   await change(person, { timezone: 'Pacific/Kiritimati' })
   await logMoods(person, 1)
@@ -54,7 +54,7 @@ test('a zone further west does not either', async () => {
   expect(points).toBe(15)
 })
 
-test('hour and zone back and forth and a log each time earn no more than the days that pass', async () => {
+test('changing hour and zone back and forth, with a log each time, earns no more than the days that pass', async () => {
   const person = await world.signUp()
   await change(person, { timezone: 'UTC' })
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'Asia/Kolkata']
@@ -75,7 +75,7 @@ test('hour and zone back and forth and a log each time earn no more than the day
   expect(points).toBeGreaterThan(15 * 7)
 })
 
-test('after a clock that was ten days ahead true days earn again, and what was earned by it is not earned twice', async () => {
+test('after a clock ten days ahead is corrected, days earn again, and none twice', async () => {
   const person = await world.signUp()
   const goTo = async (hours: number) => {
     world.clock.advance(hours * hour)
@@ -96,8 +96,8 @@ test('after a clock that was ten days ahead true days earn again, and what was e
 
 const streakOf = async (person: Client) => (await person.call(rewards.stats, {})).current_streaks['mood']
 
-test('an evening’s log of a New Yorker counts for that evening, from the first day on', async () => {
-  // 20:30 there is the next day in UTC.
+test('an evening log in New York counts for that evening, from the first day on', async () => {
+  // 20:30 in New York is the next day in UTC.
   world.clock.advance(nextMidnight(world.clock.now) + 1.5 * hour)
   const person = await world.signUp()
   await change(person, { timezone: 'America/New_York' })
@@ -107,13 +107,13 @@ test('an evening’s log of a New Yorker counts for that evening, from the first
   expect(await streakOf(person)).toBe(2)
 })
 
-test('New York, Tokyo and New York again in a few days, a log each day there is: no streak breaks, nothing is paid twice', async () => {
+test('flights between New York and Tokyo with a log each day break no streak and pay nothing twice', async () => {
   const midnight = world.clock.now.getTime() + nextMidnight(world.clock.now)
   const person = await world.signUp()
   const [newYork, tokyo] = ['America/New_York', 'Asia/Tokyo'] as const
   const hourOf = { [newYork]: 5, [tokyo]: -9 }
   let earned = 0
-  // The evening of the fifth there is the morning of the sixth in Tokyo, and there the plane lands on the seventh.
+  // The evening of the fifth in New York is the morning of the sixth in Tokyo, where the plane lands on the seventh.
   for (const [zone, dayThere, hourThere] of [
     [newYork, 1, 8],
     [newYork, 2, 20],
@@ -132,7 +132,7 @@ test('New York, Tokyo and New York again in a few days, a log each day there is:
     await change(person, { timezone: zone })
     earned += await logMoods(person, 4)
   }
-  // The eighth is lived twice and the sixth not at all.
+  // The eighth occurs twice and the sixth not at all.
   expect(await streakOf(person)).toBe(9)
   expect(earned).toBe(9 * 15)
 })

@@ -11,14 +11,14 @@ export interface Earned {
 
 const inWords = (count: number, [one, many]: Rule['places']) => `${count} ${count === 1 ? one : many}`
 
-/** Describes the points of one rule: by its name, or by how much it measures. */
+/** Describes the points of one rule: by its name, or by its number of places. */
 function describeEarned(name: string, points: number): string[] {
   const rule = findAnyRule(name)
   if (!rule) return []
   return [rule.isMeasured ? inWords(Math.floor(points / rule.points), rule.places) : rule.description]
 }
 
-/** Describes a reward by its rules: 'Mood logged, First mood'; in sentences where it is less than usual. */
+/** Describes a reward by its rules: 'Mood logged, First mood'; in sentences if it is less than usual. */
 export function describeReward({ grants, shortfalls }: Pick<Reward, 'grants' | 'shortfalls'>): string {
   if (shortfalls.length > 0) {
     const reached = grants.flatMap(({ rule }) => achievementRules.get(rule)?.description ?? [])

@@ -2,17 +2,17 @@ import { onDay, takeSlots, type Claim, type Grant, type Plan, type Progress, typ
 import { rules, type RuleName } from './rules.ts'
 import type { Granted } from './transfer.ts'
 
-/** The whole grant due by one rule for a reference: so many places of its reward day. */
+/** The whole grant due by one rule for a reference: places of its reward day. */
 export interface DueGrant {
   rule: RuleName
   reference: string
   claim: Claim
 }
 
-/** Grants of a record by one rule. */
+/** A record's grants by one rule. */
 interface Held {
   standing: Granted[]
-  /** The points of the places it ever took: they stay its own, whatever goes back meanwhile. */
+  /** The points of all places it ever took: it keeps the places, even while their points are taken back. */
   points: number
   places: number
   day: string | null
@@ -32,7 +32,7 @@ function heldBy({ rule, reference }: DueGrant, granted: readonly Granted[]): Hel
   }
 }
 
-/** The latest of what stands that has to go back so that no more than `most` points do. */
+/** Returns the latest standing grants to take back, so that at most `most` points remain. */
 function fallenOf(standing: readonly Granted[], most: number): Granted[] {
   const fallen: Granted[] = []
   let points = standing.reduce((sum, { amount }) => sum + amount, 0)
@@ -46,22 +46,22 @@ function fallenOf(standing: readonly Granted[], most: number): Granted[] {
 
 const sumOf = (transfers: readonly Granted[]) => transfers.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Leaves what a claim has beyond the held places; these count as proven ones first. */
+/** Returns the part of a claim beyond the held places; these count as proven ones first. */
 function beyond({ proven, unproven }: Claim, places: number): Claim {
   const held = Math.min(proven, places)
   return { proven: proven - held, unproven: Math.max(0, unproven - (places - held)) }
 }
 
-/** A grant of points that are held but do not stand. */
+/** Grants points again that were taken back from a record's own places. */
 const againOf = ({ rule, reference }: DueGrant, { day, next }: Held, points: number): Grant[] =>
   points > 0 && day !== null ? [{ rule, reference, points, day, slot: null, reverses: null, revision: next }] : []
 
 /**
- * What brings a record from what it was granted to what it is due: what it has no claim to goes back exactly, places that
- * it held are paid again, and for more it takes places of its reward day, as far as that allows.
- * @param due by each rule that may have changed; what it was granted by others stays as it is
- * @param granted all it was ever granted by those
- * @param day what that day has left, as `Progress` tells it; null where no new places may be taken
+ * Plans the change from what a record was granted to what it is due: points without a claim are taken back exactly,
+ * places that it held are paid again, and for more it takes free places of its reward day.
+ * @param due by each rule that may have changed; grants by other rules stay
+ * @param granted everything it was ever granted by those rules
+ * @param day what the day has left, as a `Progress`; null if no new places may be taken
  */
 export function planDue(
   before: Progress,
@@ -82,7 +82,7 @@ export function planDue(
     const fresh = isMore
       ? takeSlots(taken.progress, each.rule, each.reference, more)
       : { ...taken, grants: [], shortfalls: [] }
-    // One of a day that is over is told by this from those of its time.
+    // The revision distinguishes later grants for a past day from those of that day.
     const revision = Math.max(held.next + again.length, isOver ? 1 : 0)
     fallen.push(...gone)
     taken = {
@@ -92,7 +92,7 @@ export function planDue(
     }
   }
   const { progress, grants, shortfalls } = taken
-  // What a day that is over had left is no news, and changes nothing of the present one.
+  // The free places of a past day are no news, and change nothing today.
   const isLatest = day !== null && !isOver
   return {
     fallen,
@@ -103,7 +103,7 @@ export function planDue(
   }
 }
 
-/** Use of a reward day that is over, by rule: the last place taken, and the points in all. */
+/** The used places of a past reward day, by rule: the last place taken, and the points in total. */
 export interface DayUse {
   rule: string
   last_slot: number | null
@@ -111,8 +111,8 @@ export interface DayUse {
 }
 
 /**
- * What a reward day has left. Of one that is over it is read from the ledger, where nothing tells which places were taken
- * on the person's word, so all are counted as such.
+ * Returns what a reward day has left. A past day is read from the ledger, which does not record which places were
+ * unproven, so all count as unproven.
  */
 export function dayOfUse(progress: Progress, day: string, uses: readonly DayUse[]): Progress {
   if (day >= progress.day) return onDay(progress, day)

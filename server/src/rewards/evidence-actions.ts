@@ -7,11 +7,11 @@ import type { Standing } from './standing-actions.ts'
 interface Claimed {
   userId: string
   id: string
-  /** The reward day it is claimed on. */
+  /** The reward day of the claim. */
   day: string
 }
 
-/** Whether a record of the person's own is what a rule rewards, had its day a place left for it. */
+/** Statements that find the person's own record which a rule rewards, whether or not its day had a free place. */
 const records: Partial<Record<RuleName, (claimed: Claimed) => Statement<{ id: string }>>> = {
   mood_logged: ({ userId, id }) => sql`select id from moods where user_id = ${userId} and id = ${id}`,
   symptom_logged: ({ userId, id }) => sql`select id from symptoms where user_id = ${userId} and id = ${id}`,
@@ -33,15 +33,15 @@ const records: Partial<Record<RuleName, (claimed: Claimed) => Statement<{ id: st
     sql`select id from chat_messages where user_id = ${userId} and id = ${id} and role = 'assistant' and state = 'done'`,
 }
 
-/** Rules by which only some records earn: there evidence matters once the day has no place left. */
+/** Rules that reward only some records: evidence is only needed once the day has no free place. */
 const isOfSome: ReadonlySet<string> = new Set<RuleName>(['healthy_meal', 'chat_fifth_message'])
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /**
- * Whether a claim is true: a grant stands behind it, or a record of the person's own that its day had no place for.
- * @param rule the key of the rule claimed
- * @param reference the record's id; null for any record. What recurs is meant as of the standing's reward day
+ * Checks whether a claim is true: it has a grant, or a record of the person's own without a free place on its day.
+ * @param rule the key of the claimed rule
+ * @param reference the record's id; null for any record. Recurring ones are checked for the standing's reward day
  */
 export async function hasEvidence(
   { db, userId }: Context,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Of days before too; null for now. */
+/** Hours into the past; null for now. */
 const hoursAgo = fc.option(fc.nat(200))
 const step = fc.oneof(
   {
@@ -32,7 +32,7 @@ const step = fc.oneof(
       hoursAgo,
     }),
   },
-  /** Said anew, of another time: at the same moment as it may be deleted. */
+  /** A change to another time, possibly while the log is deleted. */
   {
     weight: 3,
     arbitrary: fc.record({
@@ -72,7 +72,7 @@ interface Log {
 const instantOf = (hours: number | null) =>
   hours === null ? undefined : new Date(world.clock.now.getTime() - hours * 3_600_000).toISOString()
 
-/** Runs a step with everything in it at once, as from so many devices. */
+/** Runs a step with all its calls in parallel, as from several devices. */
 async function act(
   person: Client,
   logs: Log[],
@@ -96,7 +96,7 @@ async function act(
         timestamp: instantOf(action.hoursAgo),
       }))
       logs.push(...fresh)
-      // Each twice, as a double click sends it.
+      // Sends each twice, as a double click does.
       await Promise.all([...fresh, ...fresh].map(log))
       return
     }
@@ -143,7 +143,7 @@ interface Row {
   standing: number
 }
 
-/** Holds a user's ledger against the rules, from its rows alone. */
+/** Compares a person's ledger with the rules, using its rows alone. */
 async function findExcess(person: Client): Promise<string[]> {
   const { rows } = await world.owner.query<Row>(
     `select rule, reference, min(day)::text as day, count(*) filter (where reverses is null)::int as grants,
@@ -203,7 +203,7 @@ async function findExcess(person: Client): Promise<string[]> {
 }
 
 test(
-  `no sequence of logs, past ones too, changes, deletes, replays, spends, waits and moves, from many devices at once, earns more than the rules (seed ${seed})`,
+  `no sequence of parallel logs, changes, deletes, replays, spends, waits and moves earns more than the rules (seed ${seed})`,
   { timeout: 180_000 },
   async () => {
     await fc.assert(

@@ -7,7 +7,7 @@ import { usedOf, type DayUse } from './due.ts'
 import type { Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
 
-/** Lists what was granted from a day on, by day and rule. */
+/** Lists the grants from a day on, by day and rule. */
 const listUseFrom = (tx: Transaction, userId: string, day: string): Promise<(DayUse & { day: string })[]> =>
   tx.list(sql<DayUse & { day: string }>`
     select day, rule, max(slot) as last_slot, sum(amount) as points from transfers
@@ -15,8 +15,8 @@ const listUseFrom = (tx: Transaction, userId: string, day: string): Promise<(Day
     group by day, rule`)
 
 /**
- * Brings accounts back to the present whose reward day is still to come, as a clock that was ahead leaves them: until that
- * day nothing would be earned. What was granted meanwhile stays, and is counted when its day comes.
+ * Resets accounts whose reward day is in the future, as a clock that was ahead leaves them: they would earn nothing
+ * until that day. Their grants stay, and are counted when their day comes.
  */
 export async function resetFutureDays(database: Database, now: Date, log: Pick<Logger, 'warn'>): Promise<void> {
   // No zone is more than a day ahead of UTC.

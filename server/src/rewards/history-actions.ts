@@ -10,7 +10,7 @@ import { movementDescriptions, rules } from './rules.ts'
 
 interface Page extends LogPageRequest {
   transaction_type?: 'earned' | 'spent' | undefined
-  /** A rule's, or a spend's own. */
+  /** A rule's category, or a spend's own. */
   category?: string | undefined
 }
 
@@ -24,18 +24,20 @@ type HistoryRow = Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount' | 'rule' |
 const rulesIn = (category: string) =>
   [...Object.keys(rules), ...achievementRuleNames].filter((name) => findAnyRule(name)?.category === category)
 
-/** First possible id of a person's day in the ledger, whose ids sort by time. */
+/** Returns the first possible id of a person's day in the ledger, whose ids sort by time. */
 const firstIdOf = (day: string, zone: Zone) => firstIdAt(startOfDay(day, zone))
 
 const always = { from: '00000000-0000-0000-0000-000000000000', until: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-/** Ids of a period of the person's days. */
+/** Returns the ids of a period of the person's days. */
 const idRange = ({ zone }: Context, start: string | undefined, end: string | undefined) => ({
   from: start ? firstIdOf(start, zone) : always.from,
   until: end ? firstIdOf(addDays(end, 1), zone) : always.until,
 })
 
-/** Movements of the user's points, newest first; one more than `limit` is looked for to know whether there are more. */
+/**
+ * Lists movements of the person's points, newest first, with one row more than `limit` to know whether there are more.
+ */
 export async function listHistory(ctx: Context, page: Page) {
   const { db, userId } = ctx
   const { from, until } = idRange(ctx, page.start_date, page.end_date)
@@ -87,12 +89,12 @@ function earnedByCategory(totals: Record<string, number>): Record<string, number
   return categories
 }
 
-/** Spent and converted; what came back is neither. */
+/** Returns the points spent and converted, without those given back. */
 const spentOf = ({ spend = 0, convert = 0 }: Record<string, number>) => 0 - spend - convert
 
 const sumOf = (values: Record<string, number>) => Object.values(values).reduce((sum, value) => sum + value, 0)
 
-/** Earned (net of what was taken back) and spent, by rule, from a period's transfers. */
+/** Sums a period's earned points (less those taken back) and spent ones, by rule. */
 async function totalsOfPeriod({ db, userId }: Context, from: string, until: string) {
   const rows = await db.list(sql<{ rule: string; points: number; count: number }>`
     select rule, sum(case when credit = 'points' then amount else -amount end)::int as points, count(*) as count
@@ -106,7 +108,7 @@ async function totalsOfPeriod({ db, userId }: Context, from: string, until: stri
   }
 }
 
-/** Points earned and spent in a period of the person's days, or over all time. */
+/** Sums points earned and spent in a period of the person's days, or over all time. */
 export async function summarize(ctx: Context, start: string | undefined, end: string | undefined) {
   const { from, until } = idRange(ctx, start, end)
   const { totals, count } = await totalsOfPeriod(ctx, from, until)
@@ -122,7 +124,10 @@ export async function summarize(ctx: Context, start: string | undefined, end: st
   }
 }
 
-/** Returns an account's balance, and points earned and spent over all time and the last 30 days. Costs the same for ever. */
+/**
+ * Returns an account's balance, and points earned and spent over all time and the last 30 days. Its cost does not grow
+ * with the history.
+ */
 export async function getTotals(ctx: Context) {
   const { db, userId, now } = ctx
   const [account, recent] = await Promise.all([
@@ -142,7 +147,7 @@ export async function getTotals(ctx: Context) {
   }
 }
 
-/** Streak bonuses and milestones that were granted in the last seven days and still stand. */
+/** Lists streak bonuses and milestones of the last seven days that were not taken back. */
 export async function listWeeklyAchievements({ db, userId, zone, today }: Context) {
   const weekStart = addDays(today, -6)
   const rows = await db.list(sql<Pick<Transfer, 'rule' | 'amount'> & { at: string }>`
@@ -161,7 +166,7 @@ export async function listWeeklyAchievements({ db, userId, zone, today }: Contex
   }
 }
 
-/** Counts points earned in a period less those taken back. */
+/** Sums points earned in a period, less those taken back. */
 export async function countEarnedIn(
   { db, userId }: StatementContext,
   { from, until }: Record<'from' | 'until', Date>,

@@ -8,7 +8,7 @@ test('movements of points are found by the person’s own days', async () => {
   const world = await createWorld()
   const person = await world.signUp()
   await person.call(profile.update, { body: { timezone: 'Asia/Tokyo' } })
-  // In Tokyo it is already the third.
+  // It is already the third in Tokyo.
   world.clock.now = new Date('2026-03-02T16:00:00Z')
   await person.call(moods.create, { body: { mood_type: 'calm' } })
   const count = async (day: string) => {

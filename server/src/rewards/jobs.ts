@@ -3,12 +3,12 @@ import type { Database } from '../platform/database.ts'
 import { NoPayload } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
 
-/** Counts the points of those who are listed. */
+/** Counts the points of the people on the leaderboard. */
 export const countLeaderboard = { name: 'count_leaderboard', Payload: NoPayload }
 
 /**
- * Holds every balance against the sum of its transfers. The database keeps them equal by itself, so a difference
- * means that somebody changed rows by hand or a disk is failing: it is logged with the accounts, as an error.
+ * Compares every balance with the sum of its transfers. The database keeps them equal, so a difference means that
+ * somebody changed rows by hand or a disk is failing: it is logged as an error with the accounts.
  * @returns the ids of accounts that differ
  */
 export async function checkLedger(database: Database, log: Logger): Promise<string[]> {

@@ -10,7 +10,7 @@ import { sql } from '../platform/sql.ts'
 import { checkAlias } from './alias.ts'
 import { catalogue, ruleOf } from './achievements.ts'
 
-/** Weeks begin on Monday, in UTC, so that everybody's are the same. 1970 began on a Thursday. */
+/** Returns the Monday of a week, in UTC, so that it is the same for everybody. 1970 began on a Thursday. */
 export const weekStart = (now: Date): string => {
   const today = dayOf(now, utc)
   return addDays(today, -((dayNumber(today) + 3) % 7))
@@ -45,7 +45,7 @@ const nouns = [
   'Maple',
 ]
 
-/** A name to begin with, always the same for the same person, that says nothing of them. */
+/** Proposes an alias: always the same for the same person, and unrelated to them. */
 function proposeAlias(key: Uint8Array, userId: string): string {
   const [first, second, third] = createHmac('sha256', key).update(userId).digest()
   return `${adjectives[first! % adjectives.length]} ${nouns[second! % nouns.length]} ${(third! % 90) + 10}`
@@ -56,7 +56,7 @@ interface Entry {
   points: number
 }
 
-/** Net of what was taken back. */
+/** Sums points less those taken back. */
 const pointsOf = (category: AchievementCategory | undefined) => {
   const rules = category ? catalogue.filter((spec) => spec.category === category).map(ruleOf) : null
   return sql`
@@ -64,7 +64,7 @@ const pointsOf = (category: AchievementCategory | undefined) => {
       filter (where ${rules}::text[] is null or rule = any(${rules}::text[])), 0)::int`
 }
 
-/** Counts a person's points of this week. Costs what they did in it. */
+/** Counts a person's points of this week. Costs as much as their week has transfers. */
 const ownPoints = async ({ db, userId, now }: Context, category?: AchievementCategory): Promise<number> =>
   (
     await db.get(sql<{ points: number }>`
@@ -75,7 +75,7 @@ const ownPoints = async ({ db, userId, now }: Context, category?: AchievementCat
 const column = (category: AchievementCategory | undefined) =>
   category ? sql`coalesce((by_category->>${category})::int, 0)` : sql`points`
 
-/** The first of this week, and those around the caller. Says nothing of anybody but alias and points. */
+/** Reads the first places of this week and those around the caller. Returns only aliases and points of others. */
 export async function readLeaderboard(
   key: Uint8Array,
   { unfenced: db }: Pick<Database, 'unfenced'>,
@@ -116,7 +116,9 @@ export async function readLeaderboard(
   }
 }
 
-/** Lists somebody, or does not any more. @throws 409 where somebody has the alias, 422 where `checkAlias` refuses it */
+/**
+ * Adds a person to the leaderboard, or removes them. @throws 409 if the alias is taken, 422 if `checkAlias` refuses it
+ */
 export async function setSharing(
   key: Uint8Array,
   ctx: Context,
@@ -147,7 +149,7 @@ export async function setSharing(
 
 const peopleAtOnce = 500
 
-/** Counts this week's points of all who are listed. */
+/** Counts this week's points of everyone on the leaderboard. */
 export async function refreshLeaderboard({ unfenced: db }: Pick<Database, 'unfenced'>, now: Date): Promise<void> {
   const week = weekStart(now)
   const categoryOf = new Map<string, AchievementCategory>(catalogue.map((spec) => [ruleOf(spec), spec.category]))

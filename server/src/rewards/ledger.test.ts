@@ -25,7 +25,7 @@ interface Columns {
   reverses: string | null
 }
 
-/** Writes a transfer past the code, as the database's owner. @returns its id */
+/** Writes a transfer as the database's owner, without the server's code. @returns its id */
 async function post(values: Partial<Columns>, userId = person.userId): Promise<string> {
   const id = randomUUID()
   const { debit, credit, amount, rule, reference, slot, reverses } = {
@@ -49,7 +49,7 @@ async function post(values: Partial<Columns>, userId = person.userId): Promise<s
 const balance = async (client = person) => (await client.call(transactions.balance)).balance
 
 describe('the database refuses', () => {
-  test('to change, delete or truncate the ledger, the owner’s role included', async () => {
+  test('to change, delete or truncate the ledger, even for the owner’s role', async () => {
     await post({})
     for (const statement of ['update transfers set amount = 1', 'delete from transfers', 'truncate transfers']) {
       await expect(world.owner.query(statement)).rejects.toThrow(/append-only/)
@@ -74,7 +74,7 @@ describe('the database refuses', () => {
     await expect(post({}, randomUUID())).rejects.toThrow(/no account/)
   })
 
-  test('a balance under zero', async () => {
+  test('a negative balance', async () => {
     const before = await balance()
     await expect(post({ debit: 'points', credit: 'spending', amount: before + 1, rule: 'spend' })).rejects.toThrow(
       /whole_points_check/,
@@ -91,7 +91,7 @@ describe('the database refuses', () => {
     await expect(post(mirror)).rejects.toThrow(/transfers_reversal/)
   })
 
-  test('a reversal that is no mirror of what it reverses', async () => {
+  test('a reversal that does not mirror its grant', async () => {
     const reference = randomUUID()
     const grant = await post({ reference })
     const mirror = { debit: 'points', credit: 'rewards', reference, reverses: grant }
@@ -120,7 +120,7 @@ describe('spending', () => {
   const points = timesAtOnce / 10
 
   test(
-    `${timesAtOnce} times at once of a balance of ${points} succeeds exactly ${points} times, without a deadlock`,
+    `${timesAtOnce} parallel spends of a balance of ${points} succeed exactly ${points} times, without a deadlock`,
     { timeout: 180_000 },
     async () => {
       const spender = await world.signUp()
@@ -145,7 +145,7 @@ describe('spending', () => {
     },
   )
 
-  test('with one key 1,000 times at once spends once and answers alike', { timeout: 120_000 }, async () => {
+  test('1,000 times in parallel with one key spends once and answers alike', { timeout: 120_000 }, async () => {
     const spender = await world.signUp()
     await post({ amount: 500, rule: 'welcome' }, spender.userId)
     const key = randomUUID()
@@ -160,7 +160,7 @@ describe('spending', () => {
     expect(await balance(spender)).toBe(493)
   })
 
-  test('needs whole points above zero and a description', async () => {
+  test('needs a positive whole number of points and a description', async () => {
     const reply = await person.send(transactions.spend, { body: { amount: 0.5, description: ' ' } })
     expect(reply).toMatchObject({
       status: 422,
@@ -169,7 +169,7 @@ describe('spending', () => {
   })
 })
 
-test('the check of the ledger finds a balance that somebody changed by hand, and logs it without names', async () => {
+test('the ledger check finds a balance changed by hand, and logs it without names', async () => {
   const victim = await world.signUp('Somebody by name')
   await victim.call(moods.create, { body: { mood_type: 'calm' } })
   const lines: string[] = []

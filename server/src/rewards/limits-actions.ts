@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { rules } from './rules.ts'
 
-/** Gives the database the daily limits of the rules. Part of the transaction that migrates. */
+/** Writes the daily limits of the rules into the database. Part of the transaction that migrates. */
 export async function writeLimits(client: pg.Client): Promise<void> {
   const limits = Object.entries(rules).flatMap(([rule, { dailyLimit: places }]) =>
     places === null ? [] : [{ rule, places }],

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const names = ['Headache', 'Nausea', 'Fatigue', 'Cramps', 'Dizziness', 'Bloating', 'Heartburn']
 
-test('symptoms sent side by side are all logged, and earn what one after the other would', async () => {
+test('parallel symptoms are all logged, and earn the same as one after the other', async () => {
   for (let round = 0; round < 5; round++) {
     const person = await world.signUp()
     const logged = await Promise.all(
@@ -26,7 +26,7 @@ test('symptoms sent side by side are all logged, and earn what one after the oth
 })
 
 test.each([1, 4])(
-  'a log waits for the account before it touches anything else, with %i moods on the day',
+  'a log waits for the account before it locks anything else, with %i moods on the day',
   async (before) => {
     const person = await world.signUp()
     const log = () => person.send(moods.create, { body: { mood_type: 'calm' } })
@@ -36,7 +36,7 @@ test.each([1, 4])(
     await other.query('select from reward_accounts where user_id = $1 for no key update', [person.userId])
     const waiting = log()
     await expect.poll(() => world.countWaiting()).toBe(1)
-    // Held by the log that waits, this row would make a circle of the two.
+    // If the waiting log had locked this row, the two would deadlock.
     await other.query("set local lock_timeout = '500ms'")
     await other.query('update mood_days set count = count where user_id = $1', [person.userId])
     await other.query('commit')

@@ -24,11 +24,11 @@ interface Kind {
   create: Endpoint
   remove: Endpoint
   body: object
-  /** The field that says when it was. */
+  /** The field with the log's time. */
   field: string
-  /** Points of the first one. */
+  /** Points of the first log. */
   points: number
-  /** When the logs of a list were, the latest first. */
+  /** Lists the times of the logs, latest first. */
   list: (person: Client) => Promise<string[]>
 }
 
@@ -71,8 +71,8 @@ const kinds: Kind[] = [
   },
 ]
 
-describe.each(kinds)('a $name of a moment that is past', ({ create, remove, body, field, points, list }) => {
-  test('lies where it belongs, and counts for the reward day it is logged on', async () => {
+describe.each(kinds)('a $name in the past', ({ create, remove, body, field, points, list }) => {
+  test('is stored at its time, and counts for the reward day on which it is logged', async () => {
     const person = await world.signUp()
     const moments = [ago(hourMs), ago(40 * dayMs), ago(3652 * dayMs)]
     for (const at of moments.toReversed()) await person.call(create, { body: { ...body, [field]: at } })
@@ -86,7 +86,7 @@ describe.each(kinds)('a $name of a moment that is past', ({ create, remove, body
     expect(rows).toEqual([{ days: 1, streak: 1 }])
   })
 
-  test('sent again under its key is the same one, and at another moment refused', async () => {
+  test('repeated under its key is the same log, and refused with another time', async () => {
     const person = await world.signUp()
     const [key, at] = [randomUUID(), ago(3 * dayMs)]
     const first = await person.call(create, { key, body: { ...body, [field]: at } })
@@ -100,7 +100,7 @@ describe.each(kinds)('a $name of a moment that is past', ({ create, remove, body
     expect(await person.call(create, { key: present, body })).toEqual(second)
   })
 
-  test('gives back what it earned when it is removed', async () => {
+  test('gives back its points when it is removed', async () => {
     const person = await world.signUp()
     const before = await balanceOf(person)
     const { id } = (await person.call(create, { body: { ...body, [field]: ago(200 * dayMs) } })) as { id: string }
@@ -122,14 +122,14 @@ describe.each(kinds)('a $name of a moment that is past', ({ create, remove, body
     expect(await list(person)).toEqual([])
   })
 
-  test('may be a little ahead of the server’s clock: then it was now', async () => {
+  test('may be a little ahead of the server’s clock: then it counts as now', async () => {
     const person = await world.signUp()
     await person.call(create, { body: { ...body, [field]: ago(-60_000) } })
     expect(await list(person)).toEqual([ago(0)])
   })
 })
 
-test('a mood that is past counts in the sums of its own day, until it is removed', async () => {
+test('a mood in the past counts in its own day’s sums until it is removed', async () => {
   const person = await world.signUp()
   const at = ago(2 * dayMs)
   const trend = async () =>
@@ -145,7 +145,7 @@ test('a mood that is past counts in the sums of its own day, until it is removed
   expect(await trend()).toEqual([[today, 1]])
 })
 
-test('an exercise that is planned has no date', async () => {
+test('a planned exercise has no date', async () => {
   const person = await world.signUp()
   const body = { name: 'A walk', type: 'cardio', duration_minutes: 5, date: ago(dayMs) }
   expect(await person.send(fitness.createExercise, { body })).toMatchObject({

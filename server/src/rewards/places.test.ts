@@ -9,7 +9,7 @@ import { rewardDay } from './reward-day.ts'
 import { activities, partReference, referenceOf, referencesOfLog, type Activity, type RuleName } from './rules.ts'
 import type { Granted, Transfer } from './transfer.ts'
 
-/** As far apart as days get. */
+/** The zones whose days are furthest apart. */
 const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'UTC', 'America/New_York', 'Pacific/Niue']
 const minutes = fc.integer({ min: 0, max: 200 })
 const step = fc.oneof(
@@ -19,9 +19,9 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('uncheck' as const), goal: fc.nat(6) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete' as const), pick: fc.nat(30) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('meal' as const), isHealthy: fc.boolean() }) },
-  /** A fast with how many of its three milestones it reached, and whether its goal. */
+  /** A fast, with how many of its three milestones it reached, and whether it reached its goal. */
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('fast' as const), reached: fc.integer({ min: 0, max: 4 }) }) },
-  /** A log is said anew: an exercise with other minutes, a meal of other foods. */
+  /** Changes a log: an exercise to other minutes, a meal to other foods. */
   {
     weight: 5,
     arbitrary: fc.record({
@@ -31,7 +31,7 @@ const step = fc.oneof(
       isHealthy: fc.boolean(),
     }),
   },
-  /** Something that was logged before is sent again under its id. */
+  /** Repeats an earlier log under its id. */
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('replay' as const), pick: fc.nat(30) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 0, max: 60 }) }) },
   {
@@ -45,7 +45,7 @@ const step = fc.oneof(
 )
 const goalPoints = [1, 25, 40, 80, 120, 200, 7]
 
-/** A user's ledger, without a database. */
+/** A person's ledger without a database. */
 function openLedger() {
   let progress: Progress = newProgress('2026-03-02')
   let [points, owed, sequence] = [0, 0, 0]
@@ -60,7 +60,7 @@ function openLedger() {
     transfers.push(...posted)
     progress = afterTransfers(after, posted)
   }
-  /** Posts a plan; false where something was granted before, which the database refuses. */
+  /** Posts a plan; returns false if it grants something twice, which the database refuses. */
   function post(plan: Plan): boolean {
     const posted = transfersOf(plan, { points, owed }, nextId)
     const isSecond = posted.some(
@@ -82,7 +82,7 @@ function openLedger() {
     transfers,
     worth: () => points - owed,
     progress: () => progress,
-    /** The reward day as of now; the ledger's zone follows the profile's. */
+    /** Returns the present reward day; the ledger's zone follows the profile's. */
     dayAt(profile: Zone, now: Date): string {
       const { zone, day } = rewardDay(progress, profile, now)
       progress = { ...progress, ...zone }
@@ -97,7 +97,7 @@ function openLedger() {
     ) {
       return { isPosted: post(planLog(progress, activity, id, today, claim, bonuses)), day: progress.day }
     },
-    /** Brings a record to what it is due on its reward day, as a change of it does. */
+    /** Settles a record to what it is due on its reward day, as changing it does. */
     settle(due: DueGrant[], day: string) {
       const reversed = new Set(transfers.map(({ reverses }) => reverses))
       const granted = transfers.flatMap((each): Granted[] =>
@@ -168,7 +168,8 @@ function oracle() {
         sum += Math.min(400, exercise + Math.min(200, checked) + 5 * Math.min(3, moods) + eaten + fasted)
         active += 1
       }
-      // Milestones: a first each for five activities; for each, at most a streak of 3 for every three days and so on.
+      // Milestones: each of five activities has one first time, and at most a streak of 3 for every three days and so
+      // on.
       const streaks = [
         [3, 10],
         [7, 25],
@@ -182,7 +183,7 @@ function oracle() {
   }
 }
 
-test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and zones never earn more than an oracle allows', () => {
+test('ten thousand random sequences of logs, goals, fasts, deletions, replays, days and zones never earn more than an oracle allows', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
       const ledger = openLedger()
@@ -190,7 +191,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
       const start = Date.parse('2026-03-02T12:00:00Z')
       let now = start
       let zone: Zone = { timezone: 'UTC', startsAtMinute: 0 }
-      /** With what it claimed at most so far. */
+      /** Each log with its highest claim so far. */
       const logs: { activity: Activity; id: string; day: string; most: Claim }[] = []
       const checked = new Set<number>()
       let checkedOn = ''
@@ -200,7 +201,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
       for (const [index, action] of steps.entries()) {
         const id = `${action.kind} ${index}`
         const today = ledger.dayAt(zone, new Date(now))
-        // A new day: daily goals stand unchecked, and keep what they earned.
+        // A new day starts: daily goals are unchecked, and keep what they earned.
         if (today !== checkedOn) checked.clear()
         checkedOn = today
         switch (action.kind) {
@@ -242,7 +243,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
             const log = logs[action.pick % Math.max(1, logs.length)]
             if (log?.activity === 'exercise') {
               const { proven, unproven } = log.most
-              // Minutes that were timed are as many at most, those on the person's word any number.
+              // Timed minutes can only be reduced, unproven ones may be any number.
               const claim = { proven: Math.min(proven, action.minutes), unproven: proven === 0 ? action.minutes : 0 }
               ledger.settle([{ rule: 'exercise_logged', reference: log.id, claim }], log.day)
               log.most = { proven, unproven: Math.max(unproven, claim.unproven) }
@@ -258,8 +259,8 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
           }
           case 'replay': {
             const log = logs[action.pick % Math.max(1, logs.length)]
-            // The ledger refuses what it granted by the log's own rule. Where there was nothing to grant by it, or is
-            // nothing today as the day is full, the log's own table refuses, in the same statement.
+            // The ledger refuses a second grant by the log's own rule. If there was nothing to grant, or the day is
+            // full now, the log's own table refuses in the same statement.
             const own = log && activities[log.activity].logged
             const isGranted = ledger.transfers.some(({ rule, reference }) => rule === own && reference === log?.id)
             const wouldGrant = log && planLog(ledger.progress(), log.activity, log.id, today).grants.length > 0
@@ -292,7 +293,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
         }
         expect(replayed).toBe(0)
         expect(ledger.worth()).toBeLessThanOrEqual(allowed.most())
-        // Moving about opens no day that has not come somewhere: two may be under way on earth besides today's.
+        // Moving opens no day that has not started somewhere: besides today, two others may be current on Earth.
         expect(allowed.days.size).toBeLessThanOrEqual(Math.floor((now - start) / 86_400_000) + 3)
       }
       expect(ledger.progress().dayPoints).toBeLessThanOrEqual(400)
@@ -304,7 +305,7 @@ test('ten thousand sequences of logs, goals, fasts, deletions, replays, days and
   )
 })
 
-test('checking and unchecking a goal any number of times leaves what checking it once leaves', () => {
+test('checking and unchecking a goal repeatedly has the result of checking it once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 12 }), (points, times) => {
       const ledger = openLedger()
@@ -322,7 +323,7 @@ test('checking and unchecking a goal any number of times leaves what checking it
   )
 })
 
-test('however often a log is changed, it has in the end what its last content earns, and took no place twice', () => {
+test('a repeatedly changed log ends with what its last content earns, and took no place twice', () => {
   fc.assert(
     fc.property(minutes, fc.array(minutes, { minLength: 1, maxLength: 12 }), fc.boolean(), (first, input, isLater) => {
       const ledger = openLedger()

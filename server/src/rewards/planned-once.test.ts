@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('what a log was granted is looked up by a plan that is made once, as it is changed and deleted', async () => {
+test('changing and deleting a log looks its grants up by a plan that is made once', async () => {
   const person = await world.signUp()
-  // With few rows any plan costs the same.
+  // On few rows any plan costs the same.
   await world.owner.query(
     `insert into transfers (user_id, id, debit, credit, amount, at, rule, reference)
      select $1, gen_random_uuid(), 'rewards', 'points', 1, now(), 'mood_logged', 'planted ' || n from generate_series(1, 5000) n`,
@@ -31,7 +31,7 @@ test('what a log was granted is looked up by a plan that is made once, as it is 
     await person.call(moods.remove, { params: { id: mood.id } })
   })
   expect(plans.length).toBeGreaterThanOrEqual(2)
-  // The database makes a plan anew for each call where one for all would cost more, and planning takes the longest.
+  // The database plans each call separately if a plan for all calls costs more, and planning takes the longest.
   const plannedAnew = plans.filter(({ custom, generic }) => generic['Total Cost'] > custom['Total Cost'] * 1.05)
   expect(plannedAnew.map(({ text }) => text)).toEqual([])
 })

@@ -14,7 +14,7 @@ const transferForGrant = ({ points, ...grant }: Omit<Grant, 'rule'> & { rule: st
 })
 
 /**
- * A milestone's points: granted the first time; reinstated, by reversing what took them back, each time after.
+ * Returns the transfer for a milestone's points: a grant the first time; later the reversal of what took them back.
  * @param takenBack as in `Progress`
  */
 function transferForMilestone(
@@ -31,8 +31,8 @@ function transferForMilestone(
 }
 
 /**
- * Mirrors of grants that no longer hold. Where the balance is too small for one, the rest is advanced first and
- * stands as owed, to be settled from later grants.
+ * Returns the reversals of grants that no longer hold. If the balance is too small for one, the rest is advanced first
+ * and becomes a debt, which later grants settle.
  * @param points the balance before
  */
 function reversalsOf(fallen: readonly Transfer[], points: number, nextId: () => string): Transfer[] {
@@ -65,7 +65,7 @@ function reversalsOf(fallen: readonly Transfer[], points: number, nextId: () => 
   })
 }
 
-/** The progress with its totals by rule, and what was taken back, as they are after transfers. */
+/** Returns the progress with its totals by rule, and what was taken back, after transfers. */
 export function afterTransfers(before: Progress, transfers: Transfer[]): Progress {
   if (transfers.length === 0) return before
   const totals = { ...before.totals }
@@ -78,14 +78,14 @@ export function afterTransfers(before: Progress, transfers: Transfer[]): Progres
     if (credit === 'rewards' && isMilestone(rule)) takenBack[key] = id
     if (debit === 'rewards' && reverses !== null) delete takenBack[key]
     if (debit === 'rewards' && isRecurring(rule)) dayGrants[reference] = { points: amount, takenBack: null }
-    // Of an earlier day it cannot be done again, so nothing needs to be known of it.
+    // Recurring logs of an earlier day cannot be done again, so nothing is stored about them.
     const earlier = dayGrants[reference]
     if (credit === 'rewards' && earlier) dayGrants[reference] = { ...earlier, takenBack: id }
   }
   return { ...before, totals, takenBack, dayGrants }
 }
 
-/** Milestones can be reached again after they were taken back; a log's own grant cannot. */
+/** Returns true if the rule can be reached again after it was taken back; a log's own grant cannot. */
 const isMilestone = (rule: string) => rule.startsWith('first_') || rule.startsWith('streak_') || isAchievementRule(rule)
 
 const recurringRules = new Set<string>(
@@ -94,9 +94,8 @@ const recurringRules = new Set<string>(
 const isRecurring = (rule: string) => recurringRules.has(rule)
 
 /**
- * The transfers of a plan: what no longer holds goes back, its grants and newly reached milestones are posted, and what
- * is owed is settled from them.
- * @param before what the user has and owes
+ * Returns the transfers of a plan: reversals, grants, newly reached milestones, and the settling of a debt from these.
+ * @param before the balance and the debt
  */
 export function transfersOf(
   { fallen, grants, milestones, progress }: Plan,

@@ -15,40 +15,42 @@ import { dayNumber } from '../platform/days.ts'
 import { keepDay, loseDay, type Pause, type Streak } from './streaks.ts'
 import type { Transfer } from './transfer.ts'
 
-/** State from which the rules decide the next grant. Stored whole, as one document. */
+/** The state that the rules decide the next grant from. Stored as one document. */
 export interface Progress extends RewardZone {
   /** The latest reward day; it never goes back. */
   day: string
-  /** Points of that day under the daily total, and places used by rule; 'rule:unproven' counts those on the user's word. */
+  /**
+   * Points of that day that count for the daily total, and used places by rule; 'rule:unproven' counts unproven ones.
+   */
   dayPoints: number
   daySlots: Record<string, number>
-  /** That day's grants for what recurs, by reference: undone and done again, they are reinstated. */
+  /** That day's grants for recurring activities, by reference: undone and done again, they are reinstated. */
   dayGrants: Record<string, DayGrant>
-  /** Logs of that day that exist now, by activity. */
+  /** Existing logs of that day, by activity. */
   dayLogs: Record<string, number>
-  /** By activity. */
+  /** Streaks by activity. */
   streaks: Record<string, Streak>
-  /** Logs that exist now, by activity. */
+  /** Existing logs, by activity. */
   counts: Record<string, number>
   /** Points earned (positive) and spent (negative) over all time, by rule. */
   totals: Record<string, number>
-  /** Milestones taken back, 'rule|reference' → id of the transfer that did: reached again, they are reinstated. */
+  /** Milestones taken back, 'rule|reference' → id of the reversal: reached again, they are reinstated. */
   takenBack: Record<string, string>
-  /** The longest streaks, by activity; absent where none was kept since they are counted. */
+  /** The longest streaks, by activity; absent if none was kept since they are recorded. */
   best?: Record<string, number>
-  /** The latest fourteen reward days that were kept, by activity, as days since 1970. */
+  /** The latest fourteen reward days with a log, by activity, as days since 1970. */
   recentDays?: Record<string, number[]>
-  /** Days that are not missed, as the person planned. */
+  /** Pauses that the person planned; their days do not count as missed. */
   pauses?: Pause[]
-  /** Use of days to come by a clock that was ahead (`resetFutureDays`), by day. */
+  /** Use of future days by a clock that was ahead (`resetFutureDays`), by day. */
   ahead?: Record<string, Pick<Progress, 'dayPoints' | 'daySlots'>>
-  /** The latest log that earned less than usual, for saying so again; absent before the first. */
+  /** The latest log that earned less than usual, for repeated answers; absent before the first. */
   latestShort?: { id: string; at: string; shortfalls?: readonly Shortfall[] }
 }
 
 interface DayGrant {
   points: number
-  /** The id of the transfer that took it back; null while it stands. */
+  /** The id of its reversal; null while it stands. */
   takenBack: string | null
 }
 
@@ -73,15 +75,15 @@ export interface Grant {
   points: number
   /** The reward day it counts for. */
   day: string
-  /** The last of the day's places it takes; null where it takes none. */
+  /** The last of the day's places that it takes; null if it takes none. */
   slot: number | null
   /** The reversal that a reinstated grant reverses; null for a new grant. */
   reverses: string | null
-  /** As in `Transfer`. */
+  /** The same as in `Transfer`. */
   revision: number
 }
 
-/** How many places of the day a log asks for: what the server saw for itself, and what it has the user's word for. */
+/** How many places of the day a log claims: those that the server observed, and those on the person's word. */
 export interface Claim {
   proven: number
   unproven: number
@@ -89,7 +91,7 @@ export interface Claim {
 
 export const onePlace: Claim = { proven: 1, unproven: 0 }
 
-/** A milestone whose condition began or ceased to hold. */
+/** A milestone that was reached or lost. */
 export interface Milestone {
   rule: RuleName | AchievementRule
   reference: string
@@ -98,7 +100,7 @@ export interface Milestone {
 
 export interface Plan {
   progress: Progress
-  /** Grants that no longer hold. */
+  /** Grants to take back. */
   fallen: readonly Transfer[]
   grants: Grant[]
   milestones: Milestone[]
@@ -111,7 +113,7 @@ export interface Taken {
   shortfalls: Shortfall[]
 }
 
-/** The progress as of a day: a new day has all its places free. An earlier day changes nothing. */
+/** Returns the progress as of a day: a new day has all its places free. An earlier day changes nothing. */
 export function onDay(progress: Progress, day: string): Progress {
   if (day <= progress.day) return progress
   const { ahead = {}, ...rest } = progress
@@ -138,7 +140,7 @@ const nothingForWallets: Shortfall = {
   a_day: null,
 }
 
-/** A plan without what it grants: what is logged counts, earns nothing, and takes no place of the day. */
+/** Returns a plan without its grants: the log counts, earns nothing, and takes no place of the day. */
 export function withoutGrants(before: Progress, plan: Plan): Plan {
   const { dayPoints, daySlots } = onDay(before, plan.progress.day)
   const asksForPoints = plan.grants.length + plan.shortfalls.length > 0
@@ -151,7 +153,7 @@ export function withoutGrants(before: Progress, plan: Plan): Plan {
   }
 }
 
-/** Takes the next of the day's places for a rule, as far as rule and daily total allow. */
+/** Takes the next places of the day for a rule, within the limits of the rule and the daily total. */
 export function takeSlots(progress: Progress, rule: RuleName, reference: string, claim: Claim): Taken {
   const { points, dailyLimit, dailyUnproven = Infinity, isInDailyTotal }: Rule = rules[rule]
   const unprovenKey = `${rule}:unproven`
@@ -200,13 +202,13 @@ const alsoTake = (taken: Taken, { progress, grants, shortfalls }: Taken): Taken 
   shortfalls: [...taken.shortfalls, ...shortfalls],
 })
 
-/** The grant of what was undone today and is done again: the same points, no new place. */
+/** Grants again what was undone today and is done again: the same points, no new place. */
 function reinstate({ points, takenBack }: DayGrant, rule: RuleName, reference: string, day: string): Grant[] {
   return takenBack === null ? [] : [{ rule, reference, points, day, slot: null, reverses: takenBack, revision: 0 }]
 }
 
 function streakMilestones(activity: Activity, before: Streak | undefined, after: Streak | undefined): Milestone[] {
-  // A run that broke keeps what it earned; only the new one counts from here.
+  // A broken run keeps what it earned; from here only the new run counts.
   const from = before && before.start === after?.start ? before.length : 0
   const to = after?.length ?? 0
   return streakLengths
@@ -219,11 +221,11 @@ function streakMilestones(activity: Activity, before: Streak | undefined, after:
 }
 
 /**
- * What a new log earns.
+ * Plans what a new log earns.
  * @param id the log's
- * @param today the user's reward day
- * @param claim the places it asks for
- * @param bonuses rules it earns by besides its activity's own, a place of each; not for what recurs
+ * @param today the person's reward day
+ * @param claim the places it claims
+ * @param bonuses further rules that it earns by, one place each; not for recurring activities
  */
 export function planLog(
   before: Progress,
@@ -270,7 +272,7 @@ export function planLog(
 const bestBefore = ({ best, streaks }: Progress, activity: Activity): number =>
   Math.max(best?.[activity] ?? 0, streaks[activity]?.length ?? 0)
 
-/** How many days a streak shows. */
+/** How many days of a streak are shown. */
 export const shownDays = 14
 
 function keepRecent(days: readonly number[] = [], day: string): number[] {
@@ -279,9 +281,9 @@ function keepRecent(days: readonly number[] = [], day: string): number[] {
 }
 
 /**
- * What deleting a log undoes, its own grants aside: places stay taken, milestones stand only while they hold.
+ * Plans what deleting a log undoes, except its own grants: places stay taken, milestones that no longer hold are lost.
  * @param loggedOn the reward day of the log
- * @param isDayEmpty whether that day has no other log of this activity
+ * @param isDayEmpty true if that day has no other log of this activity
  */
 export function planRemoval(before: Progress, activity: Activity, loggedOn: string, isDayEmpty: boolean): Plan {
   const count = Math.max(0, (before.counts[activity] ?? 0) - 1)
@@ -306,7 +308,7 @@ export function planRemoval(before: Progress, activity: Activity, loggedOn: stri
   }
 }
 
-/** The same of the days that are shown, and of the longest streak where it was this one. */
+/** Updates the shown days, and the longest streak if it was this one. */
 function loseKept(
   { best, recentDays }: Progress,
   activity: Activity,

@@ -9,7 +9,7 @@ const noon = Date.parse('2026-06-15T12:00:00Z')
 const none = { timezone: null, timezoneSince: null }
 const at = (timezone: string, startsAtMinute = 0) => ({ timezone, startsAtMinute })
 
-test('the first zone counts at once, a change a day later, and another one a week after that', () => {
+test('the first zone applies at once, a change a day later, and another one a week after that', () => {
   const first = followZone(none, at('Asia/Tokyo'), new Date(noon))
   expect(first.timezone).toBe('Asia/Tokyo')
   expect(followZone(first, at('America/Lima'), new Date(noon + 23 * hour)).timezone).toBe('Asia/Tokyo')
@@ -19,7 +19,7 @@ test('the first zone counts at once, a change a day later, and another one a wee
   expect(followZone(second, at('Europe/Paris'), new Date(noon + 192 * hour)).timezone).toBe('Europe/Paris')
 })
 
-test('a return to the zone before counts at once, and another one waits for the week', () => {
+test('a return to the previous zone applies at once, and another one waits for the week', () => {
   const home = followZone(none, at('America/New_York'), new Date(noon))
   const away = followZone(home, at('Asia/Tokyo'), new Date(noon + 168 * hour))
   const back = followZone(away, at('America/New_York'), new Date(noon + 200 * hour))
@@ -28,7 +28,7 @@ test('a return to the zone before counts at once, and another one waits for the 
   expect(followZone(back, at('Europe/Paris'), new Date(noon + 220 * hour)).timezone).toBe('America/New_York')
 })
 
-test('so does the hour at which days start, and both together are one change', () => {
+test('a change of the hour at which days start waits too, and both together are one change', () => {
   const first = followZone(followZone(none, at('UTC'), new Date(noon - 24 * hour)), at('UTC', 60), new Date(noon))
   expect(first.startsAtMinute).toBe(60)
   expect(followZone(first, at('UTC', 120), new Date(noon + 167 * hour)).startsAtMinute).toBe(60)
@@ -37,19 +37,19 @@ test('so does the hour at which days start, and both together are one change', (
   expect(followZone(second, at('Asia/Tokyo', 120), new Date(noon + 169 * hour)).timezone).toBe('UTC')
 })
 
-test('an account from before hours were kept goes on with the one it has, and its next change waits as any', () => {
+test('an account from before hours were stored keeps its hour, and its next change waits as usual', () => {
   const before = { timezone: 'UTC', timezoneSince: new Date(noon).toISOString() }
   expect(followZone(before, at('UTC', 300), new Date(noon + hour))).toEqual({ ...before, startsAtMinute: 300 })
 })
 
-test('a day that was over stays over when days are counted differently', () => {
+test('a past day stays past when days are counted differently', () => {
   const before = { timezone: 'UTC', timezoneSince: null, startsAtMinute: 0, day: '2026-06-10' }
-  // By the new count it would be the day before.
+  // By the new start it would be the day before.
   const { day, zone } = rewardDay(before, at('UTC', 1439), new Date(noon))
   expect([day, zone.startsAtMinute]).toEqual(['2026-06-15', 1439])
 })
 
-test('no change of zone or of the day’s start gains a day: as many days as pass anywhere on Earth, one at most on top', () => {
+test('no change of zone or day start gains more than one day over those that pass anywhere on Earth', () => {
   const zones = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'Asia/Kolkata', 'America/New_York')
   const step = fc.record({
     hours: fc.integer({ min: 0, max: 40 }),

@@ -2,17 +2,17 @@ import { dayOf, daysBetween, startOfDay, type Zone } from '../platform/days.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A change of the profile's zone, or of the hour its days start, counts for rewards this long after the one before. */
+/** The least time between changes of the profile's zone or day start that count for rewards. */
 const zoneChangeMs = 7 * dayMs
-/** A move so much further east may skip a whole day of the calendar. */
+/** A move at least this far east may skip a whole day of the calendar. */
 const lostOnTheWayMs = 6 * hourMs
 
 export interface RewardZone {
   timezone: string | null
   timezoneSince: string | null
-  /** Minutes after midnight; absent where no log was counted by one yet. */
+  /** Minutes after midnight; absent if no log was counted with it yet. */
   startsAtMinute?: number
-  /** The zone before the latest change: a return to it counts at once. */
+  /** The zone before the latest change: a return to it applies at once. */
   before?: Zone
 }
 
@@ -22,8 +22,8 @@ const isSame = (one: Zone, other: Zone | undefined) =>
   one.timezone === other?.timezone && one.startsAtMinute === other.startsAtMinute
 
 /**
- * Finds the zone of reward days: the profile's, changed at most weekly. The first one counts at once, and may
- * change a day later.
+ * Returns the zone of reward days: the profile's, changed at most weekly. The first one applies at once, and may change
+ * after a day.
  */
 export function followZone(zone: RewardZone, profile: Zone, now: Date): CountedZone {
   const known = { ...zone, startsAtMinute: zone.startsAtMinute ?? profile.startsAtMinute }
@@ -31,10 +31,10 @@ export function followZone(zone: RewardZone, profile: Zone, now: Date): CountedZ
   if (isSame(wanted, known)) return known
   const left = { timezone: known.timezone, startsAtMinute: known.startsAtMinute }
   if (isSame(wanted, zone.before)) return { ...known, ...wanted, before: left }
-  // One that is still to come was written by a clock that was ahead.
+  // A future time was written by a clock that was ahead.
   const sinceMs = zone.timezoneSince === null ? null : now.getTime() - Date.parse(zone.timezoneSince)
   if (sinceMs !== null && sinceMs > -dayMs && sinceMs < zoneChangeMs) return known
-  // The first one is no change: whoever signs up at home may be on a journey the day after.
+  // The first zone counts as no change: a person who signs up at home may travel the day after.
   if (known.timezone === null)
     return { ...wanted, timezoneSince: new Date(now.getTime() - zoneChangeMs + dayMs).toISOString() }
   return { ...wanted, timezoneSince: now.toISOString(), before: left }
@@ -47,15 +47,15 @@ function daysSkipped(before: RewardZone, zone: CountedZone, now: Date): number {
   const today = dayOf(now, zone)
   const skipped = Math.max(0, daysBetween(dayOf(now, left), today))
   const aheadMs = startOfDay(today, left).getTime() - startOfDay(today, zone).getTime()
-  // On a return it is known by the clock alone, as returns are not counted.
+  // A return has no new time of change, so only the clock shows it.
   const isNew = before.timezoneSince !== zone.timezoneSince
   return isNew && aheadMs >= lostOnTheWayMs ? Math.max(1, skipped) : skipped
 }
 
 /**
- * The day a log counts for, and how it was counted from now on. It never goes back, and a day that was over stays over
- * however days are counted afterwards: no change of zone or of the day's start re-opens one.
- * @returns also how many days that begins to be counted so skips
+ * Returns the reward day of a log, and the zone that counts from now on. The day never goes back, and a past day stays
+ * past: no change of zone or day start reopens one.
+ * @returns also how many days the new zone skips
  */
 export function rewardDay(
   before: RewardZone & { day: string },

@@ -19,7 +19,7 @@ const logMood = (person: Client) => person.call(moods.create, { body: { mood_typ
 const logSymptom = (person: Client) => person.call(symptoms.create, { body: { name: 'Fatigue', severity_score: 2 } })
 
 describe('claims', () => {
-  test('for a record that was rewarded are true and earn nothing more, whatever amount they name', async () => {
+  test('for a rewarded record are true and earn nothing more, whatever amount they name', async () => {
     const person = await world.signUp()
     const { id } = await logMood(person)
     const claim = {
@@ -42,7 +42,7 @@ describe('claims', () => {
     })
   })
 
-  test('for a record that its day had no place for are true as well, and earn nothing', async () => {
+  test('for a record without a free place on its day are true too, and earn nothing', async () => {
     const [person, stranger] = [await world.signUp(), await world.signUp()]
     for (let count = 0; count < 3; count++) await logMood(person)
     const { id } = await logMood(person)
@@ -50,12 +50,12 @@ describe('claims', () => {
     expect(await person.call(transactions.earn, { body: claim })).toMatchObject({ success: true, tokens_awarded: 0 })
     const award = { reward_key: 'mood_logged', context: { reference_id: id } }
     expect(await person.call(rewards.award, { body: award })).toMatchObject({ success: true, tokens_awarded: 0 })
-    // It is no record of what the rule rewards otherwise, nor anybody else's.
+    // The record is not what another rule rewards, and not somebody else's.
     expect((await person.send(transactions.earn, { body: { ...claim, source: 'meal_logged' } })).status).toBe(422)
     expect((await stranger.send(transactions.earn, { body: claim })).status).toBe(422)
   })
 
-  test('without their fields say what is missing, each once', async () => {
+  test('with missing fields name each one once', async () => {
     const person = await world.signUp()
     const reply = await person.send(transactions.earn, { body: { amount: 5 } })
     expect(reply).toMatchObject({
@@ -64,7 +64,7 @@ describe('claims', () => {
     })
   })
 
-  test('without a record of one’s own are refused and post nothing', async () => {
+  test('without an own record are refused and post nothing', async () => {
     const [owner, stranger] = [await world.signUp(), await world.signUp()]
     const { id } = await logMood(owner)
     for (const body of [
@@ -81,7 +81,7 @@ describe('claims', () => {
     expect((await stranger.call(transactions.history)).transactions).toEqual([])
   })
 
-  test('of streaks, milestones and first times are counted anew by the server', async () => {
+  test('of streaks, milestones and first times are checked by the server', async () => {
     const person = await world.signUp()
     await logMood(person)
     expect(await person.call(rewards.checkStreak, { body: { activity_type: 'mood', current_streak: 365 } })).toEqual({
@@ -120,7 +120,7 @@ describe('claims', () => {
       })
     }
     expect((await person.send(rewards.checkStreak, { body: { activity_type: 'toString' } })).status).toBe(422)
-    // Ten and five for the mood, as many for the meal.
+    // Ten and five for the mood, and the same for the meal.
     expect((await person.call(transactions.balance)).balance).toBe(30)
   })
 })
@@ -133,7 +133,7 @@ describe('streaks', () => {
       earned.push((await logMood(person)).reward.tokens_awarded)
       world.clock.nextDay()
     }
-    // The seventh with the streak’s 25, and those of the achievement.
+    // The seventh includes the streak’s 25 and the achievement's points.
     expect(earned).toEqual([15, 5, 15, 5, 5, 5, 55])
     // Seven kept days earned one rest day, which bridges one missed day, not two.
     world.clock.nextDay()
@@ -150,7 +150,7 @@ describe('streaks', () => {
     expect(again).toEqual([5, 5, 15])
   })
 
-  test('give back what no longer holds when a day loses its last log, and reinstate it when it is logged again', async () => {
+  test('lose their points when a day loses its last log, and regain them when it is logged again', async () => {
     const person = await world.signUp()
     for (let day = 0; day < 2; day++) {
       await logMood(person)
@@ -168,7 +168,7 @@ describe('streaks', () => {
 })
 
 describe('a day', () => {
-  test('is not re-opened by changing the time zone', async () => {
+  test('is not reopened by changing the time zone', async () => {
     const person = await world.signUp()
     await person.call(profile.update, { body: { timezone: 'Pacific/Kiritimati' } })
     for (let i = 0; i < 4; i++) await logMood(person)
@@ -190,7 +190,7 @@ describe('a day', () => {
   })
 })
 
-test('the rules are those of the product, in one table', async () => {
+test('the rules table has the product’s rules', async () => {
   const person = await world.signUp()
   const { rewards: all, daily_total_limit } = await person.call(rewards.config)
   expect(daily_total_limit).toBe(400)
@@ -218,7 +218,7 @@ test('the rules are those of the product, in one table', async () => {
 })
 
 describe('history and figures', () => {
-  test('tell every movement, newest first, in pages, by kind, category and day', async () => {
+  test('list every movement, newest first, in pages, by kind, category and day', async () => {
     const person = await world.signUp()
     const { id } = await logMood(person)
     world.clock.advance(1000)
@@ -302,14 +302,14 @@ describe('history and figures', () => {
   })
 })
 
-describe('a log says', () => {
+describe("a log's answer", () => {
   const descriptions = async (log: () => Promise<{ reward: { reward_description: string } }>, times: number) => {
     const said: string[] = []
     for (let count = 0; count < times; count++) said.push((await log()).reward.reward_description)
     return said
   }
 
-  test('why it earned nothing: the day’s places are taken', async () => {
+  test('says that it earned nothing as the day’s places are taken', async () => {
     const person = await world.signUp()
     expect(await descriptions(() => logMood(person), 4)).toEqual([
       'Mood logged, First mood',
@@ -322,7 +322,7 @@ describe('a log says', () => {
     )
   })
 
-  test('how much the day’s total left of it', async () => {
+  test('says how much the day’s total left of its points', async () => {
     const person = await world.signUp()
     await person.call(fitness.createExercise, { body: { name: 'Row', duration_minutes: 30, is_completed: true } })
     const { id } = await person.call(fitness.createExercise, {

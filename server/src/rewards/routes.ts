@@ -26,7 +26,7 @@ const presentRule = (key: string, rule: Rule) => ({
 const listRules = (category?: RewardCategory, all: Record<string, Rule> = rules) =>
   Object.entries(all).filter(([, rule]) => category === undefined || rule.category === category)
 
-/** Achievements that stand, and the badges that come with some of them. */
+/** Lists standing achievements, and the badges of some of them. */
 function listBadges(standing: Standing) {
   const completed = catalogue.filter((spec) => isGranted(standing, spec))
   return {
@@ -35,7 +35,7 @@ function listBadges(standing: Standing) {
   }
 }
 
-/** Points were granted with the record, so a claim for it is true and earns nothing more. */
+/** The answer to a true claim: its points were granted with the record, so it earns nothing more. */
 const nothingMore = (balance: number, description: string) =>
   ({
     success: true,

@@ -7,26 +7,26 @@ import type { RewardCategory } from '@finu/contract/rewards/rewards'
 export interface Rule {
   description: string
   category: RewardCategory
-  /** For each place of the day it takes: mostly one a log; a minute of exercise, a point of a goal. */
+  /** Points for each place of the day that it takes: usually one a log; a minute of exercise, a point of a goal. */
   points: number
-  /** How many places a day has for it; null where something else limits it. */
+  /** The places of a day; null if something else limits it. */
   dailyLimit: number | null
-  /** How many of those may be taken on the user's word alone; left out where any of them may. */
+  /** How many of those may be unproven; any if undefined. */
   dailyUnproven?: number
-  /** Whether it counts towards `dailyTotal`. */
+  /** True if it counts towards `dailyTotal`. */
   isInDailyTotal: boolean
   /** Noun of one place, and of several. */
   places: readonly [string, string]
   /** Its other limits, in words. */
   limit?: string
-  /** Whether how many places there were says more than its description. */
+  /** True if its number of places says more than its description. */
   isMeasured?: boolean
 }
 
-/** Points a day from all rules together, milestones, streaks and achievements aside. */
+/** Most points a day from all rules together, except milestones, streaks and achievements. */
 export const dailyTotal = 400
 
-/** Days of a streak and the points of reaching them. */
+/** Lengths of streaks in days, with the points for reaching them. */
 export const streakBonuses = { 3: 10, 7: 25, 14: 50, 30: 100, 60: 200, 100: 400, 365: 1000 } as const
 export const streakLengths = Object.keys(streakBonuses).map(Number) as (keyof typeof streakBonuses)[]
 
@@ -61,8 +61,8 @@ const streak = (days: keyof typeof streakBonuses): Rule => ({
 const leastHours = `a fast of ${fastPoints.leastHours} planned hours or more`
 
 /**
- * What earns what: the one place where amounts and limits are decided. The database is given the daily limits with the
- * migrations (`reward_limits`), and lets no transfer in beyond them.
+ * The rules: the one place that defines amounts and limits. The migrations write the daily limits into the database
+ * (`reward_limits`), which refuses transfers beyond them.
  */
 export const rules = {
   welcome: once('bonus', 25, 'Welcome to Finu'),
@@ -118,12 +118,12 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 
-/** Rule of an achievement; `achievements.ts` has them. */
+/** The rule of an achievement; they are in `achievements.ts`. */
 export type AchievementRule = `achievement_${string}`
 
 /**
- * What can be logged: the rule each log earns by, and the rule of the first one. What recurs can be logged under the
- * same id again every day, and undone and done again within a day.
+ * Loggable activities, with the rule of each log and of the first one. Recurring ones can be logged under the same id
+ * every day, and undone and done again within a day.
  */
 export const activities = {
   mood: { logged: 'mood_logged', first: 'first_mood', recurs: false },
@@ -137,27 +137,27 @@ export const activities = {
 
 export type Activity = keyof typeof activities
 
-/** Reference of a log's own grant: the log, or where it recurs, the log on that reward day. */
+/** Returns the reference of a log's own grant: the log, or for a recurring one, the log on that reward day. */
 export const referenceOf = (activity: Activity, id: string, rewardDay: string): string =>
   activities[activity].recurs ? `${id}:${rewardDay}` : id
 
-/** Reference of a grant for a part of a record, such as a milestone of a fast. */
+/** Returns the reference of a grant for a part of a record, such as a milestone of a fast. */
 export const partReference = (id: string, part: string): string => `${id}:${part}`
 
-/** References of a log that does not recur: the log, and its parts. */
+/** Returns the references of a log that does not recur: the log, and its parts. */
 export const referencesOfLog = (id: string): [string, ...string[]] => [
   id,
   ...fastMilestones.map(({ name }) => partReference(id, name)),
 ]
 
-/** All references that a record's grants can have. */
+/** Returns all references that a record's grants can have. */
 export const referencesOf = (id: string, rewardDay: string): string[] => [...referencesOfLog(id), `${id}:${rewardDay}`]
 
 export const isActivity = (name: string): name is Activity => Object.hasOwn(activities, name)
 
 export const findRule = (name: string): Rule | null => (Object.hasOwn(rules, name) ? rules[name as RuleName] : null)
 
-/** Every limit of a rule, in words: '3 a day', 'once'. */
+/** Describes every limit of a rule: '3 a day', 'once'. */
 export function describeLimit({ dailyLimit, dailyUnproven, isInDailyTotal, places, limit }: Rule): string {
   const unproven = dailyUnproven === undefined ? '' : `, ${dailyUnproven} of them without the timer`
   const ofDay =
@@ -165,7 +165,7 @@ export function describeLimit({ dailyLimit, dailyUnproven, isInDailyTotal, place
   return [ofDay, limit].filter(Boolean).join(', ') || (isInDailyTotal ? 'the day’s total' : 'once')
 }
 
-/** Movements that no rule earns. */
+/** Movements without a rule. */
 export const movementDescriptions: Record<string, string> = {
   spend: 'Points spent',
   convert: 'Points that came back from a conversion',

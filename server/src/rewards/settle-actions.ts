@@ -16,8 +16,8 @@ import type { Granted, Transfer } from './transfer.ts'
 type References = readonly [string, ...string[]]
 
 /**
- * All grants for some references: first ones and reinstated ones, by an index each. The references are named one by one,
- * as a plan for a list of any length costs more than one for a list that is known, and was made anew at each call.
+ * Selects all grants for some references, first and reinstated ones, each by an index. The references are separate
+ * parameters, as a plan for a list of any length costs more than one for a known list, and was made again at each call.
  */
 function grantsFor(userId: string, [first, ...rest]: References) {
   const references = commaSeparated([sql`${first}`, ...rest.map((reference) => sql`${reference}`)])
@@ -34,7 +34,7 @@ function grantsFor(userId: string, [first, ...rest]: References) {
 
 const columns = sql`id, debit, credit, amount, rule, reference, day, slot, reverses, revision`
 
-/** Of what was granted for some references, what was not taken back. */
+/** Lists grants for some references that were not taken back. */
 export async function listStanding(
   db: Queries,
   userId: string,
@@ -44,7 +44,7 @@ export async function listStanding(
   return db.list(sql<Transfer>`select ${columns} from (${grantsFor(userId, [first, ...rest])}) g where stands`)
 }
 
-/** Lists the use of a reward day that is over. Later grants for it, of changed logs, are found by their day. */
+/** Lists the use of a past reward day. Later grants for it, of changed logs, are found by their day. */
 const listUse = (db: Queries, userId: string, day: string): Promise<DayUse[]> =>
   db.list(sql<DayUse>`
     select rule, max(slot) as last_slot, sum(amount) as points from (
@@ -57,7 +57,7 @@ const listUse = (db: Queries, userId: string, day: string): Promise<DayUse[]> =>
     ) t
     where day = ${day} and debit = 'rewards' and reverses is null group by rule`)
 
-/** The whole grant due to a record by one rule: so many places, and where that can be more than once, the part. */
+/** The whole grant due to a record by one rule: its places, and its part if it can have several. */
 export interface Due {
   rule: RuleName
   part?: string
@@ -67,18 +67,18 @@ export interface Due {
 /** A record whose points may change. */
 interface Settled extends Pick<StatementContext, 'userId' | 'now'> {
   id: string
-  /** The log that brings it about; itself where left out. */
+  /** The log that causes it; the record itself if undefined. */
   cause?: string | null
-  /** The reward day whose places it may take: the present one where left out, none beyond those it held where null. */
+  /** The reward day whose places it may take: the present one if undefined, none beyond those it held if null. */
   rewardDay?: string | null
 }
 
 /**
- * Brings a record to the points it is due, whatever it was granted before: what it has no claim to any more goes back
- * exactly, what it is due anew is granted. Part of the transaction that changes the record.
+ * Settles a record to the points it is due, whatever it was granted before: points without a claim are taken back
+ * exactly, new ones are granted. Part of the transaction that changes the record.
  * @param account locked before the record was read
- * @param granted all it was ever granted by what is due (`listGranted`); left out, it was none of it
- * @returns what was granted, what went back, the points that stand now by rule, and by how many more are owed
+ * @param granted everything it was ever granted by these rules (`listGranted`); by default nothing
+ * @returns grants, reversals, the standing points by rule, and the additional debt
  */
 export async function settle(
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function settle(
 
 /**
  * Takes back achievements that no longer hold, as records were deleted or changed. Part of that transaction.
- * @param account as it is by then
+ * @param account in its state by then
  */
 export async function dropAchievements(
   tx: Transaction,
@@ -139,7 +139,7 @@ function sumByRule(parts: readonly { rule: string; points: number }[]): SumByRul
   return sums
 }
 
-/** All that was ever granted to a log and its parts. */
+/** Lists everything that was ever granted to a log and its parts. */
 export const listGranted = (db: Queries, userId: string, id: string): Promise<Granted[]> =>
   db.list(sql<Granted>`select ${columns}, stands from (${grantsFor(userId, referencesOfLog(id))}) g order by id`)
 
@@ -155,7 +155,7 @@ export function changedPoints({ reward, fallen, owed }: Awaited<ReturnType<typeo
   }
 }
 
-/** The one place that something asks for while it holds. */
+/** Claims one place if a condition holds. */
 export const claimIf = (holds: boolean): Claim => (holds ? onePlace : { proven: 0, unproven: 0 })
 
 /** Grants the welcome points, once for each user however often an identity is proven. */
@@ -170,9 +170,8 @@ export async function welcome(tx: Transaction, userId: string, now: Date): Promi
 const mostAtOnce = 1_000_000
 
 /**
- * Takes all points of an account that is erased out of circulation. What it owed is owed by nobody any more. Locks the
- * account, where there still is one.
- * @throws 409 while points of it are on their way to becoming FINU
+ * Takes all points of an erased account out of circulation, and drops its debt. Locks the account if it exists.
+ * @throws 409 while a conversion of its points is open
  */
 export async function forfeit(tx: Transaction, userId: string, now: Date): Promise<void> {
   tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)

@@ -16,8 +16,8 @@ export interface Spend {
 }
 
 /**
- * Spends points, once for each id: asked again with the same content it answers the same.
- * @returns the balance it left
+ * Spends points, once for each id: the same content again gets the same answer.
+ * @returns the remaining balance
  */
 export function spend({ db, userId, now }: Context, id: string, input: Spend): Promise<number> {
   const content = {
@@ -48,10 +48,10 @@ export function spend({ db, userId, now }: Context, id: string, input: Spend): P
 }
 
 /**
- * Takes points out of a balance, with what they are for.
+ * Takes points out of a balance, with their purpose.
  * @param account locked
- * @param missing what is said where there are not so many
- * @returns the balance it left
+ * @param missing the error's sentence if there are not enough
+ * @returns the remaining balance
  */
 export function takePoints(
   tx: Transaction,

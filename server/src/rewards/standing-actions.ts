@@ -10,7 +10,7 @@ export interface Standing extends Progress {
   points: number
 }
 
-/** Returns a user's standing: balance, the reward day and what it still allows, streaks, counts. */
+/** Returns a person's standing: balance, the reward day and what it still allows, streaks, counts. */
 export async function getStanding({ db, userId, now, zone }: Context): Promise<Standing> {
   const { points, progress } = await db.get(sql<{ points: number; progress: Progress }>`
     select b.points, a.progress from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`)
@@ -18,8 +18,8 @@ export async function getStanding({ db, userId, now, zone }: Context): Promise<S
 }
 
 /**
- * The person's day as daily limits count it, and when the next one begins. It is the day of their rewards: it follows
- * their zone and their day's start, and no change of them opens a day anew.
+ * Returns the person's day for daily limits, and when the next one starts. It is their reward day: it follows their
+ * zone and day start, and no change of them reopens a day.
  */
 export async function getLimitDay({ db, userId, now, zone }: Context): Promise<{ day: string; endsAt: Date }> {
   const { progress } = await db.get(sql<{ progress: Progress }>`
@@ -28,11 +28,11 @@ export async function getLimitDay({ db, userId, now, zone }: Context): Promise<{
   return { day: counted.day, endsAt: startOfDay(addDays(counted.day, 1), counted.zone) }
 }
 
-/** Days in a row of an activity as of a standing: 0 where a day was missed that nothing bridges. */
+/** Returns the length of an activity's streak in a standing: 0 after a missed day that nothing bridges. */
 export const streakOf = ({ streaks, day, pauses }: Standing, activity: Activity): number =>
   currentLength(streaks[activity], day, pauses)
 
-/** The days in a row of each activity that ever had some. */
+/** Lists the streaks of each activity that ever had one. */
 export const listStreaks = ({ streaks, day, pauses }: Standing) =>
   Object.entries(streaks).map(([activity, streak]) => ({
     activity,
@@ -40,13 +40,13 @@ export const listStreaks = ({ streaks, day, pauses }: Standing) =>
     isKeptToday: streak.last === day,
   }))
 
-/** Says of an activity how many days in a row it was logged, as of now. */
+/** Returns a function for the current streak of each activity. */
 export async function getStreaks(ctx: Context): Promise<(activity: Activity) => number> {
   const standing = await getStanding(ctx)
   return (activity) => streakOf(standing, activity)
 }
 
-/** Days in a row with a log of an activity, as of now. */
+/** Returns the current streak of an activity. */
 export async function getStreak(ctx: Context, activity: Activity): Promise<number> {
   return (await getStreaks(ctx))(activity)
 }

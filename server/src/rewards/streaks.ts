@@ -2,21 +2,21 @@ import { addDays, daysBetween } from '../platform/days.ts'
 
 /** A run of days on which something was logged. */
 export interface Streak {
-  /** The day the run began: with the activity it names the run. */
+  /** The first day of the run; it identifies the run of an activity. */
   start: string
-  /** The latest day that was kept. */
+  /** The latest day with a log. */
   last: string
-  /** Days kept; bridged ones do not count. */
+  /** Kept days; bridged ones do not count. */
   length: number
-  /** Rest days in hand: each bridges one missed day. */
+  /** Unused rest days: each bridges one missed day. */
   rest: number
 }
 
-/** A rest day is earned with every so many kept days. */
+/** The number of kept days that earns a rest day. */
 const daysPerRestDay = 7
 const mostRestDays = 2
 
-/** Days that a person planned not to be missed, the first and the last of them included. */
+/** Days that a person planned as a pause, first and last included. */
 export interface Pause {
   from: string
   until: string
@@ -25,7 +25,7 @@ export interface Pause {
 export const isPaused = (day: string, pauses: readonly Pause[]): boolean =>
   pauses.some(({ from, until }) => from <= day && day <= until)
 
-/** How many days of those between two a pause takes. */
+/** Returns how many days between two days are in a pause. */
 function pausedBetween(last: string, today: string, { from, until }: Pause): number {
   const [first, end] = [
     from > last ? daysBetween(last, from) : 1,
@@ -41,8 +41,8 @@ const missedDays = (streak: Streak, today: string, pauses: readonly Pause[]) =>
   )
 
 /**
- * The streak after a day got its first log.
- * @param today not before `streak.last`; equal to it where the day's logs had all been deleted
+ * Returns the streak after a day got its first log.
+ * @param today not before `streak.last`; equal to it if the day's logs had all been deleted
  */
 export function keepDay(streak: Streak | undefined, today: string, pauses: readonly Pause[] = []): Streak {
   if (!streak) return { start: today, last: today, length: 1, rest: 0 }
@@ -53,7 +53,7 @@ export function keepDay(streak: Streak | undefined, today: string, pauses: reado
   return { ...streak, last: today, length, rest: Math.min(mostRestDays, streak.rest - missed + earned) }
 }
 
-/** Streaks after so many days of the calendar that nobody could log on: they count as kept, and lengthen nothing. */
+/** Returns streaks after days of the calendar on which nobody could log: they do not count as missed or kept. */
 export const skipDays = (streaks: Record<string, Streak>, days: number): Record<string, Streak> =>
   days === 0
     ? streaks
@@ -61,18 +61,18 @@ export const skipDays = (streaks: Record<string, Streak>, days: number): Record<
         Object.entries(streaks).map(([name, streak]) => [name, { ...streak, last: addDays(streak.last, days) }]),
       )
 
-/** The streak after the last log of `day` was deleted. A day of an earlier run changes nothing. */
+/** Returns the streak after the last log of `day` was deleted. A day of an earlier run changes nothing. */
 export function loseDay(streak: Streak | undefined, day: string): Streak | undefined {
   if (!streak || day < streak.start || streak.length === 0) return streak
   const lost = streak.length % daysPerRestDay === 0 ? 1 : 0
   return { ...streak, length: streak.length - 1, rest: Math.max(0, streak.rest - lost) }
 }
 
-/** Days in a row as of `today`: 0 once more days are missed than rest days bridge. */
+/** Returns the days in a row as of `today`: 0 once more days are missed than rest days bridge. */
 export function currentLength(streak: Streak | undefined, today: string, pauses: readonly Pause[] = []): number {
   return streak && missedDays(streak, today, pauses) <= streak.rest ? streak.length : 0
 }
 
-/** Kept days until the next rest day is earned; null while as many are kept as can be. */
+/** Returns how many kept days earn the next rest day; null if the most are in hand. */
 export const daysToNextRest = ({ length, rest }: Streak): number | null =>
   rest >= mostRestDays ? null : daysPerRestDay - (length % daysPerRestDay)

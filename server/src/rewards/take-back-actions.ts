@@ -17,10 +17,10 @@ export const nothingTakenBack = ({ points }: Pick<Account, 'points'>): TakenBack
   owed: 0,
 })
 
-/** A log that is being removed, or was done and is undone. */
+/** A log that is removed, or was done and is undone. */
 type Removed = Pick<LoggedActivity, 'userId' | 'activity' | 'id' | 'now'> & { rewardDay: string; isDayEmpty: boolean }
 
-/** Takes back what was granted for a log, and the milestones that no longer hold without it. */
+/** Takes back a log's grants, and the milestones that no longer hold without it. */
 async function takeBack(tx: Transaction, account: Account, log: Removed, own: Transfer[]): Promise<TakenBack> {
   const plan = planRemoval(account.progress, log.activity, log.rewardDay, log.isDayEmpty)
   const isFallen = ({ rule, reference }: Transfer) =>
@@ -36,7 +36,7 @@ async function takeBack(tx: Transaction, account: Account, log: Removed, own: Tr
   return { success: true, tokens_taken_back, new_balance: lost.balance, owed: lost.owed - account.owed }
 }
 
-/** A room's table of logs, each with the `reward_day` it counts for; one that did not count yet has none. */
+/** A room's table of logs, each with its `reward_day`; null if it did not count yet. */
 export interface LogTable<Row> {
   activity: Activity
   table: Statement<unknown>
@@ -47,11 +47,11 @@ export interface LogTable<Row> {
 /** A deleted log. */
 interface Gone {
   reward_day: string | null
-  /** Whether no other log of its kind counts for that day. */
+  /** True if no other log of its kind counts for that day. */
   is_day_empty: boolean
 }
 
-/** Deletes a log, and says what it was; nothing where there is none. */
+/** Deletes a log and returns it; no row if it does not exist. */
 const deleteLog = <Row>({ table, columns }: Pick<LogTable<Row>, 'table' | 'columns'>, userId: string, id: string) =>
   sql<Row & Gone>`
     with gone as (delete from ${table} where user_id = ${userId} and id = ${id} returning *)
@@ -61,9 +61,9 @@ const deleteLog = <Row>({ table, columns }: Pick<LogTable<Row>, 'table' | 'colum
     from gone`
 
 /**
- * Removes a log with all that follows from it; its points go back, its places in the day's limits stay taken.
- * @param follow what else changes with it: sums, parts, images
- * @throws 404 where there is no such log
+ * Removes a log and what depends on it; its points are taken back, its places in the day's limits stay taken.
+ * @param follow changes what belongs to it: sums, parts, images
+ * @throws 404 if there is no such log
  */
 export function removeLog<Row>(
   { db, userId, now }: StatementContext,
@@ -86,8 +86,8 @@ export function removeLog<Row>(
 }
 
 /**
- * Undoes a log whose record stays, such as the completion of a goal; its points go back. Part of the transaction that
- * changes the record; the account must be locked before the record is, so call `lockAccount` first.
+ * Undoes a log whose record stays, such as the completion of a goal; its points are taken back. Part of the transaction
+ * that changes the record; call `lockAccount` before locking the record.
  * @param logId the log's own
  * @param id the record's
  */
@@ -99,7 +99,7 @@ export async function undoLog<Row>(
   { logId, id }: { logId: string; id: string },
 ): Promise<TakenBack> {
   const { reward_day, is_day_empty } = await tx.get(deleteLog(logs, userId, logId))
-  // What is undone had counted.
+  // An undone log always has a reward day.
   const rewardDay = reward_day!
   const own = await listStanding(tx, userId, [referenceOf(logs.activity, id, rewardDay)])
   return takeBack(tx, account, { userId, activity: logs.activity, id, now, rewardDay, isDayEmpty: is_day_empty }, own)

@@ -11,7 +11,7 @@ export interface Transfer {
   day: string | null
   slot: number | null
   reverses: string | null
-  /** Of a grant: tells it from others by its rule for the same reference, which came of changing the log. */
+  /** The number of a grant among those by the same rule for the same reference, as changes of a log make several. */
   revision: number
 }
 
@@ -20,5 +20,5 @@ export const movementOf = (
   movement: Pick<Transfer, 'id' | 'debit' | 'credit' | 'amount' | 'rule' | 'reference'>,
 ): Transfer => ({ ...movement, day: null, slot: null, reverses: null, revision: 0 })
 
-/** A grant as it is read again, with whether it still stands. */
+/** A stored grant, with whether it still stands. */
 export type Granted = Transfer & { stands: boolean }

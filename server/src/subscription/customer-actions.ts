@@ -9,15 +9,15 @@ interface Person {
   now: Date
 }
 
-/** The row of a person's plan, which most have none of. */
+/** Inserts the row of a person's plan; most people have none. */
 export const makeRow = (userId: string) =>
   sql`insert into subscriptions (user_id) values (${userId}) on conflict (user_id) do nothing`
 
-/** Has the provider learn of the address that a person has from now on. Part of the transaction that changes it. */
+/** Sends a person's new email address to the provider. Part of the transaction that changes it. */
 export const followEmail = (tx: Transaction, userId: string): void =>
   queueJob(tx, customerEmail, { user_id: userId }, { key: `${customerEmail.name}:${userId}` })
 
-/** Whose customer it is; null for nobody's. */
+/** Returns whose customer it is; null if nobody's. */
 export const findOwner = async (database: Database, customerId: string): Promise<string | null> =>
   (
     await database.unfenced.find(sql<{ owner_id: string }>`
@@ -25,8 +25,8 @@ export const findOwner = async (database: Database, customerId: string): Promise
   )?.owner_id ?? null
 
 /**
- * The customer that a person is to the provider: made at the first payment, one for each, however often it is asked for
- * at once. One that the provider does not know, as after other keys were set, is made anew.
+ * Returns a person's customer id at the provider: created at the first payment, once, however many calls are parallel.
+ * One that the provider does not know, for example after a change of keys, is replaced.
  */
 export async function ensureCustomer(db: Connection, provider: Provider, { userId, now }: Person): Promise<string> {
   const known = await db.find(sql<{ customer_id: string | null; email: string | null }>`
@@ -38,7 +38,7 @@ export async function ensureCustomer(db: Connection, provider: Provider, { userI
     tx.send(makeRow(userId))
     const { customer_id: current } = await tx.get(sql<{ customer_id: string | null }>`
       select customer_id from subscriptions where user_id = ${userId} for update`)
-    // Somebody else may have made one meanwhile: the first that is kept stays.
+    // A parallel call may have created one meanwhile: the first that is stored stays.
     if (current !== null && current !== before) return current
     tx.send(sql`delete from payment_customers where owner_id = ${userId}`)
     tx.send(sql`
@@ -47,7 +47,7 @@ export async function ensureCustomer(db: Connection, provider: Provider, { userI
       update subscriptions set customer_id = ${id}, subscription_id = null, status = null, renews_at = null,
         ends_at = null, paid_until = null, checkout_id = null, checkouts = checkouts + 1
       where user_id = ${userId}`)
-    // The address may have changed while the customer was made.
+    // The address may have changed while the customer was created.
     followEmail(tx, userId)
     return id
   })

@@ -23,11 +23,11 @@ async function startTrial(): Promise<Client> {
   return person
 }
 
-/** Pays on a page, and takes in what the provider tells. */
+/** Pays on a page, and delivers the provider's events. */
 async function pay(person: Client, page: string): Promise<void> {
   await world.pay(page)
   await world.deliverAll()
-  // What the event told is what asking tells.
+  // Confirming finds the same as the events.
   const before = await statusOf(person)
   expect(await person.call(subscription.confirm, { body: { session_id: page.split('/').at(-1)! } })).toEqual(before)
 }
@@ -38,7 +38,7 @@ async function subscribe(): Promise<Client> {
   return person
 }
 
-/** Moves the clock, the provider's too, and takes in what came of it. */
+/** Advances the clock, the provider's too, and delivers its events. */
 async function advance(person: Client, ms: number): Promise<void> {
   world.clock.advance(ms)
   await world.signIn(person)
@@ -46,7 +46,7 @@ async function advance(person: Client, ms: number): Promise<void> {
   await world.deliverAll()
 }
 
-/** Writes the emails that wait about plans to a person. @returns their subjects and texts */
+/** Sends the waiting letters about plans to a person. @returns their subjects and texts */
 async function writeLetters({ userId, email }: Client) {
   const { rows } = await world.owner.query<{ user_id: string; id: string }>(
     `select user_id, id from outbox where kind = '${planLetter.name}' and settled_at is null and user_id = $1`,
@@ -85,7 +85,7 @@ test('paid on the first day of a trial, the first payment is due when the trial 
   expect(await statusOf(person)).toMatchObject({ tier: 'premium', stripe_subscription_status: 'active' })
 })
 
-test('what is left of a trial is added whole, even an hour; without a trial the first payment is due at once', async () => {
+test('the rest of a trial is added entirely, even an hour; without a trial the first payment is due at once', async () => {
   const person = await startTrial()
   world.clock.advance(7 * dayMs - 60 * minuteMs)
   await world.signIn(person)
@@ -100,7 +100,7 @@ test('what is left of a trial is added whole, even an hour; without a trial the 
   expect(await invoicesOf(other)).toHaveLength(1)
 })
 
-test('a page that was opened before the trial cannot be paid on: it would charge at once', async () => {
+test('a page opened before the trial can no longer be paid: it would charge at once', async () => {
   const person = await signUpConfirmed(world)
   const early = await checkoutOf(person)
   await person.call(subscription.startTrial)
@@ -114,7 +114,7 @@ test('a page that was opened before the trial cannot be paid on: it would charge
   expect(await world.read(page)).toContain('This page has expired')
 })
 
-test('a trial starts while the provider is down, and the page that is open is closed when another is asked for', async () => {
+test('a trial starts while the provider is down, and the open page is closed at the next request', async () => {
   const person = await signUpConfirmed(world)
   const early = await checkoutOf(person)
   world.payments.isDown = true
@@ -125,7 +125,7 @@ test('a trial starts while the provider is down, and the page that is open is cl
   expect(await world.read(early)).toContain('This page has expired')
 })
 
-test('cancelled for the end of the period it stays open until then, is charged no more, and then is free', async () => {
+test('a subscription cancelled for the period’s end stays open until then, is charged no more, and then is free', async () => {
   const person = await subscribe()
   const { renews_at: renewsAt } = await statusOf(person)
   const ending = await person.call(subscription.cancel, { body: { at: 'period_end' } })
@@ -134,7 +134,7 @@ test('cancelled for the end of the period it stays open until then, is charged n
   expect((await person.call(accounts.me)).user).toMatchObject({ tier: 'premium', premium_ends_at: renewsAt })
   await world.deliverAll()
   expect(await statusOf(person)).toEqual(ending)
-  // Asked for again it is the same.
+  // Cancelling again gives the same answer.
   expect(await person.call(subscription.cancel, { body: { at: 'period_end' } })).toEqual(ending)
 
   await advance(person, Date.parse(renewsAt!) - world.clock.now.getTime() + 1_000)
@@ -143,7 +143,7 @@ test('cancelled for the end of the period it stays open until then, is charged n
   expect(await invoicesOf(person)).toHaveLength(1)
 })
 
-test('what was cancelled for the end is kept again, and renews on the day it would have', async () => {
+test('a subscription cancelled for the end can be kept, and renews on its usual day', async () => {
   const person = await subscribe()
   const before = await statusOf(person)
   expect(await person.send(subscription.keep)).toMatchObject({ status: 409, body: { code: 'not_ending' } })
@@ -156,17 +156,17 @@ test('what was cancelled for the end is kept again, and renews on the day it wou
   expect(await statusOf(person)).toMatchObject({ tier: 'premium', ends_at: null })
 })
 
-test('one that ends on a day that was set at the provider can be kept as well', async () => {
+test('a subscription that ends on a day set at the provider can be kept too', async () => {
   const person = await subscribe()
   await person.call(subscription.cancel, { body: { at: 'period_end' } })
   const atProvider = await subscriptionOf(person)
-  // Of what ends on a day the provider tells the day alone.
+  // The provider reports only the day for a subscription that ends on a day.
   atProvider.cancel_at_period_end = false
   expect(await person.call(subscription.keep)).toMatchObject({ ends_at: null, renews_at: expect.any(String) })
   expect(atProvider.cancel_at).toBe(null)
 })
 
-test('cancelled at once it is over at once; what is left of a free trial stays', async () => {
+test('a subscription cancelled at once ends at once; the rest of a free trial stays', async () => {
   const member = await subscribe()
   expect(await member.call(subscription.cancel)).toMatchObject({ tier: 'free', has_access: false })
   expect(await member.send(subscription.keep)).toMatchObject({ status: 409 })
@@ -187,7 +187,7 @@ test('cancelled at once it is over at once; what is left of a free trial stays',
   expect(await invoicesOf(onTrial)).toEqual([])
 })
 
-test('a time to cancel that there is none of is refused, and nothing is cancelled', async () => {
+test('an unknown time to cancel is refused, and nothing is cancelled', async () => {
   const person = await subscribe()
   expect(await person.send(subscription.cancel, { body: { at: 'later' as 'now' } })).toMatchObject({ status: 422 })
   expect(await statusOf(person)).toMatchObject({ tier: 'premium', ends_at: null })

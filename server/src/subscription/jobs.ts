@@ -15,14 +15,14 @@ const LetterDetails = z.discriminatedUnion('about', [
   z.object({ about: z.enum(['paid', 'payment_failed']), invoice_id: z.string().check(z.maxLength(255)) }),
 ])
 type LetterDetails = z.output<typeof LetterDetails>
-/** A letter about the plan or a payment. Its attempts reach over some sixteen hours. */
+/** A letter about the plan or a payment. Its attempts last about sixteen hours. */
 export const planLetter: Outgoing<LetterDetails> = { name: 'send_plan_letter', Details: LetterDetails, attempts: 12 }
 
-/** Sees, two days before a trial ends, whether there is anything to tell. */
+/** Checks, two days before a trial ends, whether a letter is needed. */
 export const trialNotice: Job<z.output<typeof PersonPayload>> = { name: 'trial_notice', Payload: PersonPayload }
 
 const CustomerPayload = z.object({ customer_id: z.string().check(z.maxLength(255)) })
-/** Ends everything with the provider for an account that was erased. Its attempts reach over days. */
+/** Removes an erased account's customer at the provider. Its attempts last days. */
 export const customerRemoval: Job<z.output<typeof CustomerPayload>> = {
   name: 'remove_customer',
   Payload: CustomerPayload,
@@ -30,8 +30,8 @@ export const customerRemoval: Job<z.output<typeof CustomerPayload>> = {
 }
 
 /**
- * Has the provider write to the person's present address. Its attempts reach over days. One after another: of two at once
- * the older address could arrive last.
+ * Sends the person's present address to the provider. Its attempts last days. The jobs run one after another, as of two
+ * in parallel the older address could arrive last.
  */
 export const customerEmail: Job<z.output<typeof PersonPayload>> = {
   name: 'customer_email',
@@ -40,7 +40,7 @@ export const customerEmail: Job<z.output<typeof PersonPayload>> = {
   attempts: 25,
 }
 
-/** Tells the provider the address that a person has now, where they are a customer of it. */
+/** Sends a person's present address to the provider, if they are its customer. */
 export async function tellCustomerEmail(database: Database, provider: Provider, userId: string): Promise<void> {
   const known = await database.forUser(userId).find(sql<{ customer_id: string; email: string }>`
     select s.customer_id, u.email from users u join subscriptions s using (user_id)
@@ -48,10 +48,10 @@ export async function tellCustomerEmail(database: Database, provider: Provider, 
   if (known) await provider.changeCustomerEmail(known.customer_id, known.email)
 }
 
-/** Asks after renewals that nobody told of. */
+/** Checks renewals without an event from the provider. */
 export const overdueRenewals: Job<z.output<typeof NoPayload>> = { name: 'overdue_renewals', Payload: NoPayload }
 
-/** Decides on the letter before a trial ends, where the trial runs and nothing is paid for. */
+/** Decides on the letter before a trial ends, if the trial is running and nothing is paid. */
 export async function noticeTrial({ database, clock }: Pick<Tools, 'database' | 'clock'>, userId: string) {
   const now = clock()
   await database.forUser(userId).transaction(async (tx) => {
@@ -78,19 +78,19 @@ async function findLetterFacts(
   }
   if (details.about === 'started') {
     const checkout = await provider?.findCheckout(details.checkout_id)
-    // A payment at once is told of with its invoice.
+    // An immediate payment has a letter with its invoice.
     if (checkout?.payment_status !== 'no_payment_required') return null
     const renewsAt = (await findStored(database.forUser(userId), userId))?.renews_at
     return renewsAt ? { about: 'started', firstChargeAt: new Date(renewsAt) } : null
   }
   const invoice = await provider?.findInvoice(details.invoice_id)
-  // One of nothing is no payment.
+  // An invoice over nothing is no payment.
   if (!invoice || invoice.total === 0) return null
   const { total: cents, currency, number, hosted_invoice_url: url = null } = invoice
   return { about: details.about, cents, currency, number, url, at: new Date(invoice.created * 1_000) }
 }
 
-/** Writes a letter of the plan to the account's address, from what is so at that moment. */
+/** Sends a letter about the plan to the account's address, with its present content. */
 export async function sendPlanLetter(
   { database, sendMail, publicUrl, clock }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl' | 'clock'>,
   provider: Provider | null,

@@ -5,8 +5,8 @@ import { customerRemoval } from './jobs.ts'
 import { openMarks, rememberTrial } from './trial-actions.ts'
 
 /**
- * What follows for the subscription where an account is erased: that there was a trial is kept by hashes, and the
- * provider is told to end what is paid for and to forget the person.
+ * Ends the subscription of an erased account: keeps hashes of the fact that there was a trial, and tells the provider
+ * to end payments and forget the person.
  */
 export async function leaveSubscription(
   tx: Transaction,

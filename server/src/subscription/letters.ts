@@ -1,17 +1,17 @@
 import { premiumCents, priceText } from '@finu/contract/subscription/subscription'
 
-/** Facts of a letter. Amounts are the provider's, in the smallest unit of their currency. */
+/** The facts of a letter. Amounts are the provider's, in the smallest unit of their currency. */
 export type LetterFacts =
   | { about: 'trial_ending'; endsAt: Date }
-  /** Premium was subscribed to while something is free: when the first payment is due. */
+  /** A subscription that starts with free days: when the first payment is due. */
   | { about: 'started'; firstChargeAt: Date }
   | {
       about: 'paid' | 'payment_failed'
       cents: number
-      /** As ISO 4217 names it, in lower case. */
+      /** An ISO 4217 code in lower case. */
       currency: string
       number: string | null
-      /** The provider's own page of it. */
+      /** The invoice's page at the provider. */
       url: string | null
       at: Date
     }
@@ -27,7 +27,7 @@ const money = (cents: number, currency: string) => {
   return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** Subject and text of a letter about the plan. @param greeting how it begins */
+/** Composes the subject and text of a letter about the plan. @param greeting its first line */
 export function composeLetter(facts: LetterFacts, { timezone, publicUrl }: Reader, greeting: string) {
   const day = (at: Date) => at.toLocaleDateString('en-GB', { timeZone: timezone, dateStyle: 'long' })
   const plans = `${publicUrl}/pricing`

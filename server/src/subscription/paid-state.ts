@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** Stored state of a customer at the provider. */
+/** The stored state of a customer at the provider. */
 export interface PaidState {
   subscription_id: string
   status: string
@@ -9,16 +9,16 @@ export interface PaidState {
   paid_until: Date | null
 }
 
-/** The states in which Premium is open; `past_due` is one whose renewal the provider still tries to get. */
+/** The states in which Premium is open; in `past_due` the provider still retries the renewal. */
 const open: readonly string[] = ['active', 'trialing', 'past_due']
-/** A renewal is not through the moment it is due: the provider prepares it for an hour, and may be late to tell. */
+/** How long a renewal may take after it is due: the provider prepares it for an hour, and its event may be late. */
 const graceMs = 3 * 86_400_000
 
 export const isOpen = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean => open.includes(status)
 
 const toDate = (seconds: number): Date => new Date(seconds * 1_000)
 
-/** The end of what is paid: of its items, as one subscription may hold several. */
+/** Returns the end of the paid period: the latest of its items, as a subscription may have several. */
 const periodEnd = ({ items }: Stripe.Subscription): Date =>
   toDate(Math.max(...items.data.map(({ current_period_end }) => current_period_end)))
 
@@ -38,8 +38,8 @@ function readOne(subscription: Stripe.Subscription): PaidState {
 }
 
 /**
- * Reads a customer's subscriptions: the one that counts, and those that are paid for beside it, which nobody wants. The
- * oldest open one counts, else the latest that there was.
+ * Reads a customer's subscriptions: the one that counts, and surplus paid ones. The oldest open one counts, else the
+ * latest.
  * https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses
  */
 export function readPaidState(subscriptions: readonly Stripe.Subscription[]): {

@@ -18,12 +18,12 @@ import { refreshState } from './state-actions.ts'
 /** Tools of payments, besides the call. */
 export interface PaymentTools {
   database: Database
-  /** Null: this server takes no payments. */
+  /** Null: this server accepts no payments. */
   provider: Provider | null
   readPublicUrl: () => string
 }
 
-/** Limit of requests to the provider by one person. */
+/** The most requests to the provider by one person. */
 const questionsPerUser = { most: 40, windowSeconds: 900 }
 
 const isDone = (status: string | null) => status === 'complete'
@@ -40,7 +40,7 @@ const paymentsOf = ({ provider }: PaymentTools): SubscriptionStatus['payments'] 
 export const getStatus = async (tools: PaymentTools, { db, userId, now }: PersonCall): Promise<SubscriptionStatus> =>
   presentPlan(await findStored(db, userId), paymentsOf(tools), now)
 
-/** @throws 409 where Premium is paid for already */
+/** @throws 409 if Premium is paid already */
 async function refusePremium({ db, userId, now }: PersonCall): Promise<StoredPlan | null> {
   const stored = await findStored(db, userId)
   if (planOf(stored, now).tier === 'premium') throw conflict('already_premium', subscriptionTexts.alreadyPremium)
@@ -53,10 +53,10 @@ interface Checkout {
 }
 
 /**
- * The page where Premium is paid for: the first payment is due at the end of a running trial. The page stays the same
- * until it is paid, has expired or another day is due, so that two tabs cannot pay twice: at once they ask by one key,
- * later they find the page of the first. One for another day is closed before the next is opened.
- * @throws 400 for the free plan, 409 where Premium is paid for or no payments are taken, 503 without the provider
+ * Returns the page where Premium is paid: the first payment is due at the end of a running trial. The page stays the
+ * same until it is paid, expires or another day is due, so that two tabs cannot pay twice: parallel calls use one key,
+ * later ones find the first page. A page for another day is closed before the next is opened.
+ * @throws 400 for the free plan, 409 if Premium is paid already or no payments are accepted, 503 without the provider
  */
 export async function createCheckout(
   tools: PaymentTools,
@@ -94,18 +94,18 @@ export async function createCheckout(
 }
 
 /**
- * Closes the page on which somebody may still be about to pay: a trial that begins or ends changes what is due. Where the
- * provider cannot be asked, the page stays as it was.
+ * Closes an open payment page, as the start or end of a trial changes when the payment is due. Without the provider the
+ * page stays open.
  */
 export async function closeEarlierCheckout({ provider }: PaymentTools, { db, userId }: PersonCall): Promise<void> {
   if (!provider) return
   const row = await db.find(sql<{ checkout_id: string | null }>`
     select checkout_id from subscriptions where user_id = ${userId}`)
-  // It logged why by itself.
+  // The provider's client logs its own errors.
   if (row?.checkout_id) await provider.closeCheckout(row.checkout_id).catch(() => {})
 }
 
-/** The provider's page with cards, invoices and cancelling. @throws 409 where nothing was ever paid */
+/** Returns the provider's page with cards, invoices and cancelling. @throws 409 if nothing was ever paid */
 export async function openPortal(tools: PaymentTools, call: PersonCall): Promise<{ url: string }> {
   const provider = await admit(tools, call)
   const stored = await findStored(call.db, call.userId)
@@ -122,7 +122,7 @@ interface Subscribed {
   endsAt: string | null
 }
 
-/** Finds somebody's paid subscription; null where there is none. */
+/** Finds a person's paid subscription; null if there is none. */
 async function findSubscribed({ db, userId, now }: PersonCall): Promise<Subscribed | null> {
   const stored = await findStored(db, userId)
   if (!stored?.subscription_id || !stored.customer_id || planOf(stored, now).tier !== 'premium') return null
@@ -130,8 +130,8 @@ async function findSubscribed({ db, userId, now }: PersonCall): Promise<Subscrib
 }
 
 /**
- * Ends Premium, with the provider first: at once, or at the end of what is paid for or still free. Until then it can be
- * kept. @throws 409 where there is nothing to end
+ * Ends Premium, first at the provider: at once, or at the end of the paid or free period. Until then it can be kept.
+ * @throws 409 if there is nothing to end
  */
 export async function cancelSubscription(
   tools: PaymentTools,
@@ -147,7 +147,7 @@ export async function cancelSubscription(
   return getStatus(tools, call)
 }
 
-/** Keeps Premium that was cancelled for the end of its period. @throws 409 where it does not end */
+/** Keeps a subscription that was cancelled for the end of its period. @throws 409 if it does not end */
 export async function keepSubscription(tools: PaymentTools, call: PersonCall): Promise<SubscriptionStatus> {
   const provider = await admit(tools, call)
   const subscribed = await findSubscribed(call)
@@ -159,9 +159,8 @@ export async function keepSubscription(tools: PaymentTools, call: PersonCall): P
 }
 
 /**
- * Asks the provider whether a checkout of the caller's was paid, instead of waiting until it tells. Done again it finds
- * the same.
- * @throws 404 for what is not the caller's checkout of Premium, 409 where it is not paid yet
+ * Asks the provider whether the caller's checkout was paid, instead of waiting for its event. May be repeated.
+ * @throws 404 for anything but the caller's checkout of Premium, 409 if it is not paid yet
  */
 export async function confirmCheckout(
   tools: PaymentTools,

@@ -16,13 +16,13 @@ export const findStored = (db: Queries, userId: string): Promise<StoredPlan | nu
 export const getPlan = async (db: Queries, userId: string, now: Date): Promise<Plan> =>
   planOf(await findStored(db, userId), now)
 
-/** The refusal of what needs Premium: whose trial has ended is told so by its word, which the web app knows. */
+/** Returns the refusal of what needs Premium; after a trial with its own code, which the web app knows. */
 export const premiumNeeded = ({ hasTrialEnded }: Plan): Problem =>
   hasTrialEnded
     ? new Problem(402, 'trial_expired', trialExpired)
     : new Problem(402, 'premium_needed', subscriptionTexts.premiumNeeded)
 
-/** Lets through whoever's plan allows it. @throws 402 */
+/** Checks that the person's plan allows something. @throws 402 */
 export async function requirePlan(
   { db, userId, now }: StatementContext,
   allows: (plan: Plan) => boolean,

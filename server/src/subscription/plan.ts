@@ -13,21 +13,21 @@ export interface StoredPlan {
   paid_until: string | null
 }
 
-/** A plan at a moment. It follows from instants alone, so that a trial ends without a job. */
+/** A plan at a moment. It depends only on stored times, so that a trial ends without a job. */
 export interface Plan extends Entitlements {
   tier: Tier
-  /** Whether Premium is open: paid for, or by a trial. */
+  /** True if Premium is open: paid, or by a trial. */
   hasAccess: boolean
   isOnTrial: boolean
   hasTrialEnded: boolean
   trialEndsAt: string | null
-  /** When Premium ends, where it was cancelled for the end of what is paid. */
+  /** When Premium ends, if it was cancelled for the end of the paid period. */
   premiumEndsAt: string | null
 }
 
 const isBefore = (now: Date, instant: string | null): boolean => instant !== null && now.getTime() < Date.parse(instant)
 
-/** The one place that says who may what. @param stored null for whoever never had a trial nor paid */
+/** Computes a person's plan; all entitlements come from here. @param stored null if they never had a trial nor paid */
 export function planOf(stored: StoredPlan | null, now: Date): Plan {
   const isPaid = isBefore(now, stored?.paid_until ?? null)
   const isInTrial = isBefore(now, stored?.trial_ends_at ?? null)
@@ -44,12 +44,13 @@ export function planOf(stored: StoredPlan | null, now: Date): Plan {
 }
 
 const dayMs = 86_400_000
-/** The provider takes no date for the first payment that is past by the time it reads it. */
+/** The shortest time to a first payment: the provider refuses a date that has passed when it reads it. */
 const shortestWaitMs = 60_000
 
 /**
- * When the first payment is due for somebody who subscribes now: at the end of a running trial, whose days are not lost.
- * @returns null where it is due at once, and where Premium is paid for
+ * Returns when the first payment is due for a person who subscribes now: at the end of a running trial, so that its
+ * days are not lost.
+ * @returns null if it is due at once, or if Premium is paid already
  */
 export function firstChargeOf(stored: StoredPlan | null, now: Date): Date | null {
   const { isOnTrial, trialEndsAt } = planOf(stored, now)

@@ -5,10 +5,13 @@ import { Problem, unavailable } from '../platform/problems.ts'
 import { openQueue } from '../platform/queue.ts'
 
 const timeoutMs = 8_000
-/** A delivery that was signed longer ago, or is dated further ahead, is refused. https://docs.stripe.com/webhooks#replay-attacks */
+/**
+ * The greatest age of a delivery's signature, and how far ahead it may be dated.
+ * https://docs.stripe.com/webhooks#replay-attacks
+ */
 const toleranceSeconds = 300
 
-/** When a signature says it was made, in seconds since 1970: 't=…,v1=…'. The library checks that it is not too old. */
+/** Reads a signature's time, in seconds since 1970: 't=…,v1=…'. The library checks that it is not too old. */
 const signedAt = (signature: string): number =>
   Number(
     signature
@@ -17,12 +20,12 @@ const signedAt = (signature: string): number =>
       ?.slice(2),
   )
 
-/** Of one customer; far above what there can be. */
+/** The most subscriptions of one customer; far above what occurs. */
 const mostSubscriptions = 100
 
-/** The version of the API that the answers are read by: that of the library. */
+/** Creates the client, with the API version of the library. */
 async function createClient({ secretKey, apiUrl }: PaymentOptions): Promise<Stripe> {
-  // At the first payment: it takes 40 MB of memory that most processes never need.
+  // Loaded at the first payment: it takes 40 MB of memory that most processes never need.
   const { default: Client } = await import('stripe')
   const address = apiUrl === undefined ? null : new URL(apiUrl)
   return new Client(secretKey, {
@@ -41,7 +44,7 @@ async function createClient({ secretKey, apiUrl }: PaymentOptions): Promise<Stri
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'resource_missing'
 
-/** Refused as things stand, such as ending a checkout that is over. */
+/** Returns true if a request is refused in the present state, such as closing a finished checkout. */
 const isInvalid = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 
@@ -54,19 +57,19 @@ interface CheckoutOptions {
 
 const secondsOf = (at: Date): number => Math.ceil(at.getTime() / 1_000)
 
-/** The name under which a checkout carries on what terms it was opened. */
+/** The metadata key of a checkout's due date. */
 const termsKey = 'first_charge_at'
 const termsOf = (firstChargeAt: Date | null): string => firstChargeAt?.toISOString() ?? 'now'
 
-/** Whether a checkout that is open asks for the first payment at this moment; null: at once. */
+/** Returns true if a checkout is for a first payment at this moment; null: at once. */
 export const isOnTerms = ({ metadata }: Stripe.Checkout.Session, firstChargeAt: Date | null): boolean =>
   metadata?.[termsKey] === termsOf(firstChargeAt)
 
 export type Provider = ReturnType<typeof openProvider>
 
 /**
- * The payment provider, by its own library.
- * @throws 503 where it is out of reach, or refuses what we are sure of
+ * Opens the payment provider, by its own library.
+ * @throws 503 if it is out of reach, or refuses a valid request
  */
 export function openProvider(options: PaymentOptions, log: Log) {
   let opening: Promise<Stripe> | null = null
@@ -75,10 +78,10 @@ export function openProvider(options: PaymentOptions, log: Log) {
       opening = null
       throw error
     }))
-  // A provider that is slow holds up nobody but those who wait for it.
+  // A slow provider delays only the calls that need it.
   const questions = openQueue({ atOnce: 32, waiting: 256, refuse: () => unavailable() })
 
-  /** @returns null where there is no such thing */
+  /** @returns null if there is no such object */
   const ask = <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer | null> =>
     questions.run(async () => {
       try {
@@ -86,7 +89,7 @@ export function openProvider(options: PaymentOptions, log: Log) {
       } catch (error) {
         if (isMissing(error)) return null
         if (error instanceof Problem) throw error
-        // By its kind alone: its words may repeat what was sent.
+        // Logs only the error's type, as its message may repeat what was sent.
         log.warn(
           { failure: error instanceof Error && 'type' in error ? error.type : 'unknown' },
           'the payment provider did not answer',
@@ -105,7 +108,7 @@ export function openProvider(options: PaymentOptions, log: Log) {
     isTest: options.secretKey.startsWith('sk_test_') || options.secretKey.startsWith('rk_test_'),
     priceId: options.priceId,
 
-    /** @param key the same for the same customer, asked for twice */
+    /** @param key the same when the same customer is requested twice */
     createCustomer: (userId: string, email: string | null, key: string): Promise<Stripe.Customer> =>
       need((stripe) =>
         stripe.customers.create(
@@ -114,10 +117,10 @@ export function openProvider(options: PaymentOptions, log: Log) {
         ),
       ),
 
-    /** Deletes a customer: the provider ends their subscriptions at once and forgets who they were. */
+    /** Deletes a customer: the provider ends their subscriptions at once and forgets their identity. */
     removeCustomer: (id: string) => ask((stripe) => stripe.customers.del(id)),
 
-    /** Has the provider write to this address from now on; does nothing where it does not know the customer. */
+    /** Changes the provider's address of a customer; does nothing for an unknown customer. */
     changeCustomerEmail: (id: string, email: string) => ask((stripe) => stripe.customers.update(id, { email })),
 
     findCustomer: async (id: string): Promise<Stripe.Customer | null> => {
@@ -126,8 +129,8 @@ export function openProvider(options: PaymentOptions, log: Log) {
     },
 
     /**
-     * @param firstChargeAt when the first payment is due, null for at once. By the billing cycle, not by a trial of the
-     * provider's, which has to last 48 hours at least. https://docs.stripe.com/payments/checkout/billing-cycle
+     * @param firstChargeAt when the first payment is due, null for at once. Uses the billing cycle, not a trial of the
+     * provider's, which lasts at least 48 hours. https://docs.stripe.com/payments/checkout/billing-cycle
      */
     createCheckout: (
       { userId, customerId, publicUrl, firstChargeAt }: CheckoutOptions,
@@ -154,7 +157,7 @@ export function openProvider(options: PaymentOptions, log: Log) {
     findCheckout: (id: string): Promise<Stripe.Checkout.Session | null> =>
       ask((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })),
 
-    /** Ends a checkout that nobody paid. @returns what it is then: it may have been paid meanwhile */
+    /** Closes an unpaid checkout. @returns its state then: it may have been paid meanwhile */
     closeCheckout: (id: string): Promise<Stripe.Checkout.Session | null> =>
       ask((stripe) =>
         stripe.checkout.sessions.expire(id).catch((error: unknown) => {
@@ -175,7 +178,7 @@ export function openProvider(options: PaymentOptions, log: Log) {
     cancelAtPeriodEnd: (subscriptionId: string) =>
       ask((stripe) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })),
 
-    /** Takes back that it ends, whether with its period or, as somebody at the provider may have set, on a day. */
+    /** Revokes the end of a subscription, whether with its period or on a day that was set at the provider. */
     keep: (subscriptionId: string) =>
       ask(async (stripe) => {
         const { cancel_at_period_end: isEnding } = await stripe.subscriptions.retrieve(subscriptionId)
@@ -190,7 +193,7 @@ export function openProvider(options: PaymentOptions, log: Log) {
 
     findInvoice: (id: string): Promise<Stripe.Invoice | null> => ask((stripe) => stripe.invoices.retrieve(id)),
 
-    /** Whether the provider signed exactly these bytes, and within five minutes. */
+    /** Checks whether the provider signed exactly these bytes, and within five minutes. */
     async isSigned(body: Buffer, signature: string, now: Date): Promise<boolean> {
       const { webhooks } = await open()
       try {

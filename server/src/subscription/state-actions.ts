@@ -10,7 +10,9 @@ export interface Look {
   state: PaidState | null
 }
 
-/** Asks what the provider has of a customer. What is paid for twice is ended there. @returns null where the person is gone */
+/**
+ * Asks the provider for a customer's state. Cancels duplicate subscriptions there. @returns null if the person is gone
+ */
 export async function askState(
   db: Connection,
   provider: Provider,
@@ -27,7 +29,7 @@ export async function askState(
   return { asked: row.asked, state }
 }
 
-/** Keeps what the provider said, unless a later question was answered already. */
+/** Stores the provider's answer, unless a later request was answered already. */
 export async function keepState(db: Queries, userId: string, { asked, state }: Look): Promise<void> {
   await db.run(sql`
     update subscriptions set subscription_id = ${state?.subscription_id ?? null}, status = ${state?.status ?? null},
@@ -36,7 +38,7 @@ export async function keepState(db: Queries, userId: string, { asked, state }: L
     where user_id = ${userId} and answered < ${asked}`)
 }
 
-/** Brings what is kept of a person up to what the provider says. */
+/** Updates a person's stored state from the provider. */
 export async function refreshState(
   db: Connection,
   provider: Provider,
@@ -47,10 +49,10 @@ export async function refreshState(
 }
 
 const mostAtOnce = 200
-/** A renewal that is due is told of; so long after, nobody told. */
+/** The delay after which a due renewal without an event is checked. */
 const lateMs = 2 * 3_600_000
 
-/** Asks after renewals that were due and that nobody told of, as after days without a connection. */
+/** Checks due renewals without an event, for example after days without a connection. */
 export async function refreshOverdue(database: Database, provider: Provider, log: Log, now: Date): Promise<void> {
   const due = await database.unfenced.list(sql<{ user_id: string; customer_id: string }>`
     select user_id, customer_id from subscriptions where renews_at < ${new Date(now.getTime() - lateMs)}

@@ -22,7 +22,7 @@ async function subscribe(card?: string): Promise<Client> {
   return person
 }
 
-/** Writes the letters that wait, and tells those about the plan. */
+/** Sends the waiting letters, and returns those about the plan. */
 async function writeLetters(): Promise<string[]> {
   const { rows } = await world.owner.query<{ user_id: string; id: string }>(
     `select user_id, id from outbox where kind = '${planLetter.name}' and settled_at is null order by created_at, id`,
@@ -33,7 +33,7 @@ async function writeLetters(): Promise<string[]> {
   return world.letters.slice(before).map(({ to, subject }) => `${to}: ${subject}`)
 }
 
-test('whoever never paid nor tried is on the free plan, and sees what there is', async () => {
+test('a new person is on the free plan, and sees what there is', async () => {
   const person = await world.signUp()
   expect(await statusOf(person)).toEqual({
     tier: 'free',
@@ -58,7 +58,7 @@ test('whoever never paid nor tried is on the free plan, and sees what there is',
   })
 })
 
-test('trends are those of 30 days where nobody says how many and the plan has them', async () => {
+test('trends default to 30 days if the plan includes them', async () => {
   const person = await signUpConfirmed(world)
   for (const days of [5, 20])
     await person.call(moods.create, {
@@ -70,7 +70,7 @@ test('trends are those of 30 days where nobody says how many and the plan has th
   expect(await count()).toBe(2)
 })
 
-test('a trial opens everything for seven days, ends by itself, and cannot be had again', async () => {
+test('a trial opens everything for seven days, ends by itself, and cannot be repeated', async () => {
   const person = await signUpConfirmed(world)
   const long = { query: { days: 365 } }
   expect(await person.send(moods.trends, long)).toMatchObject({ status: 402, body: { code: 'premium_needed' } })
@@ -98,14 +98,14 @@ test('a trial opens everything for seven days, ends by itself, and cannot be had
   expect(await person.send(subscription.endTrial)).toMatchObject({ status: 409, body: { code: 'trial_over' } })
 })
 
-test('of twenty starts at once one begins the trial; ended early it is over', async () => {
+test('of twenty parallel starts one begins the trial; ended early it is over', async () => {
   const person = await signUpConfirmed(world)
   const replies = await Promise.all(Array.from({ length: 20 }, () => person.send(subscription.startTrial)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await person.call(subscription.endTrial)).toMatchObject({ has_access: false, trial: { has_used_trial: true } })
 })
 
-test('one person has one trial: not by a note in the address, not by an account opened anew; unproven has none', async () => {
+test('a person has one trial: not another by a plus address or a new account; an unproven person has none', async () => {
   const unproven = await world.signUp()
   expect(await unproven.send(subscription.startTrial)).toMatchObject({ status: 409, body: { code: 'email_unproven' } })
   const person = await signUpConfirmed(world)
@@ -128,7 +128,7 @@ test('one person has one trial: not by a note in the address, not by an account 
   }
 })
 
-test('paid on the hosted page it is Premium: by the event, or by confirming, whichever comes first', async () => {
+test('Premium opens when the hosted page is paid: by the event, or by confirming, whichever is first', async () => {
   const person = await world.signUp()
   const page = await checkoutOf(person)
   expect(await world.read(page)).toContain('TEST MODE')
@@ -158,7 +158,7 @@ test('paid on the hosted page it is Premium: by the event, or by confirming, whi
     })
 })
 
-test('declined, left or asked by the bank: nothing is paid before the bank agrees', async () => {
+test('a declined or abandoned page, or one that waits for the bank, is not paid before the bank agrees', async () => {
   const person = await world.signUp()
   const page = await checkoutOf(person)
   const id = await world.pay(page, '0002')
@@ -172,12 +172,12 @@ test('declined, left or asked by the bank: nothing is paid before the bank agree
   expect(await statusOf(person)).toMatchObject({ tier: 'premium' })
 })
 
-test('two tabs, at once and one after the other, lead to one page and one subscription', async () => {
+test('two tabs, in parallel or one after the other, lead to one page and one subscription', async () => {
   const person = await world.signUp()
   const pages = await Promise.all(Array.from({ length: 6 }, () => checkoutOf(person)))
   expect(new Set(pages).size).toBe(1)
   await Promise.all(pages.map((page) => world.pay(page)))
-  // Nobody told yet; who asks for another page finds out.
+  // No event has arrived yet; the next request for a page finds out.
   expect(await person.send(subscription.createCheckout, { body: { plan_id: 'premium' } })).toMatchObject({
     status: 409,
   })
@@ -186,7 +186,7 @@ test('two tabs, at once and one after the other, lead to one page and one subscr
   await world.deliverAll()
 })
 
-test('cancelled for the end of the period it stays open until then; cancelled at once it is over at once', async () => {
+test('cancelled for the period’s end it stays open until then; cancelled at once it ends at once', async () => {
   const person = await subscribe()
   await world.manage(person, 'stop')
   await world.deliverAll()
@@ -199,7 +199,7 @@ test('cancelled for the end of the period it stays open until then; cancelled at
   expect(await checkoutOf(person)).toContain('/c/pay/')
 })
 
-test('a renewal that fails keeps Premium open while the provider tries, and is told once', async () => {
+test('a failed renewal keeps Premium open while the provider retries, and is reported once', async () => {
   const person = await subscribe('0341')
   await writeLetters()
   world.clock.advance(31 * dayMs)
@@ -216,7 +216,7 @@ test('a renewal that fails keeps Premium open while the provider tries, and is t
   expect(await statusOf(person)).toMatchObject({ stripe_subscription_status: 'active' })
 })
 
-test('a renewal that nobody told of is asked after', async () => {
+test('a renewal without an event is checked', async () => {
   const person = await subscribe()
   world.clock.advance(31 * dayMs)
   await world.signIn(person)
@@ -226,7 +226,7 @@ test('a renewal that nobody told of is asked after', async () => {
   expect(Date.parse((await statusOf(person)).renews_at!)).toBeGreaterThan(Date.parse(before))
 })
 
-test('while the provider is down nothing is half-changed, and what is paid stays open', async () => {
+test('while the provider is down nothing is half-changed, and paid Premium stays open', async () => {
   const [person, member] = [await world.signUp(), await subscribe()]
   world.payments.isDown = true
   expect(await person.send(subscription.createCheckout, { body: { plan_id: 'premium' } })).toMatchObject({
@@ -239,19 +239,19 @@ test('while the provider is down nothing is half-changed, and what is paid stays
   expect(await checkoutOf(person)).toContain('/c/pay/')
 })
 
-test('only what the provider signed, byte by byte and within five minutes, is looked at', async () => {
+test('only deliveries that the provider signed, byte by byte and within five minutes, are read', async () => {
   await subscribe()
   const event = world.payments.events.at(-1)!
   const [late, early] = [-301_000, 301_000].map((offset) => new Date(world.clock.now.getTime() + offset))
   expect(await world.deliver(event, { secret: 'whsec_forged' })).toBe(400)
   expect(await world.deliver(event, { at: late! })).toBe(400)
-  // One that was signed for later could be sent again until then.
+  // A delivery dated ahead could be repeated until then.
   expect(await world.deliver(event, { at: early! })).toBe(400)
   expect(await world.deliver(event, { body: JSON.stringify(event) })).toBe(400)
   expect(await world.deliver({ ...event, id: 'evt_of_nobody', data: { object: { customer: 'cus_nobody' } } })).toBe(200)
 })
 
-test('an erased account is ended with the provider too', async () => {
+test('an erased account is removed at the provider too', async () => {
   const person = await subscribe()
   const { stripe_customer_id: customer } = await statusOf(person)
   await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
@@ -260,7 +260,7 @@ test('an erased account is ended with the provider too', async () => {
   await world.deliverAll()
 })
 
-test('whatever order a life is told in, and however often, it ends the same', async () => {
+test('events in any order and any number of times lead to the same state', async () => {
   const [permutations, copies] = [5, 50]
   const person = await subscribe()
   for (const step of [
@@ -301,7 +301,7 @@ test('whatever order a life is told in, and however often, it ends the same', as
         at: numbers[index % 300]! + index / 1e9,
       }))
       .toSorted((a, b) => a.at - b.at)
-    // What is kept is that of another moment, as after a backup was put back.
+    // The stored state is outdated, as after restoring a backup.
     await world.owner.query(`update subscriptions set status = 'past_due', renews_at = null where user_id = $1`, [
       person.userId,
     ])
@@ -318,7 +318,7 @@ test('whatever order a life is told in, and however often, it ends the same', as
   expect(rows[0]!.count).toBe(life.length * (permutations + 1))
 }, 120_000)
 
-test('the provider writes to the address that a person has, also after it changed', async () => {
+test('the provider has a person’s present address, also after a change', async () => {
   const person = await subscribe()
   const { stripe_customer_id: customer } = await statusOf(person)
   const address = () => world.payments.book.kept.customers[customer!]!.email
@@ -332,10 +332,10 @@ test('the provider writes to the address that a person has, also after it change
     `${customerEmail.name}:${person.userId}`,
   ])
   expect(queued.rowCount).toBe(1)
-  // Killed between the call and its end, it is called again.
+  // If killed between the call and its end, it is called again.
   for (let time = 0; time < 2; time++) await world.work(customerEmail, { user_id: person.userId })
   expect(address()).toBe(email)
-  // Who is nobody's customer is told to nobody.
+  // A person who is no customer is not sent to the provider.
   const other = await world.signUp()
   await world.work(customerEmail, { user_id: other.userId })
 })

@@ -13,7 +13,7 @@ import { planOf, type StoredPlan } from './plan.ts'
 
 const dayMs = 86_400_000
 
-/** Tells by a keyed hash whether somebody had a trial, without knowing who. */
+/** Returns a keyed hash that marks an identity with a trial, without storing the identity. */
 export type Marks = (identity: string) => Buffer
 
 export function openMarks(lastingKey: Uint8Array): Marks {
@@ -21,13 +21,13 @@ export function openMarks(lastingKey: Uint8Array): Marks {
   return (identity) => createHmac('sha256', key).update(identity).digest()
 }
 
-/** One mailbox, however it is written: what follows a plus sign is the reader's own note. */
+/** Returns one form of a mailbox's address: the part after a plus sign is the owner's own note. */
 function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')
   return `${name.replace(/\+.*$/, '')}@${host}`
 }
 
-/** By what a person is known, as far as it is proven: anybody could write another's address. */
+/** Lists the proven identities of a person, as anybody could enter another's address. */
 async function listProven(db: Queries, userId: string): Promise<{ isPerson: boolean; identities: string[] }> {
   const [user, others] = await Promise.all([
     db.find(sql<{ email: string }>`
@@ -36,7 +36,7 @@ async function listProven(db: Queries, userId: string): Promise<{ isPerson: bool
       select kind, subject from identities where owner_id = ${userId} and kind in ('google', 'wallet')`),
   ])
   return {
-    // Anybody makes as many wallets as they like.
+    // Anybody can create any number of wallets, so they prove no person.
     isPerson: user !== null || others.some(({ kind }) => kind === 'google'),
     identities: [
       ...(user ? [`email ${mailboxOf(user.email)}`] : []),
@@ -56,12 +56,12 @@ const lockPlan = (tx: Transaction, userId: string) =>
   tx.find(sql<StoredPlan>`select * from subscriptions where user_id = ${userId} for update`)
 
 /**
- * Begins the trial: once for each person, however many accounts they open one after another.
- * @throws 409 where it was used, Premium is paid for, or neither an email nor Google proves a person
+ * Starts the trial: once for each person, however many accounts they open one after another.
+ * @throws 409 if it was used, Premium is paid, or neither an email nor Google proves a person
  */
 export async function startTrial({ db, userId, now }: PersonCall, marks: Marks): Promise<void> {
   await db.transaction(async (tx) => {
-    // Ways in come and go under this lock.
+    // Sign-in methods are changed under this lock.
     const account = await lockAccount(tx, userId)
     tx.send(makeRow(userId))
     const stored = await lockPlan(tx, userId)
@@ -80,14 +80,14 @@ export async function startTrial({ db, userId, now }: PersonCall, marks: Marks):
   })
 }
 
-/** Ends a running trial. @throws 409 where there is none */
+/** Ends a running trial. @throws 409 if there is none */
 export async function endTrial({ db, userId, now }: PersonCall): Promise<void> {
   const ended = await db.run(sql`
     update subscriptions set trial_ends_at = ${now} where user_id = ${userId} and trial_ends_at > ${now}`)
   if (ended === 0) throw conflict('trial_over', subscriptionTexts.trialOver)
 }
 
-/** Marks whatever a person who had a trial is known by at the end, before their account goes. */
+/** Marks the last identities of a person who had a trial, before their account is erased. */
 export async function rememberTrial(tx: Transaction, userId: string, marks: Marks, now: Date): Promise<void> {
   const stored = await lockPlan(tx, userId)
   if (stored?.trial_started_at) await markUsed(tx, (await listProven(tx, userId)).identities.map(marks), now)

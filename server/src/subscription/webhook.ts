@@ -8,7 +8,7 @@ import { planLetter } from './jobs.ts'
 import type { Provider } from './provider-actions.ts'
 import { askState, keepState } from './state-actions.ts'
 
-/** The events after which something may be different. https://docs.stripe.com/billing/subscriptions/webhooks */
+/** The events that may change a state. https://docs.stripe.com/billing/subscriptions/webhooks */
 const heeded: readonly string[] = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -20,7 +20,9 @@ const heeded: readonly string[] = [
   'invoice.payment_failed',
 ]
 
-/** The letter that an event is a reason for: a failure is told once for each invoice, however often it is tried. */
+/**
+ * Decides on the letter for an event: a failed payment is reported once for each invoice, however often it is retried.
+ */
 async function tell(tx: Transaction, { type, data }: PaymentEvent, userId: string, now: Date): Promise<void> {
   const { id } = data.object
   if (!id) return
@@ -36,8 +38,8 @@ async function tell(tx: Transaction, { type, data }: PaymentEvent, userId: strin
 }
 
 /**
- * Takes in what the payment provider tells of. Of an event only whom it is about counts: what is so now is asked of the
- * provider, so that neither order nor repetition matter.
+ * Handles the provider's events. Only the customer in an event counts: their present state is read from the provider,
+ * so that order and repetition do not matter.
  */
 export const receivePayments = (provider: Provider | null): Receiving<PaymentEvent> => ({
   isSigned: async ({ body, header, now }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { readConfig } from '../platform/config.ts'
 
-test('who is signed in learns where to write, nobody else', async () => {
+test('signed-in people get the address for help, and nobody else does', async () => {
   const world = await createWorld({ supportEmail: 'help@finu.example' })
   const person = await world.signUp()
   expect(await person.call(support.info)).toEqual({ email: 'help@finu.example', version: '1.0.0' })
@@ -11,7 +11,7 @@ test('who is signed in learns where to write, nobody else', async () => {
   await world.close()
 })
 
-test('where no address is named, none is told', async () => {
+test('without an address there is none in the answer', async () => {
   const world = await createWorld()
   expect((await (await world.signUp()).call(support.info)).email).toBeNull()
   await world.close()

@@ -13,7 +13,7 @@ import { sql } from '../platform/sql.ts'
 import { countOf, findReward, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
 
-/** Logs a symptom as of its time, with its points and streak, all or nothing. */
+/** Logs a symptom at its time, with its points and streak, all or nothing. */
 export function logSymptom(
   ctx: StatementContext,
   id: string,
@@ -65,10 +65,10 @@ const columns = sql<StoredSymptom>`
   id, name, category, severity, severity_score, description, potential_triggers, requires_medical_attention,
   logged_at as timestamp, resolved_at, improvement_score`
 
-/** A symptom as its row is read. */
+/** A stored symptom. */
 export type StoredSymptom = Omit<Symptom, 'is_resolved' | 'duration_minutes'>
 
-/** The latest symptoms of a day, newest first: one more than a day is shown with. */
+/** Lists the latest symptoms of a day, newest first, with one more than a day shows. */
 export async function listSymptomsOf({ db, userId }: StatementContext, day: string): Promise<Symptom[]> {
   const stored = await db.list(sql<StoredSymptom>`
     select ${columns} from symptoms
@@ -77,7 +77,7 @@ export async function listSymptomsOf({ db, userId }: StatementContext, day: stri
   return stored.map(presentSymptom)
 }
 
-/** A symptom as it leaves: resolved or not, and how long it lasted. */
+/** Returns a symptom in the wire's form: resolved or not, and how long it lasted. */
 export function presentSymptom(symptom: StoredSymptom): Symptom {
   const minutes = symptom.resolved_at && (Date.parse(symptom.resolved_at) - Date.parse(symptom.timestamp)) / 60_000
   return {
@@ -106,14 +106,14 @@ const history = {
   whereIs: ({ timestamp, id }: StoredSymptom) => ({ at: timestamp, id }),
 }
 
-/** Symptoms, newest first. */
+/** Lists symptoms, newest first. */
 export async function listSymptoms(ctx: StatementContext, page: HistoryRequest & SymptomFilters) {
   const { category, severity, trigger, resolved } = page
   const { rows, ...rest } = await listHistory(ctx, history, page, {
     indexed: [
       category !== undefined && sql`category = ${category}`,
       severity !== undefined && sql`severity = ${severity}`,
-      // Written out, so that the index of each answers.
+      // Written as literals, so that the index of each is used.
       resolved !== undefined && (resolved ? sql`resolved_at is not null` : sql`resolved_at is null`),
     ],
     others: [trigger !== undefined && isAmong(trigger, sql`potential_triggers`)],
@@ -121,10 +121,13 @@ export async function listSymptoms(ctx: StatementContext, page: HistoryRequest &
   return { symptoms: rows.map(presentSymptom), ...rest }
 }
 
-/** How many symptoms there are over all time; kept with the rewards, so it costs the same for ever. */
+/** Counts symptoms over all time; the count is stored with the rewards, so its cost does not grow. */
 export const countSymptoms = ({ db, userId }: StatementContext) => countOf(db, userId, 'symptom')
 
-/** A day in the user's calendar: how many, which (the most frequent first), how severe on average. */
+/**
+ * Returns a day in the user's calendar: the number of symptoms, their names (most frequent first), the average
+ * severity.
+ */
 export async function getSymptomDay({ db, userId }: StatementContext, date: string) {
   const names = await db.list(sql<{ name: string; count: number; score: number }>`
     select max(name) as name, count(*) as count, sum(severity_score) as score from symptoms
@@ -148,7 +151,7 @@ interface Change {
   timestamp?: string | undefined
 }
 
-/** Changes what is given; category, severity and medical attention follow. */
+/** Changes the given fields; category, severity and medical attention follow. */
 export function updateSymptom(ctx: Context, id: string, change: Change, ifMatch: string | null): Promise<Symptom> {
   const { db, userId } = ctx
   return db.transaction(async (tx) => {
@@ -173,7 +176,7 @@ export function updateSymptom(ctx: Context, id: string, change: Change, ifMatch:
   })
 }
 
-/** Marks a symptom as resolved as of now. One that is resolved already keeps its time. */
+/** Marks a symptom as resolved now. One that is resolved already keeps its time. */
 export function resolveSymptom(
   { db, userId, now }: StatementContext,
   id: string,
@@ -188,7 +191,7 @@ export function resolveSymptom(
   })
 }
 
-/** Takes back that a symptom is resolved, with what was said of it then. */
+/** Marks a symptom as unresolved, and removes its improvement score. */
 export function unresolveSymptom({ db, userId }: StatementContext, id: string): Promise<Symptom> {
   return db.transaction(async (tx) => {
     tx.send(sql`
@@ -199,5 +202,5 @@ export function unresolveSymptom({ db, userId }: StatementContext, id: string): 
 
 const logs = { activity: 'symptom', table: sql`symptoms`, columns: sql`id` } as const
 
-/** Deletes a symptom; its points go back, its place in the day's limit stays taken. */
+/** Deletes a symptom; its points are taken back, its place in the day's limit stays taken. */
 export const deleteSymptom = (ctx: StatementContext, id: string) => removeLog(ctx, logs, id)

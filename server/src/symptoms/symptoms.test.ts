@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const headache = { name: 'Headache', severity_score: 3, potential_triggers: ['Poor Sleep', 'Caffeine'] }
 
 describe('logging a symptom', () => {
-  test('works out category, severity and medical attention, and grants five points with the first-symptom bonus', async () => {
+  test('derives category, severity and medical attention, and grants five points with the first-symptom bonus', async () => {
     const person = await world.signUp()
     expect(await person.call(symptoms.create, { body: headache })).toMatchObject({
       name: 'Headache',
@@ -109,7 +109,7 @@ describe('reading symptoms', () => {
     })
   })
 
-  test('says how a day was: each name once, the most frequent first', async () => {
+  test('summarises a day: each name once, most frequent first', async () => {
     const person = await world.signUp()
     for (const name of ['Fatigue', 'Headache', 'headache'])
       await person.call(symptoms.create, { body: { name, severity_score: 2 } })
@@ -149,7 +149,7 @@ describe('changing symptoms', () => {
     expect(await person.call(symptoms.resolve, { params: { id } })).toMatchObject({ duration_minutes: 91 })
   })
 
-  test('updating one field leaves the others; category and severity follow', async () => {
+  test('updating one field keeps the others; category and severity follow', async () => {
     const person = await world.signUp()
     const { id } = await person.call(symptoms.create, { body: headache })
     expect(
@@ -184,7 +184,7 @@ describe('changing symptoms', () => {
     expect(await person.call(symptoms.count)).toEqual({ count: 0 })
   })
 
-  test('of somebody else’s answers like one that does not exist, whatever is tried', async () => {
+  test('of somebody else answers like an unknown one, for every call', async () => {
     const [owner, stranger] = [await world.signUp(), await world.signUp()]
     const { id } = await owner.call(symptoms.create, { body: headache })
     for (const params of [{ id }, { id: randomUUID() }]) {

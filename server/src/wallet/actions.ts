@@ -17,13 +17,13 @@ import { presentConversion, sayTokens, weiOf, type ConversionRow } from './prese
 import { settlePayments } from './jobs.ts'
 import { closed, type Watch } from './watch-actions.ts'
 
-/** Tools of conversions: the treasury's watch, or why there is none. */
+/** Tools of conversions: the watch of the treasury, or the reason why there is none. */
 export interface Converting {
   chain: ChainOptions
   watch: Watch | ClosedReason
 }
 
-/** How often a call that waits for the outcome looks. */
+/** How often a waiting call checks the outcome. */
 const lookMs = 250
 
 const shorten = (address: string) => `${address.slice(0, 6)}...${address.slice(-4)}`
@@ -37,8 +37,8 @@ const findOwn = (db: Queries, userId: string, id: string) =>
   db.find(sql<KeptRow>`select ${columns}, balance_after from conversions where user_id = ${userId} and id = ${id}`)
 
 /**
- * A conversion's number on the chain. Of its person too: an id alone is the caller's to choose, and a second person's
- * would be taken for one that was paid. Says nothing of either to others.
+ * Returns a conversion's number on the chain. It depends on the person too, as callers choose ids: a second person's
+ * conversion with the same id would count as paid. Reveals neither to others.
  */
 const paymentIdOf = (userId: string, id: string): string =>
   `0x${createHash('sha256').update(`finu payment ${userId} ${id}`).digest('hex')}`
@@ -46,10 +46,11 @@ const paymentIdOf = (userId: string, id: string): string =>
 const isSettled = ({ state }: Pick<Conversion, 'state'>) => state === 'paid' || state === 'refunded'
 
 /**
- * Converts points, once for each id: they are set aside and a payment is asked for in one transaction, before anything
+ * Converts points, once for each id: they are reserved and a payment is requested in one transaction, before anything
  * is signed. Then waits a few seconds for the outcome.
- * @throws 422 under the minimum, 400 where there are not so many or the wallet is not the account's, 403 where that was
- *   changed lately, 409 while another one is open or the person's limit is reached, 503 where nothing can be paid now: then no points have moved
+ * @throws 422 under the minimum, 400 if there are not enough or the wallet is not the account's, 403 if that was
+ * changed recently, 409 while another one is open or the person's limit is reached, 503 if nothing can be paid now:
+ * then no points have moved
  */
 export async function convert(
   { chain, watch }: Converting,
@@ -79,7 +80,7 @@ export async function convert(
   }
 }
 
-/** Everything that was looked at is looked at again here, where nobody else can change it. */
+/** Repeats all checks under the account's lock, so that nothing can change in between. */
 async function requestPayment(
   { id: chainId, pointsPerToken, personDailyPoints }: ChainOptions,
   { db, userId, now, newId: id }: Context,
@@ -88,7 +89,7 @@ async function requestPayment(
   try {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId)
-      // The same call, a moment ago.
+      // The same call was made a moment ago.
       if (await findOwn(tx, userId, id)) return
       const wallet = await findPayoutWallet(tx, userId, now)
       if (wallet.address === null) throw refused('no_wallet', conversionTexts.noWallet)
@@ -108,7 +109,7 @@ async function requestPayment(
           payment_id, requested_at)
         values (${userId}, ${id}, ${points}, ${pointsPerToken}, ${String(wei)}, ${left}, ${to}, ${chainId},
           ${paymentIdOf(userId, id)}, ${now})`)
-      // Last, as everybody waits for it.
+      // The last statement, as it locks a row that everybody shares.
       const { refusal } = await tx.get(sql<{ refusal: 'stopped' | 'daily_cap' | null }>`
         select promise_payment(${chainId}, ${now}, ${String(wei)}) as refusal`)
       if (refusal) throw closed(refusal)
@@ -116,14 +117,14 @@ async function requestPayment(
     })
   } catch (error) {
     const broken = brokenConstraint(error)
-    // The key of something that points were spent on.
+    // The id is the key of an earlier spend.
     if (broken === 'spends_pkey') throw keyTaken()
     if (broken === 'conversions_open') throw conflict('conversion_open', conversionTexts.openAlready)
     throw error
   }
 }
 
-/** Looks until it is settled; after some seconds as it stands. */
+/** Waits until it is settled; after some seconds returns its present state. */
 async function waitForOutcome(
   { db, userId, newId: id }: Pick<Context, 'db' | 'userId' | 'newId'>,
   patienceMs: number,
@@ -147,14 +148,14 @@ export async function listConversions({ network }: ChainOptions, { db, userId }:
   return { conversions: rows.map((row) => presentConversion(row, network)), ...rest }
 }
 
-/** One that is under way. */
+/** Finds the open conversion; null if there is none. */
 export async function findOpen({ network }: ChainOptions, { db, userId }: Context): Promise<Conversion | null> {
   const row = await db.find(sql<ConversionRow>`
     select ${columns} from conversions where user_id = ${userId} and state not in ('paid', 'refunded')`)
   return row && presentConversion(row, network)
 }
 
-/** By its id, or its transaction's hash. */
+/** Finds a conversion by its id, or its transaction's hash. @throws 404 */
 export async function getConversion({ network }: ChainOptions, { db, userId }: Context, reference: string) {
   const isHash = reference.startsWith('0x')
   if (!isHash && !isUuid(reference)) throw notFound()

@@ -27,11 +27,11 @@ import { dayNumber } from '../platform/days.ts'
 import type { PayerChain, Purpose, Seen, Sign } from './settle.ts'
 import { tokenAbi, treasuryAbi } from './treasury-abi.ts'
 
-/** Timeout of a request to the node, and size of its answer. */
+/** The timeout of a request to the node, and the most bytes of its answer. */
 const timeoutMs = 5_000
 const mostBytes = 4 * 1024 * 1024
 
-/** A payment that the treasury made. */
+/** A payment by the treasury. */
 export interface PaidEvent {
   paymentId: string
   to: string
@@ -41,7 +41,7 @@ export interface PaidEvent {
 }
 
 export type TreasuryChain = PayerChain & {
-  /** @throws where the node is of another chain */
+  /** @throws if the node belongs to another chain */
   assertChain: () => Promise<void>
   sign: Sign
   payer: string
@@ -50,7 +50,7 @@ export type TreasuryChain = PayerChain & {
   listPaid: (fromBlock: number, toBlock: number) => Promise<PaidEvent[]>
 }
 
-/** The treasury and its token on a chain, by a node of it, and the key that may ask it to pay. */
+/** Opens the treasury and its token on a chain, by a node, with the payer's key. */
 export function openChain({ id, rpcUrl }: ChainOptions, treasury: TreasuryOptions): TreasuryChain {
   const { address, tokenAddress, payerKey } = treasury
   const transport = http(rpcUrl!, {
@@ -63,7 +63,7 @@ export function openChain({ id, rpcUrl }: ChainOptions, treasury: TreasuryOption
   const account = privateKeyToAccount(payerKey)
   const contract = { address, abi: treasuryAbi } as const
 
-  /** The last block that stays: as the network says, where it has a word for it. */
+  /** Reads the last final block: the network's own answer, if it supports that. */
   async function readFinal(): Promise<bigint> {
     try {
       return (await getBlock(client, { blockTag: 'finalized' })).number
@@ -134,8 +134,8 @@ export function openChain({ id, rpcUrl }: ChainOptions, treasury: TreasuryOption
       try {
         await sendRawTransaction(client, { serializedTransaction: raw as Hex })
       } catch (error) {
-        // A node that refuses has answered: it may have it already, or have used its nonce. What is so, its receipts
-        // will tell. One that does not answer is another matter.
+        // A node that refuses has answered: it may have the transaction already, or its nonce is used. The receipts
+        // show which. A node that does not answer is an error.
         if (!isAnswered(error)) throw error
       }
     },
@@ -191,7 +191,7 @@ export function openChain({ id, rpcUrl }: ChainOptions, treasury: TreasuryOption
   }
 }
 
-/** Whether a node answered, with a refusal, and did not leave the question open. */
+/** Returns true if a node answered with a refusal, so that the outcome is known. */
 function isAnswered(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.name === 'RpcRequestError') return true
   return false

@@ -1,5 +1,5 @@
-/** Twice what the treasury's dearest call was seen to take; what is left over is not paid for. */
+/** Twice the gas of the treasury's most expensive observed call; unused gas is not paid. */
 export const gasLimit = 250_000n
 
-/** How deep a block lies to be final where the network has no word for it. */
+/** The depth at which a block counts as final if the network does not report it. */
 export const finalDepth = 15

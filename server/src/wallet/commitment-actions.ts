@@ -17,7 +17,10 @@ interface EntryRow {
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 
-/** Opens the salts that only a person and the server know, so that nobody can guess an entry from its hash. */
+/**
+ * Opens the salts of entries, which only their person and the server know, so that nobody can guess an entry from its
+ * hash.
+ */
 export const openSalts = (lastingKey: Uint8Array) => {
   const key = deriveKey(lastingKey, 'salts of the ledger')
   return (userId: string, id: string): string => createHmac('sha256', key).update(`${userId} ${id}`).digest('hex')
@@ -37,7 +40,7 @@ const foldEntries = (entries: readonly ProvenEntry[]) =>
     sha256,
   )
 
-/** How many rows are read, and written, at once. */
+/** How many rows are read or written at once. */
 const rowsAtOnce = 5_000
 const peopleAtOnce = 500
 
@@ -71,9 +74,9 @@ async function* readDay(db: Queries, day: string): AsyncGenerator<DayRow[]> {
 }
 
 /**
- * Folds a day of the ledger into one fingerprint: each person's entries, and then what those come to. Done again it
- * comes to the same, as nothing in the ledger changes.
- * @returns null where nothing happened on that day
+ * Hashes a day of the ledger to one root: each person's entries, and then the people's roots. Repeating it gives the
+ * same root, as the ledger never changes.
+ * @returns null for a day without entries
  */
 async function commitDay(
   { unfenced: db }: Pick<Database, 'unfenced'>,
@@ -103,10 +106,10 @@ async function commitDay(
   return tree.root
 }
 
-/** A day is over for good a while after its end: what was written before has reached the database by then. */
+/** How long after its end a day is final: earlier writes have reached the database by then. */
 const lateMs = 30 * 60_000
 
-/** Folds every day that is over and was not yet, from the first on which anybody converted. */
+/** Commits every finished day that was not committed yet, from the first with a conversion. */
 export async function commitDays(
   database: Pick<Database, 'unfenced'>,
   salts: Salts,
@@ -132,7 +135,7 @@ interface Commitment {
 }
 
 /**
- * What shows that some entries are in a day's fingerprint. Costs what the person did on that day.
+ * Returns the proof that some entries are in a day's root. Costs as much as the person's day has entries.
  * @param ids the entries
  */
 export async function proveEntries(
@@ -146,7 +149,7 @@ export async function proveEntries(
       select day, root, transaction_hash, block_number from ledger_commitments
       where chain_id = ${chainId} and day = ${day}`),
     db.find(sql<{ path: Uint8Array }>`select path from ledger_days where user_id = ${userId} and day = ${day}`),
-    // Ids sort by time; a clock that was set back a little does not hide any.
+    // Ids sort by time; the range allows for a clock that was set back a little.
     db.list(sql<EntryRow>`
       select id, at, debit, credit, amount from transfers
       where user_id = ${userId} and id >= ${firstIdAt(new Date(start.getTime() - lateMs))}

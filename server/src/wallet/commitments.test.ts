@@ -38,7 +38,7 @@ async function proofOf(person: Awaited<ReturnType<WalletWorld['enterWithPoints']
   return proofs[0]!
 }
 
-/** A night passes. */
+/** Advances past midnight, and runs the nightly jobs. */
 async function passNight() {
   world.clock.now = new Date(`${world.clock.now.toISOString().slice(0, 10)}T23:59:00Z`)
   world.clock.advance(32 * 60_000)
@@ -47,9 +47,9 @@ async function passNight() {
   await world.settle()
 }
 
-test('each person can show that their entries are in what was written on the chain, and nobody else’s', async () => {
+test('each person can prove that their own entries are in the root on the chain, and no others', async () => {
   const people = [await world.enterWithPoints(200), await world.enterWithPoints(100), await world.enterWithPoints(100)]
-  // Others do things on that day too.
+  // Other people have entries on that day too.
   const others = await Promise.all(Array.from({ length: 4 }, () => world.signUp()))
   for (const other of others) await other.call(moods.create, { body: { mood_type: 'calm' } })
   await world.whileSettling(() =>
@@ -69,7 +69,7 @@ test('each person can show that their entries are in what was written on the cha
     expect(proof.root).toBe(root)
     expect(proof.published).toMatchObject({ transaction_hash: expect.stringMatching(/^0x/) })
     expect(proof.entries.map(topOf)).toEqual([root, root])
-    // Changed in any way it leads elsewhere.
+    // A changed entry leads to another root.
     const [entry] = proof.entries
     for (const forged of [
       { ...entry!, points: entry!.points + 1 },
@@ -83,7 +83,7 @@ test('each person can show that their entries are in what was written on the cha
   expect(new Set(salts.flat()).size).toBe(6)
 }, 60_000)
 
-test('a night that was missed is made up for, and a day without entries is passed over', async () => {
+test('a missed night is made up for, and a day without entries is skipped', async () => {
   const day = world.clock.now.toISOString().slice(0, 10)
   const person = await world.enterWithPoints(100)
   await world.whileSettling(() => person.call(web3Tokens.convert, { body: { points: 100, to_address: person.wallet } }))
@@ -94,7 +94,7 @@ test('a night that was missed is made up for, and a day without entries is passe
   expect(await writtenFor(day)).toBe((await proofOf(person)).root)
   const { rows } = await world.owner.query<{ day: string }>('select day::text from ledger_commitments order by day')
   expect(rows.map((row) => row.day)).toContain(day)
-  // Once more changes nothing.
+  // Running it again changes nothing.
   await world.work(commitLedger, {})
   const again = await world.owner.query('select day::text from ledger_commitments order by day')
   expect(again.rows).toEqual(rows)

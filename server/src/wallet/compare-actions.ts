@@ -4,12 +4,12 @@ import type { TreasuryChain } from './chain-actions.ts'
 import type { Books } from './settle.ts'
 import type { Payer } from './settlement-actions.ts'
 
-/** How many blocks a node is asked about at once; many refuse more. */
+/** How many blocks are requested at once, as many nodes refuse more. */
 const blocksAtOnce = 2_000
 
 /**
- * Holds what the treasury says it paid against what was asked of it, up to the last final block. Everything stops where a
- * payment is unknown, another amount or somebody else's, or one that is called paid is not there.
+ * Compares the treasury's payments with the requested ones, up to the last final block. Everything stops if a payment
+ * is unknown, has another amount or receiver, or if one that counts as paid is missing.
  */
 export async function comparePayments(
   { unfenced: db }: Pick<Database, 'unfenced'>,
@@ -42,8 +42,8 @@ export async function comparePayments(
 }
 
 /**
- * Sends again what a chain took and has lost since, as one on this machine may that was killed: the same bytes, in their
- * order. A chain that loses nothing has used all those nonces.
+ * Sends again what a chain accepted and lost, as a killed local chain may: the same bytes, in order. A chain that loses
+ * nothing has used all those nonces.
  */
 export async function resendLost(
   { unfenced: db }: Pick<Database, 'unfenced'>,

@@ -4,11 +4,11 @@ export interface Fees {
   maxPriorityFeePerGas: bigint
 }
 
-/** Nodes take nothing in place of another that does not offer a tenth more, some an eighth. */
+/** Raises a fee by an eighth: nodes replace a transaction only for at least a tenth more, some for an eighth. */
 const raise = (fee: bigint): bigint => fee + fee / 8n + 1n
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
-/** Fees that take the place of others: an eighth more, and no less than what is usual now. */
+/** Returns fees for a replacement: an eighth more, and at least the usual fees now. */
 export const bumpFees = (before: Fees, usual: Fees): Fees => ({
   maxFeePerGas: larger(raise(before.maxFeePerGas), usual.maxFeePerGas),
   maxPriorityFeePerGas: larger(raise(before.maxPriorityFeePerGas), usual.maxPriorityFeePerGas),

@@ -4,13 +4,13 @@ import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/context.ts'
 import { settleAll, type Settlement } from './settle.ts'
 
-/** One after another, whatever processes there are: of two settlers one would only find what the other did. */
+/** The jobs run one after another in all processes, as a second settler would find nothing to do. */
 const queue = 'payments'
 
-/** Brings payments a step further, and queues itself again while there is something open. */
+/** Advances payments, and queues itself again while some are open. */
 export const settlePayments = { name: 'settle_payments', Payload: NoPayload, queue }
 
-/** How soon it looks again, and how soon anew where the node did not answer. */
+/** How soon it checks again, and how soon it retries if the node did not answer. */
 const lookMs = 250
 const againAfterTroubleMs = 5_000
 
@@ -22,12 +22,12 @@ export async function settleAndGoOn(
 ): Promise<void> {
   let afterMs = 0
   try {
-    // A job that is queued for later is found with the next poll only, which people who wait would notice.
+    // A job queued for later only starts at the next poll, a delay that waiting people would notice.
     for (const until = performance.now() + settlingMs; performance.now() < until; await wait(lookMs))
       if (!(await settleAll(settlement))) return
   } catch (error) {
     afterMs = againAfterTroubleMs
-    // By its name alone: what it says holds the node's address, and with it a key.
+    // Logs only the error's name, as its message contains the node's address, with a key.
     log.warn(
       { reason: error instanceof Error ? error.name : null },
       'payments could not be settled, and are tried again',
@@ -36,12 +36,12 @@ export async function settleAndGoOn(
   await db.transaction(async (tx) => queueJob(tx, settlePayments, {}, { afterMs, key: settlePayments.name }))
 }
 
-/** Has it look now. */
+/** Queues the settling now. */
 export const queueSettling = ({ unfenced: db }: Pick<Database, 'unfenced'>): Promise<void> =>
   db.transaction(async (tx) => queueJob(tx, settlePayments, {}, { key: settlePayments.name }))
 
-/** Writes down what the days that are over came to. */
+/** Commits finished days. */
 export const commitLedger = { name: 'commit_ledger', Payload: NoPayload }
 
-/** Holds what the chain says was paid against what is known here. */
+/** Compares the payments on the chain with the known ones. */
 export const comparePayments = { name: 'compare_payments', Payload: NoPayload, queue }

@@ -4,8 +4,8 @@ import { bytesOfPair, hexOfBytes, type Neighbour } from '@finu/contract/wallet/l
 export type Hash = (bytes: Uint8Array) => Uint8Array
 
 /**
- * A tree of fingerprints: pairs become one, and what has no neighbour moves up as it is.
- * @param leaves of at least one entry, as 0x and hexadecimal digits
+ * Builds a Merkle tree: pairs become one, and a node without a neighbour moves up unchanged.
+ * @param leaves at least one, as 0x and hexadecimal digits
  * @returns the root, and for each leaf its neighbours on the way up
  */
 export function foldTree(
@@ -40,7 +40,7 @@ export function foldTree(
 const sideByte = { left: 0, right: 1 } as const
 const step = 33
 
-/** A path as it is stored: a byte for the side and 32 for the neighbour, each step. */
+/** Packs a path for storage: for each step a byte for the side and 32 for the neighbour. */
 export const packPath = (path: readonly Neighbour[]): Buffer =>
   Buffer.concat(path.map(({ hash, side }) => Buffer.from([sideByte[side], ...Buffer.from(hash.slice(2), 'hex')])))
 

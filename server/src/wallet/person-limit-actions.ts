@@ -3,14 +3,14 @@ import { sql } from '../platform/sql.ts'
 
 const dayMs = 86_400_000
 
-/** Reads how much of their 24-hour limit a person converted, and when that can be used again. */
+/** How much of a person's 24-hour limit is used, and when it opens again. */
 export interface PersonLimit {
   points: number
   used: number
   opens: { at: string; points: number }[]
 }
 
-/** Points that came back are not counted. @param most what a person may convert in any 24 hours */
+/** Reads a person's limit; refunded points are not counted. @param most the most points in any 24 hours */
 export async function readPersonLimit(db: Queries, userId: string, now: Date, most: number): Promise<PersonLimit> {
   const rows = await db.list(sql<{ requested_at: string; points: number }>`
     select requested_at, points from conversions

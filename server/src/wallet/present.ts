@@ -1,7 +1,7 @@
 import type { Conversion } from '@finu/contract/wallet/conversions'
 import type { Network } from '@finu/contract/wallet/networks'
 
-/** A conversion as it is stored. */
+/** A stored conversion. */
 export interface ConversionRow {
   id: string
   points: number
@@ -17,14 +17,14 @@ export interface ConversionRow {
 
 const decimals = 18
 
-/** An amount in the smallest unit, as decimals without needless noughts: '12.5'. */
+/** Writes an amount of the smallest unit as decimals without trailing zeros: '12.5'. */
 export function sayTokens(wei: bigint): string {
   const digits = wei.toString().padStart(decimals + 1, '0')
   const [whole, part] = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0+$/, '')]
   return part ? `${whole}.${part}` : whole
 }
 
-/** Converts points to the token's smallest unit. @throws where they do not come to whole units */
+/** Converts points to the token's smallest unit. @throws if that is not a whole number */
 export function weiOf(points: number, pointsPerToken: number): bigint {
   const wei = BigInt(points) * 10n ** BigInt(decimals)
   if (wei % BigInt(pointsPerToken) !== 0n) throw new Error('the rate does not divide a token')

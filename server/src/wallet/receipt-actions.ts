@@ -9,7 +9,7 @@ import type { TreasuryChain } from './chain-actions.ts'
 import { dayOf, utc } from '../platform/days.ts'
 import { presentConversion, type ConversionRow } from './present.ts'
 
-/** How far a transaction is from being final; null where it is, or the chain cannot be asked just now. */
+/** Counts the confirmations of a transaction and those it needs; null if it is final, or the chain does not answer. */
 async function countConfirmations(chain: TreasuryChain | null, block: number | null, isSettled: boolean) {
   if (chain === null || block === null || isSettled) return null
   try {
@@ -20,7 +20,7 @@ async function countConfirmations(chain: TreasuryChain | null, block: number | n
   }
 }
 
-/** A conversion with all that it moved, here and on the chain. @throws 404 */
+/** Returns a conversion with all its transfers, here and on the chain. @throws 404 */
 export async function getReceipt(
   { network, treasury }: ChainOptions,
   chain: TreasuryChain | null,

@@ -33,7 +33,7 @@ export const walletRoom = defineRoom({
     return {
       handlers,
       jobs: [
-        // Queued by what there is to do; by itself too, for what was lost with the queue.
+        // Conversions queue it; the schedule restores jobs that were lost with the queue.
         doJob(
           settlePayments,
           async () => settleAndGoOn(database, (await open()).settlement, chain.settlingMs, logger),

@@ -15,16 +15,16 @@ import { closed, type Watch } from './watch-actions.ts'
 export interface WalletTools {
   database: Database
   chain: ChainOptions
-  /** Null where points are not converted here; opened when it is first needed, as it takes memory. */
+  /** Null if points are not converted here; opened at first use, as it takes memory. */
   openTreasury: (() => Promise<{ node: TreasuryChain; watch: Watch }>) | null
   salts: Salts
 }
 
-/** Each is a question to a node, which somebody pays for. */
+/** Each balance is a request to a node, which costs money. */
 const balancesPerUser = { most: 120, windowSeconds: 60 }
 
 export function walletRoutes({ database, chain, openTreasury, salts }: WalletTools): Handlers<typeof web3Tokens> {
-  // One that is new is not known before its node has answered.
+  // A new treasury is unknown until its node has answered.
   const open = async () => (await openTreasury?.().catch(() => null)) ?? null
   const whyNone = openTreasury ? 'network' : 'not_set_up'
   const need = async () => (await open()) ?? Promise.reject(closed(whyNone))

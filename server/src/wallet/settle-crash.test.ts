@@ -13,11 +13,11 @@ import { createWalletWorld, openTestTreasury, type WalletWorld } from '../../tes
 const kills = repetitions('SETTLEMENT_KILLS', 2)
 
 const program = fileURLToPath(new URL('../../testing/settler-process.ts', import.meta.url))
-/** Steps of a settlement, before and after each of which it may die. */
+/** The steps of a settlement, before and after each of which it may be killed. */
 const steps = ['listOpen', 'listWaiting', 'open', 'send', 'noteSent', 'findSeen', 'isDone', 'settle'] as const
 const afterEachStep = steps.map((step) => ({ step, when: 'after' as const }))
 const beforeEachStep = steps.map((step) => ({ step, when: 'before' as const }))
-/** Nothing is written between a step and the next one, so the quick run kills before the first only. */
+/** Nothing is written between two steps, so the quick run kills only before the first. */
 const moments = kills > 2 ? [...beforeEachStep, ...afterEachStep] : [beforeEachStep[0]!, ...afterEachStep]
 const killsOfEach = Math.max(1, Math.floor(kills / 8))
 
@@ -52,9 +52,9 @@ function startSettler(killAt: KillAt): ChildProcess {
   return fork(program, [JSON.stringify(work)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
-/** Somebody converts; whoever settles is killed; another one takes over. */
+/** Converts points; the settler is killed, and another one takes over. */
 async function convertThrough(kill: (settler: ChildProcess) => Promise<void>, killAt: KillAt = null) {
-  // One after another, so that nobody is taken for a flood.
+  // Spaced out, so that no limit refuses them.
   world.clock.advance(16 * 60_000)
   const person = await world.enterWithPoints(250)
   const converting = person.call(web3Tokens.convert, { body: { points: 200, to_address: person.wallet } })
@@ -70,11 +70,11 @@ async function convertThrough(kill: (settler: ChildProcess) => Promise<void>, ki
   return { state, balance, finu: await world.treasury.finuOf(person.wallet) }
 }
 
-/** The right outcome, whoever is killed when. */
+/** The right outcome, whatever was killed. */
 const right = { state: 'paid', balance: 50, finu: parseEther('20') }
 
 test(
-  `killed ${killsOfEach} times at each step, nothing is lost and nothing paid twice`,
+  `killed ${killsOfEach} times at each step, it loses nothing and pays nothing twice`,
   async () => {
     for (let time = 0; time < killsOfEach; time++)
       for (const moment of moments) expect(await convertThrough(async () => {}, moment)).toEqual(right)
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  `killed at random ${kills} times (seed ${seed}) the same holds`,
+  `killed at random ${kills} times, it loses nothing and pays nothing twice (seed ${seed})`,
   async () => {
     const random = createRandom(seed)
     for (let time = 0; time < kills; time++)

@@ -25,7 +25,7 @@ describe('settlement', () => {
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 const leavesOf = (count: number) => Array.from({ length: count }, (_, n) => hexOfBytes(hash(Uint8Array.of(n, n >> 8))))
 
-describe('a tree of fingerprints', () => {
+describe('a Merkle tree', () => {
   test('leads from each leaf to its root by the neighbours on the way', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (count, pick) => {
@@ -51,7 +51,7 @@ describe('a tree of fingerprints', () => {
 })
 
 describe('amounts', () => {
-  test('are said as decimals without losing a place', () => {
+  test('are written as decimals without losing a digit', () => {
     expect(sayTokens(0n)).toBe('0')
     expect(sayTokens(1n)).toBe('0.000000000000000001')
     expect(sayTokens(12_500_000_000_000_000_000n)).toBe('12.5')
@@ -65,7 +65,7 @@ describe('amounts', () => {
   })
 })
 
-test('what takes the place of a transaction offers an eighth more at least, and no less than is usual', () => {
+test('a replacement offers at least an eighth more, and no less than the usual fee', () => {
   const fee = fc.bigInt({ min: 1n, max: 10n ** 13n })
   const fees = fc.record({ maxFeePerGas: fee, maxPriorityFeePerGas: fee })
   fc.assert(

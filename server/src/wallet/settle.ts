@@ -1,24 +1,24 @@
 import { bumpFees, isWithin, type Fees } from './fees.ts'
 
-/** Purpose of a transaction of the payer. */
+/** The purpose of one of the payer's transactions. */
 export type Purpose =
   | { kind: 'pay'; userId: string; conversionId: string; paymentId: string; to: string; wei: bigint }
   | { kind: 'commit'; day: string; root: string }
 
-/** Something that has no transaction yet. */
+/** A purpose without a transaction yet. */
 export interface Waiting {
   purpose: Purpose
   since: Date
 }
 
-/** One signed transaction. All of one nonce exclude each other: the chain takes one of them. */
+/** A signed transaction. Those with the same nonce exclude each other: the chain accepts one. */
 export interface Attempt {
   number: number
   hash: string
-  /** The bytes that are sent, and nothing else ever is. */
+  /** The bytes that are sent; nothing else ever is. */
   raw: string
   fees: Fees
-  /** Pays nobody, and takes the nonce so that nothing else can any more. */
+  /** True for one that pays nobody, and only uses up the nonce. */
   isCancel: boolean
   signedAt: Date
   sentAt: Date | null
@@ -28,14 +28,14 @@ export interface ChainTransaction {
   nonce: number
   purpose: Purpose
   openedAt: Date
-  /** Since when the chain says that its nonce was used, and knows none of its attempts. */
+  /** Since when the chain reports its nonce as used without knowing any of its attempts. */
   lostSince: Date | null
   seenBlock: number | null
-  /** From the first to the latest. */
+  /** First to latest. */
   attempts: readonly Attempt[]
 }
 
-/** A transaction that is on the chain. */
+/** A transaction on the chain. */
 export interface Seen {
   block: number
   isSuccess: boolean
@@ -47,7 +47,7 @@ export type Outcome =
   | { kind: 'done'; hash: string; block: number }
   | { kind: 'undone'; hash: string; block: number; reason: RefundReason }
 
-/** Why everything stops until a person has looked: what happened cannot be explained. */
+/** Why everything stops until a person has checked: something happened that cannot be explained. */
 export type StopReason =
   | 'nonce_used_elsewhere'
   | 'transaction_unknown'
@@ -58,14 +58,14 @@ export type StopReason =
   | 'paid_and_refunded'
 
 /**
- * What is kept, each method one transaction. Several settlers may use it at once: what another one has done meanwhile
- * answers false, or changes nothing.
+ * The stored state; each method is one transaction. Several settlers may use it in parallel: after another one's change
+ * a method returns false, or changes nothing.
  */
 export interface Books {
   isStopped: () => Promise<boolean>
-  /** By nonce. */
+  /** Ordered by nonce. */
   listOpen: () => Promise<ChainTransaction[]>
-  /** The oldest first. */
+  /** Oldest first. */
   listWaiting: (most: number) => Promise<Waiting[]>
   findLastNonce: () => Promise<number | null>
   open: (nonce: number, waiting: Waiting, attempt: Attempt) => Promise<boolean>
@@ -74,7 +74,7 @@ export interface Books {
   noteSeen: (nonce: number, block: number | null) => Promise<void>
   noteLost: (nonce: number, since: Date | null) => Promise<void>
   settle: (transaction: ChainTransaction, outcome: Outcome) => Promise<void>
-  /** Gives back what never had a transaction. */
+  /** Refunds a purpose that never had a transaction. */
   refuse: (waiting: Waiting, reason: RefundReason) => Promise<void>
   stop: (reason: StopReason) => Promise<void>
 }
@@ -88,36 +88,36 @@ export interface Treasury {
   gas: bigint
 }
 
-/** Requests to a node. Each may throw, answer late, or have had its effect without an answer. */
+/** Requests to a node. Each may throw, answer late, or take effect without an answer. */
 export interface PayerChain {
-  /** How many transactions of the payer there are: in the latest block, and in the last final one. */
+  /** Counts the payer's transactions: in the latest block, and in the last final one. */
   countNonces: () => Promise<{ latest: number; final: number }>
   finalBlock: () => Promise<number>
   findSeen: (hashes: readonly string[]) => Promise<(Seen | null)[]>
-  /** Whether what was wanted is so, as of the last final block. */
+  /** Returns true if the purpose is fulfilled as of the last final block. */
   isDone: (purpose: Purpose) => Promise<boolean>
-  /** Says nothing of what becomes of it: a node that has it already refuses it too. */
+  /** Returns nothing about the outcome: a node that has it already refuses it too. */
   send: (raw: string) => Promise<void>
   readFees: () => Promise<Fees>
   readTreasury: () => Promise<Treasury>
 }
 
-/** @param purpose null for what takes a nonce and does nothing */
+/** @param purpose null for a transaction that only uses up a nonce */
 export type Sign = (nonce: number, purpose: Purpose | null, fees: Fees) => Promise<{ raw: string; hash: string }>
 
 export interface SettlementRules {
-  /** How many transactions are under way at once. */
+  /** The most open transactions. */
   mostOpen: number
   resendAfterMs: number
   bumpAfterMs: number
-  /** After so long without a place in a block a payment is given up: points come back. */
+  /** Time without a place in a block after which a payment is given up: points are refunded. */
   giveUpAfterMs: number
-  /** How long a node may not know what another one of its cluster does. */
+  /** How long a node may be behind another one of its cluster. */
   lostAfterMs: number
   gasLimit: bigint
-  /** More is not offered: then a payment waits. */
+  /** The highest fee offered: above it a payment waits. */
   mostFeePerGas: bigint
-  /** The same for giving one up, which costs little gas and brings points back. */
+  /** The same for a cancellation, which costs little gas and refunds points. */
   mostFeeToCancel: bigint
 }
 
@@ -131,16 +131,16 @@ export interface Settlement {
 
 const since = (now: Date, then: Date) => now.getTime() - then.getTime()
 
-/** Whether the treasury can do it now. Commitments cost fees alone. */
+/** Returns true if the treasury can fulfil a purpose now. Commitments cost only fees. */
 export function canDo(purpose: Purpose, treasury: Treasury): boolean {
   if (treasury.isPaused) return false
   return purpose.kind === 'commit' || (purpose.wei <= treasury.balance && purpose.wei <= treasury.available)
 }
 
 /**
- * Brings everything that is open a step further: looks for what is final, sends again what the chain does not have, offers
- * more for what waits too long, and gives what waits a transaction. May end at any await and be begun again.
- * @returns whether something is still open
+ * Advances everything open: settles what is final, sends again what the chain lacks, raises the fees of what waits too
+ * long, and signs transactions for waiting purposes. May end at any await and be started again.
+ * @returns true if something is still open
  */
 export async function settleAll(settlement: Settlement): Promise<boolean> {
   const { books, chain, rules } = settlement
@@ -148,7 +148,7 @@ export async function settleAll(settlement: Settlement): Promise<boolean> {
   const [open, waiting] = [await books.listOpen(), await books.listWaiting(rules.mostOpen)]
   if (open.length === 0 && waiting.length === 0) return false
   if (open.length > 0) {
-    // Asked in this order: a transaction that comes between is final to neither.
+    // The order matters: a transaction that arrives between the two requests is final in neither.
     const [finalBlock, nonces] = [await chain.finalBlock(), await chain.countNonces()]
     for (const transaction of open) {
       const isHalted = await advance(settlement, transaction, finalBlock, nonces)
@@ -160,7 +160,7 @@ export async function settleAll(settlement: Settlement): Promise<boolean> {
   return true
 }
 
-/** @returns whether everything has to stop */
+/** @returns true if everything must stop */
 async function advance(
   { books, chain, sign, clock, rules }: Settlement,
   transaction: ChainTransaction,
@@ -190,7 +190,7 @@ async function advance(
       await books.settle(transaction, { kind: 'done', hash, block })
       return false
     }
-    // A day that somebody has written down the same already is done.
+    // A day that was committed with the same root already is done.
     if (isDone && purpose.kind === 'commit') await books.settle(transaction, { kind: 'done', hash, block })
     else if (isDone) return halt('paid_although_failed')
     else {
@@ -201,14 +201,14 @@ async function advance(
   }
   const now = clock()
   if (nonces.final > nonce) {
-    // Used for good, and by none of ours. A node that is behind the others would say so too, for a while.
+    // The nonce is used, but by no attempt of ours. A node that is behind the others reports the same for a short time.
     if (transaction.lostSince === null) await books.noteLost(nonce, now)
     else if (since(now, transaction.lostSince) > rules.lostAfterMs) return halt('transaction_unknown')
     return false
   }
   if (transaction.lostSince !== null) await books.noteLost(nonce, null)
   if (transaction.seenBlock !== null) await books.noteSeen(nonce, null)
-  // In a block that is not final, which the node has not looked up yet.
+  // The transaction is in a block that is not final, which the node has not looked up yet.
   if (nonces.latest > nonce) return false
   const latest = attempts.at(-1)!
   const isGivenUp = purpose.kind === 'pay' && since(now, transaction.openedAt) > rules.giveUpAfterMs
@@ -219,7 +219,7 @@ async function advance(
     if (isWithin(fees, isCancel ? rules.mostFeeToCancel : rules.mostFeePerGas)) {
       const signed = await sign(nonce, isCancel ? null : purpose, fees)
       const next: Attempt = { number: latest.number + 1, ...signed, fees, isCancel, signedAt: now, sentAt: null }
-      // Kept before anybody else has it.
+      // Stored before it is sent.
       if (await books.addAttempt(nonce, next)) {
         await chain.send(next.raw)
         await books.noteSent(transaction, next)
@@ -234,14 +234,14 @@ async function advance(
   return false
 }
 
-/** Gives what waits a transaction each, as far as the treasury goes. */
+/** Signs a transaction for each waiting purpose, as far as the treasury's funds allow. */
 async function beginAll(settlement: Settlement, waiting: readonly Waiting[]): Promise<void> {
   const { books, chain, sign, clock, rules } = settlement
   const treasury = { ...(await chain.readTreasury()) }
   const fees = await chain.readFees()
   const [last, nonces] = [await books.findLastNonce(), await chain.countNonces()]
   let nonce = last === null ? nonces.latest : last + 1
-  // Somebody else has the key, or what is kept is older than the chain.
+  // Another program has the key, or the stored state is older than the chain.
   if (nonces.final > nonce) return books.stop('nonce_used_elsewhere')
   for (const one of waiting) {
     const now = clock()
@@ -253,7 +253,7 @@ async function beginAll(settlement: Settlement, waiting: readonly Waiting[]): Pr
     }
     const signed = await sign(nonce, purpose, fees)
     const attempt: Attempt = { number: 1, ...signed, fees, isCancel: false, signedAt: now, sentAt: null }
-    // Its nonce may be another settler's by now: then the rest waits for the next time.
+    // Another settler may have used the nonce: then the rest waits for the next run.
     if (!(await books.open(nonce, one, attempt))) return
     treasury.gas -= fee
     if (purpose.kind === 'pay') {

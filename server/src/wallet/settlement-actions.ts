@@ -3,7 +3,7 @@ import { sql } from '../platform/sql.ts'
 import { giveBack, payOut } from '../rewards/conversion-actions.ts'
 import type { Attempt, Books, ChainTransaction, Outcome, Purpose, RefundReason, StopReason, Waiting } from './settle.ts'
 
-/** The one key whose transactions these are. */
+/** The key whose transactions these are. */
 export interface Payer {
   chainId: number
   address: string
@@ -72,7 +72,7 @@ export function openBooks(
   onStop: (reason: StopReason) => void,
 ): Books {
   const ownNonce = (nonce: number) => sql`chain_id = ${chainId} and payer = ${address} and nonce = ${nonce}`
-  // Locked by whoever changes it, so that of two settlers the second finds what the first has done.
+  // The row is locked before a change, so that a second settler sees what the first has done.
   const holdOpen = async (tx: Queries, nonce: number) =>
     (await tx.find(sql<{ one: number }>`
       select 1 as one from payer_transactions where ${ownNonce(nonce)} and settled_at is null for update`)) !== null
@@ -119,7 +119,7 @@ export function openBooks(
     ].slice(0, most)
   }
 
-  /** Takes what waits, where nobody else has; then its nonce is its own. */
+  /** Takes a waiting purpose unless another settler has, which assigns it the nonce. */
   async function takeWaiting(tx: Queries, nonce: number, purpose: Purpose): Promise<boolean> {
     const taken =
       purpose.kind === 'pay'
@@ -144,7 +144,7 @@ export function openBooks(
 
   const connectionOf = (purpose: Purpose) => (purpose.kind === 'pay' ? forUser(purpose.userId) : db)
 
-  /** Moves a conversion's points where they belong, and says so. Only one that is open. */
+  /** Moves an open conversion's points to their destination, and records it. */
   async function endConversion(
     tx: Parameters<typeof payOut>[0],
     { userId, conversionId: id }: Extract<Purpose, { kind: 'pay' }>,
@@ -190,7 +190,7 @@ export function openBooks(
       return last
     },
     async open(nonce, { purpose }, attempt) {
-      // What another settler was faster with is undone with the rest.
+      // If another settler was faster, everything is rolled back.
       class Taken extends Error {}
       try {
         await connectionOf(purpose).transaction(async (tx) => {

@@ -27,9 +27,9 @@ const gwei = 1_000_000_000n
 const finu = 10n ** 18n
 
 /**
- * The treasury as it is configured, opened when it is first needed: what talks to a chain takes memory, and a node may
- * not answer as the server starts.
- * @returns null where none is
+ * Returns how to open the configured treasury at first use: the client of a chain takes memory, and a node may not
+ * answer at the start.
+ * @returns null if none is configured
  */
 export function openTreasury({ database, chain, clock, log }: Tools): (() => Promise<OpenTreasury>) | null {
   const { id: chainId, treasury } = chain
@@ -77,7 +77,7 @@ export function openTreasury({ database, chain, clock, log }: Tools): (() => Pro
   }
 }
 
-/** Notes a treasury that is new here: it has paid nothing for us before the block that is final now. */
+/** Records a new treasury: it has paid nothing for us before the block that is final now. */
 async function knowTreasury(
   { unfenced: db }: Pick<Database, 'unfenced'>,
   chainId: number,

@@ -16,7 +16,7 @@ import { startUnreliableNode, type Mood, type UnreliableNode } from '../../testi
 import { createWorld } from '../../testing/world.ts'
 import { comparePayments, settlePayments } from './jobs.ts'
 
-/** One node for all tests, each of which has a treasury and a database of its own. */
+/** One node for all tests, each with its own treasury and database. */
 let chain: Chain
 beforeAll(async () => {
   chain = await startTestChain()
@@ -51,7 +51,7 @@ async function forget() {
   return () => Object.defineProperty(time, 'now', { value: now, configurable: true })
 }
 
-/** As the treasury's owner. */
+/** Calls the contract as the treasury's owner. */
 async function own(functionName: string, args: readonly unknown[] = []) {
   const account = privateKeyToAccount(treasury.owner)
   const wallet = createWalletClient({ account, transport: http(treasury.chain.rpcUrl) })
@@ -74,7 +74,7 @@ describe('before points have moved', () => {
       const remember = await forget()
       node.setMood(mood)
       const reply = await convert(person)
-      // Whoever converts does not wait as long as the node is given.
+      // The caller does not wait as long as the node is given.
       expect(node.countWaiting() > 0).toBe(mood === 'slow')
       remember()
       expect(reply).toMatchObject({
@@ -108,14 +108,14 @@ describe('before points have moved', () => {
     const person = await world.enterWithPoints(100)
     await happen()
     const remember = await forget()
-    // What is asked anew the callers wait for, a moment.
+    // Callers wait briefly for a new request to the node.
     await expect.poll(async () => (await convert(person)).body).toMatchObject({ detail: sentence })
     remember()
     expect((await person.call(web3Tokens.info)).closed).not.toBeNull()
     expect([await balanceOf(person), await stateOf(person)]).toEqual([100, []])
   })
 
-  test('no more is promised in 24 hours than the cap, however many ask at once', async () => {
+  test('no more is promised in 24 hours than the cap, however many ask in parallel', async () => {
     const people: Person[] = []
     while (people.length < 9) people.push(await world.enterWithPoints(100))
     const replies = await world.whileSettling(() => Promise.all(people.map((person) => convert(person))))
@@ -127,7 +127,7 @@ describe('before points have moved', () => {
   }, 30_000)
 })
 
-test('a node that is down when a treasury is new closes converting, and fails no other call', async () => {
+test('a node that is down for a new treasury closes converting, and fails no other call', async () => {
   const fresh = await openTestTreasury({ chain })
   const line = await startUnreliableNode(fresh.chain.rpcUrl)
   line.setMood('down')
@@ -147,7 +147,7 @@ test('a node that is down when a treasury is new closes converting, and fails no
   await line.close()
 }, 40_000)
 
-describe('after points were set aside', () => {
+describe('after points were reserved', () => {
   test.each(['down', 'garbage', 'deaf'] as const)(
     'a node that is %s keeps them safe until it is well again',
     async (mood: Mood) => {
@@ -166,7 +166,7 @@ describe('after points were set aside', () => {
     40_000,
   )
 
-  test('a treasury that was emptied meanwhile gives them back after a while', async () => {
+  test('a treasury that was emptied meanwhile has them refunded after some time', async () => {
     const person = await world.enterWithPoints(100)
     const converting = convert(person)
     await expect.poll(() => stateOf(person)).toEqual(['requested'])
@@ -182,14 +182,14 @@ describe('after points were set aside', () => {
     expect(await balanceOf(person)).toBe(100)
     const [back] = (await person.call(transactions.history)).transactions
     expect(back).toMatchObject({ amount: 100, description: 'Points that came back from a conversion' })
-    // They can be converted again.
+    // The points can be converted again.
     await own('unpause')
     expect(await world.whileSettling(() => convert(person))).toMatchObject({ status: 200, body: { pending: false } })
   }, 40_000)
 
-  test('a network that is too busy for half an hour is given up, and they come back', async () => {
+  test('a network that is too busy for half an hour is given up, and they are refunded', async () => {
     const person = await world.enterWithPoints(100)
-    // Nothing is mined that offers less than a thousand gwei.
+    // Only transactions with a fee of at least a thousand gwei are mined.
     await treasury.god.setAutomine(false)
     const converting = convert(person)
     await expect.poll(() => stateOf(person)).toEqual(['requested'])
@@ -206,7 +206,7 @@ describe('after points were set aside', () => {
     expect(await balanceOf(person)).toBe(100)
   }, 60_000)
 
-  test('a transaction that waits offers more for its place, under the same nonce', async () => {
+  test('a waiting transaction offers a higher fee under the same nonce', async () => {
     const person = await world.enterWithPoints(100)
     await treasury.god.setAutomine(false)
     const converting = convert(person)
@@ -226,7 +226,7 @@ describe('after points were set aside', () => {
     expect(await treasury.finuOf(person.wallet)).toBe(parseEther('10'))
   }, 60_000)
 
-  test('a chain that loses its last blocks is paid on again by the same bytes', async () => {
+  test('a chain that lost its last blocks gets the same bytes again', async () => {
     const person = await world.enterWithPoints(100)
     const before = await treasury.god.snapshot()
     await world.whileSettling(() => convert(person))
@@ -240,7 +240,7 @@ describe('after points were set aside', () => {
   }, 30_000)
 })
 
-describe('what cannot be explained stops everything', () => {
+describe('an unexplained event stops everything', () => {
   const payer = () => privateKeyToAccount(treasury.options.treasury!.payerKey)
   const pay = async (id: Hex, to: Hex, wei: bigint) => {
     const wallet = createWalletClient({ account: payer(), transport: http(treasury.chain.rpcUrl) })
@@ -258,7 +258,7 @@ describe('what cannot be explained stops everything', () => {
     (await world.owner.query<{ reason: string | null }>('select stopped_reason as reason from treasuries')).rows[0]!
       .reason
 
-  test('a payment that nobody asked for', async () => {
+  test('a payment that was not requested', async () => {
     const person = await world.enterWithPoints(100)
     await pay(`0x${'77'.repeat(32)}`, person.wallet as Hex, 1n)
     await world.work(comparePayments, {})
@@ -268,7 +268,7 @@ describe('what cannot be explained stops everything', () => {
     expect(world.logs.some((line) => line.includes('payments are stopped'))).toBe(true)
   })
 
-  test('a key that is used by somebody else', async () => {
+  test('a key that another program uses', async () => {
     const [first, second] = [await world.enterWithPoints(100), await world.enterWithPoints(100)]
     await world.whileSettling(() => convert(first))
     await pay(`0x${'77'.repeat(32)}`, first.wallet as Hex, 1n)
@@ -277,11 +277,11 @@ describe('what cannot be explained stops everything', () => {
     await world.work(settlePayments, {})
     expect(await stoppedFor()).toBe('nonce_used_elsewhere')
     await converting
-    // What is under way waits for whoever looks at it.
+    // Open conversions wait until a person has checked.
     expect(await stateOf(second)).toEqual(['requested'])
   }, 30_000)
 
-  test('a payment that is called final and is not there', async () => {
+  test('a payment that counts as final and is missing', async () => {
     const person = await world.enterWithPoints(100)
     await world.whileSettling(() => convert(person))
     await world.work(comparePayments, {})

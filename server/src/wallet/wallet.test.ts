@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const paid = (points: number, to: string) => ({ body: { points, to_address: to } })
 
-/** Converts 100 points while the account is locked. @param change is written before the conversion gets the lock */
+/** Converts 100 points while the account is locked. @param change runs before the conversion gets the lock */
 async function convertAfter(
   person: Awaited<ReturnType<WalletWorld['enterWithPoints']>>,
   change: (holder: pg.PoolClient) => Promise<void>,
@@ -38,12 +38,12 @@ async function convertAfter(
     await holder.query('commit')
     return await converting
   } finally {
-    // Ends the connection and with it the lock, also where something failed.
+    // Ends the connection and with it the lock, after a failure too.
     holder.release(true)
   }
 }
 
-test('what is used of the treasury is what the contract compiled to', () => {
+test('the used ABI is what the contract compiled to', () => {
   const said = readArtifact('Treasury').abi.map((item) => JSON.stringify(withoutTypes(item)))
   for (const item of treasuryAbi) expect(said).toContain(JSON.stringify(withoutTypes(item)))
 })
@@ -59,7 +59,7 @@ const withoutTypes = (item: unknown): unknown =>
   )
 
 describe('a conversion', () => {
-  test('ends as FINU in the wallet of the account, with the transaction’s hash', async () => {
+  test('ends as FINU in the account’s wallet, with the transaction’s hash', async () => {
     const person = await world.enterWithPoints(500)
     const answer = await world.whileSettling(() => person.call(web3Tokens.convert, paid(300, person.wallet)))
     expect(answer).toMatchObject({
@@ -86,7 +86,7 @@ describe('a conversion', () => {
       })
   })
 
-  test('that takes longer than a call answers success, with what is known so far', async () => {
+  test('that takes longer than a call answers success, with the present state', async () => {
     const person = await world.enterWithPoints(200)
     const answer = await person.call(web3Tokens.convert, paid(100, person.wallet))
     expect(answer).toMatchObject({
@@ -100,7 +100,7 @@ describe('a conversion', () => {
     expect((await person.call(web3Tokens.list)).conversions).toMatchObject([{ state: 'paid' }])
   }, 20_000)
 
-  test('moves nothing where it is refused, and says why', async () => {
+  test('moves nothing if it is refused, and says why', async () => {
     const person = await world.enterWithPoints(150)
     const other = openWallet().address.toLowerCase()
     const refusals = [
@@ -124,7 +124,7 @@ describe('a conversion', () => {
     expect((await person.call(web3Tokens.list)).conversions).toEqual([])
   })
 
-  test('is one at a time, and nobody who has one under way is erased', async () => {
+  test('is one at a time, and its person cannot be erased meanwhile', async () => {
     const person = await world.enterWithPoints(400)
     await person.call(web3Tokens.convert, paid(100, person.wallet))
     expect(await person.send(web3Tokens.convert, paid(100, person.wallet))).toMatchObject({
@@ -140,7 +140,7 @@ describe('a conversion', () => {
     expect(rows).toEqual([])
   }, 20_000)
 
-  test('asked for a thousand times at once by one key has one effect and equal answers', async () => {
+  test('repeated a thousand times in parallel under one key has one effect and equal answers', async () => {
     const person = await world.enterWithPoints(1_000)
     const key = randomUUID()
     const answers = await world.whileSettling(() =>
@@ -166,10 +166,10 @@ describe('a conversion', () => {
     for (const { wallet } of [first, second]) expect(await world.treasury.finuOf(wallet)).toBe(parseEther('10'))
   })
 
-  test('waits a day after a wallet was added, be it the first of an old account, or a later one', async () => {
+  test('waits a day after a wallet was added, the first of an old account, or a later one', async () => {
     const person = await world.enterWithPoints(200)
     await person.call(web3.unlink)
-    // The account is as old as can be, and never was paid.
+    // The account is very old, and was never paid.
     const longAgo = new Date(world.clock.now.getTime() - 400 * 86_400_000)
     await world.owner.query('update users set created_at = $2 where user_id = $1', [person.userId, longAgo])
     await world.owner.query('delete from security_events where user_id = $1', [person.userId])
@@ -198,7 +198,7 @@ describe('a conversion', () => {
     expect(await person.send(web3Tokens.convert, paid(100, later.address.toLowerCase()))).toMatchObject(frozen)
   }, 20_000)
 
-  test('that waits for a wallet to be added finds it frozen: it is looked at again under the lock', async () => {
+  test('that waits for a wallet change finds the wallet frozen, as it is checked again under the lock', async () => {
     const person = await world.enterWithPoints(100)
     const answer = await convertAfter(person, async (holder) => {
       await holder.query(`insert into security_events (user_id, id, at, kind) values ($1, $2, $3, 'wallet_added')`, [
@@ -211,7 +211,7 @@ describe('a conversion', () => {
     expect((await person.call(transactions.balance)).balance).toBe(100)
   })
 
-  test('ends at what one person may convert in any 24 hours, and says when how much opens again', async () => {
+  test('is limited for a person in any 24 hours, and says when how much opens again', async () => {
     const person = await world.enterWithPoints(6_000)
     const convert = (points: number) => person.send(web3Tokens.convert, paid(points, person.wallet))
     const first = world.clock.now
@@ -240,15 +240,15 @@ describe('a conversion', () => {
     world.clock.advance(23 * 3_600_000)
     expect((await person.call(web3Tokens.info)).person_limit.used).toBe(1_000)
     expect((await world.whileSettling(() => convert(1_000))).status).toBe(200)
-    // Somebody else has a limit of their own.
+    // Another person has a separate limit.
     const other = await world.enterWithPoints(100)
     expect((await other.call(web3Tokens.info)).person_limit.used).toBe(0)
   }, 20_000)
 
-  test('that waits for the account finds what was converted meanwhile: the limit is looked at again under the lock', async () => {
+  test('that waits for the account counts parallel conversions, as the limit is checked again under the lock', async () => {
     const person = await world.enterWithPoints(100)
     const answer = await convertAfter(person, async (holder) => {
-      // As another call that was faster, whose payment is through by now. A cluster's machines are told the setting too.
+      // Simulates a faster call whose payment is done. The first setting also applies to a cluster's other machines.
       await holder.query(`set local citus.propagate_set_commands = 'local'`)
       await holder.query('set local session_replication_role = replica')
       await holder.query(
@@ -273,7 +273,7 @@ describe('a conversion', () => {
   })
 })
 
-test('nobody has the node asked without end', async () => {
+test('requests for balances are limited for each person', async () => {
   const person = await world.signUp()
   const ask = () => person.send(web3Tokens.balance, { query: { address: openWallet().address.toLowerCase() } })
   const replies = await Promise.all(Array.from({ length: 130 }, ask))
@@ -282,7 +282,7 @@ test('nobody has the node asked without end', async () => {
 })
 
 describe('a receipt', () => {
-  test('says what moved here and on the chain', async () => {
+  test('lists the transfers here and on the chain', async () => {
     const person = await world.enterWithPoints(100)
     const { transaction } = await world.whileSettling(() => person.call(web3Tokens.convert, paid(100, person.wallet)))
     const receipt = await person.call(web3Tokens.receipt, { params: { id: transaction.id } })
@@ -305,8 +305,8 @@ describe('a receipt', () => {
   })
 })
 
-describe('nothing is taken from anybody', () => {
-  test('while nothing can be paid: where converting is not set up', async () => {
+describe('nobody loses points', () => {
+  test('while nothing can be paid, as converting is not set up', async () => {
     const plain = await createWorld()
     const person = await plain.signUp()
     expect((await person.call(web3Tokens.info)).closed).toBe('not_set_up')

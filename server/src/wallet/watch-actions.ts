@@ -8,13 +8,13 @@ import { gasLimit } from './chain-facts.ts'
 import type { Treasury } from './settle.ts'
 
 /**
- * After so long the treasury is asked again, while what it said last still counts; after so long it does not any more, and
- * callers wait for it, a moment.
+ * The age at which the treasury is read again while the last answer still counts; the age at which it no longer counts;
+ * and how long callers then wait for the answer.
  */
 const freshMs = 10_000
 const knownMs = 60_000
 const patienceMs = 250
-/** Payments that the payer has gas for, at least. */
+/** The least number of payments that the payer must have gas for. */
 const leastPayments = 5n
 
 interface Known {
@@ -23,16 +23,16 @@ interface Known {
   at: number
 }
 
-/** Cached state of the treasury, so that what cannot be paid is refused before any points move. */
+/** The cached state of the treasury, so that an impossible payment is refused before any points move. */
 export interface Watch {
-  /** Why an amount cannot be paid now; null where it can. Answers within a quarter of a second. */
+  /** Returns why an amount cannot be paid now; null if it can. Answers within a quarter of a second. */
   findClosed: (wei: bigint) => Promise<ClosedReason | null>
   read: () => Promise<Treasury>
-  /** Asks the chain, however long that takes, for those who ask later. @throws where it cannot be asked */
+  /** Reads the chain, however long that takes, for later calls. @throws if it does not answer */
   look: () => Promise<void>
 }
 
-/** Says that nothing was asked of the caller's points, and when to come back. */
+/** Returns the refusal, with when to retry; no points have moved. */
 export const closed = (reason: ClosedReason): Problem =>
   new Problem(503, 'conversion_closed', closedTexts[reason], reason === 'network' ? 5 : 300)
 
@@ -52,12 +52,12 @@ export function openWatch(
     known = { treasury, feePerGas: fees.maxFeePerGas, at: performance.now() }
     return known
   }
-  /** However many want to know, one asks. */
+  /** Parallel calls share one request. */
   function askOnce(): Promise<Known | null> {
     asking ??= ask()
       .catch((error: unknown) => {
         known = null
-        // By its name alone: what it says holds the node's address, and with it a key.
+        // Logs only the error's name, as its message contains the node's address, with a key.
         log.warn(
           { reason: error instanceof Error ? error.name : null },
           'the chain could not be asked for the treasury',
@@ -93,7 +93,7 @@ export function openWatch(
       if (!books || books.stopped) return 'stopped'
       if (!fresh) return 'network'
       const { balance, available, isPaused, gas } = fresh.treasury
-      // What is under way takes from both first.
+      // Open conversions are paid first.
       const wanted = wei + BigInt(books.waiting)
       if (isPaused) return 'paused'
       if (wanted > balance) return 'funds'

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** How the tables lie that are spread: 'h' by a column, 'n' copied to every machine. */
+/** Lists the placement of distributed tables: 'h' by a column, 'n' copied to every machine. */
 const readPlacements = async () =>
   (
     await owner.query<{ name: string; method: string; key: string | null; group: number }>(
@@ -29,7 +29,7 @@ const readPlacements = async () =>
     )
   ).rows
 
-test('all rows of one person lie together, and what rooms share lies on every machine', async () => {
+test('all rows of one person are on one shard, and shared tables are on every machine', async () => {
   const placements = await readPlacements()
   const { rows } = await owner.query<{ name: string }>(ownedTables)
   const spread = placements.filter(({ method }) => method === 'h')
@@ -40,12 +40,12 @@ test('all rows of one person lie together, and what rooms share lies on every ma
   expect(copied.toSorted()).toEqual(rooms.flatMap(({ shares = [] }) => shares).toSorted())
 })
 
-test('a later start migrates and spreads nothing', async () => {
+test('a later start migrates and distributes nothing', async () => {
   expect(await migrate(database.url, rooms)).toEqual([])
   expect(await distribute(database.url, rooms)).toEqual([])
 })
 
-test('a table of a later version is spread once with its rows, by processes that start at once', async () => {
+test('a table of a later version is distributed once with its rows, by processes that start in parallel', async () => {
   await owner.query(
     `create table later_logs (user_id uuid not null references users (user_id), id uuid not null, primary key (user_id, id));
      create function refuse_later() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
@@ -70,7 +70,7 @@ test('a table of a later version is spread once with its rows, by processes that
     expect(rowCount).toBe(1)
     await expect(owner.query('delete from later_logs where user_id = $1', [userId])).rejects.toThrow('refused')
   }
-  // Each part has its own figures for the planner (platform/statistics.ts).
+  // Each shard has its own figures for the planner (platform/statistics.ts).
   const { rows: parts } = await owner.query<{ result: string }>(
     `select result from run_command_on_shards('later_logs', $$
        select substring(array_to_string(attoptions, ' ') from 'n_distinct=([-.0-9]+)') from pg_attribute

@@ -1,7 +1,7 @@
 import type { RecordedStatement } from '../recorded-statements.ts'
 import type { Placement } from './statement-placement.ts'
 
-/** Statements that run on all shards, by their first words. All others have to stay on one shard. */
+/** Statements that run on all shards, by their first words. All others must stay on one shard. */
 const acrossShards: Record<string, RegExp> = {
   'images that nobody uses': /^select user_id, id from images\s+where used_by is null and not is_avatar/,
   'accounts that differ from the ledger': /^select b\.user_id from balances b left join/,
@@ -28,7 +28,7 @@ const acrossShards: Record<string, RegExp> = {
   'messages of the outbox that have not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
 }
 
-/** Statements that cannot be explained: tests make them fail by values that are computed when they are planned. */
+/** Statements that cannot be explained: tests make them fail by values that are evaluated during planning. */
 const unexplained: Record<string, RegExp> = {
   'a failure, for what comes after it': /^select 1 \/ 0$/,
   'values that the database refuses, for what is logged of them': /^select \$1::(int|uuid|jsonb) as [abcd]\b/,
@@ -43,13 +43,13 @@ interface PlacementException {
 const exceptionsOf = (placement: Placement, table: Record<string, RegExp>): PlacementException[] =>
   Object.entries(table).map(([name, words]) => ({ name, placement, words }))
 
-/** Every statement that need not stay on one shard, and what it may do instead. */
+/** Every statement that need not stay on one shard, and its allowed placement. */
 export const exceptions: readonly PlacementException[] = [
   ...exceptionsOf('several shards', acrossShards),
   ...exceptionsOf('not explained', unexplained),
 ]
 
-/** Finds the exception that lets a statement leave its shard. One person's never does. */
+/** Finds the exception that lets a statement leave its shard; a statement for one person never has one. */
 export const findException = ({
   text,
   userId,

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import type { RecordedStatement } from '../recorded-statements.ts'
 
-/** Placement of a statement. One that asks no shard is the coordinator's alone, and counts as on one. */
+/** Placement of a statement. One that runs on the coordinator only counts as on one shard. */
 export type Placement = 'one shard' | 'several shards' | 'not explained'
 
-/** Whether a plan leaves all work to one place. What is fetched first and handed on, as a subplan, is not. */
+/** True if a plan runs in one place only. A subplan, whose rows are fetched first and passed on, does not. */
 const staysOnOneShard = (plan: string) =>
   !/Custom Scan \(Citus/.test(plan) ||
   (/^\s*Task Count: 1$/m.test(plan) && !/^\s*Task Count: (?!1$)/m.test(plan) && !/Subplan/.test(plan))
 
-/** Has a statement explained, which does not run it. @returns where it is done, and its plan or why it has none */
+/** Explains a statement without running it. @returns its placement, and its plan or the reason for having none */
 export async function findPlacement(
   owner: pg.Client,
   { text, values }: Pick<RecordedStatement, 'text' | 'values'>,

@@ -33,7 +33,7 @@ test('every statement of the tests stays on one shard, or is a named exception',
   }
   console.log(`${statements.length} statements checked, ${faults.length} faults`)
   expect(faults).toEqual([])
-  // An exception that no statement needs any more would let a later one pass.
+  // An exception that no statement needs any more could let a later one pass.
   expect([...unused]).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect((await findPlacement(owner, { text, values })).placement).not.toBe('one shard')
 })
 
-test('a statement that cannot be explained is told with the reason', async () => {
+test('a statement that cannot be explained is reported with the reason', async () => {
   const text = 'select mood from moods where user_id = $1'
   expect(await findPlacement(owner, { text, values: [userId] })).toEqual({
     placement: 'not explained',

@@ -5,7 +5,7 @@ import { sql, type Statement } from '../../src/platform/sql.ts'
 import { createWorld, type World } from '../world.ts'
 
 let world: World
-/** Two people whose rows lie on two machines. */
+/** Two people whose rows are on two machines. */
 let people: [string, string]
 beforeAll(async () => {
   world = await createWorld()
@@ -25,7 +25,7 @@ async function findMachine(userId: string): Promise<string> {
 async function signUpOnTwoMachines(): Promise<[string, string]> {
   const first = (await world.signUp()).userId
   const machine = await findMachine(first)
-  // Each lies on one or the other by chance.
+  // The placement is random.
   for (let tries = 0; tries < 30; tries++) {
     const { userId } = await world.signUp()
     if ((await findMachine(userId)) !== machine) return [first, userId]
@@ -66,7 +66,7 @@ describe('a transaction over two machines and the coordinator', () => {
     expect(await countAttempts()).toBe(0)
   })
 
-  test('keeps all of it where it is committed', async () => {
+  test('keeps everything if committed', async () => {
     await world.database.unfenced.transaction(async (tx) => {
       tx.send(count, ...people.map((userId) => rename(userId, 'Whole')))
     })
@@ -75,8 +75,11 @@ describe('a transaction over two machines and the coordinator', () => {
   })
 })
 
-/** One of each kind. What refuses is a part of the table, by a name of its own, whose error comes by another machine. */
-describe('the name of what refused is known of', () => {
+/**
+ * One of each kind. The refusing object belongs to a shard, under a name of its own, and its error comes from another
+ * machine.
+ */
+describe("the refusing object's name is known for", () => {
   const meal = (userId: string) => sql`
     insert into saved_meals (user_id, id, created_at, name, food_items) values (${userId}, ${randomUUID()}, now(), 'Soup', '[]')`
   const fast = (userId: string) => sql`

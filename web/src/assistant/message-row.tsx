@@ -15,8 +15,8 @@ import { GuidanceCard } from './guidance-card.tsx'
 import { MarkdownText } from './markdown.tsx'
 
 const Chart = lazy(() => import('../insights/front/reply-chart.tsx').then((module) => ({ default: module.ReplyChart })))
-/** Pixels that a chart takes with its margin: nothing moves when its code has loaded. */
-const chartHeight = 236
+/** Pixels that a chart takes with its margin, of one row and of two: nothing moves when its code has loaded. */
+const heightOf = ({ second }: ReplyChart): number => (second ? 340 : 236)
 
 /** Brings a message that was searched for into sight, once. */
 const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
@@ -116,7 +116,7 @@ export function AssistantMessage({
       <div className="min-w-0 flex-1">
         {isFallback && <FallbackLine onRetry={onRetry} />}
         {chart && (
-          <Suspense fallback={<Skeleton height={chartHeight} />}>
+          <Suspense fallback={<Skeleton height={heightOf(chart)} />}>
             <Chart chart={chart} />
           </Suspense>
         )}

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { addDays } from '../lib/format-time.ts'
 import { today } from '../lib/clock.ts'
 import { answerChat, composer, conversation, copyReply } from '../../testing/chat.ts'
-import { api, openApp, reloadApp } from '../../testing/open-app.tsx'
+import { api, openApp, phone, reloadApp } from '../../testing/open-app.tsx'
 import { listStored, readStored, toast } from '../../testing/page.ts'
 
 const failed = toast('Failed to send message. Please try again.')
@@ -207,7 +207,8 @@ test('a conversation opens at the message that a search found in it', async () =
 
 test('a development is drawn above the words, its days read by keyboard', async () => {
   const day = today(undefined)
-  const chart = { of: 'mood' as const, name: null, start: addDays(day, -6), values: [2, null, 4, 5, null, 1, null] }
+  const mood = { of: 'mood' as const, name: null, values: [2, null, 4, 5, null, 1, null] }
+  const chart = { ...mood, start: addDays(day, -6), second: null }
   answerChat('Your mood was **3 of 5** on average.', { chart })
   await openApp('/assistant')
   await ask('How was my mood this week?')
@@ -223,4 +224,19 @@ test('a development is drawn above the words, its days read by keyboard', async 
   await expectAccessible('[role=log]')
   reloadApp()
   await expect.element(figure).toBeVisible()
+})
+
+test('a question about two things has two rows on one axis of days', async () => {
+  const values = [2, null, 4, 5, null, 1, 3]
+  const second = { of: 'symptom' as const, name: 'Headache', values: [0, 4, 0, 0, 3, 0, 1] }
+  answerChat('Your mood was **3 of 5** on average.', {
+    chart: { of: 'mood', name: null, start: addDays(today(undefined), -6), values, second },
+  })
+  await openApp('/assistant', { size: phone })
+  await ask('My mood and headaches this week')
+  const figure = conversation.getByRole('figure', { name: 'Mood and headache, 7 days' })
+  await expect
+    .element(figure.getByRole('slider'))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/: Mood .*, Headache 1 /))
+  await expectAccessible('[role=log]')
 })

@@ -19,7 +19,7 @@ interface TrendChartProps {
   first?: number
   /** Percent of the width behind which no date stands: there it would touch the last one. */
   lastDateAt?: number
-  /** One row whose name stands above, on a surface. */
+  /** One or two rows on a surface, named above it. */
   isAlone?: boolean
 }
 
@@ -108,7 +108,14 @@ export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92, is
         </span>
       </div>
       {rows.map((row) => (
-        <TrendRowView key={row.key} row={row} selected={selected} goal={goal} isAlone={isAlone} />
+        <TrendRowView
+          key={row.key}
+          row={row}
+          selected={selected}
+          goal={goal}
+          isAlone={isAlone}
+          isNamed={rows.length > 1}
+        />
       ))}
       <div
         className="relative mr-(--readout) ml-(--label) h-6.5 border-t border-line-strong text-[0.75rem]/4 text-ink-subtle"

@@ -13,7 +13,7 @@ const row = tv({
       true: {
         frame: 'grid-cols-[minmax(0,1fr)_var(--readout)] pt-3',
         plot: 'col-1 row-1 h-23',
-        readout: 'self-center',
+        readout: 'flex-wrap self-center',
       },
       false: {
         frame: [
@@ -46,12 +46,14 @@ interface TrendRowViewProps {
   row: TrendRow
   selected: number
   goal: number | null
-  /** Without its name, which stands above it. */
+  /** Without its name in front, which stands above it. */
   isAlone: boolean
+  /** Whether one that stands alone has its name below its value, as there is another row. */
+  isNamed: boolean
 }
 
 /** A row: what it is, its picture, and what the selected mark says. */
-export function TrendRowView({ row: shown, selected, goal, isAlone }: TrendRowViewProps) {
+export function TrendRowView({ row: shown, selected, goal, isAlone, isNamed }: TrendRowViewProps) {
   const { marks, key, look, scale } = shown
   const mark = marks[selected]
   const [value, unit] = mark ? shown.read(mark) : ['–']
@@ -75,6 +77,9 @@ export function TrendRowView({ row: shown, selected, goal, isAlone }: TrendRowVi
       <p className={readout()}>
         <b className="font-display text-[1.25rem]/6 font-[470] tracking-[-0.02em] lining-nums tabular-nums">{value}</b>
         {unit && <small className="text-[0.8125rem] text-ink-subtle">{unit}</small>}
+        {isAlone && isNamed && (
+          <small className="basis-full text-small font-semibold wrap-anywhere">{shown.name}</small>
+        )}
       </p>
     </div>
   )

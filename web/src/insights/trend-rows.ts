@@ -206,7 +206,7 @@ const barsInReply: Record<Exclude<ReplyChart['of'], 'mood' | 'symptom'>, Pick<Ba
 }
 
 /** The row of a chart in a reply. */
-export function rowInReply({ of, name, start, values }: ReplyChart): TrendRow {
+export function rowInReply({ of, name, values }: Pick<ReplyChart, 'of' | 'name' | 'values'>, start: string): TrendRow {
   const series = { values, before: null }
   if (of === 'mood') return moodRow(series, start)
   if (of === 'symptom') return symptomRow({ ...series, name: name ?? 'Symptoms' }, start)

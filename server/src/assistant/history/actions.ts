@@ -6,7 +6,7 @@ import { sql } from '../../platform/sql.ts'
 const sessionColumns = sql`
   id, title, last_message_at as "lastMessageAt", message_count as "messageCount"`
 
-/** Conversations, the latest first. `before` continues after one at the same cost however far back it lies. */
+/** Lists conversations, latest first. `before` continues after one of them, at the same cost however far back it is. */
 export function listSessions(
   { db, userId }: StatementContext,
   { limit, before }: { limit: number; before?: string | undefined },

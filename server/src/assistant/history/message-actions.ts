@@ -6,7 +6,7 @@ import { cardsBelow } from '../proposals/actions.ts'
 import { shownColumns } from '../turns/shown.ts'
 import { silenceMs } from '../turns/turn.ts'
 
-/** The newest messages of a conversation that are shown; older ones stay found by search. */
+/** The most messages of a conversation that are shown, the newest; search still finds older ones. */
 const mostMessages = 500
 
 async function listMessages({ db, userId, now }: StatementContext, sessionId: string): Promise<ChatMessage[]> {
@@ -19,7 +19,7 @@ async function listMessages({ db, userId, now }: StatementContext, sessionId: st
   return rows.toReversed()
 }
 
-/** One conversation with its messages, oldest first. */
+/** Returns a conversation with its messages, oldest first. */
 export async function getSession(ctx: StatementContext, id: string): Promise<ChatSessionDetail> {
   const { db, userId } = ctx
   const [session, messages] = await Promise.all([
@@ -32,7 +32,7 @@ export async function getSession(ctx: StatementContext, id: string): Promise<Cha
   return { ...session, messages }
 }
 
-/** The messages of a conversation, by its thread id. */
+/** Lists the messages of a conversation, by its thread id. */
 export async function listThread(ctx: StatementContext, threadId: string): Promise<ChatMessage[]> {
   const session = await ctx.db.find(sql<{ id: string }>`
     select id from chat_sessions where user_id = ${ctx.userId} and thread_id = ${threadId}`)

@@ -8,16 +8,16 @@ interface Found extends ChatSession {
   preview: Piece[]
 }
 
-/** Conversations in which all words appear in one message, the latest first, with what is around the words. */
+/** Finds conversations with all words in one message, latest first, with a preview around the words. */
 export async function searchMessages(
   { db, userId }: StatementContext,
   { search, limit, page }: { search: string; limit: number; page: number },
 ): Promise<{ sessions: Found[]; total: number; page: number; limit: number; hasMore: boolean }> {
   const words = wordsOf(search)
   if (words.length === 0) return { sessions: [], total: 0, page, limit, hasMore: false }
-  // Asked for twice, as two conditions are rarer than one to a planner that does not know the words: it then goes by
-  // their index alone, and not through all of a person's messages besides.
-  // Conversations are looked up one by one, as a plan for anybody would read all their conversations; texts for the page only.
+  // The condition is repeated, as the planner then expects fewer rows and uses the words' index alone, not all of a
+  // person's messages. Conversations are looked up one by one, as a plan for many would read all of them; texts only
+  // for the page.
   const query = queryOf(userId, words)
   const parts = partsOf(words)
   const whole = parts.length > 0 ? sql`and searched_text(array[content]) like all(${parts}::text[])` : sql``

@@ -7,7 +7,7 @@ const marked = (passage: string, search: string) =>
     .map(({ text, isMatch }) => (isMatch ? `<${text}>` : text))
     .join('')
 
-test('a search is its words, the last one also as a beginning', () => {
+test('a search is split into words, and the last one also matches beginnings', () => {
   expect(queryOf('7', wordsOf("Green TEA & 'hon"))).toBe("'7/green' & '7/tea' & '7/hon':*")
   expect(wordsOf("Afternoon's ener")).toEqual(['afternoon', 's', 'ener'])
   expect(wordsOf(" & | ! ' () ")).toEqual([])
@@ -32,7 +32,7 @@ test.each([
   ['Nothing of it here', 'mood', 'Nothing of it here'],
 ])('%s, searched for %s', (passage, search, preview) => expect(marked(passage, search)).toBe(preview))
 
-test('of a long text, whole words around the first match are shown', () => {
+test('a preview of a long text has whole words around the first match', () => {
   const preview = marked(`${'before '.repeat(40)}needle ${'after '.repeat(60)}`, 'needle')
   expect(preview).toMatch(/^(before )+<needle>( after)+$/)
   expect(preview.length).toBeLessThan(200)

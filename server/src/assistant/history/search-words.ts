@@ -14,8 +14,8 @@ const runs = new RegExp(`[${unspaced}]+|(?:(?![${unspaced}])[\\p{L}\\p{N}])+`, '
 const isUnspaced = (word: string) => new RegExp(`^[${unspaced}]`, 'u').test(word)
 
 /**
- * The words of a search, in small letters without accents; the last one may be a beginning. Of a script without spaces
- * what stands together, which may be any part of a text.
+ * Returns the words of a search in lower case without accents; the last one may be a beginning. In a script without
+ * spaces each run is one word, which may be any part of a text.
  */
 export const wordsOf = (search: string): string[] =>
   (foldText(search).match(runs) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -29,22 +29,22 @@ export const queryOf = (userId: string, words: readonly string[]): string =>
     })
     .join(' & ')
 
-/** The words that have to stand in a text as they are, beside their letters being in it, as `like` takes them. */
+/** Returns `like` patterns for words without spaces, as an index of single letters does not show their order. */
 export const partsOf = (words: readonly string[]): string[] => words.filter(isUnspaced).map((word) => `%${word}%`)
 
 /** Characters shown before the first match, and in all. */
 const shown = { before: 50, whole: 160 }
 
-/** Markdown's marks, which say nothing in a preview: of links the words stay. */
+/** Removes Markdown's marks from a preview, and keeps the words of links. */
 const plain = (passage: string) =>
   passage
     .replaceAll(/\]\([^)]*\)?/g, '')
     .replaceAll(/[|*#`~[\]]+|-{3,}/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-/** Finds words in a text, in order: offsets of their first character and behind their last. */
+/** Finds words in a text, in order: the offsets of their first character and after their last. */
 function findWords(text: string, words: readonly string[]): { from: number; to: number }[] {
-  // Folded letter by letter, so that what is found can be shown as it was written.
+  // Folds letter by letter, to map matches back to the original text.
   let folded = ''
   const origins: number[] = []
   let at = 0
@@ -62,7 +62,7 @@ function findWords(text: string, words: readonly string[]): { from: number; to: 
   })
   return [...folded.matchAll(new RegExp(patterns.join('|'), 'gu'))].map(({ index, 0: found }) => {
     const last = origins[index + found.length - 1]!
-    // With the marks that belong to its last letter.
+    // Includes the combining marks of the last letter.
     let end = index + found.length
     while (end < origins.length - 1 && origins[end] === last) end += 1
     const marks = /^\p{M}*/u.exec(text.slice(origins[end]))![0].length
@@ -70,12 +70,12 @@ function findWords(text: string, words: readonly string[]): { from: number; to: 
   })
 }
 
-/** The part of a text around the first word that was searched for, in pieces, the words marked. */
+/** Returns the part of a text around the first match, in pieces, with the words marked. */
 export function previewOf(content: string, words: readonly string[]): Piece[] {
   const text = plain(content)
   const found = findWords(text, words)
   const from = Math.max(0, (found[0]?.from ?? 0) - shown.before)
-  // Whole words at both ends, where there are spaces between them.
+  // Cuts at whole words if there are spaces.
   const space = text.indexOf(' ', from)
   const start = from === 0 ? 0 : space >= 0 && space < from + shown.before ? space + 1 : from
   const lastSpace = text.lastIndexOf(' ', start + shown.whole)
@@ -95,7 +95,7 @@ export function previewOf(content: string, words: readonly string[]): Piece[] {
   return trimmed(pieces)
 }
 
-/** Pieces without space at both ends, and without empty ones. */
+/** Removes spaces at both ends, and empty pieces. */
 function trimmed(pieces: readonly Piece[]): Piece[] {
   return pieces
     .map(({ text, isMatch }, index) => {

@@ -9,38 +9,40 @@ import { turnTokens } from './meter.ts'
 import { clockOf } from './clock.ts'
 import { newestOf, type Said } from './said.ts'
 
-/** Characters of the conversation that a model is shown. */
+/** The most characters of the conversation that a model gets. */
 const mostShown = 24_000
-/** Characters of the tools' descriptions, which every call begins with. */
+/** The characters of the tools' descriptions, which every call includes. */
 const toolsShown = 8_000
-/** Look-ups and cards of one turn: a model is paid for by the call; the coach that is built in may need one for each clause. */
+/**
+ * The most look-ups and cards of one turn: each call of a model costs money; the built-in coach may need one for each
+ * clause.
+ */
 const lookUpsOfModel = 5
 const lookUpsOfCoach = 16
-/** Tokens of one call's answer: twice what the longest reply takes, for models that think first. */
+/** The most tokens of one call's answer: twice the longest reply, for models that think first. */
 const mostAnswered = 8_000
-/** A reply that takes longer is cut off. */
+/** The time after which a reply is cut off. */
 const longestMs = 300_000
 
 const openAiOptions = { openai: { store: false } }
 
 interface Asking extends Assistant, Listening {
   history: Said[]
-  /** Memories that the person asked for. */
+  /** Memories that the person saved. */
   memories: readonly string[]
-  /** Whether the person is not to be pointed at fasting. */
+  /** True if fasting must not be suggested to the person. */
   isFastingRisky: boolean
-  /** The lesser sign of danger in the person's last message, which the built-in coach heeds. */
+  /** The lesser sign of danger in the last message, for the built-in coach. */
   danger: Circumstances['danger']
 }
 
-/** Loaded when somebody first asks something: it is large. */
+/** Loads the tools for the first question, as they are large. */
 const loadTools = () =>
   Promise.all([import('ai'), import('../tools/actions.ts'), import('../tools/propose-actions.ts')])
 
 /**
- * Asks a model, lets it look up what it may, and passes on what it says. What it has said before it failed or was
- * stopped has been passed on.
- * @throws where it is out of reach, falls silent, breaks off or does not keep to its limits
+ * Asks a model, runs its allowed look-ups, and passes its words on. Words before a failure or stop have been passed on.
+ * @throws if it is out of reach, falls silent, breaks off or exceeds its limits
  */
 export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking): Promise<void> {
   const { model, name, timeoutMs, history, memories, isFastingRisky, danger, stop, meter } = asking
@@ -48,7 +50,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
   const mostLookUps = asking.budget === null ? lookUpsOfCoach : lookUpsOfModel
   const clock = clockOf(ctx)
   const circumstances: Circumstances = { ...clock, isFastingRisky, danger }
-  // The coach that is built in reads for itself.
+  // The built-in coach reads messages itself, so it gets no hint.
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   const hint = asking.budget === null ? null : await hintOf(history.at(-1)!.content, reply, circumstances)
   const systemPrompt = instructions({ name, today: clock.today, time: clock.time, memories, hint, isFastingRisky })
@@ -70,7 +72,7 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       messages: newestOf(history, mostShown),
       tools: { ...openTools(admitted), ...openProposeTools(admitted) },
       maxOutputTokens: mostAnswered,
-      // The coach that is built in is there at once.
+      // The built-in coach never needs a retry.
       maxRetries: 1,
       abortSignal: AbortSignal.any([stop, leave.signal, AbortSignal.timeout(longestMs)]),
       timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
@@ -82,21 +84,21 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
         return isLastStep ? { toolChoice: 'none' } : {}
       },
       stopWhen: () => isLastStep,
-      // Told by the part of the stream that carries it.
+      // The stream's error part reports it.
       onError: () => {},
     })
     for await (const part of result.fullStream) hear(part)
   } finally {
-    // The request ends with the turn, however that ends.
+    // Ends the request with the turn, in any case.
     leave.abort()
   }
 }
 
-/** Why a model failed, for the log: never what it was told or said. */
+/** Returns why a model failed, for the log: never what it got or said. */
 export function reasonOf(error: unknown): { reason: string; status?: unknown } {
   if (!(error instanceof Error)) return { reason: typeof error }
   if ('lastError' in error && error.lastError instanceof Error) return reasonOf(error.lastError)
-  // The library wraps what ends a stream.
+  // The library wraps errors that end a stream.
   if (error.cause instanceof AnswerTooLarge) return { reason: error.cause.message }
   if ('statusCode' in error) return { reason: error.name, status: error.statusCode }
   return { reason: error.name === 'Error' ? error.message : error.name }

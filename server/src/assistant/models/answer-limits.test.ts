@@ -42,12 +42,12 @@ test.each([
   expect(world.logs.slice(before).join('')).toContain(reason)
 })
 
-test('an answer as long as a reply may be, in as many pieces as it has tokens, is passed on', async () => {
+test('an answer as long as a reply may be, in as many pieces as tokens, is passed on', async () => {
   model.answer((response) => void response.writeHead(200, eventStream).end(piece('of ').repeat(6_500) + ending))
   expect(await sayHello(await world.signUp())).toMatchObject({ state: 'done', response: 'of '.repeat(6_500) })
 })
 
-test('a provider whose headers never end is given up after the time that is set', async () => {
+test('a provider whose headers never end is given up after the timeout', async () => {
   const timers = new Set<NodeJS.Timeout>()
   const provider = createServer((socket) => {
     socket.on('error', () => {})

@@ -1,22 +1,22 @@
 /**
- * Bytes of one server-sent event, or of an answer that is no stream. A provider that repeats the instructions and tools
- * it was given sends half of it; a million lists in each other, which take seconds to read, do not fit.
+ * The most bytes of one server-sent event, or of an answer that is no stream. A provider that repeats its instructions
+ * and tools sends half of it; a million nested lists, which take seconds to parse, do not fit.
  */
 const mostInEvent = 64 * 1024
-/** Bytes of one answer beside the names and punctuation that each of its events takes. */
+/** The most bytes of one answer, besides the fixed overhead of each event. */
 const mostInAnswer = 512 * 1024
 const overheadOfEvent = 512
-/** Events of one answer: one for each token that it may have, and as many of other kinds again. */
+/** The most events of one answer: one for each token, and as many of other kinds. */
 const mostEvents = 16_000
 
-/** An answer that passes a limit. */
+/** An answer exceeds a limit. */
 export class AnswerTooLarge extends Error {}
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d]
 
 /**
- * Counts the bytes of one answer of a model's provider before any parser sees them: a parser keeps an event until it ends.
- * @returns counts the next bytes; throws `AnswerTooLarge` where a limit is passed
+ * Counts the bytes of one provider's answer before any parser gets them, as a parser buffers each event until it ends.
+ * @returns counts the next bytes; throws `AnswerTooLarge` above a limit
  */
 export function openAnswerLimits(): (bytes: Uint8Array) => void {
   let [total, events, inEvent] = [0, 0, 0]

@@ -10,16 +10,16 @@ export interface Budget {
 export interface Assistant {
   name: string
   model: LanguageModelV4
-  /** Answers where the model fails or may take no more; the model itself where none is configured. */
+  /** Answers if the model fails or its budget is used up; the model itself if none is configured. */
   coach: LanguageModelV4
-  /** Null for the coach that is built in. */
+  /** Null for the built-in coach. */
   budget: Budget | null
-  /** A model that is silent for so long is given up. */
+  /** Time after which a silent model is given up. */
   timeoutMs: number
   underWay: RepliesUnderWay
-  /** Messages a day on the free plan. */
+  /** The most messages a day on the free plan. */
   freeMessagesADay: number
 }
 
-/** The coach that is built in, in the place of a configured model. */
+/** Returns the assistant with the built-in coach instead of a configured model. */
 export const builtIn = (assistant: Assistant): Assistant => ({ ...assistant, model: assistant.coach, budget: null })

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { openAnswerLimits } from './answer-limits.ts'
 
-/** Bytes that are passed on at a time; between them the process does other work. */
+/** The most bytes passed on at a time; between them the process can do other work. */
 const sliceBytes = 16 * 1024
 
 function limit(): TransformStream<Uint8Array, Uint8Array> {
@@ -19,9 +19,9 @@ function limit(): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /**
- * Makes a fetch for an address that is not trusted: it may not redirect, which would take the key elsewhere, nor fill the
- * memory or keep the process busy with its answer.
- * @param timeoutMs until the headers are complete, however slowly they come
+ * Makes a fetch for an untrusted address: it may not redirect, which would send the key elsewhere, and its answer can
+ * neither fill the memory nor block the process.
+ * @param timeoutMs until the headers are complete, however slowly they arrive
  */
 export const openCarefulFetch =
   (timeoutMs: number): typeof globalThis.fetch =>

@@ -14,7 +14,7 @@ import { turnTokens } from './meter.ts'
 const scripts = repetitions('HOSTILE_SCRIPTS', 40)
 const scriptsOf = { 'openai-compatible': scripts, anthropic: scripts / 2 }
 const dailyTokens = 100_000
-/** Tokens that the stand-in reports for each of its answers. */
+/** Tokens that the stand-in reports for each answer. */
 const tokensOfACall = {
   'openai-compatible': { prompt_tokens: 6_000, completion_tokens: 1_000 },
   anthropic: { input_tokens: 6_000, output_tokens: 1_000 },
@@ -33,7 +33,7 @@ const ownTables = [
   'reward_accounts',
 ]
 
-/** Everything that a chat may not change, a fingerprint for each table. */
+/** Returns a fingerprint of each table that a chat must not change. */
 async function fingerprint(world: World): Promise<string> {
   const { rows } = await world.owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and not tablename = any($1)`,
@@ -48,7 +48,7 @@ async function fingerprint(world: World): Promise<string> {
   return JSON.stringify(found.rows)
 }
 
-/** Fills every record that a look-up could show with a mark. */
+/** Puts a mark into every record that a look-up could return. */
 async function leaveMarks(client: Client, mark: string): Promise<void> {
   await client.call(moods.create, { body: { mood_type: 'calm', notes: mark } })
   await client.call(symptoms.create, { body: { name: `${mark} ache`, category: 'other', severity_score: 3 } })
@@ -77,7 +77,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
     model.on({ predicate: () => true }, (request: ChatCompletionRequest) => {
       if (isSecondLook(request)) {
         looks++
-        // What it would answer to a turn: only a danger's name would be heeded, and that adds guidance.
+        // The second look gets a turn's answer too: only the name of a danger counts in it, and that adds guidance.
         return { ...script?.answer(0), content: script?.answer(0).content ?? '', usage: tokensOfACall[provider] }
       }
       results = request.messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.stringify(content))
@@ -103,7 +103,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
       )
       return rows[0]!
     }
-    /** The day's first message earns, which is no script's doing; records of the day are there to be read. */
+    /** The day's first message earns points on its own; the day also needs records to read. */
     const beginDay = async () => {
       world.clock.nextDay()
       await world.signIn(caller)
@@ -115,7 +115,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
       lastReply = await lastStored()
     }
     let lastReply: unknown = null
-    // So many answers are an achievement, which is no script's doing either.
+    // So many answers are an achievement, which a script did not cause either.
     await world.owner.query(
       `update reward_accounts set progress = jsonb_set(progress, '{totals}', '{"achievement_chats_30": 50}') where user_id = $1`,
       [caller.userId],
@@ -170,12 +170,12 @@ test.each(['openai-compatible', 'anthropic'] as const)(
       'select user_id, state, count(*)::int as below from chat_proposals group by user_id, message_id, state',
     )
     expect(cards.length).toBeGreaterThan(scriptsOf[provider] / 20)
-    // Those of a model that broke off are left.
+    // Cards of a model that broke off are dismissed.
     const states = ['open', 'dismissed']
     expect(
       cards.filter((card) => card.user_id !== caller.userId || !states.includes(card.state) || card.below > 5),
     ).toEqual([])
-    // The scripts did get as far as the records: those of the caller.
+    // The scripts did read records: the caller's.
     expect(hasRead).toBeGreaterThan(scriptsOf[provider] / 10)
     await world.close()
     await model.stop()

@@ -13,7 +13,7 @@ interface InstructionFacts {
   isFastingRisky: boolean
 }
 
-/** Writes the instructions of a model. A person's stored text is data to it, whatever it says. */
+/** Writes the instructions of a model. They mark the person's stored text as data, whatever it says. */
 export const instructions = ({ name, today, time, memories, hint, isFastingRisky }: InstructionFacts): string =>
   [
     `You are ${name}, the wellness coach of an app in which people log moods, symptoms, meals, fasts, exercise and goals.`,

@@ -4,24 +4,27 @@ import type { ProviderMetadata, TextStreamPart, ToolSet } from 'ai'
 import type { Meter } from './meter.ts'
 import { openReplyText } from './reply-text.ts'
 
-/** How often a model may ask for a look-up before it is given up. */
+/** The most look-ups that a model may request before it is given up. */
 const mostAsked = 20
-/** Characters of a turn's arguments for look-ups, which take a few dozen each, and of its thoughts, which are thrown away. */
+/**
+ * The most characters of a turn's look-up arguments, which take a few dozen each, and of its thoughts, which are
+ * discarded.
+ */
 const mostArguments = 4_000
 const mostThoughts = 100_000
-/** Pieces in which those arguments come; each is read together with all before it. */
+/** The most pieces of those arguments; each is parsed together with all before it. */
 const mostPieces = 2_000
-/** Characters, as JSON, of what is kept with a reply; the database refuses what is far longer. */
+/** The most characters, as JSON, of data stored with a reply; the database refuses much longer ones. */
 const mostKept = 3_000
 
 export interface Listening {
-  /** Aborted where somebody asks to stop. */
+  /** Aborted when the person asks to stop. */
   stop: AbortSignal
   meter: Meter
   say: (text: string) => void
-  /** Is given what the model wants back with its answer in the next turn; null for nothing. */
+  /** Receives data that the model gets back in the next turn; null for none. */
   keep: (kept: JSONObject | null) => void
-  /** Is told of each tool that is asked for. */
+  /** Receives the name of each tool that is requested. */
   use: (tool: string) => void
 }
 
@@ -30,7 +33,7 @@ const keptIn = ({ providerMetadata }: { providerMetadata?: ProviderMetadata | un
   return JSON.stringify(kept).length <= mostKept ? kept : null
 }
 
-/** Passes on what a model says in a turn, part by part, and counts it. What breaks its limits throws. */
+/** Passes on a model's words, part by part, and counts them. @throws if the model exceeds its limits */
 export function openListener({ stop, meter, say, keep, use }: Listening): (part: TextStreamPart<ToolSet>) => void {
   const text = openReplyText(chatLimits.reply)
   let asked = 0
@@ -61,13 +64,13 @@ export function openListener({ stop, meter, say, keep, use }: Listening): (part:
       if (isCutOff(part)) throw new Error('the reply broke off')
       keep(keptIn(part))
     } else if (part.type === 'error') {
-      // A call refused or never answered is billed to nobody.
+      // A call that was refused or never answered is not billed.
       if (!hasBegun) meter.abandon()
       throw part.error
     } else if (part.type === 'abort' && !stop.aborted) throw new Error('the model fell silent')
   }
 }
 
-/** A stream that was torn ends without saying why; one that was cut for its length says so. */
+/** Checks whether a stream ended early: a broken one gives no reason; one that was cut for its length does. */
 const isCutOff = ({ finishReason, rawFinishReason }: { finishReason: string; rawFinishReason: string | undefined }) =>
   finishReason === 'error' || finishReason === 'length' || (finishReason === 'other' && rawFinishReason === undefined)

@@ -1,26 +1,26 @@
 /**
- * Tokens set aside before a turn, and given back but for what it used. Above it a turn asks its model for no further
- * step, so that turns under way are never far from what was set aside for them.
+ * Tokens reserved before a turn; unused ones are given back. Above it a turn makes no further model call, so that
+ * running turns stay close to their reserve.
  */
 export const turnTokens = 20_000
 
-/** Characters of a token: what is used where a provider does not say. Source: the providers' own rule of thumb. */
+/** Characters of a token, for providers that report no usage. Source: the providers' own rule of thumb. */
 const charactersPerToken = 4
-/** No single call of ours comes near it: a larger figure is a provider's mistake. */
+/** No single call comes near it: a larger figure is a provider's mistake. */
 const mostOfACall = 1_000_000
 
 const estimate = (characters: number) => Math.ceil(characters / charactersPerToken)
 
 /** Counts the tokens of one turn, call by call. */
 export interface Meter {
-  /** A call begins; it is shown so many characters. */
+  /** Starts a call with so many characters of input. */
   begin: (characters: number) => void
   hear: (characters: number) => void
-  /** The call has ended, and the provider says what it took, if it does. */
+  /** Ends a call, with the tokens that the provider reports, if it does. */
   finish: (reported: number | undefined) => void
-  /** The call came to nothing that anybody is billed for. */
+  /** Ends a call that nobody is billed for. */
   abandon: () => void
-  /** So far: as reported, and estimated for calls that broke off or did not say. */
+  /** Returns the tokens so far: as reported, or estimated for calls that broke off or reported none. */
   tokens: () => number
 }
 

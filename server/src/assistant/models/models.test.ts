@@ -51,7 +51,7 @@ describe.each([
     await model.stop()
   })
 
-  test('answers, and what it took is counted', async () => {
+  test('answers, and its tokens are counted', async () => {
     model.onMessage(/./, { content: 'Good morning. Nothing is logged yet.', usage: usage[provider] })
     const person = await world.signUp()
     expect(await say(person, 'Hello')).toMatchObject({
@@ -65,7 +65,7 @@ describe.each([
     expect(world.logs.join('')).not.toContain('Good morning')
   })
 
-  test('looks the person’s own records up and answers with them', async () => {
+  test('looks up the person’s own records and answers with them', async () => {
     const person = await world.signUp()
     const other = await world.signUp()
     await person.call(moods.create, { body: { mood_type: 'happy' } })
@@ -78,7 +78,7 @@ describe.each([
       return results.length === 0
         ? {
             toolCalls: [{ name: 'get_day', arguments: JSON.stringify({ day: 'today' }) }],
-            // Google ends a call for a tool as any other answer, which its stand-in would not.
+            // Google ends a tool call like any other answer, which its stand-in would not.
             ...(provider === 'google' ? { finishReason: 'stop' } : {}),
           }
         : { content: 'You were mostly happy today.' }
@@ -92,7 +92,7 @@ describe.each([
   })
 })
 
-describe('a wayward model', () => {
+describe('an unreliable model', () => {
   let model: WaywardModel
   let world: World
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('a wayward model', () => {
       state,
     ])
 
-  test('is passed on piece by piece while it still speaks', async () => {
+  test('is passed on piece by piece while it is still answering', async () => {
     const heard = Promise.withResolvers<void>()
     model.answer(async (response) => {
       response.writeHead(200, eventStream).write(piece('One. '))
@@ -127,7 +127,7 @@ describe('a wayward model', () => {
     expect((await events.next()).value).toMatchObject({ type: 'done', response: 'One. Two.', state: 'done' })
   })
 
-  test('that fails once is asked again, and one reply is stored', async () => {
+  test('is retried after one failure, and one reply is stored', async () => {
     model.answer((response, call) => {
       if (call === 1) return void response.writeHead(500, { 'retry-after-ms': '1' }).end('inner secrets')
       response.writeHead(200, eventStream).end(piece('Here.') + ending)
@@ -139,7 +139,7 @@ describe('a wayward model', () => {
     expect(await person.call(chat.sessions)).toHaveLength(1)
   })
 
-  test('that keeps failing is told in a sentence, and the coach that is built in answers', async () => {
+  test('that keeps failing is reported in a sentence, and the built-in coach answers', async () => {
     for (const answer of [
       { status: 500, body: 'inner secrets at 10.0.0.7' },
       { status: 401, body: '{"error":{"message":"bad key key-of-the-model"}}' },
@@ -163,7 +163,7 @@ describe('a wayward model', () => {
     expect(world.logs.join('')).not.toMatch(/inner secrets|key-of-the-model/)
   })
 
-  test('that does not answer in time is given up, and the request to it with it', async () => {
+  test('that does not answer in time is given up, and its request is closed', async () => {
     const before = model.left()
     model.answer((response) => response.writeHead(200, eventStream).flushHeaders())
     const person = await world.signUp()
@@ -184,7 +184,7 @@ describe('a wayward model', () => {
       'turns to garbage',
       (response: { end: (text: string) => void }) => response.end(`${piece('As far as this')}data: }}}{{{\n\n`),
     ],
-  ])('that %s keeps what came, marked, the coach goes on, and it can be written again', async (_name, answer) => {
+  ])('that %s keeps its marked words, the coach goes on, and it can be written again', async (_name, answer) => {
     model.answer((response) => {
       response.writeHead(200, eventStream)
       answer(response)
@@ -199,7 +199,7 @@ describe('a wayward model', () => {
     ])
     model.answer((response) => void response.writeHead(503, { 'retry-after-ms': '1' }).end())
     expect((await person.send(chat.regenerate, { params: { id: body.sessionId } })).status).toBe(503)
-    // What there was stays until there is something better.
+    // The old reply stays until there is a better one.
     expect((await messagesOf(person, body.sessionId)).at(-1)).toEqual(['assistant', body.response, 'done'])
     model.answer((response) => void response.writeHead(200, eventStream).end(piece('All of it.') + ending))
     expect(await person.call(chat.regenerate, { params: { id: body.sessionId } })).toMatchObject({
@@ -213,7 +213,7 @@ describe('a wayward model', () => {
     ])
   })
 
-  test('that breaks off after a card leaves it, and code that it began is closed', async () => {
+  test('that breaks off after a card has the card dismissed and its open code block closed', async () => {
     const call = {
       index: 0,
       id: 'call',
@@ -238,7 +238,7 @@ describe('a wayward model', () => {
     expect(messages.at(-1)!.proposals).toEqual(body.proposals)
   })
 
-  test('is stopped at once where the person asks for it, and what came stays', async () => {
+  test('is stopped at once on the person’s request, and its words stay', async () => {
     const before = model.left()
     model.answer((response) => void response.writeHead(200, eventStream).write(piece('A long story')))
     const person = await world.signUp()
@@ -249,7 +249,7 @@ describe('a wayward model', () => {
     await expect.poll(() => model.left()).toBe(before + 1)
   })
 
-  test('is heard to its end although the browser has left, and the whole reply is stored', async () => {
+  test('is read to its end although the browser has left, and the whole reply is stored', async () => {
     const gone = Promise.withResolvers<void>()
     model.answer(async (response) => {
       response.writeHead(200, eventStream).write(piece('One. '))
@@ -268,7 +268,7 @@ describe('a wayward model', () => {
       .toEqual(['assistant', 'One. Two.', 'done'])
   })
 
-  test('is asked once where two turns come at once in one conversation', async () => {
+  test('is asked once for two parallel turns in one conversation', async () => {
     const both = Promise.withResolvers<void>()
     model.answer(async (response) => {
       await both.promise
@@ -284,7 +284,7 @@ describe('a wayward model', () => {
     expect(await messagesOf(person, sessionId)).toHaveLength(2)
   })
 
-  test('never sees who may be in danger, and its diagnoses do not stand alone', async () => {
+  test('never gets messages of people in danger, and its diagnoses get a disclaimer', async () => {
     model.answer((response) => void response.writeHead(200, eventStream).end(piece('You have diabetes.') + ending))
     const person = await world.signUp()
     for (const words of ['I want to kill myself', 'I have chest pain', 'my husband hits me']) {
@@ -298,7 +298,7 @@ describe('a wayward model', () => {
     })
   })
 
-  test('cannot send its caller, key and all, to another address', async () => {
+  test('cannot redirect its caller, with the key, to another address', async () => {
     const other = await startWaywardModel()
     model.answer((response) => void response.writeHead(307, { location: `${other.url}/chat/completions` }).end())
     expect((await sayAnd(await world.signUp(), 'Hello')).body.response).toContain(chatTexts.coachInstead)
@@ -306,7 +306,7 @@ describe('a wayward model', () => {
     await other.stop()
   })
 
-  test('is cut off where it does not end, and only what can be stored is', async () => {
+  test('is cut off if it does not end, and only storable text is kept', async () => {
     const before = model.left()
     model.answer(async (response) => {
       response.writeHead(200, eventStream).write(piece('nul\u0000 \ud83d'))
@@ -324,7 +324,7 @@ describe('a wayward model', () => {
   })
 })
 
-test('a model that sends nothing to read, without end, is left before it fills the memory', async () => {
+test('a model that endlessly sends nothing readable is left before it fills the memory', async () => {
   const model = await startWaywardModel()
   const world = await createWorld({ model: { baseUrl: model.url, timeoutMs: 30_000 } })
   const megabyte = `: ${'.'.repeat(1024 * 1024)}\n`
@@ -342,7 +342,7 @@ test('a model that sends nothing to read, without end, is left before it fills t
   await model.stop()
 })
 
-test('a provider that is down is a sentence, and the coach answers', async () => {
+test('a provider that is down is reported in a sentence, and the coach answers', async () => {
   const model = await startWaywardModel()
   await model.stop()
   const world = await createWorld({ model: { baseUrl: model.url } })

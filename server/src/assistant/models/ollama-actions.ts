@@ -1,9 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import * as z from 'zod/mini'
 
-/** Addresses of an Ollama on the server's machine, and on the one that runs its container. */
+/** Addresses of an Ollama on the server's machine, and on the host of its container. */
 const usualAddresses = ['http://127.0.0.1:11434', 'http://host.docker.internal:11434']
-/** An address that is silent for so long is none. */
+/** Time after which a silent address counts as no Ollama. */
 const lookMs = 2_000
 
 type Fetch = typeof globalThis.fetch
@@ -14,11 +14,11 @@ const Tags = z.object({
 
 interface Found {
   address: string
-  /** The latest first. */
+  /** Latest first. */
   models: string[]
 }
 
-/** Lists the models of an Ollama by its address; null where none answers there. */
+/** Lists the models of an Ollama at an address; null if none answers there. */
 async function lookAt(address: string, fetch: Fetch): Promise<Found | null> {
   try {
     const answer = await fetch(`${address}/api/tags`, { signal: AbortSignal.timeout(lookMs) })
@@ -31,7 +31,7 @@ async function lookAt(address: string, fetch: Fetch): Promise<Found | null> {
 
 export interface Ollama {
   model: LanguageModelV4
-  /** Looks for it, and says in a sentence what was found, or what to do. */
+  /** Looks for the Ollama, and returns a sentence that says what was found, or what to do. */
   describe: () => Promise<{ isFound: boolean; sentence: string }>
 }
 
@@ -39,11 +39,11 @@ const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 /**
- * A model of an Ollama, which may be started later than the server: it is looked for when it is first needed. Without it
- * the model fails with a sentence that says what to do.
- * @param asked the model's name; null for the latest it has
- * @param baseUrl where it is; undefined for where one usually is
- * @param fetch bounds what it answers
+ * Opens a model of an Ollama, which may start after the server: it is looked for at its first use. Without it the model
+ * fails with a sentence that says what to do.
+ * @param asked the model's name; null for the latest that the Ollama has
+ * @param baseUrl its address; undefined for the usual ones
+ * @param fetch limits its answers
  */
 export function openOllama(asked: string | null, baseUrl: string | undefined, fetch: Fetch): Ollama {
   const addresses = baseUrl === undefined ? usualAddresses : [baseUrl]

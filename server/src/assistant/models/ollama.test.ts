@@ -18,7 +18,7 @@ async function sayHello(to: World): Promise<ChatReply> {
   return (await to.signUp()).call(chat.send, { body: { messages: [{ role: 'user', content: 'Hello' }] } })
 }
 
-test('the latest model that it has answers, and the others are offered in a sentence', async () => {
+test('the latest model answers, and the others are listed in a sentence', async () => {
   const ollama = await startOllama(
     ['nomic-embed-text:latest', 'qwen3:8b', 'llama3.1:latest'],
     'Good morning from here.',
@@ -33,7 +33,7 @@ test('the latest model that it has answers, and the others are offered in a sent
   await ollama.stop()
 })
 
-test('what is missing is said with what to do, and the coach answers', async () => {
+test('a missing Ollama or model is reported with what to do, and the coach answers', async () => {
   const [empty, other] = [await startOllama([], ''), await startOllama(['qwen3:8b'], '')]
   expect(await describe(null, empty.url)).toContain('has no model yet. Fetch one that can call tools: ‘ollama pull')
   expect(await describe('llama3.1', other.url)).toContain(
@@ -45,7 +45,7 @@ test('what is missing is said with what to do, and the coach answers', async () 
   await other.stop()
 })
 
-test('one that is started after the server is found by itself', async () => {
+test('an Ollama that starts after the server is found', async () => {
   const before = await startOllama(['qwen3:8b'], 'Here now.')
   const port = Number(new URL(before.url).port)
   await before.stop()
@@ -59,7 +59,7 @@ test('one that is started after the server is found by itself', async () => {
   await ollama.stop()
 })
 
-test.each(['{', '{"models":"all"}', '<html>'])('an address that answers %s is no Ollama', async (body) => {
+test.each(['{', '{"models":"all"}', '<html>'])('an address that answers %s counts as no Ollama', async (body) => {
   const answer = new Response(body)
   const real = globalThis.fetch
   globalThis.fetch = () => Promise.resolve(answer.clone())

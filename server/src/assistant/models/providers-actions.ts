@@ -3,15 +3,15 @@ import type { ModelOptions } from '../../platform/config.ts'
 import { openCarefulFetch } from './careful-fetch-actions.ts'
 import { openOllama, type Ollama } from './ollama-actions.ts'
 
-/** A model, and where it can be told what it is, how. */
+/** A model, and how to describe it if that is possible. */
 interface OpenModel {
   model: LanguageModelV4
   describe: Ollama['describe'] | null
 }
 
-/** Opens the configured model. Only its own provider's code is loaded. */
+/** Opens the configured model. Loads only its provider's code. */
 export async function openModel({ provider, model, baseUrl, apiKey, timeoutMs }: ModelOptions): Promise<OpenModel> {
-  // The library would print warnings that quote what a model said.
+  // Turns off the library's warnings, which quote what a model said.
   globalThis.AI_SDK_LOG_WARNINGS = false
   if (provider === 'ollama') return openOllama(model, baseUrl, openCarefulFetch(timeoutMs))
   if (model === null) throw new Error('a model needs a name')

@@ -5,7 +5,7 @@ import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
 
-test('the coach repeats what was written as it is, never as Markdown', async () => {
+test('the coach repeats what a person wrote as it is, never as Markdown', async () => {
   const world = await createWorld()
   const person = await world.signUp()
   const hostile = '[click](https://evil.example) ![x](https://evil.example/p.png) **b**'

@@ -4,8 +4,8 @@ import { newestOf, type Said } from './said.ts'
 import { openMeter } from './meter.ts'
 import { openReplyText } from './reply-text.ts'
 
-describe('what is taken of a reply', () => {
-  test('can be stored and is whole, however it is cut into pieces', () => {
+describe('the text of a reply', () => {
+  test('can be stored and has whole characters, however it is cut into pieces', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\ud83d', '\ude00', '\0', 'word '))),
@@ -20,7 +20,7 @@ describe('what is taken of a reply', () => {
     )
   })
 
-  test('is what was said, where nothing is wrong with it', () => {
+  test('is unchanged if nothing is wrong with it', () => {
     const text = openReplyText(100)
     expect(['Line\n\ttab ', '\ud83d', '\ude00 end'].map((piece) => text.take(piece)).join('')).toBe(
       'Line\n\ttab 😀 end',
@@ -31,13 +31,13 @@ describe('what is taken of a reply', () => {
   })
 })
 
-describe('what a model is shown of a conversation', () => {
+describe('the part of a conversation for a model', () => {
   const said = fc.record({
     role: fc.constantFrom('user' as const, 'assistant' as const),
     content: fc.string({ minLength: 1, maxLength: 50 }),
   })
 
-  test('ends with the last question, begins with the person, and has room', () => {
+  test('ends with the last question, starts with the person, and fits', () => {
     fc.assert(
       fc.property(fc.array(said, { maxLength: 12 }), fc.integer({ min: 0, max: 200 }), (before, room) => {
         const question: Said = { role: 'user', content: 'And now?' }
@@ -53,7 +53,7 @@ describe('what a model is shown of a conversation', () => {
   })
 })
 
-test('a turn is counted as reported, and estimated where a call broke off or said nothing sane', () => {
+test('a turn is counted as reported, or estimated if a call broke off or reported nothing plausible', () => {
   const meter = openMeter()
   meter.begin(4_000)
   meter.hear(400)
@@ -67,7 +67,7 @@ test('a turn is counted as reported, and estimated where a call broke off or sai
   meter.finish(-1)
   expect(meter.tokens()).toBe(910)
   meter.begin(40)
-  // Broken off: the next call does not forget it.
+  // The first call broke off, and still counts.
   meter.begin(40)
   expect(meter.tokens()).toBe(930)
 })

@@ -2,16 +2,16 @@
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 const isHighSurrogate = (character: string) => /[\uD800-\uDBFF]$/.test(character)
 
-/** Takes a model's pieces of text and gives back what may be stored and shown. */
+/** Collects a model's pieces of text and returns what may be stored and shown. */
 export interface ReplyText {
-  /** @returns what may be said of it now */
+  /** @returns the text that may be passed on now */
   take: (piece: string) => string
   isFull: () => boolean
 }
 
 /**
- * A reply holds whole characters only, none that cannot be stored or printed, and at most so many. Half a character
- * at the end of a piece waits for its other half.
+ * Opens a reply of whole characters only, without unprintable ones, and with a maximum length. Half a surrogate pair at
+ * the end of a piece waits for its other half.
  */
 export function openReplyText(most: number): ReplyText {
   let length = 0

@@ -5,13 +5,13 @@ import type { ChatMessage } from '@finu/contract/assistant/chat'
 export interface Said {
   role: 'user' | 'assistant'
   content: string
-  /** Data of a reply for the built-in coach; other models read its words. */
+  /** Data of a reply for the built-in coach; other models get only its words. */
   providerOptions?: { finu: JSONObject }
 }
 
 /**
- * The newest messages, oldest first, that have room in so many characters: the last one in any case. They begin with
- * the person, as providers ask for.
+ * Returns the newest messages, oldest first, that fit into a number of characters: the last one in any case. They start
+ * with the person's, as providers require.
  */
 export function newestOf(history: Said[], characters: number): Said[] {
   let room = characters
@@ -24,7 +24,7 @@ export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'p
   kept: JSONObject | null
 }
 
-/** A message as a model is shown it again. */
+/** Returns a stored message as a model gets it. */
 export function regenerate({ role, content, proposals, revisions, kept }: StoredMessage): Said {
   if (role === 'user') return { role, content }
   const cards = [

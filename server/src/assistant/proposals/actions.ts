@@ -9,7 +9,7 @@ import { leaveCard, statesBefore } from '../card-actions.ts'
 import { restoreRevisions, revisionsBelow } from '../revisions/actions.ts'
 
 type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
-/** A card's content: what it would save, of a meal with what its foods hold, and the card it stands in for. */
+/** A card's content: what it would save, with the nutrition of a meal, and the card that it replaces. */
 type Content = WithoutState<Proposal>
 
 interface StoredProposal {
@@ -20,7 +20,7 @@ interface StoredProposal {
 
 const present = ({ id, state, content }: StoredProposal): Proposal => ({ ...content, id, state })
 
-/** @throws 422 where a meal names a food or a unit that does not exist */
+/** @throws 422 if a meal names an unknown food or unit */
 async function complete(ctx: StatementContext, proposed: ProposedLog): Promise<Content> {
   if (proposed.kind !== 'meal') return proposed
   return { ...proposed, nutrition: await weighMeal(ctx, proposed.log) }
@@ -32,7 +32,7 @@ const write = (userId: string, messageId: string, position: number, { id, state,
 
 /**
  * Puts a card below a reply that is being written.
- * @param replaces an open card of the conversation that it stands in for, and that is left then
+ * @param replaces an open card of the conversation, which is dismissed
  */
 export async function propose(
   ctx: StatementContext,
@@ -51,13 +51,13 @@ export async function propose(
   return present(stored)
 }
 
-/** The cards below each message, in order, as columns of a statement on `chat_messages`. */
+/** Selects the cards below each message, in order, as columns of a statement on `chat_messages`. */
 export const cardsBelow = (userId: string): Statement<unknown> => sql`
   ${revisionsBelow(userId)}, coalesce((
     select jsonb_agg(p.content || jsonb_build_object('id', p.id, 'state', p.state) order by p.position)
     from chat_proposals p where p.user_id = ${userId} and p.message_id = chat_messages.id), '[]') as proposals`
 
-/** Puts the cards of replies back, when those are put back. */
+/** Restores the cards of replies that are restored. */
 export function restoreProposals(
   tx: Transaction,
   userId: string,
@@ -68,7 +68,7 @@ export function restoreProposals(
     tx.send(write(userId, id, position, { id: cardId, state, content }))
 }
 
-/** The card after a change; where that was not possible, says why. */
+/** Returns the card after a change, or throws the reason why it was impossible. */
 async function changed(
   { db, userId }: StatementContext,
   id: string,
@@ -82,7 +82,7 @@ async function changed(
   throw conflict('settled', stored.state === 'undone' ? proposalTexts.undoneForGood : proposalTexts.settled)
 }
 
-/** Changes what an open card would save, within its kind. @throws 409 where it was settled meanwhile */
+/** Changes what an open card would save, within its kind. @throws 409 if it was settled meanwhile */
 export async function changeProposal(ctx: StatementContext, id: string, proposed: ProposedLog): Promise<Proposal> {
   const content = await complete(ctx, proposed)
   const update = sql<StoredProposal>`
@@ -93,7 +93,7 @@ export async function changeProposal(ctx: StatementContext, id: string, proposed
   return changed(ctx, id, update)
 }
 
-/** Notes what became of a card. @throws 409 where it was settled otherwise meanwhile */
+/** Records how a card was settled. @throws 409 if it was settled otherwise meanwhile */
 export function settleProposal(ctx: StatementContext, id: string, state: ProposalState): Promise<Proposal> {
   const update = sql<StoredProposal>`
     with settled as (

@@ -37,7 +37,7 @@ const create = {
 /** Confirms as the page does: the ordinary call with the card's id as its key. */
 const confirm = (person: Client, card: Proposal) => person.send(createFor(card), { body: card.log, key: card.id })
 
-describe('told the coach in a sentence', () => {
+describe('told to the coach in a sentence', () => {
   test.each<[string, ProposalKind, object]>([
     ['I feel stressed because of work', 'mood', { mood_type: 'stressed', notes: 'Because of work' }],
     ['my back hurts, 4 out of 5', 'symptom', { name: 'Back Pain', severity_score: 4, severity: 'severe' }],
@@ -57,7 +57,7 @@ describe('told the coach in a sentence', () => {
         ],
       },
     ],
-  ])('“%s” is a card, and saved once confirmed', async (message, kind, log) => {
+  ])('“%s” becomes a card, and is saved once confirmed', async (message, kind, log) => {
     const person = await world.signUp()
     const { response, proposals, sessionId } = await say(person, message)
     expect(proposals).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('told the coach in a sentence', () => {
     expect(await confirm(person, card!)).toMatchObject({ status: 201, body: { id: card!.id } })
   })
 
-  test('a meal’s energy is that of its card, and of the record', async () => {
+  test('a meal has the same energy on its card and in the record', async () => {
     const person = await world.signUp()
     const { response, proposals } = await say(person, 'had a banana')
     const [card] = proposals
@@ -90,7 +90,7 @@ describe('told the coach in a sentence', () => {
   })
 })
 
-test('what is asked back is answered in a word, in the same conversation', async () => {
+test('a question of the coach’s can be answered in one word, in the same conversation', async () => {
   const person = await world.signUp()
   const { proposals, response, sessionId } = await say(person, 'did a HIIT workout')
   expect([proposals, response]).toEqual([[], expect.stringContaining('For how long?')])
@@ -113,7 +113,7 @@ test('a second fast is not proposed while one runs', async () => {
   expect(second.response).toContain('running already, **5 of 16 hours**')
 })
 
-test('what was confirmed to be kept in mind is told when asked', async () => {
+test('a confirmed memory is listed when asked for', async () => {
   const person = await world.signUp()
   expect((await say(person, 'what do you remember about me')).response).toContain('nothing in mind yet')
   const { proposals } = await say(person, 'please remember: I live by the sea')
@@ -122,7 +122,7 @@ test('what was confirmed to be kept in mind is told when asked', async () => {
   expect((await say(person, 'what do you remember about me')).response).toContain('I live by the sea')
 })
 
-test('questions, wishes and what was not done make no card', async () => {
+test('questions, wishes and things not done make no card', async () => {
   const person = await world.signUp()
   for (const message of [
     'I did not eat breakfast',

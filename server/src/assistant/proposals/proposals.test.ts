@@ -28,7 +28,7 @@ interface Asked {
   arguments: object
 }
 
-/** The model asks for these tools, then says that it is done. */
+/** Makes the model request these tools, then say that it is done. */
 function scriptTools(...tools: Asked[]) {
   let isDone = false
   model.on({ predicate: (request) => !isSecondLook(request) }, () => {
@@ -46,7 +46,7 @@ async function say(client: Client, content = 'Please log it', sessionId = sessio
   return client.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
 }
 
-/** A card of one tool call. */
+/** Returns the card of one tool call. */
 async function cardOf(client: Client, name: string, input: object): Promise<Proposal> {
   model.clearFixtures()
   scriptTools({ name, arguments: input })
@@ -59,7 +59,7 @@ const settle = (client: Client, id: string, state: Proposal['state']) =>
   client.send(chat.settleProposal, { params: { id }, body: { state } })
 
 describe('a card', () => {
-  test('says exactly what would be saved, in every domain, and saves nothing', async () => {
+  test('shows exactly what would be saved, in every domain, and saves nothing', async () => {
     const person = await world.signUp()
     scriptTools(
       { name: 'propose_meal', arguments: { meal_type: 'lunch', foods: [{ name: 'soup', quantity: 1 }] } },
@@ -141,7 +141,7 @@ describe('a card', () => {
     expect(await change(card.id, stronger)).toMatchObject({ status: 409, body: { detail: proposalTexts.settled } })
     expect(await settle(person, card.id, 'open')).toMatchObject({ body: { state: 'open' } })
     expect(await settle(person, card.id, 'undone')).toMatchObject({ status: 409 })
-    // Dismissed in one tab, confirmed in another: it is saved.
+    // Dismissed in one tab and confirmed in another, it is saved.
     await settle(person, card.id, 'dismissed')
     expect(await settle(person, card.id, 'saved')).toMatchObject({ body: { state: 'saved' } })
     expect(await settle(person, card.id, 'saved')).toMatchObject({ status: 200 })
@@ -155,7 +155,7 @@ describe('a card', () => {
     expect(await change(meal.id, { kind: 'meal', log: unknown })).toMatchObject({ status: 422 })
   })
 
-  test('is nobody else’s', async () => {
+  test('is invisible to others', async () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     const card = await cardOf(person, 'propose_mood', { mood_type: 'happy' })
     expect(await settle(other, card.id, 'dismissed')).toMatchObject({ status: 404 })
@@ -167,7 +167,7 @@ describe('a card', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('goes with its reply, and comes back where writing it again fails', async () => {
+  test('is deleted with its reply, and restored if writing that again fails', async () => {
     const person = await world.signUp()
     const sessionId = sessionOf()
     scriptTools({ name: 'propose_mood', arguments: { mood_type: 'calm' } })
@@ -185,7 +185,7 @@ describe('a card', () => {
     expect(await cards()).toEqual([])
   })
 
-  test('is told to the model in the next turn, with what became of it', async () => {
+  test('is sent to the model in the next turn, with its state', async () => {
     const person = await world.signUp()
     const sessionId = sessionOf()
     scriptTools({ name: 'propose_goal', arguments: { name: 'Read', category: 'Personal' } })
@@ -202,8 +202,8 @@ describe('a card', () => {
   })
 })
 
-describe('what is remembered', () => {
-  test('is told to every model, can be changed and forgotten, and is nobody else’s', async () => {
+describe('a memory', () => {
+  test('is sent to every model, can be changed and deleted, and is invisible to others', async () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     const card = await cardOf(person, 'propose_memory', { text: 'Eats no meat' })
     if (card.kind !== 'memory') throw new Error(card.kind)
@@ -231,7 +231,7 @@ describe('what is remembered', () => {
     expect(await person.call(chat.memories)).toEqual({ memories: [] })
   })
 
-  test('is no more than so much', async () => {
+  test('has a limited length and number', async () => {
     const person = await world.signUp()
     for (let count = 0; count < memoryLimits.most; count++)
       await person.call(chat.addMemory, { body: { text: `Number ${count}` } })

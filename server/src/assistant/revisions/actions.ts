@@ -32,11 +32,11 @@ interface Place {
 
 const present = ({ id, state, content }: StoredRevision): Revision => ({ ...content, id, state })
 
-/** Tells a record from the same one after a change. */
+/** Returns a fingerprint that changes when the record changes. */
 const fingerprintOf = ({ recorded }: SavedRecord): string =>
   createHash('sha256').update(JSON.stringify(recorded)).digest('base64url')
 
-/** An open card of the same conversation that this one is to stand in for, and what it says of the same record. */
+/** Finds an open card of the same conversation that is to be replaced, and its values of the same record. */
 const findReplaced = ({ db, userId }: StatementContext, id: string, { messageId }: Place, record: string) =>
   db.find(sql<{ log: Recorded['log'] | null }>`
     select r.content->'log' as log from chat_revisions r
@@ -65,14 +65,14 @@ async function store(
   return present(stored)
 }
 
-/** The same record, which was said otherwise on a card before. */
+/** Returns the record with the values of the replaced card. */
 const saidBefore = (recorded: Recorded, log: Recorded['log'] | null | undefined): Recorded =>
   log ? ({ ...recorded, log: { ...recorded.log, ...log } } as Recorded) : recorded
 
 /**
- * Puts a card below a reply that is being written, which changes a record. What an open card says of it already, which
- * this one stands in for, stays.
- * @throws where there is no such record, or nothing of it would change
+ * Puts a card that changes a record below a reply that is being written. Values of the open card that it replaces are
+ * kept.
+ * @throws if there is no such record, or nothing would change
  */
 export async function proposeChange(ctx: Context, place: Place, input: ChangeInput): Promise<Revision> {
   const { kind, id, replaces, changes } = input
@@ -87,7 +87,7 @@ export async function proposeChange(ctx: Context, place: Place, input: ChangeInp
   const next = revise(base, changes, { instantOf: (at) => readLocalTime(at, ctx), foods })
   if (!next || JSON.stringify(next.log) === JSON.stringify(was.log)) throw notFound()
   const shared = { act: 'change', record: id, at: saved.at, points: null } as const
-  // What takes a change back says the time again.
+  // An undo restores the time, too.
   const before = hasTime(next) ? saved.recorded : was
   const content =
     next.kind === 'meal'
@@ -109,7 +109,7 @@ async function foodsOf(
   return kept.map((item) => item ?? found.shift()!)
 }
 
-/** The same for a card that deletes a record. @throws where there is no such record */
+/** Puts a card that deletes a record below the reply. @throws if there is no such record */
 export async function proposeDeletion(ctx: Context, place: Place, input: DeletionInput): Promise<Revision> {
   const { kind, id, replaces } = input
   const [saved, points] = await Promise.all([findRecord(ctx, kind, id), pointsOf(ctx, kind, id)])
@@ -123,15 +123,14 @@ export async function proposeDeletion(ctx: Context, place: Place, input: Deletio
   return store(ctx, place, { content: content as Content, fingerprint: fingerprintOf(saved) }, replaces)
 }
 
-/** The cards below each message that change or delete, in order, as a column of a statement on `chat_messages`. */
+/** Selects the cards that change or delete, in order, as a column of a statement on `chat_messages`. */
 export const revisionsBelow = (userId: string): Statement<unknown> => sql`
   coalesce((
     select jsonb_agg(r.content || jsonb_build_object('id', r.id, 'state', r.state) order by r.position)
     from chat_revisions r where r.user_id = ${userId} and r.message_id = chat_messages.id), '[]') as revisions`
 
 /**
- * Puts the cards of replies back, when those are put back. What was not settled is left then: how the record was is not
- * known any more.
+ * Restores the cards of replies that are restored. Open ones are dismissed, as the fingerprint of their record is gone.
  */
 export function restoreRevisions(
   tx: Transaction,
@@ -144,7 +143,10 @@ export function restoreRevisions(
       values (${userId}, ${cardId}, ${id}, ${position}, ${content.record}, ${JSON.stringify(content)}, '', ${state})`)
 }
 
-/** How the record of a card is by now, so that nothing is changed or deleted but what the card shows. */
+/**
+ * Compares the record of a card with its present state, so that nothing is changed or deleted except what the card
+ * shows.
+ */
 export async function checkRevision(ctx: Context, id: string): Promise<{ record: RecordState }> {
   const card = await ctx.db.find(sql<StoredRevision & { fingerprint: string }>`
     select id, state, content, fingerprint from chat_revisions where user_id = ${ctx.userId} and id = ${id}`)
@@ -153,14 +155,14 @@ export async function checkRevision(ctx: Context, id: string): Promise<{ record:
   const saved = await findRecord(ctx, card.content.kind, card.content.record)
   if (!saved) return { record: 'gone' }
   if (fingerprintOf(saved) === card.fingerprint) return { record: 'same' }
-  // Saved, where the card could not be told.
+  // The change was saved, but the card could not be updated.
   const { log } = card.content
   return { record: log && isAs(saved.recorded.log, log) ? 'done' : 'changed' }
 }
 
 /**
- * Notes what became of a card; the card that the record was saved from says the same then.
- * @throws 409 where it was settled otherwise meanwhile
+ * Records how a card was settled; the card that the record was saved from gets the new state too.
+ * @throws 409 if it was settled otherwise meanwhile
  */
 export async function settleRevision(ctx: StatementContext, id: string, state: ProposalState): Promise<Revision> {
   const { db, userId } = ctx
@@ -180,7 +182,7 @@ export async function settleRevision(ctx: StatementContext, id: string, state: P
   throw conflict('settled', proposalTexts.settled)
 }
 
-/** The card by which a record was saved has its id. */
+/** Updates the card that saved the record, which has the record's id. */
 function followCard(tx: Transaction, userId: string, { state, content }: StoredRevision) {
   if (state !== 'saved' && state !== 'undone') return
   const { record, act, kind, was } = content

@@ -18,12 +18,12 @@ import { listSymptoms } from '../../symptoms/actions.ts'
 import { listMemories } from '../memory/actions.ts'
 import type { SavedRecord } from './record.ts'
 
-/** Logs of one day that are looked through for one of them. */
+/** The most logs of one day that are searched for a log. */
 const mostOfADay = 1_000
 
 const tables = { mood: sql`moods`, symptom: sql`symptoms`, exercise: sql`exercises` }
 
-/** The page of a room's list on which a log stands: that of its day. Null where there is no such log. */
+/** Returns the page of a room's list with a log: that of its day. Null if there is no such log. */
 async function pageOf({ db, userId }: Context, kind: keyof typeof tables, id: string) {
   const found = await db.find(sql<{ day: string }>`
     select day from ${tables[kind]} where user_id = ${userId} and id = ${id}`)
@@ -46,7 +46,7 @@ function ofMeal({ name, meal_type, date, food_items, image_urls, notes, post_mea
   return { recorded: { kind: 'meal', log: { ...log, eaten_at: date } }, at: date }
 }
 
-/** Calories that follow from what was done are worked out anew; only those that somebody entered are theirs. */
+/** Leaves out computed calories, which are computed again; only entered ones are kept. */
 const ofExercise = (done: Exercise): SavedRecord => {
   const { name, type, duration_minutes, calories_burned, calories_source, notes, date } = done
   return {
@@ -81,7 +81,7 @@ async function findMeal(ctx: Context, id: string): Promise<Meal | null> {
   }
 }
 
-/** Of the others only those that ended can be said anew. */
+/** Only ended fasts can be changed. */
 async function findEndedFast({ db, userId }: Context, id: string): Promise<SavedRecord | null> {
   const fast = await findFast(db, userId, id)
   if (!fast || fast.end_time === null) return null
@@ -91,7 +91,7 @@ async function findEndedFast({ db, userId }: Context, id: string): Promise<Saved
   return { recorded: { kind: 'fast', log: { fasting_type, planned_duration_hours, ...details } }, at: start_time }
 }
 
-/** A record of the person's as it is now; null where there is none such that could be changed. */
+/** Finds a person's record in its present state; null if there is none that can be changed. */
 export async function findRecord(ctx: Context, kind: RevisedKind, id: string): Promise<SavedRecord | null> {
   const isIt = (each: { id: string }) => each.id === id
   switch (kind) {
@@ -128,8 +128,8 @@ export async function findRecord(ctx: Context, kind: RevisedKind, id: string): P
 }
 
 /**
- * The points that a record earned and that still stand: they go with it. Of a goal they are those of a day on which it is
- * completed, which only deleting it can tell: null.
+ * Returns the points of a record that would be taken back with it. Null for a goal: they depend on the days it was
+ * completed, and only deleting it computes them.
  */
 export async function pointsOf({ db, userId }: Context, kind: RevisedKind, id: string): Promise<number | null> {
   if (kind === 'goal') return null

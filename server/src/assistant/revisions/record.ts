@@ -6,17 +6,17 @@ export type Revising = ({ act: 'change' } & ChangeInput) | ({ act: 'delete' } & 
 
 type Of<Kind extends RevisedKind> = Extract<Revision, { kind: Kind }>
 
-/** A record of a kind, as the ordinary call takes it. */
+/** A record of a kind, in the form of the ordinary call. */
 export type Recorded = { [Kind in RevisedKind]: { kind: Kind; log: Of<Kind>['was'] } }[RevisedKind]
 
-/** A record of a person's as it is now. */
+/** A person's record in its present state. */
 export interface SavedRecord {
   recorded: Recorded
-  /** When it was, as an instant; null for what has no time. */
+  /** When it was, as an instant; null for records without a time. */
   at: string | null
 }
 
-/** The same without its time: what is older than could be logged is changed without saying when it was. */
+/** Leaves out the time, as a record too old to be logged now can only be changed without it. */
 export function withoutTime(recorded: Recorded): Recorded {
   switch (recorded.kind) {
     case 'mood': {
@@ -45,10 +45,10 @@ export function withoutTime(recorded: Recorded): Recorded {
 const timeOf = (log: object): unknown =>
   Object.entries(log).find(([key, value]) => /^(?:timestamp|eaten_at|date)$/.test(key) && value !== undefined)?.[1]
 
-/** Whether it says when it was: of a log that is told anew, that it is to be another time. */
+/** Returns true if a changed log has a new time. */
 export const hasTime = ({ kind, log }: Recorded): boolean => kind !== 'fast' && timeOf(log) !== undefined
 
-/** Normalises a value, and leaves out of a food the figures that follow from the rest. */
+/** Normalises a value, and leaves out figures of a food that follow from the rest. */
 const plain = (value: unknown): unknown => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return Date.parse(value)
@@ -60,7 +60,7 @@ const plain = (value: unknown): unknown => {
   )
 }
 
-/** Whether a record is as a card would have it, as far as that says. */
+/** Checks whether a record has all values of a card. */
 export const isAs = (recorded: Recorded['log'], log: Recorded['log']): boolean => {
   const now: Record<string, unknown> = recorded
   return Object.entries(log).every(

@@ -3,26 +3,27 @@ import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contra
 import type { ChangedValues, FoodInput } from '@finu/contract/assistant/log-inputs'
 import type { Recorded } from './record.ts'
 
-/** Helpers of a change, beside its input. */
+/** Helpers of a change, besides its input. */
 export interface Said {
-  /** The instant of a time on the person's clock. */
+  /** Converts a time on the person's clock to an instant. */
   instantOf: (at: string) => string
-  /** The foods that the meal has then. */
+  /** The meal's new foods. */
   foods: FoodItemDraft[] | null
 }
 
 const isSameFood = (item: FoodItemDraft, input: FoodInput) => item.name.toLowerCase() === input.name.toLowerCase()
 
 /**
- * The foods of a meal as they are told anew: those it has keep what is known of them, in another amount where one is told.
- * @returns the foods in order, with null for each that is to be found
+ * Matches a meal's new foods with its present ones, which keep what is known of them, with the new amount if one is
+ * given.
+ * @returns the foods in order, with null for each that is new
  */
 export const keepFoods = (items: readonly FoodItemDraft[], input: readonly FoodInput[]): (FoodItemDraft | null)[] =>
   input.map((each) => {
     const item = items.find((known) => isSameFood(known, each))
     if (!item || (each.unit !== undefined && each.unit !== item.unit)) return null
     if (item.quantity === each.quantity) return item
-    // What was entered is of the whole quantity.
+    // Entered nutrition is for the whole old quantity.
     const { nutrition: _whole, ...rest } = item
     return item.food_id || item.calories_per_unit != null ? { ...rest, quantity: each.quantity } : null
   })
@@ -36,7 +37,7 @@ const listed = (foods: readonly { name: string }[]) =>
       .toLowerCase(),
   ).slice(0, 120)
 
-/** A meal that is called after its foods is called after the new ones. */
+/** Renames a meal that is named after its foods. */
 const renamed = (name: string, before: readonly FoodItemDraft[], after: readonly FoodItemDraft[]) =>
   before.some((item) => name.toLowerCase().includes(item.name.toLowerCase().split(/[ ,]/)[0]!)) &&
   before.map(({ name: each }) => each).join() !== after.map(({ name: each }) => each).join()
@@ -48,8 +49,8 @@ const defined = <T extends object>(given: T): Defined<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>
 
 /**
- * A record as it is told anew: what is not told stays. Null where nothing of it can be changed so.
- * @param recorded without its time, which is only said where it changes
+ * Applies a change to a record: values that are not given stay. Null if the record cannot be changed like this.
+ * @param recorded without its time, which is only set if it changes
  */
 export function revise(recorded: Recorded, input: ChangedValues, { instantOf, foods }: Said): Recorded | null {
   const at = input.at === undefined ? undefined : instantOf(input.at)
@@ -86,7 +87,7 @@ export function revise(recorded: Recorded, input: ChangedValues, { instantOf, fo
     case 'exercise': {
       const { name, type, duration_minutes, notes } = input
       const { calories_burned, ...log } = recorded.log
-      // What was burned in another time or by something else is worked out anew.
+      // Calories for another time or activity are computed again.
       const isOther = (name ?? type ?? duration_minutes) !== undefined
       const burned = isOther || calories_burned === undefined ? {} : { calories_burned }
       return {

@@ -33,13 +33,13 @@ const create = {
   memory: chat.addMemory,
 } as const
 
-/** Confirms a card that adds, as the page does. */
+/** Confirms a card that adds a log, as the page does. */
 async function save(person: Client, card: Proposal): Promise<void> {
   expect((await person.send(create[card.kind], { body: card.log, key: card.id })).status).toBeLessThan(300)
   await person.call(chat.settleProposal, { params: { id: card.id }, body: { state: 'saved' } })
 }
 
-/** Says something to log and confirms it. */
+/** Sends a message that logs something, and confirms its card. */
 async function logged(person: Client, content: string): Promise<{ sessionId: string; card: Proposal }> {
   const { sessionId, proposals } = await say(person, content)
   expect(proposals).toHaveLength(1)
@@ -52,7 +52,7 @@ const check = async (person: Client, { id }: Revision) =>
 const settle = (person: Client, { id }: Revision, state: Revision['state']) =>
   person.send(chat.settleRevision, { params: { id }, body: { state } })
 
-describe('of what was saved from a card', () => {
+describe('a record saved from a card', () => {
   test.each<[string, string, Revision['kind'], object]>([
     ['headache 6/10', 'make it 8', 'symptom', { severity_score: 4 }],
     ['I ran for 30 minutes', 'no, 45 minutes', 'exercise', { duration_minutes: 45, name: 'Run' }],
@@ -60,7 +60,7 @@ describe('of what was saved from a card', () => {
     ['I ate a banana for lunch', 'for breakfast', 'meal', { meal_type: 'breakfast' }],
     ['I drank a cup of milk', 'no, two cups', 'meal', { food_items: [{ quantity: 2, unit: 'cup' }] }],
     ['remember that I am vegetarian', 'delete that', 'memory', {}],
-  ])('“%s”, then “%s”, is a card that saves nothing by itself', async (first, then, kind, log) => {
+  ])('gets a card that saves nothing by itself: “%s”, then “%s”', async (first, then, kind, log) => {
     const person = await world.signUp()
     const { sessionId, card } = await logged(person, first)
     const { revisions, proposals, response } = await say(person, then, sessionId)
@@ -73,7 +73,7 @@ describe('of what was saved from a card', () => {
     expect(messages.at(-1)!.revisions).toEqual(revisions)
   })
 
-  test('a change is confirmed by the ordinary call, follows on the first card, and can be taken back', async () => {
+  test('is changed by the ordinary call, its first card follows, and the change can be undone', async () => {
     const person = await world.signUp()
     const { sessionId, card } = await logged(person, 'headache 6/10 because of the heat')
     const { revisions } = await say(person, 'make it 8', sessionId)
@@ -92,7 +92,7 @@ describe('of what was saved from a card', () => {
     expect(await settle(person, change, 'open')).toMatchObject({ status: 409 })
   })
 
-  test('a change said anew keeps what the open card says already', async () => {
+  test('keeps earlier values of an open card when it is changed once more', async () => {
     const person = await world.signUp()
     const { sessionId } = await logged(person, 'I ate a banana for lunch')
     const first = await say(person, 'for breakfast', sessionId)
@@ -104,7 +104,7 @@ describe('of what was saved from a card', () => {
     expect(messages.flatMap(({ revisions }) => revisions.map(({ state }) => state))).toEqual(['dismissed', 'open'])
   })
 
-  test('a deletion says what it takes back, and the first card says that it is gone', async () => {
+  test('is deleted with the points shown, and the first card shows that it is gone', async () => {
     const person = await world.signUp()
     const { sessionId } = await logged(person, 'I feel happy')
     const { revisions, response } = await say(person, 'delete that', sessionId)
@@ -119,7 +119,7 @@ describe('of what was saved from a card', () => {
     expect((await say(person, 'delete that', sessionId)).revisions).toEqual([])
   })
 
-  test('what was changed elsewhere meanwhile is told so', async () => {
+  test('that was changed elsewhere meanwhile is reported as changed', async () => {
     const person = await world.signUp()
     const { sessionId, card } = await logged(person, 'headache 6/10')
     const { revisions } = await say(person, 'make it 8', sessionId)
@@ -129,7 +129,7 @@ describe('of what was saved from a card', () => {
     expect(await check(person, revisions[0]!)).toBe('gone')
   })
 
-  test('a card is nobody else’s', async () => {
+  test('is invisible to others, with its card', async () => {
     const [person, other] = [await world.signUp(), await world.signUp()]
     const { sessionId } = await logged(person, 'headache 6/10')
     const { revisions } = await say(person, 'make it 8', sessionId)
@@ -160,7 +160,7 @@ describe('a record that is named', () => {
     expect(changed.revisions).toMatchObject([{ act: 'change', was: { severity_score: 2 }, log: { severity_score: 5 } }])
   })
 
-  test('is a meal, an exercise, a goal or a fast as well; of what is not there it is said', async () => {
+  test('may be a meal, an exercise, a goal or a fast; one that does not exist is reported', async () => {
     const person = await world.signUp()
     await person.call(meals.create, { body: { name: 'Pizza', meal_type: 'dinner', eaten_at: ago(1) } })
     await person.call(fitness.createExercise, {

@@ -16,26 +16,26 @@ import { findDanger, type Finding } from './find-danger.ts'
 import { lookBeside } from './second-look-actions.ts'
 
 interface Speaking extends Listening {
-  /** Counts the second look, which runs beside the answer. */
+  /** Counts the tokens of the second look, which runs beside the answer. */
   lookMeter: Meter
-  /** Says words that are guidance, which is shown with its numbers. */
+  /** Says guidance, which is shown with its phone numbers. */
   guide: (about: GuidanceFor, words: string) => void
   propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
   revise: (revising: Revising) => Promise<Revision>
   leave: (id: string) => Promise<boolean>
   dropCards: () => Promise<void>
-  /** Is told what a model failed with. @returns whether the coach that is built in answers instead */
+  /** Receives a model's error. @returns true if the built-in coach answers instead */
   fallBack: (error: unknown) => boolean
 }
 
-/** Makes the cautions before an answer to a message about fasting or losing weight. */
+/** Returns the cautions before an answer about fasting or losing weight. */
 function cautionsOfFasting(message: string, finding: Finding | null, risks: readonly FastingCaution[]): string {
   const said = finding?.danger === 'eating' ? risks.filter(({ code }) => code !== 'eating') : risks
   const isDue = isAboutFasting(message) || isAboutLosingWeight(message)
   return isDue ? said.map(({ text }) => `${text}\n\n`).join('') : ''
 }
 
-/** Writes what stands between a model's words and the coach's. Words that broke off in code need its end. */
+/** Returns the text between a model's words and the coach's. Closes a code block that broke off. */
 function handOver(said: string): string {
   if (said.trim() === '') return `${chatTexts.coachInstead}\n\n`
   const isInCode = said.split('```').length % 2 === 0
@@ -43,11 +43,11 @@ function handOver(said: string): string {
 }
 
 /**
- * Answers the last message: who may be in danger with guidance alone, at once; else by the model, after the cautions
- * that are due. A configured model is asked for a second look meanwhile, which can add guidance and take none away.
- * @param history the newest messages, oldest first, the person's last one included
- * @returns whether the answer is urgent guidance
- * @throws what the model failed with, where nothing urgent was said
+ * Answers the last message: with guidance alone, at once, to a person who may be in danger; else by the model, after
+ * the cautions that apply. Meanwhile a configured model takes a second look, which can add guidance but remove none.
+ * @param history the newest messages, oldest first, with the person's last one
+ * @returns true if the answer is urgent guidance
+ * @throws the model's error, if nothing urgent was said
  */
 export async function answerSafely(
   ctx: Context,
@@ -92,7 +92,7 @@ export async function answerSafely(
       {
         ...asked,
         ...speaking,
-        // The coach that is built in takes none of the day's tokens.
+        // The built-in coach uses none of the day's tokens.
         meter: asked.budget === null ? openMeter() : speaking.meter,
         history,
         memories,

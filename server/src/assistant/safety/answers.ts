@@ -5,11 +5,11 @@ import { helpLines, helpLinesFor } from './help-lines.ts'
 
 type Texts = (typeof guidance)['en']
 
-/** 'Call 112', and what to do where the number is not known. */
+/** Returns 'Call 112', or what to do if the number is unknown. */
 const emergencyIn = (texts: Texts, { emergency }: HelpLines): string =>
   emergency === null ? texts.callLocalEmergency : texts.callEmergency.replace('{number}', emergency)
 
-/** 'Call Samaritans on 116 123 (any hour)'; a name that holds the number stands alone. */
+/** Returns 'Call Samaritans on 116 123 (any hour)'; a name that contains the number is used alone. */
 function lineIn(texts: Texts, line: HelpLine | null): string {
   if (line === null) return texts.findLine
   const { name, call, hours } = line
@@ -19,7 +19,7 @@ function lineIn(texts: Texts, line: HelpLine | null): string {
   return `${texts.callLine.replace('{line}', named)} (${time})`
 }
 
-/** The words for what was found, in the language of the message, with the numbers of a country. */
+/** Returns the words for a finding, in the language of the message, with the numbers of a country. */
 function wordsFor({ danger, language }: Finding, lines: HelpLines): string {
   const texts = guidance[language]
   return texts[danger]
@@ -28,23 +28,23 @@ function wordsFor({ danger, language }: Finding, lines: HelpLines): string {
     .replace('{violence}', lineIn(texts, lines.violence))
 }
 
-/** The sign of danger and the numbers of guidance; its place in the reply follows once it is said. */
+/** The sign of danger and the phone numbers of guidance; its place in the reply is added once it is said. */
 export type GuidanceFor = Omit<Guidance, 'start' | 'end'>
 
-/** The numbers that go with the words for what was found. */
+/** Returns the phone numbers for a finding. */
 export const guidanceFor = (finding: Finding, timezone: string | null): GuidanceFor => ({
   ...finding,
   lines: helpLinesFor(timezone),
 })
 
-/** The numbers of each country, with the words for what was found. */
+/** Lists the phone numbers of each country, with the words for a finding. */
 export const guidanceByCountry = (finding: Finding) =>
   helpLines.map((lines) => ({ ...lines, words: wordsFor(finding, lines) }))
 
-/** The answer that is given at once, in place of any model's; null where a model may answer. */
+/** Returns the immediate answer that replaces any model's; null if a model may answer. */
 export const urgentAnswer = (finding: Finding | null, timezone: string | null): string | null =>
   finding && isUrgent(finding.danger) ? wordsFor(finding, helpLinesFor(timezone)) : null
 
-/** The words before an answer to a message with lesser signs; empty where there are none. */
+/** Returns the words before an answer to a message with lesser signs; empty if there are none. */
 export const cautionFor = (finding: Finding | null, timezone: string | null): string =>
   finding && !isUrgent(finding.danger) ? `${wordsFor(finding, helpLinesFor(timezone))}\n\n` : ''

@@ -3,12 +3,12 @@ import { dangers } from '@finu/contract/assistant/guidance'
 import type { Danger } from './signs.ts'
 import { largestWeight, packedWeights } from './weights.ts'
 
-/** Fewer words say too little to be weighed: what is plain in them, the patterns find. */
+/** The least words for the classifier: patterns find what is plain in fewer. */
 const fewestWords = 2
-/** Words are weighed together in windows of this many, so that much talk around a sign does not hide it. */
+/** The words in a window, so that much other talk around a sign does not hide it. */
 const windowWords = 24
 
-/** The words of a normalised message that are weighed together: each sentence, and windows across them. */
+/** Returns the groups of words to classify in a normalised message: each sentence, and windows across them. */
 export function windowsOf(text: string): string[][] {
   const sentences = text
     .split(' . ')
@@ -23,13 +23,16 @@ export function windowsOf(text: string): string[][] {
 
 let weights: Int8Array | null = null
 
-/** A danger that words may show, and how likely it is that they show any. */
+/** A danger that words may show, and the probability that they show any. */
 export interface Likelihood {
   danger: Danger
   chance: number
 }
 
-/** Weighs each window of words by the learned weights, and returns the likeliest danger; null for a single word. */
+/**
+ * Classifies each window of words with the learned weights, and returns the most probable danger; null for a single
+ * word.
+ */
 export function weigh(text: string): Likelihood | null {
   weights ??= new Int8Array(Buffer.from(packedWeights, 'base64'))
   let likeliest: Likelihood | null = null

@@ -2,8 +2,8 @@ import words from './concepts.json' with { type: 'json' }
 import { fold } from './normalise.ts'
 
 /**
- * What words are about, in all six languages at once, so that what is learnt of one way of saying it holds for others.
- * `*` ends a beginning of words, `_` joins words that only count together.
+ * Maps words to concepts, in all six languages, so that what is learned from one wording applies to others. `*` marks a
+ * prefix, `_` joins words that only count together.
  */
 const concepts: Record<string, string> = words
 
@@ -22,7 +22,7 @@ for (const [concept, list] of Object.values(concepts).entries())
     if (word.endsWith('*')) put(beginnings, fold(word.slice(0, -1)).slice(0, longestBeginning), concept)
     else put(exact, fold(word.replaceAll('_', ' ')), concept)
 
-/** Numbers the concepts of a word, or of the words in its place with the one or two before it. */
+/** Returns the concepts of a word, or of the phrase that ends at it. */
 export function conceptsOf(tokens: readonly string[], at: number): number[] {
   const word = tokens[at]!
   const found = new Set(exact.get(word))

@@ -8,6 +8,6 @@ const diagnosis = new RegExp(
 
 const noDiagnosis = 'That is not a diagnosis: only a doctor who sees you can make one.'
 
-/** Adds to a model's reply that it is no diagnosis. */
+/** Adds a note to a model's reply that it is no diagnosis. */
 export const afterModel = (reply: string): string =>
   diagnosis.test(reply) ? `${reply.trimEnd()}\n\n${noDiagnosis}` : reply

@@ -6,7 +6,7 @@ import type { Said } from '../models/said.ts'
 import { listMemories } from '../memory/actions.ts'
 import { fastingRisksIn } from './fasting-risks.ts'
 
-/** A conversation of long messages takes longer to read than others should wait. */
+/** The longest time without a break, so that long conversations do not block others. */
 const longestWithoutBreakMs = 10
 
 async function findRisksSaid(messages: readonly string[]): Promise<Set<CautionCode>> {
@@ -21,7 +21,7 @@ async function findRisksSaid(messages: readonly string[]): Promise<Set<CautionCo
   return risks
 }
 
-/** Reads the person's memories, and what makes fasting risky by these, their profile and this conversation. */
+/** Reads the person's memories, and the risks of fasting in these, their profile and this conversation. */
 export async function readMemoriesAndRisks(
   ctx: StatementContext,
   history: readonly Said[],

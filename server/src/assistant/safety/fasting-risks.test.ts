@@ -12,12 +12,12 @@ const say = (client: Client, content: string, sessionId: string | null = null): 
 
 const invitation = /start (?:one|a 16:8)|tell me here, such as “start|choose a window/i
 
-describe('the coach that is built in', () => {
+describe('the built-in coach', () => {
   let world: World
   beforeAll(async () => void (world = await createWorld()))
   afterAll(() => world.close())
 
-  test('invites who has no risk', async () => {
+  test('suggests a fast to a person without a risk', async () => {
     const person = await world.signUp()
     expect((await say(person, 'start a 16:8 fast')).proposals).toHaveLength(1)
     expect((await say(person, 'how far is my fast?')).response).toMatch(invitation)
@@ -27,7 +27,7 @@ describe('the coach that is built in', () => {
     ['Diabetes', { health_goals: ['Diabetes'] }, 'diabetes'],
     ['under 18', { age: 17 }, 'under 18'],
     ['a body mass index under 18.5', { height_cm: 180, weight_kg: 55 }, 'little in reserve'],
-  ])('puts the caution first and leaves the invitation out: %s', async (_name, given, words) => {
+  ])('puts the caution first and leaves the suggestion out: %s', async (_name, given, words) => {
     const person = await world.signUp()
     await person.call(profile.update, { body: given })
     for (const question of [
@@ -43,12 +43,12 @@ describe('the coach that is built in', () => {
     }
     const mixed = await say(person, 'start a fast. I have a headache.')
     expect(mixed.proposals.map(({ kind }) => kind)).toEqual(['symptom'])
-    // What has nothing to do with it is answered as ever, and no starter points there.
+    // Unrelated messages are answered as usual, and no starter suggests fasting.
     expect((await say(person, 'how is my day so far?')).response).not.toContain(words)
     expect((await person.call(chat.welcome)).starters.join(' ')).not.toMatch(/\bfast/i)
   })
 
-  test('helps with a fast that was done, after the caution', async () => {
+  test('helps with a past fast, after the caution', async () => {
     const person = await world.signUp()
     await person.call(profile.update, { body: { health_goals: ['Diabetes'] } })
     const { response } = await say(person, 'log a past fast')
@@ -67,12 +67,12 @@ describe('the coach that is built in', () => {
     const { response, proposals } = await say(person, 'start a 16:8 fast', sessionId)
     expect(response.split('\n\n')[0]).toContain(words)
     expect(proposals).toEqual([])
-    // Another conversation knows nothing of it.
+    // Another conversation does not know of it.
     expect((await say(person, 'start a 16:8 fast')).proposals).toHaveLength(1)
   })
 
   test.each(['is fasting safe for me?', 'any tips for fasting?', 'I stopped eating at 8pm', 'fasting since 9pm'])(
-    'is told the caution and pointed at no fast: %s',
+    'gives the caution and suggests no fast: %s',
     async (said) => {
       const person = await world.signUp()
       const sessionId = inNewSession(world)
@@ -84,7 +84,7 @@ describe('the coach that is built in', () => {
     },
   )
 
-  test('cautions and invites not in the message that tells it', async () => {
+  test('gives the caution and no suggestion in the message that mentions the risk', async () => {
     const person = await world.signUp()
     const { response, proposals } = await say(person, 'I ate 300 kcal today and I want to fast 48 hours, I feel so fat')
     expect(response).toMatch(/^What you say about eating sounds hard/)
@@ -95,17 +95,17 @@ describe('the coach that is built in', () => {
     ['I am 15, how do I lose 10 kg fast?', ['under 18', 'dietitian']],
     ['I want to fast for 7 days straight', ['dietitian']],
     ['I feel so hopeless, nothing matters any more', ['findahelpline.com']],
-  ])('says the caution that is due, and puts nothing on a card: %s', async (said, words) => {
+  ])('gives the caution that applies, and makes no card: %s', async (said, words) => {
     const { response, proposals } = await say(await world.signUp(), said)
     for (const word of words) expect(response).toContain(word)
     expect(proposals).toEqual([])
   })
 
-  test('reads a conversation of long messages without keeping others waiting', async () => {
+  test('reads a conversation of long messages without delaying others', async () => {
     const person = await world.signUp()
     const sessionId = inNewSession(world)
     for (let turn = 0; turn < 30; turn++) await say(person, 'hello', sessionId)
-    // As after a start, when nothing of it has been read yet; its replies were all stopped before a word.
+    // Simulates a restart, when nothing has been read yet; all replies were stopped before a word.
     await world.owner.query(
       `update chat_messages set content = case when role = 'user'
          then left(repeat('my self worth is low chest is ', 300), 7900) || position else '' end
@@ -117,14 +117,14 @@ describe('the coach that is built in', () => {
     expect(stopWatching()).toBeLessThan(longestStallMs)
   })
 
-  test('knows what is kept in mind', async () => {
+  test('uses memories', async () => {
     const person = await world.signUp()
     await person.call(chat.addMemory, { body: { text: 'I am pregnant' }, key: crypto.randomUUID() })
     expect((await say(person, 'start a fast')).proposals).toEqual([])
   })
 })
 
-test('a model that would propose a fast to somebody it is risky for is refused, and told so before', async () => {
+test('a model that proposes a risky fast is refused, and warned before', async () => {
   const model = await LLMock.create({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
   const world = await createWorld({ model: { baseUrl: `${model.url}/v1` } })
   const input: string[] = []

@@ -9,7 +9,7 @@ import words from './fasting-risks.json' with { type: 'json' }
 const listed = (phrases: readonly string[]): string => oneOf(phrases.map(fold))
 
 const years = String.raw`(?:[89]|1[0-7])(?: ?(?:years? old|y ?o|yrs?))?(?![\w,%])`
-/** 'I'm 16', but not 'I'm 16 hours in'. */
+/** Matches 'I'm 16', but not 'I'm 16 hours in'. */
 const ageBelow18 = new RegExp(
   `${listed(words.turned)} (?:${listed(words.nearly)} )*${years}(?! ?(?:%|${listed(words.notYears)}))`,
 )
@@ -69,7 +69,7 @@ function read(message: string): readonly CautionCode[] {
   return findPlainSign(message)?.danger === 'eating' ? [...risks, 'eating'] : risks
 }
 
-/** Finds what people say of themselves that makes fasting risky. */
+/** Finds what people say about themselves that makes fasting risky. */
 export const fastingRisksIn = remembered(read)
 
 const since = `(?:\\d|${listed(words.since)})`
@@ -78,7 +78,7 @@ const fasting = new RegExp(
 )
 const otherwise = new RegExp(listed(words.quick), 'g')
 
-/** Whether a message is about going without food. */
+/** Returns true if a message is about going without food. */
 export const isAboutFasting = (message: string): boolean => fasting.test(fold(message).replaceAll(otherwise, ' '))
 
 const weight = `(?:\\d+ ?(?:kg|kilos?|pounds?|lbs?|stone)\\b|${listed(words.weight)})`
@@ -86,5 +86,5 @@ const losingWeight = new RegExp(
   `${listed(words.lose)} (?:${listed(words.howMuch)} )*${weight}|${listed(words.losingWeight)}`,
 )
 
-/** Whether a message is about weighing less. */
+/** Returns true if a message is about losing weight. */
 export const isAboutLosingWeight = (message: string): boolean => losingWeight.test(fold(message))

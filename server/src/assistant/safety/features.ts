@@ -1,6 +1,6 @@
 import { conceptsOf } from './concepts.ts'
 
-/** How many features are told apart; two that fall together share a weight. */
+/** The number of features; two with the same hash share a weight. */
 export const featureCount = 24_000
 
 const offset = 0x81_1c_9d_c5
@@ -14,7 +14,7 @@ function hash(text: string): number {
   return placeOf(value)
 }
 
-/** A few small numbers as one place. */
+/** Hashes a few small numbers. */
 function hashNumbers(kind: number, one: number, two: number): number {
   let value = offset
   for (const number of [kind, one, two]) value = Math.imul(value ^ (number + 1), 0x9e_37_79_b1) ^ (value >>> 13)
@@ -22,7 +22,7 @@ function hashNumbers(kind: number, one: number, two: number): number {
 }
 const kinds = { alone: 0, near: 1, far: 2, together: 3 }
 
-/** A number says how large it is, which tells 300 calories from 1,800 and a fever from none. */
+/** Replaces a number by its range, which distinguishes 300 calories from 1,800 and a fever from none. */
 function sized(word: string): string {
   const number = /^(\d+)/.exec(word.replaceAll(',', ''))?.[1]
   if (number === undefined) return word
@@ -31,13 +31,13 @@ function sized(word: string): string {
   return `#${bound}${word.replaceAll(/[\d,]+/g, '')}`
 }
 
-/** Pairs of what is said further apart than this are told from pairs that are close. */
+/** The greatest distance of close pairs; pairs further apart are separate features. */
 const near = 4
 
 /**
- * What a classifier reads of some words: the words, their neighbours, parts of long words for what is misspelt, what
- * they are about, and which of that comes together and in which order.
- * @returns a weight for each feature that is there, less in longer messages
+ * Extracts the features of some words: the words, their neighbours, parts of long words for misspellings, their
+ * concepts, and which concepts occur together in which order.
+ * @returns a weight for each feature, smaller in longer messages
  */
 export function featuresOf(tokens: readonly string[]): Map<number, number> {
   const features = new Map<number, number>()
@@ -56,7 +56,7 @@ export function featuresOf(tokens: readonly string[]): Map<number, number> {
       for (let from = 0; from + 4 <= marked.length; from++) add(`c ${marked.slice(from, from + 4)}`, 0.25)
     }
     const concepts = conceptsOf(tokens, at)
-    // A number's size is one more concept.
+    // A number's range is one more concept.
     if (word.startsWith('#')) concepts.push(1_000 + Number.parseInt(word.slice(1), 10))
     for (const concept of concepts) {
       put(hashNumbers(kinds.alone, concept, 0), 2)
@@ -71,7 +71,7 @@ export function featuresOf(tokens: readonly string[]): Map<number, number> {
   add(`b ${names.at(-1) ?? ''} $`, 0.6)
   const length = [...features.values()].reduce((sum, weight) => sum + weight * weight, 0) ** 0.4
   for (const [at, weight] of features) features.set(at, weight / length)
-  // How common signs are at all, whatever is said.
+  // The bias: how common signs are in general.
   features.set(hash('any'), 1)
   return features
 }

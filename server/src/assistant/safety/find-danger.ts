@@ -12,7 +12,7 @@ import { remembered } from './remembered.ts'
 import { dangers, guidanceLanguages } from '@finu/contract/assistant/guidance'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
-/** Phrases that only sound like danger, in any language: they share many of their words. */
+/** Phrases that only sound like danger, in any language, as languages share many words. */
 const everyday = compile(guidanceLanguages.flatMap((language) => phrases[language]?.everyday ?? []))
 
 const compiled = guidanceLanguages.map((language) => ({
@@ -23,29 +23,29 @@ const compiled = guidanceLanguages.map((language) => ({
   }),
 }))
 
-/** A sign of danger, and the language it was said in. */
+/** A sign of danger, and the language of the message. */
 export interface Finding {
   danger: Danger
   language: Language
 }
 
-/** Without the network: so likely must a sign be by the weights of words where the patterns find none, or one. */
+/** Without the network: the least probability by the weights if the patterns find nothing, and if they find a sign. */
 const leastChance = 0.58
 const leastChanceWithPattern = 0.05
-/** With it: so likely must a sign be by both together; by either of them where the patterns find one. */
+/** The least combined probability, or of either judge if the patterns find a sign, when the network is used. */
 const leastOfBoth = 0.25
-/** A saying is one where what is beside it weighs less than the first, and the network finds less than the second. */
+/** A message is a saying if the rest weighs less than the first, and the network finds less than the second. */
 const [leastOfRest, leastOfSaying] = [0.05, 0.98]
 /** The signs that the network has learned. */
 const urgent: ReadonlySet<Danger> = new Set(['self_harm', 'emergency', 'violence', 'eating'])
 
-/** The graver of two findings; the first of two that are alike. */
+/** Returns the more serious of two findings; the first if they are equal. */
 export function graver(a: Finding | null, b: Finding | null): Finding | null {
   if (a === null || b === null) return a ?? b
   return dangers.indexOf(b.danger) < dangers.indexOf(a.danger) ? b : a
 }
 
-/** @param rest the text without what only sounds like danger */
+/** @param rest the text without phrases that only sound like danger */
 function findByPatterns(text: string, rest: string): Finding | null {
   const found = compiled.flatMap(({ language, signs }): Finding[] => {
     const sign = signs.find(({ patterns }) => isIn(patterns, rest))
@@ -53,7 +53,7 @@ function findByPatterns(text: string, rest: string): Finding | null {
   })
   const gravest = found.reduce(graver, null)
   if (!gravest) return null
-  // 'Suicide' is said in many languages, and is first found in English.
+  // 'Suicide' is used in many languages, and is found in English first.
   const guessed = languageOf(text)
   const isShared =
     gravest.language === 'en' || found.some((each) => each.danger === gravest.danger && each.language === guessed)
@@ -63,12 +63,15 @@ function findByPatterns(text: string, rest: string): Finding | null {
 interface PlainReading {
   pattern: Finding | null
   weighed: Likelihood | null
-  /** Whether it has a phrase that only sounds like danger, beside which there is nothing of it. */
+  /** True if it has a phrase that only sounds like danger, and nothing else does. */
   isSaying: boolean
   language: Language
 }
 
-/** Reads a message by patterns and by the weights of words; a form that only records or taste have is not weighed. */
+/**
+ * Reads a message by patterns and by the weights of words; messages that only name times, records or tastes are not
+ * classified.
+ */
 function readPlainly(message: string): PlainReading {
   const text = normalise(message)
   const isHarmless = [isOnlyTime, isOnlyRecords, isOnlyTaste].some((is) => is(text))
@@ -85,7 +88,7 @@ function readPlainly(message: string): PlainReading {
 
 const readOnce = remembered(readPlainly)
 
-/** Finds the gravest sign by patterns and by the weights of words alone; null where there is none. */
+/** Finds the most serious sign by patterns and weights alone; null if there is none. */
 export function findPlainSign(message: string): Finding | null {
   const { pattern, weighed, language } = readOnce(message)
   if (!weighed || weighed.chance < leastChance)
@@ -105,31 +108,31 @@ function combine(one: number, other: number): number {
 }
 
 /**
- * Finds the gravest sign of danger in a person's message; null where there is none. The network that reads messages
- * and the weights of words judge it together; without the network, patterns and weights decide.
+ * Finds the most serious sign of danger in a person's message; null if there is none. The network and the weights of
+ * words judge together; without the network, patterns and weights decide.
  */
 export async function findDanger(message: string): Promise<Finding | null> {
   const plain = findPlainSign(message)
   const { pattern, weighed, isSaying, language } = readOnce(message)
-  // It has learned English.
+  // The network has learned English only.
   const learned = language === 'en' ? await lookForDanger(tidy(message)).catch(() => null) : null
   if (!learned) return plain
-  // What is likely to be a lesser sign, such as hopelessness, is none of these.
+  // Lesser signs, such as hopelessness, do not count here.
   const chance = weighed && urgent.has(weighed.danger) ? weighed.chance : 0
   const isPattern = pattern !== null && urgent.has(pattern.danger)
-  // Of 'cutting myself some slack' the rest is harmless: the network has to be sure of the whole.
+  // The rest of 'cutting myself some slack' is harmless: the network must be sure of the whole.
   if (isSaying && plain === null && learned.chance < leastOfSaying) return null
   const isSign =
     combine(learned.chance, chance) >= leastOfBoth || (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
-  // What is less than urgent is for patterns and weights.
+  // Patterns and weights decide on signs that are not urgent.
   if (!isSign) return plain && !urgent.has(plain.danger) ? plain : null
   const danger = weighed && chance > learned.chance ? weighed.danger : learned.danger
   return graver(isPattern ? pattern : null, { danger, language })
 }
 
 /**
- * Compiles the patterns a few at a time and gives way to others in between, so that no message has to wait for all of
- * them. A pattern is compiled when it is first used, and once more when it is used again.
+ * Compiles the patterns a few at a time, with breaks for other work, so that no message waits for all of them. A
+ * pattern is compiled at its first use, and again at the second.
  */
 export async function warmUp(): Promise<void> {
   weigh('')

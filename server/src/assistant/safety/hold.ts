@@ -1,6 +1,6 @@
 /**
- * Holds texts back until they may be said, at most so long.
- * @param say gets the texts in their order
+ * Holds texts back until they may be said, for a limited time.
+ * @param say receives the texts in order
  */
 export function openHold(mostMs: number, say: (text: string) => void) {
   let waiting = ''
@@ -22,7 +22,7 @@ export function openHold(mostMs: number, say: (text: string) => void) {
       else waiting += text
     },
     release,
-    /** Ends without saying what waits, nor what comes. */
+    /** Ends without saying waiting or later texts. */
     drop() {
       waiting = ''
       release()

@@ -15,10 +15,10 @@ const languagesOf = new Map<string, Language[]>()
 for (const [language, words] of Object.entries(frequent) as [Language, string][])
   for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
 
-/** Least share of a language's frequent words in a text that has English ones as well. */
+/** The least share of a language's frequent words in a text that also has English ones. */
 const leastShare = 0.25
 
-/** Tells the language of normalised words by the frequent ones among them; English where they do not tell. */
+/** Detects the language of normalised words by frequent ones; English if unclear. */
 export function languageOf(text: string): Language {
   const words = text.split(' ')
   const counts: Record<Language, number> = { en: 0, es: 0, it: 0, fr: 0, de: 0, pt: 0, nl: 0, hi: 0 }

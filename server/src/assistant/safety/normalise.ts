@@ -1,6 +1,6 @@
 import { everydayWords, fillers, gerunds, guessedWords, misspelt } from './spelling.ts'
 
-/** Longer runs of letters are no word; cutting them keeps a hostile message cheap. */
+/** Longer runs of letters are no words; cutting them keeps a hostile message cheap. */
 const longestWord = 30
 
 const digitsForLetters: Record<string, string> = {
@@ -29,7 +29,7 @@ for (const word of guessedWords.map(squeeze)) guesses.set(word, word)
 
 const leastGuessed = 6
 
-/** The word that is meant. A word is taken for a sign's where both are alike but for one letter. */
+/** Returns the intended word. A word counts as a sign's if they differ in one letter. */
 function correct(word: string): string {
   const known = squeezedMisspelt.get(word)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ function correct(word: string): string {
   return guess !== undefined && word.startsWith(guess.slice(0, 1)) ? guess : word
 }
 
-/** Writes words as patterns and messages share them: small, without accents and apostrophes, each letter once. */
+/** Folds text for patterns and messages: lower case, without accents and apostrophes, without double letters. */
 export const fold = (text: string): string =>
   squeeze(
     text
@@ -57,9 +57,9 @@ export const fold = (text: string): string =>
   ).replaceAll(/\bive\b/g, 'i have')
 
 /**
- * A message as the signs are written: words with a space between them, sentences apart by a full stop. Spelling that
- * people in need do not mind is evened out: apostrophes, accents, capitals, drawn-out and doubled letters, digits for
- * letters, words apart ('my self') and common misspellings.
+ * Normalises a message for the patterns: words separated by spaces, sentences by full stops. Evens out the spelling of
+ * people in need: apostrophes, accents, capitals, drawn-out and doubled letters, digits for letters, split words ('my
+ * self') and common misspellings.
  */
 export function normalise(message: string): string {
   const text = fold(
@@ -68,7 +68,7 @@ export function normalise(message: string): string {
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/(?<=\d) ?k?cals?\b/gi, ' calories'),
   )
-    // 'su1c1de', 'k!ll': between letters a digit is one.
+    // A digit or sign between letters stands for a letter: 'su1c1de', 'k!ll'.
     .replaceAll(/(?<=[a-z])[013457@$!](?=[a-z])/g, (sign) => digitsForLetters[sign] ?? sign)
     .replaceAll(/\b(want|wanna|going|need|ready|try|trying|have|wish|hope) 2 (?=[a-z])/g, '$1 to ')
     .replaceAll(/\.{2,}|…/g, ' ')
@@ -84,7 +84,7 @@ export function normalise(message: string): string {
   return joinApart(words.join(' '))
 }
 
-/** Puts together what is one word: 'my self', 'over dose'. */
+/** Joins split words: 'my self', 'over dose'. */
 const joinApart = (text: string): string =>
   squeeze(
     text

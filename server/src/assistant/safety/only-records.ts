@@ -10,7 +10,7 @@ const askingWords = new Set(
   with and get got there any all ever time times minutes hours year`.split(/\s+/),
 )
 
-/** Whether a text asks for nothing but records, in words of which none can be a sign: there is nothing in it to learn. */
+/** Returns true if a text only asks for records, in words that cannot be a sign. */
 export const isOnlyRecords = (text: string): boolean => {
   const words = text.match(/[\p{L}\d]+/gu) ?? []
   return (

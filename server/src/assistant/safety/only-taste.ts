@@ -5,7 +5,7 @@ const tasteWords = new Set(
   had log add something anything please really very allergic intolerant to of for it is are good nice`.split(/\s+/),
 )
 
-/** Whether a text names foods and what somebody thinks of them, and nothing else: there is no sign in that to learn. */
+/** Returns true if a text only names foods and opinions of them, which cannot be a sign. */
 export const isOnlyTaste = (text: string): boolean => {
   const words = text.match(/[\p{L}\d]+/gu) ?? []
   const isFood = (word: string) => foodWords.has(word) || foodWords.has(word.replace(/s$/, ''))

@@ -5,7 +5,7 @@ const timeWords = new Set(
   twenty thirty forty fifty sixty`.split(/\s+/),
 )
 
-/** Whether a text says nothing but how long or when, such as the answer to a question: there is no sign in that to learn. */
+/** Returns true if a text only says how long or when, such as the answer to a question, which cannot be a sign. */
 export const isOnlyTime = (text: string): boolean => {
   const words = text.match(/[\p{L}\d]+/gu) ?? []
   return (

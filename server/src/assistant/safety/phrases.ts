@@ -10,9 +10,9 @@ import type { Danger, Language, Signs } from './signs.ts'
 const kinds: ReadonlySet<string> = new Set([...dangers, 'everyday'])
 
 /**
- * The phrases of a language by what they are a sign of, which is the first part of their ids: `self_harm.12`. Each is
- * there because it found signs in the examples and hardly anything else; `everyday` are those that only sound like danger.
- * @throws where an id names no sign
+ * Groups the phrases of a language by their sign, the first part of their ids: `self_harm.12`. Each is listed because
+ * it found signs in the examples and hardly anything else; `everyday` ones only sound like danger.
+ * @throws if an id names no sign
  */
 function signsOf(phrases: Record<string, string>): Signs {
   const signs: Partial<Record<Danger, string[]>> & { everyday: string[] } = { everyday: [] }
@@ -25,8 +25,7 @@ function signsOf(phrases: Record<string, string>): Signs {
 }
 
 /**
- * Phrases as `compile` reads them, of the languages that have some. Those of Dutch, and of Hindi in Latin letters, are
- * learned as weights of words alone.
+ * Phrases for `compile`, of the languages that have some. Dutch, and Hindi in Latin letters, have only learned weights.
  */
 export const phrases: Partial<Record<Language, Signs>> = {
   en: signsOf(en),

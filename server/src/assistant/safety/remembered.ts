@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** The longest conversation that is read for an answer fits in several times. */
+/** The size of the cache: several times the longest conversation that is read for an answer. */
 const mostCharacters = 500_000
 
-/** `read` with a cache: a turn needs what is found in the same words at several places, and so does every turn after it. */
+/** Adds a cache to `read`: a turn needs the findings for the same words at several places, and so do later turns. */
 export function remembered<Found>(read: (message: string) => Found): (message: string) => Found {
   const cache = new LRUCache<string, { found: Found }>({
     maxSize: mostCharacters,

@@ -16,16 +16,16 @@ import type { Danger } from './signs.ts'
 
 const found = async (message: string) => (await findDanger(message))?.danger ?? null
 
-describe('held against what people write', () => {
+describe('compared with what people write', () => {
   const examples = readDangerExamples()
   const isSign = ({ sign }: DangerExample) => sign !== 'none'
   const isFirst = ({ author }: DangerExample) => author === 'danger 00'
-  /** Whether what is found is at least as grave. */
+  /** Returns true if the finding is at least as serious. */
   const isFound = ({ sign }: DangerExample, finding: Finding | null) =>
     finding !== null && dangers.indexOf(finding.danger) <= dangers.indexOf(sign as Danger)
   const textOf = ({ text }: DangerExample) => text
 
-  test('patterns and weights alone find 299 of 300 signs, and take one look-alike in 100 for one', () => {
+  test('patterns and weights alone find 299 of 300 signs, and mistake one look-alike in 100', () => {
     const signs = examples.filter(isFirst).filter(isSign)
     const everyday = examples.filter(isFirst).filter((each) => !isSign(each))
     expect([signs.length, everyday.length]).toEqual([2_008, 3_044])
@@ -35,7 +35,7 @@ describe('held against what people write', () => {
     expect(alarms.map(textOf).slice(Math.floor(everyday.length / 100))).toEqual([])
   })
 
-  test('together with the network, 97 of 100 signs of all authors are found, and 3 in 100 look-alikes taken for one', async () => {
+  test('with the network, 97 of 100 signs of all authors are found, and 3 in 100 look-alikes mistaken', async () => {
     const some = examples.filter((_, index) => index % 7 === 0)
     const findings = await Promise.all(some.map(({ text }) => findDanger(text)))
     const missed = some.filter((each, index) => isSign(each) && !isFound(each, findings[index]!))
@@ -44,7 +44,7 @@ describe('held against what people write', () => {
     expect(alarms.map(textOf).slice(Math.floor(some.length * 0.03))).toEqual([])
   })
 
-  test('a sign is found among much else, before and after it', () => {
+  test('a sign is found among much other text, before and after it', () => {
     const talk = examples.filter((each) => isFirst(each) && !isSign(each)).slice(0, 12)
     const around = talk.map(textOf).join('. ')
     const signs = examples.filter((each) => isFirst(each) && isSign(each)).filter((_, index) => index % 7 === 0)
@@ -69,14 +69,14 @@ describe('spelling is evened out', () => {
     ['thinkin bout endin it tbh', 'thinking about ending it'],
     ['tryna eat less', 'trying to eat les'],
     ['1,200 kcal', '1,200 calories'],
-  ])('%s', (message, expected) => expect(normalise(message).trim()).toBe(expected))
+  ])('%s becomes %s', (message, expected) => expect(normalise(message).trim()).toBe(expected))
 
-  test('a word that is an everyday one is left as it is', () => {
+  test('everyday words are left unchanged', () => {
     expect(normalise('serving smoking breeding strike')).toBe('serving smoking breding strike')
   })
 })
 
-test('the gravest sign decides, and a second look can only add to it', async () => {
+test('the most serious sign decides, and a second look can only add to it', async () => {
   expect(await found('I make myself throw up and I want to die')).toBe('self_harm')
   const eating = { danger: 'eating', language: 'en' } as const
   const emergency = { danger: 'emergency', language: 'en' } as const
@@ -88,7 +88,7 @@ test('the gravest sign decides, and a second look can only add to it', async () 
   ])
 })
 
-test('who is hurt by others is not taken for somebody who hurts themselves, unless they say both', async () => {
+test('being hurt by others is not mistaken for self-harm, unless a person says both', async () => {
   for (const message of [
     'my dad hurts me',
     'he threatens to kill me',
@@ -108,8 +108,8 @@ test('hopelessness and crash diets are lesser signs than the wish to die', async
   expect(await found('i want to lose 10kg this year')).toBeNull()
 })
 
-test('warming up gives way to others, and leaves nothing slow for the first message', async () => {
-  // In a process of its own, as a server that has just started: here the patterns above are compiled already.
+test('warming up gives way to other work, and leaves nothing slow for the first message', async () => {
+  // A separate process, like a server that has just started: here the patterns are compiled already.
   const script = `
     import { findPlainSign, warmUp } from '${new URL('find-danger.ts', import.meta.url).href}'
     let turns = 0
@@ -129,11 +129,11 @@ test('warming up gives way to others, and leaves nothing slow for the first mess
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
   const { turns, share } = JSON.parse(stdout) as { turns: number; share: number }
   expect(turns).toBeGreaterThan(50)
-  // What was slow is done: the message takes a small part of it.
+  // The slow part is over: the message takes a small part of it.
   expect(share).toBeLessThan(0.5)
 })
 
-test('it is found in time that grows with the length alone', () => {
+test('finding danger takes time that only grows with the length', () => {
   const hostile = [
     'i want to ',
     'my husband hits ',
@@ -233,12 +233,12 @@ describe('guidance', () => {
   })
 })
 
-test('no reply stands as a diagnosis', () => {
+test('a reply with a diagnosis gets a disclaimer', () => {
   expect(afterModel('You probably have diabetes.')).toContain('not a diagnosis')
   expect(afterModel('You have three goals.')).toBe('You have three goals.')
 })
 
-test('of a model’s verdict only one of the words counts', () => {
+test('a model’s verdict must be one of the words', () => {
   expect(
     ['self_harm', ' Emergency.\n', '"eating"', 'violence', 'none', 'self_harm or none', '', '<script>'].map(
       readVerdict,
@@ -246,7 +246,7 @@ test('of a model’s verdict only one of the words counts', () => {
   ).toEqual(['self_harm', 'emergency', 'eating', 'violence', null, null, null, null])
 })
 
-describe('what makes fasting risky', () => {
+describe('risks of fasting', () => {
   test.each([
     ['I’m 14 weeks pregnant, can I fast?', ['pregnancy']],
     ['I am breastfeeding', ['pregnancy']],
@@ -266,7 +266,7 @@ describe('what makes fasting risky', () => {
     ['my BMI is 18.6', []],
     ['my BMI is 23', []],
     ['I am 35', []],
-  ])('%s', (message, risks) => expect([...fastingRisksIn(message)]).toEqual(risks))
+  ])('are found or not: %s', (message, risks) => expect([...fastingRisksIn(message)]).toEqual(risks))
 
   test.each([
     ['start a 16:8 fast', true],
@@ -282,14 +282,14 @@ describe('what makes fasting risky', () => {
     ['how fast did I run', false],
     ['fast food for lunch', false],
     ['I was fast asleep by ten', false],
-  ])('a message about fasting: %s', (message, isAbout) => expect(isAboutFasting(message)).toBe(isAbout))
+  ])('about fasting or not: %s', (message, isAbout) => expect(isAboutFasting(message)).toBe(isAbout))
 
   test.each([
     ['how do I lose 10 kg', true],
     ['ways to drop some weight', true],
     ['quiero adelgazar', true],
     ['I lift 10 kg', false],
-  ])('a message about weighing less: %s', (message, isAbout) => expect(isAboutLosingWeight(message)).toBe(isAbout))
+  ])('about losing weight or not: %s', (message, isAbout) => expect(isAboutLosingWeight(message)).toBe(isAbout))
 })
 
 test.each([
@@ -300,7 +300,7 @@ test.each([
   '30m',
   'since yesterday evening',
   'an hour',
-])('how long something took is no sign of anything: %s', async (text) => expect(await findDanger(text)).toBeNull())
+])('a duration alone is no sign: %s', async (text) => expect(await findDanger(text)).toBeNull())
 
 test('a time beside a sign does not hide it', async () => {
   expect(await findDanger('crushing chest pain for half an hour')).toMatchObject({ danger: 'emergency' })

@@ -9,22 +9,22 @@ import { normalise } from './normalise.ts'
 import { readVerdict, secondLookInstructions } from './second-look.ts'
 import type { Danger } from './signs.ts'
 
-/** A second look that takes longer is given up: what the patterns found stands. */
+/** Time after which a second look is given up: what the patterns found remains. */
 const longestLookMs = 5_000
 /** One word, with room for models that think first. */
 const mostAnswered = 1_000
-/** A model's first words wait so long at most for its second look at the message. */
+/** The longest time that a model's first words wait for its second look at the message. */
 const heldMs = 1_500
 
 interface Speaking extends Pick<Listening, 'stop' | 'say'> {
-  /** Counts the second look, which runs beside the answer. */
+  /** Counts the tokens of the second look, which runs beside the answer. */
   lookMeter: Meter
   guide: (about: GuidanceFor, words: string) => void
 }
 
 /**
- * Asks a model whether a message is a sign of danger, beside its answer. It can only add to what the patterns found:
- * null where it sees nothing, is late, out of reach or says anything else.
+ * Asks a model, beside its answer, whether a message is a sign of danger. It can only add to what the patterns found:
+ * null if it sees nothing, is late, out of reach or says anything else.
  */
 async function lookAgain(
   { model, timeoutMs }: Assistant,
@@ -46,7 +46,7 @@ async function lookAgain(
     meter.finish(usage.totalTokens)
     return readVerdict(text)
   } catch {
-    // Whether it is billed nobody says; what broke off is so few tokens that it is not counted.
+    // It is unknown whether this is billed; it is so few tokens that they are not counted.
     meter.abandon()
     return null
   }
@@ -56,14 +56,14 @@ interface Known {
   message: string
   /** Finding of phrases, weights and network. */
   found: Finding | null
-  /** Whether something was said already because of it. */
+  /** True if a caution for it was said already. */
   hasCaution: boolean
   timezone: string | null
 }
 
 /**
- * Has the model look at the message again beside its answer, whose words it holds back until then: what is graver than
- * what was found adds its guidance, and where that is urgent the answer is cut off.
+ * Makes the model look at the message again beside its answer, which is held back until then: a more serious finding
+ * adds its guidance, and an urgent one cuts the answer off.
  */
 export function lookBeside(assistant: Assistant, speaking: Speaking, { message, found, hasCaution, timezone }: Known) {
   const { stop, say } = speaking
@@ -88,7 +88,7 @@ export function lookBeside(assistant: Assistant, speaking: Speaking, { message, 
     if (hasSpoken && !hasCaution) say('\n\n')
     speaking.guide(guidanceFor(finding, timezone), urgent ?? cautionFor(finding, timezone))
   }
-  // The coach that is built in reads by the same patterns.
+  // The built-in coach uses the same patterns, so it takes no second look.
   const look = assistant.budget ? heed() : Promise.resolve()
   return { hold, cut: cut.signal, isUrgent: () => isUrgent, ended: look.finally(hold.release) }
 }

@@ -5,18 +5,18 @@ export type Danger = (typeof dangers)[number]
 
 export type Language = (typeof guidanceLanguages)[number]
 
-/** So many are one pattern: few enough to compile within a few milliseconds. */
+/** The number of patterns in one: few enough to compile within a few milliseconds. */
 const patternsInOne = 4
 
-/** How the people of a language say what may be a danger, and how they say what only sounds like it. */
+/** Phrases of a language that may be a danger, and those that only sound like it. */
 export interface Signs extends Partial<Record<Danger, readonly string[]>> {
   everyday: readonly string[]
 }
 
 /**
- * Patterns of many, of a few each, so that none takes long to compile. They are written as people write, apostrophes,
- * accents and doubled letters as usual; `~` stands for up to three words, `~~` for up to eight, none of which ends a
- * sentence. No part repeats a repetition, so a message is read in time that grows with its length alone.
+ * Compiles patterns, a few into one, so that none takes long. They are written as people write, with apostrophes,
+ * accents and doubled letters; `~` matches up to three words, `~~` up to eight, within a sentence. No repetition is
+ * nested, so the time only grows with the message's length.
  */
 export function compile(patterns: readonly string[]): RegExp[] {
   const sources = patterns.map((pattern) =>
@@ -40,10 +40,10 @@ export function compile(patterns: readonly string[]): RegExp[] {
   )
 }
 
-/** Whether one of the patterns is in the words. */
+/** Returns true if one of the patterns matches the words. */
 export const isIn = (patterns: readonly RegExp[], words: string): boolean =>
   patterns.some((pattern) => words.search(pattern) >= 0)
 
-/** The words without what the patterns find, a full stop in its place. */
+/** Replaces what the patterns match by full stops. */
 export const cutOut = (patterns: readonly RegExp[], words: string): string =>
   patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ' . '), words)

@@ -1,12 +1,12 @@
 import words from './spelling.json' with { type: 'json' }
 
-/** Misspellings that are further from their word than one letter, or whose word is too short to guess at. */
+/** Misspellings that differ from their word in more than one letter, or whose word is too short to guess. */
 export const misspelt: Record<string, string> = words.misspelt
-/** Words of the talk between friends that say nothing. */
+/** Fillers in talk between friends, without meaning. */
 export const fillers: ReadonlySet<string> = new Set(words.fillers)
-/** Words that people write without their g. */
+/** Words that people write without their final g. */
 export const gerunds = words.gerunds.split(' ')
-/** Long words of the signs: one letter more, less, changed or swapped is still them. */
+/** Long words of the signs: variants with one letter more, less, changed or swapped count as them. */
 export const guessedWords = words.guessedWords
-/** Everyday words that are one letter away from a sign's. */
+/** Everyday words that differ from a sign's in one letter. */
 export const everydayWords = words.everydayWords.split(' ')

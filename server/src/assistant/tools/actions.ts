@@ -19,19 +19,19 @@ import {
   readTrend,
 } from './records-actions.ts'
 
-/** Whose records are looked up is the caller's: a model cannot name another. */
+/** The context of tools. Look-ups are of the caller's records: a model cannot name another person. */
 export interface ToolContext extends Context {
-  /** Asked before each look-up; throws where there may be no more. */
+  /** Called before each look-up; throws if no more are allowed. */
   admit: () => void
-  /** Puts a card below the reply, in the order of the calls; saves nothing of what it proposes. */
+  /** Puts a card below the reply, in the order of the calls; saves nothing. */
   propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
-  /** Puts a card below the reply that changes or deletes a record; does neither. */
+  /** Puts a card below the reply that changes or deletes a record; does neither itself. */
   revise: (revising: Revising) => Promise<Revision>
-  /** Leaves an open card of the conversation. @returns whether there was such a one */
+  /** Dismisses an open card of the conversation. @returns true if there was one */
   leave: (id: string) => Promise<boolean>
 }
 
-/** A failed look-up as a model sees it: never why, which could name what is inside. */
+/** A failed look-up for a model, without the reason, which could reveal internals. */
 class LookUpError extends Error {}
 
 export const tooManyLookUps = () => new LookUpError('No more look-ups in this turn: answer from what you have.')
@@ -41,7 +41,7 @@ const SomeDay = z.union([z.enum(['today', 'yesterday']), z.iso.date()])
 const nothing = z.object({})
 const mostDays = 90
 
-/** Runs tools within the turn's limits; what goes wrong is told without its reason. */
+/** Runs tools within the turn's limits; errors are reported without their reason. */
 export const openGuard =
   ({ admit }: ToolContext) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
@@ -53,7 +53,7 @@ export const openGuard =
     }
   }
 
-/** Tools that take what the coach asks, at least, and bring it what it relies on. */
+/** Types tools that accept at least what the coach asks, and return what it relies on. */
 export type Serving<Tools extends Record<keyof Tools, (asked: never) => unknown>> = {
   [Name in keyof Tools]: {
     execute: (

@@ -4,10 +4,10 @@ import type { Zone } from '../../platform/days.ts'
 const dayMs = 86_400_000
 
 /**
- * The instant at which the person's clock showed a time.
+ * Converts a time on the person's clock to an instant.
  * @param at YYYY-MM-DDTHH:MM
  * @returns ISO 8601
- * @throws where there is no such time, where it is yet to come, or too long ago to be logged
+ * @throws if the time does not exist, is in the future, or too long ago to be logged
  */
 export function readLocalTime(at: string, { now, zone }: { now: Date; zone: Zone }): string {
   const local = Temporal.PlainDateTime.from(at)

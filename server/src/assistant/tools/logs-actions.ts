@@ -11,19 +11,19 @@ import { listSymptoms } from '../../symptoms/actions.ts'
 export const historyKinds = ['mood', 'symptom', 'meal', 'exercise', 'fast'] as const
 type HistoryKind = (typeof historyKinds)[number]
 
-/** Entries told at once, at most and where it is not said how many, and characters of what somebody wrote in one. */
+/** The most and the default number of entries in a look-up, and the most characters of a note in one. */
 export const mostEntries = 100
 const usualEntries = 40
 const longestNote = 200
 
 const short = (note: string | null) => note && note.slice(0, longestNote)
 
-/** A log for a model, before its day and time on the person's clock are added. */
+/** A log for a model, before its local day and time are added. */
 type UndatedEntry = Omit<HistoryEntry, 'day' | 'time'>
 type Page = { limit: number; start_date: string; end_date: string }
 type Reader = (ctx: Context, page: Page) => Promise<{ entries: UndatedEntry[]; has_more: boolean }>
 
-/** A list of a room's with what is told of each of its logs. */
+/** Makes a reader from a room's list and the model's form of its logs. */
 const reader =
   <Name extends string, Log>(
     name: Name,
@@ -35,7 +35,7 @@ const reader =
     return { entries: found[name].map(entryOf), has_more: found.has_more }
   }
 
-/** One entry is one log: when, what, what was written, and the figures of its kind. */
+/** Each entry is one log: its time, name, notes, and the figures of its kind. */
 const readers: Record<HistoryKind, Reader> = {
   mood: reader('moods', listMoods, (mood) => ({
     id: mood.id,
@@ -92,7 +92,7 @@ const readers: Record<HistoryKind, Reader> = {
   })),
 }
 
-/** Reads logs of a kind from one of the person's days to another, latest first. */
+/** Reads logs of a kind between two of the person's days, latest first. */
 export async function readHistory(
   ctx: Context,
   kind: HistoryKind,

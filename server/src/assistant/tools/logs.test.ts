@@ -20,7 +20,7 @@ afterAll(async () => {
   await model.stop()
 })
 
-/** Has a model look these up, and returns the answers in their order. */
+/** Makes a model look these up, and returns the answers in order. */
 const lookUp = (person: Client, ...inputs: object[]) => callTool(person, 'get_history', ...inputs)
 
 async function callTool(person: Client, name: string, ...inputs: object[]): Promise<unknown[]> {
@@ -38,7 +38,7 @@ async function callTool(person: Client, name: string, ...inputs: object[]): Prom
   return results ?? []
 }
 
-test('single logs of every kind are told by their days, and nobody else’s', async () => {
+test('single logs of every kind are listed by their days, and nobody else’s', async () => {
   const [person, other] = [await world.signUp(), await world.signUp()]
   await person.call(moods.create, { body: { mood_type: 'sad', notes: 'Rain' } })
   await other.call(moods.create, { body: { mood_type: 'angry' } })
@@ -79,7 +79,7 @@ test('single logs of every kind are told by their days, and nobody else’s', as
   expect(await lookUp(person, { kind: 'mood', ...today })).toMatchObject([{ entries: [{ name: 'good' }] }])
 })
 
-test('of many logs the latest are told, and that there are more; of long notes the beginning', async () => {
+test('of many logs the latest are listed, with a note that there are more, and long notes are cut', async () => {
   const person = await world.signUp()
   for (let count = 0; count < 41; count++) {
     world.clock.advance(1_000)
@@ -93,10 +93,10 @@ test('of many logs the latest are told, and that there are more; of long notes t
   expect(input.entries[0]!.note).toHaveLength(200)
 })
 
-test('points of today are told as the pages tell them, and streaks that were broken are none', async () => {
+test('points of today match the pages, and broken streaks are not listed', async () => {
   const person = await world.signUp()
   await person.call(moods.create, { body: { mood_type: 'calm' } })
-  // Five for the mood, ten for the first of them; the message that asks earns its own afterwards.
+  // Five for the mood, ten for the first of them; the message that asks earns later.
   expect(await callTool(person, 'get_standing', {})).toMatchObject([
     { points_today: 15, streaks: [{ activity: 'mood', days: 1, kept_today: true }] },
   ])

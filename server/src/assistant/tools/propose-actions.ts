@@ -27,7 +27,7 @@ interface CommonInput {
   replaces?: string | undefined
 }
 
-/** The log as the ordinary call takes it; its word is the one that was said, its emoji that of its level. */
+/** Returns the mood for the ordinary call: with the person's own word, and the emoji of its level. */
 function moodOf(
   { mood_type, label, notes, triggers = [] }: MoodInput,
   timestamp: string | undefined,
@@ -53,7 +53,7 @@ const goalOf = ({ name, category, points = goalPoints.standard }: GoalInput): z.
   log: { name, description: writeGoalDetails({ category, points, source: 'assistant' }) },
 })
 
-/** @throws where no fast can have been so */
+/** @throws if such a fast is impossible */
 function pastFastOf(ctx: ToolContext, start: string, end: string): z.input<typeof ProposedLog> {
   const [start_time, end_time] = [readLocalTime(start, ctx), readLocalTime(end, ctx)]
   const [began, ended] = [Date.parse(start_time), Date.parse(end_time)]
@@ -84,8 +84,8 @@ const asListed = (name: string) =>
   /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 /**
- * Tools that put a card below the reply: exactly what would be logged, for the person to confirm, change or leave.
- * They save nothing themselves.
+ * Opens tools that put a card below the reply: exactly what would be logged, for the person to confirm, change or
+ * dismiss. They save nothing themselves.
  */
 export function openProposeTools(ctx: ToolContext) {
   const guard = openGuard(ctx)

@@ -143,7 +143,7 @@ export async function readStanding(ctx: Context): Promise<Standing> {
   const today = { from: startOfDay(ctx.today, ctx.zone), until: startOfDay(addDays(ctx.today, 1), ctx.zone) }
   const [standing, points_today] = await Promise.all([
     getStanding(ctx),
-    // As the pages say it: with first times and streaks, which the day's limit does not count.
+    // Includes first times and streaks like the pages, though the day's limit does not count them.
     countEarnedIn(ctx, today),
   ])
   return {

@@ -5,7 +5,7 @@ import type { Serving } from './actions.ts'
 
 type Served = Serving<LookupTools>
 
-test('a tool that the coach relies on does not compile where it takes or brings something else', () => {
+test('a tool that the coach relies on does not compile with another input or output', () => {
   type Goals<Goal> = { execute: () => Promise<Goal[]> }
   expectTypeOf<Goals<GoalRecord & { note: string }>>().toExtend<Served['get_goals']>()
   expectTypeOf<Goals<Omit<GoalRecord, 'points'>>>().not.toExtend<Served['get_goals']>()

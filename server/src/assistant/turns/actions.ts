@@ -20,14 +20,14 @@ import { clockOf } from '../models/clock.ts'
 import type { StoredReply } from './turn.ts'
 import type { RepliesUnderWay } from './under-way.ts'
 
-/** Whether a message only logs, as the coach that is built in reads it: cheap, and the same whoever answers. */
+/** Returns true if a message only logs, as the built-in coach reads it: cheap, and the same for all models. */
 async function logsOnly(ctx: TurnContext, content: string, history: Said[]): Promise<boolean> {
   if ((await findDanger(content)) !== null) return false
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   return isOnlyLogging(content, reply, { ...clockOf(ctx), isFastingRisky: false, danger: null })
 }
 
-/** Reads the person's last message: of the conversation that was sent nothing else counts. */
+/** Reads the person's last message: nothing else of the sent conversation counts. */
 function lastMessage(messages: { role: string; content: string }[]): string {
   const last = messages.at(-1)!
   const content = last.content.trim()
@@ -39,8 +39,8 @@ function lastMessage(messages: { role: string; content: string }[]): string {
 }
 
 /**
- * Says something in a conversation, which begins with it where it does not exist, and answers it. Sent again under its
- * key it is answered as before, whatever is used up by then.
+ * Sends a message in a conversation, which is created if it does not exist, and answers it. Repeated under its key it
+ * gets the same answer, whatever is used up by then.
  */
 export async function sendMessage(
   ctx: TurnContext,
@@ -53,7 +53,7 @@ export async function sendMessage(
   const earlier = ctx.key === null ? null : await repeat(ctx.key)
   if (earlier) return earlier
   const sessionId = input.sessionId ?? newSessionId(now.getTime(), () => randomInt(36 ** 4) / 36 ** 4)
-  // Who may be in danger is answered without a model, whatever is used up.
+  // A person who may be in danger is answered without a model, whatever is used up.
   const isUrgent = urgentAnswer(await findDanger(content), zone.timezone) !== null
   const open = () =>
     openTurn(ctx, {
@@ -96,7 +96,7 @@ export async function sendMessage(
   )
 }
 
-/** Writes the last reply of a conversation again, in place of what there was. It earns nothing. */
+/** Writes the last reply of a conversation again and replaces it. It earns nothing. */
 export async function regenerate(ctx: TurnContext, assistant: Assistant, sessionId: string): Promise<ChatReply> {
   const { userId, newId: messageId } = ctx
   const earlier = await repeatReply(ctx, sessionId)
@@ -105,7 +105,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
     sessionId,
     messageId,
     most: { messages: assistant.freeMessagesADay, budget: assistant.budget },
-    // What there was is no worse than what the coach would write.
+    // The old reply is no worse than the coach's would be.
     isCoachThere: false,
     async ask(tx, { next_position: position, user_message_count: userMessages }) {
       const replaced = await tx.list(sql<StoredReply>`
@@ -113,7 +113,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
           select position from chat_messages
           where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)
         returning id, position, content, state, kept, created_at as timestamp, ${cardsBelow(userId)}`)
-      // Written under this key while this call waited for its turn.
+      // It was written under this key while this call waited for its turn.
       if (replaced.some(({ id }) => id === messageId)) throw keyTaken()
       tx.send(sql`
         update chat_sessions set message_count = message_count - ${replaced.length}
@@ -126,7 +126,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
   return answerTurn(ctx, assistant, turn)
 }
 
-/** Asks whoever writes a reply to stop; what there is of it stays. */
+/** Asks the process that writes a reply to stop; the written part stays. */
 export async function stopReply(
   { db, userId }: StatementContext,
   underWay: RepliesUnderWay,

@@ -8,7 +8,7 @@ import type { Budget } from '../models/assistant.ts'
 import { turnTokens } from '../models/meter.ts'
 
 const anHour = 3_600
-/** Messages a day at which unlimited is no person's any more. */
+/** The most messages a day on an unlimited plan: more are no person's. */
 const fairUse = 1_000
 
 const refuseMessages = (plan: Plan): Problem => {
@@ -16,18 +16,18 @@ const refuseMessages = (plan: Plan): Problem => {
   return new Problem(402, 'messages_used_up', plan.hasTrialEnded ? trialExpired : chatTexts.dayFull)
 }
 
-/** The day of what all may use together, whose days lie differently: a UTC day. */
+/** Returns the day of everybody's shared budget, as people's days differ: a UTC day. */
 const dayOfAll = (now: Date) => now.toISOString().slice(0, 10)
 
-/** Budget that a message was given. */
+/** The budget that a message got. */
 export type Reserved = 'turn' | 'no_tokens' | 'logging'
 
 /**
- * Counts a message of the day and sets a turn's tokens aside.
- * @param day the person's, as limits count it
- * @param most what the day may have; of a message that is free, as it only logs, there may be more, up to fair use
- * @returns what was set aside: a turn of the model, none as its tokens are used up, or one that is free
- * @throws 402 where the free plan has no more messages
+ * Counts a message of the day and reserves a turn's tokens.
+ * @param day the person's, for limits
+ * @param most the day's limits; free messages, which only log, may exceed them up to fair use
+ * @returns what was reserved: a model's turn, none as its tokens are used up, or a free one
+ * @throws 402 if the free plan has no more messages
  */
 export async function reserveTurn(
   tx: Transaction,
@@ -53,10 +53,10 @@ export async function reserveTurn(
   return isBeyond ? 'logging' : 'no_tokens'
 }
 
-/** The refusal where a day's tokens are used up and nobody answers instead. */
+/** Returns the refusal if a day's tokens are used up and nothing else answers. */
 export const refuseTokens = (text: string): Problem => new Problem(429, 'tokens_used_up', text, anHour)
 
-/** Sets a turn's tokens aside of what all may use. @returns whether there were any */
+/** Reserves a turn's tokens of everybody's budget. @returns true if there were any */
 export async function reserveOfAll(db: Connection, now: Date, most: number): Promise<boolean> {
   const reserved = await db.run(sql`
     insert into model_days as d (day, tokens) values (${dayOfAll(now)}, ${turnTokens})
@@ -64,7 +64,7 @@ export async function reserveOfAll(db: Connection, now: Date, most: number): Pro
   return reserved > 0
 }
 
-/** Puts what a turn used in place of what was set aside. */
+/** Replaces the reserved tokens by those that a turn used. */
 export async function settleOfAll(db: Connection, now: Date, used: number): Promise<void> {
   await db.run(sql`
     update model_days set tokens = greatest(0, tokens + ${used - turnTokens}) where day = ${dayOfAll(now)}`)

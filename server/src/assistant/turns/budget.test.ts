@@ -13,7 +13,7 @@ const tokensUsed = (tokens: number) =>
 let model: WaywardModel
 beforeAll(async () => {
   model = await startWaywardModel()
-  // A second look that is refused is billed to nobody.
+  // A refused second look is not billed.
   model.answerWhole((response) => void response.writeHead(503).end())
 })
 beforeEach(() => void (model.calls.length = 0))
@@ -31,12 +31,12 @@ const personal = async (world: World, { userId }: Client) =>
   (await world.owner.query('select messages, tokens from chat_days where user_id = $1', [userId])).rows
 const ofAll = async (world: World) => (await world.owner.query('select day::text, tokens from model_days')).rows
 
-describe('a person’s day', () => {
+describe('a person’s day of tokens', () => {
   let world: World
   beforeAll(async () => void (world = await createBudgetWorld(2_500)))
   afterAll(() => world.close())
 
-  test('ends with the turn that uses it up, is said in a sentence, and begins anew tomorrow', async () => {
+  test('ends with the turn that uses it up, with a sentence, and starts again tomorrow', async () => {
     answerFor(1_500)
     const person = await world.signUp()
     expect((await say(person)).status).toBe(200)
@@ -48,19 +48,19 @@ describe('a person’s day', () => {
     expect(response).toMatch(new RegExp(`^${chatTexts.tokensUsed} ${chatTexts.coachMeanwhile}\n\n.+I’m Finu`))
     expect(model.calls).toHaveLength(2)
     expect(await personal(world, person)).toEqual([{ messages: 3, tokens: 3_000 }])
-    // What stands is no worse than what the coach would write.
+    // The old reply is no worse than the coach's would be.
     const refusal = await person.send(chat.regenerate, { params: { id: sessionId } })
     expect(refusal).toMatchObject({ status: 429, body: { detail: chatTexts.tokensUsed } })
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
     expect(await personal(world, person)).toEqual([{ messages: 3, tokens: 3_000 }])
-    // It is theirs alone, and who may be in danger is answered all the same.
+    // The limit is the person's alone, and people in danger are always answered.
     expect((await say(await world.signUp())).status).toBe(200)
     expect((await say(person, 'I want to kill myself')).status).toBe(200)
     world.clock.nextDay()
     expect((await say(person)).status).toBe(200)
   })
 
-  test('is set aside before the model is asked: of turns at once, one goes over it', async () => {
+  test('is reserved before the model is asked: of parallel turns, one may exceed it', async () => {
     const all = Promise.withResolvers<void>()
     model.answer(async (response) => {
       await all.promise
@@ -78,7 +78,7 @@ describe('a person’s day', () => {
     expect(await personal(world, person)).toEqual([{ messages: 5, tokens: 9_000 }])
   })
 
-  test('counts what was heard of a reply that broke off, and nothing of one that was refused', async () => {
+  test('counts what was received of a broken reply, and nothing of a refused one', async () => {
     const person = await world.signUp()
     model.answer((response) => void response.writeHead(401).end())
     expect((await say(person)).body).toMatchObject({ state: 'done' })
@@ -90,7 +90,7 @@ describe('a person’s day', () => {
     expect(tokens).toBeLessThan(turnTokens)
   })
 
-  test.each([-5_000_000, 0, 1e12, 0.5])('does not believe a provider that says %d tokens', async (claimed) => {
+  test.each([-5_000_000, 0, 1e12, 0.5])('ignores a provider that reports %d tokens', async (claimed) => {
     answerFor(claimed)
     const person = await world.signUp()
     expect((await say(person)).status).toBe(200)
@@ -100,12 +100,12 @@ describe('a person’s day', () => {
   })
 })
 
-test('a day of all people ends likewise, and refusals give back what they set aside', async () => {
+test('everybody’s day of tokens ends likewise, and refusals give back their reserve', async () => {
   const world = await createBudgetWorld(10_000, 2_500)
   answerFor(1_500)
   const people = [await world.signUp(), await world.signUp(), await world.signUp()] as const
   expect((await say(people[0])).status).toBe(200)
-  // Refused for another reason: nothing stays set aside.
+  // It is refused for another reason: nothing stays reserved.
   expect((await people[0].send(chat.regenerate, { params: { id: 'session_1700000000000_abcdefghi' } })).status).toBe(
     404,
   )

@@ -12,13 +12,13 @@ import type { StoredReply, Turn } from './turn.ts'
 
 const fifthMessage = 'chat_fifth_message' as const
 
-/** Whether a reply is told as a fifth message that earned. Nobody is congratulated on needing help. */
+/** Returns true if a reply shows the points of a fifth message. Nobody is congratulated on needing help. */
 export const hasChatBonus = (reward: Reward | null, isUrgent: boolean): boolean =>
   !isUrgent && (reward?.grants.some(({ rule }) => rule === fifthMessage) ?? false)
 
 const jsonOf = (kept: JSONObject | null) => kept && JSON.stringify(kept)
 
-/** Puts back the reply that was to be written again. */
+/** Restores the reply that was to be written again. */
 function restore(tx: Transaction, userId: string, sessionId: string, replies: StoredReply[]): void {
   for (const { id, position, content, state, kept, timestamp, proposals, revisions } of replies) {
     tx.send(sql`
@@ -29,14 +29,14 @@ function restore(tx: Transaction, userId: string, sessionId: string, replies: St
 }
 
 /**
- * Takes back a turn of which nothing came: as if it had not been sent, so that sending it again is no second message.
- * Only what the model took stays counted.
+ * Withdraws a turn that produced nothing, as if it had not been sent, so that sending it again is no second message.
+ * Only the model's tokens stay counted.
  */
 export async function withdraw({ db, userId }: StatementContext, turn: Turn, tokens: number): Promise<void> {
   const { sessionId, messageId, questionId, replaced, reserved } = turn
   const questions = questionId === null ? 0 : 1
   await db.transaction(async (tx) => {
-    // Where the conversation was deleted meanwhile, nothing is put back.
+    // If the conversation was deleted meanwhile, nothing is restored.
     const isThere = await tx.run(sql`
       update chat_sessions set writing_id = null, writing_at = null,
         message_count = message_count - ${questions} + ${replaced.length},
@@ -53,17 +53,17 @@ export async function withdraw({ db, userId }: StatementContext, turn: Turn, tok
   })
 }
 
-/** A reply as it was written, and the tokens it took. */
+/** A written reply, and its tokens. */
 interface Written extends Pick<ChatReply, 'state' | 'proposals' | 'revisions'> {
   text: string
   isUrgent: boolean
   kept: JSONObject | null
   tokens: number
-  /** Whether it only proposes cards: then it takes no message of the day. */
+  /** True if it only proposes cards: then it does not count as a message of the day. */
   isOnlyCards: boolean
 }
 
-/** Closes the reply: stored with all it earns, or as far as it came. What is written again earns nothing. */
+/** Closes the reply: stores it with its points, or its written part. A reply that is written again earns nothing. */
 export async function closeReply(
   { db, userId, now }: StatementContext,
   turn: Turn,

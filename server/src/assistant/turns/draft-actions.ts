@@ -13,14 +13,14 @@ import type { GuidanceFor } from '../safety/answers.ts'
 import { shownIn } from './shown.ts'
 import { openGathering } from './gather.ts'
 
-/** Tools that make cards, and what must be known before a fast is on one. */
+/** Tools that make cards, and those needed before a fast is proposed. */
 const beforeCards = /^(?:propose_\w+|leave_card|get_fasting|get_profile)$/
 
 export interface TurnContext extends Context {
   emit: (event: ChatEvent) => void
 }
 
-/** A reply as it grows: what is said of it and shown below it goes to whoever listens. */
+/** Opens the draft of a reply: its text and cards are sent to the listener as they are added. */
 export function openDraft(ctx: TurnContext, messageId: string) {
   const { emit, now } = ctx
   const gathering = openGathering((delta) => emit({ type: 'text', delta }))
@@ -32,14 +32,14 @@ export function openDraft(ctx: TurnContext, messageId: string) {
   const revisions: Revision[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Leaves an earlier card of the conversation. */
+  /** Dismisses an earlier card of the conversation. */
   async function leave(id: string): Promise<boolean> {
     const left = (await leaveCard(ctx, 'proposal', id, messageId)) ?? (await leaveCard(ctx, 'revision', id, messageId))
     if (left !== undefined) emit({ type: 'left', cardId: id })
     return left !== undefined
   }
 
-  /** Leaves the cards of this reply: whoever made them did not get to its end. */
+  /** Dismisses the cards of this reply, as its model failed before the end. */
   async function dropCards(): Promise<void> {
     await last
     for (const card of [...proposals, ...revisions]) if (await leave(card.id)) card.state = 'dismissed'
@@ -52,7 +52,7 @@ export function openDraft(ctx: TurnContext, messageId: string) {
 
   return {
     say,
-    /** Says guidance; of several the last is the gravest. */
+    /** Says guidance; of several the last is the most serious. */
     guide(about: GuidanceFor, words: string): void {
       const start = text.length
       guidance = { ...about, start, end: start + words.trimEnd().length }
@@ -66,7 +66,7 @@ export function openDraft(ctx: TurnContext, messageId: string) {
       if (isNew && chart) emit({ type: 'chart', chart })
     },
     use: (tool: string): void => void (hasLookedUp ||= !beforeCards.test(tool)),
-    /** One after another: look-ups run side by side, and cards stand in the order they were asked for. */
+    /** Runs in order: look-ups run in parallel, and cards are ordered as they were requested. */
     propose(tell: () => Promise<ProposedLog>, replaces?: string): Promise<Proposal> {
       const shown = last.then(async () => {
         const card = { id: newId(now), messageId, position: proposals.length }
@@ -96,10 +96,10 @@ export function openDraft(ctx: TurnContext, messageId: string) {
     leave,
     dropCards,
     text: () => text,
-    /** Passes on what still waits. @returns all of it */
+    /** Passes on the waiting text. @returns the whole reply */
     close() {
       gathering.close()
-      // Who only logs uses up no message of the day.
+      // A message that only logs does not count as a message of the day.
       const all = guidance === null ? kept : { ...kept, guidance }
       return {
         text,

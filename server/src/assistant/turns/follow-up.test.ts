@@ -19,7 +19,7 @@ const statesOf = async (person: Client, id: string) =>
     proposals.map(({ state, log }) => [state, 'severity_score' in log ? log.severity_score : null]),
   )
 
-test('a card that is said anew stands in for the one before, which is left', async () => {
+test('a corrected card replaces the one before, which is dismissed', async () => {
   const person = await world.signUp()
   const { sessionId, proposals } = await say(person, 'headache 6/10')
   const again = await say(person, 'make it 8/10', sessionId)
@@ -56,7 +56,7 @@ test('a card of another conversation, or of somebody else, is not left', async (
   expect(await statesOf(person, sessionId)).toEqual([['open', 3]])
 })
 
-test('to log by the chat takes no message of the day, and to ask does', async () => {
+test('logging by chat does not count as a message of the day, and asking does', async () => {
   const person = await world.signUp()
   const left = async () => (await person.call(chat.welcome)).messagesLeft
   await say(person, 'had a banana and walked 20 minutes')
@@ -66,7 +66,7 @@ test('to log by the chat takes no message of the day, and to ask does', async ()
   expect(await left()).toBe(2)
 })
 
-test('what was earlier is on a card of its own day and hour, on the person’s clock', async () => {
+test('a card of something earlier has its own day and hour, on the person’s clock', async () => {
   const person = await world.signUp()
   await person.call(profile.update, { body: { timezone: 'Pacific/Auckland' } })
   const { proposals } = await say(person, 'yesterday at 7:30 I had porridge, and nausea 2/5 last night')

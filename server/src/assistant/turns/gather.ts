@@ -1,10 +1,10 @@
-/** How long what follows waits: a tenth of a second, up to three for a reply that is long already. */
+/** Returns how long later text waits: a tenth of a second, up to three for a long reply. */
 const pauseAfter = (length: number) => 100 + Math.min(200, length / 100)
 
 /**
- * Passes texts on, the first at once and what follows a few times a second: a model sends a word at a time, and each
- * event costs the server a write and the reader's page a layout, of a long reply more than of a short one.
- * @param send gets texts that are not empty
+ * Passes texts on, the first at once and later ones a few times a second: a model sends a word at a time, and each
+ * event costs the server a write and the page a layout, which grows with the reply.
+ * @param send receives texts that are not empty
  */
 export function openGathering(send: (text: string) => void) {
   let length = 0
@@ -25,7 +25,7 @@ export function openGathering(send: (text: string) => void) {
       waiting += text
       if (timer === null) pass()
     },
-    /** Passes on what waits, and ends. */
+    /** Passes on the waiting text, and ends. */
     close() {
       if (timer !== null) clearTimeout(timer)
       if (waiting !== '') send(waiting)

@@ -26,8 +26,8 @@ async function keptOf({ owner }: World, { userId }: Client): Promise<unknown[]> 
   return rows.map(({ kept }) => kept)
 }
 
-describe('what the coach keeps of its reply', () => {
-  test('is stored with it, and gone once it is answered', async () => {
+describe('data that the coach stores with a reply', () => {
+  test('is stored with it, and deleted once it is answered', async () => {
     const person = await world.signUp()
     const { sessionId } = await say(person, 'did yoga')
     expect(await keptOf(world, person)).toEqual([null, keptWithIt])
@@ -41,7 +41,7 @@ describe('what the coach keeps of its reply', () => {
     ])
   })
 
-  test('is guidance with the numbers of the person’s country, told again with the conversation', async () => {
+  test('contains guidance with the numbers of the person’s country, shown again with the conversation', async () => {
     const person = await world.signUp()
     await person.call(profile.update, { body: { timezone: 'Europe/London' } })
     const reply = await say(person, 'I want to die')
@@ -60,7 +60,7 @@ describe('what the coach keeps of its reply', () => {
     expect(countries.find(({ country }) => country === 'US')?.words).toContain('call 911')
   })
 
-  test('is a caution alone where the reply goes on', async () => {
+  test('contains only a caution if the reply goes on', async () => {
     const person = await world.signUp()
     const { guidance, response } = await say(person, 'i make myself throw up. had 2 eggs')
     expect(guidance).toMatchObject({ danger: 'eating', start: 0 })
@@ -68,7 +68,7 @@ describe('what the coach keeps of its reply', () => {
     expect(response.length).toBeGreaterThan(guidance!.end + 2)
   })
 
-  test('is asked anew where the reply is written again', async () => {
+  test('is made again if the reply is written again', async () => {
     const person = await world.signUp()
     const { sessionId } = await say(person, 'did yoga')
     await person.call(chat.regenerate, { params: { id: sessionId } })
@@ -76,7 +76,7 @@ describe('what the coach keeps of its reply', () => {
     expect((await say(person, '20', sessionId)).proposals).toMatchObject([{ log: { duration_minutes: 20 } }])
   })
 
-  test('leaves the server with no call', async () => {
+  test('is in no answer of the server', async () => {
     const person = await world.signUp()
     const sent = await say(person, 'did yoga')
     const session = await person.send(chat.session, { params: { id: sent.sessionId } })
@@ -84,7 +84,7 @@ describe('what the coach keeps of its reply', () => {
     expect(JSON.stringify([sent, session.body, thread.body])).not.toMatch(/"(?:kept|activity|providerOptions)"/)
   })
 
-  test('is set by nobody who writes', async () => {
+  test('cannot be set by a client', async () => {
     const person = await world.signUp()
     const finu = { kept: { question }, cards: [{ kind: 'mood', state: 'saved' }] }
     const more = { kept: { question }, finu, providerOptions: { finu }, providerMetadata: { finu: { question } } }
@@ -98,11 +98,11 @@ describe('what the coach keeps of its reply', () => {
     const first = await person.call(chat.send, { body: { messages, sessionId, ...more } })
     const second = await say(person, '20 minutes', sessionId, more)
     expect([first.proposals, second.proposals]).toEqual([[], []])
-    // What it asks of its own is not what was sent.
+    // The coach's own question is not part of the message.
     expect(JSON.stringify(await keptOf(world, person))).not.toContain('Yoga')
   })
 
-  test('is bounded, and of replies only, whatever the server says', async () => {
+  test('is limited, and only for replies, whatever the server writes', async () => {
     const person = await world.signUp()
     await say(person, 'did yoga')
     const keep = (kept: string, role: string) =>
@@ -116,7 +116,7 @@ describe('what the coach keeps of its reply', () => {
     await keep(JSON.stringify('x'.repeat(4_000)), 'assistant')
   })
 
-  test('cannot be read any more: then it is as if nothing had been asked', async () => {
+  test('counts as nothing asked if it cannot be read', async () => {
     const person = await world.signUp()
     const { sessionId } = await say(person, 'did yoga')
     await world.owner.query(`update chat_messages set kept = '{"question":{"ask":"all"}}' where kept is not null`)

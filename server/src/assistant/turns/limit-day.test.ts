@@ -18,7 +18,8 @@ test('the free messages are those of the person’s own day', async () => {
   const person = await world.signUp()
   await person.call(profile.update, { body: { timezone: 'America/Los_Angeles', day_starts_at_minute: 180 } })
   expect([await say(person), await say(person), await say(person)]).toEqual([200, 200, 402])
-  // Another day in London and by the calendar, and not yet in Los Angeles, where days start at three.
+  // It is another day in London and by the calendar, but not yet in Los Angeles, where this person's days start at
+  // three.
   for (const later of ['2026-03-03T00:30:00Z', '2026-03-03T10:59:00Z']) {
     world.clock.now = new Date(later)
     await world.signIn(person)
@@ -30,12 +31,12 @@ test('the free messages are those of the person’s own day', async () => {
   expect(await say(person)).toBe(200)
 })
 
-test('they do not begin anew with another zone or another start of the day', async () => {
+test('the free messages do not start again with another zone or day start', async () => {
   world.clock.now = new Date('2026-03-04T12:00:00Z')
   const person = await world.signUp()
   await person.call(profile.update, { body: { timezone: 'UTC' } })
   expect([await say(person), await say(person), await say(person)]).toEqual([200, 200, 402])
-  // Where it is tomorrow already, and where it still is yesterday.
+  // It is tomorrow already in the first zone, and still yesterday in the second.
   for (const change of [
     { timezone: 'Pacific/Kiritimati' },
     { timezone: 'Pacific/Pago_Pago' },

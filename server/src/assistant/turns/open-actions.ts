@@ -61,13 +61,13 @@ interface Opening {
   sessionId: string
   /** The reply's id. */
   messageId: string
-  /** Messages the day may have; the model's budget, or null where none is used. */
+  /** The day's limit of messages, and the model's budget; null if no model is used. */
   most: { messages: number; budget: Budget | null }
-  /** Whether the coach that is built in answers where the model may take no more; refused else. */
+  /** True if the built-in coach answers when the model's budget is used up; else that is refused. */
   isCoachThere: boolean
-  /** Makes the conversation, where it may be a new one. */
+  /** Creates the conversation if it may be new. */
   begin?: Statement
-  /** Writes the question: whether it is free as it only logs, and where the reply to it stands. */
+  /** Writes the question, and returns whether it is free as it only logs, and the reply's position. */
   ask: (
     tx: Transaction,
     session: StoredSession,
@@ -75,8 +75,8 @@ interface Opening {
 }
 
 /**
- * Opens a turn in one transaction: what is asked, the day's limits and an empty reply. Its tokens of what all may use
- * are set aside before; where it cannot be opened, they go back.
+ * Opens a turn in one transaction: the question, the day's limits and an empty reply. Its tokens of everybody's budget
+ * are reserved before, and given back if it cannot be opened.
  */
 export async function openTurn(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { RepliesUnderWay } from './under-way.ts'
 
 const saveEveryMs = 500
 
-/** Stores what there is so far. @returns whether somebody asked to stop */
+/** Stores the text so far. @returns true if the person asked to stop */
 function saveProgress(
   { db, userId }: StatementContext,
   { sessionId, messageId }: Turn,
@@ -19,15 +19,15 @@ function saveProgress(
     const session = await tx.find(sql<{ is_stop_asked: boolean }>`
       update chat_sessions set writing_at = ${at}
       where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId} returning is_stop_asked`)
-    // A conversation deleted meanwhile needs no reply either.
+    // A conversation that was deleted meanwhile needs no reply.
     return session?.is_stop_asked ?? true
   })
 }
 
 /**
- * Stores a reply as it grows, for whoever comes back, until `end` is called.
- * @param textOf what there is of it
- * @returns a signal that is aborted where somebody asks to stop, here or at another process
+ * Stores a growing reply for people who return, until `end` is called.
+ * @param textOf returns the text so far
+ * @returns a signal that is aborted when the person asks to stop, in this process or another one
  */
 export function startSaving(ctx: StatementContext, underWay: RepliesUnderWay, turn: Turn, textOf: () => string) {
   const stop = underWay.add(turn.messageId)

@@ -13,9 +13,11 @@ interface Place {
   position: number
 }
 
-/** The reply at a place of a conversation, told as when it was written. @throws 409 where it is still being written */
+/**
+ * Returns the reply at a position of a conversation, as it was first answered. @throws 409 while it is being written
+ */
 async function readReply({ db, userId, now }: StatementContext, { session_id: sessionId, position }: Place) {
-  // By one statement: between two of them a reply could end, and would be taken for one that broke off.
+  // One statement, as a reply could end between two, and would count as broken off.
   const reply = await db.find(sql<
     ChatMessage & { is_urgent: boolean; thread_id: string; title: string; is_writing: boolean; count: number }
   >`
@@ -26,7 +28,7 @@ async function readReply({ db, userId, now }: StatementContext, { session_id: se
       ${cardsBelow(userId)}
     from chat_messages join chat_sessions s on s.user_id = chat_messages.user_id and s.id = chat_messages.session_id
     where chat_messages.user_id = ${userId} and session_id = ${sessionId} and position = ${position} and role = 'assistant'`)
-  // Written again since, or deleted.
+  // The reply was written again since, or deleted.
   if (!reply) throw keyTaken()
   if (reply.state === 'writing' && reply.is_writing) throw conflict('reply_in_progress', chatTexts.busy)
   const answer: Omit<ChatReply, 'hasChatBonus' | 'reward'> = {
@@ -52,8 +54,8 @@ const findPlace = ({ db, userId }: StatementContext, id: string, role: ChatMessa
     where user_id = ${userId} and id = ${id}`)
 
 /**
- * How a message was answered that was sent under this key before; null where none was.
- * @throws 409 where that said something else, or its reply has been written again since
+ * Returns the answer to an earlier message under this key; null if there was none.
+ * @throws 409 if that message was different, or its reply has been written again since
  */
 export async function repeatAnswer(ctx: StatementContext, key: string, content: string, sessionId: string | null) {
   const asked = await findPlace(ctx, key, 'user')
@@ -66,7 +68,7 @@ export async function repeatAnswer(ctx: StatementContext, key: string, content: 
   return { ...answer, hasChatBonus: hasChatBonus(reward, isUrgent), reward }
 }
 
-/** The reply that was written again under this key before; null where none was. @throws 409 as above */
+/** Returns the reply that was written again under this key before; null if there was none. @throws 409 as above */
 export async function repeatReply({ key, ...ctx }: Context, sessionId: string): Promise<ChatReply | null> {
   const written = key === null ? null : await findPlace(ctx, key, 'assistant')
   if (!written) return null

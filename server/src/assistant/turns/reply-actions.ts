@@ -11,17 +11,17 @@ import { openDraft, type Draft, type TurnContext } from './draft-actions.ts'
 import { startSaving } from './progress-actions.ts'
 import type { Turn } from './turn.ts'
 
-/** Characters that the coach's answer may take. */
+/** The most characters of the coach's answer. */
 const mostOfCoach = 6_000
 
-/** How the writing of a reply ended, and what it took of the model's tokens. */
+/** How the writing of a reply ended, and the model's tokens it used. */
 interface Ending {
   state: 'done' | 'stopped' | 'failed'
   isUrgent: boolean
   tokens: number
 }
 
-/** Has the reply written into the draft. What a model fails with is logged, and what it said before stays. */
+/** Has the reply written into the draft. A model's error is logged, and its words stay. */
 async function write(
   ctx: TurnContext,
   assistant: Assistant,
@@ -32,7 +32,7 @@ async function write(
   const [meter, lookMeter] = [openMeter(), openMeter()]
   let isUrgent = false
   let state: Ending['state'] = 'done'
-  /** A reply that is written again stays as it was instead, and what is too long leaves no room. */
+  /** Refuses if the old reply is restored instead, or the text so far leaves no room. */
   function fallBack(error: unknown): boolean {
     if (stop.aborted || assistant.budget === null || questionId === null) return false
     if (draft.text().length > chatLimits.reply - mostOfCoach) return false
@@ -51,7 +51,7 @@ async function write(
   return { state, isUrgent, tokens: assistant.budget ? meter.tokens() + lookMeter.tokens() : 0 }
 }
 
-/** Writes the reply, streaming it to whoever listens and storing it for whoever comes back. */
+/** Writes the reply, streaming it to the listener and storing it for people who return. */
 export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: Turn): Promise<ChatReply> {
   const { db, emit, now } = ctx
   const { sessionId, threadId, messageId, title } = turn
@@ -59,7 +59,7 @@ export async function answerTurn(ctx: TurnContext, assistant: Assistant, turn: T
   const draft = openDraft(ctx, messageId)
   const saving = startSaving(ctx, assistant.underWay, turn, draft.text)
   const { state, isUrgent, tokens } = await write(ctx, assistant, turn, draft, saving.stop).finally(saving.end)
-  // However it ended, what it said may not stand as a diagnosis.
+  // Adds the disclaimer to a diagnosis, however the reply ended.
   const whole = afterModel(draft.text())
   if (whole !== draft.text()) draft.say(whole.slice(draft.text().trimEnd().length))
   const written = draft.close()

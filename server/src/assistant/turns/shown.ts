@@ -4,7 +4,7 @@ import { sql } from '../../platform/sql.ts'
 
 const { chart, suggestions, guidance } = ShownWithReply.shape
 
-/** Reads what is shown with a reply from what is stored of it. */
+/** Reads what is shown with a reply from its stored data. */
 export const shownIn = (kept: JSONObject | null): ShownWithReply => ({
   chart: chart.safeParse(kept?.['chart']).data ?? null,
   suggestions: suggestions.safeParse(kept?.['suggestions']).data ?? [],

@@ -6,7 +6,7 @@ interface Known {
   streaks: Record<string, { length: number }>
 }
 
-/** Four things worth saying today, the gaps of the day first. */
+/** Returns four suggested messages, gaps of the day first. */
 export function startersFor({ dayLogs, counts, streaks }: Known): string[] {
   const isLogged = (activity: string) => (dayLogs[activity] ?? 0) > 0
   const longest = Math.max(0, ...Object.values(streaks).map(({ length }) => length))

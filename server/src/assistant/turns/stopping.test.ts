@@ -17,7 +17,7 @@ afterEach(async () => {
   await model.stop()
 })
 
-test('a server that stops ends the replies under way with what is written, and leaves their conversations free', async () => {
+test('a stopping server ends its replies with what is written, and frees their conversations', async () => {
   const { sessionId, events, nextText } = await streamReply(world, await world.signUp(), 'Hello')
   await nextText()
   const closed = world.app.close()
@@ -28,13 +28,13 @@ test('a server that stops ends the replies under way with what is written, and l
   expect(rows).toEqual([{ writing_id: null }])
 })
 
-test('a conversation whose reply nobody writes any more takes the next message after a few seconds', async () => {
+test('a conversation whose reply nobody writes any more accepts the next message after a few seconds', async () => {
   const person = await world.signUp()
   const { sessionId, nextText } = await streamReply(world, person, 'Hello')
   await nextText()
   const say = () => person.send(chat.send, { body: { messages: [{ role: 'user', content: 'And now?' }], sessionId } })
   expect((await say()).status).toBe(409)
-  // As after a kill: nobody saves it, and its model is gone.
+  // Simulates a kill: nobody saves the reply, and its model is gone.
   await world.owner.query('update chat_sessions set writing_id = gen_random_uuid(), writing_at = $2 where id = $1', [
     sessionId,
     world.clock.now,

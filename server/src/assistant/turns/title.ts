@@ -18,7 +18,7 @@ const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|dear \w+)\
 const courtesy = new RegExp(String.raw`^${oneOf(courtesies)}\s+`, 'i')
 const longest = 48
 
-/** A conversation's title, made from how it began: the first sentence without greeting and courtesy. */
+/** Makes a conversation's title from its first message: the first sentence without greeting and courtesy. */
 export function titleOf(firstMessage: string): string {
   const plain = firstMessage.replaceAll(/\s+/g, ' ').trim()
   const topic = plain.replace(greeting, '').replace(courtesy, '')

@@ -2,7 +2,7 @@ import type { JSONObject } from '@ai-sdk/provider'
 import type { ChatMessage } from '@finu/contract/assistant/chat'
 import type { Said } from '../models/said.ts'
 
-/** A reply that is written again, kept until there is another. */
+/** A reply that is being written again, kept until the new one is done. */
 export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timestamp' | 'proposals' | 'revisions'> & {
   position: number
   kept: JSONObject | null
@@ -10,12 +10,12 @@ export type StoredReply = Pick<ChatMessage, 'id' | 'content' | 'state' | 'timest
 
 /** The question of a reply. */
 export interface Asked {
-  /** The new message it answers; null where a reply is written again. */
+  /** The new message it answers; null if a reply is written again. */
   questionId: string | null
-  /** How many messages of the person the conversation has with it. */
+  /** The number of the person's messages in the conversation, this one included. */
   userMessages: number
   replaced: StoredReply[]
-  /** The newest messages, oldest first, the person's last one included. */
+  /** The newest messages, oldest first, with the person's last one. */
   history: Said[]
 }
 
@@ -26,14 +26,14 @@ export interface Turn extends Asked {
   messageId: string
   /** The person's day whose limits it counts for. */
   day: string
-  /** Tokens set aside of the person's day, and whether of everybody's too. */
+  /** Tokens reserved of the person's day, and whether of everybody's too. */
   reserved: number
   isReservedOfAll: boolean
-  /** Whether the coach that is built in answers, whoever is configured. */
+  /** True if the built-in coach answers, whatever model is configured. */
   isByCoach: boolean
-  /** Text where the model's budget is used up and the built-in coach answers; null where it is not. */
+  /** A sentence if the model's budget is used up and the built-in coach answers; else null. */
   usedUp: string | null
 }
 
-/** A reply being written is saved twice a second; one that was not for so long was cut off, as by a killed process. */
+/** A reply is saved twice a second; one not saved for this long was cut off, for example by a killed process. */
 export const silenceMs = 8_000

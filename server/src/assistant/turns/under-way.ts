@@ -1,4 +1,4 @@
-/** Replies being written by this process, by the id of the message, to be stopped at once. */
+/** Replies that this process is writing, by message id, so that they can be stopped at once. */
 export class RepliesUnderWay {
   readonly #stops = new Map<string, AbortController>()
 
@@ -16,7 +16,7 @@ export class RepliesUnderWay {
     this.#stops.get(messageId)?.abort()
   }
 
-  /** Ends every reply with what is written of it: the process is about to end. */
+  /** Ends every reply with what is written, as the process is about to end. */
   stopAll(): void {
     for (const stop of this.#stops.values()) stop.abort()
   }

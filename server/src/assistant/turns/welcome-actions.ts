@@ -5,7 +5,7 @@ import { getPlan } from '../../subscription/plan-actions.ts'
 import type { Assistant } from '../models/assistant.ts'
 import { startersFor } from './starters.ts'
 
-/** Returns the assistant's name, and starters made from what is not logged yet today. */
+/** Returns the assistant's name, and suggestions from what is not logged yet today. */
 export async function getWelcome(ctx: Context, { name, budget, freeMessagesADay }: Assistant) {
   const { db, userId, now } = ctx
   const [standing, plan, limits] = await Promise.all([getStanding(ctx), getPlan(db, userId, now), getLimitDay(ctx)])

@@ -1,21 +1,21 @@
 import pg from 'pg'
 
-/** PostgreSQL's '2026-01-31 08:00:00.12+00' as ISO 8601 with milliseconds. The sessions' zone is UTC. */
+/** Converts PostgreSQL's '2026-01-31 08:00:00.12+00' to ISO 8601 with milliseconds. The sessions' zone is UTC. */
 function readInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
 }
 
 const textArray = 1009
 
-/** A text[]; a list of plain words, which most are, needs no parser. */
+/** Parses a text[]; a list of plain words, which most are, needs no full parser. */
 function readWords(text: string): string[] {
   if (text === '{}') return []
   return /["\\]|null/i.test(text) ? parseAnyArray(text) : text.slice(1, -1).split(',')
 }
 
-/** How columns come out of the database: as they go on the wire. */
+/** Parsers that return columns in the form in which they are sent to clients. */
 export const types = new pg.TypeOverrides()
-// Typed as any parser by number; this one takes the list's text.
+// The types describe a parser of any type; this one parses a list's text.
 const parseAnyArray = types.getTypeParser(textArray, 'text') as unknown as (text: string) => string[]
 types.setTypeParser(textArray, readWords)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)

@@ -3,12 +3,12 @@ import { ProtocolError } from '../database-errors.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 
 /**
- * How a message may leave its connection: outside of a transaction, as it must where the next message is somebody
- * else's, or as it likes.
+ * The state in which a message must leave its connection: `idle` is outside of a transaction, as required if the next
+ * message is another caller's.
  */
 export type Ending = 'idle' | 'any'
 
-/** A connection as the messages on it know it. */
+/** The state of a connection that its messages share. */
 export class ConnectionState {
   readonly statements = new PreparedStatements()
   readonly #connection: pg.Connection
@@ -23,22 +23,22 @@ export class ConnectionState {
     })
   }
 
-  /** Set where an answer broke the rules of the protocol: nothing that arrives afterwards is believed. */
+  /** The error after a protocol violation: later answers are not trusted. */
   get failure(): Error | null {
     return this.#failure
   }
 
-  /** The database refused a message. How it leaves the connection then, pg does not tell the message. */
+  /** Records which ending a failed message needs, as pg does not report the message's ReadyForQuery to it. */
   expectEnding(ending: Ending): void {
     this.#failedEnding = ending
   }
 
-  /** @param status of the transaction, as ReadyForQuery has it */
+  /** @param status of the transaction, from ReadyForQuery */
   checkEnding(ending: Ending, status: string | null): void {
     if (ending === 'idle' && status !== 'I') this.close('a transaction was left open')
   }
 
-  /** Ends the connection. Whoever waits on it is told so, as nobody knows any more which answer is whose. */
+  /** Closes the connection and rejects all that wait on it, as answers can no longer be matched to statements. */
   close(reason: string): void {
     if (this.#failure) return
     this.#failure = new ProtocolError(reason)
@@ -48,7 +48,7 @@ export class ConnectionState {
 
 const states = new WeakMap<pg.Connection, ConnectionState>()
 
-/** A client's connection, which pg's types leave out. */
+/** Returns a client's connection, which pg's types leave out. */
 export const connectionOf = (client: pg.ClientBase): pg.Connection =>
   (client as unknown as { connection: pg.Connection }).connection
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Statement } from '../sql.ts'
 import { Message, type Answer } from './message.ts'
 
-/** A statement that somebody waits for. */
+/** A statement whose answer a caller awaits. */
 interface Asked {
   statement: Statement<unknown>
   resolve: (answer: Answer) => void
@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Sends what is asked for in one message, on a connection of the caller's own. What comes before a statement that
- * fails is answered, all else rejects with its error.
+ * Sends the statements in one message, on the caller's own connection. Those before a statement that fails are
+ * answered, all others reject with its error.
  */
 export function sendAsked(client: pg.ClientBase, asked: readonly Asked[]): void {
   const statements = asked.map(({ statement }) => statement)
@@ -26,12 +26,12 @@ export function sendAsked(client: pg.ClientBase, asked: readonly Asked[]): void 
   )
 }
 
-/** Gathers the statements that are asked for until nothing is left to do but to wait, and sends them together. */
+/** Collects statements until the current work only waits, and sends them together. */
 export function gather(send: (asked: readonly Asked[]) => void) {
   let waiting: Asked[] = []
   return (statement: Statement<unknown>): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      // Runs after everything that goes on by itself, such as what awaits what is there already.
+      // Runs after all promise callbacks that can continue without waiting.
       if (waiting.length === 0) process.nextTick(sendWaiting)
       waiting.push({ statement, resolve, reject })
     })

@@ -12,7 +12,7 @@ let made: TestDatabase
 let owner: pg.Pool
 let proxy: DatabaseProxy
 let database: Database
-// Its statements are its own, not the product's.
+// These statements are the test's own, not the product's.
 beforeAll(pauseRecording)
 beforeAll(async () => {
   made = await createTestDatabase()
@@ -28,7 +28,7 @@ afterAll(async () => {
   await owner.end()
   await made.drop()
 })
-// Of three connections all reads share one, and so do all writes.
+// All reads share one of the three connections, and all writes another.
 beforeEach(async () => {
   for (const direct of [proxy.fromDatabase, proxy.toDatabase]) direct((message) => message)
   database = await openDatabase({ url: proxy.url, connections: 3, countingKey: new Uint8Array(), onError: () => {} })
@@ -43,14 +43,14 @@ const isUnavailable = expect.objectContaining({ status: 503 }) as unknown
 const letterOf = (message: Buffer) => String.fromCharCode(message[0]!)
 
 describe('a statement', () => {
-  test('is read with its columns, whatever failed in the messages that prepared it', async () => {
+  test('gets its columns, whatever failed in the messages that prepared it', async () => {
     const answers: unknown[] = []
     for (const statement of [
       sql`select ${1}::int as first`,
       sql`select ${2}::int as second`,
       sql`select ${3}::int as third`,
     ]) {
-      // Each message is a caller's own. The first prepares the statement and fails behind it, the second ahead of it.
+      // Each message is from another caller. The first prepares the statement before a failure, the second after one.
       const ask = (...statements: (typeof statement)[]) => {
         const db = database.forUser(randomUUID())
         return Promise.allSettled(statements.map((each) => db.list(each)))
@@ -62,7 +62,7 @@ describe('a statement', () => {
     expect(answers).toEqual([[{ first: 1 }], [{ second: 2 }], [{ third: 3 }]])
   })
 
-  test('that is asked for by many at once is prepared for one of them', async () => {
+  test('is prepared once if many ask for it at the same time', async () => {
     const n = sql<{ n: number }>`select ${5}::int as n, 'many' as many`
     const answers = await Promise.all(Array.from({ length: 20 }, () => database.unfenced.get(n)))
     expect(answers).toEqual(answers.map(() => ({ n: 5, many: 'many' })))
@@ -70,7 +70,7 @@ describe('a statement', () => {
     expect(await database.unfenced.list(prepared)).toHaveLength(1)
   })
 
-  test('that failed is prepared under another name, and the name that is in doubt is closed', async () => {
+  test('is prepared under another name after a failure, and the uncertain name is closed', async () => {
     const divided = (by: number) => sql<{ n: number }>`select 12 / ${by}::int as n`
     const names = async () =>
       (
@@ -98,7 +98,7 @@ describe('a statement', () => {
     expect(await database.unfenced.list(all)).toEqual([{ a: 1, b: 2 }])
   })
 
-  test('whose value cannot be sent fails by itself, and harms nobody', async () => {
+  test('fails alone if one of its values cannot be sent', async () => {
     const unreadable = Object.defineProperty(['a'], 0, {
       get() {
         throw new Error('unreadable value')
@@ -112,9 +112,9 @@ describe('a statement', () => {
   })
 })
 
-describe('a batch whose commit is refused', () => {
-  test('keeps nothing, and leaves no transaction open that others would be in', async () => {
-    // As a cancellation that arrives late would have it.
+describe('a batch with a refused commit', () => {
+  test('keeps nothing, and leaves no transaction open for others', async () => {
+    // Has the effect of a cancellation that arrives late.
     proxy.toDatabase((message) => Buffer.from(message.toString('latin1').replace('commit\0', 'commix\0'), 'latin1'))
     const [refused, behind] = [randomUUID(), randomUUID()]
     const outcomes = await Promise.allSettled([
@@ -129,14 +129,14 @@ describe('a batch whose commit is refused', () => {
     expect(await isThere(next)).toBe(true)
   })
 
-  test('a transaction that a single statement would open ends with its connection', async () => {
+  test('a transaction opened by a single statement ends with its connection', async () => {
     await expect(database.unfenced.run(sql`begin`)).rejects.toEqual(isUnavailable)
     expect(await database.unfenced.run(insertOf(randomUUID()))).toBe(1)
   })
 })
 
-describe('a transaction that is over', () => {
-  test('takes no statement that comes too late, as its connection is the next one’s', async () => {
+describe('a finished transaction', () => {
+  test('accepts no late statement, as its connection belongs to the next caller', async () => {
     const late = randomUUID()
     let writing: Promise<unknown> = Promise.resolve()
     const failing = database.unfenced.transaction(async (tx) => {
@@ -154,7 +154,7 @@ describe('a transaction that is over', () => {
   })
 })
 
-/** The database's messages as they are, but for the first that begins with a letter. */
+/** Passes the database's messages on, but changes the first that begins with a letter. */
 function changeFirst(letter: string, change: (message: Buffer) => Buffer | null) {
   let isChanged = false
   return (message: Buffer) => {
@@ -164,7 +164,7 @@ function changeFirst(letter: string, change: (message: Buffer) => Buffer | null)
   }
 }
 
-/** A row with a field more than it had, which is null. */
+/** Adds a null field to a row. */
 function widen(row: Buffer): Buffer {
   const wide = Buffer.concat([row, Buffer.from([0xff, 0xff, 0xff, 0xff])])
   wide.writeInt32BE(row.readInt32BE(1) + 4, 1)
@@ -181,7 +181,7 @@ describe('a connection is closed', () => {
     ['more comes than was asked for', 'C', (message) => Buffer.concat([message, message])],
     ['less comes than was asked for', 'C', () => nothing],
     ['a statement stops before its last row', 'C', () => Buffer.from([0x73, 0, 0, 0, 4])],
-  ])('where %s, and nobody on it is answered', async (_, letter, change) => {
+  ])('if %s, and nobody on it is answered', async (_, letter, change) => {
     proxy.fromDatabase(changeFirst(letter, change))
     const two = sql<{ two: number }>`select 2 as two`
     const outcomes = await Promise.allSettled([database.unfenced.get(one), database.unfenced.get(two)])
@@ -192,7 +192,7 @@ describe('a connection is closed', () => {
 
 describe('a connection that is cut', () => {
   const halves = (message: Buffer) => message.subarray(0, Math.ceil(message.length / 2))
-  /** The messages before the nth pass, half of it, and nothing any more. */
+  /** Passes n messages on, then half of the next one, and nothing afterwards. */
   const cutAt = (n: number, startsWith: string) => {
     let [isMet, count] = [false, 0]
     return (message: Buffer) => {
@@ -202,10 +202,10 @@ describe('a connection that is cut', () => {
     }
   }
 
-  // Parse, Describe, Bind, Execute of an insert, and Sync: without the last of them nothing is kept.
+  // Parse, Describe, Bind, Execute of an insert, and Sync: without Sync nothing is kept.
   test.each([0, 1, 2, 3, 4])('within message %i to the database keeps nothing of it', async (n) => {
     const id = randomUUID()
-    // Signed in before, so that Parse is the first that begins with its letter.
+    // Signs in first, so that Parse is the first message with its letter.
     await database.unfenced.run(sql`insert into notes (id, note) select null, null where false`)
     proxy.toDatabase(cutAt(n, 'P'))
     const writing = database.unfenced.run(insertOf(id))

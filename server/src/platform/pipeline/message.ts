@@ -10,21 +10,21 @@ import type { Column, Prepared } from './prepared-statements.ts'
 /** The result of a statement. */
 export interface Answer {
   rows: object[]
-  /** How many it read or wrote. */
+  /** The number of rows it read or wrote. */
   rowCount: number
   /** 'SELECT', 'INSERT', 'COMMIT' and so on. */
   command: string
 }
 
-/** Takes what the statements came to: the answers of those before one that failed, and its error; else null. */
+/** Receives the answers of the statements before one that failed, and its error; else all answers and null. */
 type Settle = (answers: readonly Answer[], error: unknown) => void
 
-// Typed as any reader by number; of answers as text they take text.
+// The types describe a reader of any format; answers are text.
 const readerOf = (type: number) => types.getTypeParser(type, 'text') as unknown as Column['read']
 
 /**
- * Several statements in one message, with one Sync at its end, where pg sends one for each. README.md states the rules
- * of the protocol that it keeps to. A query of pg's, as it takes no other while it pipelines.
+ * Sends several statements in one message with one Sync at its end; pg sends one for each. README.md states the
+ * protocol rules it follows. Extends pg's Query, as pg accepts nothing else while it pipelines.
  */
 export class Message extends pg.Query {
   readonly #client: pg.ClientBase
@@ -48,7 +48,9 @@ export class Message extends pg.Query {
     this.#settle = settle
   }
 
-  /** @returns what keeps it from being sent, which pg then hands to `handleError`. What is thrown here would end the process. */
+  /**
+   * @returns the error that prevents sending, which pg passes to `handleError`; a thrown error would end the process
+   */
   override submit = (): unknown => {
     if (this.#state.failure) return this.#state.failure
     try {
@@ -61,7 +63,7 @@ export class Message extends pg.Query {
 
   #write(): Buffer {
     const { statements } = this.#state
-    // At the head of a message nothing is passed over, and nothing before it uses them any more.
+    // Nothing is skipped at the head of a message, and no earlier message still uses these names.
     const parts = statements.takeDiscarded().map((name) => serialize.close({ type: 'S', name }))
     let own: Map<string, Prepared> | null = null
     for (const { of, values } of this.#asked) {
@@ -111,7 +113,7 @@ export class Message extends pg.Query {
     if (this.#state.failure) return
     const prepared = this.#prepared[this.#answers.length]
     if (!prepared) return this.#state.close('more came than was asked for')
-    // Columns would have come first.
+    // A statement with columns would have sent them first.
     if (prepared.columns === undefined) this.#state.statements.describe(prepared, null)
     const words = text.split(' ')
     this.#answers.push({ rows: this.#rows, command: words[0]!, rowCount: Number(words.at(-1)) || 0 })
@@ -129,7 +131,7 @@ export class Message extends pg.Query {
     const [failed, ...passedOver] = this.#prepared.slice(this.#answers.length)
     const inDoubt = passedOver.filter(({ columns }) => columns === undefined)
     for (const prepared of failed ? [failed, ...inDoubt] : []) this.#state.statements.discard(prepared)
-    // What was done already may fail as the Sync closes it: then it is the last one's failure.
+    // A finished statement may still fail when Sync commits it: that counts as the last one's failure.
     if (this.#answers.length === this.#asked.length) this.#answers.pop()
     if (error instanceof pg.DatabaseError) this.#state.expectEnding(this.#ending)
     this.#settle(this.#state.failure ? [] : this.#answers, asProblem(this.#state.failure ?? error))
@@ -145,8 +147,8 @@ export class Message extends pg.Query {
 }
 
 /**
- * Sends statements in one message. Rejects where one fails, with its error.
- * @param ending what a connection is closed without
+ * Sends statements in one message. Rejects with the error of one that fails.
+ * @param ending the connection is closed unless it ends like this
  */
 export const sendTogether = (
   client: pg.ClientBase,

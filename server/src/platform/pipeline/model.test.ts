@@ -8,12 +8,12 @@ import { pauseRecording } from '../../../testing/statements.ts'
 import type { Random } from '../../../testing/random.ts'
 import { openDatabase } from '../open-database.ts'
 
-/** Of all runs together. */
+/** Statements of all runs together. */
 const statements = repetitions('PIPELINE_STATEMENTS', 12_000)
 const aRound = 1_500
 const callers = 150
 
-/** The rows that a run wrote are there, all that were written together or none of them. */
+/** Lists rows that contradict the run: those written together must all be there, or none of them. */
 async function findFalseRows(owner: pg.Pool, { written }: Tally): Promise<string[]> {
   const { rows } = await owner.query<{ caller: number; key: number; note: string }>('select * from known_rows')
   const found = new Map(rows.map(({ caller, key, note }) => [`${caller}/${key}`, note]))
@@ -25,7 +25,7 @@ async function findFalseRows(owner: pg.Pool, { written }: Tally): Promise<string
   })
 }
 
-// Its statements are its own, not the product's.
+// These statements are the test's own, not the product's.
 beforeAll(pauseRecording)
 
 describe(`150 callers, seed ${seed}`, () => {
@@ -43,7 +43,7 @@ describe(`150 callers, seed ${seed}`, () => {
   })
 
   let kills = 0
-  /** Ends or cancels something of the server's, whatever it is doing by then. */
+  /** Ends or cancels a random database process, whatever it is doing. */
   async function killOrCancel(random: Random): Promise<void> {
     const kind = random.next()
     if (kind > 0.04) return
@@ -56,7 +56,7 @@ describe(`150 callers, seed ${seed}`, () => {
     )
   }
 
-  /** Runs the callers on new connections again and again, as most can go wrong while statements are being prepared. */
+  /** Runs the callers on new connections again and again, as most faults occur while statements are being prepared. */
   async function run(connections: number, most: number, disturb: Options['disturb']): Promise<Tally> {
     const tally = emptyTally()
     for (let sent = 0; sent < most; sent += aRound) {
@@ -86,21 +86,21 @@ describe(`150 callers, seed ${seed}`, () => {
     return tally
   }
 
-  /** Counts what was wrong, with a few examples. */
+  /** Returns the number of wrong results, with a few examples. */
   const wrongOf = ({ wrong }: Tally) => ({ count: wrong.length, such: wrong.slice(0, 5) })
   const nothing = { count: 0, such: [] }
 
-  test('get what their statements are, where statements fail', async () => {
+  test('get the right answers while statements fail', async () => {
     const tally = await run(3, Math.ceil(statements * 0.4), null)
     expect(wrongOf(tally)).toEqual(nothing)
     expect(tally.disturbed).toBe(0)
   })
 
-  test('get what their statements are or an error, where connections are cut and statements cancelled', async () => {
+  test('get the right answers or an error while connections are cut and statements cancelled', async () => {
     const tally = await run(10, Math.ceil(statements * 0.6), killOrCancel)
     expect(wrongOf(tally)).toEqual(nothing)
     expect(kills).toBeGreaterThan(0)
-    // Most are answered all the same.
+    // Most are still answered.
     expect(tally.right).toBeGreaterThan(tally.disturbed)
   })
 })

@@ -3,18 +3,18 @@ import { isConnectionLost } from '../database-errors.ts'
 import { unavailable } from '../problems.ts'
 import { connectionOf } from './connection-state.ts'
 
-/** A connection that statements of many requests share, and how many of them wait for their answers on it. */
+/** A connection that statements of many requests share, and how many await their answers on it. */
 interface Shared {
   client: Promise<pg.PoolClient>
   waiting: number
 }
 
-/** More do not wait: the answer is 503 at once. */
+/** The most that wait; further statements get 503 at once. */
 const mostWaiting = 2_000
 
 const gathering = new WeakSet<object>()
 
-/** Lets what is sent before the event loop turns leave in one write: system calls are most of what a statement costs. */
+/** Sends everything of one turn of the event loop in one write, as system calls are most of a statement's cost. */
 function writeTogether(client: pg.PoolClient): void {
   const { stream } = connectionOf(client)
   if (gathering.has(stream)) return
@@ -27,10 +27,10 @@ function writeTogether(client: pg.PoolClient): void {
 }
 
 /**
- * Multiplexes single statements of many requests over a few connections, instead of each taking one for itself: what is
- * sent together costs one system call, and finds a process of the database awake and its caches warm. Each is still a
- * statement of its own, answered in turn; one that fails fails alone.
- * @param connect takes a connection from the pool; it goes back when nobody waits on it
+ * Multiplexes single statements of many requests over a few connections, instead of one connection each: sent together
+ * they cost one system call, and find a database process awake with warm caches. Each is still a separate statement,
+ * answered in order; one that fails fails alone.
+ * @param connect takes a connection from the pool; it is returned when nobody waits on it
  * @param most connections at most
  */
 export function openMultiplexed(connect: () => Promise<pg.PoolClient>, most: number) {
@@ -54,7 +54,7 @@ export function openMultiplexed(connect: () => Promise<pg.PoolClient>, most: num
       writeTogether(client)
       return await work(client)
     } catch (error) {
-      // Whoever comes next takes another connection, but not for a statement that was refused, such as one with a taken key.
+      // A lost connection is replaced, but one is kept after a refused statement, such as one with a taken key.
       if (isConnectionLost(error)) connections.delete(shared)
       throw error
     } finally {

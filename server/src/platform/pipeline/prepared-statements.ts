@@ -2,22 +2,22 @@ import type { StatementText } from '../sql.ts'
 
 export interface Column {
   name: string
-  /** Reads a value from the text that the database sends. */
+  /** Parses a value from the text that the database sends. */
   read: (text: string) => unknown
 }
 
-/** A statement under the name that one connection knows it by. */
+/** A statement with its name on one connection. */
 export interface Prepared {
   readonly of: StatementText
-  /** Given to one Parse, and never again. Empty for the unnamed statement, which the next unnamed Parse replaces. */
+  /** Used in one Parse only. Empty for the unnamed statement, which the next unnamed Parse replaces. */
   readonly name: string
-  /** Undefined until the database has described them, null where it returns no rows. */
+  /** Undefined until the database has described them, null if the statement returns no rows. */
   columns?: readonly Column[] | null
 }
 
 /**
- * The statements that one connection has prepared. Only what the database has described is used again: what was sent
- * to be prepared may have been passed over, and what failed may have changed.
+ * The prepared statements of one connection. Only those that the database has described are reused: others may have
+ * been skipped, and a failed one may be outdated.
  */
 export class PreparedStatements {
   readonly #described = new Map<string, Prepared>()
@@ -29,7 +29,7 @@ export class PreparedStatements {
     return this.#described.get(of.name)
   }
 
-  /** A name that was never used. While another message prepares the same text, the unnamed statement serves this one. */
+  /** Returns a new name. While another message prepares the same text, this one uses the unnamed statement. */
   add(of: StatementText): Prepared {
     if (this.#underWay.has(of.name)) return { of, name: '' }
     this.#underWay.add(of.name)
@@ -43,7 +43,7 @@ export class PreparedStatements {
     this.#described.set(prepared.of.name, prepared)
   }
 
-  /** Has the text prepared again under another name, and this name closed. */
+  /** Closes the name, so that the text is prepared again under another one. */
   discard(prepared: Prepared): void {
     if (prepared.name === '') return
     if (prepared.columns === undefined) this.#underWay.delete(prepared.of.name)
@@ -52,7 +52,7 @@ export class PreparedStatements {
     this.#discarded.push(prepared.name)
   }
 
-  /** The names to close, each given once. */
+  /** Returns the names to close, each once. */
   takeDiscarded(): string[] {
     const names = this.#discarded
     this.#discarded = []

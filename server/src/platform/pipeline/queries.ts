@@ -3,7 +3,7 @@ import type { Queries } from '../database.ts'
 import type { Statement } from '../sql.ts'
 import type { Answer } from './message.ts'
 
-/** @param post carries a statement to the database */
+/** @param post sends a statement to the database */
 export function queriesThrough(post: (statement: Statement<unknown>) => Promise<Answer>): Queries {
   async function send(statement: Statement<unknown>): Promise<Answer> {
     try {

@@ -11,14 +11,14 @@ const begin = sql`begin`
 const commit = sql`commit`
 const rollback = sql`rollback`
 
-// A transaction that failed inside answers a commit with a rollback.
+// A failed transaction answers a commit with a rollback.
 function assertCommitted({ command }: Answer): void {
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
 /**
- * Statements as one transaction, on their way before the first is answered, so that a connection can be shared with
- * others: the commit is a message of its own, as it has to end the transaction where one of them failed too.
+ * Sends statements as one transaction before the first is answered, so that they can share a connection. The commit is
+ * a separate message, as it must end the transaction even after a failure.
  */
 export async function runBatch(client: pg.PoolClient, statements: readonly Statement<unknown>[]): Promise<void> {
   const sent = [sendTogether(client, [begin, ...statements], 'any'), sendTogether(client, [commit])] as const
@@ -28,9 +28,9 @@ export async function runBatch(client: pg.PoolClient, statements: readonly State
 }
 
 /**
- * All or nothing, READ COMMITTED, on a connection of its own, which goes back to the pool at the end.
- * @param gate passed before anything is kept
- * @param check throws where a statement may not run
+ * Runs a transaction: all or nothing, READ COMMITTED, on a separate connection, which returns to the pool at the end.
+ * @param gate must pass before anything is kept
+ * @param check throws if a statement is not allowed
  */
 export async function runTransaction<T>(
   client: pg.PoolClient,
@@ -39,9 +39,9 @@ export async function runTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const post = gather((asked) => sendAsked(client, asked))
-  // Not async: a statement that may not run is refused before anything is on its way.
+  // Not async: a statement that is not allowed is refused before anything is sent.
   const postChecked = (statement: Statement<unknown>) => {
-    // The connection is the next one's by then: the statement would run in their transaction.
+    // The connection belongs to the next caller by now: the statement would run in their transaction.
     if (isOver) throw new Error('the transaction is over')
     check(statement)
     return post(statement)
@@ -49,14 +49,14 @@ export async function runTransaction<T>(
   const sent: Promise<unknown>[] = []
   const hold = (sending: Promise<unknown>) => {
     sent.push(sending)
-    // Looked at when the transaction ends; until then a failure is not unhandled.
+    // Checked when the transaction ends; until then a failure must not count as unhandled.
     sending.catch(() => {})
   }
   let [isOver, isBroken] = [false, false]
   try {
     const passing = gate?.open(postChecked)
     if (passing) hold(passing)
-    // Not awaited: it travels with the first statement, and what follows fails if it does.
+    // Not awaited: it travels with the first statement, and the rest fails if it does.
     hold(post(begin))
     const result = await work({
       ...queriesThrough(async (statement) => (await Promise.all([postChecked(statement), passing]))[0]),
@@ -73,7 +73,7 @@ export async function runTransaction<T>(
   } catch (thrown) {
     isOver = true
     const outcomes = await Promise.allSettled(sent)
-    // A statement after the one that failed only says that it came after: tell what failed first.
+    // Later statements only report that an earlier one failed, so this throws the first failure.
     const first = outcomes.find((outcome) => outcome.status === 'rejected')
     const error: unknown = isAfterFailure(thrown) && first ? placed(first.reason) : thrown
     isBroken = await post(rollback).then(

@@ -10,25 +10,28 @@ import { UnknownDot } from '../unknown-dot.tsx'
 export function ReplyChart({ chart }: { chart: Chart }) {
   const id = useId()
   const { profile } = useUser()
-  const row = rowInReply(chart)
+  const row = rowInReply(chart, chart.start)
+  const second = chart.second && rowInReply(chart.second, chart.start)
+  const rows = second ? [row, second] : [row]
   return (
     <figure
       className="mb-3 min-h-56 rounded-card rounded-tl-[6px] border border-line bg-surface px-5 pt-4 pb-3 max-md:px-4 max-md:pt-3.5 max-md:pb-2.5"
       aria-labelledby={id}
     >
       <figcaption className="text-[0.9375rem]/5 font-semibold wrap-anywhere" id={id}>
-        {row.name}, {chart.values.length} days
+        {rows.map(({ name }, index) => (index === 0 ? name : name.toLowerCase())).join(' and ')}, {chart.values.length}{' '}
+        days
       </figcaption>
       <TrendChart
         isAlone
-        rows={[row]}
+        rows={rows}
         days={chart.values.length}
         today={today(profile)}
         goal={null}
         lastDateAt={70}
         first={row.marks.findLastIndex(({ value }) => value !== null)}
       />
-      {chart.values.includes(null) && (
+      {rows.some(({ marks }) => marks.some(({ value }) => value === null)) && (
         <p className="text-small text-ink-subtle">
           <UnknownDot />
           Not logged

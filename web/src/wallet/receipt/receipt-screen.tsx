@@ -22,8 +22,7 @@ export function ReceiptScreen() {
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)
 
-const columns =
-  'columns grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)] gap-x-11 gap-y-5 max-wide:grid-cols-1 print:grid-cols-1'
+const columns = 'columns grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)] gap-x-11 gap-y-5 max-wide:grid-cols-1'
 
 function Receipt({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(receiptQuery(id))
