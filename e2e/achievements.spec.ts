@@ -66,7 +66,7 @@ test('nobody is on the leaderboard without joining it, and the alias can be chan
   await expect(dialog).toHaveCount(0)
   await expect(board.getByRole('listitem').filter({ hasText: own })).toContainText('You')
   // The toast covers the page until it disappears.
-  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
   await expectSoundLook(page, 'achievements on the leaderboard')
   await board.getByRole('button', { name: 'stop sharing' }).click()
   await expect(board).toContainText('You are not on it')

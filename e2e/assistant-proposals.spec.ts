@@ -362,7 +362,7 @@ test('cards in every state look sound', async ({ page, person }) => {
   await expect(card(page, 'symptom')).toContainText('This was undone.')
   await press(card(page, 'goal'), 'Dismiss')
   await expect(card(page, 'goal').getByRole('button', { name: 'Open again' })).toBeVisible()
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.locator('[data-toast]')).toHaveCount(0, { timeout: 20_000 })
   await expectSoundLook(page, 'settled proposals')
 })
 

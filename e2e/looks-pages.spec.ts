@@ -84,7 +84,7 @@ test('toasts of success and failure', async ({ page, person, watch }) => {
   await expect(toast(page, 'Mood logged successfully! 😊')).toBeVisible()
   // Hovering keeps the toasts for the duration of the scans.
   await toast(page, 'Mood logged successfully! 😊').hover()
-  await expectSoundLook(page, 'toasts', { within: '.toasts' })
+  await expectSoundLook(page, 'toasts', { within: '[data-toasts]' })
 })
 
 test('the sidebar: the user menu, the rail, and the drawer of a phone', async ({ page, person }) => {

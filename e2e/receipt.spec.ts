@@ -66,7 +66,11 @@ test('a printed page has only the receipt and its proof', async ({ page, chain, 
   await sheet(page).getByRole('button', { name: 'Print' }).click()
   expect(await page.evaluate('window.hasPrinted')).toBe(true)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const hidden of [page.getByRole('banner'), page.locator('.side'), sheet(page).getByRole('button')])
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('complementary', { name: 'Sidebar' }),
+    sheet(page).getByRole('button'),
+  ])
     await expect(hidden.first()).toBeHidden()
   await expect(sheet(page)).toBeVisible()
   await expect(proof(page)).toBeVisible()

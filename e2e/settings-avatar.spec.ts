@@ -10,7 +10,7 @@ const photo = (background: string) =>
 const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Photo of you').setInputFiles({ name, mimeType, buffer })
 /** The picture in the settings, and in the menu if it is beside them. */
-const pictures = (page: Page) => page.locator('.avatar img')
+const pictures = (page: Page) => page.locator('[data-avatar] img')
 const shownAt = (page: Page) => (page.viewportSize()!.width < 768 ? 1 : 2)
 
 test('a photo is shown at once in the settings and in the menu, replaced and removed', async ({

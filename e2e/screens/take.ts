@@ -59,7 +59,7 @@ async function rest(page: Page, { shows, isPointed }: Screen, quiet: () => Promi
   if (shows !== undefined) await page.getByText(shows).first().waitFor({ state: 'attached' })
   await quiet()
   // A toast that disappears by itself would make the picture depend on timing.
-  if (isPointed !== true) await page.locator('.toast').first().waitFor({ state: 'detached' })
+  if (isPointed !== true) await page.locator('[data-toast]').first().waitFor({ state: 'detached' })
   await page.evaluate(fontsLoaded)
   if (isPointed !== true) await page.mouse.move(0, 0)
 }

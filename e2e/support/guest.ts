@@ -44,7 +44,7 @@ export async function logThree(page: Page): Promise<void> {
 }
 
 /** The sign-in button in the banner below the header. */
-export const signInFromStrip = (page: Page) => page.locator('.banner').getByRole('button', { name: 'Sign in' })
+export const signInFromStrip = (page: Page) => page.locator('[data-banner]').getByRole('button', { name: 'Sign in' })
 
 export const offer = (page: Page) => page.getByRole('dialog', { name: 'Take along what you entered?' })
 

@@ -6,7 +6,8 @@ export async function expectBalance(page: Page, points: number): Promise<void> {
   await expect(page.getByRole('banner').getByText(`${points} points`, { exact: true })).toBeAttached()
 }
 
-export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text })
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.locator('[data-toast]').filter({ hasText: text })
 
 /** Ends the time in which a deletion can be undone, as leaving the tab does. */
 export const letUndoPass = (page: Page): Promise<boolean> =>

@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MailboxLink } from './mailbox-link.tsx'
@@ -25,7 +26,7 @@ export function EmailBanner() {
   if (!user.earns_points) {
     return (
       <div className="px-(--gutter)">
-        <div className="banner">
+        <Banner>
           <p className="flex-1">
             Everything you log is saved, and earns points once you add your email and confirm it. A wallet alone does
             not show that you are one person.
@@ -34,13 +35,13 @@ export function EmailBanner() {
             Add your email
           </Link>
           <PutAway userId={user.id} />
-        </div>
+        </Banner>
       </div>
     )
   }
   return (
     <div className="px-(--gutter)">
-      <div className="banner">
+      <Banner>
         <p className="flex-1" role="status">
           {isSuccess ? `A new link is on its way to ${user.email}.` : 'Confirm your email to receive 25 points.'}
         </p>
@@ -56,7 +57,7 @@ export function EmailBanner() {
           </Button>
         )}
         <PutAway userId={user.id} />
-      </div>
+      </Banner>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
+import { navItem } from '../ui/nav-item.ts'
 import { forgetChat } from './saved-chat-store.ts'
 
 interface ChatLinksProps {
@@ -17,6 +18,7 @@ export function ChatLinks({ isRail, onSearch, onNavigate }: ChatLinksProps) {
   return (
     <>
       <Link
+        className={navItem({ isRail })}
         to={paths.assistant}
         search={{}}
         activeOptions={{ exact: true, includeSearch: true }}
@@ -31,7 +33,7 @@ export function ChatLinks({ isRail, onSearch, onNavigate }: ChatLinksProps) {
       </Link>
       <button
         type="button"
-        className="mb-3"
+        className={navItem({ isRail, className: 'mb-3' })}
         title={isRail ? 'Search Chats' : undefined}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {

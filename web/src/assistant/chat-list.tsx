@@ -11,6 +11,7 @@ import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { InlineConfirm } from '../ui/inline-confirm.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
+import { Popover, popoverItem } from '../ui/popover.tsx'
 import { ChatItem } from './chat-item.tsx'
 import { sessionsQuery, useDeleteSession } from './queries.ts'
 import { RenameForm } from './rename-form.tsx'
@@ -113,21 +114,16 @@ function ItemMenu({ title, onRename, onDelete }: { title: string; onRename: () =
       >
         <DotsThreeIcon size={18} aria-hidden="true" />
       </button>
-      <div
-        popover="auto"
-        id={id}
-        className="popover inset-auto mx-0 my-1 w-42 [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block]"
-        style={{ positionAnchor: `--chat-${id.replaceAll(/\W/g, '')}` }}
-      >
-        <button type="button" className="popover-item" onClick={onRename}>
+      <Popover id={id} place="anchor" style={{ positionAnchor: `--chat-${id.replaceAll(/\W/g, '')}` }}>
+        <button type="button" className={popoverItem} onClick={onRename}>
           <PencilSimpleIcon size={18} aria-hidden="true" />
           Rename
         </button>
-        <button type="button" className="popover-item" onClick={onDelete}>
+        <button type="button" className={popoverItem} onClick={onDelete}>
           <TrashIcon size={18} aria-hidden="true" />
           Delete
         </button>
-      </div>
+      </Popover>
     </>
   )
 }

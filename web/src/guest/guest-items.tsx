@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from 'react-hot-toast/headless'
 import { InlineConfirm } from '../ui/inline-confirm.tsx'
+import { popoverItem } from '../ui/popover.tsx'
 import { hasEntries, leaveForGood, leaveToSignIn } from './kept-store.ts'
 
 /** The two ways out in a guest's menu: to an account, or away with everything. */
@@ -36,14 +37,14 @@ export function GuestItems() {
   }
   return (
     <>
-      <button type="button" className="popover-item" onClick={leaveToSignIn}>
+      <button type="button" className={popoverItem} onClick={leaveToSignIn}>
         <SignInIcon size={20} aria-hidden="true" />
         Sign in
       </button>
       <button
         type="button"
         ref={leave}
-        className="popover-item"
+        className={popoverItem}
         onClick={() => (hasEntries() ? setIsAsked(true) : leaveForGood())}
       >
         <SignOutIcon size={20} aria-hidden="true" />

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { longDay, shortDay } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
+import { Strength } from '../ui/strength.tsx'
 import { explainFinding } from './explain-finding.ts'
 import { Saying } from './saying.tsx'
 import { DayDots } from './correlation-dots.tsx'
@@ -34,11 +35,7 @@ export function CorrelationArticle({ finding, pairs }: { finding: Correlation; p
       <DayDots finding={finding} />
       <p className="mt-4 flex flex-wrap gap-x-4.5 gap-y-1 text-ui text-ink-muted">
         <span className="inline-flex items-center gap-2.5 font-semibold text-ink">
-          <span className="strength" aria-hidden="true">
-            {[1, 2, 3].map((step) => (
-              <i key={step} className={step <= finding.certainty ? 'is-on' : ''} />
-            ))}
-          </span>
+          <Strength bars={finding.certainty} />
           {certaintyWords[finding.certainty]}
         </span>
         <span>{saySize(finding)}</span>

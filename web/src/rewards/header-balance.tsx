@@ -9,7 +9,11 @@ import { balanceQuery } from './queries.ts'
 export function HeaderBalance() {
   const { data, isPending } = useQuery(balanceQuery)
   return (
-    <Link to={paths.wallet} className="balance" title="Open wallet">
+    <Link
+      to={paths.wallet}
+      className="group/balance flex min-h-11 flex-none items-center rounded-full"
+      title="Open wallet"
+    >
       {isPending ? (
         <>
           <Skeleton width={88} height={36} className="rounded-full!" />

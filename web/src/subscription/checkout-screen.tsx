@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { wholeDay } from '../lib/format-time.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -56,11 +57,11 @@ function Offers({ status }: { status: SubscriptionStatus }) {
         {isTrialOpen && <p className="text-ink-muted">Seven days free. No card needed.</p>}
       </div>
       {trial.active && trial.expires_at && (
-        <div className="banner" role="status">
+        <Banner role="status">
           <p className="flex-1">
             <b>Your 7-day free trial is active</b> until {wholeDay(trial.expires_at)}.
           </p>
-        </div>
+        </Banner>
       )}
       {isTrialOpen ? <TrialOffer payments={payments} /> : <PaymentOffer status={status} />}
     </>

@@ -1,4 +1,5 @@
 import { FoldingPaper } from '../ui/section.tsx'
+import { Strength } from '../ui/strength.tsx'
 
 const samples = [
   { insight: 'Headaches after dairy', strength: 'Strong', bars: 3 },
@@ -15,11 +16,7 @@ export function SampleCorrelations() {
         {samples.map(({ insight, strength, bars }) => (
           <li key={insight} className="min-h-12!">
             <p className="flex-1 font-medium">{insight}</p>
-            <span className="strength" aria-hidden="true">
-              {[1, 2, 3].map((bar) => (
-                <i key={bar} className={bar <= bars ? 'is-on' : ''} />
-              ))}
-            </span>
+            <Strength bars={bars} />
             <span className="w-16 text-small text-ink-muted">{strength}</span>
           </li>
         ))}

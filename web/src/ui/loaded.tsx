@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Stat } from './masthead.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { Totals } from './totals.tsx'
 import { Unit } from './unit.tsx'
 
 type Retryable = Pick<UseQueryResult, 'refetch'>
@@ -85,20 +86,18 @@ export function LoadedTotals<Data>({ what, query, figures }: LoadedTotalsProps<D
   const { data, isPending } = query
   return (
     <>
-      <dl className="totals">
-        {figures.map(({ label, read }) => {
-          const [value, unit] = data === undefined ? ['–'] : read(data)
-          return (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {isPending ? <Skeleton width={48} height={26} /> : value}
-                {unit !== undefined && <Unit> {unit}</Unit>}
-              </dd>
-            </div>
+      <Totals
+        figures={figures.map(({ label, read }) => {
+          const [figure, unit] = data === undefined ? ['–'] : read(data)
+          const value = (
+            <>
+              {isPending ? <Skeleton width={48} height={26} /> : figure}
+              {unit !== undefined && <Unit> {unit}</Unit>}
+            </>
           )
+          return { label, value }
         })}
-      </dl>
+      />
       {!isPending && data === undefined && (
         <p className="mt-2 text-small text-ink-subtle">
           <TryAgain what={what} query={query} />

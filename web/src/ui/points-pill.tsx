@@ -26,7 +26,7 @@ export function Points({ points }: { points: number | undefined }) {
 /** The balance; a dash where it is not known. */
 export function BalancePill({ points }: { points: number | null }) {
   return (
-    <span className="pts pts-lg">
+    <span className="pts pts-lg group-hover/balance:bg-[color-mix(in_oklab,var(--accent-soft),var(--accent)_14%)]">
       {points === null ? (
         <>
           <Seed />

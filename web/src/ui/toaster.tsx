@@ -3,6 +3,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { createPortal } from 'react-dom'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
+import { tv } from 'tailwind-variants/lite'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
 import { useToastHost } from './toast-host.ts'
@@ -13,13 +14,19 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
   return type === 'loading' ? <Spinner /> : null
 }
 
-/** Toasts at the top right. The headless part, because the ready-made look writes style elements. */
+const box = tv({
+  base: 'pointer-events-auto flex min-h-13 animate-rise items-center gap-3 rounded-control border border-line bg-raised py-1.25 pr-1.5 pl-4 leading-5.5 font-[540] shadow-pop transition-opacity duration-(--t-base)',
+  variants: { isLeaving: { true: 'opacity-0' } },
+})
+
+/** Toasts at the top right, below the header, so that the balance is seen to change. The headless part, because the ready-made look writes style elements. */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   const host = useToastHost()
   const list = (
     <div
-      className="toasts"
+      data-toasts
+      className="pointer-events-none fixed top-[calc(var(--h-header)+4px)] right-4 z-40 grid w-[min(460px,calc(100vw-32px))] justify-items-end gap-2.5"
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -29,7 +36,8 @@ export function Toaster() {
       {toasts.map((each) => (
         <div
           key={each.id}
-          className={each.visible ? 'toast' : 'toast is-leaving'}
+          data-toast
+          className={box({ isLeaving: !each.visible })}
           role={each.type === 'error' ? 'alert' : 'status'}
         >
           <ToastIcon type={each.type} />

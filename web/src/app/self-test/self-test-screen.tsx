@@ -8,6 +8,7 @@ import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Totals } from '../../ui/totals.tsx'
 import { checks, runCheck, type Outcome, type Status } from './checks.ts'
 
 /** By the name of the check. */
@@ -91,19 +92,15 @@ function Summary({ outcomes, isDone }: { outcomes: Outcomes; isDone: boolean }) 
   return (
     <div role="status">
       {total > 0 && isDone && (
-        <dl className="totals mt-4 border-t border-line pt-4">
-          {[
-            ['Total', total],
-            ['Passed', count('pass')],
-            ['Failed', count('fail')],
-            ['Warnings', count('warning')],
-          ].map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Totals
+          className="mt-4 border-t border-line pt-4"
+          figures={[
+            { label: 'Total', value: total },
+            { label: 'Passed', value: count('pass') },
+            { label: 'Failed', value: count('fail') },
+            { label: 'Warnings', value: count('warning') },
+          ]}
+        />
       )}
     </div>
   )

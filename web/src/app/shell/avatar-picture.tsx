@@ -3,5 +3,5 @@ import { ownImageQuery } from '../../images/queries.ts'
 
 export function AvatarPicture({ url, initials }: { url: string; initials: string }) {
   const { data } = useQuery(ownImageQuery(url, 'thumb'))
-  return data === undefined ? initials : <img src={data} alt="" />
+  return data === undefined ? initials : <img className="size-full rounded-[inherit] object-cover" src={data} alt="" />
 }

@@ -1,5 +1,11 @@
 import type { User } from '@finu/contract/accounts/user'
 import { lazy, Suspense } from 'react'
+import { tv } from 'tailwind-variants/lite'
+
+const disc = tv({
+  base: 'grid flex-none place-items-center rounded-full bg-primary-soft-hover font-[640] text-primary-ink',
+  variants: { isLarge: { true: 'size-18 text-[1.375rem]', false: 'size-9 text-[0.8125rem]' } },
+})
 
 interface AvatarProps {
   user: User
@@ -34,7 +40,7 @@ export function Avatar({ user, isLarge = false }: AvatarProps) {
   const { display_name, profile } = user
   const initials = initialsOf(display_name)
   return (
-    <span className={isLarge ? 'avatar is-large' : 'avatar'} aria-hidden="true">
+    <span className={disc({ isLarge })} aria-hidden="true" data-avatar>
       {profile.avatar_url === null ? (
         initials
       ) : (

@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
+import { frame } from './frame.ts'
 
 interface DrawerProps {
   onClose: () => void
@@ -14,7 +15,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
   }, [])
   return (
     <dialog
-      className="side drawer"
+      className={frame({ isDrawer: true }).side()}
       aria-label="Sidebar"
       ref={open}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { ListSkeleton, SheetSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { frame } from './frame.ts'
 import { useSidebarMode } from './sidebar-store.ts'
 
 /** Placeholder of a page in the shell while it is loading. */
@@ -25,18 +26,19 @@ export function PageSkeleton() {
 /** The shell's geometry while the user is loading. */
 export function ShellSkeleton() {
   const { mode } = useSidebarMode()
+  const look = frame({ isRail: mode === 'rail' })
   return (
-    <div className={mode === 'rail' ? 'app is-rail' : 'app'} aria-busy="true">
+    <div className={look.app()} aria-busy="true">
       {mode !== 'drawer' && (
-        <aside className="side" aria-label="Sidebar">
-          <div className="side-top">
+        <aside className={look.side()} aria-label="Sidebar">
+          <div className={look.sideTop()}>
             <Skeleton width={mode === 'rail' ? 30 : 92} height={30} />
           </div>
           <Skeleton height={40} className="rounded-inner!" />
         </aside>
       )}
-      <main className="main">
-        <div className="header justify-between">
+      <main className={look.column()}>
+        <div className={look.header({ className: 'justify-between' })}>
           <h1 className="sr-only">Loading...</h1>
           <Skeleton width={160} height={24} />
           <Skeleton width={104} height={38} className="rounded-full!" />

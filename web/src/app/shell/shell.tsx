@@ -5,6 +5,7 @@ import { GuestStrip } from '../../guest/guest-strip.tsx'
 import { isGuest } from '../../lib/guest.ts'
 import { PlanStrip } from '../../subscription/front/plan-strip.tsx'
 import { Drawer } from './drawer.tsx'
+import { frame } from './frame.ts'
 import { Header } from './header.tsx'
 import { PageSkeleton } from './shell-skeleton.tsx'
 import { Tones } from './tones.tsx'
@@ -23,17 +24,18 @@ export function Shell() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   // The page follows in work that a tap may interrupt.
   const isStanding = useDeferredValue(true, false)
+  const look = frame({ isRail: mode === 'rail' })
   const search = useSearch()
   const day = useDayTurn()
   const openDrawer = () => setIsDrawerOpen(true)
   const closeDrawer = () => setIsDrawerOpen(false)
   return (
-    <div className={mode === 'rail' ? 'app is-rail' : 'app'}>
+    <div className={look.app()}>
       <a href="#main" className="skip-link btn btn-primary">
         Skip to content
       </a>
       {mode !== 'drawer' && (
-        <aside className="side" aria-label="Sidebar">
+        <aside className={look.side()} aria-label="Sidebar">
           <Sidebar mode={mode} onToggle={hasDrawer ? openDrawer : toggleRail} onSearch={search.open} />
         </aside>
       )}
@@ -42,7 +44,7 @@ export function Shell() {
           {(close) => <Sidebar mode="drawer" onToggle={close} onSearch={search.open} onNavigate={close} />}
         </Drawer>
       )}
-      <div className="main">
+      <div className={look.column()}>
         <Header {...(mode === 'drawer' && { onMenu: openDrawer })} />
         {isGuest() ? <GuestStrip /> : <EmailBanner />}
         {!isGuest() && <PlanStrip />}

@@ -9,6 +9,8 @@ import { ChatList } from '../../assistant/chat-list.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { navItem } from '../../ui/nav-item.ts'
+import { frame } from './frame.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface SidebarProps {
@@ -32,7 +34,7 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
   const isOnDay = useMatches({ select: (matches) => matches.at(-1)?.fullPath === paths.day })
   return (
     <>
-      <div className="side-top">
+      <div className={frame({ isRail }).sideTop()}>
         <Link to={paths.home} className="rounded-inner" onClick={onNavigate}>
           <Brand isMarkOnly={isRail} />
         </Link>
@@ -40,9 +42,10 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
           <SidebarSimpleIcon size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <nav className="nav" aria-label="Main">
+      <nav className="grid gap-0.5" aria-label="Main">
         <ChatLinks isRail={isRail} onSearch={onSearch} onNavigate={onNavigate} />
         <Link
+          className={navItem({ isRail })}
           to={paths.dashboard}
           // A day's page belongs to it.
           {...(isOnDay && { 'aria-current': 'page' })}
@@ -53,7 +56,13 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
           <span className={isRail ? 'sr-only' : ''}>Today and Insights</span>
         </Link>
         {tools.map(({ to, title, Icon }) => (
-          <Link key={to} to={to} onClick={onNavigate} title={isRail ? title : undefined}>
+          <Link
+            key={to}
+            className={navItem({ isRail })}
+            to={to}
+            onClick={onNavigate}
+            title={isRail ? title : undefined}
+          >
             <Icon size={20} aria-hidden="true" />
             <span className={isRail ? 'sr-only' : ''}>{title}</span>
           </Link>

@@ -4,6 +4,7 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { signOut } from '../../accounts/queries.ts'
 import { GuestItems } from '../../guest/guest-items.tsx'
 import { now } from '../../lib/clock.ts'
@@ -11,8 +12,14 @@ import { isGuest } from '../../lib/guest.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
 import { planWords } from '../../subscription/front/plan-words.ts'
+import { Popover, popoverItem } from '../../ui/popover.tsx'
 import { Avatar } from './avatar.tsx'
 import { preserveReturnState } from '../../lib/keep-from.ts'
+
+const row = tv({
+  base: 'mt-auto flex min-h-13 w-full items-center gap-2.5 rounded-control p-2 text-left hover:bg-hover',
+  variants: { isRail: { true: 'md:justify-center md:p-1' } },
+})
 
 interface UserMenuProps {
   isRail: boolean
@@ -25,7 +32,7 @@ export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
   const id = useId()
   return (
     <>
-      <button type="button" className="me" popoverTarget={id}>
+      <button type="button" className={row({ isRail })} popoverTarget={id}>
         <Avatar user={user} />
         {isRail ? (
           <span className="sr-only">Account of {user.display_name}</span>
@@ -41,11 +48,11 @@ export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
           </>
         )}
       </button>
-      <div popover="auto" id={id} className="popover" role="group" aria-label="Account">
+      <Popover id={id} place="corner" role="group" aria-label="Account">
         <PlansItem onNavigate={onNavigate} />
         <SettingsItem onNavigate={onNavigate} />
         {isGuest() ? <GuestItems /> : <SignOutItem />}
-      </div>
+      </Popover>
     </>
   )
 }
@@ -53,7 +60,7 @@ export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
 const PlansItem = ({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) => (
   <Link
     to={paths.pricing}
-    className="popover-item"
+    className={popoverItem}
     onClick={(event) => {
       event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
       onNavigate?.()
@@ -72,7 +79,7 @@ function SettingsItem({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) {
       to={paths.settings}
       // Where they lead back to.
       state={pathname === paths.settings ? preserveReturnState : { settingsFrom: href, settingsFromIndex: index }}
-      className="popover-item"
+      className={popoverItem}
       onClick={(event) => {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
         onNavigate?.()
@@ -85,7 +92,7 @@ function SettingsItem({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) {
 }
 
 const SignOutItem = () => (
-  <button type="button" className="popover-item" onClick={signOut}>
+  <button type="button" className={popoverItem} onClick={signOut}>
     <SignOutIcon size={20} aria-hidden="true" />
     Sign Out
   </button>

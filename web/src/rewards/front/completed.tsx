@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { findAchievements } from '../achievement-queries.ts'
 import { Emblem } from '../achievements/emblem.tsx'
+import { ToastLine } from './toast-line.tsx'
 
 /** Long enough to be looked at. */
 const momentMs = 6000
@@ -16,13 +17,13 @@ export async function celebrate(reached: readonly { id: string; points: number }
   for (const { id, points } of reached) {
     const achievement = found.find((each) => each.id === id)
     toast.success(
-      <span className="toast-row flex items-center gap-3">
+      <span className="flex items-center justify-between gap-3">
         {achievement && (
           <Emblem icon={achievement.achievement_icon} difficulty={achievement.difficulty} isDone isArriving />
         )}
         <span className="flex-1">
           {achievement ? `Achievement reached: ${achievement.name}` : 'Achievement reached'}
-          {achievement?.badge_reward && <span className="toast-line">With the badge {achievement.badge_reward}.</span>}
+          {achievement?.badge_reward && <ToastLine>With the badge {achievement.badge_reward}.</ToastLine>}
         </span>
         <PointsPill>{`+${formatCount(points)} pts`}</PointsPill>
         <Link

@@ -9,6 +9,7 @@ import { parseInstant } from '../../lib/instants.ts'
 import { knownProfile } from '../../lib/user.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { countPoints } from '../points.ts'
+import { ToastLine } from './toast-line.tsx'
 import { UndoButton } from './undo-button.tsx'
 
 /** Long enough to read two lines; and to take back what was saved by a single tap. */
@@ -34,7 +35,11 @@ interface PointsToast {
 /** Points of a toast: a pill for what is earned, plain text for none and for what goes back. */
 function ToastPoints({ points }: { points: number }) {
   if (points > 0) return <PointsPill>{`+${formatCount(points)} pts`}</PointsPill>
-  return <span className="toast-points">{points === 0 ? 'No points' : `−${formatCount(-points)} pts`}</span>
+  return (
+    <span className="flex-none text-[0.8125rem] font-[430] whitespace-nowrap text-ink-subtle">
+      {points === 0 ? 'No points' : `−${formatCount(-points)} pts`}
+    </span>
+  )
 }
 
 /** Shows in a toast what was done, and the points with the reason where there is one to give. */
@@ -42,10 +47,10 @@ export function toastPoints({ title, points, line, undo, id, duration }: PointsT
   const isLong = points !== undefined || line || undo
   return toast.success(
     (shown) => (
-      <span className="toast-row">
+      <span className="flex items-center justify-between gap-3.5">
         <span className="flex-1">
           <span className="block">{title}</span>
-          {line && <span className="toast-line">{line}</span>}
+          {line && <ToastLine>{line}</ToastLine>}
         </span>
         {points !== undefined && <ToastPoints points={points} />}
         {undo && <UndoButton toastId={shown.id} onUndo={undo} />}

@@ -5,6 +5,7 @@ import { now } from '../../lib/clock.ts'
 import { paths } from '../../lib/paths.ts'
 import { lowerTrialExpired, useTrialExpired } from '../../lib/trial-expired.ts'
 import { useUser } from '../../lib/user.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isEndingSoon, untilWords } from './plan-words.ts'
 import { putBannerOff, useIsPutOff } from '../put-off-store.ts'
@@ -33,7 +34,7 @@ export function PlanStrip() {
 function Strip({ children, hideLabel, onHide }: { children: ReactNode; hideLabel: string; onHide: () => void }) {
   return (
     <div className="px-(--gutter)">
-      <div className="banner">
+      <Banner>
         <p className="flex-1" role="status">
           {children}
         </p>
@@ -43,7 +44,7 @@ function Strip({ children, hideLabel, onHide }: { children: ReactNode; hideLabel
         <IconButton label={hideLabel} onClick={onHide}>
           <XIcon size={18} aria-hidden="true" />
         </IconButton>
-      </div>
+      </Banner>
     </div>
   )
 }

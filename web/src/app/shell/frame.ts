@@ -1,0 +1,29 @@
+import { tv } from 'tailwind-variants/lite'
+
+/** The frame of every page for signed-in users: the sidebar, and beside it the header and the page. */
+export const frame = tv({
+  slots: {
+    app: 'grid min-h-dvh grid-cols-1',
+    side: 'flex flex-col bg-sunken px-3 pb-[calc(12px+env(safe-area-inset-bottom))] text-ink',
+    sideTop: 'flex h-(--h-header) items-center justify-between pr-0.5 pl-2',
+    column: 'flex min-w-0 flex-col',
+    header:
+      'sticky top-0 z-5 flex h-(--h-header) items-center gap-3 bg-bg px-[max(var(--gutter),calc((100%-var(--page-max))/2))] max-md:h-15 max-md:gap-1 max-md:pr-4 max-md:pl-1.5',
+  },
+  variants: {
+    isRail: {
+      true: {
+        app: 'md:grid-cols-[var(--w-rail)_minmax(0,1fr)]',
+        sideTop: 'md:h-auto md:flex-col md:gap-2.5 md:px-0 md:pt-4.25 md:pb-2',
+      },
+      false: { app: 'md:grid-cols-[var(--w-sidebar)_minmax(0,1fr)]' },
+    },
+    isDrawer: {
+      true: {
+        side: 'fixed inset-y-0 right-auto left-0 h-dvh max-h-none w-[min(304px,84vw)] shadow-dialog not-open:hidden backdrop:bg-overlay open:animate-slide',
+      },
+      false: { side: 'sticky top-0 h-dvh border-r border-line' },
+    },
+  },
+  defaultVariants: { isRail: false, isDrawer: false },
+})

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { tv } from 'tailwind-variants/lite'
+
+const box = tv({
+  base: 'fixed rounded-control border border-line bg-raised p-1.5 text-ink shadow-pop open:animate-[rise_var(--t-base)_var(--curve-out)]',
+  variants: {
+    place: {
+      corner: 'inset-[auto_auto_calc(76px+env(safe-area-inset-bottom))_12px] w-61',
+      anchor:
+        'inset-auto mx-0 my-1 w-42 [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block]',
+    },
+  },
+})
+
+interface PopoverProps extends Omit<ComponentProps<'div'>, 'className'> {
+  id: string
+  /** At the foot of the sidebar, or below the button that opens it. */
+  place: 'corner' | 'anchor'
+}
+
+/** What a button opens by `popoverTarget`. */
+export const Popover = ({ place, ...rest }: PopoverProps) => <div {...rest} popover="auto" className={box({ place })} />
+
+/** A line of it, with a picture at its start. */
+export const popoverItem =
+  'flex min-h-11 w-full items-center gap-2.75 rounded-inner px-3 font-[520] hover:bg-hover [&>svg]:text-ink-muted'
