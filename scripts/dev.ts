@@ -12,7 +12,8 @@ process.env['API_PORT'] = String(apiPort)
 const standIns = await launchStandIns(process.env, new URL('../standins/src/all.ts', import.meta.url))
 // The web app is served from this process and needs these settings too.
 Object.assign(process.env, standIns)
-const server = spawn(process.execPath, ['--watch-path=server/src', '--watch-path=contract/src', 'server/start.mjs'], {
+const watched = ['server/src', 'contract/src', 'coach/src'].map((path) => `--watch-path=${path}`)
+const server = spawn(process.execPath, [...watched, 'server/start.mjs'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },

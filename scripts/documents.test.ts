@@ -30,24 +30,27 @@ const isPath = (code: string) =>
   /^[\w<*][\w<>*./-]*\.(?:ts|tsx|mjs|md|sql|json)$|^[\w<*][\w<>*.-]*\/[\w<>*./-]*$/.test(code) &&
   !/^data(?:-demo)?\//.test(code)
 
-describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/testing.md'])('%s', (document) => {
-  const text = read(document)
-  const codes = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!)
+describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md', 'docs/testing.md'])(
+  '%s',
+  (document) => {
+    const text = read(document)
+    const codes = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!)
 
-  test('names only existing paths', () => {
-    expect(codes.filter((code) => isPath(code) && !isThere(code))).toEqual([])
-  })
+    test('names only existing paths', () => {
+      expect(codes.filter((code) => isPath(code) && !isThere(code))).toEqual([])
+    })
 
-  test('links only to existing files', () => {
-    const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1]!)
-    expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([])
-  })
+    test('links only to existing files', () => {
+      const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1]!)
+      expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([])
+    })
 
-  test('names only existing commands', () => {
-    const commands = [...text.matchAll(/npm run ([\w:-]+)\b(?! -w)/g)].map((match) => match[1]!)
-    expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
-  })
-})
+    test('names only existing commands', () => {
+      const commands = [...text.matchAll(/npm run ([\w:-]+)\b(?! -w)/g)].map((match) => match[1]!)
+      expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
+    })
+  },
+)
 
 test('a missing path is detected', () => {
   expect(['app/rooms.ts', 'server/src/<room>/room.ts', 'correlation-*.ts'].every(isThere)).toBe(true)

@@ -55,6 +55,7 @@ let status = 1
 try {
   const until = Date.now() + startTakesMs
   while (!(await isUp()) && Date.now() < until && product.exitCode === null) await sleep(250)
+  if (!(await isUp())) throw new Error(`The product did not start within ${startTakesMs / 1000} s.`)
   const words = ['coach/exam/grade.mjs', address, 'coach/exam/corpus.jsonl', ...least, ...process.argv.slice(2)]
   status = spawnSync('node', words, { cwd: root, stdio: 'inherit' }).status ?? 1
 } finally {

@@ -50,7 +50,7 @@ function avoided(profile: ProfileRecord | undefined, memories: readonly string[]
   const kept = memories.join(' . ').toLowerCase()
   const spoken =
     [...`${said} . ${kept}`.matchAll(without)].map(([each]) => each).join(' ') +
-    (/\bvegan|vegetarian\b/.exec(`${said} ${kept}`)?.[0] ?? '')
+    (/\b(?:vegan|vegetarian)\b/.exec(`${said} ${kept}`)?.[0] ?? '')
   const allergies =
     /\b(?:lactose|gluten|nut|dairy)[- ](?:free|intoleran\w+|allerg\w+)\b/.exec(`${kept} ${said}`)?.[0] ?? ''
   return new Set(

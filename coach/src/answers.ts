@@ -161,7 +161,7 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
     logs.some(({ kind }) => kind === 'mood')
       ? `How you slept (“${text}”) is in the note of your mood.`
       : `“${text}”: sleep has no log of its own here. Tell me how you feel today, and I put it into the note of your mood.`,
-  weight: (text) => `“${text}”: your weight belongs into your profile, in Settings; I can’t write it there from here.`,
+  weight: (text) => `“${text}”: your weight belongs in your profile, in Settings; I can’t write it there from here.`,
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
   later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,
   past_fast: (text) => `“${text}”: ${says.past_fast}`,

@@ -14,18 +14,15 @@ export function testsOfRoom(room: string): string[] {
   const folders = places.map((place) => `${place}/${room}`).filter((path) => existsSync(join(root, path)))
   const paths = [...folders.map((folder) => `${folder}/`), ...(existsSync(join(root, room)) ? [`${room}/`] : [])]
   if (paths.length === 0) throw new Error(`No room is called '${room}'.`)
-  return [...paths, `contract/src/${room}.`]
+  return paths
 }
 
-/** Returns the room of a file, or its floor if it has none; null for files that no test reads. */
+/** Returns the room of a file, or its floor if it has none; null for other files. */
 export function roomOf(file: string): string | null {
-  const [, room] =
-    /^(?:server|web|coach)\/src\/(?:app\/)?([\w-]+)\//.exec(file) ??
-    /^contract\/src\/([\w-]+?)(?:\.|-)/.exec(file) ??
-    []
-  if (room && testsExist(room)) return room
+  const [, room] = /^(?:contract|server|web|coach)\/src\/(?:app\/)?([\w-]+)\//.exec(file) ?? []
+  if (room && isRoom(room)) return room
   const [floor] = /^(?:server|web|coach|contract|chain|scripts|standins)(?=\/)/.exec(file) ?? []
   return floor ?? null
 }
 
-const testsExist = (room: string) => places.some((place) => existsSync(join(root, place, room)))
+const isRoom = (room: string) => places.some((place) => existsSync(join(root, place, room)))

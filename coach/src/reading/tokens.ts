@@ -5,7 +5,7 @@ export interface Token {
   end: number
 }
 
-/** The most tokens of a message that are read; a message has up to 4,000 characters. */
+/** The most tokens of a message that are read. */
 export const mostTokens = 1_000
 
 const [word, number] = [String.raw`\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*`, String.raw`\d+(?:[.,:/]\d+)*`]

@@ -42,7 +42,7 @@ export const activeFastQuery = queryOptions({
   },
 })
 
-/** Nobody signed in has no fast; so has who is refused. */
+/** Without a session, or refused, there is no fast to show. */
 const meansNone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status)
 
 /**

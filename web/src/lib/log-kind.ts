@@ -39,7 +39,7 @@ export interface EditLogProps<Log> {
   onDone: () => void
 }
 
-/** A kind of log, as the pages need it that show logs of all kinds. Each room has its kinds in `front/log-kind.tsx`. */
+/** A kind of log, as the pages need it that show logs of all kinds. Each room has its kinds in a file of `front/` whose name ends in `-kind.tsx`. */
 export interface LogKind<Log extends { id: string }> {
   /** The name on its button. */
   label: string

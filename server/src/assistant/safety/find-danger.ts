@@ -1,4 +1,4 @@
-import { tidy } from '@finu/coach/plain'
+import { longestRead, tidy } from '@finu/coach/plain'
 import { lookForDanger } from '@finu/coach/reading/reader'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { weigh, type Likelihood } from './classifier.ts'
@@ -107,15 +107,31 @@ function combine(one: number, other: number): number {
   return odds / (1 + odds)
 }
 
+/** Length of the pieces in which the end of a long message is read, and how far two pieces overlap, in characters. */
+const pieces = { length: 1_000, overlap: 200 }
+
 /**
- * Finds the most serious sign of danger in a person's message; null if there is none. The network and the weights of
- * words judge together; without the network, patterns and weights decide.
+ * Finds the most serious sign of danger in a person's message; null if there is none. The network reads the beginning of
+ * a long message only: in the rest patterns and weights decide.
  */
 export async function findDanger(message: string): Promise<Finding | null> {
+  let found = await judge(message.slice(0, longestRead), tidy(message))
+  for (let start = longestRead - pieces.overlap; start + pieces.overlap < message.length;) {
+    found = graver(found, findPlainSign(message.slice(start, start + pieces.length)))
+    start += pieces.length - pieces.overlap
+  }
+  return found
+}
+
+/**
+ * Judges a text by the network and the weights of words together; without the network, patterns and weights decide.
+ * @param tidied the text as the coach reads it, so that it is read once for both
+ */
+async function judge(message: string, tidied: string): Promise<Finding | null> {
   const plain = findPlainSign(message)
   const { pattern, weighed, isSaying, language } = readOnce(message)
   // The network has learned English only.
-  const learned = language === 'en' ? await lookForDanger(tidy(message)).catch(() => null) : null
+  const learned = language === 'en' ? await lookForDanger(tidied).catch(() => null) : null
   if (!learned) return plain
   // Lesser signs, such as hopelessness, do not count here.
   const chance = weighed && urgent.has(weighed.danger) ? weighed.chance : 0

@@ -26,7 +26,9 @@ export const moodKind: LogKind<Mood> = {
       name: `mood at ${time}`,
     }
   },
-  Picture: ({ log, isLarge }) => <MoodFace className={isLarge ? 'size-8.5' : 'size-8'} level={levelOfMood[log.mood_type]} />,
+  Picture: ({ log, isLarge }) => (
+    <MoodFace className={isLarge ? 'size-8.5' : 'size-8'} level={levelOfMood[log.mood_type]} />
+  ),
   Value: ({ log }) => (
     <>
       <span className="sr-only">Wellness score </span>
