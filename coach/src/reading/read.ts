@@ -153,14 +153,14 @@ function detailsOf(
 /** The size of the cache of messages, as each is checked for danger and then read. */
 const mostRecent = 16
 const mostKeptTokens = 120
-const recent = new WeakMap<Network, Map<string, ReturnType<typeof workOut>>>()
+const recent = new WeakMap<Network, Map<string, ReturnType<typeof runNetwork>>>()
 
 /** Returns a message as the network's input, with its values for each token; cached for recent messages. */
 function valuesOf(network: Network, message: string, context: number) {
-  const known = recent.get(network) ?? new Map<string, ReturnType<typeof workOut>>()
+  const known = recent.get(network) ?? new Map<string, ReturnType<typeof runNetwork>>()
   recent.set(network, known)
   const key = `${context} ${message}`
-  const values = known.get(key) ?? workOut(network, message, context)
+  const values = known.get(key) ?? runNetwork(network, message, context)
   known.delete(key)
   // Long messages take memory, and are rare.
   if (values.tokens.length <= mostKeptTokens) known.set(key, values)
@@ -168,7 +168,7 @@ function valuesOf(network: Network, message: string, context: number) {
   return values
 }
 
-function workOut(network: Network, message: string, context: number) {
+function runNetwork(network: Network, message: string, context: number) {
   const tokens = tokensOf(message)
   const spelt = spell(
     tokens.map(({ text }) => text),

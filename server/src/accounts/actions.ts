@@ -8,7 +8,7 @@ import type { Connection, Database, Queries, Transaction } from '../platform/dat
 import { dayOf } from '../platform/days.ts'
 import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
-import { decide } from '../platform/outbox.ts'
+import { queueSending } from '../platform/outbox.ts'
 import { conflict, Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
@@ -82,7 +82,7 @@ export async function registerWithEmail(
       const user = { email, emailProvenAt: null, displayName, timezone, lastLogin: call.now }
       openUser(tx, call, userId, user, [{ kind: 'email', subject: subjectOf(email), passwordHash }])
       const token = beginFirstSession(tx, userId, call)
-      decide(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
+      queueSending(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
       return tellSession(tx, userId, token, call.now)
     })
     rememberDevice(tools, call, subjectOf(input.email))

@@ -4,7 +4,7 @@ import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
-import { decide } from '../platform/outbox.ts'
+import { queueSending } from '../platform/outbox.ts'
 import { conflict, notFound, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { followEmail } from '../subscription/customer-actions.ts'
@@ -21,7 +21,7 @@ const lettersPerAddress = { most: 5, windowSeconds: 3600 }
 export async function resendVerification(database: Database, call: PersonCall): Promise<void> {
   await limitAttempts(database, byPerson('verify', call.userId), lettersPerUser, call.now)
   const letter = { userId: call.userId, details: { purpose: 'verify_email' }, now: call.now } as const
-  await call.db.transaction(async (tx) => decide(tx, linkLetter, letter))
+  await call.db.transaction(async (tx) => queueSending(tx, linkLetter, letter))
 }
 
 /** Proves the address by a link that was sent to it; the first proof earns the welcome points. */
@@ -127,7 +127,7 @@ export async function askEmailChange(
     tx.send(sql`
       insert into email_changes (user_id, id, email, session_id, created_at, expires_at)
       values (${userId}, ${newId(now)}, ${email}, ${actor.id}, ${now}, ${ends})`)
-    decide(tx, linkLetter, { userId, details: { purpose: 'change_email' }, now })
+    queueSending(tx, linkLetter, { userId, details: { purpose: 'change_email' }, now })
     noteEvent(tx, userId, 'email_change_asked', call)
   })
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { beginningOf, cutPage, type PageRequest } from '../platform/pages.ts'
-import { decide } from '../platform/outbox.ts'
+import { queueSending } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import { noticeLetter } from './jobs.ts'
 import { hasNotice } from './notices.ts'
@@ -23,7 +23,7 @@ export function noteEvent(
   tx.send(sql`
     insert into security_events (user_id, id, at, kind, network, user_agent)
     values (${userId}, ${id}, ${now}, ${kind}, ${networkOf(address)}, ${userAgent})`)
-  if (hasNotice(kind)) decide(tx, noticeLetter, { userId, details: { event_id: id }, now })
+  if (hasNotice(kind)) queueSending(tx, noticeLetter, { userId, details: { event_id: id }, now })
 }
 
 /** Lists the account's security events, latest first, and whether the shown part of their chain is unbroken. */

@@ -4,7 +4,7 @@ import { byAddress, byPerson, limitAttempts, limitNetwork } from '../platform/at
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Call, PersonCall } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
-import { decide } from '../platform/outbox.ts'
+import { queueSending } from '../platform/outbox.ts'
 import { Problem, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
@@ -38,7 +38,7 @@ export async function requestPasswordReset(database: Database, call: Call, email
   const userId = (await findEmailIdentity(database, email))?.owner_id ?? newId(call.now)
   const letter = { userId, details: { purpose: 'reset_password' }, now: call.now } as const
   const afterMs = randomInt(letterWithinMs.least, letterWithinMs.most)
-  await database.forUser(userId).transaction(async (tx) => decide(tx, linkLetter, { ...letter, afterMs }))
+  await database.forUser(userId).transaction(async (tx) => queueSending(tx, linkLetter, { ...letter, afterMs }))
 }
 
 /** Sets a new password, and ends what the old one opened. */

@@ -113,7 +113,7 @@ function readRecords(db: Connection, userId: string, from: string, today: string
 }
 
 /** Computes and stores a person's correlations. */
-export async function workOut(database: Database, userId: string, now: Date): Promise<void> {
+export async function computeCorrelations(database: Database, userId: string, now: Date): Promise<void> {
   const db = database.forUser(userId)
   const person = await db.find(sql<{ timezone: string | null; day_starts_at_minute: number }>`
     select timezone, day_starts_at_minute from users where user_id = ${userId}`)

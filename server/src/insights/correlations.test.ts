@@ -30,7 +30,7 @@ const queuedFor = async ({ userId }: Client) => {
   return rows[0]!.count
 }
 /** Runs the jobs as the queue does some seconds after the round. */
-async function workOut(person: Client) {
+async function computeCorrelations(person: Client) {
   await world.work(correlationRound, {})
   await world.owner.query('select graphile_worker.remove_job($1)', [`correlations:${person.userId}`])
   await world.work(correlationJob, { user_id: person.userId })
@@ -71,7 +71,7 @@ test('correlations are found in a person’s own records, stored, and shown with
   await logMilkAndHeadaches(person)
   // Counted as of now, so that it matches the other counts on the page.
   expect(await person.call(insights.correlations)).toMatchObject({ days: 60, computed_at: null, is_due: true })
-  await workOut(person)
+  await computeCorrelations(person)
 
   const free = await person.call(insights.correlations)
   expect(free).toMatchObject({ is_open: false, days: 60, found: [], gathering: [], nothing: [], is_due: false })
@@ -102,7 +102,7 @@ test('the coach describes correlations with their certainty, and that they are n
   expect(early).toMatch(/Premium.*14 days with and 14 without\./)
   expect(early).not.toContain('so far')
   await logMilkAndHeadaches(person)
-  await workOut(person)
+  await computeCorrelations(person)
   expect(await ask('what affects my headaches?')).toMatch(/Premium.*60 days/)
   await person.call(subscription.startTrial)
   const input = await ask('what affects my headaches?')
@@ -126,7 +126,7 @@ test('correlations are computed after logs, at most once an hour, and again afte
   const { id } = await person.call(symptoms.create, { body: { name: 'Cramps', severity_score: 2 } })
   expect(await queued()).toBe(1)
   expect(await isDue()).toBe(false)
-  await workOut(person)
+  await computeCorrelations(person)
   expect(await queued()).toBe(0)
 
   await person.call(symptoms.remove, { params: { id } })
@@ -135,7 +135,7 @@ test('correlations are computed after logs, at most once an hour, and again afte
   world.clock.advance(3_600_000)
   await world.signIn(person)
   expect(await queued()).toBe(1)
-  await workOut(person)
+  await computeCorrelations(person)
 
   const mood = await person.call(moods.create, { body: { mood_type: 'sad' } })
   world.clock.advance(3_600_000)
@@ -149,7 +149,7 @@ test('correlations are exported and erased with the account, and others never ge
   const person = await signUpConfirmed(world)
   await person.call(symptoms.create, { body: { name: 'Nausea', severity_score: 2 } })
   await person.call(moods.create, { body: { mood_type: 'sad' } })
-  await workOut(person)
+  await computeCorrelations(person)
   const stranger = await world.signUp()
   expect(await stranger.call(insights.correlations)).toMatchObject({ days: 0, computed_at: null })
   const taken = unzipSync(new Uint8Array((await person.call(ownData.exportData)) as Buffer))
@@ -158,6 +158,6 @@ test('correlations are exported and erased with the account, and others never ge
   const { rowCount } = await world.owner.query('select from correlations where user_id = $1', [person.userId])
   expect(rowCount).toBe(0)
   // A job in progress finds nobody, and leaves nothing.
-  await workOut(person)
+  await computeCorrelations(person)
   expect((await world.owner.query('select from correlations where user_id = $1', [person.userId])).rowCount).toBe(0)
 })

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import type { Connection } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 import { requirePlan } from '../subscription/plan-actions.ts'
-import { workOutTrends } from './trend-actions.ts'
+import { computeTrends } from './trend-actions.ts'
 
 /** Hash of the answer's shape, so that no answer cached by another release with other fields is used. */
 const shape = createHash('sha256')
@@ -28,7 +28,7 @@ export async function getTrends(ctx: Context, days: number): Promise<Trends> {
   if (kept) return kept
   // Longer periods take more than a few milliseconds.
   const db = days > entitlements.free.dashboardDays ? ctx.db.slow : ctx.db
-  return isKept ? workOutAndKeep(ctx, db, days) : workOutTrends(db, ctx, days)
+  return isKept ? computeAndStore(ctx, db, days) : computeTrends(db, ctx, days)
 }
 
 async function findKept({ db, userId, today }: Context, days: number): Promise<Trends | null> {
@@ -43,7 +43,7 @@ async function findKept({ db, userId, today }: Context, days: number): Promise<T
  * read. So with the lock, which must be taken before the reading, either the log is read, or it waits and then deletes
  * the cached trends. If nothing can be written, reads go on.
  */
-async function workOutAndKeep(ctx: Context, db: Connection['slow'], days: number): Promise<Trends> {
+async function computeAndStore(ctx: Context, db: Connection['slow'], days: number): Promise<Trends> {
   const { userId, today, log } = ctx
   try {
     return await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function workOutAndKeep(ctx: Context, db: Connection['slow'], days: number
         tx.find(sql<{ is_alone: boolean }>`
           select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${userId})) as is_alone from users
           where user_id = ${userId}`),
-        workOutTrends(tx, ctx, days),
+        computeTrends(tx, ctx, days),
       ])
       if (lock?.is_alone)
         tx.send(sql`
@@ -64,6 +64,6 @@ async function workOutAndKeep(ctx: Context, db: Connection['slow'], days: number
     })
   } catch (error) {
     log.warn({ err: error }, 'trends not kept')
-    return workOutTrends(db, ctx, days)
+    return computeTrends(db, ctx, days)
   }
 }

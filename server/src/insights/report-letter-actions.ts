@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'
 import { NoPayload, type Job } from '../platform/jobs.ts'
-import { decide, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
+import { queueSending, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
 import { refused } from '../platform/problems.ts'
 import type { Tools } from '../platform/room.ts'
 import { deriveKey, readSignedId, signId } from '../platform/signing.ts'
@@ -93,7 +93,7 @@ export async function startReports(database: Database, now: Date): Promise<void>
         return
       }
       if (isMonday)
-        decide(tx, reportLetter, { userId, details: { monday: reportedMonday(morning, person.timezone) }, now })
+        queueSending(tx, reportLetter, { userId, details: { monday: reportedMonday(morning, person.timezone) }, now })
       const next = isMonday ? nextReportAt(now, person.timezone) : morning
       tx.send(sql`update report_letters set next_at = ${next} where user_id = ${userId}`)
     })

@@ -6,7 +6,7 @@ import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { reportLetter, reportRound, sendReport, startReports } from './report-letter-actions.ts'
 import { insightsRoutes } from './routes.ts'
-import { startCorrelationRound, correlationJob, correlationRound, workOut } from './correlation-actions.ts'
+import { startCorrelationRound, correlationJob, correlationRound, computeCorrelations } from './correlation-actions.ts'
 
 /** Insights into one's own records, of a day and over time. It stores only computed data. */
 export const insightsRoom = defineRoom({
@@ -21,7 +21,7 @@ export const insightsRoom = defineRoom({
     handlers: { insights: insightsRoutes(tools) },
     jobs: [
       doJob(correlationRound, () => startCorrelationRound(tools.database, tools.clock()), '*/10 * * * *'),
-      doJob(correlationJob, ({ user_id: userId }) => workOut(tools.database, userId, tools.clock())),
+      doJob(correlationJob, ({ user_id: userId }) => computeCorrelations(tools.database, userId, tools.clock())),
       doJob(reportRound, () => startReports(tools.database, tools.clock()), '*/10 * * * *'),
       sendOut(tools, reportLetter, { call: (sending) => sendReport(tools, sending) }),
     ],

@@ -26,7 +26,7 @@ const knownCalories = sql`case when calories > 0 or unknown_calories = 0 then ca
 /**
  * Computes logs day by day, up to today, in one statement over the days' sums; its cost depends on the period's length.
  */
-export async function workOutTrends(
+export async function computeTrends(
   db: Pick<Queries, 'get'>,
   { userId, today }: Pick<Context, 'userId' | 'today'>,
   days: number,

@@ -6,7 +6,7 @@ import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { openMail } from './mail.ts'
-import { decide, sendOut, tidyOutbox, type Outgoing, type SendingSteps } from './outbox.ts'
+import { queueSending, sendOut, tidyOutbox, type Outgoing, type SendingSteps } from './outbox.ts'
 import { openTokens } from './tokens.ts'
 
 let world: World
@@ -28,7 +28,7 @@ const decideOne = (amount: number) =>
   world.database
     .forUser(person.userId)
     .transaction(async (tx) =>
-      decide(tx, payment, { userId: person.userId, details: { amount }, now: world.clock.now }),
+      queueSending(tx, payment, { userId: person.userId, details: { amount }, now: world.clock.now }),
     )
 
 /** Finds the payload of its job. */
@@ -54,7 +54,7 @@ const countJobs = async (id: string) =>
 test('a failed transaction sends nothing', async () => {
   const { userId } = person
   const failing = world.database.forUser(userId).transaction(async (tx) => {
-    decide(tx, payment, { userId, details: { amount: 1 }, now: world.clock.now })
+    queueSending(tx, payment, { userId, details: { amount: 1 }, now: world.clock.now })
     throw new Error('thought better of it')
   })
   await expect(failing).rejects.toThrow('thought better of it')
@@ -169,7 +169,7 @@ describe('a failing mail server', () => {
     })
     await world.owner.query('delete from graphile_worker._private_jobs')
     const letter = { userId: person.userId, details: { purpose: 'reset_password' }, now: new Date() } as const
-    await world.database.forUser(person.userId).transaction(async (tx) => decide(tx, linkLetter, letter))
+    await world.database.forUser(person.userId).transaction(async (tx) => queueSending(tx, linkLetter, letter))
     const jobs = startJobs(world.access.jobsUrl, [handler], log)
     const { rows: decided } = await world.owner.query<{ run_at: Date }>(
       'select run_at from graphile_worker._private_jobs',

@@ -59,7 +59,7 @@ const keyOf = (kind: string, id: string) => `${kind}:${id}`
  * Decides, as part of a transaction, to send something: if that commits, it is called at least once.
  * @param afterMs the least delay from now
  */
-export function decide<Details>(
+export function queueSending<Details>(
   tx: Transaction,
   kind: Outgoing<Details>,
   { userId, details, now, afterMs = 0 }: { userId: string; details: Details; now: Date; afterMs?: number },

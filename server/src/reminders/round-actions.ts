@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { findActive } from '../fasting/fast-rows-actions.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { NoPayload, type Job } from '../platform/jobs.ts'
-import { decide, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
+import { queueSending, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
 import type { Tools } from '../platform/room.ts'
 import { signId } from '../platform/signing.ts'
 import { sql } from '../platform/sql.ts'
@@ -54,7 +54,7 @@ function remind(database: Database, userId: string, kind: ReminderKind, now: Dat
     const { due, lastHandled, next } = seen
     if (due) {
       const details = { kind, at: due.at.toISOString(), quarters: due.quarters }
-      decide(tx, reminderLetter, { userId, details, now })
+      queueSending(tx, reminderLetter, { userId, details, now })
     }
     tx.send(sql`
       update reminders set last_handled = ${lastHandled}, next_at = ${next} where user_id = ${userId} and kind = ${kind}`)

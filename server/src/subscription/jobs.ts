@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
 import { greetingOf } from '../platform/greeting.ts'
 import { NoPayload, PersonPayload, type Job } from '../platform/jobs.ts'
-import { decide, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
+import { queueSending, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
 import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { composeLetter, type LetterFacts } from './letters.ts'
@@ -56,7 +56,7 @@ export async function noticeTrial({ database, clock }: Pick<Tools, 'database' | 
   const now = clock()
   await database.forUser(userId).transaction(async (tx) => {
     if ((await getPlan(tx, userId, now)).isOnTrial)
-      decide(tx, planLetter, { userId, details: { about: 'trial_ending' }, now })
+      queueSending(tx, planLetter, { userId, details: { about: 'trial_ending' }, now })
   })
 }
 

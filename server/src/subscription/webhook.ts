@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@finu/contract/subscription/subscription'
 import type { Transaction } from '../platform/database.ts'
-import { decide } from '../platform/outbox.ts'
+import { queueSending } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import type { Receiving } from '../platform/webhooks.ts'
 import { findOwner } from './customer-actions.ts'
@@ -27,13 +27,13 @@ async function tell(tx: Transaction, { type, data }: PaymentEvent, userId: strin
   const { id } = data.object
   if (!id) return
   if (type === 'checkout.session.completed')
-    decide(tx, planLetter, { userId, details: { about: 'started', checkout_id: id }, now })
-  if (type === 'invoice.paid') decide(tx, planLetter, { userId, details: { about: 'paid', invoice_id: id }, now })
+    queueSending(tx, planLetter, { userId, details: { about: 'started', checkout_id: id }, now })
+  if (type === 'invoice.paid') queueSending(tx, planLetter, { userId, details: { about: 'paid', invoice_id: id }, now })
   if (type === 'invoice.payment_failed') {
     const isNew = await tx.run(sql`
       update subscriptions set failed_invoice_id = ${id}
       where user_id = ${userId} and failed_invoice_id is distinct from ${id}`)
-    if (isNew === 1) decide(tx, planLetter, { userId, details: { about: 'payment_failed', invoice_id: id }, now })
+    if (isNew === 1) queueSending(tx, planLetter, { userId, details: { about: 'payment_failed', invoice_id: id }, now })
   }
 }
 

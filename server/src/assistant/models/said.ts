@@ -25,7 +25,7 @@ export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'p
 }
 
 /** Returns a stored message as a model gets it. */
-export function regenerate({ role, content, proposals, revisions, kept }: StoredMessage): Said {
+export function asModelMessage({ role, content, proposals, revisions, kept }: StoredMessage): Said {
   if (role === 'user') return { role, content }
   const cards = [
     ...proposals.map(({ id, kind, state, log, replaces }) => ({ id, kind, state, log, ...(replaces && { replaces }) })),

@@ -3,7 +3,7 @@ import type { Context, StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
-import { regenerate, type Said, type StoredMessage } from '../models/said.ts'
+import { asModelMessage, type Said, type StoredMessage } from '../models/said.ts'
 import { getLimitDay } from '../../rewards/standing-actions.ts'
 import { cardsBelow } from '../proposals/actions.ts'
 import type { Budget } from '../models/assistant.ts'
@@ -38,7 +38,7 @@ export async function listSaid(tx: Transaction, userId: string, sessionId: strin
     select role, content, kept, ${cardsBelow(userId)} from chat_messages
     where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
     order by position desc limit ${chatLimits.remembered}`)
-  return rows.toReversed().map(regenerate)
+  return rows.toReversed().map(asModelMessage)
 }
 
 /** Opens the reply that is about to be written. */
