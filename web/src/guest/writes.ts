@@ -83,7 +83,7 @@ const remove: Change = (kept, { params }) => {
   const isThere = findEntry(kept, params) !== undefined
   const after = removeEntry(kept, (params as { id: string }).id)
   const tokens_taken_back = isThere ? guestPoints.reward : 0
-  return { kept: after, answer: { success: true, tokens_taken_back, new_balance: balanceOf(after) } }
+  return { kept: after, answer: { success: true, tokens_taken_back, new_balance: balanceOf(after), owed: 0 } }
 }
 
 /** Blocked where there are fewer points than that: another tab may have spent them. */

@@ -8,7 +8,7 @@ interface Deletion {
   id: string
   /** Text of the toast: 'Mood deleted'. */
   done: string
-  /** Text where the server does not say why it refused. */
+  /** Text shown if it fails. */
   failure: string
   remove: () => Promise<Pick<TakenBack, 'tokens_taken_back' | 'owed'>>
 }
