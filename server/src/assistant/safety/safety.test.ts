@@ -55,6 +55,16 @@ describe('compared with what people write', () => {
   })
 })
 
+test.each([1_500, 1_990, 2_100, 3_000, 7_600])(
+  'a sign after %i characters is found, and none in the talk',
+  async (at) => {
+    const talk = 'I had porridge for breakfast and then a walk around the park. '.repeat(130)
+    expect(await found(talk.slice(0, 8_000))).toBeNull()
+    const message = `${talk.slice(0, at)} I want to kill myself tonight. ${talk}`.slice(0, 8_000)
+    expect(await found(message)).toBe('self_harm')
+  },
+)
+
 describe('spelling is evened out', () => {
   test.each([
     ['I wannnna DIEEEE', 'i wana die'],
