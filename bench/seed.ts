@@ -78,12 +78,15 @@ export async function seedYears(url: string, people: Person[], years: number): P
   await client.connect()
   for (const { userId } of people) {
     await client.query(
-      `insert into moods select $1, gen_random_uuid(), at, at::date, at::date, 'happy', '😊', 'Good', 4, 3, 4, 2, 7.8, 'A note', '{Energy}', '{}', null
+      `insert into moods (user_id, id, logged_at, day, reward_day, mood_type, emoji, label, energy_level, stress_level,
+         happiness_level, anxiety_level, overall_wellness_score, notes, triggers, activities)
+       select $1, gen_random_uuid(), at, at::date, at::date, 'happy', '😊', 'Good', 4, 3, 4, 2, 7.8, 'A note', '{Energy}', '{}'
        from generate_series(now() - make_interval(years => $2), now() - interval '1 day', interval '8 hours') at`,
       [userId, years],
     )
     await client.query(
-      `insert into mood_days select user_id, day, count(*), sum(happiness_level), sum(energy_level), sum(stress_level), sum(anxiety_level), sum(overall_wellness_score)
+      `insert into mood_days (user_id, day, count, happiness_sum, energy_sum, stress_sum, anxiety_sum, score_sum)
+       select user_id, day, count(*), sum(happiness_level), sum(energy_level), sum(stress_level), sum(anxiety_level), sum(overall_wellness_score)
        from moods where user_id = $1 group by user_id, day`,
       [userId],
     )
@@ -93,13 +96,16 @@ export async function seedYears(url: string, people: Person[], years: number): P
       [userId],
     )
     await client.query(
-      `insert into meals select $1, gen_random_uuid(), at, at, at::date, at::date, 'A meal', 'lunch', $2, null, '{}', '{}'
+      `insert into meals (user_id, id, created_at, eaten_at, day, reward_day, name, meal_type, food_items, notes, image_urls,
+         post_meal_feelings)
+       select $1, gen_random_uuid(), at, at, at::date, at::date, 'A meal', 'lunch', $2, null, '{}', '{}'
        from generate_series(now() - make_interval(years => $3), now() - interval '1 day', interval '8 hours') at`,
       [userId, JSON.stringify([mealFood]), years],
     )
     await client.query(
-      `insert into meal_days select user_id, day, count(*), 0, 105 * count(*), 1.3 * count(*), 27 * count(*), 0.4 * count(*),
-         3.1 * count(*), 14.4 * count(*), count(*), 0, 0, 0, 0, 0, 0, 0
+      `insert into meal_days (user_id, day, count, estimates, calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg)
+       select user_id, day, count(*), 0, 105 * count(*), 1.3 * count(*), 27 * count(*), 0.4 * count(*), 3.1 * count(*),
+         14.4 * count(*), count(*)
        from meals where user_id = $1 group by user_id, day`,
       [userId],
     )
