@@ -29,7 +29,8 @@ const spoken: [RegExp, string][] = [
   [/\b(\d{1,2})ish\b/g, '$1'],
   [/\b(\d{1,2})\.(\d\d)\b/g, '$1:$2'],
   [/^(?:at |around |about |round |by |like |roughly )*(\d{1,2})(?: ?o'? ?clock)?$/, 'at $1'],
-  [/\b(?:(?:on|at|from) )?(?:round|by|about|around|like) (?:about |like )?(?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?\b)/g, 'at '],
+  [/\b(?:on|at|from) (?=(?:about|around) \d)/g, ''],
+  [/\b(?:round|by|about|around|like) (?:about |like )?(?=\d{1,2}(?![\dk]))/g, 'at '],
   [/\bboxing day\b/g, '26 december'],
   [/\bbank holiday\b/g, 'monday'],
 ]

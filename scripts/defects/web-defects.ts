@@ -74,10 +74,10 @@ export const webDefects: readonly Defect[] = [
   },
   {
     name: 'the entries of a day are not in order of time',
-    file: 'web/src/insights/entries.ts',
+    file: 'web/src/insights/day-parts.ts',
     replace: 'one.atMs - other.atMs',
     by: 'other.atMs - one.atMs',
-    caughtBy: 'web/src/insights/entries.test.ts › stand in order of time, a fast from the evening before at midnight',
+    caughtBy: 'web/src/insights/day-parts.test.ts › entries are in order of time, and those of one time keep theirs',
   },
   {
     name: 'a pause of a fast is counted as fasted',

@@ -135,7 +135,7 @@ function countIn(name: string, text: string): string | undefined {
   return thing !== undefined && said?.[2] === thing ? name.replace(/\d+/, said[1]!) : undefined
 }
 
-const howOften = /\b(?:once|twice|(?:\d{1,2}|two|three|four|five|six) times) (?:a|per|each|every) (?:day|week)\b/i
+const howOften = /\b(?:once|twice|\w+ times) (?:an?|per|each|every) (?:day|week)\b/i
 
 /** The name of a goal with how often a part says that it is to be done, where the part says nothing else of it. */
 function oftener(name: string, part: Part): string | undefined {

@@ -20,3 +20,7 @@ export function splitIntoParts<Entry extends { time: string }>(entries: readonly
   }
   return parts
 }
+
+/** Sorts entries by time, the first one first. */
+export const sortByTime = <Entry extends { atMs: number }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((one, other) => one.atMs - other.atMs)

@@ -1,6 +1,7 @@
 import type { DayLog } from '@finu/contract/insights/insights'
 import { parseInstant, wallTimeOf } from '../lib/instants.ts'
 import type { EntryContext, EntryWords } from '../lib/log-kind.ts'
+import { sortByTime } from './day-parts.ts'
 import { kindNames, logKinds, type KindName, type Logs } from './log-kinds.tsx'
 import { refreshDays } from './queries.ts'
 
@@ -27,7 +28,7 @@ function entriesOf<Name extends KindName>(kind: Name, day: DayLog, zone: string)
 
 /** Everything of a day in order of time. */
 export const listEntries = (day: DayLog, zone: string): Entry[] =>
-  kindNames.flatMap((kind): Entry[] => entriesOf(kind, day, zone)).sort((one, other) => one.atMs - other.atMs)
+  sortByTime(kindNames.flatMap((kind): Entry[] => entriesOf(kind, day, zone)))
 
 export const describeEntry = <Name extends KindName>(
   { kind, log, time }: Entry<Name>,
