@@ -39,7 +39,7 @@ interface FailedStateProps {
   onRetry: () => void
 }
 
-/** Reports that loading failed, with the reason and a retry button; a guest, who would fail again, is led to sign in. */
+/** Reports that loading failed, with the reason and a retry button; a guest, who would fail again, is led to sign-up. */
 export function FailedState({ title, reason, isFlush = false, onRetry }: FailedStateProps) {
   if (reason === guestTexts.signIn)
     return (
