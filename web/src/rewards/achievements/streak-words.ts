@@ -67,7 +67,7 @@ export function describeDays({ length, days, is_paused }: StreakStanding): strin
 export const pausesFrom = <P extends Pause>(pauses: readonly P[], today: Day): P[] =>
   pauses.filter(({ until }) => until >= today).toSorted((a, b) => a.from.localeCompare(b.from))
 
-/** Describes a pause: 'Planned pause until 23 November', or for a future one '…, 1 December to 8 December'. */
+/** Describes a pause: 'Planned pause until 23 November.', or a future one 'Planned pause on 1 December.' */
 export function describePause({ from, until }: Pause, today: Day): string {
   if (from <= today) return `Planned pause until ${longDay(until)}.`
   return from === until

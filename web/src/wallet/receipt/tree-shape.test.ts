@@ -13,7 +13,7 @@ test('the path leads from the entry to the root, with a neighbour at each step',
   ])
   expect(shape.lines).toHaveLength(30)
   expect(shape.lines.filter(({ isWay }) => isWay)).toHaveLength(4)
-  // The entry is the third leaf of the right half.
+  // The entry is leaf 10 of 16, counted from 0.
   expect(shape.way[0]!.x).toBeCloseTo((10.5 * width) / 16)
   expect(shape.way.at(-1)).toEqual({ x: width / 2, y: 18 })
 })
