@@ -15,7 +15,7 @@ const screens = [
 ].map(inSource)
 const shared = Array.from({ length: 12 }, (_, index) => inSource(`ui/shared-${index}.ts`))
 
-/** Import graphs of screens and shared modules; a shared one imports only those behind it, so that none needs itself. */
+/** Import graphs of screens and shared modules. A shared module imports only later ones, so there are no cycles. */
 const graphs = fc
   .tuple(
     fc.array(fc.subarray(shared), { minLength: screens.length, maxLength: screens.length }),
@@ -40,7 +40,7 @@ function placesIn(graph: ReadonlyMap<string, readonly string[]>) {
   return new Map([...graph.keys()].map((id) => [id, place(id, modules)]))
 }
 
-test('no layer needs one that comes after it, nor a file of its own', () => {
+test('no layer imports a later one or a module outside the layers', () => {
   fc.assert(
     fc.property(graphs, (graph) => {
       const places = placesIn(graph)
@@ -54,7 +54,7 @@ test('no layer needs one that comes after it, nor a file of its own', () => {
   )
 })
 
-test('what two pages need travels in one file, what one page needs travels with it', () => {
+test('modules of several pages are in a shared file, and those of one page are in its own', () => {
   const [both, one, early, form] = shared as [string, string, string, string]
   const places = placesIn(
     new Map<string, string[]>([

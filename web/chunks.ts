@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The bundler's facts about modules, each by its absolute path. */
+/** The bundler's information about modules, by absolute path. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
@@ -10,9 +10,9 @@ const source = join(import.meta.dirname, 'src')
 const inSource = (path: string) => join(source, path)
 
 const signIn = inSource('accounts/auth-screen.tsx')
-/** The frame of every signed-in page. */
+/** The layout of every page for signed-in users. */
 const frame = inSource('app/shell/shell.tsx')
-/** The pages that people go to and fro between. */
+/** The pages between which people switch often. */
 const pages = [
   'assistant/chat-screen.tsx',
   'app/wellness/wellness-screen.tsx',
@@ -22,17 +22,17 @@ const pages = [
   'insights/day-screen.tsx',
 ].map(inSource)
 
-/** The first of them that a module is of is its file. */
+/** Layers in order of priority: a module belongs to the first one that matches. */
 export const layerNames = ['forms', 'frame', 'reads', 'pages'] as const
 
 interface Layer {
   name: (typeof layerNames)[number]
-  /** Modules needed at each of several places: one that at least so many of them need is of the layer. */
+  /** Modules needed at each place: those that at least `least` places need belong to the layer. */
   places: Set<string>[]
   least: number
 }
 
-/** The modules that these need to run. */
+/** Returns the modules that the entries import, directly or indirectly. */
 function needsOf(entries: readonly string[], modules: Modules): Set<string> {
   const needed = new Set<string>()
   const add = (id: string) => {
@@ -44,7 +44,7 @@ function needsOf(entries: readonly string[], modules: Modules): Set<string> {
   return needed
 }
 
-/** The modules that are loaded only when they are asked for. */
+/** Returns the modules that are imported dynamically. */
 function findParts(modules: Modules): Set<string> {
   const parts = new Set<string>()
   const look = (entry: string) => {
@@ -60,7 +60,7 @@ function findParts(modules: Modules): Set<string> {
   return parts
 }
 
-/** @throws where a file that is named above has moved, as what it needs would be sent in small files again */
+/** Computes the layers. @throws if a file named above has moved, as its imports would be split into small files */
 function findLayers(modules: Modules): Layer[] {
   const moved = [signIn, frame, ...pages].find((entry) => modules.getModuleInfo(entry) === null)
   if (moved !== undefined) throw new Error(`chunks.ts names ${moved}, which is no part of the app`)
@@ -71,16 +71,16 @@ function findLayers(modules: Modules): Layer[] {
   return [
     { name: 'forms', places: [needsOf([signIn], modules), needsOf([frame, ...pages], modules)], least: 2 },
     { name: 'frame', places: [needsOf([frame], modules)], least: 1 },
-    // What starts the reads of pages is there before they are.
+    // The code that starts the requests of pages is loaded before the pages.
     { name: 'reads', places: [needsOf(reads, modules)], least: 1 },
     { name: 'pages', places: [...needsOfEach, needsOf(others, modules)], least: 2 },
   ]
 }
 
 /**
- * Which file a module travels in. A browser asks an HTTP/1.1 server for six files at a time, so a page of 75 small ones
- * waits twelve times, and its reads wait behind them. Each layer holds all that its modules need, but for what the layers
- * before it hold: so no two files need each other, and modules run in an order that their imports allow.
+ * Returns a function that assigns modules to files. Browsers request only six files at a time from an HTTP/1.1 server,
+ * so a page of 75 small ones waits twelve times, and its requests wait behind them. Each layer contains all imports of
+ * its modules that earlier layers do not: so files never import each other in a cycle, and modules run in import order.
  */
 export function layerOf() {
   let layers: Layer[] | undefined

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Writes `licences.json`: what of others is in the built web app, as the bundler saw it, and what the server runs on, as
- * the lockfile pins it, each with the text of its licence. The page that shows it asks for it when it is opened.
+ * Writes `licences.json`: the third-party packages in the built web app, from the bundler, and those of the server,
+ * from the lockfile, each with the text of its licence. The page that shows them loads the file when it is opened.
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
 const modules = `node_modules${sep}`
@@ -28,7 +28,7 @@ interface Package {
   name: string
   version: string
   licence: string
-  /** Which of the texts; null where the package brings none. */
+  /** Index of its licence's text; null if the package has none. */
   text: number | null
   isInWeb: boolean
 }
@@ -39,7 +39,7 @@ interface Licences {
   texts: string[]
 }
 
-/** The folder of the package that a file belongs to; null for our own files. */
+/** Returns the folder of a file's package; null for our own files. */
 function packageFolderOf(file: string): string | null {
   const start = file.lastIndexOf(modules)
   if (start < 0) return null
@@ -47,22 +47,22 @@ function packageFolderOf(file: string): string | null {
   return file.slice(0, start + modules.length) + (scope.startsWith('@') ? join(scope, name) : scope)
 }
 
-/** Folders of the packages whose code, styles or fonts are in a bundle. */
+/** Returns the folders of the packages whose code, styles or fonts are in a bundle. */
 function bundledFolders(bundle: Rolldown.OutputBundle): Set<string> {
   const files = Object.values(bundle).flatMap((part) =>
     part.type === 'chunk'
       ? part.moduleIds.map((id) => id.replace(/^\0/, '').split('?', 1)[0]!)
       : part.originalFileNames.map((name) => join(root, 'web', name)),
   )
-  // Its base styles are in every style sheet, which the bundler does not see.
+  // Tailwind's base styles are in every style sheet, which the bundler does not report.
   files.push(join(root, 'node_modules', 'tailwindcss', 'index.css'))
   return new Set(files.flatMap((file) => packageFolderOf(file) ?? []))
 }
 
-/** Paths in the lockfile of all that the server runs on: what it depends on, and what that does, and so on. */
+/** Returns the paths in the lockfile of the server's direct and indirect dependencies. */
 function pathsOfServer(locked: Record<string, Locked>): Set<string> {
   const found = new Set<string>()
-  /** As Node looks for it: beside, then further out. */
+  /** Resolves a package as Node does: from the nearest `node_modules` outwards. */
   function resolve(from: string, name: string): string | null {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
       const path = `${folder && `${folder}/`}node_modules/${name}`
@@ -81,7 +81,7 @@ function pathsOfServer(locked: Record<string, Locked>): Set<string> {
     }
   }
   add('server')
-  // The Node that runs it.
+  // The Node binary that runs the server.
   for (const name of Object.keys(locked['']!.optionalDependencies ?? {})) add(`node_modules/${name}`)
   return found
 }
@@ -112,7 +112,7 @@ function collect(bundle: Rolldown.OutputBundle): Licences {
   for (const path of pathsOfServer(locked)) {
     const { version, license } = locked[path]!
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    // Parts for other machines are named by the lockfile too, and are not here.
+    // The lockfile also has packages for other platforms, which are not installed.
     if (path.includes('node_modules/') && version && existsSync(join(root, path)))
       add({ name, version, ...(license && { license }) }, join(root, path), false)
   }

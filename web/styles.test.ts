@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, 'src')
 
-/** Classes with which a rule of a style sheet begins: it holds on whatever page the sheet was loaded on once. */
+/** Returns the classes at the start of a sheet's rules, which apply to all pages once the sheet is loaded. */
 const classesOf = (css: string) =>
   [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)]
     .flatMap(([, selectors]) => selectors.split(','))
     .flatMap((selector) => /^\s*\.([\w-]+)(?![\w)-])/.exec(selector)?.[1] ?? [])
 
-/** The rooms that begin a rule with a class. */
+/** Maps each class to the rooms with a rule that starts with it. */
 function findRooms(sheets: Iterable<[path: string, css: string]>): Map<string, Set<string>> {
   const roomsOf = new Map<string, Set<string>>()
   for (const [path, css] of sheets) {
@@ -20,11 +20,11 @@ function findRooms(sheets: Iterable<[path: string, css: string]>): Map<string, S
   return roomsOf
 }
 
-/** Rooms may each have their kind of what all share. */
+/** Returns the classes of several rooms, except those of the shared `ui`, of which rooms may have variants. */
 const findClashes = (roomsOf: Map<string, Set<string>>) =>
   [...roomsOf].filter(([, rooms]) => rooms.size > 1 && !rooms.has('ui'))
 
-test('no class is styled by two rooms: the sheet of a page that was left stays', () => {
+test('no class is styled by two rooms, because the sheet of a page stays after leaving it', () => {
   const sheets = globSync('**/*.css', { cwd: source }).map((path): [string, string] => [
     path,
     readFileSync(join(source, path), 'utf8'),
@@ -34,7 +34,7 @@ test('no class is styled by two rooms: the sheet of a page that was left stays',
   expect(findClashes(rooms)).toEqual([])
 })
 
-test('a class of two rooms is found', () => {
+test('a class of two rooms is detected', () => {
   const rooms = findRooms([
     ['app/dashboard/a.css', '.bar {\n}\n.ui-only > .bar-shape {\n}'],
     ['fasting/b.css', '@layer components {\n  /* .note */\n  .note,\n  .bar > span {\n  }\n}'],

@@ -7,7 +7,7 @@ import { writeLicences } from './licences.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`
 
-/** Both faces are in the first paint; without the hint the browser finds them only after the style sheet. */
+/** Preloads both fonts of the first paint, which the browser otherwise finds only after the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -25,7 +25,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** While developing, this serves the page in the server's place, and tells it what the server would. */
+/** Adds the server's facts to the page, which Vite serves in place of the server during development. */
 function tellFacts(): Plugin {
   return {
     name: 'tell-facts',
@@ -39,7 +39,7 @@ function tellFacts(): Plugin {
   }
 }
 
-/** Each icon brings six weights; three of them are never drawn (design: regular, bold, fill). */
+/** Removes three of the six weights of each icon, because the design only uses regular, bold and fill. */
 function dropIconWeights(): Plugin {
   return {
     name: 'drop-icon-weights',

@@ -73,7 +73,7 @@ export const accountDefects: readonly Defect[] = [
     replace: '  if (link.is_confirmed) return',
     by: '  if (!done && !isPending) mutate()\n  if (link.is_confirmed) return',
     caughtBy:
-      'web/src/accounts/verify-email.screen.test.tsx › an email is confirmed by pressing, not by opening the link',
+      'web/src/accounts/verify-email.screen.test.tsx › an email is confirmed by a press, not by opening the link',
   },
   {
     name: 'registrations from one network are not limited',

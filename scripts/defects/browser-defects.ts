@@ -22,7 +22,7 @@ export const browserDefects: readonly Defect[] = [
     replace: '(error: unknown) => notifyFailure(error, moodTexts.saveFailed)',
     by: '(error: unknown) => void [error, notifyFailure]',
     caughtBy:
-      'web/src/app/wellness/wellness-saving.screen.test.tsx › offline, what was typed is kept; back online it is saved',
+      'web/src/app/wellness/wellness-saving.screen.test.tsx › typed values are kept offline and saved once back online',
   },
   {
     name: 'symptoms that were saved are sent again with the one that failed',
@@ -30,30 +30,28 @@ export const browserDefects: readonly Defect[] = [
     replace: 'setDraft({ ...draft, chosen: failedNames })',
     by: 'setDraft({ ...draft })',
     caughtBy:
-      'web/src/app/wellness/wellness-saving.screen.test.tsx › of three symptoms the one that failed stays selected',
+      'web/src/app/wellness/wellness-saving.screen.test.tsx › if one of three symptoms fails, it stays selected',
   },
   {
     name: 'an entry that could not be deleted stays hidden',
     file: 'web/src/lib/deletions-store.ts',
     replace: 'if (!(await deletion.finish())) show(',
     by: 'if (!(await deletion.finish()) && false) show(',
-    caughtBy: 'web/src/app/wellness/wellness-saving.screen.test.tsx › an entry whose deletion fails comes back',
+    caughtBy: 'web/src/app/wellness/wellness-saving.screen.test.tsx › an entry whose deletion fails reappears',
   },
   {
     name: 'what was typed stays on the device after it was saved',
     file: 'web/src/lib/drafts.ts',
     replace: 'if (kept) forget(kept)',
     by: '',
-    caughtBy:
-      'web/src/app/drafts.screen.test.tsx › what was begun is still there after a look at another page and a reload',
+    caughtBy: 'web/src/app/drafts.screen.test.tsx › drafts survive a visit to another page and a reload',
   },
   {
     name: 'what was typed into a form is lost on the way to another page',
     file: 'web/src/lib/drafts.ts',
     replace: 'if (shown === 0 && !isTouched) resume()',
     by: 'if (shown === 0) begin()',
-    caughtBy:
-      'web/src/app/drafts.screen.test.tsx › what was begun is still there after a look at another page and a reload',
+    caughtBy: 'web/src/app/drafts.screen.test.tsx › drafts survive a visit to another page and a reload',
   },
   {
     name: 'what was typed into the chat is there after the session',
@@ -67,7 +65,8 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/moods/mood-picker.tsx',
     replace: '<FieldError id={`${id}-problem`}>{problem}</FieldError>',
     by: '<FieldError id={`${id}-problem`}>{undefined}</FieldError>',
-    caughtBy: 'web/src/moods/mood-form.screen.test.tsx › without a mood nothing is sent, and the faces are pointed to',
+    caughtBy:
+      'web/src/moods/mood-form.screen.test.tsx › without a mood nothing is sent, and the problem is reported at the faces',
   },
   {
     name: 'focus does not move to what is wrong',
@@ -105,7 +104,7 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/symptoms/own-symptom.tsx',
     replace: "if (event.key !== 'Enter' || isComposing(event)) return",
     by: "if (event.key !== 'F13') return",
-    caughtBy: 'web/src/symptoms/symptoms.screen.test.tsx › an own symptom is added by Enter or the plus',
+    caughtBy: 'web/src/symptoms/symptoms.screen.test.tsx › a custom symptom is added by Enter or the plus',
   },
   {
     name: 'fields have no label',
@@ -113,7 +112,7 @@ export const browserDefects: readonly Defect[] = [
     replace: '<label className="label" htmlFor={htmlFor}>',
     by: '<label className="label" data-for={htmlFor}>',
     caughtBy:
-      'web/src/accounts/sign-up.screen.test.tsx › what is missing or wrong is said at each field, and nothing is sent',
+      'web/src/accounts/sign-up.screen.test.tsx › missing or invalid values are reported at each field, and nothing is sent',
   },
   {
     name: 'the error of a field is not read out with it',
@@ -121,14 +120,14 @@ export const browserDefects: readonly Defect[] = [
     replace: '[error && `${id}-error`, hint && `${id}-hint`]',
     by: '[hint && `${id}-hint`]',
     caughtBy:
-      'web/src/accounts/sign-in.screen.test.tsx › what is missing is said, and a password that breaks the rules is not sent',
+      'web/src/accounts/sign-in.screen.test.tsx › missing values are reported, and a password that breaks the rules is not sent',
   },
   {
     name: 'a password is shown while it is typed',
     file: 'web/src/accounts/password-field.tsx',
     replace: "type={isShown ? 'text' : 'password'}",
     by: 'type="text"',
-    caughtBy: 'web/src/accounts/sign-in.screen.test.tsx › a password can be looked at',
+    caughtBy: 'web/src/accounts/sign-in.screen.test.tsx › a password can be shown',
   },
   {
     name: 'a wrong password is told in the words of the server',
@@ -136,15 +135,14 @@ export const browserDefects: readonly Defect[] = [
     replace: '{ form: accountTexts.signInFailed }',
     by: '{ form: refusal.message }',
     caughtBy:
-      'web/src/accounts/sign-in.screen.test.tsx › a refusal, a lost connection and a failing server are each said in their words',
+      'web/src/accounts/sign-in.screen.test.tsx › a refusal, a lost connection and a server failure have their own messages',
   },
   {
     name: 'a history that could not be loaded looks empty',
     file: 'web/src/ui/history-list.tsx',
     replace: '<FailedState title={failed} reason={messageOf(error)} onRetry={() => void refetch()} />',
     by: '<p hidden>{[failed, messageOf(error), FailedState.name, refetch.name].join()}</p>',
-    caughtBy:
-      'web/src/app/wellness/wellness.screen.test.tsx › histories that cannot be loaded say so and can be tried again',
+    caughtBy: 'web/src/app/wellness/wellness.screen.test.tsx › histories that fail to load offer a retry',
   },
   {
     name: 'small text is too pale to be read',
@@ -165,7 +163,7 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/lib/api.ts',
     replace: "token === readToken()) endSession('refused')",
     by: "token === '') endSession('refused')",
-    caughtBy: 'web/src/app/loading.screen.test.tsx › a token that the server does not know is forgotten',
+    caughtBy: 'web/src/app/loading.screen.test.tsx › a token that the server refuses is removed',
   },
   {
     name: 'signing out leaves other tabs signed in',
@@ -209,14 +207,14 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/app/settings/settings-screen.tsx',
     replace: 'shouldBlockFn: ({ next }) => next.pathname !== paths.settings && mayBeLost(),',
     by: 'shouldBlockFn: ({ next }) => next.pathname === paths.settings && mayBeLost(),',
-    caughtBy: 'web/src/app/settings/leaving.screen.test.tsx › changes are not thrown away unasked',
+    caughtBy:
+      'web/src/app/settings/leaving.screen.test.tsx › every way to leave the settings asks before changes are discarded',
   },
   {
     name: 'what a guest entered stays in the browser after leaving',
     file: 'web/src/guest/kept-store.ts',
     replace: 'export function leaveForGood() {\n  eraseKept()\n',
     by: 'export function leaveForGood() {\n',
-    caughtBy:
-      'web/src/guest/guest.screen.test.tsx › the menu says that it is a guest’s; to leave erases what was entered',
+    caughtBy: 'web/src/guest/guest.screen.test.tsx › the menu is labelled as a guest’s, and leaving erases the entries',
   },
 ]

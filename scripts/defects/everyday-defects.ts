@@ -114,21 +114,21 @@ export const everydayDefects: readonly Defect[] = [
     replace: 'nativeEvent.isComposing || nativeEvent.keyCode === composingKeyCode',
     by: 'nativeEvent.isComposing && composingKeyCode > 0',
     caughtBy:
-      'web/src/assistant/sending.screen.test.tsx › the Enter that ends composing sends nothing, in Safari neither',
+      'web/src/assistant/sending.screen.test.tsx › the Enter that ends composing does not send, not even in Safari',
   },
   {
     name: 'settings that were half filled in are lost with a reload',
     file: 'web/src/app/settings/use-settings-form.ts',
     replace: "createDraft<Edits>(() => ({}), { name: 'settings', shape: 1 })",
     by: 'createDraft<Edits>(() => ({}))',
-    caughtBy: 'web/src/app/settings/leaving.screen.test.tsx › what was changed survives a reload, until it is saved',
+    caughtBy: 'web/src/app/settings/leaving.screen.test.tsx › changes survive a reload until they are saved',
   },
   {
     name: 'what was refused is not done after its person confirmed',
     file: 'web/src/accounts/settings/google-row.tsx',
     replace: '<ConfirmAgain onConfirmed={() => mutate()} />',
     by: '<ConfirmAgain onConfirmed={reset} />',
-    caughtBy: 'web/src/accounts/settings/ways.screen.test.tsx › Google waits until the address is proven',
+    caughtBy: 'web/src/accounts/settings/ways.screen.test.tsx › Google requires a confirmed address',
   },
   {
     name: 'the test page for Google leads to accounts of others',

@@ -61,6 +61,6 @@ export const subscriptionDefects: readonly Defect[] = [
     file: 'web/src/subscription/queries.ts',
     replace: 'call(subscription.cancel, { body: { at } })',
     by: "call(subscription.cancel, { body: { at: 'now' } })",
-    caughtBy: 'web/src/subscription/premium-dates.screen.test.tsx › both ways to cancel stand side by side',
+    caughtBy: 'web/src/subscription/premium-dates.screen.test.tsx › both ways to cancel show their effect side by side',
   },
 ]

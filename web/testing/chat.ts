@@ -13,7 +13,7 @@ import { api, openApp, type Opening } from './open-app.tsx'
 
 export const composer: Locator = page.getByRole('textbox', { name: 'Message Finu' })
 export const conversation: Locator = page.getByRole('log', { name: 'Conversation' })
-/** There is one below each reply that is whole. */
+/** Copy buttons, one below each complete reply. */
 export const copyReply: Locator = page.getByRole('button', { name: 'Copy reply' })
 
 const nothingShown: ShownWithReply = { chart: null, suggestions: [], guidance: null }
@@ -29,7 +29,7 @@ export const describeMessage = (role: ChatMessage['role'], content: string): Cha
   ...nothingShown,
 })
 
-/** Has whatever is said be answered with the same, whole, and keeps the one conversation that it makes. */
+/** Answers every message with the same complete reply, and stores the resulting conversation. */
 export function answerChat(response = 'Here I am.', given: Partial<ShownWithReply> = {}): void {
   const shown = { ...nothingShown, ...given }
   const messages: ChatMessage[] = []
@@ -65,7 +65,7 @@ export function answerChat(response = 'Here I am.', given: Partial<ShownWithRepl
   )
 }
 
-/** Opens a conversation that has these messages. */
+/** Opens a conversation with the given messages. */
 export async function openConversation(messages: readonly ChatMessage[], opening: Opening = {}): Promise<void> {
   const id = newSessionId(now(), random)
   const { timestamp } = messages.at(-1)!

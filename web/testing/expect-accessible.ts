@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** Lets animations end, which blur what axe reads. Those without an end are not waited for. */
+/** Waits for animations to end, because they falsify the colours that axe reads. Ignores endless ones. */
 const waitForAnimations = () =>
   Promise.all(
     document
@@ -10,10 +10,10 @@ const waitForAnimations = () =>
       .map(({ finished }) => finished.catch(() => {})),
   )
 
-/** Lines are drawn over the whole of a card, so that axe takes them for what is behind its text. */
+/** Style that hides lines drawn over a whole card, which axe takes for the background of its text. */
 const withoutCovers = '[data-art], .growth-lines { visibility: hidden }'
 
-/** Fails where axe finds something wrong with the page as it is. @param within a selector of the part to look at */
+/** Fails if axe finds a violation on the current page. @param within selector of the part to check */
 export async function expectAccessible(within = '#root'): Promise<void> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(withoutCovers)

@@ -8,10 +8,10 @@ import { api } from './open-app.tsx'
 
 const hourMs = 3_600_000
 
-/** The moment so many hours ago. */
+/** Returns the instant a number of hours ago. */
 export const hoursAgo = (hours: number): string => formatInstant(now() - hours * hourMs)
 
-/** A fast of sixteen hours that began just now and runs. */
+/** Returns a running fast of sixteen hours that has just started. */
 export const describeFast = (change: Partial<Fast> = {}): Fast => ({
   id: newId(),
   fasting_type: '16:8',
@@ -33,7 +33,7 @@ export const describeFast = (change: Partial<Fast> = {}): Fast => ({
   ...change,
 })
 
-/** A reward for tests. */
+/** Returns a reward. */
 export const describeReward = (points: number, description = 'Fast started'): Reward => ({
   success: true,
   tokens_awarded: points,
@@ -43,13 +43,13 @@ export const describeReward = (points: number, description = 'Fast started'): Re
   shortfalls: [],
 })
 
-/** The reward of a log for which the day has no place left. @param a_day as many as a day has */
+/** Returns the reward of a log beyond the daily limit. @param a_day the limit */
 export const describeLimited = (rule: string, a_day: number): Reward => ({
   ...describeReward(0, ''),
   shortfalls: [{ rule, limit: 'places', asked: 1, asked_points: 5, granted: 0, points: 0, a_day }],
 })
 
-/** Answers every list of fasts with those of these that it asks for. */
+/** Answers every list of fasts with those of the given ones that match its query. */
 export function answerFasts(...fasts: Fast[]): void {
   api.answer(fasting.list, ({ query }) => ({
     fasts: fasts.filter(({ status }) => (query.get('status') ?? status) === status),
@@ -58,7 +58,7 @@ export function answerFasts(...fasts: Fast[]): void {
   }))
 }
 
-/** Has a start begin a fast, which the lists name from then on. */
+/** Answers a start with a new fast, which the lists contain from then on. */
 export function answerStarts(change: Partial<Fast> = {}): void {
   api.answer(fasting.start, ({ headers, body }) => {
     const { fasting_type, planned_duration_hours } = body as Pick<Fast, 'fasting_type' | 'planned_duration_hours'>
@@ -69,7 +69,7 @@ export function answerStarts(change: Partial<Fast> = {}): void {
   })
 }
 
-/** Has the end of a fast be told so. */
+/** Answers the end of a fast with the given outcome. */
 export function answerEnds(fast: Fast, ended: Partial<Answer<typeof fasting.complete>>): void {
   const end = () => {
     const over = { ...fast, end_time: hoursAgo(0), status: 'broken' as const, ...ended }

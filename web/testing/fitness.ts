@@ -5,7 +5,7 @@ import { formatInstant } from '../src/lib/instants.ts'
 import { newId } from '../src/lib/random.ts'
 import { api } from './open-app.tsx'
 
-/** An exercise of 25 minutes whose timer was started just now. */
+/** Returns an exercise of 25 minutes whose timer has just started. */
 export const describeExercise = (change: Partial<Exercise> = {}): Exercise => ({
   id: newId(),
   name: 'Evening walk',
@@ -21,7 +21,7 @@ export const describeExercise = (change: Partial<Exercise> = {}): Exercise => ({
   ...change,
 })
 
-/** Has the timer of an exercise be one that runs, and that can be completed. */
+/** Answers calls so that the timer of an exercise is running and can be completed. */
 export function answerTimer(exercise: Exercise): void {
   api.answer(fitness.activeExercise, { exercise })
   api.answer(fitness.changeExercise, () => {

@@ -3,7 +3,7 @@ import { meals } from '@finu/contract/meals/meals'
 import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { api } from './open-app.tsx'
 
-/** A food of the table. */
+/** Returns a food of the table. */
 export const describeFood = (name: string, calories: number, change: Partial<Food> = {}): Food => ({
   id: name.toLowerCase(),
   name,
@@ -16,7 +16,7 @@ export const describeFood = (name: string, calories: number, change: Partial<Foo
   ...change,
 })
 
-/** Finds these foods by the beginning of their names; without words those that are favourites. */
+/** Answers a food search by prefixes of names; an empty one with the favourites. */
 export function answerFoods(...foods: Food[]): void {
   const favourites = new Set(foods.filter(({ is_favourite }) => is_favourite).map(({ id }) => id))
   api.answer(meals.searchFoods, ({ query }) => {

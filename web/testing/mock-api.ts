@@ -5,7 +5,7 @@ import { readToken } from '../src/lib/session.ts'
 import { Records } from './records.ts'
 import type { SentCall } from './sent-call.ts'
 
-/** Makes the response to a call. */
+/** Creates the response to a call. */
 type Respond = (call: SentCall) => Response | Promise<Response>
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -17,7 +17,7 @@ const contract = import.meta.glob<Record<string, unknown>>(['../../contract/src/
 
 const countParams = ({ path }: Endpoint) => path.split(':').length
 
-/** Every call of the contract. `/moods/count` comes before `/moods/:id`, which would match it too. */
+/** Every call of the contract. `/moods/count` comes before `/moods/:id`, which also matches it. */
 const routes = Object.values(contract)
   .flatMap((module) => Object.values(module))
   .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []))
@@ -36,12 +36,12 @@ async function readBody(request: Request): Promise<unknown> {
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /**
- * The API as a test wants it. A service worker answers the calls, so that the app's own client is tested too, and no call
- * reaches a server. Calls that a test does not answer are answered by its records, which are empty at first.
+ * A mock of the API. A service worker answers the calls, so that the app's own client is tested too and no call reaches
+ * a server. Calls that a test does not answer are answered by its records, which are initially empty.
  */
 export class MockApi {
   readonly records = new Records()
-  /** Whether every call fails, as without a network. */
+  /** True to make every call fail, as without a network. */
   isOffline = false
   readonly #worker = setupWorker(
     http.all('/api/*', ({ request }) => this.#respond(request)),
@@ -50,7 +50,7 @@ export class MockApi {
   readonly #responses = new Map<Endpoint, Respond>()
   #calls: { endpoint: Endpoint; call: SentCall }[] = []
   #unanswered: string[] = []
-  /** All that were given out; the first of them, so many, were those of earlier tests. */
+  /** All issued tokens; the first `#endedTokens` belong to earlier tests. */
   readonly #tokens: string[] = []
   #endedTokens = 0
 
@@ -58,14 +58,14 @@ export class MockApi {
     await this.#worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
   }
 
-  /** Gives out a token, which is good until the test ends. */
+  /** Issues a token, which is valid until the test ends. */
   createToken(): string {
     const token = `token-of-opening-${this.#tokens.length + 1}`
     this.#tokens.push(token)
     return token
   }
 
-  /** Answers a call with success. The answer has to keep the contract. */
+  /** Answers a call with success. The answer must match the contract. */
   answer<E extends Endpoint>(endpoint: E, answer: Answer<E> | ((call: SentCall) => Answer<E>)): void {
     this.respond(endpoint, (call) => {
       const value = typeof answer === 'function' ? (answer as (call: SentCall) => Answer<E>)(call) : answer
@@ -73,7 +73,7 @@ export class MockApi {
     })
   }
 
-  /** Refuses a call. The default detail is one that no screen may show. */
+  /** Refuses a call. The default detail must not appear on any screen. */
   refuse(endpoint: Endpoint, status: number, body: object = { detail: 'internal name' }): void {
     this.respond(endpoint, () => Response.json(body, { status }))
   }
@@ -83,12 +83,12 @@ export class MockApi {
     for (const endpoint of endpoints) this.respond(endpoint, () => Response.error())
   }
 
-  /** Makes a call fail once; the next one is answered as before. @param status 0 where its connection breaks */
+  /** Makes a call fail once; the next one is answered as before. @param status 0 to break the connection */
   failOnce(endpoint: Endpoint, status: number, body: object = { detail: 'internal name' }): void {
     this.#respondOnce(endpoint, () => (status === 0 ? Response.error() : Response.json(body, { status })))
   }
 
-  /** Breaks the connection of the next of those calls that `isMeant` says. */
+  /** Breaks the connection of the next call for which `isMeant` returns true. */
   failOnceWhere(endpoint: Endpoint, isMeant: (call: SentCall) => boolean): void {
     const restore = this.#keepResponse(endpoint)
     const respond = this.#responderOf(endpoint)
@@ -99,7 +99,7 @@ export class MockApi {
     })
   }
 
-  /** Makes a call wait. @returns lets it go on, to the response that was set before */
+  /** Delays a call. @returns the function that releases it, to the response set before */
   delay(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     const respond = this.#responderOf(endpoint)
@@ -115,22 +115,22 @@ export class MockApi {
     this.#responses.set(endpoint, respond)
   }
 
-  /** Lets calls be answered as if the test had said nothing of them. */
+  /** Removes the test's responses to calls. */
   restore(...endpoints: Endpoint[]): void {
     for (const endpoint of endpoints) this.#responses.delete(endpoint)
   }
 
-  /** The calls that were sent, oldest first. */
+  /** Returns the sent calls of an endpoint, oldest first. */
   calls(endpoint: Endpoint): SentCall[] {
     return this.#calls.filter((each) => each.endpoint === endpoint).map(({ call }) => call)
   }
 
-  /** The keys that calls were sent by: one for each thing to be saved. */
+  /** Returns the idempotency keys of the sent calls. */
   keysOf(endpoint: Endpoint): (string | null)[] {
     return this.calls(endpoint).map(({ headers }) => headers.get('idempotency-key'))
   }
 
-  /** Forgets everything. @returns the calls that a test should have answered */
+  /** Resets all state. @returns the calls that the test should have answered */
   reset(): string[] {
     const unanswered = this.#unanswered
     this.#responses.clear()
@@ -151,7 +151,7 @@ export class MockApi {
         Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
       )
       const call = { params, query: searchParams, headers: request.headers, body: await readBody(request) }
-      // Before it counts: nobody waits for its answer.
+      // Do not record a late call, as nothing waits for its answer.
       if (this.#isLate(call)) return Response.error()
       this.#calls.push({ endpoint, call })
       if (this.isOffline) return Response.error()
@@ -160,7 +160,7 @@ export class MockApi {
     return this.#refuseUnanswered({ method: request.method, path: pathname } as Endpoint)
   }
 
-  /** Whether a call is of a session that is over: of the test before, or of an earlier opening. */
+  /** Returns true for a call of an ended session: from an earlier test or opening. */
   #isLate({ headers }: SentCall): boolean {
     const token = headers.get('authorization')?.replace('Bearer ', '')
     if (token === undefined) return false

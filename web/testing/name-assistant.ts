@@ -1,9 +1,9 @@
 import { assistantNameMeta } from '@finu/contract/assistant/assistant-name'
 
-/** The name that the page carries, as one of a server with `ASSISTANT_NAME` does. */
+/** Name of the assistant in the page, as from a server with `ASSISTANT_NAME`. */
 export const givenName = 'Sol'
 
-// Imported before the app, which reads the name once as it is loaded.
+// Import this before the app, which reads the name once on loading.
 const meta = document.createElement('meta')
 meta.name = assistantNameMeta
 meta.content = givenName

@@ -2,7 +2,7 @@ import type { User } from '@finu/contract/accounts/user'
 import { describeGuest } from '../src/guest/guest-user.ts'
 import { browserTimezone } from '../src/lib/instants.ts'
 
-/** A person with an account who has finished the onboarding and logged nothing yet. */
+/** Returns a user who has completed the onboarding and has no logs. */
 export const describeNewcomer = ({ profile, ...change }: PersonChange = {}): User => {
   const guest = describeGuest('2026-01-01T00:00:00Z', browserTimezone())
   return {
@@ -16,5 +16,5 @@ export const describeNewcomer = ({ profile, ...change }: PersonChange = {}): Use
   }
 }
 
-/** Changes to a person. */
+/** Changes to a user. */
 export type PersonChange = Partial<Omit<User, 'profile'>> & { profile?: Partial<User['profile']> }

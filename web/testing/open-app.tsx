@@ -14,24 +14,24 @@ import { describeNewcomer, type PersonChange } from './newcomer.ts'
 
 export const api = new MockApi()
 
-/** Sizes of a window. */
+/** Window sizes. */
 export const desktop = [1440, 900] as const
 export const phone = [390, 844] as const
 
 export interface Opening {
-  /** The signed-in person: changes to a newcomer's account, or nobody. */
+  /** Signed-in person, as changes to a newcomer's account; 'nobody' for no session. */
   as?: PersonChange | 'nobody'
   size?: readonly [width: number, height: number]
 }
 
 let app: { element: HTMLElement; root: Root } | null = null
 
-/** Opens the whole app at an address, as a browser does that loads the page anew. */
+/** Opens the whole app at an address, as on a page load. */
 export async function openApp(address: string, { as = {}, size = desktop }: Opening = {}): Promise<void> {
   closeApp()
   await page.viewport(...size)
   if (as !== 'nobody') {
-    // Each opening has one of its own: an answer that comes late for one before ends another session.
+    // Each opening has its own token, so that a late answer to an earlier one does not end this session.
     storeToken(api.createToken())
     answerProfile(describeNewcomer(as))
   }
@@ -39,7 +39,7 @@ export async function openApp(address: string, { as = {}, size = desktop }: Open
   show()
 }
 
-/** Has a person be signed in, whose profile keeps its changes. */
+/** Answers with a signed-in user whose profile keeps its changes. */
 function answerProfile(user: User): void {
   let kept = user
   api.answer(accounts.me, () => ({ user: kept }))
@@ -57,7 +57,7 @@ function show(): void {
   app = { element, root: renderApp(element) }
 }
 
-/** Closes the app and forgets what it keeps in memory. What it stored in the browser stays, as over a reload. */
+/** Closes the app and clears its memory. The browser's storage stays, as on a reload. */
 export function closeApp(): void {
   app?.root.unmount()
   app?.element.remove()
@@ -68,34 +68,34 @@ export function closeApp(): void {
   for (const { storage, items } of stored) for (const [name, value] of items) storage.setItem(name, String(value))
 }
 
-/** Loads the page anew, where it is or elsewhere: what is in memory is gone, what the browser stored stays. */
+/** Reloads the page, at the same or another address: clears memory and keeps the browser's storage. */
 export function reloadApp(address?: string): void {
   closeApp()
   if (address !== undefined) window.history.replaceState(null, '', address)
   show()
 }
 
-/** Takes the connection away, or brings it back. */
+/** Disconnects or restores the network. */
 export function setOffline(isOffline: boolean): void {
   api.isOffline = isOffline
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
 
-/** The router's way of loading a page's code, of which React complains while developing. */
+/** Returns true for React's development warning about how the router loads a page's code. */
 const isNoise = (complaint: string) => complaint.includes('This library called use() to suspend in a previous render')
 
-/** Errors and warnings of the console since the test began, and those that it expects. */
+/** Console errors and warnings since the start of the test, and the expected ones. */
 const complaints: string[] = []
 const expected: string[] = []
 
-/** An error that ends on the error screen is noted in the console too: announces it by words of it. */
+/** Declares an expected error of the error screen, also logged to the console. @param words part of its text */
 export const expectErrorScreen = (words: string): void => void expected.push(words, 'Error in route match')
 
 beforeAll(async () => {
   await api.start()
   prepareApp()
-  // The pauses before a failed read is tried again would only make the tests slow.
+  // Delays before retries would only slow down the tests.
   const { queries, ...others } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
   for (const level of ['error', 'warn'] as const)

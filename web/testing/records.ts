@@ -13,7 +13,7 @@ import type { SentCall } from './sent-call.ts'
 
 const nothingKept = (): Kept => ({ enteredAt: formatInstant(now()), entries: [], spends: [] })
 
-/** Body of a log with the parts that a call may leave out. */
+/** Body of a log, in which all fields are optional. */
 type BodyOf<K extends Kind> = Partial<EntryOf<K>['body']>
 
 const standardBodies: { [K in Kind]: EntryOf<K>['body'] } = {
@@ -39,13 +39,13 @@ const standardBodies: { [K in Kind]: EntryOf<K>['body'] } = {
 }
 
 /**
- * What the person of a test has logged. A guest's browser keeps moods, symptoms, meals and exercises and answers for them
- * as the server does, so its code serves here too; each log earns five points.
+ * The logs of a test's person. Uses the code of guests, which stores moods, symptoms, meals and exercises and answers
+ * calls as the server does; each log earns five points.
  */
 export class Records {
   #kept = nothingKept()
 
-  /** Logs something, now where no time is told. @returns its id */
+  /** Adds a log, by default of now. @returns its id */
   add<K extends Kind>(kind: K, given: BodyOf<K> = {}): string {
     const id = newId()
     const time = formatInstant(now())
@@ -59,10 +59,10 @@ export class Records {
     this.#kept = nothingKept()
   }
 
-  /** How a call is answered; undefined for calls that these records say nothing about. */
+  /** Returns the function that answers a call; undefined for calls that these records cannot answer. */
   responderOf(endpoint: Endpoint): ((call: SentCall) => Response) | undefined {
     if (endpoint === accounts.me) return () => Response.json({ user: describeNewcomer() })
-    // Told whenever the server can be reached, maybe after the test.
+    // Sent whenever the server is reachable, possibly after the test.
     if (endpoint === accounts.signOut) return () => Response.json({ success: true })
     const read = readers.get(endpoint)
     if (read) return (call) => this.#read(endpoint, read, call)

@@ -1,7 +1,7 @@
 import { reminders, standardReminders, type Reminders } from '@finu/contract/reminders/reminders'
 import { api } from './open-app.tsx'
 
-/** Answers with the choices of somebody who chose nothing but these; changes are kept. */
+/** Answers with the default reminders and the given changes; later changes are kept. */
 export function answerReminders(change: Partial<Reminders> = {}): void {
   let kept: Reminders = {
     ...standardReminders,

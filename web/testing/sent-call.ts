@@ -3,6 +3,6 @@ export interface SentCall {
   params: Record<string, string>
   query: URLSearchParams
   headers: Headers
-  /** The JSON body, or the form of an upload; undefined where there is none. */
+  /** JSON body, or the form of an upload; undefined if there is none. */
   body: unknown
 }

@@ -1,5 +1,5 @@
 import { moveClock } from '../../scripts/move-clock.ts'
 
-/** Moves the page's clock by as much as that of the run. */
+/** Offset of the page's clock, equal to that of the test run. */
 const clockOffset = Number(import.meta.env['CLOCK_OFFSET'])
 if (clockOffset !== 0) moveClock(clockOffset)

@@ -18,7 +18,7 @@ export const chrome =
 export const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-/** A place where the person is signed in; this one where no browser is named. */
+/** Returns a signed-in device; this one if no user agent is given. */
 export const describeDevice = (user_agent?: string): Session => ({
   id: newId(),
   created_at: formatInstant(now()),
@@ -27,7 +27,7 @@ export const describeDevice = (user_agent?: string): Session => ({
   is_current: user_agent === undefined,
 })
 
-/** Lists the places where the person is signed in; what is ended is gone. */
+/** Answers with the signed-in devices; ended sessions are removed. */
 export function answerDevices(...devices: Session[]): void {
   let kept = devices
   api.answer(accounts.listSessions, () => ({ sessions: kept }))
@@ -53,7 +53,7 @@ export const describeEvent = (position: number, change: Partial<SecurityEvent> =
   ...change,
 })
 
-/** Answers the security events page by page, the latest first. */
+/** Answers with the security events by pages, latest first. */
 export function answerEvents(events: SecurityEvent[], isUnbroken = true): void {
   api.answer(ownData.listSecurityEvents, ({ query }) => {
     const start = Number(query.get('cursor') ?? 0)
@@ -75,7 +75,7 @@ export const describePasskey = (name = 'Laptop'): Passkey => ({
   last_used_at: null,
 })
 
-/** The ways to sign in of an account with an address and a password, and no second step. */
+/** Answers with the ways to sign in of an account with an address and a password, without a second step. */
 export function answerWays(change: Partial<AccountWays> = {}): void {
   api.answer(accounts.listWays, {
     ways: [{ kind: 'email', linked_at: formatInstant(now()) }],
@@ -87,7 +87,7 @@ export function answerWays(change: Partial<AccountWays> = {}): void {
   api.answer(secondStep.read, { since: null, last_used_at: null, recovery_codes_left: 0 })
 }
 
-/** Whether the weekly report comes by mail; changes are kept. */
+/** Answers with the setting of the weekly report by email; changes are kept. */
 export function answerReportLetters(change: Partial<ReportLetters> = {}): void {
   let kept: ReportLetters = {
     is_wanted: false,

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@finu/contract/subscription/subscription'
 
-/** Of somebody who pays each month. */
+/** Status of a person who pays monthly. */
 export const premium: SubscriptionStatus = {
   tier: 'premium',
   has_access: true,
@@ -14,7 +14,7 @@ export const premium: SubscriptionStatus = {
   payments: 'live',
 }
 
-/** Of somebody who never paid nor tried. */
+/** Status of a person who has had neither Premium nor a trial. */
 export const free: SubscriptionStatus = {
   ...premium,
   tier: 'free',

@@ -3,19 +3,19 @@ import { web3 } from '@finu/contract/wallet/web3'
 import { describeNewcomer } from './newcomer.ts'
 import { api } from './open-app.tsx'
 
-/** How a person and their wallet take a question. */
+/** Reaction of the wallet and its person to a request. */
 type Manner = 'agrees' | 'rejects' | 'is silent' | 'breaks'
 
 interface Look {
   name?: string
-  /** Null: it announces nothing, and lies in the page as older ones do. */
+  /** Null for an older wallet, which injects itself into the page instead of announcing itself. */
   rdns?: string | null
   icon?: string
 }
 
 const noIcon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
-/** A wallet of the browser, which announces itself (EIP-6963) and answers as its person does. */
+/** A mock wallet, which announces itself (EIP-6963) and answers with the given reaction. */
 export class PageWallet {
   readonly questions: string[] = []
   readonly #listeners = new Map<string, Set<(value: unknown) => void>>()
@@ -48,7 +48,7 @@ export class PageWallet {
     announce()
   }
 
-  /** Has it use another account, or none, and tell the page so. */
+  /** Switches to another account, or none, and notifies the page. */
   switchTo(address: string | null): void {
     if (address === null) this.isConnected = false
     else Object.assign(this, { address, isConnected: true })
@@ -63,7 +63,7 @@ export class PageWallet {
     return this.isConnected && this.hasAccounts ? [this.address] : []
   }
 
-  /** How often it was asked for something. */
+  /** Returns the number of requests of a method. */
   asked(method: string): number {
     return this.questions.filter((each) => each === method).length
   }
@@ -86,7 +86,7 @@ export class PageWallet {
 export const ownAddress = '0x52908400098527886E0F7030069857D2E4169EE7'
 export const otherAddress = '0xde709f2102306220921060314715629080e2fb77'
 
-/** Has whoever proves an address with a wallet be signed in as somebody new. */
+/** Answers a wallet's sign-in with a new user. */
 export function answerWalletSignIn(): void {
   const message = { nonce: 'nonce', message: 'Sign in to Finu' }
   api.answer(web3.nonce, message)

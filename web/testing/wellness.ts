@@ -12,6 +12,6 @@ export const logSymptoms: Locator = page.getByRole('button', { name: 'Log Sympto
 export const pickMood = (label: string): Promise<void> =>
   page.getByRole('radiogroup', { name: 'How do you feel right now?' }).getByText(label, { exact: true }).click()
 
-/** A chip of the symptom form, as there are chips of the same names in the mood form. */
+/** Returns a chip of the symptom form; the mood form has chips with the same names. */
 export const symptomChip = (name: string): Locator =>
   page.getByRole('group', { name: 'Log Your Symptoms' }).getByRole('button', { name, exact: true })

@@ -1,4 +1,4 @@
-/** That MetaMask was asked for by its name, until the list of wallets begins with it, once. In memory: a reload asks nobody. */
+/** True after the person chose MetaMask by name, until the wallet list asks it, once. In memory: a reload resets it. */
 let isAskedFor = false
 
 export function askForMetaMask() {

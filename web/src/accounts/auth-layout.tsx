@@ -13,7 +13,7 @@ const art = [
   'max-halves:relative max-halves:top-0 max-halves:-order-1 max-halves:mx-2.5 max-halves:mt-2.5 max-halves:mb-0 max-halves:h-[min(25vh,208px)]',
 ].join(' ')
 
-/** The frame of every page before sign-in: the form at the left, the year at the right. */
+/** The layout of every page before sign-in: the form on the left, the year of moods on the right. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
   )
 }
 
-/** Heading and lead of a form in that frame. */
+/** The heading and the introduction of a form in that layout. */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-6">

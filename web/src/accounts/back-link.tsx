@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths, type AuthSearch } from '../lib/paths.ts'
 
-/** Back to an earlier step of the sign-in page. */
+/** A link to an earlier step of the sign-in page. */
 export function BackLink({ search, children }: { search: AuthSearch; children: ReactNode }) {
   return (
     <Link to={paths.auth} search={search} className="btn btn-ghost mb-4 -ml-3">

@@ -4,7 +4,7 @@ import { readWallets } from './wallets-store.ts'
 /** A contract's answer, or the reason why there is none. */
 export type ChainAnswer = { answer: string } | { failure: 'no wallet' | 'other network' | 'no answer' }
 
-/** Long enough for a slow node; it asks nobody for anything. */
+/** Timeout of a read: long enough for a slow node, as it needs no answer from the person. */
 const answerMs = 15_000
 
 const readHex = (value: unknown): string | null =>
@@ -15,14 +15,14 @@ async function isOn(chainId: number, { provider }: Wallet): Promise<boolean> {
   return answer !== null && Number(answer) === chainId
 }
 
-/** Gives up on a wallet that is silent. */
+/** Resolves to null if a wallet does not answer in time. */
 const inTime = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), answerMs))])
 
 /**
- * Reads from a contract through a wallet of this browser, so that no server of ours can say what is not there. It asks
- * the person for nothing.
- * @param data the call, as the contract takes it
+ * Reads from a contract with a wallet of this browser, so that the result does not depend on our server. Does not
+ * prompt the person.
+ * @param data the encoded call
  */
 export async function readThroughWallet(chainId: number, contract: string, data: string): Promise<ChainAnswer> {
   const wallets = readWallets()

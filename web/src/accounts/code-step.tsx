@@ -9,9 +9,9 @@ import { readWaiting } from './second-step-store.ts'
 import { StartAgain } from './start-again.tsx'
 import { useSecondStepForm } from './use-second-step-form.ts'
 
-/** The second step of a sign-in: the code of an app. */
+/** The second step of a sign-in: the code from an app. */
 export function CodeStep() {
-  // As it was when the page was opened: once somebody is in, none waits.
+  // Keep the state from opening the page, because a successful sign-in clears it.
   const [waiting] = useState(readWaiting)
   const { code, problem, isPending, change, send } = useSecondStepForm()
   const isComplete = code.length === codeLength

@@ -10,7 +10,7 @@ const weekMs = 7 * 86_400_000
 
 afterEach(() => void vi.useRealTimers())
 
-test('the banner can be put away, and stays away on this device for a week', async () => {
+test('the banner can be dismissed, and stays hidden on this device for a week', async () => {
   await openApp('/wellness', { as: { email_verified: false } })
   await expect.element(banner).toBeVisible()
   await page.getByRole('button', { name: 'Put away' }).click()
@@ -23,7 +23,7 @@ test('the banner can be put away, and stays away on this device for a week', asy
   await expect.element(banner).toBeVisible()
 })
 
-test('who has a wallet alone is told that nothing earns yet, why, and where to add an email', async () => {
+test('a person with only a wallet sees that nothing earns points yet, why, and where to add an email', async () => {
   await openApp('/wellness', { as: { email: null, email_verified: false, earns_points: false } })
   await expect
     .element(page.getByText(/Everything you log is saved, and earns points once you add your email/))
@@ -35,7 +35,7 @@ test('who has a wallet alone is told that nothing earns yet, why, and where to a
   await expect.element(settings.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible()
 })
 
-test('who has Google without an email is told nothing of it', async () => {
+test('a person with Google but no email does not see the banner', async () => {
   await openApp('/wellness', { as: { email: null, email_verified: false } })
   await expect.element(page.getByRole('button', { name: 'Save Mood & Symptoms' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Add your email' })).not.toBeInTheDocument()

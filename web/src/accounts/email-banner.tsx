@@ -17,7 +17,7 @@ const PutAway = ({ userId }: { userId: string }) => (
   </IconButton>
 )
 
-/** Stands under the header until the email is confirmed, or put away for some days. */
+/** A banner under the header until the email is confirmed, or dismissed for a week. */
 export function EmailBanner() {
   const user = useUser()
   const { mutate, isPending, isSuccess } = useResendVerification()

@@ -35,7 +35,7 @@ const signUp = {
   autoComplete: 'new-password',
 } as const
 
-/** Sign in or sign up with email and password. */
+/** The form to sign in or sign up with email and password. */
 export function EmailForm({ mode }: Pick<AuthSearch, 'mode'>) {
   const isSignUp = mode === 'sign-up'
   const texts = isSignUp ? signUp : signIn

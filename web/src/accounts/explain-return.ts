@@ -2,7 +2,7 @@ import { googleProblems, googleTexts, isGoogleProblem } from '@finu/contract/acc
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import type { ReturnSearch } from '../lib/paths.ts'
 
-/** Why a return from Google came to nothing: what happened, and what to do in plain words. None of it is the address's own. */
+/** Why a return from Google failed, and what to do. Contains no text from the address, which anybody could write. */
 export interface ReturnFailure {
   what: string
   words: string
@@ -16,7 +16,7 @@ const statusWords: Readonly<Record<string, string>> = {
   '429': 'Too many attempts. Please wait a moment and try again.',
 }
 
-/** @returns null where a ticket came */
+/** Explains a return from Google. @returns null if it has a ticket */
 export function explainReturn({ access_token, error, problem }: ReturnSearch): ReturnFailure | null {
   if (error !== undefined) {
     const code = isGoogleProblem(error) ? error : null
@@ -30,7 +30,7 @@ export function explainReturn({ access_token, error, problem }: ReturnSearch): R
   return access_token ? null : { what: googleTexts.noToken, words: `Nothing came back from Google. ${startAgain}` }
 }
 
-/** The same for a ticket that led to no session. */
+/** Explains why a ticket did not lead to a session. */
 export function explainRefusal(error: unknown): ReturnFailure {
   const isRefused = error instanceof ApiError && error.status === 401
   const words = isRefused

@@ -1,8 +1,8 @@
-/** Google's own mark, in its own colours. */
+/** Google's mark in its original colours. */
 export function GoogleMark({ isOnColour = false }: { isOnColour?: boolean }) {
   return (
     <svg
-      // Its colours are made for white.
+      // The colours need a white background.
       className={isOnColour ? 'box-content -m-0.75 rounded-full bg-white p-0.75' : undefined}
       width="20"
       height="20"

@@ -14,8 +14,8 @@ import { keepFailure, takeReturn } from './return-store.ts'
 import { keepWaiting } from './second-step-store.ts'
 
 /**
- * Swaps a ticket for a session. Whoever was signed in here before is not any more: nothing of theirs stays.
- * @returns false where a code is asked for first
+ * Exchanges a ticket for a session. Ends any earlier session in this browser and removes its data.
+ * @returns false if the second step is needed first
  */
 async function redeem(ticket: string): Promise<boolean> {
   const answer = await call(accounts.refresh, { token: ticket })
@@ -34,12 +34,12 @@ async function redeem(ticket: string): Promise<boolean> {
   return true
 }
 
-/** Null where only the session could be had so far: the next page asks again, and says what it cannot have. */
+/** Loads the user; null on a failure, because the next page loads it again and reports that. */
 const findUser = (): Promise<User | null> => queryClient.fetchQuery(meQuery).catch(() => null)
 
 /**
  * Handles a return from Google, once.
- * @returns whom it signed in, or that a code is asked for first; null where it came to nothing, and that is kept
+ * @returns the signed-in user, or 'code' if the second step is needed; null if it failed, with the failure stored
  */
 export async function finishReturn(): Promise<{ user: User | null } | 'code' | null> {
   const returned = takeReturn()

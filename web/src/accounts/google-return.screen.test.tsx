@@ -7,17 +7,17 @@ import { address } from '../../testing/page.ts'
 const alert = page.getByRole('alert')
 const words = page.getByRole('status').filter({ hasText: googleProblems.access_denied })
 
-test('a return that came to nothing says so, and leads back by itself, where the words stay', async () => {
+test('a failed return shows the failure, and redirects to sign-in, which still shows it', async () => {
   await openApp('/oauth-callback?error=access_denied', { as: 'nobody' })
   await expect.element(alert).toMatchTextContent('OAuth error: access_denied')
   await expect.element(alert).toMatchTextContent(googleProblems.access_denied)
-  // What it was told is out of the address before anything is shown.
+  // The query is removed from the address before anything is shown.
   expect(address()).toBe('/oauth-callback')
   await expect.poll(address).toBe('/auth')
   await expect.element(words).toBeVisible()
 })
 
-test('the button leads back at once', async () => {
+test('the button returns to sign-in at once', async () => {
   await openApp('/oauth-callback?error=access_denied', { as: 'nobody' })
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
   await expect.poll(address).toBe('/auth')

@@ -1,2 +1,2 @@
-/** Whether a host is a name and no number: passkeys are known by a site's name. */
+/** Returns true if a host is a name and not an IP address, which passkeys require. */
 export const isNamed = (host: string): boolean => !/^[\d.]+$|^\[/.test(host)

@@ -1,6 +1,6 @@
 import { signInWays, type SignInWay } from '@finu/contract/accounts/sign-in-ways'
 
-/** Says by which way somebody signed in here last, and nothing about whom: it may stay. */
+/** Storage key of the last way to sign in. It survives the end of a session, because it does not identify a person. */
 export const lastWayName = 'lastSignInWay'
 
 export function readLastWay(): SignInWay | null {

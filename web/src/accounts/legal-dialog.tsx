@@ -52,7 +52,7 @@ const texts = {
   },
 } as const
 
-/** The terms and the privacy policy, in plain words. */
+/** The dialog with the terms or the privacy policy. */
 export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
   const { title, sections } = texts[text]
   return (

@@ -1,6 +1,6 @@
 import { findTestMailbox } from '../lib/test-mailbox.ts'
 
-/** To the emails to an address, where they stay in a test mailbox; nothing where they are sent. */
+/** A link to an address's emails in the test mailbox; renders nothing if emails are really sent. */
 export function MailboxLink({ email }: { email: string }) {
   const mailbox = findTestMailbox()
   if (mailbox === null) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../testing/open-app.tsx'
 
-test('without a wallet it says what to do, and email is a click away', async () => {
+test('without a wallet the page explains what to do and links to sign-in by email', async () => {
   await openApp('/auth', { as: 'nobody' })
   await page.getByRole('link', { name: 'Connect with MetaMask' }).click()
   await expect

@@ -2,16 +2,16 @@ import { listWays, readWays } from '@finu/contract/accounts/sign-in-ways'
 import { expect, test } from 'vitest'
 import { orderWays } from './order-ways.ts'
 
-test('email comes first in a new browser, and what was used last where there was one', () => {
+test('email comes first in a new browser, and otherwise the last used way', () => {
   expect(orderWays(['email', 'google'], null)).toEqual(['email', 'google'])
   expect(orderWays(['email', 'google'], 'google')).toEqual(['google', 'email'])
 })
 
-test('what was used last and is offered no more is not shown', () => {
+test('the last used way is not shown if it is no longer offered', () => {
   expect(orderWays(['email'], 'google')).toEqual(['email'])
 })
 
-test('the page is told which ways there are, and knows of no others', () => {
+test('only known ways are read from the page', () => {
   expect(readWays(listWays(['email', 'google']))).toEqual(['email', 'google', 'passkey', 'wallet'])
   expect(readWays(null)).toEqual(['email', 'passkey', 'wallet'])
   expect(readWays('google magic')).toEqual(['email', 'google', 'passkey', 'wallet'])

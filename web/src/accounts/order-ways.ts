@@ -1,6 +1,6 @@
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 
-/** Ways as they are shown: the one used last stands first, the others keep their order. */
+/** Orders ways for display: the last used one first, the others unchanged. */
 export const orderWays = (offered: readonly SignInWay[], last: SignInWay | null): SignInWay[] => [
   ...offered.filter((way) => way === last),
   ...offered.filter((way) => way !== last),

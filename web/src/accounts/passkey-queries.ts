@@ -5,7 +5,7 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 import { call } from '../lib/api.ts'
 import { enter } from './queries.ts'
 
-/** A failure between the browser and the key, in words to show. */
+/** A failure of the browser or the passkey, with a text to show. */
 export class PasskeyFailure extends Error {}
 
 const words = {
@@ -16,7 +16,7 @@ const words = {
   failed: 'The passkey could not be used here.',
 } as const
 
-/** Asks the browser, which asks the person. @throws PasskeyFailure */
+/** Awaits the browser's prompt. @throws PasskeyFailure if the person cancels or it fails */
 async function ask<T>(work: Promise<T>, unwilling: string): Promise<T> {
   try {
     return await work
@@ -29,19 +29,19 @@ async function ask<T>(work: Promise<T>, unwilling: string): Promise<T> {
   }
 }
 
-/** Signs in with a passkey of this browser's choice. @throws PasskeyFailure */
+/** Signs in with a passkey that the person chooses in the browser. @throws PasskeyFailure */
 export async function signInWithPasskey(): Promise<User> {
   const { options } = await call(passkeys.challenge)
   return enter(await call(passkeys.authenticate, { body: { credential: await sign(options) } }), 'passkey')
 }
 
-/** Has a passkey prove once more who is signed in. @throws PasskeyFailure */
+/** Confirms the signed-in person's identity with a passkey. @throws PasskeyFailure */
 export async function confirmWithPasskey(): Promise<void> {
   const { options } = await call(passkeys.confirmChallenge)
   await call(passkeys.confirm, { body: { credential: await sign(options) } })
 }
 
-/** Has a passkey sign. @throws PasskeyFailure */
+/** Lets a passkey sign the challenge. @throws PasskeyFailure */
 async function sign(optionsJSON: RequestOptions): Promise<Assertion> {
   const { id, rawId, response } = await ask(startAuthentication({ optionsJSON }), words.cancelled)
   const { userHandle } = response
@@ -49,7 +49,7 @@ async function sign(optionsJSON: RequestOptions): Promise<Assertion> {
   return { id, rawId, type: 'public-key', response: { ...response, userHandle } }
 }
 
-/** Has a passkey made and adds it to the account. @throws PasskeyFailure */
+/** Creates a passkey and adds it to the account. @throws PasskeyFailure */
 export async function makePasskey(name: string): Promise<Passkey> {
   const { options: optionsJSON } = await call(passkeys.addChallenge)
   const { id, rawId, response } = await ask(startRegistration({ optionsJSON }), words.notMade)

@@ -1,4 +1,4 @@
 import { isNamed } from './is-named.ts'
 
-/** Whether this browser has passkeys for this address. */
+/** True if this browser supports passkeys for this address. */
 export const canUsePasskeys: boolean = typeof PublicKeyCredential === 'function' && isNamed(window.location.hostname)

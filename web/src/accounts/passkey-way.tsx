@@ -7,10 +7,10 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useGoingOn } from './use-going-on.ts'
 import { wayLook } from './way-look.ts'
 
-/** Loaded when somebody means to use a passkey. */
+/** Loads the code for passkeys on demand. */
 const load = part(() => import('./passkey-queries.ts'))
 
-/** Has the browser ask for a passkey, at once: there is nothing to type. */
+/** The button to sign in with a passkey, which opens the browser's prompt at once. */
 export function PasskeyWay({ isPrimary, end }: { isPrimary: boolean; end: ReactNode }) {
   const [isBusy, setBusy] = useState(false)
   const goOn = useGoingOn()

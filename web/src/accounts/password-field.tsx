@@ -15,10 +15,10 @@ interface PasswordFieldProps {
   children?: ReactNode
 }
 
-/** React knows no such attribute; browsers that make passwords read it. */
+/** Attribute for password generators of browsers, which React's types do not include. */
 const newPasswordRules: object = { passwordrules: passwordRulesText }
 
-/** A password that can be looked at. */
+/** A password field with a button to show the password. */
 export function PasswordField({ label = 'Password', ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeSlashIcon : EyeIcon

@@ -6,7 +6,7 @@ const { subscribe, tell } = createListeners()
 const snoozeMs = 7 * 86_400_000
 const keyOf = (userId: string) => `emailBannerPutAway_${userId}`
 
-/** Puts the banner away for a week, on this device. */
+/** Hides the banner for a week, on this device. */
 export function putBannerAway(userId: string) {
   localStorage.setItem(keyOf(userId), String(now()))
   tell()

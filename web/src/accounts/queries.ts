@@ -12,7 +12,7 @@ import { saveUser } from '../lib/user.ts'
 import { storeLastWay } from './last-way-store.ts'
 import { keepWaiting } from './second-step-store.ts'
 
-/** Tells the server the browser's zone. Quietly: without it the days are counted in the zone known before. */
+/** Sends the browser's zone to the server. Ignores failures: days are then counted in the previous zone. */
 export async function keepTimezone(user: User) {
   const timezone = browserTimezone()
   if (user.profile.timezone === timezone) return
@@ -25,7 +25,7 @@ interface SignedIn {
   user: User
 }
 
-/** Begins a session in this browser. */
+/** Starts a session in this browser. */
 export function enter({ access_token, user }: SignedIn, way: SignInWay): User {
   queryClient.clear()
   storeToken(access_token)
@@ -36,9 +36,9 @@ export function enter({ access_token, user }: SignedIn, way: SignInWay): User {
 }
 
 /**
- * Begins a session, or keeps what the second step needs.
- * @param onEntered done once somebody is in
- * @returns null where a code is asked for first
+ * Starts a session, or stores the ticket for the second step.
+ * @param onEntered called once the person is signed in
+ * @returns null if the second step is needed first
  */
 export function enterOrWait(answer: SignedIn | SecondStepNeeded, way: SignInWay, onEntered?: () => void): User | null {
   if (!isSignedIn(answer)) {
@@ -75,7 +75,7 @@ export function useSignUp() {
   })
 }
 
-/** How long after one another the server is told of a sign-out that it did not hear of. */
+/** Delays of the tries to send a sign-out to the server. */
 const tellAgainMs = [0, 2_000, 10_000, 60_000, 600_000]
 
 export async function tellSignOut(token: string) {
@@ -89,7 +89,7 @@ export async function tellSignOut(token: string) {
   }
 }
 
-/** Signs out in this browser at once, connected or not; the server is told as soon as it can be. */
+/** Signs out in this browser at once, even offline; the server is notified as soon as possible. */
 export function signOut() {
   const token = readToken()
   endSession('signed out')
@@ -109,7 +109,7 @@ export function useNewPassword(token: string) {
   })
 }
 
-/** Reads which address the link of an email confirms. Reading it changes nothing. */
+/** The address that an email's link confirms. Loading it changes nothing. */
 export const emailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['verify-email', token],
@@ -119,7 +119,7 @@ export const emailLinkQuery = (token: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** Proves the address that a link was sent to. */
+/** Confirms the address to which a link was sent. */
 export function useVerifyEmail(token: string) {
   return useMutation({
     mutationFn: () => call(accounts.verifyEmail, { body: { token } }),

@@ -10,7 +10,7 @@ import { readWaiting } from './second-step-store.ts'
 import { StartAgain } from './start-again.tsx'
 import { useSecondStepForm } from './use-second-step-form.ts'
 
-/** The second step of a sign-in without the app: one of the codes that were kept. */
+/** The second step of a sign-in without the app, by a recovery code. */
 export function RecoveryStep() {
   const [waiting] = useState(readWaiting)
   const { code, problem, isPending, change, send, setProblem } = useSecondStepForm()

@@ -12,7 +12,7 @@ import { PasswordChecklist } from './password-checklist.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useNewPassword } from './queries.ts'
 
-/** The page that the link of the reset mail opens. */
+/** The page of the link in a reset email. */
 export function ResetPasswordScreen() {
   const { token } = useSearch({ from: paths.resetPassword })
   return <AuthLayout title="New password">{token ? <NewPassword token={token} /> : <InvalidLink />}</AuthLayout>

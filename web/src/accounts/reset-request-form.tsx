@@ -8,7 +8,7 @@ import { AuthHeading } from './auth-layout.tsx'
 import { BackLink } from './back-link.tsx'
 import { useResetRequest } from './queries.ts'
 
-/** Asks for the mail with the link to a new password. */
+/** The form to request an email with a link to set a new password. */
 export function ResetRequestForm() {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()

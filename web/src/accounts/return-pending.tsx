@@ -1,7 +1,7 @@
 import { Spinner } from '../ui/spinner.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
-/** While a return from Google is handled. */
+/** Placeholder while a return from Google is handled. */
 export function ReturnPending() {
   return (
     <AuthLayout title="Sign in">

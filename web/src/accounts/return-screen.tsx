@@ -7,7 +7,7 @@ import { readFailure } from './return-store.ts'
 
 const leaveAfterMs = 3_000
 
-/** A return from Google that came to nothing; leads back to the sign-in page, which keeps the words. */
+/** The page of a failed return from Google; redirects to the sign-in page, which still shows the failure. */
 export function ReturnScreen() {
   const failure = readFailure()
   const navigate = useNavigate()

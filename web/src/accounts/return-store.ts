@@ -2,9 +2,9 @@ import type { ReturnSearch } from '../lib/paths.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
 import type { ReturnFailure } from './explain-return.ts'
 
-/** The query of a return from Google until it is handled, once. In memory: a reload finds nothing to do again. */
+/** The query of a return from Google until it is handled, once. In memory: a reload does not handle it again. */
 let kept: ReturnSearch = {}
-/** The failure, also for the sign-in page, to which the person is led before they may have read it. */
+/** The failure, which the sign-in page also shows, because the redirect may come before the person has read it. */
 let failure: ReturnFailure | null = null
 
 export function keepReturn(search: ReturnSearch) {

@@ -9,7 +9,7 @@ import { keepReturn } from './return-store.ts'
 
 const loadReturn = part(() => import('./google-queries.ts'))
 
-/** Ends the guest's session, as whoever follows a link of a letter has an account. */
+/** Ends a guest's session, because a visitor with a letter's link has an account. */
 function bringProof({ search: { token } }: { search: { token: string } }) {
   if (token) stopBeingGuest()
 }
@@ -41,7 +41,7 @@ export const accountsRoom = defineRoom({
       getParentRoute: () => root,
       path: paths.oauthCallback,
       validateSearch: readReturnSearch,
-      // Before anything is shown or asked for: the address is not to be seen, kept or come back to.
+      // Remove the query from the address before anything else, so that it is not shown, stored or revisited.
       beforeLoad({ search, location }) {
         if (location.searchStr === '') return
         stopBeingGuest()

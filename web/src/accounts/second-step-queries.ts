@@ -6,7 +6,7 @@ import { call } from '../lib/api.ts'
 import { enter } from './queries.ts'
 import { keepWaiting, readWaiting } from './second-step-store.ts'
 
-/** Ends a sign-in that waits, with a code. */
+/** Completes a pending sign-in with a code. */
 export function useSecondStep() {
   return useMutation({
     mutationFn: async (code: string) => {

@@ -1,16 +1,16 @@
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { forgetAtSessionEnd } from '../lib/session.ts'
 
-/** A sign-in that waits for its second step. */
+/** A sign-in that is pending its second step. */
 interface Waiting {
   ticket: string
   /** Way of the first step. */
   way: SignInWay
-  /** Runs once somebody is signed in. */
+  /** Called once the person is signed in. */
   onEntered?: (() => void) | undefined
 }
 
-/** In memory: a reload begins anew. */
+/** The pending sign-in. In memory: a reload discards it. */
 let waiting: Waiting | null = null
 
 export const readWaiting = (): Waiting | null => waiting

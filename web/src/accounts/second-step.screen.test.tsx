@@ -22,7 +22,7 @@ async function signIn() {
   await expect.element(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 }
 
-test('a wrong code is said and typed anew; what was lost on the way may be sent again as it is', async () => {
+test('a wrong code is reported and cleared; a code that was lost on the way can be sent again', async () => {
   await signIn()
   await expect.element(code).toHaveFocus()
   api.failOnce(secondStep.pass, 400, wrong)
@@ -30,7 +30,7 @@ test('a wrong code is said and typed anew; what was lost on the way may be sent 
   await expect.element(page.getByText(secondStepTexts.codeWrong)).toBeVisible()
   await expect.element(code).toHaveValue('')
   api.failOnce(secondStep.pass, 0)
-  // As it is copied from an app.
+  // Apps copy codes with a space.
   await code.fill('123 456')
   await expect.element(page.getByText(/Network error/)).toBeVisible()
   api.answer(secondStep.pass, describeSession())
@@ -38,7 +38,7 @@ test('a wrong code is said and typed anew; what was lost on the way may be sent 
   await expect.poll(address).toBe('/assistant')
 })
 
-test('a recovery code that is not complete is not sent, and a wrong one is said', async () => {
+test('an incomplete recovery code is not sent, and a wrong one is reported', async () => {
   await signIn()
   await page.getByRole('link', { name: 'Use a recovery code' }).click()
   const recovery = page.getByRole('textbox', { name: 'Recovery code' })
@@ -54,7 +54,7 @@ test('a recovery code that is not complete is not sent, and a wrong one is said'
   await expect.element(page.getByText(secondStepTexts.codeWrong)).toBeVisible()
 })
 
-test('a sign-in that waits is over after a reload, and where the server says so', async () => {
+test('a pending sign-in ends with a reload, or when the server says so', async () => {
   await signIn()
   reloadApp()
   await expect.element(page.getByRole('heading', { name: 'Please start again' })).toBeVisible()

@@ -2,7 +2,7 @@ import { accountTexts } from '@finu/contract/accounts/accounts'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import type { FormProblems } from '../lib/form-problems.ts'
 
-/** Refusals that are about what was typed; others (offline, too many tries, a broken server) speak for themselves. */
+/** Statuses of refusals of typed input; others (offline, too many tries, server failure) have clear messages. */
 const inputStatuses = [400, 401, 409, 422]
 
 const refusalOf = (error: unknown): ApiError | null =>
@@ -14,14 +14,14 @@ function findCredentialProblem({ fields }: ApiError): FormProblems | null {
   return null
 }
 
-/** Explains a failed sign-in at the field that it is about; `form` is for the form as a whole. */
+/** Maps a failed sign-in to the field that it concerns; `form` is for the whole form. */
 export function explainSignIn(error: unknown): FormProblems {
   const refusal = refusalOf(error)
   if (refusal === null) return { form: messageOf(error) }
   return findCredentialProblem(refusal) ?? { form: accountTexts.signInFailed }
 }
 
-/** The same for signing up. */
+/** Maps a failed sign-up to the field that it concerns. */
 export function explainSignUp(error: unknown): FormProblems {
   const refusal = refusalOf(error)
   if (refusal === null) return { form: messageOf(error) }

@@ -16,14 +16,14 @@ const modes = [
   { value: 'sign-up', label: 'Sign Up' },
 ] as const
 
-/** Ways that this server offers, which came with the page. */
+/** Ways that the server offers, read from the page. */
 const offered = readWays(document.querySelector(`meta[name="${signInWaysMeta}"]`)?.getAttribute('content') ?? null)
 
-/** A passkey signs in to an account that there is, where the browser has any. */
+/** Returns the filter for ways: a passkey works only for an existing account and in a browser that supports it. */
 const isFor = (mode: AuthSearch['mode']) => (way: SignInWay) =>
   way !== 'passkey' || (canUsePasskeys && mode !== 'sign-up')
 
-/** The first screen: sign in or sign up, and by which way. */
+/** The first screen: the choice between sign-in and sign-up, and of the way. */
 export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { onIntent: (way: SignInWay) => void }) {
   const navigate = useNavigate()
   const last = readLastWay()

@@ -8,7 +8,7 @@ import { address, toast } from '../../testing/page.ts'
 const send = page.getByRole('button', { name: 'Sign In' })
 const email = page.getByLabelText('Email')
 
-test('what is missing is said, and a password that breaks the rules is not sent', async () => {
+test('missing values are reported, and a password that breaks the rules is not sent', async () => {
   await openEmailForm('Sign In')
   await send.click()
   await expect.element(email).toHaveAccessibleDescription('Email is required')
@@ -21,7 +21,7 @@ test('what is missing is said, and a password that breaks the rules is not sent'
   expect(api.calls(accounts.login)).toEqual([])
 })
 
-test('a refusal, a lost connection and a failing server are each said in their words, and keep what was typed', async () => {
+test('a refusal, a lost connection and a server failure have their own messages and keep typed values', async () => {
   await openEmailForm('Sign In')
   await email.fill('someone@example.com')
   await passwordField.fill(soundPassword)
@@ -50,7 +50,7 @@ test('a refusal, a lost connection and a failing server are each said in their w
   await expect.element(toast('Signed in successfully!')).toBeVisible()
 })
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   await openEmailForm('Sign In')
   await passwordField.fill(soundPassword)
   await expect.element(passwordField).toHaveAttribute('type', 'password')
@@ -60,7 +60,7 @@ test('a password can be looked at', async () => {
   await expect.element(passwordField).toHaveAttribute('type', 'password')
 })
 
-test('a link to a new password is asked for with an address that can be one, and its answer tells nothing of it', async () => {
+test('a reset link requires a valid address, and the answer does not reveal whether it has an account', async () => {
   api.answer(accounts.requestPasswordReset, { detail: accountTexts.resetSent })
   await openApp('/auth?step=reset', { as: 'nobody' })
   const sendLink = page.getByRole('button', { name: 'Send Link' })
@@ -77,7 +77,7 @@ test('a link to a new password is asked for with an address that can be one, and
     .toBeVisible()
 })
 
-test('a link of a letter without its token says so, and offers a new one', async () => {
+test('a letter’s link without its token is reported, with the offer of a new one', async () => {
   await openApp('/reset-password', { as: 'nobody' })
   await expect.element(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()

@@ -15,7 +15,7 @@ async function fillIn() {
   await passwordField.fill(soundPassword)
 }
 
-test('what is missing or wrong is said at each field, and nothing is sent', async () => {
+test('missing or invalid values are reported at each field, and nothing is sent', async () => {
   await openEmailForm('Sign Up')
   await create.click()
   await expect.element(name).toHaveAccessibleDescription('Name is required')
@@ -38,7 +38,7 @@ test('what is missing or wrong is said at each field, and nothing is sent', asyn
   expect(api.calls(accounts.register)).toEqual([])
 })
 
-test('a new password tells programs that make passwords what it needs', async () => {
+test('the field of a new password has the rules for password generators', async () => {
   await openEmailForm('Sign Up')
   await expect.element(passwordField).toHaveAttribute('passwordrules', expect.stringContaining('required: upper'))
 })
@@ -67,7 +67,7 @@ test('the checklist of a new password marks each rule as soon as it is met', asy
   await expect.element(rules).toHaveLength(4)
 })
 
-test('an address that has an account is told to sign in instead, and stays as it was typed', async () => {
+test('an address with an account leads to the advice to sign in, and stays in the field', async () => {
   api.refuse(accounts.register, 409, { detail: 'An account with this email already exists', code: 'account_exists' })
   await openEmailForm('Sign Up')
   await fillIn()

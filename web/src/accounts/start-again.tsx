@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { AuthHeading } from './auth-layout.tsx'
 
-/** In place of the second step, where no sign-in waits for it: after a reload, say. */
+/** Replaces the second step if no sign-in is pending, for example after a reload. */
 export function StartAgain() {
   return (
     <div>

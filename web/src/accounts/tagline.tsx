@@ -4,7 +4,7 @@ import { isMotionReduced, useMedia } from '../lib/media.ts'
 const text = 'Your AI Wellness Coach'
 const millisecondsPerCharacter = 80
 
-/** The tagline, typed. The words still to come hold their place, so nothing moves; readers get it whole. */
+/** The tagline with a typing animation. Hidden words keep their space; screen readers get the whole text. */
 export function Tagline() {
   const isWhole = useMedia(isMotionReduced)
   const [typed, setTyped] = useState(0)
@@ -14,7 +14,7 @@ export function Tagline() {
     return () => clearInterval(timer)
   }, [isWhole])
   const shown = isWhole ? text.length : typed
-  // The word being typed is kept on one line: the caret inside it would be a place to break.
+  // Keep the word being typed on one line, because the caret inside it allows a line break.
   const wordStart = text.lastIndexOf(' ', shown - 1) + 1
   const wordEnd = (text + ' ').indexOf(' ', shown)
   return (

@@ -7,7 +7,7 @@ const mailbox = 'http://127.0.0.1:8025'
 const notice = page.getByRole('region', { name: 'Test installation' })
 const open = page.getByRole('link', { name: 'Open the test mailbox' })
 
-/** As the server tells it with the page. */
+/** Adds the mailbox's address to the page, as the server does. */
 function tell(url: string) {
   const meta = document.createElement('meta')
   Object.assign(meta, { name: testMailboxMeta, content: url })
@@ -15,7 +15,7 @@ function tell(url: string) {
 }
 afterEach(() => document.querySelector(`meta[name="${testMailboxMeta}"]`)?.remove())
 
-test('the sign-in page says where the emails of a test installation are, until it is hidden', async () => {
+test('the sign-in page links to a test installation’s emails until the notice is hidden', async () => {
   tell(mailbox)
   await openApp('/auth', { as: 'nobody' })
   await expect
@@ -30,20 +30,20 @@ test('the sign-in page says where the emails of a test installation are, until i
   reloadApp()
   await expect.element(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible()
   expect(notice.query()).toBe(null)
-  // Each start has an address of its own.
+  // Each start of the mailbox has another address.
   document.querySelector(`meta[name="${testMailboxMeta}"]`)?.remove()
   tell('http://127.0.0.1:8026')
   reloadApp()
   await expect.element(notice).toBeVisible()
 })
 
-test('the banner of an address that is not confirmed leads to its emails', async () => {
+test('the banner of an unconfirmed address links to its emails', async () => {
   tell(mailbox)
   await openApp('/wellness', { as: { email_verified: false, email: 'sample+1@example.com' } })
   await expect.element(open).toHaveAttribute('href', `${mailbox}/?to=sample%2B1%40example.com`)
 })
 
-test.each(['', 'javascript:alert(1)'])('where there is no mailbox (%s) nothing leads to one', async (url) => {
+test.each(['', 'javascript:alert(1)'])('without a valid mailbox (%s) there is no link to it', async (url) => {
   if (url) tell(url)
   await openApp('/auth', { as: 'nobody' })
   await expect.element(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible()

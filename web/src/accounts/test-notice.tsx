@@ -4,7 +4,7 @@ import { findTestMailbox } from '../lib/test-mailbox.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { hideTestMailbox, useIsHidden } from './test-mailbox-store.ts'
 
-/** Above the pages before sign-in, while no mail server is set: where the emails are. */
+/** A notice above the pages before sign-in while no mail server is configured: links to the emails. */
 export function TestNotice() {
   const mailbox = findTestMailbox()
   const isHidden = useIsHidden(mailbox)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Begins something as a page or dialog opens, once. A visit that is over at once, as in development, asks no wallet. */
+/** Runs an action once when a page or dialog opens, unless it closes at once, as in React's double mount. */
 export function useBegin(act: () => void): void {
   const begin = useEffectEvent(act)
   useEffect(() => {

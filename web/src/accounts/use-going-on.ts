@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { takeReturn } from '../lib/return-to.ts'
 
-/** Leads on from a sign-in: into the app, or to the second step where nobody is in yet. */
+/** Returns a function that goes on after a sign-in: into the app, or to the second step if that is needed. */
 export function useGoingOn(): (user: User | null) => Promise<void> {
   const navigate = useNavigate()
   const router = useRouter()

@@ -9,7 +9,7 @@ import { useGoingOn } from './use-going-on.ts'
 
 const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
-/** Keeps the code of the second step and sends it. A sign-in that is over leads back to its beginning, which says so. */
+/** State of the second step's code. If the sign-in has expired, goes back to its start, which says so. */
 export function useSecondStepForm() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -34,7 +34,7 @@ export function useSecondStepForm() {
           keepFailure({ what: 'Second step', words: messageOf(error) })
           return void navigate({ to: paths.auth, replace: true })
         }
-        // A wrong one is typed anew; any other may be sent again as it is.
+        // Clear a wrong code; after any other failure the code can be sent again.
         if (isRefused(error, 'code_wrong')) setCode('')
         setProblem(messageOf(error))
       },

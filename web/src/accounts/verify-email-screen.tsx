@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { AuthHeading, AuthLayout } from './auth-layout.tsx'
 import { emailLinkQuery, useVerifyEmail } from './queries.ts'
 
-/** The page that the link of an email opens: asks whether to confirm its address, and says what that earned. */
+/** The page of an email's link: asks to confirm the address, and shows the points earned. */
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: paths.verifyEmail })
   return (
@@ -24,7 +24,7 @@ export function VerifyEmailScreen() {
 
 const canRetry = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Nothing is confirmed by opening the page: programs that look through mail do so too. */
+/** The button to confirm. Opening the page confirms nothing, because mail scanners open links too. */
 function Verification({ token }: { token: string }) {
   const { data: link, error: unread, refetch } = useQuery(emailLinkQuery(token))
   const { data: done, error: refused, mutate, isPending } = useVerifyEmail(token)

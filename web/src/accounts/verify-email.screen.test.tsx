@@ -10,7 +10,7 @@ const email = 'person@example.com'
 const confirm = page.getByRole('button', { name: 'Confirm email' })
 const confirmed = page.getByRole('heading', { name: 'Your email is confirmed' })
 
-test('an email is confirmed by pressing, not by opening the link; a failure can be tried again', async () => {
+test('an email is confirmed by a press, not by opening the link; a failure can be retried', async () => {
   api.answer(accounts.readEmailLink, { email, is_confirmed: false })
   await openApp(path, { as: 'nobody' })
   await expect.element(page.getByText(`Is ${email} your address?`)).toBeVisible()
@@ -29,7 +29,7 @@ test('an email is confirmed by pressing, not by opening the link; a failure can 
   ])
 })
 
-test('a link that was used says that nothing is left to do, and a dead one cannot be pressed', async () => {
+test('a used link says that nothing is left to do, and an invalid one has no button', async () => {
   api.answer(accounts.readEmailLink, { email, is_confirmed: true })
   await openApp(path, { as: 'nobody' })
   await expect.element(confirmed).toBeVisible()

@@ -13,7 +13,7 @@ import { signInWithWallet } from './wallet-queries.ts'
 import { countWallets, walletTexts } from './wallet-texts.ts'
 import { readWallets, useWallets } from './wallets-store.ts'
 
-/** The wallets of this browser, to sign in with one of them. */
+/** The list of this browser's wallets to sign in with. */
 export function WalletChoice({ mode }: Pick<AuthSearch, 'mode'>) {
   const wallets = useWallets()
   const goOn = useGoingOn()

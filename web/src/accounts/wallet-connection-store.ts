@@ -7,18 +7,18 @@ import { walletTexts } from './wallet-texts.ts'
 
 const { subscribe, tell } = createListeners()
 
-/** Whether a wallet of this browser uses the person's registered account now, and whether one uses another. */
+/** Whether a wallet of this browser uses the registered account now, or another one. */
 export interface Connection {
   isConnected: boolean
   isOther: boolean
-  /** The account that it uses instead. */
+  /** Account that it uses instead. */
   other: string | null
 }
 const nothing: Connection = { isConnected: false, isOther: false, other: null }
 
 interface Followed {
   registered: string
-  /** The account that each wallet uses now, where it lets this site know. */
+  /** Account that each wallet uses now; null if it does not reveal one to this site. */
   accounts: Map<Provider, string | null>
   leave: () => void
 }
@@ -42,7 +42,7 @@ function leave() {
   show()
 }
 
-/** Notes a wallet's accounts; a toast says where that connects or disconnects the person's own account. */
+/** Records a wallet's accounts; shows a toast if that connects or disconnects the registered one. */
 function notice(provider: Provider, accounts: unknown) {
   if (!followed?.accounts.has(provider)) return
   const before = connection.isConnected
@@ -73,8 +73,8 @@ function follow(provider: Provider, account: string | null) {
 }
 
 /**
- * Follows whether a wallet is connected: only where the account that it uses now is the person's registered one. Says so
- * when that changes, until the session ends. It has just proven that it uses it.
+ * Tracks whether a wallet is connected, which means that it uses the registered account. Starts as connected, because
+ * the wallet has just proven it. Reports changes until the session ends.
  */
 export function followConnection(provider: Provider, registered: string) {
   leave()
@@ -83,7 +83,7 @@ export function followConnection(provider: Provider, registered: string) {
   show()
 }
 
-/** Follows these wallets too, and finds out what they use without asking the person, nor telling them. */
+/** Tracks these wallets too, and reads their accounts without a prompt or a toast. */
 export function lookForConnection(providers: readonly Provider[], registered: string) {
   if (!isSameAddress(registered, followed?.registered ?? null)) {
     leave()
@@ -93,7 +93,7 @@ export function lookForConnection(providers: readonly Provider[], registered: st
   for (const provider of providers.filter((each) => !accounts.has(each))) {
     follow(provider, null)
     void askAccounts(provider).then((accountList) => {
-      // What the wallet told by itself meanwhile is newer.
+      // An event from the wallet meanwhile is newer than this answer.
       if (accounts.get(provider) !== null) return
       accounts.set(provider, currentAccount(accountList))
       show()
@@ -101,7 +101,7 @@ export function lookForConnection(providers: readonly Provider[], registered: st
   }
 }
 
-/** A wallet was asked which account it uses, and said so. */
+/** Records the account that a wallet gave in answer to a request. */
 export function noticeAccount(provider: Provider, registered: string, account: string) {
   lookForConnection([provider], registered)
   notice(provider, [account])

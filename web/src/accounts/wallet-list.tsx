@@ -5,10 +5,10 @@ import { WalletRow } from './wallet-row.tsx'
 import { walletTexts } from './wallet-texts.ts'
 import { useWallets } from './wallets-store.ts'
 
-/** Uses the chosen wallet. It stops where the signal is aborted. @throws WalletFailure */
+/** Uses the chosen wallet, until the signal is aborted. @throws WalletFailure */
 export type UseWallet = (wallet: Wallet, signal: AbortSignal, tell: (step: WalletStep) => void) => Promise<void>
 
-/** A choice among the wallets of this browser: one at a time is busy, and who leaves is waited for no more. */
+/** State of a choice between wallets: only one can be busy, and leaving the page aborts it. */
 export function useWalletChoice(act: UseWallet) {
   const [busy, setBusy] = useState<{ id: string; step: WalletStep } | null>(null)
   const [failure, setFailure] = useState<WalletFailure>()
@@ -42,7 +42,7 @@ interface WalletListProps {
   entering: string
 }
 
-/** The wallets of this browser; nothing where there is none. */
+/** The list of this browser's wallets; renders nothing if there are none. */
 export function WalletList({ choice: { busy, choose }, entering }: WalletListProps) {
   const wallets = useWallets()
   if (wallets.length === 0) return null

@@ -4,8 +4,8 @@ import { openApp } from '../../testing/open-app.tsx'
 import { address } from '../../testing/page.ts'
 import { answerWalletSignIn, ownAddress, PageWallet } from '../../testing/wallet.ts'
 
-test('a wallet of the older kind, which lies in the page, works too', async () => {
-  // It puts itself into the page.
+test('an older wallet, which injects itself into the page, works too', async () => {
+  // The constructor injects the wallet into the page.
   const wallet = new PageWallet(ownAddress, { rdns: null })
   answerWalletSignIn()
   await openApp('/auth', { as: 'nobody' })

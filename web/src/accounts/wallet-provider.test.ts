@@ -6,7 +6,7 @@ const info = { uuid: '1', name: 'Sample wallet', icon: 'data:image/png;base64,AA
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 describe('an announcement', () => {
-  test('is read as it is', () => {
+  test('is read unchanged', () => {
     expect(readAnnouncement({ info, provider })).toEqual({
       id: '1',
       name: 'Sample wallet',
@@ -40,29 +40,29 @@ describe('an announcement', () => {
     expect(readAnnouncement({ info: { ...info, icon }, provider })?.icon).toBeNull(),
   )
 
-  test('has a name of whole characters that fits', () => {
+  test('has its name cut to the maximum length at whole characters', () => {
     const name = `${'a'.repeat(39)}😀`
     expect(readAnnouncement({ info: { ...info, name }, provider })?.name).toBe(`${'a'.repeat(39)}\uFFFD`)
   })
 })
 
-test('what lies in the page is MetaMask where it says so', () => {
+test('an injected wallet is MetaMask if it says so', () => {
   expect(readInjected({ ...provider, isMetaMask: true })).toMatchObject({ name: 'MetaMask', isMetaMask: true })
   expect(readInjected(provider)).toMatchObject({ name: 'Browser wallet', isMetaMask: false })
   expect([readInjected(undefined), readInjected(null), readInjected({})]).toEqual([null, null, null])
 })
 
-test('the account in use is the first, where it is an address', () => {
+test('the current account is the first one, if it is an address', () => {
   expect(currentAccount([address, '0x'])).toBe(address)
   for (const odd of [null, 'x', [], [null], ['0x12'], [`${address}\n`], {}]) expect(currentAccount(odd)).toBeNull()
 })
 
-test('addresses are the same in any case, and none is nobody’s', () => {
+test('addresses are compared without case, and a missing one equals none', () => {
   expect(isSameAddress(address, address.toLowerCase())).toBe(true)
   expect([isSameAddress(address, null), isSameAddress(null, null)]).toEqual([false, false])
 })
 
-test('who said no is told from what broke', () => {
+test('a rejection is distinguished from other errors', () => {
   expect([isRejected({ code: 4001 }), isRejected({ code: -32_603 }), isRejected('4001'), isRejected(null)]).toEqual([
     true,
     false,

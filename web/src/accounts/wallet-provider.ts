@@ -1,15 +1,15 @@
-/** A wallet's provider (EIP-1193). It is somebody else's program, so its answers are validated. */
+/** A wallet's provider (EIP-1193). It is a third-party program, so its answers are validated. */
 export interface Provider {
   request: (call: { method: string; params?: readonly unknown[] }) => Promise<unknown>
   on?: (event: string, listener: (value: unknown) => void) => unknown
   removeListener?: (event: string, listener: (value: unknown) => void) => unknown
 }
 
-/** A wallet that is in this browser. */
+/** A wallet in this browser. */
 export interface Wallet {
   id: string
   name: string
-  /** An image in the address itself: nothing is loaded from elsewhere. Null where there is none. */
+  /** Icon as a data URL, so that nothing is loaded from another site; null if there is none. */
   icon: string | null
   isMetaMask: boolean
   provider: Provider
@@ -28,7 +28,7 @@ const readIcon = (icon: unknown): string | null =>
     ? icon
     : null
 
-/** Reads what a wallet announces of itself (EIP-6963); null where it is no such thing. */
+/** Parses a wallet's announcement (EIP-6963); null if it is invalid. */
 export function readAnnouncement(detail: unknown): Wallet | null {
   if (!isObject(detail) || !isObject(detail['info']) || !isProvider(detail['provider'])) return null
   const { uuid, name, icon, rdns } = detail['info']
@@ -42,7 +42,7 @@ export function readAnnouncement(detail: unknown): Wallet | null {
   }
 }
 
-/** Reads what older wallets leave in the page; null where there is nothing. */
+/** Parses the provider that older wallets inject into the page; null if there is none. */
 export function readInjected(ethereum: unknown): Wallet | null {
   if (!isProvider(ethereum)) return null
   const isMetaMask = 'isMetaMask' in ethereum && ethereum['isMetaMask'] === true
@@ -57,21 +57,21 @@ export function readInjected(ethereum: unknown): Wallet | null {
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[\dA-Fa-f]{40}$/.test(value)
 
-/** The account that a wallet uses now, of what it answers; null where there is none. */
+/** Returns the current account from a wallet's answer; null if there is none. */
 export function currentAccount(accounts: unknown): string | null {
   const [first] = Array.isArray(accounts) ? (accounts as unknown[]) : []
   return isAddress(first) ? first : null
 }
 
-/** Addresses are the same in whatever case they are written. */
+/** Compares addresses without case; null equals nothing. */
 export const isSameAddress = (one: string | null, other: string | null): boolean =>
   one !== null && one.toLowerCase() === other?.toLowerCase()
 
 const rejectedCode = 4001
 
-/** Whether the person said no. */
+/** Returns true if the person rejected the request. */
 export const isRejected = (error: unknown): boolean => isObject(error) && error['code'] === rejectedCode
 
-/** A text as wallets take it to sign: its bytes in hexadecimal digits. */
+/** Encodes a text for signing by a wallet: its bytes in hexadecimal. */
 export const hexOf = (text: string): string =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`

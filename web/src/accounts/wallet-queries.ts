@@ -14,13 +14,13 @@ import { walletTexts } from './wallet-texts.ts'
 const connectMs = 30_000
 const signMs = 60_000
 
-/** Step that signing in waits for. */
+/** The step for which a sign-in is waiting. */
 export type WalletStep = 'connect' | 'sign' | 'enter'
 
-/** A sign-in that came to nothing, in words to show. */
+/** A failed sign-in, with a text to show. */
 export class WalletFailure extends Error {}
 
-/** Asks the wallet, which asks the person. @throws WalletFailure where it says no, fails, or is silent for too long */
+/** Sends a request to the wallet, which prompts the person. @throws WalletFailure on rejection, failure or timeout */
 async function ask(
   provider: Provider,
   question: Parameters<Provider['request']>[0],
@@ -40,7 +40,7 @@ async function ask(
   }
 }
 
-/** Has the wallet ask the person which account this site may see. @throws WalletFailure */
+/** Requests an account from the wallet, which prompts the person. @throws WalletFailure */
 async function askAccount(provider: Provider, tell: (step: WalletStep) => void): Promise<string> {
   tell('connect')
   const accounts = await ask(
@@ -55,7 +55,7 @@ async function askAccount(provider: Provider, tell: (step: WalletStep) => void):
 
 type GiveMessage = (address: string) => Promise<{ message: string }>
 
-/** To sign in with; where a body does not get through, without one. */
+/** Requests the message to sign; if the call with a body fails, retries without one. */
 const giveSignInMessage: GiveMessage = (address) =>
   call(web3.nonce, { body: { wallet_address: address } }).catch(() =>
     call(web3.findNonce, { query: { wallet_address: address } }),
@@ -79,9 +79,9 @@ async function authenticate(address: string, signature: string, message: string)
 }
 
 /**
- * Asks a wallet for its account, and has a message signed by that account.
- * @param signal aborted where nobody waits for it any more
- * @param tell told what it waits for
+ * Requests a wallet's account and its signature of a message.
+ * @param signal aborts the process
+ * @param tell receives each step
  * @throws WalletFailure
  */
 async function prove(
@@ -102,15 +102,15 @@ async function prove(
   )
   signal.throwIfAborted()
   tell('enter')
-  // Whoever switched meanwhile means to be somebody else.
+  // Refuse if the person has switched to another account meanwhile.
   const now = currentAccount(await provider.request({ method: 'eth_accounts' }).catch(() => null))
   if (!isSameAddress(now, address)) throw new WalletFailure(walletTexts.accountChanged)
   return { address, message, signature: String(signature) }
 }
 
 /**
- * Signs in with a wallet. Where nobody waits for it any more, nobody is signed in.
- * @returns null where a code is asked for first
+ * Signs in with a wallet. Does not sign in if the signal is aborted.
+ * @returns null if the second step is needed first
  * @throws WalletFailure
  */
 export async function signInWithWallet(
@@ -125,13 +125,13 @@ export async function signInWithWallet(
   return enterOrWait(answer, 'wallet', () => followConnection(wallet.provider, address))
 }
 
-/** A wallet is added by who signed in a moment ago. */
+/** Adding a wallet requires a recent sign-in. */
 export class SignInFirst extends WalletFailure {}
 
-/** A wallet is added by who proved a moment ago to be themselves. */
+/** Adding a wallet requires a recent confirmation of the person's identity. */
 export class ConfirmFirst extends WalletFailure {}
 
-/** The step that is missing before a wallet is added; null for any other error. */
+/** Returns the failure for a missing step before adding a wallet; null for any other error. */
 function readRefusal(error: unknown): WalletFailure | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'sign_in_again') return new SignInFirst(walletTexts.signInFirst)
@@ -139,8 +139,8 @@ function readRefusal(error: unknown): WalletFailure | null {
 }
 
 /**
- * Adds a wallet to the account of who is signed in.
- * @throws WalletFailure; SignInFirst or ConfirmFirst where that was too long ago
+ * Adds a wallet to the signed-in person's account.
+ * @throws WalletFailure; SignInFirst or ConfirmFirst if the sign-in or the confirmation is too old
  */
 export async function linkWallet(wallet: Wallet, signal: AbortSignal, tell: (step: WalletStep) => void): Promise<void> {
   const give: GiveMessage = (address) => call(web3.linkNonce, { body: { wallet_address: address } })
@@ -156,7 +156,7 @@ export async function linkWallet(wallet: Wallet, signal: AbortSignal, tell: (ste
 
 /**
  * Connects the wallet of the account.
- * @returns whether it uses the account that is registered
+ * @returns true if it uses the registered account
  * @throws WalletFailure
  */
 export async function connectWallet(
@@ -171,7 +171,7 @@ export async function connectWallet(
   return isSameAddress(address, registered)
 }
 
-/** The account that a wallet lets this site know without being asked: it was used here before. */
+/** Returns the account that a wallet reveals to this site without a prompt, after earlier use. */
 export function useKnownAccount({ id, provider }: Wallet): string | null {
   const { data = null } = useQuery({
     queryKey: ['wallet-account', id],

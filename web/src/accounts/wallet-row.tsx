@@ -11,9 +11,9 @@ const waits: Readonly<Record<Exclude<WalletStep, 'enter'>, string>> = {
 
 interface WalletRowProps {
   wallet: Wallet
-  /** Step that it waits for; null where it is not the one that is busy. */
+  /** Step for which it is waiting; null if it is not the busy one. */
   step: WalletStep | null
-  /** Whether another one is. */
+  /** True if another wallet is busy. */
   isHeld: boolean
   /** Text while the server checks the signature. */
   entering: string

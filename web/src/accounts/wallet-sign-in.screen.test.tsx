@@ -33,7 +33,7 @@ async function connect() {
   await connectLink.click()
 }
 
-test('what the person rejects is said in words, and can be tried again', async () => {
+test('a rejection is reported and can be retried', async () => {
   wallet.connects = 'rejects'
   await connect()
   await expect.element(alert).toHaveTextContent('User rejected the connection request.')
@@ -53,7 +53,7 @@ test('what the person rejects is said in words, and can be tried again', async (
   await expect.poll(address).toMatch(/^\/onboarding/)
 })
 
-test('a wallet that is silent is given up after thirty seconds, or sixty for the signature', async () => {
+test('a wallet times out after thirty seconds, or sixty for the signature', async () => {
   wallet.connects = 'is silent'
   await openApp('/auth', { as: 'nobody' })
   await expect.element(connectLink).toBeVisible()
@@ -74,13 +74,13 @@ test('a wallet that is silent is given up after thirty seconds, or sixty for the
   expect(api.calls(web3.authenticate)).toEqual([])
 })
 
-test('a signature that is refused signs nobody in, and neither does one of who switched meanwhile', async () => {
+test('a refused signature does not sign in, and neither does one after a switch of accounts', async () => {
   const detail = 'This signature is not valid, or was asked for too long ago. Please try again.'
   api.failOnce(web3.authenticate, 401, { detail, code: 'unauthorized' })
   await connect()
   await expect.element(alert).toHaveTextContent(`Authentication failed: ${detail}`)
   const before = wallet.asked('eth_accounts')
-  // Before it is asked to sign.
+  // Switch the account before the request to sign.
   api.answer(web3.nonce, () => {
     wallet.address = otherAddress
     return { nonce: 'nonce', message: 'Sign in to Finu' }
@@ -92,7 +92,7 @@ test('a signature that is refused signs nobody in, and neither does one of who s
   expect(readStored('authToken')).toBeNull()
 })
 
-test('of several wallets one at a time is asked, however often it is pressed; MetaMask stands first', async () => {
+test('only one of several wallets is asked at a time, despite repeated presses; MetaMask comes first', async () => {
   second.connects = 'is silent'
   await openApp('/auth', { as: 'nobody' })
   await page.getByRole('link', { name: 'Other wallets' }).click()
@@ -105,7 +105,7 @@ test('of several wallets one at a time is asked, however often it is pressed; Me
   expect([second.asked('eth_requestAccounts'), wallet.asked('eth_requestAccounts')]).toEqual([1, 0])
   await expect.element(metaMask).toHaveAttribute('aria-disabled', 'true')
 
-  // Who leaves asks nobody any more, and can choose the other one.
+  // Leaving aborts the request, so that another wallet can be chosen.
   await allWays.click()
   await connectLink.dblClick()
   await expect.poll(address).toMatch(/^\/onboarding/)
@@ -113,7 +113,7 @@ test('of several wallets one at a time is asked, however often it is pressed; Me
   expect(api.calls(web3.authenticate)).toHaveLength(1)
 })
 
-test('an icon in the address itself is drawn; of one from elsewhere a letter stands in its place', async () => {
+test('an icon as a data URL is shown, and a letter replaces one from another site', async () => {
   await openApp('/auth?step=wallets', { as: 'nobody' })
   await expect.element(row('Sample wallet')).toBeVisible()
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src)
@@ -121,7 +121,7 @@ test('an icon in the address itself is drawn; of one from elsewhere a letter sta
   await expect.element(row('Sample wallet')).toMatchTextContent(/^S\s*Sample wallet/)
 })
 
-test('who goes back while the wallet asks is not signed in by its answer', async () => {
+test('an answer of the wallet after going back does not sign in', async () => {
   const release = api.delay(web3.nonce)
   await connect()
   await expect.poll(() => api.calls(web3.nonce)).toHaveLength(1)
@@ -134,7 +134,7 @@ test('who goes back while the wallet asks is not signed in by its answer', async
   expect(api.calls(web3.authenticate)).toEqual([])
 })
 
-test('where the message cannot be had by POST it is had by GET, and where by neither it is said', async () => {
+test('the message is requested by POST, then by GET, and a failure of both is reported', async () => {
   api.disconnect(web3.nonce)
   api.failOnce(web3.findNonce, 0)
   await connect()
@@ -146,7 +146,7 @@ test('where the message cannot be had by POST it is had by GET, and where by nei
   expect(api.calls(web3.findNonce)).toHaveLength(2)
 })
 
-test('the wallet is followed after a sign-in: another account disconnects it, and the own one connects it again', async () => {
+test('the wallet is tracked after a sign-in: another account disconnects it, and the registered one reconnects it', async () => {
   await connect()
   await expect.poll(address).toMatch(/^\/onboarding/)
   const connected = toast('Wallet connected successfully!')
@@ -156,7 +156,7 @@ test('the wallet is followed after a sign-in: another account disconnects it, an
   await expect.element(disconnected).toHaveLength(1)
   wallet.switchTo(ownAddress)
   await expect.element(connected).toHaveLength(2)
-  // A change of the chain alone has it looked again.
+  // A change of the chain triggers another check.
   wallet.isConnected = false
   wallet.tell('chainChanged', '0x1')
   await expect.element(disconnected).toHaveLength(2)

@@ -17,6 +17,6 @@ export const walletTexts = {
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** How many wallets there are, as a sentence. */
+/** Returns a sentence with the number of wallets. */
 export const countWallets = (count: number): string =>
   `${words[count] ?? count} ${count < 2 ? 'wallet was' : 'wallets were'} found in this browser.`

@@ -7,7 +7,7 @@ const mostWallets = 20
 let announced: readonly Wallet[] = []
 let injected: Wallet | null = null
 
-/** Lists the injected wallet where none announces itself. */
+/** Returns the injected wallet, for a browser in which none announces itself. */
 const listInjected = (): readonly Wallet[] => (injected ? [injected] : [])
 let shown: readonly Wallet[] = []
 
@@ -20,17 +20,17 @@ function show() {
 function keep(event: Event) {
   const wallet = readAnnouncement(event instanceof CustomEvent ? event.detail : null)
   if (!wallet || announced.length >= mostWallets || announced.some(({ id }) => id === wallet.id)) return
-  // The one that the sign-in page names comes first.
+  // MetaMask comes first, because the sign-in page names it.
   announced = wallet.isMetaMask ? [wallet, ...announced] : [...announced, wallet]
   show()
 }
 
-// As soon as this part of the page is loaded, so that the list is there when it is first drawn; late ones are added.
+// Request announcements when this module is loaded, so that the first render has the list; later ones are added.
 window.addEventListener('eip6963:announceProvider', keep)
 window.dispatchEvent(new Event('eip6963:requestProvider'))
 show()
 
 export const readWallets = (): readonly Wallet[] => shown
 
-/** The wallets of this browser, as they announce themselves. */
+/** Returns the wallets of this browser, and renders again when another one announces itself. */
 export const useWallets = (): readonly Wallet[] => useSyncExternalStore(subscribe, readWallets)

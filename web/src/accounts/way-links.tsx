@@ -17,11 +17,11 @@ import { PasskeyWay } from './passkey-way.tsx'
 import { wayLook } from './way-look.ts'
 
 interface WayProps extends Pick<AuthSearch, 'mode'> {
-  /** Whether it is the first. */
+  /** True for the first way. */
   isPrimary: boolean
-  /** End of its line. */
+  /** Content at the end of its line. */
   end: ReactNode
-  /** Has the code of what it opens loaded before that. */
+  /** Preloads the code of the page that it opens. */
   onIntent: (way: SignInWay) => void
 }
 
@@ -45,14 +45,14 @@ const leaveFor = () => `${google.login.path}?timezone=${encodeURIComponent(brows
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Leaves the app, so it looks first whether there is a server to lead on: a browser's own error page would be a dead end. */
+/** The button for Google. Checks that the server is reachable before it leaves the app for the browser's error page. */
 function GoogleWay({ isPrimary, end }: WayProps) {
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave() {
     setLeaving(true)
     const isReachable = await isServerReachable()
-    // Whoever comes back by the back button finds it at rest.
+    // Reset the button, in case the person returns by the back button.
     setLeaving(false)
     if (isReachable) window.location.assign(leaveFor())
     else toast.error('Failed to sign in with Google. Please try again.')
@@ -76,7 +76,7 @@ function GoogleWay({ isPrimary, end }: WayProps) {
   )
 }
 
-/** Opens the list of wallets, and begins with MetaMask where that is among them. */
+/** The link to the list of wallets, which asks MetaMask at once if it is in it. */
 function WalletWay({ mode, isPrimary, end, onIntent }: WayProps) {
   return (
     <Link
@@ -102,7 +102,7 @@ const links: Readonly<Record<SignInWay, ComponentType<WayProps>>> = {
 }
 
 interface WayLinksProps extends Pick<WayProps, 'mode' | 'onIntent'> {
-  /** In the order in which they are shown; the first is the primary. */
+  /** Ways in order of display; the first one is the primary. */
   ways: readonly SignInWay[]
   last: SignInWay | null
 }
@@ -112,7 +112,7 @@ const caret = tv({
   variants: { isLast: { true: 'max-narrow:hidden', false: 'ml-auto' } },
 })
 
-/** The ways there are, one below the other. */
+/** The available ways, one below the other. */
 export function WayLinks({ ways, last, ...rest }: WayLinksProps) {
   return (
     <div className="mt-5.5 mb-5 grid gap-3 max-halves:mt-4.5 max-halves:mb-4 max-halves:gap-2.5" data-ways>

@@ -5,14 +5,14 @@ import { page } from 'vitest/browser'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { premium } from '../../testing/subscription.ts'
 
-test('an assistant with another name has it on the page after a payment too', async () => {
+test('the page after a payment uses the configured name of the assistant', async () => {
   api.answer(subscription.confirm, premium)
   api.answer(subscription.status, premium)
   await openApp('/payment/success?session_id=cs_test_1')
   await expect.element(page.getByText(`Ask ${givenName} as often as you need to.`)).toBeVisible()
 })
 
-test('a guest meets the assistant by its name', async () => {
+test('a guest sees the configured name of the assistant', async () => {
   await openApp('/auth', { as: 'nobody' })
   await page.getByRole('button', { name: 'Continue as guest' }).click()
   await expect.element(page.getByRole('heading', { name: `${givenName} Coach` })).toBeVisible()

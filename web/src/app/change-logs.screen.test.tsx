@@ -11,7 +11,7 @@ const editMood = page.getByRole('dialog', { name: 'Edit mood' })
 const editExercise = page.getByRole('dialog', { name: 'Edit exercise' })
 const saveIn = (dialog: typeof editMood) => dialog.getByRole('button', { name: 'Save changes' })
 
-test('a change that fails keeps what was typed; of a mood that is gone it says so', async () => {
+test('a failed change keeps the typed values, and reports a mood that was deleted', async () => {
   api.records.add('mood', { mood_type: 'calm' })
   await openApp('/wellness')
   await moodRows.getByRole('button', { name: /^Neutral/ }).click()
@@ -28,7 +28,7 @@ test('a change that fails keeps what was typed; of a mood that is gone it says s
   await expect.element(page.getByText('No moods yet')).toBeVisible()
 })
 
-test('a form that is opened again at once begins with what was saved, though the list hears of it late', async () => {
+test('a form that is reopened at once starts with the saved values, even before the list is reloaded', async () => {
   api.records.add('exercise', { name: 'A walk', duration_minutes: 20 })
   await openApp('/exercise')
   const open = page.getByRole('button', { name: 'A walk', exact: true })
@@ -45,7 +45,7 @@ test('a form that is opened again at once begins with what was saved, though the
   release()
 })
 
-test('an exercise that is planned is changed without a date', async () => {
+test('a planned exercise is changed without a date', async () => {
   const swim = describeExercise({
     name: 'Swim',
     type: 'swimming',
@@ -69,7 +69,7 @@ test('an exercise that is planned is changed without a date', async () => {
   ])
 })
 
-test('a duration that cannot be is said at its field, and not sent', async () => {
+test('an invalid duration is reported at its field and not sent', async () => {
   api.records.add('exercise', { name: 'A walk' })
   await openApp('/exercise')
   await page.getByRole('button', { name: 'A walk', exact: true }).click()

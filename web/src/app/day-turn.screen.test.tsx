@@ -8,7 +8,7 @@ import { pickMood, saveMood } from '../../testing/wellness.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a window that was open overnight follows the day and asks anew once it is looked at', async () => {
+test('a window that was open overnight shows the new day and reloads its data once it is visible', async () => {
   await openApp('/wellness', { as: { profile: { timezone: 'UTC' } } })
   await pickMood('Good')
   await saveMood.click()

@@ -6,7 +6,7 @@ import { openApp, reloadApp } from '../../testing/open-app.tsx'
 import { address, listStoredInTab, openUserMenu, storeInTab, toast } from '../../testing/page.ts'
 import { notes, pickMood, saveMood } from '../../testing/wellness.ts'
 
-test('what was begun is still there after a look at another page and a reload, until it is saved', async () => {
+test('drafts survive a visit to another page and a reload, until they are saved', async () => {
   await openApp('/wellness')
   await pickMood('Good')
   await notes.fill('A long walk')
@@ -34,7 +34,7 @@ test('what was begun is still there after a look at another page and a reload, u
   await expect.element(notes).toHaveValue('')
 })
 
-test('signing out leaves nothing of it on the device, and what another release kept is left alone', async () => {
+test('signing out removes drafts from the device, and drafts of another release are ignored', async () => {
   await openApp('/wellness')
   await notes.fill('A long walk')
   expect(listStoredInTab()).toContain('keptDraft_mood')
@@ -53,7 +53,7 @@ test('signing out leaves nothing of it on the device, and what another release k
   await expect.element(page.getByRole('button', { name: /^Log Symptom/ })).toBeVisible()
 })
 
-test('what was kept is there before a form is drawn, also for what is typed into it first', () => {
+test('a stored draft is restored before the form is rendered and before the first typed character', () => {
   const kept = { name: 'probe', shape: 1 }
   storeInTab('keptDraft_probe', JSON.stringify({ shape: 1, value: { text: 'Soup' } }))
   expect(createDraft(() => ({ text: '' }), kept).read()).toEqual({ text: 'Soup' })
@@ -62,7 +62,7 @@ test('what was kept is there before a form is drawn, also for what is typed into
   expect(typed.read()).toEqual({ text: 'Soup, again' })
 })
 
-test('what is typed as soon as the field is there stays, letter by letter', async () => {
+test('characters typed as soon as the field appears are kept', async () => {
   answerChat()
   const type = (field: HTMLTextAreaElement, letter: string) => {
     field.setRangeText(letter, field.value.length, field.value.length, 'end')

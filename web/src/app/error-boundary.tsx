@@ -6,12 +6,12 @@ import { reloadOnce } from '../lib/reload-store.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 
 /**
- * Anything thrown while a page loads or draws. Without a connection it waits for it; the rest needs a reload, which tries
- * a failed call again.
+ * Shows an error thrown while a page loads or renders. Offline, it waits for the connection; for a missing part of the
+ * app it reloads the page; for other errors it offers a reload, and a retry of a failed call.
  */
 export function ErrorBoundary({ error }: ErrorComponentProps) {
   const router = useRouter()
-  // As it was when it went wrong: the connection that comes back is waited for, and tries this again.
+  // Remember the connection state at the time of the error: the offline screen retries when the connection returns.
   const [seen, setSeen] = useState({ error, wasOffline: !navigator.onLine })
   if (seen.error !== error) setSeen({ error, wasOffline: !navigator.onLine })
   const isMissing = isPartMissing(error)
@@ -28,7 +28,7 @@ export function ErrorBoundary({ error }: ErrorComponentProps) {
   return <BrokenScreen error={error} onRetry={retry} />
 }
 
-/** A call that failed may be tried again without losing the page. */
+/** Offers a retry of a failed call, which keeps the page's state. */
 function BrokenScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const message = error instanceof Error ? error.message : String(error)
   return (
@@ -41,7 +41,7 @@ function BrokenScreen({ error, onRetry }: { error: unknown; onRetry: () => void 
   )
 }
 
-/** Goes on by itself once the connection is back. */
+/** Retries automatically once the connection is back. */
 function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onRetry)
@@ -57,7 +57,7 @@ function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A new version may have taken the place of the part: it is loaded, once. */
+/** Reloads the page once, because a new version may have replaced the part. */
 function MissingPartScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof reloadOnce>> | null>(null)
   useEffect(() => void reloadOnce().then(setOutcome), [])

@@ -3,5 +3,5 @@ import { part } from '../lib/parts.ts'
 
 const load = part(() => import('../guest/answer-queries.ts'))
 
-/** Has the guest's room answer what guests ask for; it is loaded for them alone. */
+/** Makes the guest's room answer the calls of guests; its code is loaded only for them. */
 export const answerGuests = () => answerGuestsBy(async () => (await load()).answerHere)

@@ -3,7 +3,7 @@ import { hasEntries } from '../guest/kept-store.ts'
 import { isGuest } from '../lib/guest.ts'
 import { useKnownUserId } from '../lib/user.ts'
 
-// Where it cannot be loaded now, the entries wait for the next time.
+// If the dialog cannot be loaded now, the entries are offered when the app is opened again.
 const TakeAlongDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
   import('../guest/take-along-dialog.tsx').then(
     (module) => ({ default: module.TakeAlongDialog }),
@@ -11,13 +11,13 @@ const TakeAlongDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
   ),
 )
 
-/** Once somebody is signed in, whatever page they are led to: what was entered here as a guest is offered to them. */
+/** Offers a signed-in user, on any page, to keep the entries made here as a guest. */
 export function GuestOffer() {
   const userId = useKnownUserId()
   return userId === undefined || isGuest() ? null : <Offer key={userId} />
 }
 
-/** Put off, it waits for the next time the app is opened. */
+/** The dialog with the offer; if postponed, it returns when the app is opened again. */
 function Offer() {
   const [isOpen, setIsOpen] = useState(hasEntries)
   return isOpen ? (

@@ -9,7 +9,7 @@ const networkError = 'Network error. Check your connection and try again.'
 const serverError = 'Server error. Please try again later.'
 const failed = page.getByRole('heading', { name: 'Something went wrong' })
 
-test('without an answer the user cannot be loaded: an error screen, but nobody is signed out', async () => {
+test('a user that cannot be loaded leads to an error screen but not to sign-out', async () => {
   expectErrorScreen(networkError)
   await openApp('/wellness')
   const token = readToken()
@@ -21,12 +21,12 @@ test('without an answer the user cannot be loaded: an error screen, but nobody i
   await expect.element(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
   expect(readToken()).toBe(token)
   api.restore(accounts.me)
-  // Without a reload, by which what is on other pages would be lost.
+  // The retry does not reload the page, which would lose the state of other pages.
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
 })
 
-test('a server that fails while the user is loaded signs nobody out, and its words are not shown', async () => {
+test('a server failure while loading the user does not sign out, and its message is not shown', async () => {
   expectErrorScreen(serverError)
   await openApp('/wellness')
   const token = readToken()
@@ -37,7 +37,7 @@ test('a server that fails while the user is loaded signs nobody out, and its wor
   expect(readToken()).toBe(token)
 })
 
-test('a page that is opened without a connection opens by itself once that is back', async () => {
+test('a page that is opened offline loads automatically once the connection is back', async () => {
   expectErrorScreen(networkError)
   await openApp('/wellness')
   setOffline(true)
@@ -47,7 +47,7 @@ test('a page that is opened without a connection opens by itself once that is ba
   await expect.element(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
 })
 
-test('a token that the server does not know is forgotten', async () => {
+test('a token that the server refuses is removed', async () => {
   api.respond(accounts.me, () => Response.json({ detail: 'No.', code: 'unauthorized' }, { status: 401 }))
   await openApp('/wellness')
   api.refuse(accounts.me, 401)
@@ -57,7 +57,7 @@ test('a token that the server does not know is forgotten', async () => {
   await expect.element(toast('Authentication required. Please log in again.')).toHaveLength(1)
 })
 
-test('unknown addresses lead home, or to the sign-in where nobody is signed in', async () => {
+test('unknown addresses lead home, or to sign-in without a session', async () => {
   for (const path of ['/', '/no/such/page', '/no/wallet?tab=1']) {
     await openApp(path)
     await expect.poll(address).toBe('/assistant')
@@ -70,7 +70,7 @@ test('unknown addresses lead home, or to the sign-in where nobody is signed in',
   await expect.element(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible()
 })
 
-test('who is signed in is sent past the sign-in page: to the onboarding until it is done, then home', async () => {
+test('the sign-in page redirects a signed-in user to the onboarding until it is completed, then home', async () => {
   await openApp('/auth', { as: { onboarding_completed: false } })
   await expect.poll(address).toMatch(/^\/onboarding/)
   await openApp('/auth')

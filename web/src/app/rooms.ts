@@ -15,7 +15,7 @@ import { settingsPage } from './settings/page.ts'
 import { walletPage } from './wallet/page.ts'
 import { wellnessPage } from './wellness/page.ts'
 
-/** Every room that has pages of its own or keeps something, and the pages that are made of several rooms. */
+/** All rooms with pages or lasting storage keys, and the pages that combine several rooms. */
 export const rooms = [
   accountsRoom,
   onboardingRoom,

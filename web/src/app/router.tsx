@@ -30,7 +30,7 @@ const shellPages = rooms.flatMap<Room['shellPages'][number]>((room) => room.shel
 const home = createRoute({ getParentRoute: () => root, path: paths.home, beforeLoad: goHome })
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: goHome })
 
-/** The routes of the app by the addresses of this window. */
+/** Creates the app's router, which follows the address of the window. */
 export function createAppRouter() {
   const router = createRouter({
     routeTree: root.addChildren([home, unknown, ...pages, shell.addChildren(shellPages)]),
@@ -39,7 +39,7 @@ export function createAppRouter() {
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   })
-  // What was deleted with time to undo it is deleted for good before another page could still count it.
+  // Perform pending deletions before leaving the page, so that the next page does not include deleted entries.
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const pageOf = (path = '') => path.split('/')[1]
     if (pageOf(fromLocation?.pathname) !== pageOf(toLocation.pathname)) finishDeletions()

@@ -8,7 +8,7 @@ import { api, openApp } from '../../testing/open-app.tsx'
 import { address, listStored, openUserMenu, readStored, store, toast } from '../../testing/page.ts'
 import { pickMood, saveMood } from '../../testing/wellness.ts'
 
-test('a session revoked elsewhere ends at the next call, and the form is left for the sign-in page', async () => {
+test('a session revoked elsewhere ends at the next call and leads from the form to the sign-in page', async () => {
   await openApp('/wellness')
   await pickMood('Good')
   api.refuse(moods.create, 401)
@@ -18,12 +18,12 @@ test('a session revoked elsewhere ends at the next call, and the form is left fo
   expect(readStored('authToken')).toBeNull()
 })
 
-/** Names whose values say nothing but how the app looks, and which conversation, pause or banner belongs to which id. */
+/** Storage keys whose values contain only the look of the app, or the conversation, pause or banner of an id. */
 const lasting = ['theme', 'sidebar', 'chat_state_1', 'emailBannerPutAway_1']
   .concat(['Session', 'Paused', 'PausedSeconds', 'PauseStart'].map((name) => `fasting${name}_1`))
   .sort()
 
-test('when a session ends nothing that is stored stays but what says nothing about a person', async () => {
+test('the end of a session removes all stored values except those without personal content', async () => {
   await openApp('/wellness')
   for (const name of [...lasting, 'exerciseTimer', 'themes', 'notes']) store(name, '1')
   const menu = await openUserMenu('Sample user')
@@ -32,7 +32,7 @@ test('when a session ends nothing that is stored stays but what says nothing abo
   expect(listStored()).toEqual(lasting)
 })
 
-test('signing in again leads back to the page one was on, and another person to their own first page', async () => {
+test('signing in again leads back to the last page, and another person to their own first page', async () => {
   for (const [change, path] of [
     [{}, '/wellness?days=7'],
     [{ id: '0198c0de-0000-7000-8000-000000000002' }, '/assistant'],

@@ -8,13 +8,13 @@ import { meQuery } from '../lib/user.ts'
 import { keepAfterSession, onOtherTabSession, onSessionEnd } from '../lib/session.ts'
 import { rooms } from './rooms.ts'
 
-/** As in `ownDataTexts`, which the first load does not carry. */
+/** Repeats a text of `ownDataTexts`, so that the first load need not include that module. */
 const accountDeleted = 'Your account and your data are deleted.'
 
-/** How the app looks, and when it was last reloaded for a part that was missing. */
+/** Storage keys for the look of the app, and for the time of the last reload because of a missing part. */
 const ownNames = ['theme', 'sidebar', 'reloadedAt']
 
-/** Leaves for the sign-in page when the session ends, and starts over when another tab changes it. */
+/** Goes to the sign-in page when the session ends, and restarts the app when another tab changes it. */
 export function followSession(router: AnyRouter) {
   keepAfterSession([...ownNames, ...rooms.flatMap(({ keeps }) => keeps)])
   onSessionEnd(async (end) => {

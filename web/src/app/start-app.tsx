@@ -10,7 +10,7 @@ import { createAppRouter } from './router.tsx'
 import { followSession } from './session-end.ts'
 import { followSystemTheme } from './theme-store.ts'
 
-/** Prepares what the whole page needs: once, before the app is rendered. */
+/** Sets up the page, once, before the app is rendered. */
 export function prepareApp() {
   // The content security policy forbids eval, which zod would use to speed up its parsers.
   z.config({ jitless: true })

@@ -16,7 +16,7 @@ async function scrollToTrends() {
 const expectDay = async (words: RegExp) =>
   await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(words))
 
-test('each page of tools has the trends of its own logs, which follow what is saved', async () => {
+test('each tool’s page has trends of its own logs, which update after saving', async () => {
   const banana = { name: 'Banana', quantity: 1, unit: 'medium', calories_per_unit: 105 }
   for (const daysAgo of [1, 2, 3]) {
     const noon = noonAgo(daysAgo)
@@ -43,7 +43,7 @@ test('each page of tools has the trends of its own logs, which follow what is sa
   await expectDay(/^Today: Mood Great/)
 })
 
-test('a period of up to a year stands in the address, beside what is searched', async () => {
+test('the address contains the period, up to a year, beside the search', async () => {
   for (const daysAgo of [0, 40, 200]) api.records.add('mood', { timestamp: noonAgo(daysAgo), label: 'Good' })
   await openApp('/wellness', { as: { is_on_trial: true } })
   await scrollToTrends()
@@ -63,7 +63,7 @@ test('a period of up to a year stands in the address, beside what is searched', 
   await expectAccessible()
 })
 
-test('trends are loaded where a busy page is told at once that they were far and are near', async () => {
+test('trends are loaded if a busy page receives both changes, far and near, in one call', async () => {
   class BusyObserver extends IntersectionObserver {
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       const kept: IntersectionObserverEntry[] = []
@@ -78,7 +78,7 @@ test('trends are loaded where a busy page is told at once that they were far and
   await page.viewport(390, 300)
   await openApp('/wellness')
   await expect.element(trends).toBeInTheDocument()
-  // Drawn far below, and then scrolled to.
+  // Wait until they are rendered far below, then scroll to them.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await scrollToTrends()
   await expect.element(trends).toMatchTextContent('Lines begin with your third day.')

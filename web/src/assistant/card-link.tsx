@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isMotionReduced } from '../lib/media.ts'
 
-/** Leads to a card further up, which takes the focus there. */
+/** A link to an earlier card, which then gets the focus. */
 export const CardLink = ({ anchor, children }: { anchor: string; children: ReactNode }) => (
   <a
     className="link decoration-current"

@@ -12,7 +12,7 @@ interface ChatLinksProps {
   onNavigate?: (() => void) | undefined
 }
 
-/** New Chat and Search Chats. */
+/** The links New Chat and Search Chats. */
 export function ChatLinks({ isRail, onSearch, onNavigate }: ChatLinksProps) {
   const { id: userId } = useUser()
   return (

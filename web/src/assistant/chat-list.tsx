@@ -17,7 +17,7 @@ import { sessionsQuery, useDeleteSession } from './queries.ts'
 import { RenameForm } from './rename-form.tsx'
 import { forgetChat } from './saved-chat-store.ts'
 
-/** The conversations in the sidebar, the latest first. */
+/** The conversations in the sidebar, latest first. */
 export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const query = useInfiniteQuery(sessionsQuery)
   const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = query
@@ -57,7 +57,7 @@ const chatLink = [
   'aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:inset-ring aria-[current=page]:inset-ring-line',
 ].join(' ')
 
-/** Hidden from a mouse that is elsewhere. */
+/** Style of the menu button: with a mouse, visible only on hover or focus. */
 const menuButton =
   'absolute right-0.5 size-8 opacity-0 group-focus-within/chat:opacity-100 group-hover/chat:opacity-100 has-[+:popover-open]:opacity-100 pointer-coarse:opacity-100'
 

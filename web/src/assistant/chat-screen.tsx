@@ -26,7 +26,7 @@ function stateOf(live: LiveTurn | undefined, isLoading: boolean, last: ChatMessa
   return last?.state === 'writing' ? 'writing' : 'ready'
 }
 
-/** The coach: a conversation, or the beginning of one. */
+/** The chat with the assistant: an open conversation, or a new one. */
 export function ChatScreen() {
   const { sessionId, message } = useSearch({ from: '/shell/assistant' })
   const { id: userId } = useUser()
@@ -45,21 +45,21 @@ export function ChatScreen() {
 
   async function send(question: string) {
     const id = sessionId ?? createSessionId()
-    // A suggestion leaves what is being written where it is.
+    // Keep the draft if a suggestion is sent instead of it.
     if (question === text.trim()) writeDraft(userId, sessionId, '')
     const sending = say(id, question)
     const messageCount = (session.data?.messages.length ?? 0) + 1
     saveChat(userId, { currentSessionId: id, currentThreadId: session.data?.threadId ?? null, messageCount })
     if (sessionId === undefined) void navigate({ to: paths.assistant, search: { sessionId: id }, replace: true })
     if (await sending) return saveReply(userId, knownSession(id))
-    // Not sent: back to where it was written, unless something else was begun there meanwhile.
+    // Not sent: restore the draft, unless another text was begun meanwhile.
     if (readDraft(userId, sessionId) === '') writeDraft(userId, sessionId, question)
     if (sessionId !== undefined) return
     forgetChat(userId)
     void navigate({ to: paths.assistant, search: {}, replace: true })
   }
 
-  /** Puts a starter into the composer, with the caret behind it: to be sent, or changed first. */
+  /** Puts a starter into the composer, with the caret after it, so that the person can change it before sending. */
   function start(starter: string) {
     flushSync(() => writeDraft(userId, undefined, starter))
     field.current?.focus()
@@ -118,7 +118,7 @@ export function ChatScreen() {
           live={live}
           at={message}
           onSuggestion={(suggestion) => {
-            // A second press finds the first one under way.
+            // Ignore a second press while the first one is being answered.
             if (!isLive(sessionId)) void send(suggestion)
           }}
         />

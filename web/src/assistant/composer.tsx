@@ -4,7 +4,7 @@ import { useId, type KeyboardEvent, type Ref } from 'react'
 import { chatLimits } from '@finu/contract/assistant/chat'
 import { isComposing } from '../lib/composing.ts'
 
-/** Whether something can be sent now: not while a reply is being written, or a conversation is loading. */
+/** State of the composer. A message can only be sent if it is `ready`. */
 export type ComposerState = 'ready' | 'writing' | 'stopping' | 'loading'
 
 const send = [
@@ -14,7 +14,7 @@ const send = [
 ].join(' ')
 
 interface ComposerProps {
-  /** The field the message is written in. */
+  /** Reference to the message's field. */
   ref: Ref<HTMLTextAreaElement>
   name: string
   text: string
@@ -24,13 +24,13 @@ interface ComposerProps {
   onStop: () => void
 }
 
-/** Field for a message. Enter sends, Shift and Enter starts a line. */
+/** The field for a message. Enter sends; Shift and Enter starts a new line. */
 export function Composer({ ref, name, text, onText, state, onSend, onStop }: ComposerProps) {
   const id = useId()
   const canSend = state === 'ready' && text.trim() !== ''
 
   function onKeyDown(event: KeyboardEvent) {
-    // While letters are being composed, Enter chooses among them.
+    // Enter belongs to the input method while text is being composed.
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     if (canSend) onSend()

@@ -26,7 +26,7 @@ const meal = (amounts: Readonly<Record<string, number>>, calories: number, repla
 
 const card = conversation.getByRole('group', { name: 'Proposed meal' })
 
-test('a correction changes the card in place, and its reply leads to it', async () => {
+test('a correction changes the card in place, and its reply links to the card', async () => {
   const first = meal({ Banana: 2, Biscuit: 1 }, 260)
   const second = meal({ Banana: 1 }, 105, first.id)
   await openConversation(
@@ -51,7 +51,7 @@ test('a correction changes the card in place, and its reply leads to it', async 
   await expect.element(card).toHaveFocus()
 })
 
-test('a reply in other words has a line of its own that leads to the changed card', async () => {
+test('a reply without the standard words gets an extra line that links to the changed card', async () => {
   const first = meal({ Banana: 2 }, 210)
   const messages = [
     { ...describeMessage('assistant', 'Here is a card.'), proposals: [first] },

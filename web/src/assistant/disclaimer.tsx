@@ -5,14 +5,14 @@ const MemoriesDialog = lazy(() =>
   import('./memories-dialog.tsx').then((module) => ({ default: module.MemoriesDialog })),
 )
 
-/** Below the composer: that the assistant can err, and what it keeps in mind about the person. */
+/** The line below the composer: says that the assistant can err, and links to its memories. */
 export function Disclaimer({ name }: { name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <p className="pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-center text-small text-ink-subtle max-md:pb-0">
         {chatTexts.disclaimer}{' '}
-        {/* 44 px to touch, on a line of its own: over the sentence it would lie on the sentence. */}
+        {/* On a phone the button has its own line: its 44 px touch target would overlap the sentence. */}
         <button
           type="button"
           className="link max-md:mx-auto max-md:my-0 max-md:block max-md:pt-1 max-md:pb-[calc(22px+env(safe-area-inset-bottom))]"

@@ -6,7 +6,7 @@ import { Mark } from '../ui/brand.tsx'
 import { chatColumn } from './chat-column.ts'
 import { welcomeQuery } from './queries.ts'
 
-/** A fresh conversation: the composer in the middle, and what one might ask today. */
+/** A new conversation: the composer in the middle, and suggested first messages. */
 export function EmptyChat({ composer, onStarter }: { composer: ReactNode; onStarter: (text: string) => void }) {
   const starters = useQuery(welcomeQuery).data?.starters ?? []
   return (

@@ -1,7 +1,7 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { chatTexts } from '@finu/contract/assistant/chat'
 
-/** Says above a reply that the model did not answer it. The last reply can be asked of the model again. */
+/** A line above a reply that the coach wrote instead of the model. The last reply can be requested from the model. */
 export function FallbackLine({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <p className="mb-3 flex items-center gap-3 rounded-card bg-fill px-4 py-2.5 text-small text-ink-muted">

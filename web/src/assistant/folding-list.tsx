@@ -1,12 +1,12 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { Children, useState, type ComponentProps } from 'react'
 
-/** Items that are shown of a longer list. One more than that is not worth a press. */
+/** Number of items shown of a longer list. A list with only one more is shown in full. */
 const shown = 3
 
 const list = 'grid list-disc gap-2 pl-5.5 marker:text-ink-subtle'
 
-/** A list of a reply: of more than four items the first three, and the others on a press. */
+/** A list in a reply: with more than four items, it shows the first three and a button for the rest. */
 export function FoldingList({ children }: ComponentProps<'ul'>) {
   const [isOpen, setOpen] = useState(false)
   const items = Children.toArray(children)

@@ -14,7 +14,7 @@ import { MarkdownText } from './markdown.tsx'
 import { helpLinesQuery } from './queries.ts'
 
 interface PhoneNumber {
-  /** As it is dialled. */
+  /** Number to dial. */
   call: string
   label: string
   note: string
@@ -26,7 +26,7 @@ const emergencyNotes: Partial<Record<Guidance['danger'], string>> = {
   severe: 'If it gets worse',
 }
 
-/** The line by its name, with the number where the name does not say it. */
+/** Describes a help line by its name, and its number if the name does not contain it. */
 function numberOf({ name, call, hours }: HelpLine): PhoneNumber {
   const number = call.split(' / ')[0]!
   const isInName = name.includes(number)
@@ -37,7 +37,7 @@ function numberOf({ name, call, hours }: HelpLine): PhoneNumber {
   }
 }
 
-/** Lists the numbers for a sign of danger, the one that fits first; null where nobody is to be called. */
+/** Returns the numbers for a kind of danger, most suitable first; null if no call is needed. */
 function numbersFor(danger: Guidance['danger'], { emergency, crisis, violence }: HelpLines): PhoneNumber[] | null {
   const help = emergency === null ? [] : [{ call: emergency, label: emergency, note: emergencyNotes[danger] ?? '' }]
   switch (danger) {
@@ -56,7 +56,7 @@ function numbersFor(danger: Guidance['danger'], { emergency, crisis, violence }:
   }
 }
 
-/** The address by which a phone dials: digits, and the star of some short numbers. */
+/** Returns the `tel:` link of a number: its digits, and the star of some short numbers. */
 const dialled = (call: string) => `tel:${call.replaceAll(/[^\d*]/g, '')}`
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
@@ -93,12 +93,12 @@ function Numbers({ numbers, isFirstSolid }: { numbers: readonly PhoneNumber[]; i
 
 interface CountryProps {
   guidance: Guidance
-  /** The country that the person says they are in; null where they said none. */
+  /** Country that the person has chosen; null if none. */
   chosen: CountryGuidance | null
   onChoose: (chosen: CountryGuidance) => void
 }
 
-/** Names the country that the numbers are for, and leads to those of another one. */
+/** Names the country of the numbers, and offers to choose another one. */
 function Country({ guidance, chosen, onChoose }: CountryProps) {
   const lines = chosen ?? guidance.lines
   const [isElsewhere, setElsewhere] = useState(lines.country === null)
@@ -142,7 +142,7 @@ function Country({ guidance, chosen, onChoose }: CountryProps) {
   )
 }
 
-/** Sentences end here: its first one is the title. */
+/** Matches the first sentence, which becomes the title. */
 const firstSentence = /^[^.!?]+[.!?]/
 
 const card = tv({
@@ -150,7 +150,7 @@ const card = tv({
   variants: { isGrave: { true: 'border-2 border-ink', false: 'border border-line-strong' } },
 })
 
-/** Guidance for somebody who may be in danger: what to do, whom to call, and nothing folded. */
+/** Guidance for a person who may be in danger: what to do and whom to call, all visible without a press. */
 export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: string }) {
   const [chosen, setChosen] = useState<CountryGuidance | null>(null)
   const titleId = useId()

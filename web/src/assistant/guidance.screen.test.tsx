@@ -29,7 +29,7 @@ async function say(danger: Guidance['danger'], text: string, length = text.lengt
   await userEvent.keyboard('{Enter}')
 }
 
-test('who may be in danger has the number that fits first, and no other country’s', async () => {
+test('a person in danger sees the most suitable number first, and only numbers of their country', async () => {
   await say('self_harm', words)
   const alert = conversation.getByRole('alert', { name: 'I’m really glad you told me' })
   await expect.element(alert).toBeVisible()
@@ -41,7 +41,7 @@ test('who may be in danger has the number that fits first, and no other country�
   await expectAccessible()
 })
 
-test('who is somewhere else chooses the country, and has its numbers', async () => {
+test('a person in another country can choose it and sees its numbers', async () => {
   await say('emergency', 'What you describe can be an emergency. **Please call 999 now**.')
   api.refuse(chat.helpLines, 503)
   await page.getByRole('button', { name: 'I am somewhere else' }).click()
@@ -54,7 +54,7 @@ test('who is somewhere else chooses the country, and has its numbers', async () 
   await expect.element(page.getByText('Please call 112 now')).toBeVisible()
 })
 
-test('calm guidance stands before the reply, which goes on below it', async () => {
+test('calm guidance is shown above the rest of the reply', async () => {
   const caution = 'What you describe sounds severe. Please talk to a doctor today.'
   await say('severe', `${caution}\n\nI put down a headache.`, caution.length)
   await expect.element(page.getByRole('region', { name: 'What you describe sounds severe' })).toBeVisible()
@@ -62,7 +62,7 @@ test('calm guidance stands before the reply, which goes on below it', async () =
   await expect.element(conversation.getByText('I put down a headache.')).toBeVisible()
 })
 
-test('where the time zone names no country, it is asked for at once', async () => {
+test('a time zone without a country leads to the choice of a country at once', async () => {
   const unknown = { country: null, emergency: null, crisis: null, violence: null }
   api.answer(chat.helpLines, byCountry)
   await say('low', 'That sounds heavy, and I’m glad you said it. You don’t have to carry it alone.', undefined, unknown)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blocksOf } from './markdown-blocks.ts'
 
-test('a text is parted at blank lines', () => {
+test('a text is split at blank lines', () => {
   expect(blocksOf('One\ntwo\n\n\nThree\n\n')).toEqual(['One\ntwo', 'Three'])
 })
 
@@ -11,12 +11,12 @@ test('a loose list and its nested lines stay together', () => {
   expect(blocksOf('1. a\n\n2. b')).toHaveLength(1)
 })
 
-test('code between fences stays together, blank lines and all, also before it is closed', () => {
+test('fenced code stays together with its blank lines, even before it is closed', () => {
   expect(blocksOf('```\na\n\nb\n```\n\nafter')).toEqual(['```\na\n\nb\n```', 'after'])
   expect(blocksOf('```\na\n\nb')).toHaveLength(1)
 })
 
-test('no word is lost, and only the last block changes while a text grows', () => {
+test('no word is lost, and only the last block changes as a text grows', () => {
   const line = fc.constantFrom('', '', 'words here', '- item', '  nested', '1. first', '| a | b |', '# title')
   fc.assert(
     fc.property(

@@ -3,8 +3,8 @@ const listItem = /^ {0,3}(?:[-*+]|\d{1,9}[.)])\s/
 const indented = /^(?: {2,}|\t)\S/
 
 /**
- * A Markdown text in pieces that mean the same by themselves: parted at blank lines, but not inside fenced code, and
- * not between the items of one list, which may have blank lines between them.
+ * Splits a Markdown text into blocks that can be rendered separately: at blank lines, but not inside fenced code or
+ * between the items of one list.
  */
 export function blocksOf(text: string): string[] {
   const blocks: string[] = []

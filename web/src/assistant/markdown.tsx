@@ -5,13 +5,13 @@ import { CardLink } from './card-link.tsx'
 import { FoldingList } from './folding-list.tsx'
 import { blocksOf } from './markdown-blocks.ts'
 
-/** Whether an address leads to a page, here or on the web: not to a file, a mail or another program. */
+/** Returns true for an http or https address: a page of the app or the web, but not a file, email or other program. */
 function isWebAddress(href: string): boolean {
   const address = URL.parse(href, location.href)
   return address?.protocol === 'https:' || address?.protocol === 'http:'
 }
 
-/** Links open elsewhere and tell nothing of where they were pressed, but for those to a card of the conversation. */
+/** A link in a reply: opens in a new tab without a referrer, unless it leads to a card of the conversation. */
 function ReplyLink({ children, href }: ComponentProps<'a'>) {
   if (href?.startsWith('#card-')) return <CardLink anchor={href.slice(1)}>{children}</CardLink>
   if (!href || !isWebAddress(href)) return <span>{children}</span>
@@ -27,20 +27,20 @@ function ReplyLink({ children, href }: ComponentProps<'a'>) {
   )
 }
 
-/** An image would be fetched from wherever a model says: its words stand in for it. */
+/** Shows an image's alternative text, because the model could otherwise make the browser call any address. */
 const ImageWords = ({ alt }: ComponentProps<'img'>) => <span>{alt}</span>
 
-/** The title of the page is above it; a model's own levels say little. */
+/** A heading in a reply: always of level 2, because the page has the title and a model's levels are arbitrary. */
 const ReplyHeading = ({ children }: ComponentProps<'h2'>) => <h2 className="leading-6 font-[660]">{children}</h2>
 
-/** The box of a task list is not for pressing; the words beside it name it to nobody. */
+/** The checkbox of a task list: disabled, with its own label because the text beside it is not its label. */
 const TaskBox = ({ checked }: ComponentProps<'input'>) => (
   <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
 )
 
 function ScrollingTable({ children }: ComponentProps<'table'>) {
   return (
-    // It scrolls before its words are broken to letters.
+    // Scroll a wide table instead of breaking its words.
     <div className="overflow-x-auto wrap-break-word" tabIndex={0} role="group" aria-label="Table">
       <table className="w-full text-[0.9375rem] tabular-nums">{children}</table>
     </div>
@@ -58,7 +58,7 @@ const ScrollingCode = ({ children }: ComponentProps<'pre'>) => (
   </pre>
 )
 
-/** Cells after the first are as narrow as their figures. */
+/** Style of cells after the first: as narrow as their figures. */
 const figure = 'not-first:w-[1%] not-first:pl-7 not-first:whitespace-nowrap max-md:not-first:pl-2'
 
 const looks = {
@@ -91,15 +91,15 @@ const options: MarkdownToJSX.Options = {
   },
 }
 
-/** One block is read again only when its own text changes. */
+/** A block, parsed again only if its own text changes. */
 const Block = memo(function Block({ text }: { text: string }) {
   return <Markdown options={options}>{text}</Markdown>
 })
 
-/** A quotation that begins with its title in bold: details that are folded until somebody opens them. */
+/** Matches a quotation that starts with a title in bold: collapsible details. */
 const foldedBlock = /^> \*\*([^*\n]+?)\.?\*\* (.+)$/
 
-/** A reply's Markdown, block by block, so that a growing reply costs what its last block costs. */
+/** Renders a reply's Markdown by blocks, so that a growing reply only renders its last block again. */
 export function MarkdownText({ text }: { text: string }) {
   return blocksOf(text).map((block, index) => {
     const [, title, inner] = foldedBlock.exec(block) ?? []

@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { memoriesQuery, useAddMemory } from './memory-queries.ts'
 import { MemoryRow } from './memory-row.tsx'
 
-/** Dialog of the assistant's memories: to read, change, delete and add to. */
+/** The dialog to read, add, change and delete the assistant's memories. */
 export function MemoriesDialog({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <Dialog title={`What ${name} remembers`} onClose={onClose}>
@@ -66,7 +66,7 @@ function NewMemoryForm({ name, memories }: { name: string; memories: readonly Me
       event.currentTarget.querySelector('input')?.focus()
       return
     }
-    // Said twice it is still one thing.
+    // Do not save the same memory twice.
     if (memories.some((known) => known.text.toLowerCase() === text.toLowerCase())) return setMemory(startMemory())
     if (isPending) return
     mutate(

@@ -8,7 +8,7 @@ import { DeletableRow } from '../ui/deletable-row.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useChangeMemory, useRemoveMemory } from './memory-queries.ts'
 
-/** One thing that is remembered; it can be written anew in its place. */
+/** A memory, which can be edited in place. */
 export function MemoryRow({ memory }: { memory: Memory }) {
   const [isEditing, setIsEditing] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
@@ -75,7 +75,7 @@ function ChangeMemory({ memory, onDone }: { memory: Memory; onDone: () => void }
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // Only the change is given up, not the dialog.
+          // Cancel only the edit and keep the dialog open.
           event.preventDefault()
           onDone()
         }}

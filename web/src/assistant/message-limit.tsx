@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { LimitCard } from '../subscription/front/limit-card.tsx'
 import { welcomeQuery } from './queries.ts'
 
-/** So few left are told before they are used up. */
+/** Number of remaining messages at which the person is warned. */
 const few = 3
 
-/** How many messages the day still has, where that is few; none: the ways on. */
+/** Warns if few messages remain today; if none remain, shows the alternatives. */
 export function MessageLimit() {
   const { messagesADay: most, messagesLeft: left, messagesAgainAt: againAt } = useQuery(welcomeQuery).data ?? {}
   if (most == null || left == null || againAt === undefined || left > few) return null

@@ -15,10 +15,10 @@ import { GuidanceCard } from './guidance-card.tsx'
 import { MarkdownText } from './markdown.tsx'
 
 const Chart = lazy(() => import('../insights/front/reply-chart.tsx').then((module) => ({ default: module.ReplyChart })))
-/** Pixels that a chart takes with its margin, of one row and of two: nothing moves when its code has loaded. */
+/** Returns a chart's height in pixels with its margin, so that the layout does not shift when its code has loaded. */
 const heightOf = ({ second }: ReplyChart): number => (second ? 340 : 236)
 
-/** Brings a message that was searched for into sight, once. */
+/** Scrolls to a message that was found by a search, once. */
 const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
 const refOf = (isSought: boolean) => (isSought ? bringIntoSight : undefined)
 
@@ -35,7 +35,7 @@ const bubble = tv({
   },
 })
 
-/** Beside what the assistant says, where there is room. */
+/** The mark beside an assistant's message, if there is space. */
 const MarkCell = ({ isBreathing = false }: { isBreathing?: boolean }) => (
   <span className="w-8 flex-none pt-0.5 max-md:hidden">
     <Mark isBreathing={isBreathing} />
@@ -53,7 +53,7 @@ export function UserMessage({ text, isSought = false }: { text: string; isSought
   )
 }
 
-/** A reply whose words 'Changed above' lead to the cards that it corrected, in their order. */
+/** Turns the words 'Changed above' of a reply into links to the cards that it corrected, in order. */
 function linkCorrections(text: string, corrected: readonly string[]): string {
   const [first, ...pieces] = text.split(`${proposalTexts.changedAbove}: `)
   const linked = pieces.map((piece, index) => {
@@ -66,26 +66,26 @@ function linkCorrections(text: string, corrected: readonly string[]): string {
 }
 
 interface AssistantMessageProps {
-  /** Whether a search led to it. */
+  /** True if a search led to this message. */
   isSought?: boolean
   name: string
   text: string
   isWriting?: boolean
-  /** A development that it tells of. */
+  /** Chart of a development that the reply describes. */
   chart?: ReplyChart | null
-  /** Words of it that are guidance for somebody who may be in danger. */
+  /** Part of the text that is guidance for a person who may be in danger. */
   guidance?: Guidance | null
   /** Proposed logs. */
   cards?: ReactNode
-  /** Elements of cards further up that it corrected, by their ids. */
+  /** Element ids of the earlier cards that it corrected. */
   corrected?: readonly string[]
-  /** Copying, writing again. */
+  /** Buttons to copy and regenerate the reply. */
   actions?: ReactNode
-  /** Chips of what may be said next. */
+  /** Chips with suggested next messages. */
   suggestions?: ReactNode
   /** Problem of the reply, if any. */
   note?: string | undefined
-  /** Asks for it again, where that can be done. */
+  /** Requests the reply again, if possible. */
   onRetry?: (() => void) | undefined
 }
 
@@ -104,7 +104,7 @@ export function AssistantMessage({
   onRetry,
 }: AssistantMessageProps) {
   const [before, behind] = guidance ? [text.slice(0, guidance.start), text.slice(guidance.end)] : ['', text]
-  // Cautions may stand before it.
+  // Cautions may precede the line that says so.
   const isFallback = behind.split('\n\n').includes(chatTexts.coachInstead)
   const written = isFallback ? behind.replace(chatTexts.coachInstead, '') : behind
   const after = linkCorrections(written, corrected)

@@ -11,7 +11,7 @@ const card = (id: string, replaces?: string): Proposal => ({
 })
 const reply = (...proposals: Proposal[]) => ({ proposals, revisions: [], state: 'done' as const })
 
-test('a correction of a correction is in the place of the first card', () => {
+test('a correction of a correction replaces the first card in its place', () => {
   const [first, second, third] = placeCards([
     reply(card('a'), card('b')),
     reply(card('c', 'a')),
@@ -23,13 +23,13 @@ test('a correction of a correction is in the place of the first card', () => {
   expect(third).toEqual({ proposals: [], revisions: [], corrected: [placed] })
 })
 
-test('a card that was corrected within its own reply is no correction of another reply', () => {
+test('a card that was corrected within its own reply does not count as corrected by another reply', () => {
   const [only] = placeCards([reply(card('a'), card('b', 'a'))])
   expect(only!.proposals).toEqual([{ card: card('b', 'a'), before: card('a'), isWriting: false }])
   expect(only!.corrected).toEqual([])
 })
 
-test('a card that stands in for one that is not there has a place of its own', () => {
+test('a correction of a missing card gets its own place', () => {
   const [only] = placeCards([reply(card('b', 'a'))])
   expect(only!.proposals).toEqual([{ card: card('b', 'a'), before: null, isWriting: false }])
 })

@@ -4,9 +4,9 @@ import type { Revision } from '@finu/contract/assistant/revisions'
 
 export interface PlacedCard<Card extends Proposal | Revision> {
   card: Card
-  /** The card that it stands in for; null for one that was never corrected. */
+  /** Card that it replaces; null for one that was never corrected. */
   before: Card | null
-  /** Whether the reply that wrote it is not complete yet: then the card waits too. */
+  /** True while its reply is incomplete: the card cannot be confirmed yet. */
   isWriting: boolean
 }
 
@@ -20,7 +20,7 @@ export interface PlacedCards {
 
 type Reply = Pick<ChatMessage, 'proposals' | 'revisions' | 'state'>
 
-/** Places cards of one type, reply by reply. */
+/** Returns a function that places the cards of one type, reply by reply. */
 function createPlacing<Card extends Proposal | Revision>() {
   const byId = new Map<string, PlacedCard<Card>>()
   return (cards: readonly Card[], isWriting: boolean) => {
@@ -38,8 +38,7 @@ function createPlacing<Card extends Proposal | Revision>() {
 }
 
 /**
- * Places the cards of a conversation: a correction takes the place of the card that it corrects, so that there is never
- * a second one.
+ * Places the cards of a conversation. A correction replaces the card that it corrects, so that there is only one.
  * @param replies oldest first
  * @returns the cards of each reply, in the same order
  */
@@ -56,5 +55,5 @@ export function placeCards(replies: readonly Reply[]): PlacedCards[] {
   })
 }
 
-/** The id of a card's element, to which a reply that corrected it links. */
+/** Returns the id of a card's element, to which a reply that corrected it links. */
 export const anchorOf = ({ id }: Proposal | Revision): string => `card-${id}`

@@ -9,13 +9,13 @@ import { forgetChat, takeSavedChat } from './saved-chat-store.ts'
 import { isLive } from './turn-store.ts'
 
 /**
- * Starts every read of the page at once and waits for none.
- * @param leave goes to a fresh conversation
+ * Starts all requests of the page and waits for none.
+ * @param leave goes to a new conversation
  */
 export function prefetchChat(sessionId: string | undefined, leave: () => void) {
   void queryClient.prefetchQuery(balanceQuery)
   void queryClient.prefetchQuery(welcomeQuery)
-  // One that begins right now the server does not know yet.
+  // The server does not know a conversation yet whose first message is being sent.
   if (sessionId !== undefined && !isLive(sessionId)) void load(sessionId, leave)
 }
 
@@ -34,7 +34,7 @@ async function load(sessionId: string, leave: () => void) {
   }
 }
 
-/** The conversation that was open last, for who opens the app without one in the address. */
+/** Returns the last open conversation, for a visit without one in the address. */
 export async function findSavedChat(): Promise<string | null> {
   const { id } = await queryClient.ensureQueryData(meQuery)
   return takeSavedChat(id)

@@ -4,7 +4,7 @@ const ProposalCards = lazy(() =>
   import('./proposals/proposal-cards.tsx').then((module) => ({ default: module.ProposalCards })),
 )
 
-/** Cards of a reply. They, and the forms to change them, are loaded with the first one. */
+/** The cards of a reply. Their code, with the edit forms, is loaded with the first card. */
 export function Proposals(props: ComponentProps<typeof ProposalCards>) {
   return (
     <Suspense>

@@ -18,7 +18,7 @@ export const sessionsQuery = infiniteQueryOptions({
 
 export const sessionKey = (id: string) => ['chat', 'session', id]
 
-/** How often somebody who came back in the middle of a reply looks for more of it. */
+/** Polling interval after a return to a conversation whose reply is still being written. */
 const followMs = 1_000
 
 export const sessionQuery = (id: string) =>
@@ -49,10 +49,10 @@ export const searchQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The name the assistant goes by; what the page says until the server has said. */
+/** Returns the assistant's name: the page's one until the server has answered. */
 export const useAssistantName = (): string => useQuery(welcomeQuery).data?.assistantName ?? assistantName
 
-/** After a conversation began, changed its name or went. */
+/** Reloads the conversations after one was started, renamed or deleted. */
 export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 
 export const useRenameSession = (id: string) =>
@@ -64,7 +64,7 @@ export const useRenameSession = (id: string) =>
     },
   })
 
-/** @param onGone told even if the row that asked is gone by then */
+/** @param onGone called even if the row that deletes it is unmounted by then */
 export const useDeleteSession = (id: string, onGone: () => void) =>
   useMutation({
     mutationFn: () => call(chat.remove, { params: { id } }),

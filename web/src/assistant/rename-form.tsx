@@ -3,7 +3,7 @@ import { notifyFailure } from '../lib/notify-failure.ts'
 import { ChatItem } from './chat-item.tsx'
 import { useRenameSession } from './queries.ts'
 
-/** The title, to be written over in its place. Enter saves, Escape and leaving it keep the old one. */
+/** A form to edit the title in place. Enter saves; Escape and leaving the field keep the old title. */
 export function RenameForm({ session, onDone }: { session: ChatSession; onDone: () => void }) {
   const { mutate, isPending } = useRenameSession(session.id)
 

@@ -13,7 +13,7 @@ async function askFor(reply: string) {
   await expect.element(copyReply).toBeVisible()
 }
 
-test('a reply of the coach instead of the model says so, and can be asked of the model again', async () => {
+test('a reply by the coach instead of the model says so and offers a retry by the model', async () => {
   await askFor(`${chatTexts.coachInstead}\n\nYou moved 30 minutes today.`)
   await expect.element(conversation.getByText('Built-in coach', { exact: true })).toBeVisible()
   await expect.element(conversation.getByText(chatTexts.coachInstead)).toHaveLength(1)
@@ -23,7 +23,7 @@ test('a reply of the coach instead of the model says so, and can be asked of the
   await expect.poll(() => api.calls(chat.regenerate)).toHaveLength(1)
 })
 
-test('of a long list three items are shown, and the others on a press', async () => {
+test('a long list shows three items, and the rest after a press', async () => {
   await askFor('Logged this week:\n\n- Monday\n- Tuesday\n- Wednesday\n- Thursday\n- Friday')
   await expect.element(conversation.getByRole('listitem')).toHaveLength(3)
   await expectAccessible()
@@ -32,7 +32,7 @@ test('of a long list three items are shown, and the others on a press', async ()
   await expect.element(conversation.getByRole('button', { name: 'Show fewer' })).toHaveFocus()
 })
 
-test('a list of four items is shown whole', async () => {
+test('a list of four items is shown in full', async () => {
   await askFor('Logged this week:\n\n- Monday\n- Tuesday\n- Wednesday\n- Thursday')
   await expect.element(conversation.getByRole('listitem')).toHaveLength(4)
 })

@@ -10,18 +10,18 @@ interface SavedChat {
 
 const keyOf = (userId: string) => `chat_state_${userId}`
 
-/** Remembers which conversation was open, for the next visit. */
+/** Stores which conversation is open, for the next visit. */
 export function saveChat(userId: string, chat: SavedChat) {
   localStorage.setItem(keyOf(userId), JSON.stringify({ ...chat, timestamp: now() }))
 }
 
-/** The same of a conversation as it is known; one without messages is not remembered. */
+/** Stores a loaded conversation for the next visit, unless it has no messages. */
 export function saveSession(userId: string, { id, threadId, messages }: ChatSessionDetail) {
   if (messages.length === 0) return
   saveChat(userId, { currentSessionId: id, currentThreadId: threadId, messageCount: messages.length })
 }
 
-/** Saves what a reply brought, unless another conversation was begun or opened meanwhile. */
+/** Updates the stored conversation after a reply, unless another one was started or opened meanwhile. */
 export function saveReply(userId: string, session: ChatSessionDetail | undefined) {
   if (session && readSaved(userId) === session.id) saveSession(userId, session)
 }
@@ -30,10 +30,10 @@ export function forgetChat(userId: string) {
   localStorage.removeItem(keyOf(userId))
 }
 
-/** The sign-in for which the saved conversation was taken up already. */
+/** Token of the session that has already reopened the stored conversation. */
 let takenFor: string | null = null
 
-/** The conversation to go back to, once for each sign-in and each time the app is loaded; null where there is none. */
+/** Returns the conversation to reopen, once per sign-in and load of the app; null if there is none. */
 export function takeSavedChat(userId: string): string | null {
   if (takenFor === readToken()) return null
   takenFor = readToken()

@@ -21,7 +21,7 @@ interface Row extends ChatSession {
   preview?: { text: string; isMatch: boolean }[]
 }
 
-/** Finds conversations by their words; without any, the latest ones. Arrow keys move through the rows. */
+/** The dialog to search conversations; lists the latest ones for an empty search. Arrow keys move between the rows. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')

@@ -17,7 +17,7 @@ async function ask(question: string) {
   await userEvent.keyboard('{Enter}')
 }
 
-test('a failing server keeps what was typed; trying again sends it once more', async () => {
+test('the typed message is kept if the server fails, and can be sent again', async () => {
   answerChat()
   await openApp('/assistant')
   api.failOnce(chat.send, 500)
@@ -37,7 +37,7 @@ const saved = () => {
   return key === undefined ? null : (JSON.parse(readStored(key) ?? 'null') as Record<string, unknown>)
 }
 
-test('a message goes with its conversation and thread, and both are kept with their count after the reply', async () => {
+test('a message is sent with its conversation and thread, which are stored with the message count', async () => {
   answerChat()
   api.answer(transactions.balance, { balance: 70 })
   await openApp('/assistant')
@@ -56,7 +56,7 @@ test('a message goes with its conversation and thread, and both are kept with th
   await expect.poll(saved).toMatchObject({ messageCount: 4 })
 })
 
-test('opening a conversation keeps it for the next visit', async () => {
+test('opening a conversation stores it for the next visit', async () => {
   answerChat()
   await openApp('/assistant')
   await ask('What can you do?')
@@ -69,7 +69,7 @@ test('opening a conversation keeps it for the next visit', async () => {
   await expect.poll(saved).toMatchObject({ currentSessionId: id, messageCount: 2 })
 })
 
-test('a message that could not be sent leaves the conversation in sight', async () => {
+test('the conversation stays visible after a message could not be sent', async () => {
   answerChat()
   await openApp('/assistant')
   await ask('What can you do?')
@@ -88,7 +88,7 @@ test('a message that could not be sent leaves the conversation in sight', async 
     await expect.element(conversation.getByText(question)).toHaveLength(1)
 })
 
-test('a reply that comes whole is played back piece by piece', async () => {
+test('a reply that arrives as a whole is played back in pieces', async () => {
   answerChat(`Tell me what to log. ${'Ask me about your own records. '.repeat(4)}I don’t give diagnoses.`)
   await openApp('/assistant')
   await ask('What can you do?')
@@ -96,7 +96,7 @@ test('a reply that comes whole is played back piece by piece', async () => {
   await expect.element(conversation).toMatchTextContent('I don’t give diagnoses.')
 })
 
-test('where figures and advice come from is folded away, and a quotation is not', async () => {
+test('sources of figures and advice are collapsed, but quotations are not', async () => {
   answerChat('A walk helps.\n\n> **Source.** NHS, [Live Well](/wellness).\n\n> Slow and steady')
   await openApp('/assistant')
   await ask('Any tips?')
@@ -107,7 +107,7 @@ test('where figures and advice come from is folded away, and a quotation is not'
   await expect.element(source).toBeVisible()
 })
 
-test('a starter is put into the composer with the caret behind it', async () => {
+test('a starter is put into the composer with the caret after it', async () => {
   api.answer(chat.welcome, {
     assistantName: 'Finu',
     isBuiltIn: true,
@@ -123,7 +123,7 @@ test('a starter is put into the composer with the caret behind it', async () => 
   await expect.element(composer).toHaveValue('How is my day so far? Please.')
 })
 
-test('a suggestion below the last reply is said by a press, once, and leaves what is being written', async () => {
+test('a press on a suggestion sends it once and keeps the draft', async () => {
   answerChat('336 kcal today.', { suggestions: ['And yesterday?', 'And how much protein?'] })
   await openApp('/assistant')
   await ask('How many calories today?')
@@ -135,11 +135,11 @@ test('a suggestion below the last reply is said by a press, once, and leaves wha
   await expect.element(conversation.getByText('You: And yesterday?')).toBeVisible()
   await expect.poll(() => api.calls(chat.send)).toHaveLength(2)
   await expect.element(composer).toHaveValue('Half a sentence')
-  // Only the last reply has some.
+  // Only the last reply has suggestions.
   await expect.element(yesterday).toHaveLength(1)
 })
 
-test('what was typed is still there after another page and a reload, and gone once it is sent', async () => {
+test('a draft survives a visit to another page and a reload, until it is sent', async () => {
   answerChat()
   await openApp('/assistant')
   await composer.fill('A thought')
@@ -157,14 +157,14 @@ test('what was typed is still there after another page and a reload, and gone on
   await expect.element(composer).toHaveValue('')
 })
 
-test('the Enter that ends composing sends nothing, in Safari neither', async () => {
+test('the Enter that ends composing does not send, not even in Safari', async () => {
   answerChat()
   await openApp('/assistant')
   await composer.fill('機能')
   const press = (init: KeyboardEventInit) =>
     composer.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }))
   press({ isComposing: true })
-  // What Safari tells: composing is over, and the key is one of the input method.
+  // Safari reports that composing has ended, and the key code of an input method.
   press({ keyCode: 229 })
   await expect.element(composer).toHaveValue('機能')
   expect(api.calls(chat.send)).toEqual([])
@@ -172,7 +172,7 @@ test('the Enter that ends composing sends nothing, in Safari neither', async () 
   await expect.element(copyReply).toHaveLength(1)
 })
 
-test('a conversation opens at the message that a search found in it', async () => {
+test('a conversation opens at the message found by a search', async () => {
   const id = 'session_1764000000000_abcdefghi'
   const threadId = '0198c0de-0000-7000-8000-00000000000a'
   const messages = Array.from({ length: 60 }, (_, place) => ({
@@ -205,7 +205,7 @@ test('a conversation opens at the message that a search found in it', async () =
   await expect.element(conversation.getByText(/Message 59$/)).not.toBeInViewport()
 })
 
-test('a development is drawn above the words, its days read by keyboard', async () => {
+test('a chart is shown above the text, and its days can be read by keyboard', async () => {
   const day = today(undefined)
   const mood = { of: 'mood' as const, name: null, values: [2, null, 4, 5, null, 1, null] }
   const chart = { ...mood, start: addDays(day, -6), second: null }
@@ -216,7 +216,7 @@ test('a development is drawn above the words, its days read by keyboard', async 
   await expect.element(figure).toBeVisible()
   await expect.element(figure.getByText('Not logged')).toBeVisible()
   const rule = figure.getByRole('slider', { name: 'Day whose values are shown' })
-  // The last day with an entry is selected at first.
+  // The last day with an entry is selected initially.
   await expect.element(rule).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Mood Very Bad$/))
   rule.element().focus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
@@ -226,7 +226,7 @@ test('a development is drawn above the words, its days read by keyboard', async 
   await expect.element(figure).toBeVisible()
 })
 
-test('a question about two things has two rows on one axis of days', async () => {
+test('a chart of two things has two rows on one axis of days', async () => {
   const values = [2, null, 4, 5, null, 1, 3]
   const second = { of: 'symptom' as const, name: 'Headache', values: [0, 4, 0, 0, 3, 0, 1] }
   answerChat('Your mood was **3 of 5** on average.', {

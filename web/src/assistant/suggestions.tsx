@@ -1,4 +1,4 @@
-/** Chips with sentences that may be said next, in the person's own words. On a phone they are one line that scrolls. */
+/** Chips with suggested next messages, worded as the person would. On a phone they are one scrolling line. */
 export function Suggestions({ texts, onPress }: { texts: readonly string[]; onPress: (text: string) => void }) {
   return (
     <ul

@@ -18,15 +18,15 @@ interface ThreadProps {
   session: ChatSessionDetail | undefined
   sessionId: string
   live: LiveTurn | undefined
-  /** The message to open it at; else it opens at its end. */
+  /** Id of the message to open it at; default: the end. */
   at?: string | undefined
-  /** Says one of the suggestions below the last reply. */
+  /** Sends a suggestion below the last reply. */
   onSuggestion: (text: string) => void
 }
 
-/** The messages, oldest first, with what is being written at the end. */
+/** The messages, oldest first, and the reply in progress at the end. */
 export function Thread({ name, session, sessionId, live, at, onSuggestion }: ThreadProps) {
-  // What is being written here is shown as it comes; what another tab or visit began is read from the server.
+  // A reply that this tab requested is shown as it arrives; one requested elsewhere is polled from the server.
   const shown = live?.before ?? session?.messages ?? []
   const placed = placeCards(live ? [...shown, { ...live, state: 'writing' }] : shown)
   const cardsAt = (index: number) => {
@@ -39,7 +39,7 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
   const isLast = (index: number) => !live && index === shown.length - 1
   const retry = () => void regenerate(sessionId)
   return (
-    // No wider than the page, however long a line of code is.
+    // `grid-cols-1` keeps long lines of code from widening the page.
     <div
       className={chatColumn({ className: 'grid flex-1 grid-cols-1 content-start gap-6 pt-5 pb-8' })}
       role="log"
@@ -90,7 +90,7 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
       {live && (
         <LiveMessages name={name} live={live} cards={cardsAt(shown.length)} corrected={correctedAt(shown.length)} />
       )}
-      {/* What was searched for is where the eyes are. */}
+      {/* Do not scroll to the end if a search led to a message. */}
       {(live !== undefined || !shown.some(({ id }) => id === at)) && (
         <ThreadEnd key={`${sessionId} ${live?.question}`} />
       )}
@@ -126,9 +126,9 @@ function LiveMessages({ name, live, cards, corrected }: LiveMessagesProps) {
   )
 }
 
-/** In sight when a conversation opens or something is said, and while a reply grows as long as the reader stays there. */
+/** The end of the thread: scrolled to on opening and sending, and while a reply grows if the reader is at the end. */
 function ThreadEnd() {
-  // The composer covers the foot of the page.
+  // The scroll margin accounts for the composer, which covers the foot of the page.
   return <div className="-mt-6 h-px scroll-mb-40" ref={keepInSight} />
 }
 
@@ -137,13 +137,13 @@ function keepInSight(end: HTMLElement | null) {
   const show = () => end.scrollIntoView({ block: 'end' })
   let isInSight = true
   const sight = new IntersectionObserver((entries) => (isInSight = entries.at(-1)!.isIntersecting))
-  // Told of a new size before the observer of sight is, so that growing alone does not count as having left.
+  // The ResizeObserver runs before the IntersectionObserver, so growth alone does not count as scrolling away.
   const follow = () => isInSight && show()
   const size = new ResizeObserver(follow)
   show()
   sight.observe(end)
   size.observe(end.parentElement!)
-  // A window made smaller, as by an on-screen keyboard.
+  // The window may shrink, for example by an on-screen keyboard.
   window.addEventListener('resize', follow)
   return () => {
     window.removeEventListener('resize', follow)

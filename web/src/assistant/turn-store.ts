@@ -24,13 +24,13 @@ import { stream, type Streamed } from '../lib/stream.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
 
-/** An exchange under way in this tab: it goes on when the person looks at another page meanwhile. */
+/** A turn in progress in this tab. It continues while the person visits another page. */
 export interface LiveTurn {
-  /** Null where a reply is written again. */
+  /** Null if a reply is being regenerated. */
   question: string | null
-  /** Messages before it. */
+  /** Messages before the turn. */
   before: ChatMessage[]
-  /** The conversation's, once the server has said it. */
+  /** Title of the conversation, once the server has sent it. */
   title: string | null
   reply: string
   /** Proposals of the reply so far. */
@@ -58,7 +58,7 @@ function change(sessionId: string, turn: LiveTurn | null) {
   listeners.tell()
 }
 
-/** The exchange under way in a conversation, if any. */
+/** Returns the turn in progress in a conversation, if any. */
 export const useLiveTurn = (sessionId: string | undefined): LiveTurn | undefined =>
   useSyncExternalStore(listeners.subscribe, () => (sessionId === undefined ? undefined : turns[sessionId]))
 
@@ -70,7 +70,7 @@ const nothingShown = { proposals: [], revisions: [], chart: null, suggestions: [
 
 const rewardToastMs = 4_000
 
-/** Playback of a reply that came whole: this many characters at a time, this often. */
+/** Playback speed of a reply that arrived as a whole: characters per step, and the interval of steps. */
 const replay = { characters: 3, everyMs: 50 }
 
 async function playBack(sessionId: string, text: string) {
@@ -86,7 +86,7 @@ function grow(sessionId: string, reply: string) {
   if (turn) change(sessionId, { ...turn, reply })
 }
 
-/** Takes the exchange into what is known of the conversation, so that nothing jumps when it ends. */
+/** Adds a finished turn to the cached conversation, so that the layout does not shift at its end. */
 function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
   const timestamp = formatInstant(now())
   const { messageId, threadId, title, response: content, state, proposals, revisions, chart } = reply
@@ -113,11 +113,11 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
   }))
 }
 
-/** A card, dismissed where it is the one. */
+/** Returns the card, dismissed if it has the given id. */
 const left = <Card extends Proposal | Revision>(card: Card, cardId: string): Card =>
   card.id === cardId ? { ...card, state: 'dismissed' } : card
 
-/** Shows an earlier card as left, which another one stands in for or which was taken back. */
+/** Shows an earlier card as dismissed, because another one replaces it or it was withdrawn. */
 const leaveCard = (sessionId: string, cardId: string) =>
   changeMessages(sessionId, (messages) =>
     messages.map((message) => ({
@@ -171,7 +171,7 @@ async function follow(sessionId: string, pieces: SendStream): Promise<void> {
 
 function finish(sessionId: string, reply: ChatReply) {
   const turn = turns[sessionId]
-  // The session ended meanwhile.
+  // The turn is gone if the session has ended meanwhile.
   if (!turn) return
   keep(sessionId, turn, reply)
   change(sessionId, null)
@@ -185,7 +185,7 @@ function begin(sessionId: string, question: string | null, before: ChatMessage[]
   change(sessionId, { question, before, title: null, reply: '', ...nothingShown, isStopping: false })
 }
 
-/** Changes what is known of a conversation's messages, also while something is being written below them. */
+/** Changes a conversation's cached messages, including those shown above a turn in progress. */
 export function changeMessages(sessionId: string, changed: (messages: ChatMessage[]) => ChatMessage[]) {
   queryClient.setQueryData<ChatSessionDetail>(
     sessionKey(sessionId),
@@ -195,15 +195,15 @@ export function changeMessages(sessionId: string, changed: (messages: ChatMessag
   if (turn) change(sessionId, { ...turn, before: changed(turn.before) })
 }
 
-/** A conversation as far as this browser knows it. */
+/** Returns a conversation from the cache. */
 export const knownSession = (sessionId: string): ChatSessionDetail | undefined =>
   queryClient.getQueryData<ChatSessionDetail>(sessionKey(sessionId))
 
 const knownMessages = (sessionId: string): ChatMessage[] => knownSession(sessionId)?.messages ?? []
 
 /**
- * Says something; resolves when it is answered.
- * @returns whether it was; where it was not, the person has been told
+ * Sends a message; resolves when the reply is complete or has failed, which is reported to the person.
+ * @returns false if the server does not have the message
  */
 export function say(sessionId: string, question: string): Promise<boolean> {
   begin(sessionId, question, knownMessages(sessionId))
@@ -217,7 +217,7 @@ export function say(sessionId: string, question: string): Promise<boolean> {
   return settle(sessionId, question, () => follow(sessionId, stream(chat.send, { body })))
 }
 
-/** Has the last reply written again. */
+/** Regenerates the last reply. @returns false if that failed, which is reported to the person */
 export function regenerate(sessionId: string): Promise<boolean> {
   const messages = knownMessages(sessionId)
   const last = messages.findLastIndex((message) => message.role === 'user')
@@ -226,7 +226,7 @@ export function regenerate(sessionId: string): Promise<boolean> {
   return settle(sessionId, null, () => follow(sessionId, stream(chat.regenerate, { params })))
 }
 
-/** Answers that say what the matter is: no session, plan used up, not for them, a reply being written, a limit reached. */
+/** Statuses whose message explains the failure: no session, plan used up, forbidden, reply in progress, rate limit. */
 const tellingStatuses: ReadonlySet<number> = new Set([401, 402, 403, 409, 429])
 
 async function settle(sessionId: string, question: string | null, work: () => Promise<void>): Promise<boolean> {
@@ -241,7 +241,7 @@ async function settle(sessionId: string, question: string | null, work: () => Pr
     if (isUsedUp) void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
     else if (!(error instanceof ApiError && error.status === 401))
       toast.error(isExplained ? error.message : chatTexts.sendFailed)
-    // What the server has of it is the truth: a reply that began goes on without us.
+    // Reload the conversation: a reply that has started continues on the server.
     const known = await queryClient
       .fetchQuery({ ...sessionQuery(sessionId), staleTime: 0, retry: false })
       .catch(() => null)
@@ -250,7 +250,7 @@ async function settle(sessionId: string, question: string | null, work: () => Pr
   }
 }
 
-/** Stops the reply being written; what there is of it stays. */
+/** Stops the reply in progress; its text so far is kept. */
 export async function stopReply(sessionId: string): Promise<void> {
   const turn = turns[sessionId]
   if (turn) change(sessionId, { ...turn, isStopping: true })

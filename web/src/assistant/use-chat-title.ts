@@ -3,7 +3,7 @@ import { assistantName } from '../lib/assistant-name.ts'
 import { sessionQuery, welcomeQuery } from './queries.ts'
 import { useLiveTurn } from './turn-store.ts'
 
-/** The header's title on the chat page: the conversation's, or for a fresh one the assistant's. */
+/** Returns the header's title on the chat page: the conversation's, or the assistant's name for a new one. */
 export function useChatTitle(isChat: boolean, sessionId: string | undefined): string {
   const live = useLiveTurn(sessionId)
   const name = useQuery({ ...welcomeQuery, enabled: isChat }).data?.assistantName ?? assistantName

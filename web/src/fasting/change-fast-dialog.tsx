@@ -12,7 +12,7 @@ interface ChangeFastDialogProps {
   onClose: () => void
 }
 
-/** Says an ended fast anew. */
+/** The dialog to change an ended fast. */
 export function ChangeFastDialog({ fast, timezone, onClose }: ChangeFastDialogProps) {
   const saving = useGuardedChange(useChangeFast(fast.id), 'fast', fast)
   return (

@@ -11,7 +11,7 @@ interface ChangeStartDialogProps {
   onClose: () => void
 }
 
-/** Says when a fast that runs began. */
+/** The dialog to change the start of a running fast. */
 export function ChangeStartDialog({ fast, timezone, onClose }: ChangeStartDialogProps) {
   return (
     <EditDialog

@@ -2,7 +2,7 @@ import type { Fast } from '@finu/contract/fasting/fasting'
 import { parseInstant } from '../lib/instants.ts'
 
 const hourMs = 3_600_000
-/** As many of the last fasts as a phone has room for. */
+/** Number of latest fasts that fit on a phone. */
 const mostBars = 7
 
 export interface FastBar {
@@ -10,7 +10,7 @@ export interface FastBar {
   endedAt: string
   hours: number
   goalHours: number
-  /** Shares of the chart's height. A bar ends at its goal: what is fasted past it is not drawn. */
+  /** Shares of the chart's height. A bar ends at its goal: time beyond it is not drawn. */
   height: number
   goalHeight: number
   isCompleted: boolean
@@ -18,7 +18,7 @@ export interface FastBar {
 
 type ChartFast = Pick<Fast, 'id' | 'start_time' | 'planned_duration_hours' | 'status'> & { end_time: string }
 
-/** The last fasts, oldest first. @param newestFirst as the history has them */
+/** Returns the bars of the latest fasts, oldest first. @param newestFirst fasts in the order of the history */
 export function barsOf(newestFirst: readonly ChartFast[]): FastBar[] {
   const fasts = newestFirst.slice(0, mostBars).toReversed()
   const most = Math.max(1, ...fasts.map((fast) => fast.planned_duration_hours))
@@ -36,7 +36,7 @@ export function barsOf(newestFirst: readonly ChartFast[]): FastBar[] {
   })
 }
 
-/** One sentence of what the chart shows. */
+/** Describes the chart in one sentence. */
 export function summarizeBars(bars: readonly FastBar[]): string {
   const reached = bars.filter(({ isCompleted }) => isCompleted).length
   const average = bars.reduce((sum, { hours }) => sum + hours, 0) / bars.length

@@ -4,7 +4,7 @@ import { pointsOf, stationsOf } from './milestones.ts'
 
 type Timed = Pick<Fast, 'start_time' | 'points_from' | 'planned_duration_hours'>
 
-/** Describes the points of a fast whose start lies before the timer's. */
+/** Describes the points of a fast that started before its timer. */
 export function describePoints(fast: Timed, timezone: string | null): string {
   const { open, all } = pointsOf(stationsOf(fast))
   const counted = `Points count from ${formatWhenWithin(fast.points_from, timezone)}, when the timer began, up to the goal.`

@@ -6,16 +6,16 @@ const dayMs = 86_400_000
 
 /** Geometry of the dial. Angles in degrees, clockwise from the top. */
 export interface Dial {
-  /** A clock of 24 hours, or where more was planned, a ring that is the planned time. */
+  /** A 24-hour clock, or for a longer plan a ring of the planned time. */
   kind: 'clock' | 'ring'
   startAngle: number
-  /** How far the planned fast and what is done of it reach from there, 0 to 360. */
+  /** Sweeps of the planned and the elapsed time from there, 0 to 360. */
   plannedSweep: number
   elapsedSweep: number
   milestoneAngles: number[]
 }
 
-/** The angle of a moment on a clock of 24 hours, midnight on top. */
+/** Returns the angle of an instant on a 24-hour clock with midnight at the top. */
 export function angleOfTime(instantMs: number, timezone: string): number {
   const parts = dateFormat('en-GB', {
     timeZone: timezone,
@@ -27,7 +27,7 @@ export function angleOfTime(instantMs: number, timezone: string): number {
   return ((part('hour') % 24) * 3600 + part('minute') * 60 + part('second')) / 240
 }
 
-/** The dial of a fast as of now. On the clock pauses carry the goal along; the ring leaves them out. */
+/** Returns the dial of a fast. On the clock, pauses postpone the goal; the ring excludes them. */
 export function dialOf({ startMs, plannedMs, elapsedMs, pausedMs, state }: FastView, timezone: string): Dial {
   const isRing = plannedMs > dayMs
   const fullMs = isRing ? plannedMs : dayMs
@@ -44,7 +44,7 @@ export function dialOf({ startMs, plannedMs, elapsedMs, pausedMs, state }: FastV
   }
 }
 
-/** A point at an angle, seen from the middle: x to the right, y down. */
+/** Returns the point at an angle, relative to the middle: x to the right, y down. */
 export function pointAt(angle: number, radius: number): { x: number; y: number } {
   const radians = (angle * Math.PI) / 180
   return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }

@@ -18,7 +18,7 @@ interface EndFastDialogProps {
   onClose: () => void
 }
 
-/** Asks before a fast ends early, and why, for those who want to say. Its goal may be reached while it is open. */
+/** Asks before a fast ends early, with an optional reason. The goal may be reached while the dialog is open. */
 export function EndFastDialog({ fast, isEnding, error, onEnd, onClose }: EndFastDialogProps) {
   const [reason, setReason] = useState<string | null>(null)
   const [firstMeal, setFirstMeal] = useState('')

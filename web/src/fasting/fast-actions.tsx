@@ -16,13 +16,13 @@ import type { WindowChoice } from './window-choice.ts'
 interface FastActionsProps {
   fast: Fast | null
   choice: WindowChoice
-  /** Whether the person is not to be invited. */
+  /** True if fasting is risky for the person, who then gets no invitation. */
   isRisky: boolean
   starting: ReturnType<typeof useStartFast>
   onStarted: () => void
 }
 
-/** Start; then pause and end. The first button stays the same one, so that it keeps the focus. */
+/** The buttons Start, then Pause and End. The first one is the same element throughout, so that it keeps the focus. */
 export function FastActions({ fast, choice, isRisky, starting, onStarted }: FastActionsProps) {
   const actions = useRef<HTMLDivElement>(null)
   const now = useServerSecond()
@@ -67,7 +67,7 @@ export function FastActions({ fast, choice, isRisky, starting, onStarted }: Fast
           {end.isEnding ? 'Ending...' : 'End Fast'}
         </Button>
       )}
-      {/* Another tab may start one while this one still asks. */}
+      {/* Another tab may start a fast while this dialog is open. */}
       {!fast && start.dialog}
       {end.dialog}
     </div>

@@ -4,7 +4,7 @@ import { browserTimezone, dayOf, parseInstant } from '../lib/instants.ts'
 import { barsOf, summarizeBars } from './chart-bars.ts'
 import type { PastFastEntry } from './fast-view.ts'
 
-/** Pixels: the tallest bar, and the least that is drawn. */
+/** Heights in pixels of the tallest and the smallest bar. */
 const [tallest, stub] = [72, 3]
 
 const bar = tv({
@@ -13,12 +13,12 @@ const bar = tv({
 })
 
 interface FastChartProps {
-  /** Newest first. */
+  /** Fasts, newest first. */
   fasts: readonly PastFastEntry[]
   timezone: string | null
 }
 
-/** The last fasts against their goals: those that reached it in full colour. */
+/** The latest fasts compared with their goals: in full colour if the goal was reached. */
 export function FastChart({ fasts, timezone }: FastChartProps) {
   const bars = barsOf(fasts)
   const zone = timezone ?? browserTimezone()

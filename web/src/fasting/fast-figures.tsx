@@ -4,7 +4,7 @@ import { formatHours } from './format-fast.ts'
 import { usePause } from './pause-store.ts'
 import { useServerSecond } from './server-clock.ts'
 
-/** The three tiles: goal, time, share of it. */
+/** Three tiles: the goal, the elapsed time, and its share of the goal. */
 export function FastFigures({ fast, hours }: { fast: Fast | null; hours: number }) {
   const now = useServerSecond()
   const pause = usePause(fast?.id ?? null)

@@ -20,7 +20,7 @@ const PastFastDialog = lazy(() =>
   import('./front/past-fast-dialog.tsx').then((module) => ({ default: module.PastFastDialog })),
 )
 
-/** Every fast that is over, newest first, with the last ones as a chart. */
+/** All ended fasts, newest first, with a chart of the latest. */
 export function FastHistory({ timezone }: { timezone: string | null }) {
   const [isEntering, setIsEntering] = useState(false)
   const enter = () => setIsEntering(true)

@@ -7,13 +7,13 @@ const note = tv({
 })
 
 interface FastNoteProps {
-  /** It explains the drawing above it. */
+  /** True for the caption of the drawing above. */
   isCaption?: boolean
   role?: 'status'
   children: ReactNode
 }
 
-/** A sentence about the fast, in small. */
+/** A sentence about the fast, in small text. */
 export function FastNote({ isCaption = false, role, children }: FastNoteProps) {
   return (
     <p className={note({ isCaption })} role={role}>

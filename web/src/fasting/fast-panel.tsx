@@ -18,8 +18,8 @@ interface FastPanelProps {
 }
 
 /**
- * Dial, times, what can be done, figures and the window: of the fast that runs, or of the one that would. Whom fasting
- * is risky for reads so before anything can be started.
+ * Dial, times, buttons, figures and window of the running fast, or of the next one. A person for whom fasting is risky
+ * reads the cautions before the Start button.
  */
 export function FastPanel({ fast, choice, onChoose }: FastPanelProps) {
   const starting = useStartFast()

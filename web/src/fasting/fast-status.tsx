@@ -9,7 +9,7 @@ import { viewFast } from './fast-view.ts'
 import { usePause } from './pause-store.ts'
 import { useServerSecond } from './server-clock.ts'
 
-/** The state of the fast; without one, what a whole one of so many hours earns, unless fasting is risky for the person. */
+/** The state of the fast; without one, the points of a complete fast of `hours`, unless fasting is risky for them. */
 export function FastStatus({ fast, hours }: { fast: Fast | null; hours: number }) {
   const now = useServerSecond()
   const pause = usePause(fast?.id ?? null)

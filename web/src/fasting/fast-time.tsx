@@ -13,7 +13,7 @@ import { noPause } from './pause-state.ts'
 import { usePause } from './pause-store.ts'
 import { useServerMinute, useServerSecond } from './server-clock.ts'
 
-/** The quarters of a ring, in hours from its start. */
+/** Returns labels for the quarters of a ring, in hours from its start. */
 const ringLabels = (plannedMs: number): DialLabels => [
   '0h',
   formatHours(plannedMs / 4),
@@ -28,12 +28,12 @@ interface FastTimeProps {
   hours: number
 }
 
-/** The dial with the time in it, and below when the fast began and when eating begins. */
+/** The dial with the time in it, and below it the start of the fast and of eating. */
 export function FastTime({ fast, hours }: FastTimeProps) {
   return fast ? <RunningTime fast={fast} /> : <PlannedTime hours={hours} />
 }
 
-/** Start and end of a fast that begins now. */
+/** The dial of a fast that would start now. */
 function PlannedTime({ hours }: { hours: number }) {
   const now = useServerMinute()
   const view = viewFast({ start_time: formatInstant(now), planned_duration_hours: hours }, noPause, now)
@@ -101,7 +101,7 @@ interface TimeOnDialProps {
   view: FastView
   hours: number
   look: FastView['state'] | 'plan'
-  /** Beside when it started. */
+  /** Element beside the start. */
   change?: React.ReactNode
   children: React.ReactNode
 }

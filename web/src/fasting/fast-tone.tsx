@@ -6,10 +6,10 @@ import { usePause } from './pause-store.ts'
 import { activeFastQuery } from './queries.ts'
 import { serverNow } from './server-clock.ts'
 
-/** A device that slept through it says nothing of it when it wakes. */
+/** A device that was asleep at the goal plays no tone if it wakes later than this. */
 const latestMs = 30_000
 
-/** Sounds when the fast that runs reaches its goal while it is watched; one that is past it stays silent. */
+/** Plays a tone when the running fast reaches its goal while the app is open. */
 export function FastTone() {
   const { data: fast } = useQuery(activeFastQuery)
   const pause = usePause(fast?.id ?? null)

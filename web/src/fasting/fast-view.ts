@@ -5,22 +5,22 @@ import { pausedMs, type Pause } from './pause-state.ts'
 
 const hourMs = 3_600_000
 
-/** A clock that is read over a network is right to a second or so: this side of it, nobody ends a moment too early. */
+/** Margin for the estimate of the server's clock, which is off by a second or so: prevents ending a fast too early. */
 export const completionGraceMs = 2000
 
-/** A fast as of a moment, as it is shown. Times are epoch milliseconds of the server's clock. */
+/** The values of a fast to show at an instant. Times are epoch milliseconds of the server's clock. */
 export interface FastView {
   state: 'active' | 'paused' | 'reached'
   startMs: number
   plannedMs: number
-  /** Without pauses. */
+  /** Elapsed time without pauses. */
   elapsedMs: number
   pausedMs: number
-  /** When the planned time is over; pauses move it. */
+  /** End of the planned time; pauses postpone it. */
   goalMs: number
   /** Whole percent, 100 at most. */
   percent: number
-  /** The server takes no pause off: by its clock the planned time is over, and ending now completes the fast. */
+  /** True if ending now completes the fast: the server ignores pauses, and by its clock the planned time is over. */
   isComplete: boolean
 }
 
@@ -47,19 +47,19 @@ export function viewFast(
   }
 }
 
-/** A fast that is over. */
+/** An ended fast. */
 export type PastFastEntry = Fast & { end_time: string }
 
 export const isOver = (fast: Fast): fast is PastFastEntry => fast.end_time !== null
 
-/** Whole minutes until the server counts a fast as complete, the one under way included; never more than planned. */
+/** Returns the minutes until the server counts a fast as complete, rounded up; at most the planned ones. */
 export function minutesToGo(fast: Pick<Fast, 'start_time' | 'planned_duration_hours'>, now: number): number {
   const plannedMinutes = fast.planned_duration_hours * 60
   const endMs = parseInstant(fast.start_time) + plannedMinutes * 60_000
   return Math.min(plannedMinutes, Math.max(0, Math.ceil((endMs - now) / 60_000)))
 }
 
-/** Describes a fast that is about to end: what is left of it, or, from its goal on, what was fasted. */
+/** Describes a fast before it is ended: the remaining time, or the fasted hours once the goal is reached. */
 export function describeEnd(fast: Pick<Fast, 'start_time' | 'planned_duration_hours'>, now: number): string {
   const minutes = minutesToGo(fast, now)
   const hours = `${fast.planned_duration_hours} ${fast.planned_duration_hours === 1 ? 'hour' : 'hours'}`

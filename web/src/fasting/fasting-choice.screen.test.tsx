@@ -10,7 +10,7 @@ const startButton = page.getByRole('button', { name: 'Start Fast' })
 const timer = section('Fasting Timer')
 const caution = page.getByRole('dialog', { name: 'Before you fast' })
 
-test('a fast of another length is chosen in a dialog; one of more than a day is a ring', async () => {
+test('another length is chosen in a dialog, and a fast of more than a day is shown as a ring', async () => {
   answerStarts()
   await openApp('/nutrition')
   await page.getByRole('button', { name: 'Other window' }).click()
@@ -26,7 +26,7 @@ test('a fast of another length is chosen in a dialog; one of more than a day is 
   await expect.element(page.getByText('This fast: Alternate day, 36h.')).toBeVisible()
 })
 
-test('a caution comes before a fast that the profile speaks against, and the safe choice starts none', async () => {
+test('a caution precedes a fast that is risky for the person, and the safe choice does not start it', async () => {
   answerStarts()
   await openApp('/nutrition', { as: { profile: { health_goals: ['Diabetes'], height_cm: 180, weight_kg: 55 } } })
   await expect.element(page.getByText(/you live with diabetes/)).toBeVisible()
@@ -42,7 +42,7 @@ test('a caution comes before a fast that the profile speaks against, and the saf
   await expect.element(timer.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('a past fast says what is wrong with its times, and sends nothing until they are right', async () => {
+test('a past fast with invalid times shows the problems and is not sent', async () => {
   await openApp('/nutrition')
   await page.getByRole('button', { name: 'Enter a past fast' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enter a past fast' })

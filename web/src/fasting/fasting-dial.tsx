@@ -4,7 +4,7 @@ import { pointAt, type Dial } from './dial-geometry.ts'
 const radius = 112
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Labels around the dial at the top, the right, the bottom and the left. */
+/** Labels of the dial: top, right, bottom, left. */
 export type DialLabels = readonly [string, string, string, string]
 
 export const clockLabels: DialLabels = ['00', '06', '12', '18']
@@ -12,10 +12,10 @@ export const clockLabels: DialLabels = ['00', '06', '12', '18']
 interface FastingDialProps {
   dial: Dial
   labels: DialLabels
-  /** `plan` is a fast that has not begun. */
+  /** `plan` is a fast that has not started. */
   look: 'plan' | 'active' | 'paused' | 'reached'
   hasMilestones: boolean
-  /** One sentence of what it shows. */
+  /** Description of the dial in one sentence. */
   description: string
   children: React.ReactNode
 }
@@ -57,8 +57,8 @@ const tick = tv({
 const sides = ['top', 'right', 'bottom', 'left'] as const
 
 /*
- * Labels are text of the page over the drawing, so that they keep their size; with a ground of their own, so that
- * their contrast is that of the sheet.
+ * Labels are HTML text over the drawing, so that they keep their size, with their own background, so that their
+ * contrast is that of the sheet.
  */
 const labelOf = tv({
   base: 'absolute -translate-1/2 bg-surface px-1 py-0.5 text-ui font-[540] whitespace-nowrap text-ink-subtle tabular-nums',
@@ -72,7 +72,7 @@ const labelOf = tv({
   },
 })
 
-/** A clock of the day, or the planned time as a ring, with what is fasted of it. */
+/** A clock of the day, or a ring of the planned time, with the elapsed part of the fast. */
 export function FastingDial({ dial, labels, look, hasMilestones, description, children }: FastingDialProps) {
   const { kind, startAngle, plannedSweep, elapsedSweep, milestoneAngles } = dial
   const parts = drawing({ look })
@@ -113,7 +113,7 @@ export function FastingDial({ dial, labels, look, hasMilestones, description, ch
   )
 }
 
-/** Part of the circle, as a dash of it: a whole one is drawn like any other. */
+/** A part of the circle, drawn as a dash, so that a full circle needs no special case. */
 function Arc({ className, from, sweep }: { className: string; from: number; sweep: number }) {
   return (
     <circle

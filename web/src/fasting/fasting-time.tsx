@@ -6,10 +6,10 @@ import { usePause } from './pause-store.ts'
 import { activeFastQuery } from './queries.ts'
 import { useServerSecond } from './server-clock.ts'
 
-/** Whole hours of the fast that is running; 0h where none is. */
+/** Whole hours of the running fast; 0h without one. */
 export function FastingTime({ timezone }: { timezone: string | null }) {
   const query = useQuery(activeFastQuery)
-  // Each second: its hours turn when those of the timer do, not as the clock's next minute begins.
+  // Update each second, so that the hours change together with the timer's.
   const now = useServerSecond()
   const pause = usePause(query.data?.id ?? null)
   return (

@@ -12,7 +12,7 @@ const pause = page.getByRole('button', { name: 'Pause' })
 const endEarly = page.getByRole('dialog', { name: 'End this fast early?' })
 const overdue = () => describeFast({ start_time: hoursAgo(17) })
 
-test('a fast that cannot be loaded says so, and can be asked for again', async () => {
+test('a fast that fails to load reports it and offers a retry', async () => {
   api.disconnect(fasting.list)
   await openApp('/nutrition')
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load fasting session' })
@@ -23,7 +23,7 @@ test('a fast that cannot be loaded says so, and can be asked for again', async (
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-test.for([401, 403, 404])('%i as the answer to the question for the fast means that there is none', async (status) => {
+test.for([401, 403, 404])('%i as the answer to loading the fast means that there is none', async (status) => {
   api.respond(fasting.list, ({ query }) =>
     query.get('status') === 'active'
       ? Response.json({ detail: 'No.' }, { status })
@@ -34,7 +34,7 @@ test.for([401, 403, 404])('%i as the answer to the question for the fast means t
   await expect.element(page.getByText('Failed to load fasting session')).not.toBeInTheDocument()
 })
 
-test('a start that fails says so, and is sent again by the same key; the fast after it has another', async () => {
+test('a failed start is reported and retried with the same key; the next fast has another key', async () => {
   await openApp('/nutrition')
   api.failOnce(fasting.start, 500)
   await startButton.click()
@@ -46,7 +46,7 @@ test('a start that fails says so, and is sent again by the same key; the fast af
   expect(second).toBe(first)
 })
 
-test('two quick presses start once', async () => {
+test('two quick presses start one fast', async () => {
   answerStarts()
   await openApp('/nutrition')
   await startButton.dblClick()
@@ -54,7 +54,7 @@ test('two quick presses start once', async () => {
   expect(api.calls(fasting.start)).toHaveLength(1)
 })
 
-test('a fast that cannot be ended keeps what was typed, and can be ended then', async () => {
+test('a failure to end a fast keeps the typed values and can be retried', async () => {
   const fast = describeFast()
   answerFasts(fast)
   await openApp('/nutrition')
@@ -70,7 +70,7 @@ test('a fast that cannot be ended keeps what was typed, and can be ended then', 
   expect(api.calls(fasting.complete).at(-1)?.query.get('first_meal')).toBe('Porridge')
 })
 
-test('a fast that ends before its plan says how much was missing, however short the plan', async () => {
+test('a fast that ends early shows the missing time, for a plan of any length', async () => {
   const fast = describeFast({ fasting_type: 'custom', planned_duration_hours: 6 })
   answerFasts(fast)
   await openApp('/nutrition')
@@ -80,13 +80,13 @@ test('a fast that ends before its plan says how much was missing, however short 
   await expect.element(toast('Fasting ended early. You needed 360 more minutes to earn tokens.')).toBeVisible()
 })
 
-test('what is left is asked about, and from the goal on what was fasted', async () => {
+test('the question before ending names the remaining time, or the fasted time after the goal', async () => {
   answerFasts(describeFast())
   await openApp('/nutrition')
   await endButton.click()
   await expect.element(endEarly).toMatchTextContent('16h of your 16 hours left.')
 
-  // Less than a minute before its goal, which is reached while the question stands.
+  // The goal is less than a minute away and is reached while the question is open.
   const fast = describeFast({ start_time: hoursAgo(16 - 40 / 3600) })
   answerFasts(fast)
   await openApp('/nutrition')
@@ -99,10 +99,10 @@ test('what is left is asked about, and from the goal on what was fasted', async 
   await expect.element(reached.getByText('Why do you stop?')).not.toBeInTheDocument()
 })
 
-/** Takes the session away as the next button is pressed: without one the page could not load what it still misses. */
+/** Removes the session at the next press: earlier, the page could not load its remaining data. */
 const dropTokenAtPress = () => window.addEventListener('pointerdown', dropToken, { capture: true, once: true })
 
-test('without a session, starting and ending ask to sign in and send nothing', async () => {
+test('without a session, starting and ending ask for a sign-in and send nothing', async () => {
   await openApp('/nutrition')
   await expect.element(startButton).toBeVisible()
   dropTokenAtPress()
@@ -119,7 +119,7 @@ test('without a session, starting and ending ask to sign in and send nothing', a
   expect(api.calls(fasting.complete)).toEqual([])
 })
 
-test('a session that is refused is told once where a fast is started, and leads to the sign-in', async () => {
+test('a session that is refused at the start of a fast is reported once and leads to sign-in', async () => {
   await openApp('/nutrition')
   await expect.element(startButton).toBeVisible()
   api.refuse(fasting.start, 401)
@@ -129,7 +129,7 @@ test('a session that is refused is told once where a fast is started, and leads 
   await expect.element(toasts).toHaveLength(1)
 })
 
-test('a session that is refused is told where a fast is ended', async () => {
+test('a session that is refused at the end of a fast is reported', async () => {
   answerFasts(overdue())
   await openApp('/nutrition')
   await expect.element(endButton).toBeVisible()
@@ -138,7 +138,7 @@ test('a session that is refused is told where a fast is ended', async () => {
   await expect.element(toast('Authentication required. Please sign in to complete a fasting session.')).toBeVisible()
 })
 
-test('a personal best is told by what was fasted, and so is the longest fast', async () => {
+test('a personal best and the longest fast are measured by the fasted time', async () => {
   const fast = describeFast({ fasting_type: '18:6', planned_duration_hours: 18, start_time: hoursAgo(19.01) })
   answerFasts(fast)
   await openApp('/nutrition')
@@ -160,13 +160,13 @@ test('a personal best is told by what was fasted, and so is the longest fast', a
   await expect.element(section('Fasting History')).toMatchTextContent(/Longest19 h/)
 })
 
-test('the right time is shown on a device whose clock is hours ahead', async () => {
+test('the correct time is shown on a device whose clock is hours ahead', async () => {
   answerFasts(describeFast({ start_time: hoursAgo(5), as_of: hoursAgo(5) }))
   await openApp('/nutrition')
   await expect.element(page.getByRole('timer', { name: 'Time Elapsed' })).toMatchTextContent(/^0:0\d:\d\d$/)
 })
 
-test('a start that is told earlier moves the goal, and what it means for points is said before it is saved', async () => {
+test('an earlier start moves the goal, and its effect on points is explained before saving', async () => {
   const fast = describeFast()
   answerFasts(fast)
   await openApp('/nutrition')

@@ -20,13 +20,13 @@ function onStorage(listener: () => void) {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** The fast that is running, or the one to start. */
+/** The running fast, or the one to start. */
 export function FastingTimer() {
   const isSignedIn = useSyncExternalStore(onStorage, () => readToken() !== null)
   const { fasting_window } = useUser().profile
   const [choice, setChoice] = useState(() => standardChoice(fasting_window, newId()))
   const { data: fast, error, isPending, refetch } = useQuery({ ...activeFastQuery, enabled: isSignedIn })
-  // The key became the fast's id, also where the answer was lost: the next start is another one.
+  // The key became the fast's id, even if the answer was lost: the next start needs a new key.
   if (fast?.id === choice.idempotencyKey) setChoice(chooseWindow(choice.type, choice.hours, newId()))
   if (!isSignedIn) {
     return (

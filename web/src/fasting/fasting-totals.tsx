@@ -12,7 +12,7 @@ const figures: Figure<Answer<typeof fasting.summary>>[] = [
   { label: 'Longest', read: ({ longest_hours }) => [String(longest_hours), 'h'] },
 ]
 
-/** All fasts in four figures. */
+/** Totals of all fasts in four figures. */
 export const FastingTotals = () => (
   <LoadedTotals what="all fasts in figures" query={useQuery(fastingSummaryQuery)} figures={figures} />
 )

@@ -26,7 +26,7 @@ interface FastingWindowsProps {
 
 const isOther = (type: FastingType) => type === 'custom' || type === 'alternate_day'
 
-/** The window of the next fast; locked while one runs. */
+/** The choice of the next fast's window; disabled while a fast is running. */
 export function FastingWindows({ fast, choice, isStarting, onChoose }: FastingWindowsProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

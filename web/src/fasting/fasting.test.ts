@@ -11,17 +11,17 @@ const hour = 3_600_000
 const start = Date.parse('2026-11-19T14:52:00Z')
 const fast = { start_time: new Date(start).toISOString(), planned_duration_hours: 16 }
 
-describe('what is earned on the way', () => {
+describe('points during a fast', () => {
   const entered = { ...fast, points_from: new Date(start + 3 * hour).toISOString(), milestones_reached: 0 }
 
-  test('is counted from when the fast was entered, where its start was told to be earlier', () => {
+  test('count from the time of entry if the start was set to an earlier time', () => {
     expect(pointsDelayOf(entered)).toBe(3 * hour)
     expect(msToNextMilestone(entered, start + 4 * hour)).toBe(3 * hour)
     expect(msToNextMilestone({ ...entered, milestones_reached: 1 }, start + 7 * hour)).toBe(4 * hour)
     expect(msToNextMilestone({ ...entered, milestones_reached: 3 }, start + 15 * hour)).toBeNull()
   })
 
-  test('ends at the goal, the planned time after the start', () => {
+  test('end at the goal, which is the planned time after the start', () => {
     const moved = (hours: number) => ({ ...fast, points_from: new Date(start + hours * hour).toISOString() })
     const atHours = (hours: number) =>
       stationsOf(moved(hours)).map(({ atMs }) => (atMs === null ? null : (atMs - start) / hour))
@@ -37,7 +37,7 @@ describe('what is earned on the way', () => {
 })
 
 describe('pauses', () => {
-  test('take their time off what is shown, move the goal, and never move what the server counts', () => {
+  test('reduce the elapsed time and postpone the goal, but do not affect the server’s count', () => {
     const turns = fc.array(fc.record({ runs: fc.nat(5 * hour), rests: fc.nat(9 * hour) }), { maxLength: 8 })
     fc.assert(
       fc.property(turns, fc.boolean(), (each, endsPaused) => {
@@ -59,7 +59,7 @@ describe('pauses', () => {
     )
   })
 
-  test('come back from the storage as they went in; anything else that stands there is none', () => {
+  test('are restored from the storage, where any invalid value counts as no pause', () => {
     const pause = pauseAt({ ...noPause, pausedSeconds: 90 }, start)
     expect(parsePause('true', '90', String(start))).toEqual(pause)
     expect(parsePause('false', '90', null)).toEqual(resumeAt({ ...noPause, pausedSeconds: 90 }, start))
@@ -73,7 +73,7 @@ describe('pauses', () => {
   })
 })
 
-test('a clock that is behind the start shows nothing elapsed; the minutes to go are the server’s', () => {
+test('a clock before the start shows no elapsed time, and the remaining minutes are the server’s', () => {
   expect(viewFast(fast, noPause, start - 5000)).toMatchObject({ elapsedMs: 0, percent: 0, state: 'active' })
   expect([
     minutesToGo(fast, start),
@@ -82,7 +82,7 @@ test('a clock that is behind the start shows nothing elapsed; the minutes to go 
   ]).toEqual([960, 1, 0])
 })
 
-test('the end is asked about with what is left of the plan, never more than it; from the goal on with what was fasted', () => {
+test('the question before the end names the remaining time, at most the plan, or the fasted time after the goal', () => {
   const said = (ms: number) => describeEnd(fast, start + ms)
   expect([said(-30_000), said(0), said(1)]).toEqual(Array.from({ length: 3 }, () => '16h of your 16 hours left.'))
   expect([said(60_000), said(15 * hour + 59 * 60_000 + 40_000), said(16 * hour - 1)]).toEqual([
@@ -97,7 +97,7 @@ test('the end is asked about with what is left of the plan, never more than it; 
 })
 
 describe('the dial', () => {
-  test('is a clock of the user’s day, midnight on top', () => {
+  test('is a clock of the user’s day with midnight at the top', () => {
     expect(angleOfTime(Date.parse('2026-11-19T00:00:00Z'), 'UTC')).toBe(0)
     expect(angleOfTime(Date.parse('2026-11-19T18:00:00Z'), 'UTC')).toBe(270)
     expect(angleOfTime(Date.parse('2026-11-19T23:30:00Z'), 'Europe/Madrid')).toBe(7.5)
@@ -106,7 +106,7 @@ describe('the dial', () => {
     expect(dial.milestoneAngles).toEqual([283, 343, 403])
   })
 
-  test('is the planned time itself where that is more than a day, from the top', () => {
+  test('is a ring of the planned time, from the top, if that is more than a day', () => {
     const long = { ...fast, planned_duration_hours: 36 }
     expect(dialOf(viewFast(long, noPause, start + 9 * hour), 'UTC')).toEqual({
       kind: 'ring',
@@ -117,7 +117,7 @@ describe('the dial', () => {
     })
   })
 
-  test('never draws more than its ring, and the whole planned arc once the goal is reached', () => {
+  test('draws at most a full ring, and the whole planned arc once the goal is reached', () => {
     const hours = fc.integer({ min: 1, max: 168 })
     fc.assert(
       fc.property(hours, fc.nat(200 * hour), fc.nat(30 * 3600), (planned, elapsed, pausedSeconds) => {

@@ -2,13 +2,13 @@ import { fastingWindowChoices, type Fast } from '@finu/contract/fasting/fasting'
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-/** '7:12:41' */
+/** Formats a duration: '7:12:41'. */
 export function formatTimer(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
   return `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
 }
 
-/** '7h 12m', '16h', '45m' */
+/** Formats a duration: '7h 12m', '16h', '45m'. */
 export function formatHours(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -16,7 +16,7 @@ export function formatHours(milliseconds: number): string {
   return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`
 }
 
-/** '16:8 Intermittent', 'Alternate day', 'Custom' */
+/** Returns the name of a window: '16:8 Intermittent', 'Alternate day', 'Custom'. */
 export function nameOfType(type: Fast['fasting_type']): string {
   if (type === 'custom') return 'Custom'
   if (type === 'alternate_day') return 'Alternate day'

@@ -14,7 +14,7 @@ interface OtherWindowDialogProps {
   onClose: () => void
 }
 
-/** Windows beside the four: a day without food between two with, or hours of one's own. */
+/** The dialog for windows other than the four presets: alternate days, or a custom number of hours. */
 export function OtherWindowDialog({ choice, onChoose, onClose }: OtherWindowDialogProps) {
   const [type, setType] = useState<'alternate_day' | 'custom'>(
     choice.type === 'alternate_day' ? 'alternate_day' : 'custom',

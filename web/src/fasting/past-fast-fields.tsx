@@ -21,7 +21,7 @@ const windowOptions: { value: FastingType; label: string }[] = [
   { value: 'alternate_day', label: `Alternate day, ${alternateDayHours}h` },
 ]
 
-/** The times of a fast as they are typed, and its window. */
+/** The typed times of a fast, and its window. */
 export interface PastFastDraft {
   start: string
   end: string
@@ -37,8 +37,8 @@ export const draftOfFast = (fast: Fast & { end_time: string }, zone: string): Pa
 type Times = Record<'start_time' | 'end_time', Instant>
 
 /**
- * The times of a draft, or what is wrong with them.
- * @param before the fast that is changed: what was left as it stood keeps its exact moment
+ * Returns the times of a draft, or their problems.
+ * @param before the fast that is changed: an unchanged time keeps its exact instant
  */
 export function readTimes(
   draft: PastFastDraft,
@@ -69,7 +69,7 @@ interface PastFastFieldsProps {
   onChange: (change: Partial<PastFastDraft>) => void
 }
 
-/** When a fast was and with which window; of one to enter and of one to change. */
+/** Fields for the times and the window of a fast, to enter or change it. */
 export function PastFastFields({ draft, zone, problems, customLabel, onChange }: PastFastFieldsProps) {
   const latest = wallTimeOf(serverNow(), zone)
   return (

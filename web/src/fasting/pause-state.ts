@@ -1,15 +1,15 @@
-/** A fast's pauses as this browser keeps them. They change what is shown, and nothing on the server. */
+/** A fast's pauses, stored only in this browser. They affect the display, but not the server. */
 export interface Pause {
   isPaused: boolean
-  /** Seconds of the pauses that have ended. */
+  /** Total seconds of ended pauses. */
   pausedSeconds: number
-  /** Epoch milliseconds since which it is paused; null while it runs. */
+  /** Start of the current pause in epoch milliseconds; null while the fast is running. */
   startedAt: number | null
 }
 
 export const noPause: Pause = { isPaused: false, pausedSeconds: 0, startedAt: null }
 
-/** The three values as they stand in the storage; anything not sensible counts as no pause. */
+/** Parses the three stored values; invalid ones count as no pause. */
 export function parsePause(flag: string | null, seconds: string | null, start: string | null): Pause {
   const pausedSeconds = Number(seconds ?? 0)
   const startedAt = Number(start)
@@ -21,7 +21,7 @@ export function parsePause(flag: string | null, seconds: string | null, start: s
   }
 }
 
-/** Milliseconds of all pauses, the one that goes on included. */
+/** Returns the milliseconds of all pauses, including the current one. */
 export function pausedMs({ pausedSeconds, startedAt }: Pause, now: number): number {
   return pausedSeconds * 1000 + (startedAt === null ? 0 : Math.max(0, now - startedAt))
 }

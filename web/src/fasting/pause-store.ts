@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { createListenersAcrossTabs } from '../lib/listeners.ts'
 import { noPause, parsePause, type Pause } from './pause-state.ts'
 
-/** The names of a fast's three values in the storage. */
+/** Returns the storage keys of a fast's three values. */
 const namesOf = (fastId: string) =>
   [`fastingPaused_${fastId}`, `fastingPausedSeconds_${fastId}`, `fastingPauseStart_${fastId}`] as const
-/** Which fast of a user this browser saw last: told to the other tabs by being stored. */
+/** Prefix of the key for a user's last known fast; storing it notifies the other tabs. */
 const sessionName = 'fastingSession_'
 
 const pauses = createListenersAcrossTabs()
 let seen = { text: '', pause: noPause }
 
-/** The pauses of a fast. The same object until they change. */
+/** Returns the pauses of a fast: the same object until they change. */
 function readPause(fastId: string): Pause {
   const [flag, seconds, start] = namesOf(fastId).map((name) => localStorage.getItem(name))
   const text = [fastId, flag, seconds, start].join()
@@ -33,7 +33,7 @@ function clearPause(fastId: string) {
   pauses.tell()
 }
 
-/** Notes which fast of a user is active, if any. The pauses of one that has ended go. */
+/** Stores which fast of a user is active, if any, and removes the pauses of an ended one. */
 export function rememberFast(userId: string, fastId: string | null) {
   const name = `${sessionName}${userId}`
   const before = localStorage.getItem(name)
@@ -43,7 +43,7 @@ export function rememberFast(userId: string, fastId: string | null) {
   else localStorage.setItem(name, fastId)
 }
 
-/** Calls `listener` when another tab sees a fast begin or end. */
+/** Calls `listener` when another tab notices the start or end of a fast. */
 export function onOtherTabFast(listener: () => void) {
   window.addEventListener('storage', ({ key }) => {
     if (key?.startsWith(sessionName)) listener()

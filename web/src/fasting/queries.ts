@@ -28,7 +28,7 @@ import { noPause } from './pause-state.ts'
 import { onOtherTabFast, rememberFast } from './pause-store.ts'
 import { followServerClock, serverNow } from './server-clock.ts'
 
-/** The server settles a milestone some seconds after its time. */
+/** Delay after a milestone's time within which the server settles it. */
 const settlingMs = 7000
 
 export const activeFastQuery = queryOptions({
@@ -42,12 +42,12 @@ export const activeFastQuery = queryOptions({
   },
 })
 
-/** Without a session, or refused, there is no fast to show. */
+/** Returns true for an answer that means there is no fast to show: no session, refused, or not found. */
 const meansNone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status)
 
 /**
- * The fast that is running. Asked of the list, since a browser notes the 404 of `GET /fasting/active` as an error in
- * its console each time somebody is not fasting.
+ * Loads the running fast from the list, because browsers log the 404 of `GET /fasting/active` as an error whenever
+ * there is no fast.
  */
 async function findActiveFast(signal: AbortSignal): Promise<Fast | null> {
   const sentAt = now()
@@ -89,14 +89,14 @@ function refreshHistory() {
 }
 
 let isWatching = false
-/** Keeps this tab in step with fasts that another one starts and ends. */
+/** Updates this tab when another one starts or ends a fast. */
 export function watchOtherTabs(client: QueryClient) {
   if (isWatching) return
   isWatching = true
   onOtherTabFast(() => void client.invalidateQueries({ queryKey: ['fasting'] }))
 }
 
-/** Takes over the fast that an answer brought: null where none runs any more. */
+/** Caches the active fast of an answer; null if none is running any more. */
 async function saveActive(fast: Fast | null) {
   const { id: userId } = await queryClient.ensureQueryData(meQuery)
   await queryClient.cancelQueries({ queryKey: activeFastQuery.queryKey })
@@ -105,7 +105,7 @@ async function saveActive(fast: Fast | null) {
   refreshHistory()
 }
 
-/** Tells that the session was refused, in place of the general sentence. @returns whether it was */
+/** Shows a toast if the session was refused. @returns false for any other error */
 function notifyRefusal(error: unknown, text: string): boolean {
   const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403)
   if (isRefused) toast.error(text, { id: 'session-end' })
@@ -118,12 +118,12 @@ function tellStartFailure(error: unknown) {
   toast.error(isRunning ? error.message : fastingTexts.startFailed)
 }
 
-/** Shows in a toast that a fast is started, when it will be over, and what that earned. */
+/** Shows a toast for a started fast, with its end and the points earned. */
 function toastFastStarted({ start_time, planned_duration_hours }: Fast, reward: Reward) {
   const endsAt = formatInstant(parseInstant(start_time) + planned_duration_hours * 3_600_000)
   const { points = 0, line } = describeEarned([reward])
   const ends = `Ends ${formatWhenWithin(endsAt, knownProfile()?.timezone).replace(', ', ' at ')}.`
-  // A second start of a day is not told that it earned nothing: the reason says when one does.
+  // For a second start in a day show only the reason, which says when a start earns points.
   toastPoints({
     title: 'Fast started',
     points: points > 0 ? points : undefined,
@@ -131,7 +131,7 @@ function toastFastStarted({ start_time, planned_duration_hours }: Fast, reward: 
   })
 }
 
-/** @param tell tells of a failure, also where what asked is gone by then */
+/** Starts a fast. @param tell reports a failure, even if the component is unmounted by then */
 export function useStartFast(tell: (error: unknown) => void = tellStartFailure) {
   return useMutation({
     mutationFn: async ({ plan, idempotencyKey }: { plan: NewFast; idempotencyKey: string }) => {
@@ -141,14 +141,14 @@ export function useStartFast(tell: (error: unknown) => void = tellStartFailure) 
       return started
     },
     onSuccess: async ({ reward, ...fast }) => {
-      // A start that is repeated late may be of a fast that has ended since.
+      // A late retry may return a fast that has ended meanwhile.
       await saveActive(fast.end_time === null ? fast : null)
       saveBalance(reward.new_balance)
       toastFastStarted(fast, reward)
     },
     onError: (error) => {
       tell(error)
-      // Another tab may have been first.
+      // Another tab may have started one first.
       void queryClient.invalidateQueries({ queryKey: activeFastQuery.queryKey })
     },
   })
@@ -156,16 +156,16 @@ export function useStartFast(tell: (error: unknown) => void = tellStartFailure) 
 
 export interface FastEnd {
   fast: Fast
-  /** Why it ends early; null where it does not, or nobody says. */
+  /** Reason for ending early; null if it does not end early or none is given. */
   reason: string | null
   firstMeal: string | null
 }
 
-/** Ends a fast. What it came to is told by the answer, for the server's clock decides. */
+/** Ends a fast. The answer contains the outcome, which the server's clock decides. */
 export function useEndFast() {
   return useMutation({
     mutationFn: ({ fast, fast: { id }, reason, firstMeal }: FastEnd) =>
-      // Its time may have come while the reason was chosen: then it is no broken one.
+      // The goal may have been reached while the reason was chosen: then the fast is complete.
       reason === null || viewFast(fast, noPause, serverNow()).isComplete
         ? call(fasting.complete, { params: { id }, query: firstMeal === null ? {} : { first_meal: firstMeal } })
         : call(fasting.break, { params: { id }, body: { reason, first_meal: firstMeal } }),
@@ -175,14 +175,14 @@ export function useEndFast() {
     },
     onError: (error) => {
       if (notifyRefusal(error, fastingTexts.authenticationToComplete)) return
-      // It may be gone, by another device.
+      // Another device may have deleted it.
       if (error instanceof ApiError && error.status === 404)
         void queryClient.invalidateQueries({ queryKey: ['fasting'] })
     },
   })
 }
 
-/** A past fast, with the key that makes a repeated save of it save it once. */
+/** A past fast, with the idempotency key for retries. */
 export interface PastFastToSave {
   fast: PastFast
   idempotencyKey: string
@@ -195,7 +195,7 @@ export function useEnterPastFast() {
   })
 }
 
-/** Says when a fast that runs began. */
+/** Changes the start of a running fast. */
 export function useChangeStart(id: string) {
   return useMutation({
     mutationFn: ({ input, ifMatch }: Change<Instant>) =>
@@ -218,7 +218,7 @@ export function useChangeFast(id: string) {
       showSaved(saved)
       saveChanged(saved)
     },
-    // Where it failed another tab may have changed or deleted it.
+    // Reload after a failure too, as another tab may have changed or deleted it.
     onSettled: refreshHistory,
   })
 }

@@ -1,7 +1,7 @@
 import { defineRoom } from '../lib/room.ts'
 
-/** The timer's page is nutrition's. */
+/** The room of fasting, whose timer is on the nutrition page. */
 export const fastingRoom = defineRoom({
-  // Which fast was seen last, and its pauses, of which the server does not know.
+  // The last known fast, and its pauses, which the server does not store.
   keeps: ['fastingSession_', 'fastingPaused_', 'fastingPausedSeconds_', 'fastingPauseStart_'],
 })

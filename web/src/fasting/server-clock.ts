@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react'
 import { now } from '../lib/clock.ts'
 import { parseInstant } from '../lib/instants.ts'
 
-/** How far the server's clock is ahead of this device's. */
+/** Offset of the server's clock from this device's. */
 let aheadMs = 0
-/** Less than this is the way of an answer, and not a clock that is wrong. */
+/** Smaller differences are regarded as network delay instead of a wrong clock. */
 const noticeableMs = 750
 
-/** Epoch milliseconds by the server's clock, so that a device whose clock is wrong shows the right time. */
+/** Returns epoch milliseconds by the server's clock, so that a device with a wrong clock shows correct times. */
 export const serverNow = (): number => now() + aheadMs
 
 /**
- * Sets the clock by an answer.
- * @param asOf the server's clock when it answered
- * @param sentAt epoch milliseconds of this device when it was asked
+ * Sets the offset from an answer.
+ * @param asOf the server's time in its answer
+ * @param sentAt epoch milliseconds of this device at the request
  */
 export function followServerClock(asOf: Instant, sentAt: number) {
   const measured = parseInstant(asOf) - (sentAt + now()) / 2
@@ -24,7 +24,7 @@ export function followServerClock(asOf: Instant, sentAt: number) {
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Ticks as the second turns, for everybody at once; never while nobody looks. */
+/** Schedules the next tick at the full second, for all listeners; none while the page is hidden. */
 function schedule() {
   clearTimeout(timer)
   if (listeners.size > 0 && !document.hidden) timer = setTimeout(tick, 1000 - (serverNow() % 1000))
@@ -47,9 +47,9 @@ function onSecond(listener: () => void) {
   }
 }
 
-/** The server's clock in epoch milliseconds, as of the latest whole second. */
+/** Returns the server's clock in epoch milliseconds, rounded down to a second; renders again each second. */
 export const useServerSecond = (): number => useSyncExternalStore(onSecond, () => Math.floor(serverNow() / 1000) * 1000)
 
-/** The same as of the latest whole minute, for what need not be drawn each second. */
+/** Returns the server's clock rounded down to a minute, for components that need not render each second. */
 export const useServerMinute = (): number =>
   useSyncExternalStore(onSecond, () => Math.floor(serverNow() / 60_000) * 60_000)

@@ -10,7 +10,7 @@ import { pointsDelayOf, stationsOf } from './milestones.ts'
 import { useServerMinute } from './server-clock.ts'
 import { Points } from '../ui/points-pill.tsx'
 
-/** Points of a fast on its way, by the server's clock. */
+/** The points of a fast's stations, by the server's clock. */
 export function Stations({ fast, hours, timezone }: { fast: Fast | null; hours: number; timezone: string | null }) {
   const now = useServerMinute()
   const begun = fast ?? {

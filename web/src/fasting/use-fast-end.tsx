@@ -11,11 +11,11 @@ import { useEndFast, type FastEnd } from './queries.ts'
 const EndFastDialog = lazy(() => import('./end-fast-dialog.tsx').then((module) => ({ default: module.EndFastDialog })))
 
 /**
- * Ends a fast: at once where it is complete, else after asking.
- * @param onEnded when it has ended
+ * Ends a fast: at once if it is complete, else after confirmation.
+ * @param onEnded called when it has ended
  */
 export function useFastEnd(fast: Fast | null, onEnded: () => void) {
-  /** The fast that is asked about: another one is not. */
+  /** Id of the fast that the question is about: it does not apply to another one. */
   const [askedId, setAskedId] = useState<string | null>(null)
   const ending = useEndFast()
   const isAsked = fast !== null && fast.id === askedId
@@ -28,7 +28,7 @@ export function useFastEnd(fast: Fast | null, onEnded: () => void) {
         onEnded()
         tellEnd(ended)
       },
-      // The dialog says it by itself.
+      // The dialog reports the failure itself.
       onError: (error) => isAsked || notifyFailure(error, fastingTexts.completeFailed),
     })
   }
@@ -56,7 +56,7 @@ export function useFastEnd(fast: Fast | null, onEnded: () => void) {
 
 type EndedFast = Answer<typeof fasting.complete>
 
-/** Says how a fast ended: what it earned, or what was missing. */
+/** Reports how a fast ended: the points earned, or the missing time. */
 function tellEnd({ status, minutes_missing, reward, ...fast }: EndedFast) {
   if (status !== 'completed') {
     if (minutes_missing > 0) toast.error(fastingTexts.endedEarly(minutes_missing))

@@ -11,7 +11,7 @@ const CautionDialog = lazy(() =>
   import('./front/caution-dialog.tsx').then((module) => ({ default: module.CautionDialog })),
 )
 
-/** Starts a fast as chosen; who has reason to think of it first is told so, and asked. */
+/** Starts a fast with the chosen window; if there are cautions, shows them first and asks for confirmation. */
 export function useFastStart(choice: WindowChoice, starting: ReturnType<typeof useStartFast>, onStarted: () => void) {
   const { profile } = useUser()
   const [isCautioned, setIsCautioned] = useState(false)

@@ -19,12 +19,12 @@ import type { TimerState } from './timer-state.ts'
 import { useRemainingSeconds, useTimer } from './timer-store.ts'
 import { useWorkTimer } from './use-timer.ts'
 
-/** The one live exercise: time left, pause, stop. */
+/** The active exercise: its remaining time, and buttons to pause and stop. */
 export function ActiveExercise() {
   const timer = useTimer()
   const { data, error, isPending, refetch } = useQuery(activeExerciseQuery)
   if (timer) return <Panel timer={timer} />
-  // As high as where none is running, which is usual.
+  // As high as the text for no exercise, which is the usual case.
   if (isPending) return <Skeleton height={84} className="rounded-panel!" />
   if (data === undefined) {
     return <FailedState title={exerciseTexts.activeFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
@@ -104,7 +104,7 @@ function Panel({ timer }: { timer: TimerState }) {
       <div className="relative w-49 flex-none max-md:w-52">
         <TickRing elapsedSeconds={timer.total_minutes * 60 - remaining} totalMinutes={timer.total_minutes} />
         <div className="absolute inset-0 grid place-content-center text-on-deep-muted">
-          {/* Its own ground, so that contrast is that of the panel and not of the drawing behind. */}
+          {/* Own background, so that the contrast is that of the panel and not of the drawing behind. */}
           <p className="grid justify-items-center bg-deep px-1 py-3">
             <span className={timeLeft({ isLong: remaining >= 3600 })} role="timer" aria-label="Time left">
               {formatCountdown(remaining)}

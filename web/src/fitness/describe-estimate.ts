@@ -2,7 +2,7 @@ import { describeSource, estimateBurn, findActivity } from '@finu/contract/fitne
 import type { Exercise } from '@finu/contract/fitness/fitness'
 import { formatCount } from '../lib/format-number.ts'
 
-/** '≈ 123 kcal · 3.5 MET walking for pleasure, Compendium 2024': what an exercise will burn, and where that is from. */
+/** Describes an exercise's calories and their source: '≈ 123 kcal · 3.5 MET walking for pleasure, Compendium 2024'. */
 export function describeEstimate(
   exercise: Pick<Exercise, 'name' | 'type' | 'duration_minutes'>,
   weightKg: number | null,

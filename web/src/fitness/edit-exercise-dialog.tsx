@@ -11,7 +11,7 @@ interface EditExerciseDialogProps {
   onClose: () => void
 }
 
-/** Says an exercise anew. When it was can be changed once it is done. */
+/** The dialog to change an exercise. The time can be changed only after completion. */
 export function EditExerciseDialog({ exercise, timezone, onClose }: EditExerciseDialogProps) {
   const { id, name, type, duration_minutes, calories_burned, calories_source, notes, is_completed, date } = exercise
   const saving = useGuardedChange(useEditExercise(id), 'exercise', exercise)

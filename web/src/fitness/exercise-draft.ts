@@ -4,11 +4,11 @@ import type { ExerciseType } from '@finu/contract/fitness/fitness'
 export interface ExerciseDraft {
   name: string
   type: ExerciseType
-  /** Minutes as typed. */
+  /** Typed minutes. */
   duration: string
 }
 
-/** The exercise of the form; its minutes are not a number where what is typed is none. */
+/** Returns the exercise of the form; its minutes are NaN if the typed text is not a number. */
 export const exerciseToSave = ({ name, type, duration }: ExerciseDraft) => ({
   name: name.trim(),
   type,

@@ -10,7 +10,7 @@ const typeOptions = exerciseTypes.map((value) => ({ value, label: exerciseTypeNa
 interface ExerciseFieldsProps {
   draft: ExerciseDraft
   problems: FormProblems
-  /** @param field the one of the API's fields whose problem is settled */
+  /** @param field field of the API whose problem is resolved by the change */
   onChange: (change: Partial<ExerciseDraft>, field: string) => void
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { api, openApp, reloadApp } from '../../testing/open-app.tsx'
 import { section } from '../../testing/page.ts'
 
-test('exercises are searched and filtered, and what is asked for is there after a reload', async () => {
+test('exercises are searched and filtered, and the filters survive a reload', async () => {
   api.records.add('exercise', { name: 'Walk to the lake', type: 'cardio' })
   api.records.add('exercise', { name: 'Laps', type: 'swimming', notes: 'Cold lake' })
   api.records.add('exercise', { name: 'Stretching', type: 'yoga' })

@@ -17,7 +17,7 @@ import { completed, useCompleteExercise, useDeleteExercise } from './queries.ts'
 import { useTimer } from './timer-store.ts'
 import { useStartExercise } from './use-timer.ts'
 
-/** Describes an exercise that is not done: how far its timer got. */
+/** Describes an uncompleted exercise by the state of its timer. */
 function describeOpen(exercise: Exercise): string {
   const { state, elapsed_seconds } = exercise.timer
   if (state !== 'idle') return state === 'paused' ? 'paused' : 'running'
@@ -59,7 +59,7 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
   )
 }
 
-/** Starts the timer: of this entry, or where it is done, of another one like it. */
+/** The button to start the timer: of this exercise, or of a new one like it if it is completed. */
 function RowActions({ exercise }: { exercise: Exercise }) {
   const { id, name, type, duration_minutes, is_completed } = exercise
   const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startFailed })

@@ -11,7 +11,7 @@ import { LogExercise } from './log-exercise.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { WeekMasthead } from './week-masthead.tsx'
 
-/** The exercise tools: the week, the timer, exercises and daily goals. @param children what stands below them */
+/** The exercise tools: the week, the timer, exercises and daily goals. @param children content below them */
 export function ExerciseScreen({ children }: { children?: ReactNode }) {
   const { profile } = useUser()
   const { timezone } = profile

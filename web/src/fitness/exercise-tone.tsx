@@ -4,16 +4,16 @@ import { soundEnd } from '../reminders/front/tone-store.ts'
 import { remainingMs } from './timer-state.ts'
 import { useTimer } from './timer-store.ts'
 
-/** A device that slept through it says nothing of it when it wakes. */
+/** A device that was asleep at the end plays no tone if it wakes later than this. */
 const latestMs = 5000
 
-/** Sounds when the exercise that is timed is over while it is watched; one that was over before stays silent. */
+/** Plays a tone when the timed exercise ends while the app is open. */
 export function ExerciseTone() {
   const timer = useTimer()
   useEffect(() => {
     if (!timer || timer.paused_at !== null || remainingMs(timer, now()) <= 0) return
     const sound = () => {
-      // Started again, the same exercise ends again.
+      // Include the start, because the same exercise can be started and end again.
       const id = `${timer.idempotency_key}:${timer.started_at}`
       if (remainingMs(timer, now()) > -latestMs) void soundEnd({ kind: 'exercise', id })
     }

@@ -24,7 +24,7 @@ const figures: Figure<Answer<typeof fitness.stats>>[] = [
   },
 ]
 
-/** All exercises in four figures; a dash for what there is none of. */
+/** Totals of all exercises in four figures; a dash for a missing one. */
 export function ExerciseTotals() {
   const query = useQuery(fitnessStatsQuery)
   return (

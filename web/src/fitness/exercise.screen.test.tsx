@@ -16,7 +16,7 @@ const duration = page.getByLabelText('Duration')
 const log = page.getByRole('button', { name: 'Log Exercise' })
 const startWalk = page.getByRole('button', { name: 'Start Evening walk' })
 
-test('every mistake in the form is said, and nothing is sent before they are mended', async () => {
+test('all problems of the form are reported, and nothing is sent until they are corrected', async () => {
   await openApp('/exercise')
   await log.click()
   await expect.element(page.getByText('Exercise name is required')).toBeVisible()
@@ -38,7 +38,7 @@ test('every mistake in the form is said, and nothing is sent before they are men
   await expect.element(section('Recent Exercises').getByText('Easy swim')).toBeVisible()
 })
 
-test('calories say where they are from: the type, or with a weight the Compendium', async () => {
+test('calories name their source: the type, or the Compendium if the weight is known', async () => {
   const compendium = { code: '17160', met: 3.5, name: 'walking for pleasure' }
   const done = { is_completed: true, timer: { state: 'idle', elapsed_seconds: 0, remaining_seconds: 0 } } as const
   api.answer(fitness.listExercises, {
@@ -66,7 +66,7 @@ test('calories say where they are from: the type, or with a weight the Compendiu
   await expectAccessible()
 })
 
-test('the weekly goal says of what it is a share, and takes whole minutes alone', async () => {
+test('the weekly goal names its minutes, and accepts only whole minutes', async () => {
   api.records.add('exercise', { duration_minutes: 100 })
   await openApp('/exercise')
   const week = page.getByRole('region', { name: 'This week' })
@@ -86,7 +86,7 @@ test('the weekly goal says of what it is a share, and takes whole minutes alone'
   expect(api.calls(profile.update).map(({ body }) => body)).toEqual([{ weekly_activity_goal_minutes: 200 }])
 })
 
-test('what cannot be started or saved says so and keeps what was typed; a refused session leads to the sign-in', async () => {
+test('a failed start or save is reported and keeps typed values; a refused session leads to sign-in', async () => {
   await openApp('/exercise')
   api.refuse(fitness.createExercise, 500)
   await startWalk.click()
@@ -100,7 +100,7 @@ test('what cannot be started or saved says so and keeps what was typed; a refuse
   await expect.poll(address).toBe('/auth')
 })
 
-test('a goal says what is missing, and goes back to how it was where the server fails', async () => {
+test('a goal reports missing values, and reverts if the server fails', async () => {
   const goal = describeGoal()
   await openApp('/exercise')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -114,7 +114,7 @@ test('a goal says what is missing, and goes back to how it was where the server 
   await expect.element(page.getByRole('checkbox', { name: goal.name })).not.toBeChecked()
 })
 
-test('a press whose answer comes after signing out brings nothing back for the next person', async () => {
+test('an answer that arrives after signing out does not affect the next person', async () => {
   answerTimer(describeExercise())
   api.disconnect(fitness.changeExercise)
   const release = api.delay(fitness.changeExercise)
@@ -134,7 +134,7 @@ test('a press whose answer comes after signing out brings nothing back for the n
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect.poll(address).toBe('/assistant')
   release()
-  // What is done on the answer is done by the time that another page is there.
+  // The answer has been handled by the time another page is shown.
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expect.element(page.getByRole('heading', { name: 'Mood Tracking' })).toBeVisible()
   expect(readStored('exerciseTimer')).toBeNull()
@@ -143,7 +143,7 @@ test('a press whose answer comes after signing out brings nothing back for the n
   await expect.element(page.getByText('No exercise is running')).toBeVisible()
 })
 
-test('totals and conversations that cannot be loaded say so, and come when tried again', async () => {
+test('totals and conversations that fail to load report it, and appear after a retry', async () => {
   api.refuse(fitness.stats, 503)
   api.refuse(chat.sessions, 503)
   await openApp('/exercise')
@@ -157,7 +157,7 @@ test('totals and conversations that cannot be loaded say so, and come when tried
   await expect.element(page.getByText('No chat history')).toBeVisible()
 })
 
-test('a timer that is stopped at once leaves nothing in the list', async () => {
+test('an exercise whose timer is stopped at once is removed from the list', async () => {
   const exercise = describeExercise()
   answerTimer(exercise)
   await openApp('/exercise')

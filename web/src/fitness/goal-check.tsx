@@ -5,7 +5,7 @@ import { tv } from 'tailwind-variants/lite'
 interface GoalCheckProps {
   isDone: boolean
   onCheck: (isDone: boolean) => void
-  /** It was refused. */
+  /** Shakes after a refusal. */
   isShaking?: boolean
   autoFocus?: boolean
   size?: 'sm' | 'md'
@@ -27,7 +27,7 @@ const box = [
   'peer-focus-visible:focus-ring',
 ].join(' ')
 
-/** A goal with a box to check it off by. */
+/** A goal with a checkbox. */
 export function GoalCheck({
   isDone,
   onCheck,

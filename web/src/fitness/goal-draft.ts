@@ -12,7 +12,7 @@ import {
 export interface GoalDraft {
   name: string
   category: GoalCategory
-  /** As typed. */
+  /** Typed points. */
   points: string
 }
 
@@ -22,13 +22,13 @@ export const emptyGoal: GoalDraft = {
   points: String(goalPoints.standard),
 }
 
-/** A goal as the form has it for changing it. */
+/** Returns the form's values to change a goal. */
 export function draftOfGoal({ name, description }: NewGoal): GoalDraft {
   const details = readGoalDetails(description)
   return details ? { name, category: details.category, points: String(details.points) } : { ...emptyGoal, name }
 }
 
-/** The points of the form as they count: whole, from 1 to 200. */
+/** Returns the effective points of the form: whole, from 1 to 200. */
 export const pointsOfDraft = ({ points }: Pick<GoalDraft, 'points'>): number =>
   clampGoalPoints(points.trim() === '' ? NaN : Number(points))
 

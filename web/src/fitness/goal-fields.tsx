@@ -10,7 +10,7 @@ interface GoalFieldsProps {
   draft: GoalDraft
   problem: string | undefined
   onChange: (change: Partial<GoalDraft>) => void
-  /** Beside the points. */
+  /** Content beside the points. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ const putGoal = (goal: Goal) => changeGoals((goals) => goals.map((each) => (each
 
 const tellAddFailure = (error: unknown) => tellFailure(error, goalTexts.createFailed)
 
-/** @param tell tells of a failure, also where what asked is gone by then */
+/** Adds a goal. @param tell reports a failure, even if the component is unmounted by then */
 export function useAddGoal(tell: (error: unknown) => void = tellAddFailure) {
   return useMutation({
     mutationFn: ({ goal, idempotencyKey }: { goal: NewGoal; idempotencyKey: string }) =>
@@ -30,7 +30,7 @@ export function useAddGoal(tell: (error: unknown) => void = tellAddFailure) {
   })
 }
 
-/** Checks or unchecks a goal: at once here, and back where the server refuses. */
+/** Checks or unchecks a goal: at once on the screen, and reverts if the server refuses. */
 export function useCheckGoal(goal: Goal) {
   return useMutation({
     mutationFn: (isDone: boolean) =>
@@ -62,7 +62,7 @@ export const useDeleteGoal = () =>
     (id) => changeGoals((goals) => goals.filter((goal) => goal.id !== id)),
   )
 
-/** Takes back that a goal is completed, today. */
+/** Marks a goal as not completed today. */
 export function useUncheckGoal() {
   return useMutation({
     mutationFn: (id: string) => call(fitness.changeGoal, { params: { id }, body: { status: 'active', current: 0 } }),

@@ -15,7 +15,7 @@ import { ExerciseFields } from './exercise-fields.tsx'
 import { completed, useLogExercise } from './queries.ts'
 import { useStartExercise } from './use-timer.ts'
 
-/** A fresh form; the key makes a repeated save of the same exercise save it once. */
+/** Returns the values of a new form, with the idempotency key for retries. */
 const startDraft = () => {
   const exercise: ExerciseDraft = { name: '', type: 'cardio', duration: '30' }
   return { ...exercise, idempotencyKey: newId() }
@@ -32,7 +32,7 @@ export function LogExercise() {
   const exercise = exerciseToSave(draft)
   const isDurationRight = !findProblems(NewExercise, exercise)['duration_minutes']
 
-  /** The exercise, where nothing is wrong with it; what is wrong is shown. */
+  /** Returns the exercise if it is valid; otherwise shows its problems. */
   function check(form: HTMLFormElement, asTimer: boolean) {
     const found = findProblems(NewExercise, exercise)
     if (asTimer && found['duration_minutes']) found['duration_minutes'] = exerciseTexts.timerDuration

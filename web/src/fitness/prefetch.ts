@@ -5,7 +5,7 @@ import { goalsQuery } from './goal-queries.ts'
 import { exerciseHistoryQuery, fitnessStatsQuery, weekQuery } from './queries.ts'
 import { activeExerciseQuery, watchTimer } from './timer-queries.ts'
 
-/** Every read of the page, what is seen first before the rest: none is waited for, each part shows its own skeleton. */
+/** Returns the page's requests, first visible parts first. Nothing awaits them: each part shows its own skeleton. */
 export function prefetchFitness(): Read[] {
   watchTimer()
   return [

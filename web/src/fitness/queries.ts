@@ -47,10 +47,10 @@ export const fitnessStatsQuery = queryOptions({
 
 export const activeKey = ['fitness', 'active'] as const
 
-/** Calls off the look for the active exercise: an answer from before a change would bring back what the change ends. */
+/** Cancels loading the active exercise, as an answer from before a change would restore the old state. */
 export const callOffActive = () => queryClient.cancelQueries({ queryKey: activeKey })
 
-/** Looks for it anew where the first look was called off. */
+/** Loads the active exercise again if the first load was cancelled. */
 export function resumeActive() {
   if (queryClient.getQueryData(activeKey) === undefined) void queryClient.invalidateQueries({ queryKey: activeKey })
 }
@@ -59,14 +59,14 @@ export function refreshExercises() {
   for (const part of ['exercises', 'week', 'stats']) void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
 }
 
-/** Shows in a toast that an exercise is done, with what it earned, and brings everything that counts it up to date. */
+/** Shows a toast for a completed exercise with the points earned, and reloads all data that includes it. */
 export function completed({ reward, date }: Exercise & { reward: Reward | null }, text: string = exerciseTexts.done) {
   toastReward(text, reward, date)
   if (reward) saveBalance(reward.new_balance)
   refreshExercises()
 }
 
-/** Shows in a toast that an exercise is changed, and by how many minutes that earns more or less. */
+/** Shows a toast for a changed exercise, with the change in minutes that earn points. */
 export const toastExerciseChanged = (saved: Changed) =>
   toastChanged('Exercise changed', saved, (points) => {
     const minutes = Math.abs(points) / exercisePoints.perMinute
@@ -107,7 +107,7 @@ export function useEditExercise(id: string) {
       showSaved(saved)
       saveChanged(saved)
     },
-    // Where it failed another tab may have changed or deleted it.
+    // Reload after a failure too, as another tab may have changed or deleted it.
     onSettled: refreshExercises,
   })
 }
@@ -122,10 +122,10 @@ export const useDeleteExercise = () =>
     },
   )
 
-/** Something that can be started: an entry of the list by its id, anything else by what it is. */
+/** An exercise that can be started: an existing one by its id, or a new one by its values. */
 export type Startable = ExerciseToSave & { id?: string }
 
-/** Starts the server's timer: of an entry that is not done yet, else of a new one. */
+/** Starts the server's timer: of an existing uncompleted exercise, else of a new one. */
 export function startOnServer(
   { id, ...exercise }: Startable,
   idempotencyKey: string,

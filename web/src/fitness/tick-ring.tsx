@@ -1,13 +1,13 @@
 const mostTicks = 60
 
-/** Places a tick of the ring, of `count` around a circle of 220. */
+/** Returns the position of one of `count` ticks in a 220 by 220 view box. */
 function tickAt(index: number, count: number) {
   const angle = ((index + 0.5) / count) * 2 * Math.PI
   const at = (radius: number) => ({ x: 110 + radius * Math.sin(angle), y: 110 - radius * Math.cos(angle) })
   return { inner: at(84), outer: at(102) }
 }
 
-/** A tick for each minute, or above 60 for each group of minutes: the done ones bright, the one under way wider. */
+/** A ring with a tick per minute, or per group of minutes above 60: elapsed ones bright, the current one wider. */
 export function TickRing({ elapsedSeconds, totalMinutes }: { elapsedSeconds: number; totalMinutes: number }) {
   const minutesPerTick = Math.ceil(totalMinutes / mostTicks)
   const count = Math.ceil(totalMinutes / minutesPerTick)

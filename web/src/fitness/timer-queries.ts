@@ -10,14 +10,14 @@ import { activeKey, callOffActive, completed, refreshExercises, resumeActive } f
 import { remainingMs, timerOfExercise, type TimerState } from './timer-state.ts'
 import { onTimerChange, readTimer, timerKey, writeTimer } from './timer-store.ts'
 
-/** The server counts whole minutes by its own clock; waiting a moment makes sure it has seen the last one end too. */
+/** Delay before saving the end: the server's own clock, which counts whole minutes, must have passed the last one. */
 const graceMs = 1000
-/** Later than this after the end, nobody was here. */
+/** An end noticed later than this happened while the app was closed. */
 const awayMs = 5000
 
 let ending: ReturnType<typeof setTimeout> | undefined
 let isWatching = false
-/** Ends the timer when its time is up, on whichever page that is, and at once where it was up before. */
+/** Ends the timer on any page when its time is up, or at once if it was up before. */
 export function watchTimer() {
   if (!isWatching) {
     onTimerChange(scheduleEnd)
@@ -28,12 +28,12 @@ export function watchTimer() {
   retryEnd()
 }
 
-/** Shows in this tab's lists what another tab started, stopped or completed. */
+/** Reloads this tab's lists when another tab starts, stops or completes an exercise. */
 function hearOtherTab({ key }: StorageEvent) {
   if (key === timerKey) refreshExercises()
 }
 
-/** Tries again to save a timer that has ended; one that has not is waited for. */
+/** Retries to save an ended timer. */
 export function retryEnd() {
   const timer = readTimer()
   if (timer?.save_failed) writeTimer({ ...timer, save_failed: false })
@@ -47,12 +47,12 @@ function scheduleEnd() {
   ending = setTimeout(() => void endTimer(), Math.max(0, remainingMs(timer, now()) + graceMs))
 }
 
-/** One tab at a time, where the browser can tell. */
+/** Runs the work in one tab at a time, if the browser supports locks. */
 function alone(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('exercise-timer', work) : work()
 }
 
-/** Saves the ended exercise as completed. Another tab may have been first: then there is nothing left to do. */
+/** Saves the ended exercise as completed, unless another tab already has. */
 function endTimer(): Promise<void> {
   return alone(async () => {
     const timer = readTimer()
@@ -65,7 +65,7 @@ function endTimer(): Promise<void> {
       completed(await saveCompleted(timer), wasAway ? exerciseTexts.completedWhileAway : undefined)
       writeTimer(null)
     } catch (error) {
-      // Deleted on another device: nothing to complete.
+      // The exercise was deleted on another device.
       if (error instanceof ApiError && error.status === 404) return writeTimer(null)
       writeTimer({ ...timer, save_failed: true })
       notifyFailure(error, wasAway ? exerciseTexts.finalizeFailed : exerciseTexts.saveCompletedFailed)
@@ -82,10 +82,10 @@ function saveCompleted({ exercise_id, idempotency_key, name, type, total_minutes
   return call(fitness.createExercise, { body, idempotencyKey: idempotency_key })
 }
 
-/** Takes over what the server says is active: it may have been started, paused or ended on another device. */
+/** Updates the local timer from the server's active exercise, which another device may have changed. */
 async function followServer(exercise: Exercise | null) {
   const local = readTimer()
-  // One that the server does not know yet stays.
+  // Keep a timer that the server does not know yet.
   if (local?.exercise_id === null) return
   const isSame = local !== null && local.exercise_id === exercise?.id
   const hasEnded = exercise?.timer.remaining_seconds === 0
@@ -93,11 +93,11 @@ async function followServer(exercise: Exercise | null) {
   const user = await queryClient.ensureQueryData(meQuery)
   const next = exercise && timerOfExercise(exercise, user.id, isSame && local.is_manual, now())
   if (!next) return local && writeTimer(null)
-  // How long ago it ended the server does not say; here nobody saw it.
+  // The server does not say when it ended: treat it as ended while the app was closed.
   writeTimer(hasEnded ? { ...next, remaining_ms: -2 * awayMs } : next)
 }
 
-/** The server's active exercise; the timer of this browser follows it. */
+/** The server's active exercise; loading it updates the local timer. */
 export const activeExerciseQuery = queryOptions({
   queryKey: activeKey,
   queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ const started = startTimer(
   0,
 )
 
-test('counts down the time it runs, and none of the time it is paused', () => {
+test('counts down while it is running, and not while it is paused', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ runs: fc.nat(60_000), rests: fc.nat(600_000) }), { maxLength: 10 }), (turns) => {
       let [timer, now, ran] = [started, 0, 0]
@@ -23,13 +23,13 @@ test('counts down the time it runs, and none of the time it is paused', () => {
   )
 })
 
-test('comes back from the storage as it went in; anything else that stands there is none', () => {
+test('is restored from the storage, where any invalid value counts as no timer', () => {
   const paused = pauseTimer(started, 1000)
   expect(parseTimer(JSON.stringify(paused))).toEqual(paused)
   for (const text of [null, '', 'true', '{}', '{"active":true}', '[']) expect(parseTimer(text)).toBeNull()
 })
 
-test('follows the server’s: running, paused, or none', () => {
+test('follows the server’s timer: running, paused, or none', () => {
   const exercise = {
     id: '0192',
     name: 'Row',

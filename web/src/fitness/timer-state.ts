@@ -1,13 +1,13 @@
 import { exerciseTypes, type Exercise, type ExerciseType } from '@finu/contract/fitness/fitness'
 import * as z from 'zod/mini'
 
-/** The running or paused exercise as this browser keeps it, so that it survives a reload. Times are this device's. */
+/** The running or paused exercise, stored to survive a reload. Times are by this device's clock. */
 const Stored = z.object({
   active: z.literal(true),
   user_id: z.string(),
-  /** Null where it was started without a connection: it is then created when it is done. */
+  /** Null if it was started offline: it is then created on completion. */
   exercise_id: z.nullable(z.string()),
-  /** Key by which a repeated save of one without an id saves it once. */
+  /** Idempotency key for saving an exercise without an id. */
   idempotency_key: z.string(),
   name: z.string(),
   type: z.enum(exerciseTypes),
@@ -16,14 +16,14 @@ const Stored = z.object({
   /** Epoch milliseconds from which `remaining_ms` runs down. */
   started_at: z.number(),
   remaining_ms: z.number(),
-  /** Since when it is paused; null while it runs. */
+  /** Start of the pause; null while it is running. */
   paused_at: z.nullable(z.number()),
-  /** It has ended, and saving that failed: it waits to be tried again. */
+  /** True if it has ended but saving failed, until a retry. */
   save_failed: z.boolean(),
 })
 export type TimerState = z.output<typeof Stored>
 
-/** Parses the stored timer; null where there is none, or nothing sensible. */
+/** Parses the stored timer; null if it is missing or invalid. */
 export function parseTimer(text: string | null): TimerState | null {
   if (text === null) return null
   try {
@@ -59,7 +59,7 @@ export function startTimer(start: TimerStart, now: number): TimerState {
   }
 }
 
-/** The timer as the server has it, counted on from now; null where it is not active. */
+/** Creates the timer from the server's state, starting now; null if it is not active. */
 export function timerOfExercise(exercise: Exercise, userId: string, isManual: boolean, now: number): TimerState | null {
   const { id, name, type, duration_minutes, timer } = exercise
   if (exercise.is_completed || timer.state === 'idle') return null
@@ -72,7 +72,7 @@ export function timerOfExercise(exercise: Exercise, userId: string, isManual: bo
   }
 }
 
-/** Milliseconds to go; negative once the time is up. */
+/** Returns the remaining milliseconds; negative once the time is up. */
 export function remainingMs(timer: TimerState, now: number): number {
   return timer.paused_at === null ? timer.remaining_ms - (now - timer.started_at) : timer.remaining_ms
 }

@@ -9,7 +9,7 @@ const listeners = createListenersAcrossTabs()
 let text: string | null = null
 let timer: TimerState | null = null
 
-/** The timer of this browser, in whichever tab it was started. The same object until it changes. */
+/** Returns this browser's timer, which any tab may have started: the same object until it changes. */
 export function readTimer(): TimerState | null {
   const stored = localStorage.getItem(timerKey)
   if (stored !== text) {
@@ -25,7 +25,7 @@ export function writeTimer(next: TimerState | null) {
   listeners.tell()
 }
 
-// What was stored of it is gone by then; the server knows of it for whoever comes back.
+// The end of a session removes the stored timer; the server still has it for the person's return.
 forgetAtSessionEnd(listeners.tell)
 
 /** Calls `listener` whenever the timer changes, in this tab or another. */
@@ -38,7 +38,7 @@ function everyQuarterSecond(onTick: () => void) {
   return () => clearInterval(interval)
 }
 
-/** Whole seconds to go, kept up to date; 0 once the time is up. */
+/** Returns the remaining whole seconds, and renders again as they change; 0 once the time is up. */
 export function useRemainingSeconds(state: TimerState): number {
   return useSyncExternalStore(everyQuarterSecond, () => Math.max(0, Math.ceil(remainingMs(state, now()) / 1000)))
 }

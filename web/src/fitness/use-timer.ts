@@ -30,7 +30,7 @@ interface StartOptions {
   failure: string
 }
 
-/** Starts the timer of an exercise; only one runs at a time, in this browser and on the server. */
+/** Starts the timer of an exercise. Only one can run at a time, in this browser and on the server. */
 export function useStartExercise({ isManual, failure }: StartOptions) {
   const { id: userId } = useUser()
   const { mutate, isPending } = useMutation({
@@ -50,7 +50,7 @@ export function useStartExercise({ isManual, failure }: StartOptions) {
         void queryClient.invalidateQueries({ queryKey: activeKey })
         return
       }
-      // Without a connection one's own exercise is timed here, and saved when it is done.
+      // Offline, a manually entered exercise is timed locally and saved on completion.
       if (error.status !== 0 || !isManual) return notifyFailure(error, failure)
       const { name, type, duration_minutes: totalMinutes } = startable
       writeTimer(startTimer({ userId, name, type, totalMinutes, isManual, idempotencyKey }, now()))
@@ -72,10 +72,10 @@ const failures = {
   stop: 'Failed to stop exercise',
 } as const
 
-/** Whether a minute of it was timed: a start that was stopped at once was none. */
+/** Returns true if at least a minute was timed; otherwise the exercise counts as not started. */
 const wasStarted = ({ timer }: Exercise) => timer.elapsed_seconds >= 60
 
-/** Pauses, resumes or stops the timer: here at once, and back where the server could not be told. */
+/** Pauses, resumes or stops the timer: pausing and resuming apply at once, and are reverted if the call fails. */
 export function useWorkTimer(timer: TimerState) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (action: keyof typeof failures) => {
@@ -101,7 +101,7 @@ export function useWorkTimer(timer: TimerState) {
       } else if (exercise) writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, now()))
       refreshExercises()
     },
-    // What is pressed while another is on its way waits for it, so that their answers cannot come in another order.
+    // Calls run one after another, so that their answers cannot arrive in another order.
     scope: { id: 'exercise-timer' },
     onSettled: resumeActive,
     onError: (error, action, context) => {

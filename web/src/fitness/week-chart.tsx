@@ -2,7 +2,7 @@ import { tv } from 'tailwind-variants/lite'
 import { weekdayOf } from '../lib/format-time.ts'
 import { summarizeWeek } from './week.ts'
 
-/** Pixels: the tallest bar, that of a day without exercise, and how wide they are. */
+/** Pixels: heights of the tallest bar and of a day without exercise, and the width of a bar. */
 const [tallest, stub, barWidth] = [48, 3, 26]
 
 interface WeekChartProps {
@@ -21,7 +21,7 @@ const shape = tv({
   },
 })
 
-/** Minutes of each day, Monday to Sunday: today in full colour, days to come as a stub. */
+/** Minutes of each day, Monday to Sunday: today in full colour, future days as a stub. */
 export function WeekChart({ days, today }: WeekChartProps) {
   const most = Math.max(1, ...days.map(({ minutes }) => minutes))
   return (
@@ -44,7 +44,7 @@ export function WeekChart({ days, today }: WeekChartProps) {
   )
 }
 
-/** Rounded at the top. */
+/** A bar, rounded at the top. */
 function Bar({ height, kind }: { height: number; kind: 'bar' | 'today' | 'stub' }) {
   const radius = Math.min(4, height / 2)
   const top = `M0 ${height}V${radius}Q0 0 ${radius} 0H${barWidth - radius}Q${barWidth} 0 ${barWidth} ${radius}V${height}Z`

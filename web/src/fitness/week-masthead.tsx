@@ -10,7 +10,7 @@ import { WeekChart } from './week-chart.tsx'
 import { weekNumber } from './week.ts'
 import { WeeklyGoal } from './weekly-goal.tsx'
 
-/** The week: its name, how much of the weekly goal is done, and minutes by day. */
+/** The week: its name, the progress to the weekly goal, and the minutes by day. */
 export function WeekMasthead({ today }: { today: string }) {
   const query = useQuery(weekQuery)
   const { data, isPending } = query

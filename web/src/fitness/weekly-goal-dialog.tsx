@@ -9,7 +9,7 @@ import { useSetWeeklyGoal } from './queries.ts'
 
 const { standard, least, most } = weeklyActivityGoal
 
-/** Sets how many active minutes make a whole week. */
+/** The dialog to set the weekly goal in active minutes. */
 export function WeeklyGoalDialog({ minutes, onClose }: { minutes: number; onClose: () => void }) {
   const [typed, setTyped] = useState(String(minutes))
   const [problem, setProblem] = useState<string>()

@@ -10,7 +10,7 @@ const WeeklyGoalDialog = lazy(() =>
   import('./weekly-goal-dialog.tsx').then((module) => ({ default: module.WeeklyGoalDialog })),
 )
 
-/** How much of the week's active minutes is done, of how many, and a way to set another number. */
+/** The progress to the weekly goal in active minutes, and a button to change the goal. */
 export function WeeklyGoal() {
   const [isSetting, setIsSetting] = useState(false)
   const minutes = useUser().profile.weekly_activity_goal_minutes

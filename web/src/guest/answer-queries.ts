@@ -12,24 +12,24 @@ import { keepEntries, readKeptEntries } from './entries-store.ts'
 import { keptName, readKept } from './kept-store.ts'
 import { isWritten, writeKept } from './writes.ts'
 
-// What another tab of the guest's logs or deletes shows in this one too.
+// Show changes by another tab of the guest in this one too.
 window.addEventListener('storage', ({ key }) => {
   if (key === keptName && isGuest()) void queryClient.invalidateQueries()
 })
 
 type Part = 'params' | 'query' | 'body'
 
-/** A part of a call as the contract reads it. @throws ApiError as the server would, where it is not right */
+/** Parses a part of a call by the contract. @throws ApiError as the server would, if it is invalid */
 function readPart(endpoint: Endpoint, request: Request, part: Part): unknown {
   const read = endpoint[part]?.safeParse(request[part] ?? {})
   if (read?.error) throw new ApiError(422, read.error.issues[0]?.message ?? '', 'invalid')
   return read?.data
 }
 
-/** Answers a guest's call in the browser. @throws ApiError where it takes signing in, as any call that is not listed does */
+/** Answers a guest's call in the browser. @throws ApiError if it requires signing in, as all unlisted calls do */
 export function answerHere(endpoint: Endpoint, request: Request): unknown {
   const kept = readKeptEntries()
-  // When they came in is what the ledger begins with, so it is settled by the first call.
+  // Store the time of entry at the first call, because the ledger starts with it.
   if (readKept() === null) keepEntries(kept)
   if (absent.has(endpoint)) throw new ApiError(404, 'Resource not found.', 'not_found')
   const reader = readers.get(endpoint)

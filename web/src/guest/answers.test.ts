@@ -77,27 +77,27 @@ test.for([...readers.keys()].map((endpoint) => ({ endpoint, name: `${endpoint.me
   ({ endpoint }) => {
     for (const kept of [[], entries]) {
       const problems = endpoint.answer.safeParse(read(endpoint, kept)).error?.issues ?? []
-      // A guest's id is of nobody.
+      // The id of a guest is not a UUID.
       const isOfGuest = ({ path }: { path: PropertyKey[] }) => endpoint === accounts.me && path.join('.') === 'user.id'
       expect(problems.filter((problem) => !isOfGuest(problem))).toEqual([])
     }
   },
 )
 
-test('a day is one of the zone that the guest is in', () => {
+test('days are in the guest’s zone', () => {
   expect(read(moods.daily, entries)).toMatchObject({ count: 2, most_common_mood: 'happy' })
   expect(read(symptoms.daily, entries)).toMatchObject({ count: 1, names: ['Headache'] })
   expect(read(moods.trends, entries, { days: 1 })).toMatchObject({ days: [{ date: '2026-11-22', count: 2 }] })
 })
 
-test('a list comes in parts, and none of it twice', () => {
+test('a list is returned in pages, without duplicates', () => {
   const first = read(transactions.history, entries, { limit: 8 }) as { transactions: unknown[]; next_cursor: string }
   expect(first.transactions).toHaveLength(8)
   const rest = read(transactions.history, entries, { limit: 8, cursor: first.next_cursor })
   expect(rest).toMatchObject({ has_more: false, next_cursor: null, transactions: [{}, {}, {}] })
 })
 
-test('a history is filtered as the server filters it', () => {
+test('a history is filtered as by the server', () => {
   const countMoods = (query: Record<string, string>) =>
     (read(moods.list, entries, { search: '', ...query }) as { moods: unknown[] }).moods.length
   expect(countMoods({})).toBe(3)
@@ -110,6 +110,6 @@ test('a history is filtered as the server filters it', () => {
   expect(read(symptoms.list, entries, { search: '', category: 'pain' })).toMatchObject({ symptoms: [] })
 })
 
-test('the assistant goes by the name it has on this server', () => {
+test('the assistant has the configured name', () => {
   expect(read(chat.welcome, [])).toMatchObject({ assistantName: 'Sol' })
 })

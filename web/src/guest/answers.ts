@@ -43,7 +43,7 @@ export interface Known {
   kept: Kept
   timezone: string
   today: Day
-  /** The assistant's name on this server. */
+  /** Configured name of the assistant. */
   assistantName: string
 }
 
@@ -55,7 +55,7 @@ interface Asked<E extends Endpoint> {
 
 type Reader = (known: Known, asked: Asked<Endpoint>) => unknown
 
-/** Says how a call is answered; typed by the call. */
+/** Defines the answer to a call, typed by its endpoint. */
 const answer = <E extends Endpoint>(
   endpoint: E,
   read: (known: Known, asked: Asked<E>) => Answer<E>,
@@ -88,7 +88,7 @@ const dayLogOf = (known: Known, date: Day) =>
 
 const onDay = <Log>(logs: readonly OfDay<Log>[], date: Day) => logs.filter(({ day }) => day === date)
 
-/** Sums earned points from a day on, up to another one where that is given. */
+/** Sums the points earned from `start` to `last`, both inclusive. */
 const pointsSince = ({ kept, timezone }: Known, start: Day, last: Day = '9999-12-31') =>
   listMovements(kept)
     .filter(({ amount, timestamp }) => {
@@ -127,7 +127,7 @@ const guestPlan = {
   payments: 'live',
 } as const
 
-/** The reads that a guest's browser answers by itself. Whatever is not among them takes signing in. */
+/** The reads that a guest's browser answers itself. All others require signing in. */
 export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(accounts.me, ({ kept, timezone }) => ({ user: describeGuest(kept.enteredAt, timezone) })),
   answer(transactions.balance, ({ kept }) => ({ balance: balanceOf(kept) })),
@@ -239,5 +239,5 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
   answer(chat.memories, () => ({ memories: [] })),
 ])
 
-/** Calls for things that a guest never has: not found, whatever the id. */
+/** Calls for resources that a guest never has: not found for any id. */
 export const absent: ReadonlySet<Endpoint> = new Set([chat.session])

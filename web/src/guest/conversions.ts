@@ -4,13 +4,13 @@ import { networks } from '@finu/contract/wallet/networks'
 import { ApiError } from '../lib/api-error.ts'
 import type { Kept } from './entries.ts'
 
-/** Network of the simulated ledger, where nothing is on a chain. */
+/** Network of the simulated ledger, which has no chain. */
 const network = 'local' as const
 const nowhere = `0x${'0'.repeat(40)}`
 
 type Spend = Kept['spends'][number]
 
-/** Final at once, as it only happens in this browser. */
+/** Returns a spend as a conversion, which is final at once because it only exists in this browser. */
 const presentConversion = ({ id, at, amount }: Spend): Conversion => ({
   id,
   points: amount,
@@ -25,10 +25,10 @@ const presentConversion = ({ id, at, amount }: Spend): Conversion => ({
   transaction_hash: null,
 })
 
-/** Newest first. */
+/** Lists conversions, newest first. */
 export const listConversions = ({ spends }: Kept): Conversion[] => spends.toReversed().map(presentConversion)
 
-/** @throws ApiError where there is none */
+/** Returns a conversion. @throws ApiError if there is none with that id */
 export function getConversion(kept: Kept, id: string): Conversion {
   const spend = kept.spends.find((each) => each.id === id)
   if (!spend) throw new ApiError(404, 'Resource not found.', 'not_found')

@@ -13,12 +13,12 @@ const midnight = (date: Day, timezone: string) =>
 const timeOf = (log: { timestamp: string } | { date: string }) =>
   parseInstant('timestamp' in log ? log.timestamp : log.date)
 
-/** The logs of a day, earliest first, without what only the guest's browser knows of them. */
+/** Returns the logs of a day, earliest first. */
 function ofDay<Log extends { timestamp: string } | { date: string }>(logs: readonly OfDay<Log>[], date: Day): Log[] {
   return logs.filter(({ day }) => day === date).toSorted((one, other) => timeOf(one) - timeOf(other))
 }
 
-/** Everything of a guest's day, as the server would tell it. */
+/** Returns all logs of a guest's day, as the server would. */
 export function describeDayLog(date: Day, lists: Lists, timezone: string, points: number): DayLog {
   return {
     date,

@@ -7,19 +7,19 @@ import type { Symptom } from '@finu/contract/symptoms/symptoms'
 import type { Day } from '@finu/contract/platform/wire'
 import { addDays, weekOf } from '../lib/format-time.ts'
 
-/** Something of a day of the guest's own. */
+/** A log with its day in the guest's zone. */
 export type OfDay<Log> = Log & { day: Day }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const mean = (values: readonly number[]) => sumOf(values) / values.length
 
-/** Each once, the most frequent first; of several the one that came first. */
+/** Returns each name once, most frequent first; equally frequent ones in their original order. */
 function byFrequency<Name extends string>(names: readonly Name[]): Name[] {
   const countOf = (name: Name) => names.filter((each) => each === name).length
   return [...new Set(names)].toSorted((a, b) => countOf(b) - countOf(a))
 }
 
-/** @param moods of the day, latest first */
+/** Summarises a day's moods. @param moods moods of the day, latest first */
 export function describeMoodDay(date: Day, moods: readonly Mood[]) {
   const scores = moods.map((mood) => mood.overall_wellness_score)
   return {
@@ -30,7 +30,7 @@ export function describeMoodDay(date: Day, moods: readonly Mood[]) {
   }
 }
 
-/** A row for each day with a mood, oldest first. */
+/** Returns a row for each day with a mood, oldest first. */
 export function describeMoodTrend(moods: readonly OfDay<Mood>[], from: Day) {
   const days = [...new Set(moods.map(({ day }) => day))].filter((day) => day >= from).toSorted()
   return days.map((date) => {
@@ -59,7 +59,7 @@ export function describeSymptomDay(date: Day, symptoms: readonly Symptom[]) {
 const minutesOf = (exercises: readonly Exercise[]) => sumOf(exercises.map((each) => each.duration_minutes))
 const caloriesOf = (exercises: readonly Exercise[]) => sumOf(exercises.map((each) => each.calories_burned))
 
-/** @param today any day of the week */
+/** Summarises the exercises of a week. @param today any day of that week */
 export function describeExerciseWeek(exercises: readonly OfDay<Exercise>[], today: Day, goalMinutes: number) {
   const dates = weekOf(today)
   const logged = dates.map((date) => {
@@ -77,7 +77,7 @@ export const describeExercises = (exercises: readonly Exercise[]) =>
     }),
   )
 
-/** Describes the meals of a day. */
+/** Summarises the meals of a day. */
 export function describeMealDay(date: Day, meals: readonly Meal[]) {
   const items = meals.flatMap((meal) => meal.food_items)
   const unknown = meals.filter((meal) => meal.food_items.length === 0).map(() => unknownNutrition)
@@ -86,7 +86,7 @@ export function describeMealDay(date: Day, meals: readonly Meal[]) {
   return { date, count: meals.length, total_calories: sums.known.calories, nutrition: presentSums(sums, isEstimate) }
 }
 
-/** The seven days up to today: a row for each with a meal, oldest first. */
+/** Returns a row for each of the seven days up to today with a meal, oldest first. */
 export function describeMealWeek(meals: readonly OfDay<Meal>[], today: Day) {
   const start = addDays(today, -6)
   const days = [...new Set(meals.map(({ day }) => day))].filter((day) => day >= start && day <= today).toSorted()

@@ -6,7 +6,7 @@ import { eraseKept, keptName, readKept } from './kept-store.ts'
 
 const { subscribe, tell } = createListenersAcrossTabs()
 
-/** Reads the stored entries, each time anew: another tab may have changed them. */
+/** Reads the stored entries, without a cache because another tab may have changed them. */
 export function readKeptEntries(): Kept {
   return readEntries(readKept()) ?? { enteredAt: formatInstant(now()), entries: [], spends: [] }
 }

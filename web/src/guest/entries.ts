@@ -11,7 +11,7 @@ import { kindNames, kinds, timeOf, type Kind } from './kinds.ts'
 
 const own = { /** The key by which it is taken along: once, however often that is tried. */ id: Id, loggedAt: Instant }
 
-/** Something that a guest logged; its body is what the create call takes, with the time when it was. */
+/** A log of a guest. Its body is that of the create call, with a time. */
 export const Entry = z.discriminatedUnion('kind', [
   z.object({ ...own, kind: z.literal('mood'), body: z.extend(NewMood, { timestamp: Instant }) }),
   z.object({ ...own, kind: z.literal('symptom'), body: z.extend(NewSymptom, { timestamp: Instant }) }),
@@ -21,7 +21,7 @@ export const Entry = z.discriminatedUnion('kind', [
 export type Entry = z.output<typeof Entry>
 export type EntryOf<K extends Kind> = Extract<Entry, { kind: K }>
 
-/** Points that a guest converted, or spent otherwise, on the simulated ledger. */
+/** Points that a guest converted or spent otherwise on the simulated ledger. */
 const Spend = z.object({
   id: Id,
   at: Instant,
@@ -30,7 +30,7 @@ const Spend = z.object({
 })
 type Spend = z.output<typeof Spend>
 
-/** Stored state of a guest. Oldest entry first, as they were logged. */
+/** The stored state of a guest, with entries in the order of logging. */
 export interface Kept {
   enteredAt: Instant
   entries: readonly Entry[]
@@ -43,7 +43,7 @@ const Envelope = z.object({
   spends: z.optional(z.array(z.unknown())),
 })
 
-/** Those that are right, each once. */
+/** Returns the valid items, each id once. */
 function readEach<T extends { id: string }>(schema: z.ZodMiniType<T>, stored: readonly unknown[]): T[] {
   const read = stored.flatMap((each) => {
     const { data } = schema.safeParse(each)
@@ -60,7 +60,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Reads what is kept; what is broken, foreign or too much of it is left out. Null where nothing of it is a guest's. */
+/** Parses the stored state; omits invalid, foreign or excess entries. Null if it is not a guest's state. */
 export function readEntries(text: string | null): Kept | null {
   const envelope = Envelope.safeParse(parse(text))
   if (!envelope.success) return null
@@ -68,14 +68,14 @@ export function readEntries(text: string | null): Kept | null {
   return { enteredAt, entries: readEach(Entry, entries), spends: readEach(Spend, spends) }
 }
 
-/** One with the same key is the same. */
+/** Adds an item, unless the list has one with its id. */
 function add<T extends { id: string }>(list: readonly T[], one: T): readonly T[] {
   if (list.some(({ id }) => id === one.id)) return list
   if (list.length >= mostGuestEntries) throw new ApiError(409, guestTexts.full(mostGuestEntries), 'guest')
   return [...list, one]
 }
 
-/** Adds an entry. @throws ApiError where there are as many as there may be */
+/** Adds an entry. @throws ApiError at the maximum number of entries */
 export const addEntry = (kept: Kept, entry: Entry): Kept => ({ ...kept, entries: add(kept.entries, entry) })
 export const addSpend = (kept: Kept, spend: Spend): Kept => ({ ...kept, spends: add(kept.spends, spend) })
 
@@ -84,17 +84,17 @@ export const removeEntry = (kept: Kept, id: string): Kept => ({
   entries: kept.entries.filter((entry) => entry.id !== id),
 })
 
-/** When it was, not when it was logged. */
+/** Returns the time of an entry itself; the time of logging if it has none. */
 export const timeOfEntry = ({ kind, body, loggedAt }: Entry): Instant => timeOf(kind, body) ?? loggedAt
 
-/** The entries of a kind, latest first. */
+/** Returns the entries of a kind, latest first. */
 export const entriesOf = <K extends Kind>({ entries }: Kept, kind: K): EntryOf<K>[] =>
   entries
     .filter((entry): entry is EntryOf<K> => entry.kind === kind)
     .toReversed()
     .toSorted((a, b) => parseInstant(timeOfEntry(b)) - parseInstant(timeOfEntry(a)))
 
-/** '2 moods, 1 symptom' */
+/** Counts entries by kind: '2 moods', '1 symptom'. */
 export function countEntries(entries: readonly Pick<Entry, 'kind'>[]): string[] {
   return kindNames.flatMap((kind) => {
     const count = entries.filter((entry) => entry.kind === kind).length

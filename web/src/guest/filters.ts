@@ -14,7 +14,7 @@ interface Period {
 const within = <Log>(logs: readonly OfDay<Log>[], { start_date, end_date }: Period) =>
   logs.filter(({ day }) => (!start_date || day >= start_date) && (!end_date || day <= end_date))
 
-/** The logs of a period that have each of the words. @param textsOf what the server looks into */
+/** Returns the logs of a period that contain all words. @param textsOf returns the texts that the server searches */
 function matching<Log>(
   logs: readonly OfDay<Log>[],
   asked: Period & { search?: string | undefined },

@@ -7,7 +7,7 @@ import { InlineConfirm } from '../ui/inline-confirm.tsx'
 import { popoverItem } from '../ui/popover.tsx'
 import { hasEntries, leaveForGood, leaveToSignIn } from './kept-store.ts'
 
-/** The two ways out in a guest's menu: to an account, or away with everything. */
+/** Two items of a guest's menu: sign in, or leave and erase all entries. */
 export function GuestItems() {
   const [isAsked, setIsAsked] = useState(false)
   const leave = useRef<HTMLButtonElement>(null)

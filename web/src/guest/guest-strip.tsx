@@ -2,7 +2,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { leaveToSignIn } from './kept-store.ts'
 
-/** Stands under the header as long as somebody is a guest: what that means, and the way to an account. */
+/** A strip under the header for guests: explains the guest mode, and links to an account. */
 export const GuestStrip = () => (
   <section className="px-(--gutter)" aria-label="You are a guest">
     <Banner>

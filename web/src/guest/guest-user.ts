@@ -3,7 +3,7 @@ import { defaultFastingWindow, weeklyActivityGoal } from '@finu/contract/account
 import type { User } from '@finu/contract/accounts/user'
 import type { Instant } from '@finu/contract/platform/wire'
 
-/** Describes the guest as a user: nobody the server knows. */
+/** Describes the guest as a user, who does not exist on the server. */
 export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
   id: guestUserId,
   email: null,

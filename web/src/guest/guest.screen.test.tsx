@@ -14,7 +14,7 @@ async function enter() {
   await expect.poll(address).toBe('/assistant')
 }
 
-test('the menu says that it is a guest’s; to leave erases what was entered, once that is confirmed', async () => {
+test('the menu is labelled as a guest’s, and leaving erases the entries after confirmation', async () => {
   await enter()
   reloadApp('/wellness')
   await pickMood('Good')
@@ -35,7 +35,7 @@ test('the menu says that it is a guest’s; to leave erases what was entered, on
   await expect.element(points(100)).toBeInTheDocument()
 })
 
-test('what lies broken in the browser is left out, and the page is whole', async () => {
+test('invalid stored entries are omitted, and the page still works', async () => {
   await enter()
   for (const lies of [
     '{',
@@ -50,7 +50,7 @@ test('what lies broken in the browser is left out, and the page is whole', async
   }
 })
 
-test('who entered nothing is not asked, and nothing is kept of them', async () => {
+test('a guest without entries leaves without a question, and nothing stays stored', async () => {
   await enter()
   reloadApp()
   await page.getByRole('region', { name: 'You are a guest' }).getByRole('button', { name: 'Sign in' }).click()
@@ -66,7 +66,7 @@ test('who entered nothing is not asked, and nothing is kept of them', async () =
   await expect.element(page.getByRole('dialog', { name: 'Take along what you entered?' })).not.toBeInTheDocument()
 })
 
-test('a link of a letter is for its account: whoever opens it is a guest no more', async () => {
+test('opening a letter’s link ends the guest’s session', async () => {
   await enter()
   api.refuse(accounts.readEmailLink, 400, { detail: accountTexts.linkInvalid, code: 'link_invalid' })
   reloadApp('/verify-email?token=of-nobody')

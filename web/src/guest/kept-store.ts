@@ -1,6 +1,6 @@
 import { endGuestSession } from '../lib/guest.ts'
 
-/** Name of a guest's entries in the storage. */
+/** Storage key of a guest's entries. */
 export const keptName = 'guestEntries'
 
 export const readKept = (): string | null => localStorage.getItem(keptName)
@@ -9,7 +9,7 @@ export function eraseKept() {
   localStorage.removeItem(keptName)
 }
 
-/** Whether something was entered; what it is, only those who read it have to know. */
+/** Returns true if there are entries, without parsing them by their schemas. */
 export function hasEntries(): boolean {
   try {
     const kept: unknown = JSON.parse(readKept() ?? 'null')
@@ -20,13 +20,13 @@ export function hasEntries(): boolean {
   }
 }
 
-/** Goes to the sign-in page. What was entered stays, to be offered to whoever signs in. */
+/** Goes to the sign-in page and keeps the entries, to offer them after the sign-in. */
 export function leaveToSignIn() {
   if (!hasEntries()) eraseKept()
   endGuestSession()
 }
 
-/** Leaves nothing in this browser. */
+/** Ends the guest's session and erases all entries in this browser. */
 export function leaveForGood() {
   eraseKept()
   endGuestSession()

@@ -4,7 +4,7 @@ import { moods } from '@finu/contract/moods/moods'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import type { Instant } from '@finu/contract/platform/wire'
 
-/** Kinds of logs of a guest: the call that takes one along, its field of time, and how it is counted. */
+/** Kinds of a guest's logs: the call that saves one to an account, its field of time, and its names for counting. */
 export const kinds = {
   mood: {
     create: moods.create,
@@ -39,7 +39,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as Kind[]
 
-/** When something was, by its own word. */
+/** Returns the time in a log's body, if it has one. */
 export function timeOf(kind: Kind, body: object): Instant | undefined {
   const time: unknown = Object.entries(body).find(([name]) => name === kinds[kind].time)?.[1]
   return typeof time === 'string' ? time : undefined

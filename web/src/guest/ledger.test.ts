@@ -26,17 +26,17 @@ test('a guest starts with 100 points: a welcome of 25, a first meal of 10 and tw
   expect(balanceOf(symptoms(0))).toBe(100)
 })
 
-test('each entry earns 5, and the balance is the sum of the movements', () => {
+test('each entry earns 5, and the balance is the sum of the transactions', () => {
   expect(balanceOf(symptoms(3))).toBe(115)
   expect(rewardOf(symptoms(3))).toMatchObject({ tokens_awarded: 5, new_balance: 115 })
   expect(listMovements(symptoms(3)).at(-1)).toMatchObject({ amount: 5, description: 'Guest reward for a symptom' })
 })
 
-test('as much can still be earned as can still be kept', () => {
+test('the points still to be earned match the entries that can still be stored', () => {
   expect(listRules(symptoms(3))).toMatchObject({ points_remaining_today: 985, rewards: [{ remaining_today: 197 }] })
 })
 
-test('what is converted leaves the points and comes to a token for 100', () => {
+test('a conversion reduces the points and yields one token per 100', () => {
   const spend = {
     id: '00000000-0000-4000-8000-999999999999',
     at: '2026-11-22T09:00:00.000Z',
@@ -52,6 +52,6 @@ test('what is converted leaves the points and comes to a token for 100', () => {
     total_tokens_earned_all_time: 115,
     total_tokens_spent_all_time: 110,
   })
-  // Its entries were deleted since: none are left, and the next two entries pay what is owed.
+  // The entries were deleted after a conversion: the balance is 0, and the next two entries pay the debt.
   expect([0, 1, 2, 3].map((count) => balanceOf({ ...symptoms(count), spends: [spend] }))).toEqual([0, 0, 0, 5])
 })

@@ -26,7 +26,7 @@ const movement = (
   metadata: {},
 })
 
-/** The simulated ledger, oldest movement first: what a guest starts with, what each entry earned, what was spent. */
+/** Lists the transactions of the simulated ledger, oldest first: initial points, those of each entry, and spends. */
 export function listMovements({ enteredAt, entries, spends }: Kept): Transaction[] {
   const opening = guestPoints.opening.map(({ amount, description, category }, index) =>
     movement(`00000000-0000-4000-8000-00000000000${index}`, amount, description, category, enteredAt),
@@ -42,8 +42,8 @@ export function listMovements({ enteredAt, entries, spends }: Kept): Transaction
 }
 
 /**
- * What there is: the sum of all movements, so that it can be read row by row. Who deletes an entry whose points are spent
- * has none until as many are earned again.
+ * Returns the balance: the sum of all transactions, so that it is traceable. It is 0 if the points of a deleted entry
+ * are already spent, until as many are earned again.
  */
 export const balanceOf = (kept: Kept): number =>
   Math.max(
@@ -53,7 +53,7 @@ export const balanceOf = (kept: Kept): number =>
 
 const spentBy = ({ spends }: Kept): number => spends.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Returns the reward of a log. @param kept with it */
+/** Returns the reward of a log. @param kept the state including the log */
 export const rewardOf = (kept: Kept): Reward => ({
   success: true,
   tokens_awarded: guestPoints.reward,
@@ -63,7 +63,7 @@ export const rewardOf = (kept: Kept): Reward => ({
   shortfalls: [],
 })
 
-/** Lists what can still be earned: as much as can be stored. */
+/** Lists the points still to be earned: those of all entries that can still be stored. */
 export function listRules({ entries }: Kept): { rewards: Rule[]; points_remaining_today: number } {
   const left = mostGuestEntries - entries.length
   const rule = {
@@ -80,7 +80,7 @@ export function listRules({ entries }: Kept): { rewards: Rule[]; points_remainin
   return { rewards: [rule], points_remaining_today: left * guestPoints.reward }
 }
 
-/** The points in figures. */
+/** Returns totals of the points. */
 export function countPoints(kept: Kept) {
   const movements = listMovements(kept)
   const spent = spentBy(kept)

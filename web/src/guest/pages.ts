@@ -1,7 +1,4 @@
-/**
- * A part of a list, as the contract's lists by pages answer it. The cursor is how many were shown before.
- * @param asked as the contract reads it
- */
+/** Returns a page of a list in the contract's format. The cursor is the number of rows before it. */
 export function cutPage<Row>(rows: readonly Row[], { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const from = Number(cursor ?? 0) || 0
   const end = from + limit

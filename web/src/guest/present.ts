@@ -7,7 +7,7 @@ import { classify, type Symptom } from '@finu/contract/symptoms/symptoms'
 import { takeWord, totalOf } from '@finu/contract/meals/food-estimates'
 import { timeOfEntry, type EntryOf } from './entries.ts'
 
-/** An entry as the server would answer it. */
+/** Converts an entry to the server's format. */
 export const presentMood = (entry: EntryOf<'mood'>): Mood => ({
   id: entry.id,
   ...completeMood(entry.body),
@@ -31,7 +31,7 @@ export function presentSymptom(entry: EntryOf<'symptom'>): Symptom {
   }
 }
 
-/** Nobody knows what a guest weighs. */
+/** Converts an entry to the server's format; calories are estimated without a weight, which a guest does not have. */
 export function presentExercise(entry: EntryOf<'exercise'>): Exercise {
   const { name, type, duration_minutes, calories_burned, notes, is_completed } = entry.body
   const burn =
@@ -51,7 +51,7 @@ export function presentExercise(entry: EntryOf<'exercise'>): Exercise {
   }
 }
 
-/** Its foods are as they were told, for the table of foods is the server's. */
+/** Converts an entry to the server's format, with its foods unchanged: only the server has the table of foods. */
 export function presentMeal(entry: EntryOf<'meal'>): Meal {
   const { name, meal_type, food_items, notes, post_meal_feelings } = entry.body
   const items = food_items.map(takeWord)

@@ -1,5 +1,5 @@
 import { defineRoom } from '../lib/room.ts'
 import { keptName } from './kept-store.ts'
 
-/** Room of guests. Their entries outlive their session, to be offered to whoever signs in. */
+/** The room of guests. Their entries survive their session, to be offered after a sign-in. */
 export const guestRoom = defineRoom({ keeps: [keptName] })

@@ -9,7 +9,7 @@ import { eraseEntries, onEntriesChange } from './entries-store.ts'
 import { readKept } from './kept-store.ts'
 import { useTakeAlong } from './take-along-queries.ts'
 
-/** Offers who has just signed in to take along what was entered here as a guest. @param onClose where it is put off */
+/** Offers to save a guest's entries to the account after signing in. @param onClose called if it is postponed */
 export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
   const entries = readEntries(useSyncExternalStore(onEntriesChange, readKept))?.entries ?? []
   const [total, setTotal] = useState(0)
@@ -28,7 +28,7 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
     eraseEntries()
   }
 
-  // Another tab has taken them, or left them behind.
+  // Another tab has saved or discarded the entries.
   if (entries.length === 0 && !isPending) return null
 
   return (

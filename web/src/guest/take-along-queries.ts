@@ -7,7 +7,7 @@ import { countEntries, removeEntry, type Entry } from './entries.ts'
 import { eraseEntries, keepEntries, readKeptEntries } from './entries-store.ts'
 import { kinds } from './kinds.ts'
 
-/** Saves an entry as anything is saved. Its key makes that happen once, however often it is tried. */
+/** Saves an entry by its kind's usual call. Its idempotency key ensures that retries save it only once. */
 function send({ id: idempotencyKey, ...entry }: Entry) {
   switch (entry.kind) {
     case 'mood':
@@ -27,24 +27,24 @@ function drop({ id }: Entry) {
   else keepEntries(kept)
 }
 
-/** It came to be in an earlier try, and was changed or deleted since. */
+/** Returns true if an earlier try saved the entry, which was changed or deleted since. */
 const wasTakenBefore = (error: unknown) => error instanceof ApiError && error.code === 'key_taken'
 
-/** The entry itself is refused: others need not be. */
+/** Returns true if the server refused this entry, which does not affect the others. */
 const isOfEntry = (error: unknown) => error instanceof ApiError && [400, 409, 413, 422].includes(error.status)
 
-/** Result of taking entries along: points earned, and the first failure, if any. */
+/** Result of saving the entries: the points earned, and the first failure, if any. */
 interface Taken {
   entries: Entry[]
   points: number
   failure: unknown
 }
 
-/** Takes along one entry after the other; each goes from here once it is there. Where no call gets through, the rest waits. */
+/** Saves the entries in order and removes each from the browser once it is saved. Stops if no call succeeds. */
 async function takeAlong(): Promise<Taken> {
   const taken: Taken = { entries: [], points: 0, failure: null }
   for (const { id } of readKeptEntries().entries) {
-    // As it is by then: another tab may have taken it, or left it behind.
+    // Read the current state, because another tab may have saved or discarded the entry.
     const entry = readKeptEntries().entries.find((each) => each.id === id)
     if (!entry) continue
     try {
@@ -63,14 +63,14 @@ async function takeAlong(): Promise<Taken> {
   return taken
 }
 
-/** Tells what came along and what it earned. */
+/** Shows a toast with the saved entries and the points earned. */
 function tellTaken({ entries, points }: Taken) {
   if (entries.length === 0) return
   const earned = points > 0 ? ` ${points} points earned.` : ''
   toast.success(`Taken along: ${countEntries(entries).join(', ')}.${earned}`)
 }
 
-/** Goes on, and tells of it, also where the person has closed the offer by then. */
+/** Saves the entries. Continues and reports the result even if the person closes the dialog. */
 export const useTakeAlong = () =>
   useMutation({
     mutationFn: takeAlong,

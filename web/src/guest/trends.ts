@@ -19,7 +19,7 @@ const mean = (values: readonly number[]) => (values.length === 0 ? null : sum(va
 const lastDays = (until: Day, days: number) =>
   Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days))
 
-/** Makes a series of days by a function of each day's logs. */
+/** Computes a series with one value per day from the logs of each day. */
 function series<Log extends { day: Day }>(
   logs: readonly Log[],
   days: readonly Day[],
@@ -37,7 +37,7 @@ interface Named {
   value: number
 }
 
-/** Finds the name on most days, with a series: 0 on days with a mood and without it. */
+/** Finds the name on most days, with its series: 0 on days with a mood but without it. */
 function mostNamed(named: readonly Named[], days: readonly Day[], hasMood: readonly boolean[]): NamedSeries {
   const inPeriod = named.filter(({ day }) => days.includes(day))
   const daysWith = (name: string) => new Set(inPeriod.filter((each) => each.name === name).map(({ day }) => day)).size
@@ -51,7 +51,7 @@ function mostNamed(named: readonly Named[], days: readonly Day[], hasMood: reado
   return { name, values: values.map((value, index) => value ?? (hasMood[index] ? 0 : null)), before: null }
 }
 
-/** A guest's days, as the server would tell them; of the time before it, nothing. */
+/** Returns a guest's trends as the server would, but without the previous period. */
 export function describeTrends({ moods, symptoms, meals, exercises }: Logs, today: Day, count: number): Trends {
   const days = lastDays(today, count)
   const known = (values: Series['values']): Series => ({ values, before: null })
@@ -81,7 +81,7 @@ export function describeTrends({ moods, symptoms, meals, exercises }: Logs, toda
   }
 }
 
-/** The mean mood of each day of a year. */
+/** Returns the mean mood of each day of a year. */
 export function describeYear(moods: readonly OfDay<Mood>[], today: Day, count: number) {
   const days = lastDays(today, count)
   return {

@@ -47,7 +47,7 @@ test.for(samples)(
   },
 )
 
-test('the same key logs once', () => {
+test('a repeated key logs only once', () => {
   const once = write(nothing, samples[0])!.kept
   expect(write(once, samples[0])).toMatchObject({
     kept: { entries: [{ id }] },
@@ -55,12 +55,12 @@ test('the same key logs once', () => {
   })
 })
 
-test('an exercise that is to be timed takes the server', () => {
+test('an exercise with a timer requires signing in', () => {
   const timed = NewExercise.parse({ name: 'Row', duration_minutes: 30, start_timer: true })
   expect(write(nothing, { endpoint: fitness.createExercise, body: timed })).toBeNull()
 })
 
-test('a change keeps the time, and of a symptom what is not told', () => {
+test('a change keeps the time, and the omitted fields of a symptom', () => {
   const mood = write(nothing, samples[0])!.kept
   const changed = write(mood, { endpoint: moods.change, body: NewMood.parse({ mood_type: 'sad', notes: 'Rain' }) })
   expect(changed?.answer).toMatchObject({ mood_type: 'sad', notes: 'Rain', timestamp: now })
@@ -77,7 +77,7 @@ test('a change keeps the time, and of a symptom what is not told', () => {
   expect(write(nothing, { endpoint: moods.change, body: samples[0].body })).toBeNull()
 })
 
-test('what another tab changed meanwhile is not overwritten, unless the guest insists', () => {
+test('a change by another tab is not overwritten, unless the guest insists', () => {
   const logged = write(nothing, samples[0])!
   const ifMatch = tagOf('mood', logged.answer)
   const sad = { endpoint: moods.change, body: NewMood.parse({ mood_type: 'sad' }) }
@@ -88,20 +88,20 @@ test('what another tab changed meanwhile is not overwritten, unless the guest in
   expect(write(changed.kept, angry)?.answer).toMatchObject({ mood_type: 'angry' })
 })
 
-test('what is deleted takes its points along, once', () => {
+test('a deletion takes back the points, only once', () => {
   const one = write(nothing, samples[0])!.kept
   const gone = write(one, { endpoint: moods.remove })!
   expect(gone).toMatchObject({ kept: { entries: [] }, answer: { tokens_taken_back: 5, new_balance: 100 } })
   expect(write(gone.kept, { endpoint: moods.remove })?.answer).toMatchObject({ tokens_taken_back: 0 })
 })
 
-test('whatever else is to be written takes signing in', () => {
+test('all other writes require signing in', () => {
   for (const endpoint of [chat.send, fitness.createGoal, symptoms.resolve]) {
     expect(write(nothing, { endpoint })).toBeNull()
   }
 })
 
-test('points are converted once under a key, and never more than there are', () => {
+test('points are converted once per key, and at most the balance', () => {
   const convert = (kept: Kept, points: number, key: string) =>
     writeKept(kept, {
       endpoint: web3Tokens.convert,

@@ -10,14 +10,14 @@ import { kindNames, kinds, timeOf, type Kind } from './kinds.ts'
 import { balanceOf, rewardOf } from './ledger.ts'
 import { presentExercise, presentMeal, presentMood, presentSymptom } from './present.ts'
 
-/** A write, as the contract reads it. */
+/** A write, parsed by the contract. */
 export interface Write {
   endpoint: Endpoint
   params: unknown
   body: unknown
-  /** The key of what is to be made. */
+  /** Id of the item to create, from the idempotency key. */
   id: string
-  /** The tag of what was seen before it was changed. */
+  /** ETag of the version that the change is based on. */
   ifMatch?: string | null
   now: Instant
 }
@@ -42,7 +42,7 @@ function present(entry: Entry) {
   }
 }
 
-/** Null where it is none that a guest can keep, such as an exercise that is to be timed. */
+/** Parses an entry; null if a guest cannot store it, such as an exercise with a timer. */
 function readEntry(kind: Kind, id: string, loggedAt: Instant, body: object): Entry | null {
   const isToCome = kind === 'exercise' && !('is_completed' in body && body.is_completed === true)
   const entry = Entry.safeParse({ id, kind, loggedAt, body })
@@ -61,7 +61,7 @@ const log =
 
 const findEntry = ({ entries }: Kept, params: unknown) => entries.find(({ id }) => id === (params as { id: string }).id)
 
-/** Of a symptom what is not told stays; everything else is told whole, but for its time. */
+/** Changes an entry. A symptom keeps omitted fields; other kinds are replaced as a whole, except for the time. */
 const change =
   (kind: Kind): Change =>
   (kept, { params, body, ifMatch = null }) => {
@@ -78,7 +78,7 @@ const change =
     return { kept: { ...kept, entries }, answer: { ...present(after), reward: null, taken_back: null } }
   }
 
-/** Its points go with it. What another tab removed before is gone, and takes none. */
+/** Removes an entry and its points; takes none if another tab has already removed it. */
 const remove: Change = (kept, { params }) => {
   const isThere = findEntry(kept, params) !== undefined
   const after = removeEntry(kept, (params as { id: string }).id)
@@ -86,7 +86,7 @@ const remove: Change = (kept, { params }) => {
   return { kept: after, answer: { success: true, tokens_taken_back, new_balance: balanceOf(after), owed: 0 } }
 }
 
-/** Blocked where there are fewer points than that: another tab may have spent them. */
+/** Converts points; refuses more than the balance, which another tab may have spent. */
 const convert: Change = (kept, { id, body, now }) => {
   const { points } = body as Input<typeof web3Tokens.convert, 'body'>
   const isDone = kept.spends.some((each) => each.id === id)
@@ -104,7 +104,7 @@ const convert: Change = (kept, { id, body, now }) => {
   return { kept: after, answer }
 }
 
-/** The writes that a guest's browser does by itself. */
+/** The writes that a guest's browser performs itself. */
 const writers = new Map<Endpoint, Change>([
   ...kindNames.flatMap((kind): [Endpoint, Change][] => [
     [kinds[kind].create, log(kind)],
@@ -114,9 +114,9 @@ const writers = new Map<Endpoint, Change>([
   [web3Tokens.convert, convert],
 ])
 
-/** Whether a guest's browser does it by itself, as far as it can. */
+/** Returns true if a guest's browser may perform a write itself. */
 export const isWritten = (endpoint: Endpoint): boolean => writers.has(endpoint)
 
-/** @returns null where it takes signing in. @throws ApiError where there are as many as there may be */
+/** Performs a write. @returns null if it requires signing in. @throws ApiError at the maximum number of entries */
 export const writeKept = (kept: Kept, write: Write): Written | null =>
   writers.get(write.endpoint)?.(kept, write) ?? null

@@ -11,7 +11,7 @@ function readAsDataUrl(file: Blob): Promise<string> {
   })
 }
 
-/** One of the person's own images: fetched with their session, as its address alone opens nothing. */
+/** One of the person's images, fetched with the session's token, because its address alone gives no access. */
 export const ownImageQuery = (url: string, size: ImageSize) =>
   queryOptions({
     queryKey: ['image', url, size],
@@ -20,7 +20,7 @@ export const ownImageQuery = (url: string, size: ImageSize) =>
       if (id === null) throw new Error('That is not an image of Finu.')
       return readAsDataUrl(await callForFile(images.read, { params: { id }, query: { size }, signal }))
     },
-    // An image never changes under its address.
+    // The image of an address never changes.
     staleTime: Infinity,
     retry: 1,
   })
@@ -33,5 +33,5 @@ export const useUpload = () =>
     mutationFn: async (file: File) => (await call(images.upload, { file })).image_url,
   })
 
-/** Whether a photo is on its way: what shows it should wait. */
+/** Returns true while a photo is being uploaded: forms must wait for it. */
 export const useIsUploading = (): boolean => useIsMutating({ mutationKey: uploading }) > 0

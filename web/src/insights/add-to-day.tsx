@@ -12,7 +12,7 @@ interface AddToDayProps {
   nowMs: number
 }
 
-/** Whatever is added is kept under this day; which time it had is asked, and at first its middle, or now, is meant. */
+/** Adds a log to this day. The initial time is now, or the middle of a day that is over. */
 export function AddToDay({ day, name, timezone, nowMs }: AddToDayProps) {
   const [kind, setKind] = useState<KindName | null>(null)
   const [startMs, endMs] = [parseInstant(day.starts_at), parseInstant(day.ends_at)]

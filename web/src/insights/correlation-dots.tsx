@@ -21,7 +21,7 @@ const dot = tv({
   variants: { isOn: { true: 'border-data-4 bg-data-4', false: 'border-line-control' } },
 })
 
-/** Each day as a dot: days with above, days without below. Every value is in words beside it. */
+/** Shows each day as a dot: days with above, days without below. The text beside it has all values. */
 export function DayDots({ finding }: { finding: Correlation }) {
   const [withName, withoutName] = nameOfRows(finding)
   const isOfLevels = finding.with.steps !== null
@@ -72,7 +72,7 @@ const mostOnAStep = ({ with: those, without: others }: Correlation) =>
 
 const places = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Days with the symptom are full, the others are rings. */
+/** Days with the symptom as filled dots, the others as rings. */
 function Hits({ side, isBar }: { side: Side; isBar: boolean }) {
   const hits = side.hits ?? 0
   return (
@@ -106,11 +106,11 @@ interface StepsProps {
   side: Side
   isOfMoods: boolean
   isBars: boolean
-  /** Days on the fullest step of both rows. */
+  /** Largest number of days on one step of either row. */
   most: number
 }
 
-/** Days on five steps. */
+/** Days as dots or bars on five steps. */
 function Steps({ side, isOfMoods, isBars, most }: StepsProps) {
   return (
     <span className="grid min-h-8.5 flex-1 grid-cols-5 items-end border-b border-line-strong" aria-hidden="true">

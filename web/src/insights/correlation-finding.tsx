@@ -15,7 +15,7 @@ import { explainFinding } from './explain-finding.ts'
 import { Saying } from './saying.tsx'
 import { DayDots } from './correlation-dots.tsx'
 
-/** Two things that go together: in words, as dots, how sure it is, how large, and how it was worked out. */
+/** A correlation: in words, as dots, with its certainty, its size and the method of calculation. */
 export function CorrelationArticle({ finding, pairs }: { finding: Correlation; pairs: number }) {
   return (
     <article className="border-t border-line pt-4.5 pb-3.5 nth-2:border-t-0 nth-2:pt-0.5 wrap-anywhere">
@@ -71,7 +71,7 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-/** Each day with it, and what came of it. */
+/** Links to the days with it, and the outcome of each. */
 function DayLinks({ finding: { latest, outcome } }: { finding: Correlation }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-1">

@@ -39,7 +39,7 @@ interface PairRowProps {
   children: ReactNode
 }
 
-/** Two things without a result so far, and why. */
+/** A pair without a result so far, and the reason. */
 export const PairRow = ({ name, words, children }: PairRowProps) => (
   <li className="flex items-center justify-between gap-4 py-3 not-first:border-t not-first:border-line">
     <p className="min-w-0 text-small wrap-anywhere text-ink-subtle">
@@ -50,7 +50,7 @@ export const PairRow = ({ name, words, children }: PairRowProps) => (
   </li>
 )
 
-/** Whichever there are fewer of, days with or days without. */
+/** Returns the smaller number, that of days with or days without. */
 const scarce = ({ with_days: those, without_days: others }: GatheringPair) =>
   those <= others ? { days: those, kind: 'with' } : { days: others, kind: 'without' }
 
@@ -65,7 +65,7 @@ const neededDot = tv({
   variants: { isOn: { true: 'border-data-1 bg-data-1', false: 'border-dashed border-line-control' } },
 })
 
-/** Filled for the days that are there, dashed for those that it takes. */
+/** The needed days as dots: filled for existing days, dashed for missing ones. */
 export function NeededDots({ days }: { days: number }) {
   return (
     <span className="flex w-29 flex-none flex-wrap justify-end gap-1 pt-0.75" aria-hidden="true">

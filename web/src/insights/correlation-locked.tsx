@@ -10,10 +10,10 @@ import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Saying } from './saying.tsx'
 
-/** Days with and days without, of the first thing that can be compared. */
+/** Number of days for a first comparison: the needed days with and without. */
 const enough = 2 * neededDays
 
-/** Panel without Premium: how many days there are already, and nothing else. */
+/** The panel without Premium: shows only the number of days so far. */
 export function CorrelationsLocked({ days }: { days: number }) {
   const status = useQuery(statusQuery).data
   const { mutate, isPending } = useStartTrial()

@@ -13,13 +13,13 @@ import { CorrelationsLocked } from './correlation-locked.tsx'
 import { correlationsQuery } from './correlation-queries.ts'
 
 interface CorrelationsPanelProps {
-  /** Content until there is anything of the person's own; without it, the needed days. */
+  /** Content until there is a first result; default: the needed days. */
   before?: ReactNode
 }
 
 const wasWorkedOut = ({ days, computed_at }: CorrelationReport) => computed_at !== null && days > 0
 
-/** Correlations in the person's own records, strongest first. */
+/** Correlations in the person's logs, strongest first. */
 export function CorrelationsPanel({ before }: CorrelationsPanelProps) {
   const { data, error, isPending, refetch } = useQuery(correlationsQuery)
   if (isPending)
@@ -39,13 +39,13 @@ export function CorrelationsPanel({ before }: CorrelationsPanelProps) {
   return <Found data={data} />
 }
 
-/** Pairs that are still gathering; nothing until correlations are loaded and open. */
+/** Pairs that still need days; renders nothing until correlations are loaded and included in the plan. */
 export function GatheringPanel() {
   const { data } = useQuery(correlationsQuery)
   return data?.is_open && wasWorkedOut(data) && <StillGathering gathering={data.gathering} nothing={data.nothing} />
 }
 
-/** @param hasKey whether what dots are needs to be said */
+/** The section around the panel. @param hasKey true to explain the dots */
 function Frame({ hasKey = false, children }: { hasKey?: boolean; children: ReactNode }) {
   const key = hasKey && <span className="text-small text-ink-subtle">Each dot is a day</span>
   return (
@@ -74,7 +74,7 @@ function Found({ data: { found, pairs, days } }: { data: CorrelationReport }) {
 
 const firstPairs = ['Headache and poor sleep', 'Mood and exercise']
 
-/** Nothing was worked out yet: what it will take. */
+/** Content before the first calculation: the number of days it needs. */
 function FirstDays({ isDue }: { isDue: boolean }) {
   return (
     <Frame hasKey>

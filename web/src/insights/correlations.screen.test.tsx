@@ -33,7 +33,7 @@ const result: CorrelationReport = {
   is_due: false,
 }
 
-test('names as long as they may be do not push the page aside', async () => {
+test('names of the maximum length do not widen the page', async () => {
   const named = (length: number, letter: string) => letter.repeat(length)
   api.answer(insights.correlations, {
     ...result,
@@ -51,13 +51,13 @@ test('names as long as they may be do not push the page aside', async () => {
   for (const width of [1440, 768, 390, 320]) {
     await page.viewport(width, 800)
     const { documentElement: root } = document
-    // The page takes its new width a moment after the window.
+    // The page gets its new width a moment after the window.
     await expect.poll(() => root.clientWidth).toBe(width)
     await expect.poll(() => root.scrollWidth, { message: `${width}: pixels wide` }).toBe(width)
   }
 })
 
-test('what cannot be loaded says so, and is tried again', async () => {
+test('correlations that fail to load report it and offer a retry', async () => {
   api.refuse(insights.correlations, 500)
   await openApp('/wellness')
   await expect.element(panel).toMatchTextContent('What goes together could not be loaded')
@@ -66,7 +66,7 @@ test('what cannot be loaded says so, and is tried again', async () => {
   await expect.element(panel.getByRole('heading', { name: 'Headache, with poor sleep' })).toBeVisible()
 })
 
-test('the days so far are told as those that were logged, also before anything was worked out', async () => {
+test('the days so far are the logged ones, even before the first calculation', async () => {
   api.answer(insights.correlations, { ...result, days: 17, pairs: 0, found: [], nothing: [] })
   await openApp('/wellness')
   await expect.element(panel).toMatchTextContent('You logged on 17 days. Two things can be compared')

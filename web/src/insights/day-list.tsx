@@ -19,7 +19,7 @@ interface DayListProps {
   today: string
 }
 
-/** Everything of a day in order of time. One row at a time is asked about or changed. */
+/** All entries of a day in order of time. Only one row at a time shows its menu, question or form. */
 export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
   const [active, setActive] = useState<Active | null>(null)
   const [before, setBefore] = useState<Active | null>(null)

@@ -7,13 +7,13 @@ interface Part<Entry> {
 
 const partAt = (time: string) => partNames[Math.floor(Number(time.slice(0, 2)) / 6)]!
 
-/** The parts of a day that have an entry, as they follow on each other: a day that begins at 4 ends with its night. */
+/** Groups entries by the part of the day, in order: a day that starts at 4:00 ends with its night. */
 export function splitIntoParts<Entry extends { time: string }>(entries: readonly Entry[]): Part<Entry>[] {
   const parts: Part<Entry>[] = []
   for (const entry of entries) {
     const name = partAt(entry.time)
     const last = parts.at(-1)
-    // Past midnight the clock begins anew.
+    // A smaller time means that midnight has passed: a new part begins, even one of the same name.
     const isSame = last?.name === name && last.entries[0]!.time <= entry.time
     if (isSame) last.entries.push(entry)
     else parts.push({ name, entries: [entry] })

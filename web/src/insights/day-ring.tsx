@@ -19,7 +19,7 @@ interface DayRingProps {
   name: string
   zone: string
   nowMs: number
-  /** Middle of the ring; the date where nothing is given. */
+  /** Content of the ring's middle; default: the date. */
   middle?: ReactNode
   className: string
 }
@@ -29,17 +29,17 @@ const figure = tv({
   variants: { isTime: { true: 'text-[1.75rem]/8.5', false: 'text-[2.5rem]/13' } },
 })
 
-/** In the middle of the ring. */
+/** The figure in the middle of a ring. */
 export const RingFigure = ({ isTime = false, children }: { isTime?: boolean; children: ReactNode }) => (
   <span className={figure({ isTime })}>{children}</span>
 )
 
-/** Above or below the figure. */
+/** A note above or below the figure. */
 export const RingNote = ({ children }: { children: ReactNode }) => (
   <small className="text-small text-ink-muted">{children}</small>
 )
 
-/** A day as a clock of 24 hours. A picture: each of its values stands in the list beside it. */
+/** A day as a 24-hour clock. An image: the list beside it has all values. */
 export function DayRing({ day, name, zone, nowMs, middle, className }: DayRingProps) {
   return (
     <div className={`relative mx-auto w-full ${className}`}>
@@ -105,7 +105,7 @@ function Lanes() {
   )
 }
 
-/** Faces lie above dots, and what is newer above what is older. */
+/** Draws the marks: faces above dots, and newer marks above older ones. */
 function Marks({ marks }: { marks: RingMarks }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { useFreshInsights } from './use-fresh-insights.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { withoutHidden } from './without-hidden.ts'
 
-/** One day: everything that was logged, to see and to mend. */
+/** The page of a day: shows and edits all of its logs. */
 export function DayScreen() {
   const { date = '' } = useParams({ strict: false })
   const { profile } = useUser()

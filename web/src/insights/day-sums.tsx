@@ -8,7 +8,7 @@ import { Seed } from '../ui/seed.tsx'
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0)
 const namesOf = (logs: readonly { name: string }[]) => [...new Set(logs.map(({ name }) => name))].join(', ')
 
-/** The day in short. What is not known is a dash. */
+/** Sums of the day; a dash for an unknown one. */
 export function DaySums({ day }: { day: DayLog }) {
   const calories = day.meals.map(({ total_nutrition }) => total_nutrition.calories ?? 0)
   const minutes = sum(day.exercises.map(({ duration_minutes }) => duration_minutes))
@@ -60,7 +60,7 @@ function Row({ label, note, children }: { label: string; note?: string | false; 
   )
 }
 
-/** The mean of the day's moods, in a word. */
+/** The mean of the day's moods, as a word. */
 function MoodOfDay({ day: { moods } }: { day: DayLog }) {
   if (moods.length === 0) return <Figure>–</Figure>
   const mean = sum(moods.map(({ mood_type }) => levelOfMood[mood_type])) / moods.length

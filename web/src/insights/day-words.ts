@@ -2,13 +2,13 @@ import type { DayLog } from '@finu/contract/insights/insights'
 import { countInWords } from '../lib/format-number.ts'
 import { longDay, shortDay, weekdayOf } from '../lib/format-time.ts'
 
-/** 'Thursday 13 November'; a year that is not this one is named. */
+/** Formats a day: 'Thursday 13 November'; adds the year if it is not the current one. */
 export function nameOfDay(date: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`
   return `${weekdayOf(date)} ${longDay(date)}${year}`
 }
 
-/** 'Thu 13 Nov' */
+/** Formats a day: 'Thu 13 Nov'. */
 export const shortNameOfDay = (date: string): string => `${weekdayOf(date).slice(0, 3)} ${shortDay(date)}`
 
 /** Describes the ring in one sentence. */

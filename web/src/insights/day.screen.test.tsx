@@ -8,7 +8,7 @@ import { emptyDay } from './testing.ts'
 
 const entries = page.getByRole('region', { name: 'Everything logged' }).getByRole('listitem')
 
-test('an entry is changed in its place, and moves to the time it is given', async () => {
+test('an entry is changed in place, and moves to its new time', async () => {
   api.records.add('symptom', { timestamp: noonAgo(3) })
   api.records.add('meal', { timestamp: undefined, eaten_at: `${dayAgo(3)}T15:00:00Z` } as object)
   await openApp(`/day/${dayAgo(3)}`)
@@ -22,7 +22,7 @@ test('an entry is changed in its place, and moves to the time it is given', asyn
   await expect.element(page.getByRole('button', { name: 'Edit headache at 23:15' })).toHaveFocus()
 })
 
-test('a day to come takes nothing, and one that is none leads back', async () => {
+test('a future day accepts no logs, and an invalid day links back', async () => {
   await openApp('/day/2190-05-01')
   await expect.element(page.getByText('This day is still to come')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Add to this day' })).not.toBeInTheDocument()
@@ -32,7 +32,7 @@ test('a day to come takes nothing, and one that is none leads back', async () =>
   await expect.element(page.getByRole('heading', { name: 'Everything logged' })).toBeVisible()
 })
 
-test('a day with more than it shows says so, and others do not', async () => {
+test('only a day with more logs than it shows says so', async () => {
   const notice = page.getByText(/latest 30 entries of a kind, and its figures are of those/)
   api.answer(insights.day, { ...emptyDay(dayAgo(3)), is_partial: true })
   await openApp(`/day/${dayAgo(3)}`)
@@ -43,7 +43,7 @@ test('a day with more than it shows says so, and others do not', async () => {
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('a day that could not be loaded says so, keeps its week, and can be tried again', async () => {
+test('a day that fails to load reports it, keeps its week, and offers a retry', async () => {
   api.refuse(insights.day, 500)
   await openApp(`/day/${dayAgo(3)}`)
   const alert = page.getByRole('alert').filter({ hasText: 'This day could not be loaded' })
@@ -55,7 +55,7 @@ test('a day that could not be loaded says so, keeps its week, and can be tried a
   await expect.element(page.getByText('Nothing is logged on this day')).toBeVisible()
 })
 
-test('on a phone edit and delete stand behind one menu', async () => {
+test('on a phone edit and delete are in one menu', async () => {
   api.records.add('mood', { timestamp: noonAgo(3) })
   await openApp(`/day/${dayAgo(3)}`, { size: phone })
   const more = page.getByRole('button', { name: /^More for mood at/ })

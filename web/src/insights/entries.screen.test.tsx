@@ -8,7 +8,7 @@ import { emptyDay, fastOf, moodAt } from './testing.ts'
 const zone = 'Europe/Berlin'
 
 describe('the entries of a day', () => {
-  test('stand in order of time, a fast from the evening before at midnight', () => {
+  test('are in order of time, with a fast from the evening before at midnight', () => {
     const day = {
       ...emptyDay('2026-02-26'),
       moods: [moodAt('2026-02-26T20:10:00.000Z'), moodAt('2026-02-26T06:40:00.000Z')],
@@ -19,7 +19,7 @@ describe('the entries of a day', () => {
     expect(splitIntoParts(entries).map(({ name }) => name)).toEqual(['Night', 'Morning', 'Evening'])
   })
 
-  test('of a day that begins at four end with its night', () => {
+  test('of a day that starts at four end with its night', () => {
     const day = {
       ...emptyDay('2026-02-26'),
       starts_at: '2026-02-26T03:00:00.000Z',
@@ -30,7 +30,7 @@ describe('the entries of a day', () => {
     expect(parts.map(({ name, entries }) => `${name} ${entries[0]?.time}`)).toEqual(['Night 05:00', 'Night 01:30'])
   })
 
-  test('are described by what was said', () => {
+  test('are described by their logs', () => {
     const [entry] = listEntries(
       {
         ...emptyDay('2026-02-26'),
@@ -47,7 +47,7 @@ describe('the entries of a day', () => {
     })
   })
 
-  test('tell times as seen from the day of the page', () => {
+  test('show times relative to the day of the page', () => {
     const began = (date: string, today: string) => {
       const fasts = [fastOf('2026-02-25T18:40:00.000Z', '2026-02-26T10:30:00.000Z')]
       const [entry] = listEntries({ ...emptyDay(date), fasts }, zone)
@@ -60,7 +60,7 @@ describe('the entries of a day', () => {
     )
   })
 
-  test('belong to days that there are', () => {
+  test('belong to days that exist', () => {
     expect(['2026-02-28', '2024-02-29', '1950-01-01'].every(isDay)).toBe(true)
     expect(['2026-02-29', '2026-13-01', '0000-01-01', '9999-01-01', 'today', ''].some(isDay)).toBe(false)
   })

@@ -5,14 +5,14 @@ import { sortByTime } from './day-parts.ts'
 import { kindNames, logKinds, type KindName, type Logs } from './log-kinds.tsx'
 import { refreshDays } from './queries.ts'
 
-/** A log of any kind where it stands on a day. */
+/** A log of any kind, with its time on a day. */
 export type Entry<Name extends KindName = KindName> = {
   [Each in Name]: {
     kind: Each
     log: Logs[Each]
-    /** Epoch milliseconds; for a fast that began before the day, when the day began. */
+    /** Time in epoch milliseconds; for a fast that started before the day, the start of the day. */
     atMs: number
-    /** '07:40' on the person's own clock. */
+    /** Time in the person's zone: '07:40'. */
     time: string
   }
 }[Name]
@@ -26,7 +26,7 @@ function entriesOf<Name extends KindName>(kind: Name, day: DayLog, zone: string)
   })
 }
 
-/** Everything of a day in order of time. */
+/** Returns all entries of a day in order of time. */
 export const listEntries = (day: DayLog, zone: string): Entry[] =>
   sortByTime(kindNames.flatMap((kind): Entry[] => entriesOf(kind, day, zone)))
 

@@ -9,7 +9,7 @@ import { askDelete, describeEntry, EntryEdit, EntryPicture, EntryValue, type Ent
 import { logKinds } from './log-kinds.tsx'
 import { useDeletion } from './use-deletion.ts'
 
-/** State of the one row that is in use. */
+/** State of the active row. */
 export type RowState = 'menu' | 'asking' | 'editing'
 
 interface EntryRowProps {
@@ -18,7 +18,7 @@ interface EntryRowProps {
   nowMs: number
   page: PageDay
   state: RowState | null
-  /** State just before, so that whoever comes back from a form or a question stands where they left. */
+  /** Previous state, to restore the focus after a form or a question. */
   cameFrom: RowState | null
   onState: (state: RowState | null) => void
 }
@@ -44,7 +44,7 @@ const actions = tv({
 })
 const action = 'text-ink-subtle hover:text-ink max-md:size-11'
 
-/** When it was, and its picture. */
+/** The time of an entry, and its picture. */
 const Start = ({ entry }: { entry: Entry }) => (
   <>
     <time className="text-[0.875rem] font-[540] text-ink-muted tabular-nums max-md:text-small max-md:text-ink-subtle max-md:[grid-area:1/2]">

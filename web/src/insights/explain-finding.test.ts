@@ -11,7 +11,7 @@ const finding = {
   reached: 1,
 }
 
-test('how it was worked out names the days, what was left out, the shuffles and the pairs', () => {
+test('the explanation names the days used and left out, the shuffles and the pairs', () => {
   expect(explainFinding(finding, 24, (day) => day)).toEqual([
     '58 days between 2026-01-01 and 2026-03-01 tell of both. Two other days between them were left out, not counted as days without.',
     'We shuffled your days, two weeks at a time, 2,000 times. A difference this large came up once. Each weekday is compared with itself. Because 24 pairs were looked at, we ask for stronger proof than for one.',

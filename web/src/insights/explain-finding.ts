@@ -4,7 +4,7 @@ import { countInWords, formatCount } from '../lib/format-number.ts'
 type Explained = Pick<Correlation, 'first_day' | 'last_day' | 'left_out' | 'shuffles' | 'reached'> &
   Record<'with' | 'without', Pick<Correlation['with'], 'days'>>
 
-/** How it was worked out, a paragraph each. */
+/** Explains the calculation of a finding. @returns paragraphs */
 export function explainFinding(finding: Explained, pairs: number, dayName: (day: string) => string): string[] {
   const { with: those, without: others, left_out: leftOut, shuffles, reached } = finding
   const used = those.days + others.days

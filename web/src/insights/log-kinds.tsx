@@ -12,7 +12,7 @@ import { mealKind } from '../meals/front/log-kind.tsx'
 import { moodKind } from '../moods/front/log-kind.tsx'
 import { symptomKind } from '../symptoms/front/log-kind.tsx'
 
-/** The logs of a day, by their kinds. */
+/** The type of log of each kind. */
 export interface Logs {
   mood: Mood
   symptom: Symptom
@@ -24,7 +24,7 @@ export interface Logs {
 
 export type KindName = keyof Logs
 
-/** All kinds of log. A new one is a line here and in `Logs`, and a folder of its own. */
+/** All kinds of log. A new kind needs a line here and in `Logs`, and a folder. */
 export const logKinds: { [Name in KindName]: LogKind<Logs[Name]> } = {
   mood: moodKind,
   symptom: symptomKind,

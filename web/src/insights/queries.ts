@@ -6,7 +6,7 @@ import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveUser } from '../lib/user.ts'
 
-/** Everything of a day. Any page can change it, so it is asked for anew each time it is shown. */
+/** All logs of a day. Any page can change them, so they are reloaded each time they are shown. */
 export function dayQuery(date: string) {
   return queryOptions({
     queryKey: ['insights', 'day', date],
@@ -15,16 +15,16 @@ export function dayQuery(date: string) {
   })
 }
 
-/** The sheet of today. Any log changes it, so it is asked for anew each time it is shown. */
+/** The sheet of today. Any log changes it, so it is reloaded each time it is shown. */
 export const todayQuery = queryOptions({
   queryKey: ['insights', 'today'],
   queryFn: ({ signal }) => call(insights.today, { signal }),
   staleTime: 0,
-  // Another device may log, and midnight comes.
+  // Another device may have logged, or a new day may have started.
   refetchOnWindowFocus: 'always',
 })
 
-/** While another period is loaded the one before stays. */
+/** Trends of a period. The previous period stays visible while another one is loading. */
 export const trendsQuery = (days: TrendPeriod) =>
   queryOptions({
     queryKey: ['insights', 'trends', days],
@@ -38,7 +38,7 @@ export const yearQuery = queryOptions({
   queryFn: ({ signal }) => call(insights.year, { signal }),
 })
 
-/** @param targets null for the reference intake */
+/** Sets the nutrition targets; null resets them to the reference intake. */
 export function useSetTargets() {
   return useMutation({
     mutationFn: (targets: NutritionTargets | null) => call(profile.update, { body: { nutrition_targets: targets } }),
@@ -46,5 +46,5 @@ export function useSetTargets() {
   })
 }
 
-/** Brings every day that is known up to date: what is moved leaves one and comes to another. */
+/** Reloads all cached days, because a moved log changes two of them. */
 export const refreshDays = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['insights'] })

@@ -7,14 +7,14 @@ import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** The report of a week. @param monday its first day; null for the week that ended last */
+/** The report of a week. @param monday first day of the week; null for the latest complete week */
 export const weekReportQuery = (monday: Day | null) =>
   queryOptions({
     queryKey: ['insights', 'week', monday],
     queryFn: ({ signal }) => call(insights.week, { query: { ...(monday && { date: monday }) }, signal }),
   })
 
-/** Whether the weekly report comes by mail. */
+/** The setting of the weekly report by email. */
 export const reportLettersQuery = queryOptions({
   queryKey: ['insights', 'report-letters'],
   queryFn: ({ signal }) => call(insights.reportLetters, { signal }),
@@ -30,7 +30,7 @@ export const useWantReportLetters = () =>
     onError: (error) => tellFailure(error, reportLetterTexts.saveFailed),
   })
 
-/** Stops them by the link of a letter. */
+/** Stops the weekly reports with the token of a letter's link. */
 export async function stopLetters(token: string): Promise<void> {
   await call(insights.stopReportLetters, { query: { token } })
   void queryClient.invalidateQueries({ queryKey: reportLettersQuery.queryKey })

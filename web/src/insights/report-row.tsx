@@ -7,7 +7,7 @@ import { useUser } from '../lib/user.ts'
 import { SwitchRow } from '../ui/switch-row.tsx'
 import { useWantReportLetters } from './report-queries.ts'
 
-/** The weekly report among what may reach a person. */
+/** The row of the weekly report in the notification settings. */
 export function ReportRow({ letters }: { letters: ReportLetters }) {
   const { mutate, isPending, variables } = useWantReportLetters()
   const isOn = isPending ? variables : letters.is_wanted
@@ -28,7 +28,7 @@ function WhenOfReport({ letters: { next_at: nextAt } }: { letters: ReportLetters
   return nextAt === null ? 'Monday, 08:00' : `Monday, 08:00. The next one: ${formatWhenWithin(nextAt, timezone)}`
 }
 
-/** Explains what keeps wanted letters from coming. */
+/** Explains why reports that are switched on are not sent. */
 export function Hindrance({
   letters: { email, is_confirmed: isConfirmed, is_open: isOpen },
 }: {

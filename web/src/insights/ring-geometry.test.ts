@@ -7,14 +7,14 @@ const zone = 'Europe/Berlin'
 const ms = (instant: string) => Date.parse(instant)
 
 describe('the ring of a day', () => {
-  test('has midnight on top and noon at the bottom, on the person’s own clock', () => {
+  test('has midnight at the top and noon at the bottom, in the person’s zone', () => {
     expect(angleOf(ms('2026-02-25T23:00Z'), zone)).toBe(0)
     expect(angleOf(ms('2026-02-26T11:00Z'), zone)).toBe(180)
     expect(pointAt(0, 100)).toEqual({ x: 180, y: 80 })
     expect(pointAt(90, 100)).toEqual({ x: 280, y: 180 })
   })
 
-  test('draws a whole day’s arc just short of a turn, which would be nothing', () => {
+  test('draws the arc of a whole day just short of a full turn, which would be empty', () => {
     expect(arc(0, 360, 138)).toMatch(/^M180 42A138 138 0 1 1 179\.\d+ 42$/)
   })
 
@@ -22,12 +22,12 @@ describe('the ring of a day', () => {
     const fast = fastOf('2026-02-26T18:40:00.000Z', '2026-02-27T10:30:00.000Z')
     const first: DayLog = { ...emptyDay('2026-02-26'), fasts: [fast] }
     const second: DayLog = { ...emptyDay('2026-02-27'), fasts: [fast] }
-    // From 19:40 to midnight, and from midnight to 11:30.
+    // The arcs are from 19:40 to midnight, and from midnight to 11:30.
     expect(markRing(first, zone, 0).fasts).toEqual([arc(295, 65, 138)])
     expect(markRing(second, zone, 0).fasts).toEqual([arc(0, 172.5, 138)])
   })
 
-  test('shows of a fast that runs what is done, and pale what is planned', () => {
+  test('shows the elapsed part of a running fast, and the planned part pale', () => {
     const day: DayLog = { ...emptyDay('2026-02-26'), fasts: [fastOf('2026-02-26T05:00:00.000Z', null)] }
     const marks = markRing(day, zone, ms('2026-02-26T09:00Z'))
     expect(marks.fasts).toEqual([arc(90, 60, 138)])

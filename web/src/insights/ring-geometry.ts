@@ -5,7 +5,7 @@ import { parseInstant, wallTimeOf } from '../lib/instants.ts'
 export const ring = { size: 360, middle: 180, outer: 138, between: 111, inner: 84 } as const
 
 const dayMs = 86_400_000
-/** So that a short one can be seen. */
+/** Minimum length of an exercise's arc, so that a short one is visible. */
 const leastExerciseMinutes = 10
 
 export interface Point {
@@ -13,7 +13,7 @@ export interface Point {
   y: number
 }
 
-/** Finds the point of an angle on a lane; degrees clockwise from midnight, which is on top. */
+/** Returns the point of an angle on a lane. @param angle degrees clockwise from midnight, which is at the top */
 export function pointAt(angle: number, radius: number): Point {
   const radians = (angle * Math.PI) / 180
   const round = (value: number) => Math.round(value * 100) / 100
@@ -23,15 +23,15 @@ export function pointAt(angle: number, radius: number): Point {
   }
 }
 
-/** The angle of a moment on a clock of 24 hours. */
+/** Returns the angle of an instant on a 24-hour clock, in degrees. */
 export function angleOf(instantMs: number, zone: string): number {
   const time = wallTimeOf(instantMs, zone)
   return (Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))) / 4
 }
 
-/** A part of a lane, as the `d` of a path. @param sweep degrees, at most 360 */
+/** Returns a part of a lane as the `d` attribute of a path. @param sweep degrees, at most 360 */
 export function arc(angle: number, sweep: number, radius: number): string {
-  // An arc that ends where it began is none; a whole turn stops just before.
+  // SVG draws nothing for an arc that ends at its start, so a full turn ends just before.
   const turned = Math.min(359.9, sweep)
   const [from, to] = [pointAt(angle, radius), pointAt(angle + turned, radius)]
   return `M${from.x} ${from.y}A${radius} ${radius} 0 ${turned > 180 ? 1 : 0} 1 ${to.x} ${to.y}`
@@ -51,8 +51,8 @@ export interface RingMarks {
 }
 
 /**
- * What a day's ring shows: fasts and meals outside, exercise between, moods and symptoms inside.
- * @param nowMs how far a fast that runs has come
+ * Returns the marks of a day's ring: fasts and meals outside, exercise between, moods and symptoms inside.
+ * @param nowMs current time, up to which a running fast is drawn as elapsed
  */
 export function markRing(day: DayLog, zone: string, nowMs: number): RingMarks {
   const [startMs, endMs] = [parseInstant(day.starts_at), parseInstant(day.ends_at)]

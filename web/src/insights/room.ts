@@ -9,14 +9,14 @@ import { titleOfDay } from './title-of-day.ts'
 
 const loadPrefetch = part(() => import('./prefetch.ts'))
 
-/** Room of insights: any day. */
+/** The room of insights, with the page of each day. */
 export const insightsRoom = defineRoom({
   pages: [
     createRoute({
       getParentRoute: () => root,
       path: paths.stopLetters,
       validateSearch: readTokenSearch,
-      // Who follows a link of a letter has an account.
+      // A visitor with a letter's link has an account.
       beforeLoad: ({ search: { token } }) => {
         if (token) stopBeingGuest()
       },

@@ -5,7 +5,7 @@ const saying = tv({
   base: 'max-w-[34em] font-display text-[1.3125rem]/7.5 font-[470] tracking-[-0.012em] text-pretty lining-nums tabular-nums max-md:text-[1.1875rem]/6.5',
 })
 
-/** What was found, in a sentence. */
+/** A finding, in a sentence. */
 export const Saying = ({ className, children }: { className: string; children: ReactNode }) => (
   <p className={saying({ className })}>{children}</p>
 )

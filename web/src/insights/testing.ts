@@ -3,7 +3,7 @@ import type { DayLog } from '@finu/contract/insights/insights'
 import type { Mood } from '@finu/contract/moods/moods'
 import { addDays, weekOf } from '../lib/format-time.ts'
 
-/** A day of somebody in Berlin, in winter, on which nothing is logged. For tests. */
+/** For tests: returns a day without logs, in Berlin in winter. */
 export const emptyDay = (date: string): DayLog => ({
   date,
   starts_at: `${addDays(date, -1)}T23:00:00.000Z`,
@@ -20,7 +20,7 @@ export const emptyDay = (date: string): DayLog => ({
   week: weekOf(date).map((each) => ({ date: each, level: null })),
 })
 
-/** A fast of 16 planned hours. */
+/** For tests: returns a fast of 16 planned hours. */
 export const fastOf = (start_time: string, end_time: string | null): Fast => ({
   id: `fast of ${start_time}`,
   fasting_type: '16:8',
@@ -41,7 +41,7 @@ export const fastOf = (start_time: string, end_time: string | null): Fast => ({
   as_of: start_time,
 })
 
-/** A mood that nothing is said of. */
+/** For tests: returns a mood without details. */
 export const moodAt = (timestamp: string): Mood => ({
   id: `mood at ${timestamp}`,
   mood_type: 'happy',

@@ -8,18 +8,18 @@ import type { TrendRow } from './trend-rows.ts'
 import { nameOfMark, rulersOf } from './trend-words.ts'
 
 interface TrendChartProps {
-  /** One at least, all of the same days. */
+  /** At least one row; all have the same days. */
   rows: readonly TrendRow[]
-  /** Days that they have together. */
+  /** Number of days of the period. */
   days: number
   today: Day
-  /** kcal a day; null where the person set none. */
+  /** Goal in kcal a day; null if the person set none. */
   goal: number | null
-  /** The mark that is selected at first; the last where left out. */
+  /** Index of the initially selected mark; default: the last. */
   first?: number
-  /** Percent of the width behind which no date stands: there it would touch the last one. */
+  /** Percent of the width after which no date is shown, because it would touch the last one. */
   lastDateAt?: number
-  /** One or two rows on a surface, named above it. */
+  /** True for a chart of one or two rows with the name above it. */
   isAlone?: boolean
 }
 
@@ -43,7 +43,7 @@ const dateLook = tv({
   variants: { isNearEnd: { true: 'max-xl:hidden' }, isEnd: { true: 'right-0 font-[640] text-ink' } },
 })
 
-/** The rows on one axis of days. Exactly one day is selected; its values stand beside the rows. */
+/** The rows on one axis of days. Exactly one mark is selected; its values are shown beside the rows. */
 export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92, isAlone = false }: TrendChartProps) {
   const marks = rows[0]!.marks
   const last = marks.length - 1
@@ -56,7 +56,7 @@ export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92, is
 
   function choose({ clientX, pointerType, buttons }: PointerEvent) {
     const box = axis.current?.getBoundingClientRect()
-    // A mouse points; a finger drags.
+    // A mouse selects by hovering, a finger by dragging.
     if (!box || (pointerType !== 'mouse' && buttons === 0)) return
     const index = Math.floor(((clientX - box.left) / box.width) * marks.length)
     setChosen(Math.min(last, Math.max(0, index)))

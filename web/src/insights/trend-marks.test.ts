@@ -18,7 +18,7 @@ const trendsOf = (values: (number | null)[], before: number | null) => ({
 })
 
 describe('marks', () => {
-  test('of a month are its days; what is not known stays unknown', () => {
+  test('of a month are its days, and unknown values stay unknown', () => {
     const marks = marksOf(series([3, null, 5]), '2026-11-10')
     expect(marks.map(({ from, until, value }) => [from, until, value])).toEqual([
       ['2026-11-10', '2026-11-10', 3],
@@ -27,7 +27,7 @@ describe('marks', () => {
     ])
   })
 
-  test('of a longer period are its weeks from Monday, with mean, range and how much of them is known', () => {
+  test('of a longer period are its weeks from Monday, with mean, range and number of known days', () => {
     // 26 August 2026 is a Wednesday, 23 November a Monday.
     const values = Array.from({ length: 90 }, (_, day) => (day < 5 ? [1, 5, null, null, null][day]! : 3))
     const marks = marksOf(series(values), '2026-08-26')
@@ -38,12 +38,12 @@ describe('marks', () => {
     expect(marks.reduce((sum, { known }) => sum + known, 0)).toBe(87)
   })
 
-  test('of nothing have no mean', () => {
+  test('without known values have no mean', () => {
     expect(meanOf([null, null])).toBeNull()
     expect(meanOf([])).toBeNull()
   })
 
-  test('of a year are ruled by every other month, once each, also where the year begins in its first week', () => {
+  test('of a year have one rule for every other month, even if the period starts in its first week', () => {
     // 2 January 2026 is a Friday.
     const marks = marksOf(series(Array.from({ length: 365 }, () => 3)), '2026-01-02')
     expect(rulersOf(marks, 365).map(({ date }) => date)).toEqual([
@@ -56,7 +56,7 @@ describe('marks', () => {
     ])
   })
 
-  test('are ruled by Mondays, and named as people name days', () => {
+  test('have rules at Mondays, and names of days', () => {
     const marks = marksOf(series(Array.from({ length: 30 }, () => 3)), '2026-10-25')
     expect(rulersOf(marks, 30).map(({ date }) => date)).toEqual([
       '2026-10-26',
@@ -72,15 +72,15 @@ describe('marks', () => {
   })
 })
 
-describe('what a trend says', () => {
-  test('compares with the days before where it can, and names the lowest day where one stands out', () => {
+describe('the description of a trend', () => {
+  test('compares with the previous period if possible, and names the lowest day if one is distinct', () => {
     expect(sayTrend(trendsOf([4, 4, 1, null, 4, 4, 4], 2.5))).toBe(
       'Mood was higher than in the 7 days before: 3.5 on average, after 2.5. The lowest day was Thursday, 12 November.',
     )
     expect(sayTrend(trendsOf([3, 3, 3, 3, 3, 3, 3], 3.1))).toBe('Mood held steady at 3.0 on average. No day stood out.')
   })
 
-  test('compares with nothing where nothing is known', () => {
+  test('compares nothing without known values', () => {
     expect(sayTrend(trendsOf([3, null, 3, 3, null, 3, 3], null))).toBe(
       'You logged a mood on 5 of 7 days. No day stood out.',
     )

@@ -2,25 +2,25 @@ import type { Series } from '@finu/contract/insights/insights'
 import type { Day } from '@finu/contract/platform/wire'
 import { addDays, dayNumber, mondayOf } from '../lib/format-time.ts'
 
-/** A day of a trend, or a week of one. */
+/** A mark of a trend: a day or a week. */
 export interface Mark {
-  /** Its first day and its last one. */
+  /** First and last day. */
   from: Day
   until: Day
-  /** The mean of what is known; null where nothing is. */
+  /** Mean of the known values; null if there are none. */
   value: number | null
   low: number
   high: number
-  /** Of how many of its days something is known. */
+  /** Number of its days with a known value. */
   known: number
 }
 
-/** Longer periods have one mark a week. */
+/** Longest period with one mark a day; longer ones have one a week. */
 const mostDaysByDay = 30
-/** A week of which less is known is drawn hollow. */
+/** A week with fewer known days is drawn hollow. */
 export const leastKnownOfWeek = 3
 
-/** Whether marks are weeks; the first and the last of them may be cut to a day. */
+/** Returns true if the marks are weeks, of which the first and the last may be cut to one day. */
 export const hasWeeks = (marks: readonly Mark[]): boolean => marks.some(({ from, until }) => from !== until)
 
 export const isByWeek = (days: number): boolean => days > mostDaysByDay
@@ -42,7 +42,7 @@ function markOf(from: Day, values: readonly (number | null)[]): Mark {
   }
 }
 
-/** The marks of a series: one a day, of a longer period one a week from Monday. @param start the period's first day */
+/** Returns a series' marks: one a day, or one a week from Monday for a longer period. @param start first day */
 export function marksOf({ values }: Series, start: Day): Mark[] {
   if (!isByWeek(values.length)) return values.map((value, index) => markOf(addDays(start, index), [value]))
   const marks: Mark[] = []

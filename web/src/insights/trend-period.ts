@@ -10,7 +10,7 @@ const hasPremium = ({ tier, is_on_trial }: Pick<User, 'tier' | 'is_on_trial'>): 
 export const isOpenTo = (user: Pick<User, 'tier' | 'is_on_trial'>, days: TrendPeriod): boolean =>
   days <= entitlements[hasPremium(user) ? 'premium' : 'free'].dashboardDays
 
-/** The period of the address, where there is one and the plan has it; else a month, or on the free plan a week. */
+/** Returns the period in the address if it is valid and in the plan; else a month, or a week on the free plan. */
 export function periodFor(user: Pick<User, 'tier' | 'is_on_trial'>, asked?: number): TrendPeriod {
   const known = trendPeriods.find((days) => days === asked)
   if (known && isOpenTo(user, known)) return known

@@ -4,9 +4,9 @@ import { hasWeeks, leastKnownOfWeek, type Mark } from './trend-marks.ts'
 import type { TrendRow } from './trend-rows.ts'
 import { UnknownDot } from './unknown-dot.tsx'
 
-/** Percent of the plot's width. */
+/** Returns the position of a mark in percent of the plot's width. */
 export const leftOf = (index: number, count: number): number => ((index + 0.5) / count) * 100
-/** Percent from the top, with room for the dots at both ends. */
+/** Returns the position of a value in percent from the top, with space for the dots at both ends. */
 const topOf = (value: number, [least, most]: TrendRow['scale']): number => 92 - ((value - least) / (most - least)) * 84
 const colorOf = (value: number) => `var(--mood-${Math.min(5, Math.max(1, Math.round(value)))})`
 
@@ -15,7 +15,7 @@ interface PlotProps {
   selected: number
 }
 
-/** Neighbours that are both known, as lines; a gap stays a gap. */
+/** Returns the runs of consecutive known marks, each drawn as a line with gaps between. */
 function runsOf(marks: readonly Mark[]): { index: number; mark: Mark & { value: number } }[][] {
   const runs: { index: number; mark: Mark & { value: number } }[][] = [[]]
   for (const [index, mark] of marks.entries()) {
@@ -42,7 +42,7 @@ const dot = tv({
   ],
 })
 
-/** @param hasFaces whether the ends of a mood's scale stand beside it */
+/** A series as a line. @param hasFaces true to show faces at the ends of a mood's scale */
 export function Line({ row, selected, hasFaces }: PlotProps & { hasFaces: boolean }) {
   const { marks, scale, key } = row
   const count = marks.length
@@ -89,7 +89,7 @@ export function Line({ row, selected, hasFaces }: PlotProps & { hasFaces: boolea
       {marks.map((mark, index) => {
         const left = `${leftOf(index, count)}%`
         if (mark.value === null) return <UnknownDot key={mark.from} place="ground" left={left} />
-        // Of a line that goes on, only the selected mark is drawn; of the mood, each.
+        // On a continuous line only the selected mark is drawn, except that a mood has all marks.
         const isInRun = runs.some((run) => run.length > 1 && run.some((each) => each.index === index))
         if (!isMood && index !== selected && isInRun) return null
         const isThin = isByWeek && mark.known < leastKnownOfWeek

@@ -20,7 +20,7 @@ const row = tv({
           'grid-cols-[var(--label)_minmax(0,1fr)_var(--readout)] border-t border-line',
           'max-md:min-h-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-2 max-md:pt-2.5 max-md:pb-3',
         ],
-        // On phones the words stand above the plots: the rule runs through the plots alone.
+        // On phones the text is above the plots, so the rule crosses only the plots.
         plot: [
           'max-md:col-span-full max-md:row-2 max-md:before:absolute max-md:before:-inset-y-1 max-md:before:left-(--selected)',
           'max-md:before:-z-1 max-md:before:w-[1.5px] max-md:before:-translate-x-1/2 max-md:before:bg-ink',
@@ -39,20 +39,20 @@ const row = tv({
 
 const heightOf = (key: TrendRow['key']) => (key === 'mood' || key === 'trigger' || key === 'symptom' ? key : 'usual')
 
-/** Places the rule of the selected mark, for the style sheet. @param left percent */
+/** Returns the style that places the rule of the selected mark. @param left percent */
 const ruleAt = (left: number): object => ({ '--selected': `${left}%` })
 
 interface TrendRowViewProps {
   row: TrendRow
   selected: number
   goal: number | null
-  /** Without its name in front, which stands above it. */
+  /** True if its name is above instead of in front. */
   isAlone: boolean
-  /** Whether one that stands alone has its name below its value, as there is another row. */
+  /** True if the name is below the value, because the chart has another row. */
   isNamed: boolean
 }
 
-/** A row: what it is, its picture, and what the selected mark says. */
+/** A row: its name, its plot, and the values of the selected mark. */
 export function TrendRowView({ row: shown, selected, goal, isAlone, isNamed }: TrendRowViewProps) {
   const { marks, key, look, scale } = shown
   const mark = marks[selected]

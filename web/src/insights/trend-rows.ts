@@ -8,19 +8,19 @@ import { marksOf, meanOf, type Mark } from './trend-marks.ts'
 const trendKeys = ['mood', 'energy', 'stress', 'trigger', 'symptom', 'calories', 'exercise', 'fasting'] as const
 export type TrendKey = (typeof trendKeys)[number]
 
-/** A row of the trends: one series on the axis that all share. */
+/** A row of the trends: one series on the shared axis. */
 export interface TrendRow {
   key: TrendKey
   name: string
-  /** Value of the period, and of the one before. */
+  /** Texts with the value of the period and of the previous one. */
   note: string
   was: string
-  /** A line on its own scale, or bars from 0. */
+  /** Look: a line on its own scale, or bars from 0. */
   look: 'line' | 'bars'
-  /** The smallest and the largest value it can have. */
+  /** Smallest and largest possible value. */
   scale: readonly [least: number, most: number]
   marks: Mark[]
-  /** Reads a mark: 'Good', '1,180' with 'kcal'. */
+  /** Formats a mark's value: 'Good', or '1,180' with 'kcal'. */
   read: (mark: Mark) => readonly [value: string, unit?: string | undefined]
 }
 
@@ -124,9 +124,9 @@ function barsRow({ key, name, unit, note, was }: BarsOf, series: Series, start: 
 }
 
 /**
- * The rows of what is known; of what never was logged there is none but the mood's.
- * @param goal kcal a day, if one is set
- * @param of those that are wanted
+ * Returns the rows of the trends. A series without logs has no row, except the mood.
+ * @param goal kcal a day; null if none is set
+ * @param of keys of the wanted rows
  */
 export const rowsOf = (trends: Trends, goal: number | null, of: readonly TrendKey[] = trendKeys): TrendRow[] =>
   allRowsOf(trends, goal).filter(({ key }) => of.includes(key))
@@ -193,7 +193,7 @@ function allRowsOf(trends: Trends, goal: number | null): TrendRow[] {
 
 const grams = (name: string) => ({ key: 'calories', name, unit: 'g' }) as const
 
-/** How bars of each subject of a chart in a reply are drawn. */
+/** Options of the bars for each subject of a reply's chart. */
 const barsInReply: Record<Exclude<ReplyChart['of'], 'mood' | 'symptom'>, Pick<BarsOf, 'key' | 'name' | 'unit'>> = {
   calories: { key: 'calories', name: 'Calories', unit: 'kcal' },
   protein: grams('Protein'),
@@ -205,7 +205,7 @@ const barsInReply: Record<Exclude<ReplyChart['of'], 'mood' | 'symptom'>, Pick<Ba
   fasting: { key: 'fasting', name: 'Fasting', unit: 'h' },
 }
 
-/** The row of a chart in a reply. */
+/** Returns the row of a reply's chart. */
 export function rowInReply({ of, name, values }: Pick<ReplyChart, 'of' | 'name' | 'values'>, start: string): TrendRow {
   const series = { values, before: null }
   if (of === 'mood') return moodRow(series, start)
@@ -217,10 +217,10 @@ export function rowInReply({ of, name, values }: Pick<ReplyChart, 'of' | 'name' 
     : { ...row, read: ({ value }) => (value === null ? ['–'] : [decimal(value), bars.unit]) }
 }
 
-/** Lines begin when so many days say something. */
+/** Number of days with a value from which trends are drawn. */
 const leastDays = 3
 
-/** Whether there is enough to draw. @param of what is wanted */
+/** Returns true if there are enough values to draw. @param of keys of the wanted rows */
 export const canDraw = (trends: Trends, of: readonly TrendKey[] = trendKeys): boolean =>
   rowsOf(trends, null, of).length > 0 &&
   of.some((key) => {

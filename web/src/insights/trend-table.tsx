@@ -21,7 +21,7 @@ const cell = tv({
   defaultVariants: { kind: 'value' },
 })
 
-/** The same in figures, the newest first. */
+/** The trends as a table, newest first. */
 export function TrendTable({ trends, goal, of }: TrendTableProps) {
   const rows = rowsOf(trends, goal, of)
   const marks = rows[0]!.marks

@@ -2,7 +2,7 @@ import type { Trends } from '@finu/contract/insights/insights'
 import { addDays, longDay, weekdayOf } from '../lib/format-time.ts'
 import { isByWeek, meanOf, type Mark } from './trend-marks.ts'
 
-/** Less than this the mean of a mood moves by itself. */
+/** Smaller changes of the mean mood are regarded as chance. */
 const noticeable = 0.2
 
 /** Describes the change in the period, in a sentence or two. */
@@ -25,7 +25,7 @@ export function sayTrend({ start_date: start, mood }: Trends): string {
   return `${first} The lowest day was ${weekdayOf(lowest.date)}, ${longDay(lowest.date)}.`
 }
 
-/** 'Thu 13 Nov', 'Today', or of a week '10 to 16 Nov'. */
+/** Returns the name of a mark: 'Thu 13 Nov', 'Today', or '10 to 16 Nov' for a week. */
 export function nameOfMark({ from, until }: Pick<Mark, 'from' | 'until'>, today: string): string {
   const month = (day: string) => longDay(day).replace(/^(\d+ \w{3})\w*$/, '$1')
   if (from !== until) {
@@ -36,8 +36,8 @@ export function nameOfMark({ from, until }: Pick<Mark, 'from' | 'until'>, today:
 }
 
 /**
- * The Mondays that rule the days of a period, or the first weeks of its months, by their index among the marks. A period
- * may begin in the middle of a week: then the week after it is not the month's first.
+ * Returns the marks with a rule, by index: Mondays, or the first week of each month in a longer period. The period's
+ * first week may be cut; the week after it does not count as a first week of the same month.
  */
 export function rulersOf(marks: readonly Pick<Mark, 'from'>[], days: number): { index: number; date: string }[] {
   const isRuler = isByWeek(days)

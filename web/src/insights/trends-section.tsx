@@ -18,16 +18,16 @@ import { sayTrend } from './trend-words.ts'
 import { UnknownDot } from './unknown-dot.tsx'
 
 export interface TrendsSectionProps {
-  /** The page it stands on, whose address holds the period. */
+  /** Page of the section, whose address contains the period. */
   page?: 'dashboard' | 'wellness' | 'nutrition' | 'exercise'
-  /** The series that it has, where it does not have all. */
+  /** Keys of its series; default: all. */
   of?: readonly TrendKey[]
 }
 
-/** Approximate height of a series in pixels, and of everything above and below them. */
+/** Approximate height in pixels of a series, and of the content above and below them. */
 const [rowHeight, aroundRows] = [64, 150]
 
-/** Logs day by day: several series on one axis of time. */
+/** The section of trends: several series of logs on one axis of time. */
 export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
   const id = useId()
   const user = useUser()

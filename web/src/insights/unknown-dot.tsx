@@ -12,12 +12,12 @@ const ring = tv({
 })
 
 interface UnknownDotProps {
-  /** Before what it means, at the foot of a plot or in its middle. */
+  /** Position: before its explanation, at the foot of a plot, or in its middle. */
   place?: 'words' | 'ground' | 'middle'
   left?: string
 }
 
-/** A ring in the place of what was not logged. */
+/** A ring in place of a missing value. */
 export const UnknownDot = ({ place = 'words', left }: UnknownDotProps) => (
   <i className={ring({ place })} style={{ left }} aria-hidden="true" />
 )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { queryClient } from '../lib/query-client.ts'
 import { refreshDays } from './queries.ts'
 
-/** Whatever is saved while the page is open may change what it shows, and what is refused another tab may have changed. */
+/** Reloads insights after each mutation, also a failed one, because another tab may have caused the failure. */
 export function useFreshInsights() {
   useEffect(
     () =>

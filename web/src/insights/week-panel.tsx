@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { weekReportQuery } from './report-queries.ts'
 
-/** A week that is over: a sentence, four lines beside the week before, and one thing to try. On the free plan, nothing. */
+/** A past week: a sentence, four values compared with the week before, and a suggestion. Empty on the free plan. */
 export function WeekPanel() {
   const today = todayOf(useUser().profile)
   const latest = addDays(mondayOf(today), -7)
@@ -23,7 +23,7 @@ export function WeekPanel() {
   const query = useQuery({ ...weekReportQuery(asked), placeholderData: keepPreviousData })
   const { data, isPending, isPlaceholderData: isOnItsWay } = query
   if (data && !data.is_open) return null
-  // Of the week that ended last nothing is asked by date, so that it is another one on Monday.
+  // Request the latest week without a date, so that it advances on Monday.
   const show = (monday: Day) => setAsked(monday < latest ? monday : null)
   if (data?.report) {
     const { start_date: monday } = data.report
@@ -74,7 +74,7 @@ export function WeekPanel() {
 interface WeekProps {
   report: WeeklyReport
   isOfThisYear: boolean
-  /** Whether another is on its way, and this one is only still there. */
+  /** True while another week is loading and this one is still shown. */
   isOnItsWay: boolean
   steps: ReactNode
 }

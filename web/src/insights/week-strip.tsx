@@ -12,11 +12,11 @@ import { MoodFace } from '../ui/mood-face.tsx'
 interface WeekStripProps {
   date: string
   today: string
-  /** Of the day that is shown, once it is loaded. */
+  /** Week of the shown day, once it is loaded. */
   week: DayLog['week'] | undefined
 }
 
-/** The week around a day, with a face for each day that has a mood. Days to come lead nowhere. */
+/** The week of a day, with a face for each day with a mood. Future days are not links. */
 export function WeekStrip({ date, today, week }: WeekStripProps) {
   const levels = new Map(week?.map((day) => [day.date, day.level]))
   return (
@@ -51,7 +51,7 @@ interface DayLinkProps {
 const cell = tv({
   base: [
     'flex min-h-13 items-center justify-center gap-2.5 rounded-control text-[0.875rem]',
-    // A day's name, face and number beside each other need a hundred.
+    // Name, face and number of a day side by side need about 100 pixels.
     '@max-[46.3125rem]:flex-col @max-[46.3125rem]:gap-1.25 @max-[46.3125rem]:pt-1.75 @max-[46.3125rem]:pb-1.5 @max-[46.3125rem]:text-[0.75rem]/4',
   ],
   variants: {
@@ -106,7 +106,7 @@ interface WeekLinkProps {
 
 const arrow = 'icon-btn max-md:h-11 max-md:w-8'
 
-/** To the same day of another week; of the week that is under way, no later than today. */
+/** A link to the same day of another week; in the current week to today at the latest. */
 function WeekLink({ to, label, today, children }: WeekLinkProps) {
   const day = to > today && weekOf(to)[0]! <= today ? today : to
   if (day > today || !isDay(day)) {

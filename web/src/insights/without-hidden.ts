@@ -1,6 +1,6 @@
 import type { DayLog } from '@finu/contract/insights/insights'
 
-/** A day without what is deleted as far as its person is concerned. */
+/** Returns a day without the entries that are shown as deleted. */
 export function withoutHidden(day: DayLog, hidden: ReadonlySet<string>): DayLog {
   if (hidden.size === 0) return day
   const isShown = ({ id }: { id: string }) => !hidden.has(id)

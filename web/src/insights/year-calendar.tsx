@@ -4,7 +4,7 @@ import { moodColors } from './mood-colors.ts'
 import { useWalk, YearDayLink } from './year-days.tsx'
 import { describeYearDay, type YearDay } from './year-marks.ts'
 
-/** Opens the scrolled part of a phone where today is. */
+/** Scrolls the calendar to today, on a phone. */
 const startAtToday = (element: HTMLElement | null) => element?.scrollTo({ left: element.scrollWidth })
 
 const cell = tv({
@@ -12,7 +12,7 @@ const cell = tv({
   variants: { isToday: { true: 'shadow-[0_0_0_2px_var(--deep),0_0_0_3.5px_var(--on-deep)]' } },
 })
 
-/** A year as weeks beside each other, Monday on top. */
+/** A year as a column for each week, Monday at the top. */
 export function YearCalendar({ days }: { days: readonly YearDay[] }) {
   const walking = useWalk(days, { sideways: 7, upright: 1 })
   const firstMonday = mondayOf(days[0]!.date)

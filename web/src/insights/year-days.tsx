@@ -4,15 +4,15 @@ import { paths } from '../lib/paths.ts'
 import type { YearDay } from './year-marks.ts'
 
 interface Walking {
-  /** The day whose link the Tab key reaches. */
+  /** Index of the day whose link the Tab key reaches. */
   current: number
   walk: (event: KeyboardEvent) => void
   open: (event: MouseEvent) => void
 }
 
 /**
- * One Tab stop for all days of the year; the arrow keys walk them.
- * @param by how many days left and right, and up and down, take
+ * Makes all days of the year one Tab stop, between which the arrow keys move.
+ * @param by number of days that left and right, and up and down, move
  */
 export function useWalk(days: readonly YearDay[], by: { sideways: number; upright: number }): Walking {
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useWalk(days: readonly YearDay[], by: { sideways: number; uprigh
     },
     open(event) {
       const date = event.target instanceof Element && event.target.closest('a')?.getAttribute('data-date')
-      // A new tab is the browser's.
+      // Leave modified clicks to the browser, which may open a new tab.
       if (!date || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
       event.preventDefault()
       void navigate({ to: paths.day, params: { date } })

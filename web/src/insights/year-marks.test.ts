@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysSinceFirst, describeYearDay, monthsOf, spiral, spiralPlaces, yearDaysOf } from './year-marks.ts'
 
-test('days have whole levels, and those without an entry have none', () => {
+test('days have whole levels, and days without an entry have none', () => {
   const days = yearDaysOf('2026-11-12', [3.4, null, 4.5])
   expect(days.map(({ level }) => level)).toEqual([3, null, 5])
   expect(days.map(describeYearDay)).toEqual([
@@ -11,14 +11,14 @@ test('days have whole levels, and those without an entry have none', () => {
   ])
 })
 
-test('who began within the year begins with the first entry, who has none with today', () => {
+test('the days start with the first entry within the year, or with today if there is none', () => {
   const dates = (levels: (number | null)[]) => daysSinceFirst(yearDaysOf('2026-11-12', levels)).map(({ date }) => date)
   expect(dates([null, 2, null])).toEqual(['2026-11-13', '2026-11-14'])
   expect(dates([3, null, null])).toHaveLength(3)
   expect(dates([null, null, null])).toEqual(['2026-11-14'])
 })
 
-test('months count their days in the year and how they were, newest first', () => {
+test('months have their number of days and of each level, newest first', () => {
   const levels = Array.from({ length: 365 }, (_, day) => (day % 3 === 0 ? 4 : null))
   const months = monthsOf(yearDaysOf('2025-11-24', levels))
   expect(months).toHaveLength(13)
@@ -27,7 +27,7 @@ test('months count their days in the year and how they were, newest first', () =
   expect(months.reduce((sum, { days }) => sum + days, 0)).toBe(365)
 })
 
-test('the spiral keeps its steps equal, its turns apart, and everything within the picture', () => {
+test('the spiral has equal steps and separate turns, and fits in the drawing', () => {
   const places = spiralPlaces(365)
   for (const [index, place] of places.entries()) {
     const radius = Math.hypot(place.x - spiral.middle, place.y - spiral.middle)

@@ -4,7 +4,7 @@ import { moodLevels } from '@finu/contract/moods/moods'
 
 export type Level = 1 | 2 | 3 | 4 | 5
 
-/** A day of the year: its mood as a whole level, null where none was logged. */
+/** A day of the year, with its mood as a whole level; null if none was logged. */
 export interface YearDay {
   date: Day
   level: Level | null
@@ -16,13 +16,13 @@ export const yearDaysOf = (start: Day, levels: readonly (number | null)[]): Year
     level: mean === null ? null : (Math.min(5, Math.max(1, Math.round(mean))) as Level),
   }))
 
-/** The days from the first one with an entry, the last of them today; only today where there is none yet. */
+/** Returns the days from the first one with an entry to today; only today if there is no entry. */
 export function daysSinceFirst(days: readonly YearDay[]): readonly YearDay[] {
   const first = days.findIndex(({ level }) => level !== null)
   return days.slice(first === -1 ? -1 : first)
 }
 
-/** 'Thursday 13 November, mood Bad' */
+/** Describes a day of the year: 'Thursday 13 November, mood Bad'. */
 export function describeYearDay({ date, level }: YearDay): string {
   const mood = moodLevels.find((each) => each.level === level)
   return `${weekdayOf(date)} ${longDay(date)}, ${mood ? `mood ${mood.label}` : 'no entry'}`
@@ -33,14 +33,14 @@ export interface YearMonth {
   month: string
   /** 'November' */
   name: string
-  /** Days of it that the year has, and those with a mood. */
+  /** Number of its days within the year, and of those with a mood. */
   days: number
   logged: number
-  /** How many days had each level, the lowest first. */
+  /** Number of days with each level, lowest first. */
   levels: readonly { level: Level; days: number }[]
 }
 
-/** The months of the year, the newest first; the first and the last may be cut. */
+/** Returns the months of the year, newest first; the first and the last may be cut. */
 export function monthsOf(days: readonly YearDay[]): YearMonth[] {
   const months = [...new Set(days.map(({ date }) => date.slice(0, 7)))]
   return months.toReversed().map((month) => {
@@ -57,7 +57,7 @@ export function monthsOf(days: readonly YearDay[]): YearMonth[] {
   })
 }
 
-/** The spiral, in the units of its drawing. */
+/** Geometry of the spiral, in units of its drawing. */
 export const spiral = { size: 600, middle: 300, innermost: 46, step: 22.6, turn: 30 } as const
 
 interface Place {
@@ -65,7 +65,7 @@ interface Place {
   y: number
 }
 
-/** Places so many days in equal steps along an Archimedean spiral, from the middle outwards. */
+/** Places days in equal steps along an Archimedean spiral, from the middle outwards. @param count number of days */
 export function spiralPlaces(count: number): Place[] {
   const places: Place[] = []
   let angle = 0
@@ -80,5 +80,5 @@ export function spiralPlaces(count: number): Place[] {
   return places
 }
 
-/** @returns the dot's radius; a day without an entry is a small ring */
+/** Returns the radius of a dot; a day without an entry is a small ring. */
 export const radiusOf = (level: Level | null): number => (level === null ? 3 : 5.6 + 0.55 * level)

@@ -2,11 +2,11 @@ import type { YearMonth } from './year-marks.ts'
 
 interface YearMonthsProps {
   months: readonly YearMonth[]
-  /** Which one is pointed at, YYYY-MM; null for none. */
+  /** Called with the month under the pointer, YYYY-MM; null for none. */
   onPoint: (month: string | null) => void
 }
 
-/** How each month was: the share of its moods, and on how many days there is one. */
+/** The months, each with the shares of its moods and the number of days with one. */
 export function YearMonths({ months, onPoint }: YearMonthsProps) {
   return (
     <ul onPointerLeave={() => onPoint(null)}>

@@ -14,7 +14,7 @@ import { daysSinceFirst, monthsOf, yearDaysOf, type YearDay } from './year-marks
 import { YearMonths } from './year-months.tsx'
 import { YearSpiral } from './year-spiral.tsx'
 
-/** Describes what is shown, and how a spiral is read. */
+/** Describes the shown days, and how to read the spiral. */
 function sayShown(days: readonly YearDay[], isCalendar: boolean): string {
   const logged = days.filter(({ level }) => level !== null).length
   if (logged === 0) return isCalendar ? 'It starts today.' : 'It starts today, in the middle. One dot is one day.'
@@ -23,7 +23,7 @@ function sayShown(days: readonly YearDay[], isCalendar: boolean): string {
   return `${said} One dot is one day; ${days.length < yearDays ? 'the first is in the middle' : 'the newest is at the rim'}.`
 }
 
-/** A year of moods: a spiral for looking, a calendar for finding. Each day opens. */
+/** A year of moods: a spiral for an overview, a calendar to find a day. Each day is a link. */
 export function YearPanel() {
   const id = useId()
   const search = useSearch({ strict: false })

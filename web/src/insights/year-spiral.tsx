@@ -5,15 +5,15 @@ import { useWalk, YearDayLink } from './year-days.tsx'
 import { describeYearDay, radiusOf, spiral, spiralPlaces, type YearDay } from './year-marks.ts'
 
 interface YearSpiralProps {
-  /** The last of them is today. */
+  /** Days of the year; the last is today. */
   days: readonly YearDay[]
-  /** The month that is pointed at, YYYY-MM: the others step back. */
+  /** Month under the pointer, YYYY-MM: the others fade. */
   month: string | null
 }
 
 const dot = tv({ base: 'group cursor-pointer outline-none', variants: { isDim: { true: 'opacity-25' } } })
 
-/** A year from the middle outwards, one dot a day; what of it is still to come is drawn, too. */
+/** A year from the middle outwards, one dot a day; the days still to come are drawn too. */
 export function YearSpiral({ days, month }: YearSpiralProps) {
   const walking = useWalk(days, { sideways: 1, upright: 7 })
   const places = spiralPlaces(yearDays)
@@ -48,7 +48,7 @@ export function YearSpiral({ days, month }: YearSpiralProps) {
             label={describeYearDay(day)}
             className={dot({ isDim })}
           >
-            {/* Easier to hit than the dot alone. */}
+            {/* A larger target than the dot alone. */}
             <circle
               className="group-focus-visible:stroke-accent group-focus-visible:stroke-[2.5]"
               cx={x}

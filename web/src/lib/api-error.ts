@@ -1,9 +1,9 @@
-/** A call that did not succeed, with a sentence to show. `status` is 0 where no answer came. */
+/** A failed call, with a sentence to show. `status` is 0 if no answer arrived. */
 export class ApiError extends Error {
   readonly status: number
-  /** Code of the problem, for decisions; null where no answer of ours came. */
+  /** Code of the problem, for decisions; null if the answer has none. */
   readonly code: string | null
-  /** By field name, where the server named fields. */
+  /** Messages by field name, if the server named fields. */
   readonly fields: Record<string, string>
 
   constructor(status: number, message: string, code: string | null = null, fields: Record<string, string> = {}) {
@@ -28,7 +28,7 @@ function isFieldProblem(value: unknown): value is FieldProblem {
   return typeof value === 'object' && value !== null && 'msg' in value && 'loc' in value && Array.isArray(value.loc)
 }
 
-/** The server's `detail` (or `message`): a sentence, or the list of fields of a failed validation. */
+/** Reads the server's `detail` (or `message`): a sentence, or the fields of a failed validation. */
 function readDetail(body: unknown): { sentence?: string; problems: FieldProblem[] } {
   if (typeof body !== 'object' || body === null) return { problems: [] }
   const detail = 'detail' in body ? body.detail : 'message' in body ? body.message : undefined
@@ -40,8 +40,8 @@ const readCode = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : null
 
 /**
- * The error for an answer that is no success, worded as the specification's error catalogue says.
- * @param isPublic whether the call needs no session; its 401 is about what was typed, so the server's words count
+ * Creates the error for an unsuccessful answer, worded as in the specification's error catalogue.
+ * @param isPublic true if the call needs no session; its 401 is about typed input, so the server's sentence is shown
  */
 export function errorOf(
   { status, statusText }: { status: number; statusText: string },
@@ -62,11 +62,11 @@ export function errorOf(
   return new ApiError(status, sentence ?? `HTTP ${status}: ${statusText}`, code)
 }
 
-/** The sentence to show for anything that was thrown. */
+/** Returns the sentence to show for anything that was thrown. */
 export function messageOf(error: unknown, standard = networkError): string {
   return error instanceof ApiError ? error.message : standard
 }
 
-/** The server's words where it refused; the standard sentence where it could not be reached or failed. */
+/** Returns the server's sentence if it refused, or the standard one if it was unreachable or failed. */
 export const refusalOr = (error: unknown, standard: string): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : standard

@@ -12,19 +12,19 @@ type NeedlessPart<E extends EndpointSpec> = {
   [P in PartOf<E>]: Record<never, never> extends Sent<E, P> ? P : never
 }[PartOf<E>]
 
-/** The file that a call of this kind carries. */
+/** The file that an upload sends. */
 type FilePart<E extends EndpointSpec> = E extends { upload: Upload } ? { file: File } : unknown
 type Parts<E extends EndpointSpec> = { [P in Exclude<PartOf<E>, NeedlessPart<E>>]: Sent<E, P> } & {
   [P in NeedlessPart<E>]?: Sent<E, P>
 }
 type CallOptions<E extends EndpointSpec> = Parts<E> &
   FilePart<E> & {
-    /** One UUID for each thing to be saved: a repeated call with it saves nothing twice. */
+    /** A UUID for each thing to save: a repeated call with the same key does not save it twice. */
     idempotencyKey?: string
-    /** The tag of what was seen before it was changed (`tagOf`); null where it is all the same. */
+    /** ETag of the version that the change is based on (`tagOf`); null to overwrite any version. */
     ifMatch?: string | null
     signal?: AbortSignal
-    /** Of a session that has ended in this browser. */
+    /** Token of a session that has ended in this browser. */
     token?: string
   }
 export type CallArguments<E extends EndpointSpec> =
@@ -59,26 +59,26 @@ const isInSession = (token: string | null, { token: endedToken }: Request): bool
   token === null || token === readToken() || endedToken !== undefined
 
 /**
- * Never comes back where the session that a call was made in has ended meanwhile: what would be done with the answer, or
- * without it, may be done to the next person.
+ * Never resolves if the call's session has ended meanwhile: code that handles the answer or the failure could otherwise
+ * affect the next person.
  */
 async function stillInSession(token: string | null, request: Request): Promise<void> {
   if (!isInSession(token, request)) await new Promise(() => {})
 }
 
-/** The server's answer without a session. */
+/** Returns the answer that the server gives without a session. */
 const noSession = () => Response.json({ detail: authenticationRequired, code: 'unauthorized' }, { status: 401 })
 
-/** Sends a call as it is. @throws ApiError where the server is out of reach */
+/** Sends a call and returns its raw response. @throws ApiError if the server is unreachable */
 export async function send(
   endpoint: Endpoint,
   request: Request,
   token: string | null,
   accept = 'application/json',
 ): Promise<Response> {
-  // A guest's calls do not leave the browser, whatever they are.
+  // A guest's calls never leave the browser.
   const isLocal = isOfGuest(request.token)
-  // Nor do calls of nobody, as those that a guest's page still makes when it is left to sign in.
+  // Nor do calls without a session, such as those that a guest's page still makes when it is left to sign in.
   if (!isLocal && token === null && endpoint.access === 'user') return noSession()
   try {
     const response = isLocal
@@ -88,7 +88,7 @@ export async function send(
           headers: headersOf(request, token, accept),
           body: bodyOf(request),
           signal: request.signal ?? null,
-          // What is deleted as its page goes is deleted all the same.
+          // A deletion must complete even if its page is closed.
           keepalive: endpoint.method === 'DELETE',
         })
     if (!isInSession(token, request)) void response.body?.cancel()
@@ -101,7 +101,7 @@ export async function send(
   }
 }
 
-/** The refusal of a call; a refused token is forgotten. */
+/** Converts a failed response to an error; if the server refused the token, ends the session. */
 export async function refusalOf(endpoint: Endpoint, token: string | null, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.status === 401 && endpoint.access !== 'public' && token === readToken()) endSession('refused')
@@ -112,7 +112,7 @@ export async function refusalOf(endpoint: Endpoint, token: string | null, respon
 
 /**
  * Makes one call of the contract and returns its answer.
- * @throws ApiError with a sentence to show; a refused token is forgotten first.
+ * @throws ApiError with a sentence to show; if the server refused the token, the session ends first
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Answer<E>> {
   const token = endpoint.access === 'public' ? null : (options?.token ?? readToken())
@@ -121,7 +121,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallAr
   return (await response.json()) as Answer<E>
 }
 
-/** Makes a call that answers a file. Throws as `call` does. */
+/** Makes a call that returns a file. @throws ApiError as `call` does */
 export async function callForFile<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Blob> {
   const token = readToken()
   const response = await send(endpoint, options ?? {}, token)
@@ -129,14 +129,14 @@ export async function callForFile<E extends Endpoint>(endpoint: E, ...[options]:
   return response.blob()
 }
 
-/** Whether the server answers at all. For a guest it has files alone. */
+/** Resolves to true if the server answers at all. A guest requests only a static file. */
 export const isServerReachable = (): Promise<boolean> =>
   fetch(isGuest() ? '/robots.txt' : '/health', { cache: 'no-store' }).then(
     () => true,
     () => false,
   )
 
-/** How the server says it is; a guest's browser asks nothing. @throws ApiError where it does not answer as it should */
+/** Reads the server's health; never sent for a guest. @throws ApiError if there is no valid answer */
 export async function readHealth(): Promise<Health> {
   if (isGuest()) throw refuseGuest()
   try {
@@ -147,13 +147,13 @@ export async function readHealth(): Promise<Health> {
   }
 }
 
-/** A file that was built with the app. @throws ApiError where it is out of reach, or not there */
+/** Reads a JSON file that was built with the app. @throws ApiError if it is unreachable or missing */
 export async function readBuiltFile(path: string): Promise<unknown> {
   try {
     const response = await fetch(path)
     if (response.ok) return await response.json()
   } catch {
-    // Not the connection alone: a page in its place is no file either.
+    // Covers a lost connection and an HTML page in place of the file.
   }
   throw new ApiError(0, networkError)
 }

@@ -1,6 +1,6 @@
 import { assistantNameMeta, usualAssistantName } from '@finu/contract/assistant/assistant-name'
 
-// Rules are tested where there is no page.
+// Unit tests run without a document.
 const configured = globalThis.document?.querySelector(`meta[name="${assistantNameMeta}"]`)?.getAttribute('content')
 
 /** The name the assistant goes by on this server. */

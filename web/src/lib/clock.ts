@@ -4,15 +4,15 @@ import { browserTimezone, dayOf } from './instants.ts'
 
 type Days = Pick<Profile, 'timezone' | 'day_starts_at_minute'>
 
-/** Epoch milliseconds by this device's clock, which is read here alone. */
+/** Returns epoch milliseconds by this device's clock. Other code reads the current time only here. */
 export const now = (): number => Date.now()
 
-/** The hour of the day in the browser's zone, 0 to 23. */
+/** Returns the hour of the day in the browser's zone, 0 to 23. */
 export const hourNow = (): number => new Date().getHours()
 
-/** The person's own day as of now, as the server counts it; the browser's where their zone is not known. */
+/** Returns the person's current day, as the server counts it; uses the browser's zone if theirs is unknown. */
 export const today = (days: Days | undefined): Day => dayAt(now(), days)
 
-/** The person's own day of a moment. @param instantMs epoch milliseconds */
+/** Returns the person's day of an instant. @param instantMs epoch milliseconds */
 export const dayAt = (instantMs: number, days: Days | undefined): Day =>
   dayOf(instantMs - (days?.day_starts_at_minute ?? 0) * 60_000, days?.timezone ?? browserTimezone())

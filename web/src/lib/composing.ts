@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Key code of every key that an input method takes. Safari ends composing before it reports the Enter that ended it. */
+/** Key code of every key that an input method takes. Safari ends composing before it reports the Enter that ends it. */
 const composingKeyCode = 229
 
-/** Whether a key belongs to text that is being composed, as Japanese is: it says nothing to the page. */
+/** Returns true for a key that an input method uses to compose text, as in Japanese: shortcuts must ignore it. */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  // There is no other way to know it in Safari.
+  // Safari offers no other way to detect it.
   nativeEvent.isComposing || nativeEvent.keyCode === composingKeyCode

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { forgetAtSessionEnd } from './session.ts'
 
-/** For how long what was deleted can be brought back. */
+/** Time in which a deletion can be undone. */
 export const undoMs = 10_000
 
 interface Deletion {
@@ -9,7 +9,7 @@ interface Deletion {
   finish: () => Promise<boolean>
 }
 
-/** Deletions that can still be undone: the server is called only when that time is over. */
+/** Deletions that can still be undone, by entry id: the server is called only after that time. */
 const waiting = new Map<string, Deletion>()
 let hidden: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
@@ -24,13 +24,13 @@ async function finish(id: string) {
   if (!deletion) return
   clearTimeout(deletion.timer)
   waiting.delete(id)
-  // What is gone stays hidden until the lists are loaded without it; its id never comes back.
+  // A deleted entry stays hidden until the lists are reloaded without it; its id is never reused.
   if (!(await deletion.finish())) show(new Set([...hidden].filter((each) => each !== id)))
 }
 
 /**
- * Hides an entry at once and deletes it when nobody has brought it back.
- * @param remove does not throw, and tells whether the entry is gone
+ * Hides an entry at once and deletes it after `undoMs`, unless that is undone.
+ * @param remove deletes it; never rejects, and resolves to true if the entry is gone
  */
 export function deleteLater(id: string, remove: () => Promise<boolean>) {
   if (waiting.has(id)) return
@@ -38,7 +38,7 @@ export function deleteLater(id: string, remove: () => Promise<boolean>) {
   show(new Set([...hidden, id]))
 }
 
-/** Brings back what was deleted. @returns whether it was still there to be brought back */
+/** Undoes a deletion. @returns false if it was too late */
 export function bringBack(id: string): boolean {
   const deletion = waiting.get(id)
   if (!deletion) return false
@@ -48,7 +48,7 @@ export function bringBack(id: string): boolean {
   return true
 }
 
-/** Deletes at once all that waits: the page that offers Undo is left. */
+/** Performs all pending deletions at once, because the page that offers Undo is left. */
 export function finishDeletions() {
   for (const id of waiting.keys()) void finish(id)
 }
@@ -58,10 +58,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The ids of entries that are deleted as far as the person is concerned. */
+/** Returns the ids of entries that are shown as deleted. */
 export const useHidden = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => hidden)
 
-/** Entries without those that are deleted as far as the person is concerned. */
+/** Returns the entries that are not shown as deleted. */
 export function useShown<Entry extends { id: string }>(entries: readonly Entry[]): readonly Entry[] {
   const ids = useHidden()
   return entries.filter(({ id }) => !ids.has(id))
@@ -71,6 +71,6 @@ addEventListener('pagehide', finishDeletions)
 forgetAtSessionEnd(() => {
   for (const { timer } of waiting.values()) clearTimeout(timer)
   waiting.clear()
-  // Told to nobody: a list that is drawn once more would ask for what is no longer its reader's.
+  // Notify no listener: a list that renders once more would request data of the ended session.
   hidden = new Set()
 })

@@ -5,14 +5,14 @@ import { readToken, sessionSignal } from './session.ts'
 
 interface DownloadOptions {
   signal: AbortSignal
-  /** Told how many bytes there are so far; how many there will be, nobody knows before the end. */
+  /** Receives the number of bytes so far; the total is unknown until the end. */
   onBytes: (bytes: number) => void
 }
 
 /**
- * Makes a call that answers a file of any size. The browser gathers it, on disk where it grows large, and no piece of it
- * stays in memory. Ends with the session.
- * @throws ApiError as `call` does; also where the file breaks off
+ * Makes a call that returns a file of any size. The browser collects it in a blob, on disk if it is large. The download
+ * is aborted when the session ends.
+ * @throws ApiError as `call` does, and if the connection is lost before the end
  */
 export async function download(endpoint: Endpoint, { signal, onBytes }: DownloadOptions): Promise<Blob> {
   const ending = AbortSignal.any([sessionSignal(), signal])

@@ -6,20 +6,21 @@ import { forgetAtSessionEnd } from './session.ts'
 const { subscribe, tell } = createListeners()
 const storagePrefix = 'drafts_'
 
-/** A form that is filled in and not sent: kept while the person looks at other pages, and where it says so over a reload. */
+/** An unsent form's values, which survive a visit to other pages and, if configured, a reload. */
 interface Draft<Value> {
   read: () => Value
-  /** @param next made from the form as it is by then */
+  /** @param next computes the new value from the current one */
   write: (next: (before: Value) => Value) => void
-  /** Begins anew. */
+  /** Resets the form. */
   clear: () => void
-  /** Calls `listener` when it changes, as long as it is shown. @returns what ends that */
+  /** Calls `listener` on each change while the form is shown. @returns the function to unsubscribe */
   show: (listener: () => void) => () => void
 }
 
 /**
- * @param start a fresh form; also begun anew where somebody comes back to one that nothing was typed into
- * @param kept how this device keeps it over a reload, until it is sent or the session ends; in memory where left out
+ * Creates a draft.
+ * @param start returns the values of a new form; called again when a person returns to an untouched form
+ * @param kept name and shape for storage across reloads, until the form is sent or the session ends; default: memory
  */
 export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<Value> {
   let value = start()
@@ -30,7 +31,7 @@ export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<
     value = start()
     isTouched = false
   }
-  // Told to nobody: a form that is drawn once more would ask for what is no longer its reader's.
+  // Notify no listener: a form that renders once more would request data of the ended session.
   forgetAtSessionEnd(() => {
     begin()
     isResumed = false
@@ -40,12 +41,12 @@ export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<
     begin()
     tell()
   }
-  /** Takes up what was typed before the page was loaded. */
+  /** Restores the values typed before a reload. */
   function resume() {
     isResumed = true
     const before = kept && readKept(kept)
     if (before === undefined || before === null) return begin()
-    // Of this shape nothing else is kept than values of this draft.
+    // The name and the shape guarantee the type.
     value = before as Value
     isTouched = true
   }
@@ -58,7 +59,7 @@ export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<
       hide()
     }
   }
-  /** Resumes before the form is drawn for the first time: it would show an empty one, and take what is typed into that. */
+  /** Restores stored values before the first render, which would otherwise show an empty form. */
   function read() {
     if (!isResumed) resume()
     return value
@@ -77,9 +78,9 @@ export function createDraft<Value>(start: () => Value, kept?: KeptDraft): Draft<
 }
 
 /**
- * Reads what is typed into a field. React's own hook begins to listen some time after the field is drawn, and a letter
- * typed before that would be taken away again: this one listens from the first moment.
- * @param listen the same function each time
+ * Reads a field's typed value. `useSyncExternalStore` alone subscribes some time after the field is rendered and would
+ * revert a character typed before that, so this hook also subscribes in a layout effect.
+ * @param listen subscribes a listener; the same function on each render
  */
 function useTyped<Value>(listen: (listener: () => void) => () => void, read: () => Value): Value {
   const [, draw] = useReducer((times: number) => times + 1, 0)
@@ -89,10 +90,10 @@ function useTyped<Value>(listen: (listener: () => void) => () => void, read: () 
 
 export const useDraft = <Value>({ show, read }: Draft<Value>): Value => useTyped(show, read)
 
-/** Texts of one person by what they belong to, oldest first. */
+/** Texts of one person by the id of what they belong to, oldest first. */
 type Texts = Record<string, string>
 
-/** As many as are kept, and characters of all together. */
+/** The largest number of stored texts, and of their characters in total. */
 const [mostTexts, mostCharacters] = [20, 60_000]
 
 function readTexts(userId: string): Texts {
@@ -104,13 +105,13 @@ function readTexts(userId: string): Texts {
   }
 }
 
-/** Returns typed and unsent text, as this tab keeps it over a reload; '' where there is none. */
+/** Returns typed and unsent text, which this tab keeps across reloads; '' if there is none. */
 export function readText(userId: string, id: string): string {
   const text: unknown = readTexts(userId)[id]
   return typeof text === 'string' ? text : ''
 }
 
-/** Keeps a text; of too many or too long ones the oldest go. */
+/** Stores a text; removes the oldest ones beyond the limits. */
 export function writeText(userId: string, id: string, text: string) {
   const { [id]: _before, ...others } = readTexts(userId)
   let kept = Object.entries(text === '' ? others : { ...others, [id]: text }).slice(-mostTexts)

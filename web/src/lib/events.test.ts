@@ -21,13 +21,13 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<unknown[]> {
   return events
 }
 
-test('events come out as they went in, wherever the connection cuts them and whatever ends its lines', async () => {
+test('events are read correctly for any chunking and any line ending', async () => {
   const ending = fc.constantFrom('\n', '\r\n', '\r')
   const events = fc.array(fc.record({ type: fc.constant('text'), delta: fc.string({ unit: 'grapheme' }) }))
   await fc.assert(
     fc.asyncProperty(events, ending, fc.array(fc.nat(), { maxLength: 30 }), async (sent, end, cuts) => {
       const text = sent.map((event) => `: ${end}${end}data: ${JSON.stringify(event)}${end}${end}`).join('')
-      // A return alone ends a line once something follows it.
+      // A lone carriage return ends a line only when another character follows.
       const bytes = encode(`${text}:`)
       const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length]
       const parts = places.slice(1).map((place, n) => bytes.slice(places[n], place))
@@ -36,12 +36,12 @@ test('events come out as they went in, wherever the connection cuts them and wha
   )
 })
 
-test('an event may name its type and its id, and stand on several lines', async () => {
+test('an event may have a type, an id and several lines of data', async () => {
   const body = bodyOf(encode('retry: 10\nevent: text\nid: 7\ndata: {"delta":\ndata: "a"}\n\ndata: {"half"'))
   expect(await readAll(body)).toEqual([{ delta: 'a' }])
 })
 
-test('the connection closes when nobody reads any more', async () => {
+test('the connection closes when the reader stops', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write('data: 1\n\n')

@@ -1,13 +1,13 @@
 import { createParser } from 'eventsource-parser'
 
 /**
- * The data of server-sent events, one by one, each as the JSON it is; comments, which only keep the connection open, are
- * passed over. Whoever stops reading ends the connection: nothing more is sent to nobody.
+ * Yields the parsed JSON data of each server-sent event; ignores comments, which only keep the connection open. Closes
+ * the connection when the caller stops iterating.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator {
   const read: string[] = []
   const parser = createParser({ onEvent: ({ data }) => void read.push(data) })
-  // Not iterated as it is: not every browser can.
+  // Some browsers cannot iterate a stream directly.
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -15,7 +15,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       for (const data of read.splice(0)) yield JSON.parse(data)
     }
   } finally {
-    // A connection that was lost already cannot be cancelled.
+    // Cancelling a lost connection rejects.
     void reader.cancel().catch(() => {})
   }
 }

@@ -5,7 +5,7 @@ export function formatCount(count: number): string {
   return whole.format(count)
 }
 
-/** 'two check-ins': a word up to ten, then the number. */
+/** Returns a count and its noun, 'two check-ins': numbers up to ten as words. */
 export function countInWords(count: number, one: string, many = `${one}s`): string {
   return `${small[count] ?? formatCount(count)} ${count === 1 ? one : many}`
 }

@@ -8,20 +8,20 @@ import { queryClient } from './query-client.ts'
 import { readToken } from './session.ts'
 import { meQuery } from './user.ts'
 
-/** No token, no need to ask the server. Runs before any loader of the route. */
+/** Redirects to sign-in without a request if there is no token. Runs before any loader of the route. */
 export function requireToken() {
   if (readToken() === null) throw redirect({ to: paths.auth, replace: true })
 }
 
-/** The same where it is said what signing in is for, which a guest has not done either. */
+/** Redirects a guest or a signed-out visitor, with a toast that says what signing in is for. */
 export function requireTokenFor(purpose: string) {
-  // Once, however often the route is looked at on the way.
+  // The id keeps it to one toast: the guard may run several times per navigation.
   if (readToken() === null || isGuest()) toast(purpose, { id: purpose })
   requireToken()
   if (isGuest()) throw redirect({ to: paths.assistant, replace: true })
 }
 
-/** The user, or null where the server refuses the token. Any other failure is thrown, so nobody is signed out by it. */
+/** Returns the user, or null if the server refuses the token. Throws any other failure, so that it signs nobody out. */
 async function findUser(): Promise<User | null> {
   try {
     return await queryClient.ensureQueryData(meQuery)
@@ -41,7 +41,7 @@ export async function passSignedIn() {
   if (user) throw redirect({ to: user.onboarding_completed ? paths.home : paths.onboarding, replace: true })
 }
 
-/** `/` and every unknown path. */
+/** Redirects `/` and every unknown path. */
 export function goHome() {
   throw redirect({ to: readToken() === null ? paths.auth : paths.assistant, replace: true })
 }

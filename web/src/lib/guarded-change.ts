@@ -3,26 +3,26 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, refusalOr } from './api-error.ts'
 
-/** A log said anew. */
+/** The new content of a log. */
 export interface Change<Input> {
   input: Input
-  /** The tag of what was seen before; null to overwrite it however it is by now. */
+  /** ETag of the version that the change is based on; null to overwrite any version. */
   ifMatch: string | null
 }
 
-/** The call that saves a form. */
+/** The mutation that saves a form. */
 export interface Saving<Input, Saved> {
   mutate: (input: Input, then?: { onSuccess?: (saved: Saved) => void; onError?: () => void }) => void
   isPending: boolean
   error: Error | null
 }
 
-/** Whether a change was refused because what it is about was changed meanwhile, in another tab or on another device. */
+/** Returns true if a change was refused because the log was changed meanwhile in another tab or on another device. */
 const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_elsewhere'
 
 /**
- * How saving stands, for the end of its form.
- * @param failure what is said where the server does not say why
+ * Returns the state of saving, to show at the end of the form.
+ * @param failure text to show if the server gives no reason
  */
 export const stateOfSaving = (
   { isPending, error }: Pick<Saving<never, never>, 'isPending' | 'error'>,
@@ -34,9 +34,9 @@ export const stateOfSaving = (
 })
 
 /**
- * Saves only over what its form was opened with. Where that was changed elsewhere meanwhile it is refused, and the next
- * try, by which the person insists, overwrites it.
- * @param seen the log as the form shows it at first
+ * Saves a change only if the log is still the version that the form was opened with. If it was changed elsewhere, the
+ * save is refused, and the person's next try overwrites that version.
+ * @param seen the log as the form first shows it
  */
 export function useGuardedChange<Input, Saved>(
   saving: UseMutationResult<Saved, Error, Change<Input>>,

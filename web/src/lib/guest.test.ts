@@ -35,7 +35,7 @@ async function listEndpoints(): Promise<Endpoint[]> {
   return values.filter((value): value is Endpoint => Object(value).path?.startsWith('/api/') === true)
 }
 
-test('no call of the contract is sent for a guest, whoever makes it', async () => {
+test('no call of the contract is sent for a guest', async () => {
   enterAsGuest()
   const endpoints = await listEndpoints()
   expect(endpoints.length).toBeGreaterThan(80)
@@ -57,13 +57,13 @@ test('a guest’s call is answered in the browser', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('whether there is a server a guest learns from a file alone', async () => {
+test('a guest requests only a file to check whether the server is reachable', async () => {
   enterAsGuest()
   await isServerReachable()
   expect(sent.mock.calls).toEqual([['/robots.txt', { cache: 'no-store' }]])
 })
 
-test('who signed in is no guest, and is not made one', async () => {
+test('a signed-in user is not a guest and cannot become one', async () => {
   storeToken('a-session')
   enterAsGuest()
   expect(isGuest()).toBe(false)
@@ -71,7 +71,7 @@ test('who signed in is no guest, and is not made one', async () => {
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('the end of a session that was here before is told to the server, a guest’s never', async () => {
+test('the server is notified of the end of an earlier session, but never of a guest’s', async () => {
   enterAsGuest()
   await call(accounts.signOut, { token: 'a-session-before' })
   expect(sent).toHaveBeenCalledOnce()

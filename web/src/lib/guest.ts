@@ -4,48 +4,48 @@ import { ApiError } from './api-error.ts'
 import type { Request } from './request.ts'
 import { endSession, forgetSession, readToken, storeToken } from './session.ts'
 
-/** Stands where a session's token would: no server ever gave it out. */
+/** Stored in place of a session's token; no server ever issues it. */
 const guestToken = guestUserId
 
-/** Whether nobody is signed in here and somebody looks around: then nothing is sent, whoever asks for it. */
+/** Returns true while a guest looks around without an account: no call is sent to the server then. */
 export const isGuest = (): boolean => readToken() === guestToken
 
-/** Whether a call is a guest's. @param endedToken of a session that ended here before, whose call it is then */
+/** Returns true if a call is a guest's. @param endedToken token of the ended session that the call is about, if any */
 export const isOfGuest = (endedToken: string | undefined): boolean =>
   endedToken === undefined ? isGuest() : endedToken === guestToken
 
-/** Begins to be a guest, unless another tab has signed in meanwhile. */
+/** Starts a guest's session, unless another tab has signed in meanwhile. */
 export function enterAsGuest() {
   if (readToken() === null) storeToken(guestToken)
 }
 
-/** Goes back to the sign-in page. */
+/** Ends the guest's session, which leads back to the sign-in page. */
 export function endGuestSession() {
   if (isGuest()) endSession('guest left')
 }
 
-/** Ends the guest's session of somebody who comes with a proof of an account, such as a link of a letter. */
+/** Ends a guest's session when a visitor arrives with proof of an account, such as a link from a letter. */
 export function stopBeingGuest() {
   if (isGuest()) forgetSession()
 }
 
-/** The refusal for guests. Every screen shows it where it shows failures. */
+/** Creates the error for a call that guests may not make. Screens show it like any other failure. */
 export const refuseGuest = () => new ApiError(403, guestTexts.signIn, 'guest')
 
-/** Answers a call in the browser. @throws ApiError */
+/** Answers a call in the browser. @throws ApiError if a guest may not make it */
 export type GuestAnswers = (endpoint: Endpoint, request: Request) => unknown
 
 let load = (): Promise<GuestAnswers> => Promise.reject(refuseGuest())
 
-/** @param answers loaded when a guest asks for something first */
+/** Sets how guests are answered. @param answers loads the answers; called at each of a guest's calls */
 export function answerGuestsBy(answers: () => Promise<GuestAnswers>) {
   load = answers
 }
 
-/** Answers a guest as the server would. @throws ApiError */
+/** Answers a guest's call as the server would. @throws ApiError if a guest may not make it */
 export async function answerGuest(endpoint: Endpoint, request: Request): Promise<Response> {
   const answer = await load()
-  // Whoever signed in while it was loaded has entered nothing.
+  // If the person signed in while the answers were loading, the call is no longer a guest's.
   if (!isGuest()) throw refuseGuest()
   return Response.json(answer(endpoint, request))
 }

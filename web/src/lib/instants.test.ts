@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatInstant, instantOfWallTime, monthAfter, parseInstant, wallTimeOf, timeProblem } from './instants.ts'
 
-test('an instant is UTC where it names no zone, and a day begins at midnight there', () => {
+test('an instant without a zone, and the midnight of a day, are in UTC', () => {
   const eight = Date.UTC(2026, 0, 31, 8)
   for (const text of ['2026-01-31T08:00:00Z', '2026-01-31T08:00', '2026-01-31T10:00+02:00', '2026-01-31T03:00-0500'])
     expect(parseInstant(text)).toBe(eight)
@@ -11,13 +11,13 @@ test('an instant is UTC where it names no zone, and a day begins at midnight the
   expect(formatInstant(eight)).toBe('2026-01-31T08:00:00.000Z')
 })
 
-test('a time on the wall is found again in any zone', () => {
+test('a local time converts to an instant and back in any zone', () => {
   const zone = fc.constantFrom('UTC', 'Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati')
   const minute = fc.integer({ min: 28_000_000, max: 30_500_000 })
   fc.assert(
     fc.property(zone, minute, (timezone, minutes) => {
       const wall = wallTimeOf(minutes * 60_000, timezone)
-      // Of the hour that comes twice in autumn either one is right.
+      // Either instant is right in the hour that occurs twice in autumn.
       expect(wallTimeOf(instantOfWallTime(wall, timezone)!, timezone)).toBe(wall)
     }),
   )
@@ -25,14 +25,14 @@ test('a time on the wall is found again in any zone', () => {
   for (const text of ['', 'soon', '2026-13-01T08:00', '2026-07-01']) expect(instantOfWallTime(text, 'UTC')).toBeNull()
 })
 
-test('a time that is typed and still to come is said to be so, and anything else that cannot be logged is invalid', () => {
+test('a future time has its own message, and any other time that cannot be logged is invalid', () => {
   const now = Date.parse('2026-03-02T12:00:00Z')
   expect(timeProblem('2026-03-02T13:00', 'Europe/Madrid', now)).toBe('Invalid time')
   expect(timeProblem('2026-03-02T13:01', 'Europe/Madrid', now)).toBe('This time is still to come')
   for (const text of ['', 'soon', '2010-01-01T12:00']) expect(timeProblem(text, 'UTC', now)).toBe('Invalid time')
 })
 
-test('a month later is the same day, or the last one where the month is shorter', () => {
+test('a month later is the same day, or the last one of a shorter month', () => {
   expect(monthAfter('2026-11-20T22:04:11Z')).toBe('2026-12-20T22:04:11.000Z')
   expect(monthAfter('2026-12-31T00:00:00Z')).toBe('2027-01-31T00:00:00.000Z')
   expect(monthAfter('2027-01-31T12:00:00Z')).toBe('2027-02-28T12:00:00.000Z')

@@ -1,14 +1,14 @@
 import { futureTime, invalidTime, mostDaysBack, type Day, type Instant } from '@finu/contract/platform/wire'
 
 /**
- * Epoch milliseconds of an instant as the API has it, or of a day's midnight in UTC; NaN where the text is neither. One
- * without a zone is UTC. Every text that stands for a time is read here.
+ * Parses an instant of the API, or a day as its midnight in UTC, to epoch milliseconds; NaN if the text is neither.
+ * An instant without a zone is UTC. All other code parses times with this function.
  */
 export function parseInstant(text: Instant): number {
   return Date.parse(/(Z|[+-]\d\d:?\d\d|^[^T]*)$/.test(text) ? text : `${text}Z`)
 }
 
-/** An instant as the API takes it. @param instantMs epoch milliseconds */
+/** Formats an instant for the API. @param instantMs epoch milliseconds */
 export const formatInstant = (instantMs: number): Instant => new Date(instantMs).toISOString()
 
 export function browserTimezone(): string {
@@ -17,7 +17,7 @@ export function browserTimezone(): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format for times, made once: making one takes as long as using it a hundred times. */
+/** Returns a cached date format: constructing one takes as long as using it a hundred times. */
 export function dateFormat(
   locale: 'en-GB' | 'sv',
   options: Intl.DateTimeFormatOptions & { timeZone: string },
@@ -31,42 +31,42 @@ export function dateFormat(
   return format
 }
 
-/** The calendar's day of an instant in a zone. */
+/** Returns the calendar day of an instant in a zone. */
 export function dayOf(instantMs: number, timezone: string): Day {
   return dateFormat('sv', { timeZone: timezone }).format(instantMs)
 }
 
-/** '2026-01-31T08:00' as a clock on the wall shows an instant in a zone. */
+/** Returns the local time of an instant in a zone: '2026-01-31T08:00'. */
 export function wallTimeOf(instantMs: number, timezone: string): string {
   return dateFormat('sv', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' })
     .format(instantMs)
     .replace(' ', 'T')
 }
 
-/** The instant when a clock on the wall of a zone shows a time; null where the text is none. */
+/** Returns the instant of a local time in a zone, as epoch milliseconds; null if the text is not a time. */
 export function instantOfWallTime(text: string, timezone: string): number | null {
   const asUtc = parseInstant(text)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:[\d.]+)?$/.test(text) || Number.isNaN(asUtc)) return null
   const offsetAt = (instant: number) =>
     parseInstant(wallTimeOf(instant, timezone)) - Math.floor(instant / 60_000) * 60_000
-  // The offset of the guess is the right one but for the hours around a change of it.
+  // Look up the offset twice: the first guess is wrong in the hours around a change to or from summer time.
   return asUtc - offsetAt(asUtc - offsetAt(asUtc))
 }
 
-/** The same as the API has it, for what was logged: null too where it is to come, or longer ago than one can log. */
+/** Converts a log's local time to an instant; null if it is no time, in the future, or too long ago to be logged. */
 export function pastInstantOfWallTime(text: string, timezone: string, nowMs: number): Instant | null {
   const instant = instantOfWallTime(text, timezone)
   const isInReach = instant !== null && instant <= nowMs && instant >= nowMs - mostDaysBack * 86_400_000
   return isInReach ? formatInstant(instant) : null
 }
 
-/** Describes the problem of a typed time that cannot be logged. */
+/** Returns the error message for a typed time that cannot be logged. */
 export function timeProblem(text: string, timezone: string, nowMs: number): string {
   const instant = instantOfWallTime(text, timezone)
   return instant !== null && instant > nowMs ? futureTime : invalidTime
 }
 
-/** Whether an address names a day that there is. */
+/** Returns true if the text of an address is a day that exists, from 1900 to 2200. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   text > '1900-01-01' &&
@@ -74,7 +74,7 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(parseInstant(text)) &&
   formatInstant(parseInstant(text)).slice(0, 10) === text
 
-/** A month later, on the same day where the month has it, else on its last. */
+/** Returns the instant a month later: on the same day of the month, or on the last one of a shorter month. */
 export function monthAfter(instant: Instant): Instant {
   const date = new Date(parseInstant(instant))
   const day = date.getUTCDate()

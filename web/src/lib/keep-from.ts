@@ -1,6 +1,6 @@
 import type { HistoryState } from '@tanstack/react-router'
 
-/** Hands on where the settings were opened from, in a link within them. */
+/** Copies the page from which the settings were opened to the state of a link within them. */
 export const preserveReturnState = ({ settingsFrom, settingsFromIndex }: HistoryState): HistoryState => ({
   ...(settingsFrom !== undefined && { settingsFrom }),
   ...(settingsFromIndex !== undefined && { settingsFromIndex }),

@@ -1,16 +1,16 @@
 const prefix = 'keptDraft_'
 
 /**
- * Keeps a draft over a reload. Each tab has its own: two that had one draft would save it twice, or by one key. What is
- * stored goes when a session ends, and this with it.
+ * Identifies a draft that survives a reload. It is stored per tab: two tabs with one draft would save it twice or with
+ * the same key. It is removed when the session ends, like all stored data.
  */
 export interface KeptDraft {
   name: string
-  /** Another number where what is kept looks otherwise than before: what an earlier release kept is then left. */
+  /** Version of the value's format: a draft that an earlier release stored in another format is ignored. */
   shape: number
 }
 
-/** Returns the value given to `keep`; null where nothing is kept, or in another shape. */
+/** Returns the value given to `keep`; null if there is none or it has another shape. */
 export function readKept({ name, shape }: KeptDraft): unknown {
   try {
     const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as { shape: number; value: unknown } | null
@@ -20,7 +20,7 @@ export function readKept({ name, shape }: KeptDraft): unknown {
   }
 }
 
-/** Keeps a draft; where the browser has no room left, it stays in memory alone. */
+/** Stores a draft. If the storage is full, removes the stored one: the draft is then only in memory. */
 export function keep(value: unknown, { name, shape }: KeptDraft) {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify({ shape, value }))

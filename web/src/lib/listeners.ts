@@ -1,6 +1,6 @@
-/** Those who are told when something changes, as `useSyncExternalStore` takes them. */
+/** Listeners for changes, in the form that `useSyncExternalStore` expects. */
 interface Listeners {
-  /** @returns what ends it */
+  /** @returns the function to unsubscribe */
   subscribe: (listener: () => void) => () => void
   tell: () => void
 }
@@ -18,7 +18,7 @@ export function createListeners(): Listeners {
   }
 }
 
-/** The same, told of what other tabs change too. */
+/** Creates listeners that are also notified of changes to the storage by other tabs. */
 export function createListenersAcrossTabs(): Listeners {
   const { subscribe, tell } = createListeners()
   return {

@@ -3,7 +3,7 @@ import type { Instant } from '@finu/contract/platform/wire'
 import type { ComponentType } from 'react'
 import type { PageDay } from './format-time.ts'
 
-/** Words of an entry's row. */
+/** Texts of an entry's row. */
 export interface EntryWords {
   title: string
   detail: string
@@ -13,7 +13,7 @@ export interface EntryWords {
 
 /** The conditions under which an entry is described. */
 export interface EntryContext {
-  /** '07:40' on the person's clock. */
+  /** Time of the entry in the person's zone: '07:40'. */
   time: string
   timezone: string | null
   /** Epoch milliseconds. */
@@ -22,9 +22,9 @@ export interface EntryContext {
 }
 
 export interface AddLogProps {
-  /** The time at first. */
+  /** Initial time of the form. */
   at: Instant
-  /** When the day begins. */
+  /** Start of the day. */
   startsAt: Instant
   timezone: string | null
   onSaved: () => void
@@ -34,14 +34,17 @@ export interface AddLogProps {
 export interface EditLogProps<Log> {
   log: Log
   timezone: string | null
-  /** Reads the page's logs again. */
+  /** Reloads the page's logs. */
   refresh: () => Promise<void>
   onDone: () => void
 }
 
-/** A kind of log, as the pages need it that show logs of all kinds. Each room has its kinds in a file of `front/` whose name ends in `-kind.tsx`. */
+/**
+ * A kind of log, described for the pages that show logs of all kinds. Each room defines its kinds in a file of `front/`
+ * whose name ends in `-kind.tsx`.
+ */
 export interface LogKind<Log extends { id: string }> {
-  /** The name on its button. */
+  /** Label of its button. */
   label: string
   Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
   /** The logs of a day. */
@@ -54,17 +57,17 @@ export interface LogKind<Log extends { id: string }> {
   Value: ComponentType<{ log: Log; refresh: () => Promise<void> }>
   /** The form for a new one, in a dialog. */
   Add: ComponentType<AddLogProps>
-  /** The form to change one, in place of its row; null if it cannot be changed. */
+  /** The form to change one, shown in place of its row; null if it cannot be changed. */
   Edit: ComponentType<EditLogProps<Log>> | null
-  /** Deletes one, with time to undo. */
+  /** Returns a function that deletes one, with time to undo. */
   useDelete: () => (log: Log) => void
-  /** Asks before one is deleted. */
+  /** Returns the question to confirm before one is deleted. */
   askDelete: (log: Log) => string
-  /** For a kind whose entries are taken back instead of deleted, and only on their own day. */
+  /** Set for a kind whose entries are taken back instead of deleted, and only on their own day. */
   takenBack?: { label: (name: string) => string; verb: { rest: string; busy: string } }
-  /** True for a kind that begins on the day it is added: it cannot be added to a past day. */
+  /** True for a kind that starts on the day it is added and cannot be added to a past day. */
   isOfToday?: boolean
 }
 
-/** Asks before a log is deleted that earned points. */
+/** Returns the question to confirm before deleting a log that earned points. */
 export const askDeleteEarned = (name: string) => () => `Delete this ${name}? It takes back the points it earned.`

@@ -1,9 +1,9 @@
-/** Words of a log: a title, and what else would be saved, a line each. */
+/** Description of a log: a title, and one line for each further value. */
 export interface LogWords {
   title: string
   lines: string[]
 }
 
-/** The lines that there are. */
+/** Returns the lines that are not empty. */
 export const present = (lines: readonly (string | null | undefined | false)[]): string[] =>
   lines.flatMap((line) => (line ? [line] : []))

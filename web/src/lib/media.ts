@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, kept up to date. */
+/** Returns true while a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

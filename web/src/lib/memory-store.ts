@@ -1,4 +1,4 @@
-/** Keeps what is stored as a browser's storage does, until the page is loaded anew. */
+/** Stores values as a browser's storage does, until the page is reloaded. */
 class MemoryStorage {
   [name: string]: unknown
 
@@ -25,7 +25,7 @@ function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-/** Keeps values in memory where a browser stores nothing, as some do in private windows. */
+/** Replaces a browser's storage by memory if it stores nothing, as in some private windows. */
 export function rememberAnyway() {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (!isUsable(name)) Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true })

@@ -11,14 +11,13 @@ class MissingPart extends Error {
   }
 }
 
-/** Whether a part could not be loaded: without a connection, or because a new version has taken its place. */
+/** Returns true if a part could not be loaded: there is no connection, or a new version has replaced it. */
 export const isPartMissing = (error: unknown): boolean =>
   error instanceof MissingPart || (error instanceof Error && words.test(error.message))
 
 /**
- * Loads a part when it is first asked for. Without a connection it is not even tried: what a browser failed to load once
- * it may not load again before a reload. Nor is the browser's own error thrown, for which the router would reload at
- * once.
+ * Returns a function that loads a part once. It does not try without a connection, because some browsers retry a failed
+ * import only after a reload. It never throws the browser's own error, on which the router would reload at once.
  */
 export function part<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Module | undefined
@@ -33,19 +32,19 @@ export function part<Module>(load: () => Promise<Module>): () => Promise<Module>
   }
 }
 
-/** A page's component, loaded with the page. */
+/** Returns a page's lazily loaded component. */
 export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ) => lazyRouteComponent(part(load), name)
 
-/** Starts one read of a page. */
+/** Starts one request of a page. */
 export type Read = () => Promise<unknown>
 
 /**
- * A page's loader: starts its reads and waits for none. They are loaded when they are needed, so that the sign-in page
- * does not carry them; those begun too early fail again, and are told, where they are shown. Each begins in a task of its
- * own: ten begun in one keep a phone from answering for a quarter of a second.
+ * Returns a page's loader, which starts the page's requests and waits for none. Their code is loaded lazily to keep it
+ * out of the sign-in page. Failures are ignored here: the components that show the data request it again and report
+ * them. Each request starts in its own task, because ten in one task block a phone for a quarter of a second.
  */
 export function prefetch(load: () => Promise<() => Read[]>): () => void {
   const loaded = part(load)
@@ -60,7 +59,7 @@ export function prefetch(load: () => Promise<() => Read[]>): () => void {
   return () => void start().catch(() => {})
 }
 
-/** Asks again for the styles that could not be loaded: the loader asks for each of them once only. */
+/** Requests failed stylesheets again, because the module loader requests each of them only once. */
 export function renewStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.sheet) link.replaceWith(Object.assign(document.createElement('link'), { rel: link.rel, href: link.href }))

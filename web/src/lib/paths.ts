@@ -1,6 +1,6 @@
 import { isDay } from './instants.ts'
 
-/** Every address of the app. Links name them from here. */
+/** Every address of the app. All links use these constants. */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -33,7 +33,7 @@ export interface AuthSearch {
 
 const authSteps = ['email', 'reset', 'wallets', 'code', 'recovery'] as const
 
-/** The sign-in page's state, read from its address. */
+/** Reads the sign-in page's state from its address. */
 export function readAuthSearch({ mode, step }: Record<string, unknown>): AuthSearch {
   const known = authSteps.find((each) => each === step)
   return { ...(mode === 'sign-up' && { mode }), ...(known && { step: known }) }
@@ -41,11 +41,11 @@ export function readAuthSearch({ mode, step }: Record<string, unknown>): AuthSea
 
 export interface ChatSearch {
   sessionId?: string
-  /** The message to open it at. */
+  /** Id of the message to open it at. */
   message?: string
 }
 
-/** The conversation that is open. */
+/** Reads which conversation is open. */
 export function readChatSearch({ sessionId, message }: Record<string, unknown>): ChatSearch {
   if (typeof sessionId !== 'string' || !sessionId) return {}
   return { sessionId, ...(typeof message === 'string' && message && { message }) }
@@ -55,12 +55,12 @@ interface TokenSearch {
   token: string
 }
 
-/** The token of a link sent by mail. */
+/** Reads the token of a link sent by email. */
 export function readTokenSearch({ token }: Record<string, unknown>): TokenSearch {
   return { token: typeof token === 'string' ? token : '' }
 }
 
-/** The same of a reminder, which names its kind; which there are, the page knows. */
+/** Reads the token and the kind of a reminder's link; the page validates the kind. */
 export const readStopSearch = (search: Record<string, unknown>): TokenSearch & { kind: string } => ({
   ...readTokenSearch(search),
   kind: typeof search['kind'] === 'string' ? search['kind'] : '',
@@ -72,7 +72,7 @@ export interface ReturnSearch {
   problem?: string
 }
 
-/** Reads the query of a return from Google; the server says again who it is of. */
+/** Reads the query of a return from Google; the server confirms the user. */
 export function readReturnSearch({ access_token, error, problem }: Record<string, unknown>): ReturnSearch {
   return {
     ...(typeof access_token === 'string' && { access_token }),
@@ -96,22 +96,22 @@ export interface SettingsSearch {
   section?: string
   /** A page within a section. */
   view?: string
-  /** The code of why connecting Google came to nothing. */
+  /** Error code if connecting Google failed. */
   google?: string
 }
 
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[a-z_]{1,40}$/.test(value)
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]{1,40}$/.test(value)
 
-/** The part of the settings that is open; which there are, they know themselves. */
+/** Reads which part of the settings is open; the settings validate the names. */
 export function readSettingsSearch({ section, view, google }: Record<string, unknown>): SettingsSearch {
   return { ...(isName(section) && { section }), ...(isName(view) && { view }), ...(isCode(google) && { google }) }
 }
 
 export interface DashboardSearch {
-  /** How many days the trends have, where it is not as many as at first; which there are, the page knows. */
+  /** Length of the trends in days, if not the default; the page validates it. */
   days?: number
-  /** How the year is drawn, where it is not the spiral. */
+  /** View of the year, if not the default spiral. */
   year?: 'calendar'
 }
 
@@ -122,7 +122,7 @@ export function readDashboardSearch({ days, year }: Record<string, unknown>): Da
 const historyNames = ['moods', 'symptoms', 'meals', 'exercises', 'fasts'] as const
 export type HistoryName = (typeof historyNames)[number]
 
-/** Filters of a page's histories; each history knows its own. */
+/** Filters of a page's histories; each history validates its own. */
 type HistorySearch = Partial<Record<HistoryName, Record<string, string>>>
 
 const longestFilter = 100
@@ -133,15 +133,15 @@ const readFilters = (value: object) =>
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= longestFilter),
   )
 
-/** Query of a page of tools. */
+/** Query of a tool's page. */
 export interface ToolsSearch extends HistorySearch {
-  /** How many days its charts have, where it is not as many as at first. */
+  /** Length of its charts in days, if not the default. */
   days?: number
-  /** The day that it is about, where it is not today. */
+  /** Day of the page, if not today. */
   day?: string
 }
 
-/** That day, as any page's address may name it. */
+/** Reads the day from any page's address. */
 export const readDaySearch = ({ day }: Record<string, unknown>): Pick<ToolsSearch, 'day'> =>
   typeof day === 'string' && isDay(day) ? { day } : {}
 
@@ -154,7 +154,7 @@ export function readToolsSearch(search: Record<string, unknown>): ToolsSearch {
 }
 
 export interface WalletSearch {
-  /** The tab that is open, where it is not the first one; which there are, the page knows. */
+  /** The open tab, if not the first one; the page validates it. */
   tab?: string
 }
 
@@ -162,7 +162,7 @@ export function readWalletSearch({ tab }: Record<string, unknown>): WalletSearch
   return isName(tab) ? { tab } : {}
 }
 
-/** `/checkout`: whether somebody would rather pay than begin the trial that is open to them. */
+/** Query of `/checkout`. `pay` is set if the person chooses to pay although a trial is available. */
 export interface CheckoutSearch {
   pay?: 'now'
 }
@@ -173,7 +173,7 @@ export interface PaymentSearch {
   session_id?: string
 }
 
-/** The checkout that the provider leads back from. */
+/** Reads the id of the checkout from which the payment provider leads back. */
 export function readPaymentSearch({ session_id: id }: Record<string, unknown>): PaymentSearch {
   return typeof id === 'string' && id ? { session_id: id } : {}
 }

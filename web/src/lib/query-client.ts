@@ -2,10 +2,10 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { forgetAtSessionEnd } from './session.ts'
 
-// Told in the next task, as by default, a button would learn that it is busy only after the second of two quick presses.
+// React Query notifies in the next task by default: too late to disable a button before a quick second press.
 notifyManager.setScheduler(queueMicrotask)
 
-/** A refusal stays a refusal; only what may pass by itself is tried again. */
+/** Returns true for an error that a retry may resolve: no connection or a server failure. A refusal is not retried. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

@@ -1,2 +1,2 @@
-/** Notes in quotation marks; null for none. */
+/** Returns notes in quotation marks, or null if there are none. */
 export const quotedNotes = (notes: string | null): string | null => notes && `“${notes}”`

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is missing where a self-hosted copy is reached without https. */
+/** Returns a random UUID; `crypto.randomUUID` is missing if a self-hosted copy is served without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -7,5 +7,5 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** From 0 up to 1. */
+/** Returns a number from 0 up to, but excluding, 1. */
 export const random = (): number => Math.random()

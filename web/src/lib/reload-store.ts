@@ -2,12 +2,12 @@ import { isServerReachable } from './api.ts'
 import { now } from './clock.ts'
 
 const storageKey = 'reloadedAt'
-/** A part that is missing again this soon after a reload is not there. */
+/** A part that is missing again within this time after a reload does not exist. */
 const soonMs = 60_000
 
 /**
- * Reloads the page where that may help: a new version has other parts. Not while the server cannot be reached, and not
- * soon after the last time.
+ * Reloads the page to load the parts of a new version. Does nothing if the server is unreachable or the last reload was
+ * less than `soonMs` ago.
  */
 export async function reloadOnce(): Promise<'unreachable' | 'missing'> {
   if (now() - Number(sessionStorage.getItem(storageKey) ?? 0) < soonMs) return 'missing'

@@ -1,13 +1,13 @@
-/** Input of a call. */
+/** Input of a call to any endpoint. */
 export interface Request {
-  /** Of a session that has ended in this browser. */
+  /** Token of a session that has ended in this browser. */
   token?: string
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
   file?: File
   idempotencyKey?: string
-  /** The tag of what was seen before it was changed (`tagOf`): what is otherwise by now is not overwritten. */
+  /** ETag of the version that the change is based on (`tagOf`): the server refuses to overwrite another version. */
   ifMatch?: string | null
   signal?: AbortSignal
 }

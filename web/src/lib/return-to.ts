@@ -1,13 +1,13 @@
 import type { User } from '@finu/contract/accounts/user'
 
-/** Page on which a session ended by itself, and its user, where known. In memory: no page outlives its person. */
+/** The page on which a session expired, and its user if known. Kept in memory, so that it ends with the tab. */
 let left: { href: string; userId: string | undefined } | null = null
 
 export function rememberReturn(href: string, userId: string | undefined) {
   left = { href, userId }
 }
 
-/** The page that somebody was on when their session ended by itself, once; null for anybody else. */
+/** Returns, only once, the page on which this user's session expired; null for any other user. */
 export function takeReturn({ id }: User): string | null {
   const taken = left
   left = null

@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, type AnyRoute } from '@tanstack/react-router'
 import { requireToken, requireUser } from './guard.ts'
 
-/** The bare window. What stands around every page in it, the app says. */
+/** The root route. `web/src/app` sets its component. */
 export const root = createRootRoute()
 
-/** The frame of every page for signed-in users. Its loader and the page's run side by side. */
+/** The layout route of every page for signed-in users. Its loader and the page's loader run in parallel. */
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -13,15 +13,15 @@ export const shell = createRoute({
 })
 
 interface Room<Page extends AnyRoute, ShellPage extends AnyRoute> {
-  /** Those that have the window to themselves: their parent is `root`. */
+  /** Pages without the shell: their parent is `root`. */
   pages: Page[]
-  /** Those that stand in the shell: their parent is `shell`. */
+  /** Pages within the shell: their parent is `shell`. */
   shellPages: ShellPage[]
-  /** Names of what it stores and may stay when a session ends; one that ends in '_' is a prefix. */
+  /** Storage keys that survive the end of a session; one that ends in '_' is a prefix. */
   keeps: string[]
 }
 
-/** A room of the web: what the app makes of it follows. Only what it needs at once is loaded with it. */
+/** Defines a room's routes and storage keys. Its module is part of the first load, so it imports pages lazily. */
 export const defineRoom = <Page extends AnyRoute = never, ShellPage extends AnyRoute = never>(
   room: Partial<Room<Page, ShellPage>>,
 ): Room<Page, ShellPage> => ({ pages: [], shellPages: [], keeps: [], ...room })
@@ -30,9 +30,9 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title in the header. */
     title?: string
-    /** The same where it depends on the address: in full, and as it is where there is little room. */
+    /** Title that depends on the address: in full, and a short form for narrow screens. */
     titleOf?: (params: Record<string, string | undefined>) => { long: string; short: string }
-    /** The page it belongs to, where an arrow in the header leads back to. */
+    /** Parent page, to which an arrow in the header leads back. */
     back?: { to: string; label: string }
   }
 }

@@ -1,7 +1,7 @@
-/** Long enough for a browser to have begun to save it. */
+/** Lifetime of the URL: long enough for any browser to begin the download. */
 const keptMs = 60_000
 
-/** Has the browser save a file where it saves files. */
+/** Downloads a file to the browser's download folder. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

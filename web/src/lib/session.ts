@@ -1,13 +1,13 @@
 const storageKey = 'authToken'
 
-/** How a session ended: by the person, refused by the server, with the account, or it was a guest's. */
+/** Why a session ended: signed out, refused by the server, account deleted, or a guest left. */
 export type SessionEnd = 'signed out' | 'refused' | 'account deleted' | 'guest left'
 
 let lasting: readonly string[] = []
 const forgetters = new Set<() => void>()
 let endListener: (end: SessionEnd) => Promise<void> = async () => {}
 let ending = new AbortController()
-/** The token that this tab goes by. */
+/** The token that this tab uses. */
 let own: string | null = null
 
 export function readToken(): string | null {
@@ -19,18 +19,18 @@ export function storeToken(token: string) {
   localStorage.setItem(storageKey, token)
 }
 
-/** Has `forget` called when a session ends, for what is kept in memory: the next one may be somebody else's. */
+/** Registers `forget` to clear data in memory when a session ends: the next one may belong to another person. */
 export function forgetAtSessionEnd(forget: () => void) {
   forgetters.add(forget)
 }
 
-/** Aborted when the session that goes on now ends: nobody listens any more to what was asked for in it. */
+/** Returns a signal that aborts when the current session ends, so that its pending requests are dropped. */
 export const sessionSignal = (): AbortSignal => ending.signal
 
 /**
- * Lets what is stored under these names stay when a session ends: how the app looks, and what says nothing but which
- * conversation or pause belongs to which id. Anything else that is stored goes, whoever stored it.
- * @param names one that ends in '_' is a prefix
+ * Sets the storage keys that survive the end of a session: the theme, and those that only map ids to a conversation or
+ * a pause. All other stored keys are removed.
+ * @param names storage keys; one that ends in '_' is a prefix
  */
 export function keepAfterSession(names: readonly string[]) {
   lasting = names
@@ -48,24 +48,24 @@ function forgetAll() {
   for (const forget of forgetters) forget()
 }
 
-/** Forgets the session and everything of the person's, where nothing of it is shown. */
+/** Removes the session and all data of the person. Only for pages that show none of it. */
 export function forgetSession() {
   own = null
   clear(localStorage, sessionStorage)
   forgetAll()
 }
 
-/** Ends the session in this browser: nothing of the person outlives it, and of an account that is deleted nothing at all. */
+/** Ends the session in this browser and removes the person's data; for a deleted account the lasting keys too. */
 export function endSession(end: SessionEnd) {
   if (readToken() === null) return
   own = null
   if (end === 'account deleted') lasting = []
   clear(localStorage, sessionStorage)
-  // Screens that are still shown would ask the server for what they miss.
+  // Clear memory only after the screens are left: those still shown would request the missing data again.
   void endListener(end).finally(forgetAll)
 }
 
-/** @param listener leaves the screens of whose session it was, in this tab */
+/** @param listener leaves the session's screens in this tab; memory is cleared when its promise settles */
 export function onSessionEnd(listener: (end: SessionEnd) => Promise<void>) {
   endListener = listener
 }
@@ -74,9 +74,9 @@ export function onSessionEnd(listener: (end: SessionEnd) => Promise<void>) {
 export function onOtherTabSession(listener: () => void) {
   own = readToken()
   window.addEventListener('storage', (event) => {
-    // A tab that is opened just then begins with the new token, and is told of it afterwards.
+    // A tab opened at that moment starts with the new token and receives the event afterwards.
     if (event.key !== storageKey || event.newValue === own) return
-    // The other tab has cleared what they share; a new token of its is not to be lost.
+    // The other tab has already cleared localStorage; clearing it here would lose its new token.
     clear(sessionStorage)
     forgetAll()
     listener()

@@ -10,13 +10,13 @@ import { useUser } from './user.ts'
 interface ShownDay {
   day: Day
   today: Day
-  /** Shows another day in the place of this one. */
+  /** Shows another day. */
   show: (day: Day) => void
-  /** Shows the day of something that was just logged, where its page is still looked at. */
+  /** Shows the day of a log that was just saved, if the person is still on the same page. */
   follow: (loggedAt: Instant) => void
 }
 
-/** The day that a tool's page is about: the address says so; today where it does not, or names one to come. */
+/** Reads the day of a tool's page from the address; today if the address has none or one in the future. */
 export function useShownDay(): ShownDay {
   const { profile } = useUser()
   const { day: asked } = readDaySearch(useSearch({ strict: false }))
@@ -39,9 +39,9 @@ export function useShownDay(): ShownDay {
 }
 
 /**
- * The time that a form means where nobody says one: '' for now, and on a page of another day this time of that day.
- * It stays as it is while the day is shown, so that what is sent again is the same.
- * @returns as a field for date and time has it, in `timezone`
+ * Returns a form's default time: '' (now) on today's page, and the current time of day on the page of another day.
+ * It does not change while the day is shown, so that a retry sends the same input.
+ * @returns the value of a `datetime-local` field, in `timezone`
  */
 export function useUsualTime(timezone = browserTimezone()): string {
   const { day, today } = useShownDay()

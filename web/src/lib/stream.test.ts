@@ -58,7 +58,7 @@ test('a stream closes its connection when the session ends', async () => {
   await closed
 })
 
-test('a stream closes its connection when whoever listens stops', async () => {
+test('a stream closes its connection when the caller stops iterating', async () => {
   answer = begin
   for await (const piece of stream(count)) {
     expect(piece).toEqual({ type: 'event', event: { n: 1 } })
@@ -67,7 +67,7 @@ test('a stream closes its connection when whoever listens stops', async () => {
   await closed
 })
 
-test('an answer that comes when the session is another is read by nobody', async () => {
+test('an answer that arrives in another session is ignored', async () => {
   answer = (response) => {
     storeToken('of-the-next-person')
     begin(response)
@@ -78,7 +78,7 @@ test('an answer that comes when the session is another is read by nobody', async
   expect(isAnswered).not.toHaveBeenCalled()
 })
 
-test('what something between has gathered is one answer', async () => {
+test('an answer buffered by a proxy is returned as a whole', async () => {
   answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":3}')
   const pieces = stream(count)
   expect((await pieces.next()).value).toEqual({ type: 'answer', answer: { n: 3 } })

@@ -6,14 +6,14 @@ import { readEvents } from './events.ts'
 import type { Request } from './request.ts'
 import { readToken, sessionSignal } from './session.ts'
 
-/** Result of a streaming call: its events as they come, or the whole answer where a proxy gathered it. */
+/** Result of a streaming call: single events, or the whole answer if a proxy buffered it. */
 export type Streamed<E extends Endpoint> =
   | { type: 'event'; event: E extends { events: z.ZodMiniType } ? z.output<E['events']> : never }
   | { type: 'answer'; answer: Answer<E> }
 
 /**
- * Makes a call whose answer comes piece by piece. Its connection ends when whoever listens stops, or their session ends.
- * @throws ApiError as `call` does; also where the connection is lost on the way
+ * Makes a call with a streamed answer. The connection closes when the caller stops iterating or the session ends.
+ * @throws ApiError as `call` does, and if the connection is lost before the end
  */
 export async function* stream<E extends Endpoint>(
   endpoint: E,

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import { forgetAtSessionEnd } from './session.ts'
 
-/** The message of an error by which the server says that the trial has ended; as in the contract, which the first load does not carry. */
+/**
+ * The message of the server's error for an ended trial. Repeats the contract's value, so that the first load need not
+ * include the contract's module.
+ */
 export const trialExpired = 'TRIAL_EXPIRED'
 
 const { subscribe, tell } = createListeners()
@@ -14,7 +17,7 @@ function set(next: boolean) {
 }
 forgetAtSessionEnd(() => set(false))
 
-/** Raised where the server refused something because the trial has ended. */
+/** Records that the server refused a call because the trial has ended. */
 export const raiseTrialExpired = () => set(true)
 export const lowerTrialExpired = () => set(false)
 

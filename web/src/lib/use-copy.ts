@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast/headless'
 const copiedMs = 2_000
 
 /**
- * Copies a text, and says for a moment that it did.
- * @param otherwise what is said where the browser does not let it
- * @param said what a toast says once it is copied, where there is one
+ * Copies a text; `isCopied` is then true for two seconds.
+ * @param otherwise text of the toast if the browser refuses
+ * @param said text of the toast on success; no toast if omitted
  */
 export function useCopy(text: string, otherwise: string, said?: string) {
   const [isCopied, setIsCopied] = useState(false)

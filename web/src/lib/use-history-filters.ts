@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { paths, type HistoryName, type ToolsSearch } from './paths.ts'
 
-/** As they stand in the address. */
+/** Filter values by name, as texts of the address. */
 type Entered = Record<string, string>
 
 export interface HistoryFilters {
   entered: Entered
   isAsked: boolean
-  /** Sets one, or takes it away where the value is empty. */
+  /** Sets a filter, or removes it if the value is empty. */
   set: (key: string, value: string) => void
   clear: () => void
 }
@@ -22,8 +22,8 @@ const pageOf = {
 } as const satisfies Record<HistoryName, string>
 
 /**
- * What a history is filtered by. It stands in the address, so that it is there again after a way to another page and back.
- * @param schema what the contract takes; anything else in the address is passed over
+ * Keeps a history's filters in the address, so that they survive a visit to another page.
+ * @param schema filters of the contract; any others in the address are ignored
  */
 export function useHistoryFilters<Filters extends z.ZodMiniObject>(
   name: HistoryName,
@@ -37,7 +37,7 @@ export function useHistoryFilters<Filters extends z.ZodMiniObject>(
       ([key, value]) => value !== '' && key in schema.shape && z.safeParse(schema.shape[key]!, value).success,
     ),
   )
-  // Of the address as it is by then: what is typed is asked for a moment later.
+  // Start from the address at that time: typed text is applied with a delay.
   const go = (change: (before: Entered) => Entered) =>
     void navigate({
       to: pageOf[name],

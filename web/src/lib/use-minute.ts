@@ -9,5 +9,5 @@ function onLook(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The present minute, as epoch milliseconds of its start; whoever uses it is drawn anew with each. */
+/** Returns the start of the current minute in epoch milliseconds, and renders its component again each minute. */
 export const useMinute = (): number => useSyncExternalStore(onLook, () => Math.floor(now() / minuteMs) * minuteMs)

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 
-/** Whether an element is within a screen of being seen, or was: what it shows need not be asked for before. */
+/** Returns true once an element has been within a screen of the visible area, so that its data is loaded only then. */
 export function useNear(): readonly [ref: (element: Element | null) => (() => void) | undefined, isNear: boolean] {
   const [isNear, setIsNear] = useState(false)
   const ref = useCallback((element: Element | null) => {
     if (!element) return undefined
     const watch = new IntersectionObserver(
-      // A busy page is told of several changes at once.
+      // A busy page receives several changes in one call.
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
       },

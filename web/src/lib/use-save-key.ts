@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newId } from './random.ts'
 
-/** Keys that make a repeated save of the same save it once: another one for each that differs. */
+/** Returns an idempotency key for an input: the same while the input is unchanged, so that a retry saves only once. */
 export function useSaveKey(): (input: object) => string {
   const last = useRef({ text: '', key: '' })
   return (input) => {

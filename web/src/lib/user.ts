@@ -11,22 +11,22 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(accounts.me, { signal })).user,
 })
 
-/** The signed-in user; the guard has loaded it before a screen that asks is shown. */
+/** Returns the signed-in user, which the route's guard has loaded before. */
 export function useUser(): User {
   return useSuspenseQuery(meQuery).data
 }
 
-/** The user's profile, where it is already known. */
+/** Returns the user's profile, if it is loaded. */
 export function knownProfile(): User['profile'] | undefined {
   return queryClient.getQueryData(meQuery.queryKey)?.profile
 }
 
-/** The person's zone; the browser's where theirs is not known. */
+/** Returns the person's zone, or the browser's if theirs is unknown. */
 export const knownTimezone = (): string => knownProfile()?.timezone ?? browserTimezone()
 
 const onQueries = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
 
-/** Whose session it is, once that is known; for what asks for nothing by itself. */
+/** Returns the user's id once it is loaded, without requesting it. */
 export const useKnownUserId = (): string | undefined =>
   useSyncExternalStore(onQueries, () => queryClient.getQueryData(meQuery.queryKey)?.id)
 

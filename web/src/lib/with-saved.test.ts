@@ -3,7 +3,7 @@ import { withSaved } from './with-saved.ts'
 
 const saved = { id: 'a', name: 'Run', duration_minutes: 5, reward: null }
 
-test('a saved log takes the place of what was shown of it, wherever that is', () => {
+test('a saved log replaces its shown fields at any depth', () => {
   const other = { id: 'b', name: 'Walk' }
   const pages = { pages: [{ exercises: [{ id: 'a', name: 'Run', duration_minutes: 20 }, other] }] }
   const next = withSaved(pages, saved)
@@ -12,7 +12,7 @@ test('a saved log takes the place of what was shown of it, wherever that is', ()
   expect(withSaved({ id: 'a', name: 'Swim' }, saved)).toEqual({ id: 'a', name: 'Run' })
 })
 
-test('what it is not in stays the very same', () => {
+test('data without the log keeps its reference', () => {
   for (const data of [null, undefined, 7, 'a', { id: 'b', list: [{ id: 'c' }] }, [new Map([['a', saved]])]])
     expect(withSaved(data, saved)).toBe(data)
 })

@@ -1,8 +1,8 @@
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Data with a log as it was saved in the place of what was there of it, by its id, wherever in it that is: as many of its
- * fields as were shown. The same data where it is not in it.
+ * Returns data in which each object with the saved log's id, at any depth, has the saved values in its existing fields.
+ * Returns the same reference if nothing changes.
  */
 export function withSaved(shown: unknown, saved: object & { id: string }): unknown {
   if (Array.isArray(shown)) {

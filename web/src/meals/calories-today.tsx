@@ -5,7 +5,7 @@ import { LoadedStat } from '../ui/loaded.tsx'
 import { Unit } from '../ui/unit.tsx'
 import { mealDayQuery } from './queries.ts'
 
-/** The calories of the day's meals; a dash where none are known. */
+/** The calories of the day's meals; a dash if none are known. */
 export function CaloriesToday() {
   const { day, today } = useShownDay()
   return (

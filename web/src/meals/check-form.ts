@@ -9,7 +9,7 @@ interface CheckedForm {
   problems: FormProblems
 }
 
-/** The meal of a form as it is sent, and what is wrong with it, by the API's fields. @param timezone of its time */
+/** Returns the meal of a form as sent, and its problems by the API's fields. @param timezone zone of the typed time */
 export function checkForm(form: MealForm, timezone: string, now: number): CheckedForm {
   const eatenAt = form.eatenAt === '' ? undefined : readEatenAt(form.eatenAt, timezone, now)
   const meal = {

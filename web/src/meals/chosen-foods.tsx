@@ -16,7 +16,7 @@ interface ChosenFoodsProps {
   onChange: (foods: DraftFood[]) => void
 }
 
-/** The foods of the meal in the form: how much of each, what that holds, and where it is known from. */
+/** The foods in the form, each with its amount, nutrition and source. */
 export function ChosenFoods({ foods, onChange }: ChosenFoodsProps) {
   if (foods.length === 0) return null
   const replace = (key: string, change: Partial<DraftFood>) =>
@@ -104,7 +104,7 @@ function Favourite({ food, onChange }: { food: TableFood; onChange: (food: Table
   const { mutate } = useMarkFood()
   const { id, name, is_favourite: isFavourite } = food
 
-  /** At once here, and back where the server refuses. */
+  /** Marks the favourite at once, and reverts that if the server refuses. */
   function mark() {
     onChange({ ...food, is_favourite: !isFavourite })
     mutate(

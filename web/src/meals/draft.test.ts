@@ -26,7 +26,7 @@ const banana: Food = {
   last_used_at: null,
 }
 
-test('a picked food is one usual portion, else 100 g, and can always be weighed', () => {
+test('a picked food is one usual portion or 100 g, and can always be given in grams', () => {
   const picked = pickFood(banana, 'key')
   expect(picked).toMatchObject({ quantity: '1', unit: 'medium', source_detail: 'USDA Standard Reference 28, 09040' })
   expect(unitsOf(picked)).toEqual(['medium', 'g'])
@@ -34,7 +34,7 @@ test('a picked food is one usual portion, else 100 g, and can always be weighed'
   expect(pickFood({ ...banana, portions: [] }, 'key')).toMatchObject({ quantity: '100', unit: 'g' })
 })
 
-test('a typed food is estimated, bare calories say nothing else', () => {
+test('a typed food is estimated, and quick calories have no other figures', () => {
   expect(measureFood(typedFood('Pie', 'key'))).toEqual(estimatedServing)
   expect(measureFood({ ...bareCalories(300, 'key'), quantity: '2' })).toEqual({ ...unknownNutrition, calories: 600 })
   const both = [typedFood('Pie', 'a'), bareCalories(300, 'b')]
@@ -46,7 +46,7 @@ test('a typed food is estimated, bare calories say nothing else', () => {
   })
 })
 
-test('quantities are read with a point or a comma, above 0 and up to 5000', () => {
+test('quantities may have a point or a comma, above 0 and up to 5000', () => {
   expect(['1', '0,5', ' 2.25 ', '', '0', '-1', '5001', 'two'].map((quantity) => readQuantity({ quantity }))).toEqual([
     1,
     0.5,
@@ -59,7 +59,7 @@ test('quantities are read with a point or a comma, above 0 and up to 5000', () =
   ])
 })
 
-test('a repeated food is measured as it was', () => {
+test('a repeated food has the same figures as before', () => {
   const nutrition = measureFood(pickFood(banana, 'key'))
   const item = {
     name: 'Banana',

@@ -16,13 +16,13 @@ import type * as z from 'zod/mini'
 import { parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
 
 type TableFood = Pick<Food, 'id' | 'name' | 'per_100_g' | 'portions'> & {
-  /** Null where that is not known here. */
+  /** Null if unknown. */
   is_favourite: boolean | null
 }
 
-/** A food as it stands in the form. */
+/** A food in the form. */
 export interface DraftFood {
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   key: string
   name: string
   /** As typed. */
@@ -30,7 +30,7 @@ export interface DraftFood {
   unit: string
   source: ItemSource
   source_detail: string | null
-  /** The table's food, by which the server works the figures out; null for what is entered or estimated. */
+  /** Food of the table, from which the server computes the figures; null for an entered or estimated one. */
   food: TableFood | null
   /** Figures that the person entered for one unit. */
   entered: Nutrition | null
@@ -42,13 +42,13 @@ export interface MealForm {
   foods: DraftFood[]
   feelings: string[]
   notes: string
-  /** Addresses of photos that are uploaded. */
+  /** Addresses of the uploaded photos. */
   photos: string[]
-  /** In the browser's zone, as a field for date and time has it; '' for now. */
+  /** Value of the `datetime-local` field; '' for now. */
   eatenAt: string
 }
 
-/** Change of the form; a function of the form as it is by then, where it comes later. */
+/** A change of the form, or a function of the current form for a change that arrives later. */
 export type MealFormChange = Partial<MealForm> | ((form: MealForm) => Partial<MealForm>)
 
 export const changeForm = (form: MealForm, change: MealFormChange): MealForm => ({
@@ -66,7 +66,7 @@ export const emptyForm = (type: MealType): MealForm => ({
   eatenAt: '',
 })
 
-/** One usual portion of a food of the table, or 100 g of it. */
+/** Returns one usual portion of a food of the table, or 100 g of it. */
 export function pickFood(food: Food, key: string): DraftFood {
   const [portion] = food.portions
   return {
@@ -81,7 +81,7 @@ export function pickFood(food: Food, key: string): DraftFood {
   }
 }
 
-/** A food that nobody knows more of than its name: estimated. */
+/** Returns a food of which only the name is known: it is estimated. */
 export const typedFood = (name: string, key: string): DraftFood => ({
   key,
   name,
@@ -93,14 +93,14 @@ export const typedFood = (name: string, key: string): DraftFood => ({
   entered: null,
 })
 
-/** Calories and nothing else. */
+/** Returns an item with only calories. */
 export const bareCalories = (calories: number, key: string): DraftFood => ({
   ...typedFood('Quick add', key),
   source: 'entered',
   entered: { ...unknownNutrition, calories },
 })
 
-/** A food of a meal that was logged before. What 100 g hold and the portion's weight are worked out from it. */
+/** Returns a food of an earlier meal. Computes the figures per 100 g and the portion's weight from it. */
 export function repeatFood(item: FoodItem, key: string): DraftFood {
   const { name, quantity, unit, grams, nutrition, source, source_detail, food_id } = item
   const food =
@@ -117,17 +117,17 @@ export function repeatFood(item: FoodItem, key: string): DraftFood {
   return { key, name, quantity: String(quantity), unit, source, source_detail, food, entered }
 }
 
-/** The units a food can be told in. */
+/** Returns the units in which a food can be given. */
 export const unitsOf = ({ food, unit }: DraftFood): string[] =>
   food ? [...food.portions.map((portion) => portion.name), gramUnit] : [unit]
 
-/** The quantity as a number; null where it is none that can be eaten. */
+/** Returns the quantity as a number; null if it is invalid. */
 export function readQuantity({ quantity }: Pick<DraftFood, 'quantity'>): number | null {
   const value = quantity.trim() === '' ? NaN : Number(quantity.replace(',', '.'))
   return value >= 0.01 && value <= mostGrams ? value : null
 }
 
-/** Computes the nutrition of a food in the form as the server will; unknown where its quantity is none. */
+/** Computes the nutrition of a food in the form as the server will; unknown if its quantity is invalid. */
 export function measureFood(draft: DraftFood): Nutrition {
   const quantity = readQuantity(draft)
   if (quantity === null) return unknownNutrition
@@ -145,7 +145,7 @@ export const measureFoods = (foods: readonly DraftFood[]): TotalNutrition =>
 
 type ItemToSend = z.input<typeof FoodItemDraft>
 
-/** The foods as they are sent: those of the table by their ids, others with what was entered. */
+/** Returns the foods as sent: those of the table by id, others with the entered figures. */
 export const itemsToSend = (foods: readonly DraftFood[]): ItemToSend[] =>
   foods.map((draft) => {
     const { name, unit, food, entered } = draft
@@ -155,14 +155,14 @@ export const itemsToSend = (foods: readonly DraftFood[]): ItemToSend[] =>
     return { ...item, calories_per_unit: entered.calories, nutrition: measureFood(draft) }
   })
 
-/** The instant of a field for date and time, as the API has it; null where it is no time a meal can be logged for. */
+/** Returns the instant of a `datetime-local` field; null if a meal cannot be logged for it. */
 export const readEatenAt = (eatenAt: string, timezone: string, now: number): Instant | null =>
   pastInstantOfWallTime(eatenAt, timezone, now)
 
-/** An instant as a field for date and time in the person's zone has it. */
+/** Returns the value of a `datetime-local` field for an instant, in the given zone. */
 export const toLocalField = (date: Instant, timezone: string): string => wallTimeOf(parseInstant(date), timezone)
 
-/** A meal as the form has it for changing it. */
+/** Returns the form's values to change a meal. */
 export const formOfMeal = (meal: Meal, timezone: string, nextKey: () => string): MealForm => ({
   name: meal.name,
   type: meal.meal_type,

@@ -10,20 +10,20 @@ import { AddLine } from './add-line.tsx'
 import { FoodOption, TypedOption } from './food-option.tsx'
 import { foodSearchQuery } from './queries.ts'
 
-/** The server is asked when nobody has typed for so long. */
+/** Pause in typing after which the search is sent. */
 const debounceMs = 160
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 interface FoodComboboxProps {
   onPick: (food: Food) => void
-  /** A food by its name alone. */
+  /** Called with a name that is not in the list. */
   onType: (name: string) => void
 }
 
 /**
- * A field that finds foods while one types: WAI-ARIA's combobox with a list. Empty it offers what the person eats; what
- * is not found can be added as it is typed.
+ * A field that searches foods while typing: a WAI-ARIA combobox with a list. If empty, it offers the person's own
+ * foods; a name without a match can be added as typed.
  */
 export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   const [text, setText] = useState('')
@@ -50,7 +50,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   function change(next: string) {
     setText(next)
     setIsOpen(true)
-    // Enter keeps what is typed until somebody moves to an option.
+    // Enter takes the typed text until the person moves to an option.
     setActive(-1)
     clearTimeout(debounce.current)
     debounce.current = setTimeout(() => setSearch(next.trim()), debounceMs)
@@ -71,7 +71,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
     clear()
   }
 
-  /** Takes what is typed: the food of exactly that name, though it may have to be asked for, else the name alone. */
+  /** Takes the typed text: the food of exactly that name, which may have to be loaded, else only the name. */
   async function takeTyped() {
     if (typed === '') return
     clearTimeout(debounce.current)
@@ -100,7 +100,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
     } else if (event.key === 'Escape' && isListed) setIsOpen(false)
     else if (event.key === 'Escape' && text !== '') clear()
     else return
-    // Enter logs no meal, Escape closes no dialog.
+    // Keep Enter from logging the meal, and Escape from closing a dialog.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -131,7 +131,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
             onBlur={() => setIsOpen(false)}
             onKeyDown={handleKey}
           />
-          {/* Kept from taking the focus, so that the field stays the one place to type. */}
+          {/* The list must not take the focus, so that typing continues in the field. */}
           <div
             ref={list}
             id={`${id}-list`}
@@ -168,7 +168,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
           !isError &&
           `${foods.length} ${foods.length === 1 ? 'food' : 'foods'} found`}
       </span>
-      {/* Stays when the field is left: what moves under the pointer is missed. */}
+      {/* Stays when the field loses focus: a layout shift would make a press miss its target. */}
       {typed !== '' && isError && <FieldError>{foodTexts.searchFailed}</FieldError>}
     </div>
   )

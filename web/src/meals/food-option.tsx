@@ -10,7 +10,7 @@ interface OptionProps {
   onPick: () => void
 }
 
-/** A food in the list of matches: its name, its energy, where that is from. */
+/** A food in the list of matches: its name, its energy and the source. */
 export function FoodOption({ food, ...option }: OptionProps & { food: Food }) {
   const { name, brand, per_100_g, source, is_favourite, last_used_at } = food
   const { calories } = per_100_g

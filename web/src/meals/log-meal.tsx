@@ -20,7 +20,7 @@ import { mealTypeAt } from './front/meal-types.ts'
 import { toastMeal, useLogMeal } from './queries.ts'
 import { RepeatMeal } from './repeat-meal.tsx'
 
-/** A fresh form has a key, which makes a repeated save of the same meal save it once. */
+/** The unsent meal, with the idempotency key for retries. */
 const mealDraft = createDraft(() => ({ form: emptyForm(mealTypeAt(hourNow())), idempotencyKey: newId() }), {
   name: 'meal',
   shape: 1,
@@ -45,7 +45,7 @@ export function LogMeal() {
     setProblems((before) => ({ ...before, [field]: undefined }))
   }
 
-  /** Puts an earlier meal into the form; one press more logs it. */
+  /** Puts an earlier meal into the form, so that one more press logs it. */
   function repeat({ name, meal_type, food_items }: Meal | SavedMeal) {
     const foods = food_items.map((item) => repeatFood(item, newId()))
     mealDraft.write(() => ({ form: { ...typed, name, type: meal_type ?? typed.type, foods }, idempotencyKey: newId() }))
@@ -57,7 +57,7 @@ export function LogMeal() {
     event.preventDefault()
     const { meal, problems: found } = checkForm(form, knownTimezone(), now())
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
-    // Told and cleared also where the person has left the page by then.
+    // Use the promise, so that the toast and the reset happen even if the page has been left.
     mutateAsync({ meal, idempotencyKey }).then(
       (saved) => {
         toastMeal(saved)

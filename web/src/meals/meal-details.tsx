@@ -85,7 +85,7 @@ export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
   )
 }
 
-/** All figures of a meal; what is unknown is said to be, and what is only a part too. */
+/** All figures of a meal, with unknown and partial ones marked. */
 function Figures({ total }: { total: TotalNutrition }) {
   return (
     <section>

@@ -10,7 +10,7 @@ interface MealDialogProps {
   onClose: () => void
 }
 
-/** A meal with its figures and where they are from; and a form to change it. */
+/** A meal with its figures and their sources, and a form to change it. */
 export function MealDialog({ meal, timezone, onClose }: MealDialogProps) {
   const [isChanging, setIsChanging] = useState(false)
   return (

@@ -18,19 +18,19 @@ import { QuickCalories } from './quick-calories.tsx'
 
 const typeOptions = mealTypes.map((value) => ({ value, label: mealTypeNames[value] }))
 
-/** A long field and a short one beside it. */
+/** Style of a long field with a short one beside it. */
 const pair = 'grid grid-cols-[minmax(0,1fr)_176px] items-start gap-3 max-md:grid-cols-1 max-md:gap-4.5'
 
 interface MealFieldsProps {
   form: MealForm
   problems: FormProblems
-  /** Of a meal that is logged already: everything there is to say shows. */
+  /** True for a meal that is already logged: all fields are visible. */
   isChange?: boolean
-  /** @param field the one of the API's fields whose problem is settled */
+  /** @param field field of the API whose problem is resolved by the change */
   onChange: (change: MealFormChange, field: string) => void
 }
 
-/** All there is to say of a meal; of one to log and of one to change. */
+/** All fields of a meal, to log or change it. */
 export function MealFields({ form, problems, isChange = false, onChange }: MealFieldsProps) {
   const id = useId()
   const setFoods = (foods: DraftFood[]) => onChange({ foods }, 'food_items')
@@ -39,7 +39,7 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
     if (form.foods.length < mostFoodItems) setFoods([...form.foods, food])
   }
 
-  /** A food by its name alone is in a meal once. */
+  /** Adds a typed food, unless the meal has one of that name. */
   function addTyped(name: string) {
     if (!form.foods.some((food) => food.name.toLowerCase() === name.toLowerCase())) add(typedFood(name, newId()))
   }

@@ -33,7 +33,7 @@ const keys = () => {
   return () => String((last += 1))
 }
 
-test('a meal that is told can be changed food by food, with figures where they could be looked up', () => {
+test('a proposed meal can be changed food by food, with figures for the foods that were found', () => {
   const { foods, ...form } = formOfMeal(draft, [egg], 'UTC', keys())
   expect(form).toEqual({ name: 'Plate', type: 'lunch', feelings: [], notes: 'At home', photos: [], eatenAt: '' })
   expect(foods.map((food) => [food.name, food.quantity, food.source, measureFood(food).calories])).toEqual([
@@ -50,7 +50,7 @@ test('a meal that is told can be changed food by food, with figures where they c
   ])
 })
 
-test('what is not changed is sent as it was told', () => {
+test('unchanged foods are sent as they were proposed', () => {
   const { foods } = formOfMeal(draft, [egg], 'UTC', keys())
   expect(itemsToSend(foods)).toMatchObject([
     { name: 'Egg', food_id: 'egg', quantity: 2, unit: 'medium' },

@@ -4,7 +4,7 @@ import type { MealDraft } from '@finu/contract/meals/meals'
 import { timesNutrition, unknownNutrition } from '@finu/contract/meals/nutrition'
 import { pickFood, toLocalField, typedFood, type DraftFood, type MealForm } from './draft.ts'
 
-/** A food by its id alone: it can be weighed, and what it holds is left to the server. */
+/** Returns a food of which only the id is known: it can be given in grams, and the server computes its figures. */
 function unseenFood({ name, unit }: FoodItemDraft, id: string, key: string): DraftFood {
   const portions = unit === gramUnit ? [] : [{ name: unit, grams: 0 }]
   const food = { id, name, per_100_g: unknownNutrition, portions, is_favourite: null }
@@ -29,8 +29,8 @@ function foodOfName(name: string, foods: readonly Food[], key: string): DraftFoo
 }
 
 /**
- * A meal that is told and not logged yet, as the form has it for changing it.
- * @param foods those of its foods that could be looked up
+ * Returns the form's values to change a proposed meal.
+ * @param foods those of its foods that were found
  */
 export const formOfMeal = (
   draft: MealDraft,

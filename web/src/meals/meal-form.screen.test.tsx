@@ -24,14 +24,14 @@ async function addFood(typed: string) {
   await userEvent.keyboard('{ArrowDown}{Enter}')
 }
 
-test('the form is headed Log Your Meal, for everybody to see', async () => {
+test('the form has the visible heading Log Your Meal', async () => {
   await openApp('/nutrition')
   const heading = page.getByRole('heading', { name: 'Log Your Meal' })
   await expect.element(heading).toBeVisible()
   expect(heading.element().getBoundingClientRect().height).toBeGreaterThan(10)
 })
 
-test('what is wrong with a meal is said where it is, and nothing is sent', async () => {
+test('problems of a meal are reported at their fields, and nothing is sent', async () => {
   answerFoods(describeFood('Banana', 89))
   await openApp('/nutrition')
   await logMeal.click()
@@ -51,7 +51,7 @@ test('what is wrong with a meal is said where it is, and nothing is sent', async
   expect(api.calls(meals.create)).toEqual([])
 })
 
-test('Enter keeps what was typed, and takes a food only where one was moved to or has that very name', async () => {
+test('Enter takes the typed text, or a food that is active or has exactly that name', async () => {
   answerFoods(describeFood('Cola', 42), describeFood('Cola cao drink', 375))
   await openApp('/nutrition')
   await foodField.fill('cola c')
@@ -69,7 +69,7 @@ test('Enter keeps what was typed, and takes a food only where one was moved to o
   await expect.element(chosenFoods.last()).toMatchTextContent(/^Cola cao drink/)
 })
 
-test('estimates and entered calories are marked for what they are, on the form and in the meal', async () => {
+test('estimates and entered calories are marked as such in the form and in the meal', async () => {
   await openApp('/nutrition')
   await mealName.fill('Canteen')
   await foodField.fill('Unheard of stew')
@@ -98,7 +98,7 @@ test('estimates and entered calories are marked for what they are, on the form a
   await expect.element(details.getByText('Satisfied')).toBeVisible()
 })
 
-test('yesterday’s breakfast is had again in two presses', async () => {
+test('yesterday’s breakfast is logged again with two presses', async () => {
   const lentils = { name: 'Lentils', quantity: 1, unit: 'cup', calories_per_unit: 230 }
   const sauce = { name: 'Sauce', quantity: 1, unit: 'serving' }
   api.records.add('meal', { name: 'Porridge', food_items: [lentils, sauce], eaten_at: noonAgo(1) })
@@ -113,7 +113,7 @@ test('yesterday’s breakfast is had again in two presses', async () => {
   await expect.element(mealRows).toMatchTextContent(/Porridge.*Breakfast.*about 380 kcal/)
 })
 
-test('a favourite is the first that is offered, before anything is typed', async () => {
+test('a favourite is offered first, before any typing', async () => {
   answerFoods(describeFood('Kimchi', 15), describeFood('Banana', 89))
   await openApp('/nutrition')
   await addFood('kimchi')
@@ -129,7 +129,7 @@ test('a favourite is the first that is offered, before anything is typed', async
   await expect.element(chosenFoods).toMatchTextContent('Kimchi')
 })
 
-test('sample goals are labelled so, and can be taken over', async () => {
+test('sample goals are labelled as such, and can be adopted', async () => {
   await openApp('/nutrition')
   const goals = section('Daily goals')
   await expect.element(goals.getByText('Sample goals')).toBeVisible()
@@ -148,11 +148,11 @@ test('sample goals are labelled so, and can be taken over', async () => {
   await expect.element(goals.getByText('Added')).toHaveLength(1)
 })
 
-test('the time of a meal is one of the person’s zone, wherever the browser is', async () => {
+test('the time of a meal is in the person’s zone, for a browser in any zone', async () => {
   await openApp('/nutrition', { as: { profile: { timezone: 'Pacific/Kiritimati' } } })
   await mealName.fill('Lunch')
   await page.getByText('Notes and time').click()
-  // Noon of three days ago there.
+  // The time is noon of three days ago in the person's zone.
   const day = dayAgo(3)
   await page.getByLabelText('Eaten at').fill(`${day}T12:00`)
   await logMeal.click()
@@ -169,7 +169,7 @@ test('a double click saves once', async () => {
   expect(api.calls(meals.create)).toHaveLength(1)
 })
 
-test('summaries fall back to a dash, lists say what failed and can be tried again', async () => {
+test('summaries that fail to load show a dash, and lists report the failure and offer a retry', async () => {
   const calls = [meals.list, meals.daily, meals.weekly, meals.listSaved, meals.searchFoods]
   for (const call of calls) api.refuse(call, 500)
   await openApp('/nutrition')
@@ -201,7 +201,7 @@ test('a meal whose deletion or change fails stays as it is', async () => {
   await expect.element(form.getByLabelText('Meal name')).toHaveValue('Goes')
 })
 
-test('a photo that is none, too large or cannot be sent says so, and what was typed stays', async () => {
+test('a photo that is invalid, too large or cannot be sent is reported, and typed values stay', async () => {
   await openApp('/nutrition')
   await mealName.fill('Small salad')
   const chooser = page.getByLabelText('Photos to add').first()
@@ -211,7 +211,7 @@ test('a photo that is none, too large or cannot be sent says so, and what was ty
   await chooser.upload(photo(new Uint8Array(5 * 1024 * 1024 + 1), 'image/jpeg'))
   await expect.element(page.getByText('Image size should be less than 5MB')).toBeVisible()
   expect(api.calls(images.upload)).toEqual([])
-  // It calls itself a picture, and is none.
+  // The file claims to be an image but is not.
   const none = [{ loc: ['body', 'file'], msg: 'Please select an image file', type: 'custom' }]
   api.refuse(images.upload, 422, { detail: none, code: 'invalid' })
   await chooser.upload(photo('<svg onload=alert(1)>', 'image/png'))

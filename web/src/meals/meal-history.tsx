@@ -13,7 +13,7 @@ const menus: FilterMenu[] = [
   { key: 'meal_type', label: 'Type', options: mealTypes.map((value) => ({ value, label: mealTypeNames[value] })) },
 ]
 
-/** The meals of every day, folded away until something is looked for. */
+/** The meals of all days, collapsed unless a search is active. */
 export function MealHistory({ timezone }: { timezone: string | null }) {
   const filters = useHistoryFilters('meals', MealFilters)
   const query = useInfiniteQuery({ ...mealsMatchingQuery(filters.asked), placeholderData: keepPreviousData })

@@ -23,7 +23,7 @@ const icons: Record<MealType, typeof EggIcon> = {
 interface MealRowProps {
   meal: Meal
   timezone: string | null
-  /** Whether all rows are of one day, which the list tells. */
+  /** True if all rows are of one day, which the list's heading names. */
   hasDayHeading?: boolean
 }
 

@@ -15,7 +15,7 @@ export const figureNames: Record<Figure, { name: string; unit: string }> = {
   sodium_mg: { name: 'Sodium', unit: 'mg' },
 }
 
-/** '105 kcal', 'about 300 kcal', 'at least 640 kcal', 'kcal unknown' */
+/** Describes calories: '105 kcal', 'about 300 kcal', 'at least 640 kcal', 'kcal unknown'. */
 export function describeCalories({ calories, partial, is_estimate }: TotalNutrition): string {
   if (calories === null) return 'kcal unknown'
   const figure = `${formatCount(calories)} kcal`
@@ -23,13 +23,13 @@ export function describeCalories({ calories, partial, is_estimate }: TotalNutrit
   return is_estimate ? `about ${figure}` : figure
 }
 
-/** 'Today, 14:20', '14:20' where the day is told anyway; a time that is none is said to be none. */
+/** Formats a meal's time: 'Today, 14:20', or '14:20' below a heading with the day; a text for an invalid time. */
 export function formatMealTime(date: string, timezone: string | null, hasDayHeading = false): string {
   if (Number.isNaN(parseInstant(date))) return mealTexts.invalidTime
   return hasDayHeading ? formatTime(date, timezone) : formatWhen(date, timezone)
 }
 
-/** '1 medium (118 g)', '250 g', '2 × serving' */
+/** Describes an amount: '1 medium (118 g)', '250 g', '2 × serving'. */
 export function describeAmount({ quantity, unit, grams }: Pick<FoodItem, 'quantity' | 'unit' | 'grams'>): string {
   if (unit === 'g') return `${quantity} g`
   const amount = quantity === 1 ? `1 ${unit}` : `${quantity} × ${unit}`

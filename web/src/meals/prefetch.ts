@@ -13,7 +13,7 @@ import {
   savedMealsQuery,
 } from './queries.ts'
 
-/** Every read of the meals' column. */
+/** Returns the requests of the meals' column. */
 export function prefetchMeals(): Read[] {
   const day = today(knownProfile())
   return [

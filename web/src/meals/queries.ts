@@ -54,7 +54,7 @@ export const mealWeekQuery = queryOptions({
   queryFn: ({ signal }) => call(meals.weekly, { signal }),
 })
 
-/** The latest meal of a type in the seven days before a day, to have it again; null where there is none. */
+/** The latest meal of a type in the seven days before a day, to log it again; null if there is none. */
 export function earlierMealQuery(type: MealType, date: string) {
   return queryOptions({
     queryKey: ['meals', 'earlier', type, date],
@@ -70,7 +70,7 @@ export const savedMealsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(meals.listSaved, { signal })).saved_meals,
 })
 
-/** Foods that match a search; for an empty one the user's own. */
+/** Foods that match a search; the user's own foods for an empty one. */
 export function foodSearchQuery(search: string) {
   return queryOptions({
     queryKey: ['foods', search],
@@ -79,7 +79,7 @@ export function foodSearchQuery(search: string) {
   })
 }
 
-/** The foods that go by some names, as far as they can be looked up. Does not fail: what is not found is missing. */
+/** The foods with the given names. Never fails: names that cannot be found are omitted. */
 export function foodsByNameQuery(names: readonly string[]) {
   return queryOptions({
     queryKey: ['foods', 'by-name', ...names],
@@ -95,7 +95,7 @@ function refreshMeals() {
   void queryClient.invalidateQueries({ queryKey: ['meals'] })
 }
 
-/** Shows in a toast that a meal is saved, with what it earned. */
+/** Shows a toast for a saved meal, with the points earned. */
 export const toastMeal = ({ reward, date }: Meal & { reward: Reward }) => toastReward('Meal saved', reward, date)
 
 type MealToSave = z.input<typeof MealDraft>
@@ -120,7 +120,7 @@ export function useChangeMeal(id: string) {
       showSaved(saved)
       saveChanged(saved)
     },
-    // Where it failed another tab may have changed or deleted it.
+    // Reload after a failure too, as another tab may have changed or deleted it.
     onSettled: refreshMeals,
   })
 }
@@ -132,7 +132,7 @@ export const useDeleteMeal = () =>
     refreshMeals,
   )
 
-/** Marks a food as a favourite, or no longer. */
+/** Marks or unmarks a food as a favourite. */
 export function useMarkFood() {
   return useMutation({
     mutationFn: ({ id, isFavourite }: { id: string; isFavourite: boolean }) =>

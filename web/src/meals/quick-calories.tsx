@@ -4,7 +4,7 @@ import { isComposing } from '../lib/composing.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { AddLine } from './add-line.tsx'
 
-/** Adds calories where nothing else is known; Enter or the plus adds them. */
+/** A field to add only calories; Enter or the plus adds them. */
 export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) {
   const [text, setText] = useState('')
   const [isWrong, setIsWrong] = useState(false)

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { earlierMealQuery, savedMealsQuery } from './queries.ts'
 import { SavedMealsDialog } from './saved-meals-dialog.tsx'
 
-/** Saved meals shown beside the form; the others are one press further. */
+/** Number of saved meals shown beside the form; a button shows all. */
 const shown = 2
 
 interface RepeatMealProps {
@@ -21,7 +21,7 @@ interface RepeatMealProps {
   onRepeat: (meal: Meal | SavedMeal) => void
 }
 
-/** Meals to have again: the last of this type, and those that were saved. Fails silently: they can be typed. */
+/** Meals to log again: the latest of this type, and saved ones. Fails silently, because a meal can be typed. */
 export function RepeatMeal({ type, today, onRepeat }: RepeatMealProps) {
   const earlier = useQuery(earlierMealQuery(type, today)).data
   const saved = useQuery(savedMealsQuery).data ?? []
@@ -62,7 +62,7 @@ export function RepeatMeal({ type, today, onRepeat }: RepeatMealProps) {
   )
 }
 
-/** 'yesterday', 'Tuesday' */
+/** Describes the day of a recent meal: 'yesterday', 'Tuesday'. */
 function describeDay({ date }: Meal, today: string): string {
   const day = dayAt(parseInstant(date), knownProfile())
   return day === addDays(today, -1) ? 'yesterday' : weekdayOf(day)

@@ -11,7 +11,7 @@ import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Points } from '../ui/points-pill.tsx'
 
-/** Examples of daily goals; each can be taken over into the person's own. */
+/** Examples of daily goals, each of which the person can adopt. */
 export function SampleGoals() {
   const own = useQuery(goalsQuery).data
   return (

@@ -17,7 +17,7 @@ interface SavedMealsDialogProps {
   onClose: () => void
 }
 
-/** All saved meals: put one into the form, or delete it. */
+/** The dialog with all saved meals, to put one into the form or delete it. */
 export function SavedMealsDialog({ onUse, onClose }: SavedMealsDialogProps) {
   return (
     <Dialog title="Saved meals" onClose={onClose}>
@@ -71,7 +71,7 @@ function SavedMealRow({ meal, onUse }: { meal: SavedMeal; onUse: (meal: SavedMea
         size="sm"
         aria-label={`Use ${name}`}
         onClick={(event) => {
-          // Closed first: what lies under an open dialog cannot take the focus.
+          // Close the dialog first, because elements behind a modal dialog cannot be focused.
           event.currentTarget.closest('dialog')?.close()
           onUse(meal)
         }}

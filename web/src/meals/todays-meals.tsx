@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { MealRow } from './meal-row.tsx'
 import { mealDayQuery, mealsOfDayQuery } from './queries.ts'
 
-/** The meals of the day that the page is about. */
+/** The meals of the page's day. */
 export function TodaysMeals({ timezone }: { timezone: string | null }) {
   const { day, today } = useShownDay()
   return (

@@ -7,7 +7,7 @@ import { Fold } from '../ui/fold.tsx'
 import { figureNames } from './meal-words.ts'
 import { layOutWeek, macros, meanGrams, summarizeWeek, type WeekDay } from './week.ts'
 
-/** Pixels: the tallest bar, one of a day without a meal, and how wide they are drawn. */
+/** Pixels: heights of the tallest bar and of a day without a meal, and the width of a bar. */
 const [tallest, stub, barWidth] = [120, 3, 30]
 const parts = [...macros, 'rest'] as const
 
@@ -37,7 +37,7 @@ interface WeekChartProps {
   today: string
 }
 
-/** Calories of each day as a bar, in it what protein, carbohydrate and fat bring; the same as a table. */
+/** The calories of each day as a bar with parts for protein, carbohydrate and fat, and as a table. */
 export function WeekChart({ days, lastDay, today }: WeekChartProps) {
   const week = layOutWeek(days, lastDay)
   const most = Math.max(1, ...week.map(({ eaten }) => eaten?.total_calories ?? 0))
@@ -89,7 +89,7 @@ function Legend({ part, name, children }: { part: Part; name: string; children: 
   )
 }
 
-/** Rounded at the top. A day without a meal is an outline. */
+/** A bar, rounded at the top; an outline for a day without a meal. */
 function Bar({ day: { eaten, parts: energy }, scale }: { day: WeekDay; scale: number }) {
   const height = eaten ? Math.max(2 * stub, eaten.total_calories * scale) : 2 * stub
   let top = height

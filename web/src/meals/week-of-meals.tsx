@@ -7,7 +7,7 @@ import { mealWeekQuery } from './queries.ts'
 
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }))
 
-/** The last seven days in calories and macros. Not shown where there is nothing to show. */
+/** Calories and macros of the last seven days; hidden without data. */
 export function WeekOfMeals({ today }: { today: string }) {
   const query = useQuery(mealWeekQuery)
   const { data, isError } = query

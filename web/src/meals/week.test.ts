@@ -9,7 +9,7 @@ const day = (date: string, known: Partial<Nutrition>) => ({
   nutrition: { ...mapNutrition((figure) => known[figure] ?? null), partial: [], is_estimate: false },
 })
 
-test('a week has seven days, of which those without a meal are missing rather than zero', () => {
+test('a week has seven days, and days without a meal are null instead of zero', () => {
   const week = layOutWeek([day('2026-03-02', { calories: 500 })], '2026-03-05')
   expect(week.map(({ date, eaten }) => [date, eaten?.total_calories ?? null])).toEqual([
     ['2026-02-27', null],
@@ -22,7 +22,7 @@ test('a week has seven days, of which those without a meal are missing rather th
   ])
 })
 
-test('a bar’s parts make up the day’s calories, whatever the macros claim', () => {
+test('the parts of a bar add up to the day’s calories, even if the macros do not', () => {
   const [some, all] = [
     day('2026-03-04', { calories: 500, protein_g: 25, carbs_g: 25, fat_g: null }),
     day('2026-03-05', { calories: 100, protein_g: 10, carbs_g: 10, fat_g: 10 }),
@@ -34,7 +34,7 @@ test('a bar’s parts make up the day’s calories, whatever the macros claim', 
   expect(Object.values(parts[1]!).reduce((sum, part) => sum + part, 0)).toBeCloseTo(100)
 })
 
-test('says the mean over the days that have meals, and the most', () => {
+test('the summary has the mean of the days with meals, and the maximum', () => {
   expect(summarizeWeek([])).toBe('No meal in the last seven days.')
   expect(summarizeWeek([day('2026-03-02', { calories: 1500 })])).toBe('1,500 kcal on Monday, the one day with a meal.')
   expect(summarizeWeek([day('2026-03-02', { calories: 1500 }), day('2026-03-05', { calories: 2000 })])).toBe(
@@ -42,7 +42,7 @@ test('says the mean over the days that have meals, and the most', () => {
   )
 })
 
-test('says that calories are not known rather than that there were none', () => {
+test('the summary says that calories are unknown instead of zero', () => {
   const [unknown, other, known] = [day('2026-03-02', {}), day('2026-03-03', {}), day('2026-03-05', { calories: 700 })]
   expect(summarizeWeek([unknown])).toBe('Meals on 1 day; their calories are not known.')
   expect(summarizeWeek([unknown, known])).toBe('700 kcal on Thursday. Of 1 day more the calories are not known.')
@@ -51,7 +51,7 @@ test('says that calories are not known rather than that there were none', () => 
   )
 })
 
-test('averages grams over the days that know them', () => {
+test('grams are averaged over the days with known values', () => {
   const days = [day('2026-03-02', { protein_g: 50 }), day('2026-03-03', {}), day('2026-03-04', { protein_g: 71 })]
   expect(meanGrams(days, 'protein_g')).toBe(61)
   expect(meanGrams(days, 'fat_g')).toBeNull()

@@ -2,7 +2,7 @@ import type { EatenDay } from '@finu/contract/meals/meals'
 import { formatCount } from '../lib/format-number.ts'
 import { addDays, weekdayOf } from '../lib/format-time.ts'
 
-/** Kilocalories in a gram of each, after Atwater. */
+/** Kilocalories per gram of each macro, after Atwater. */
 const energyOf = { protein_g: 4, carbs_g: 4, fat_g: 9 } as const
 export const macros = ['protein_g', 'carbs_g', 'fat_g'] as const
 type Macro = (typeof macros)[number]
@@ -11,13 +11,13 @@ export interface WeekDay {
   date: string
   /** Null for a day without a meal. */
   eaten: EatenDay | null
-  /** Kilocalories of the bar's parts from the bottom; together the day's. The rest is from what is not known, or alcohol. */
+  /** Kilocalories of the bar's parts from the bottom, in total the day's. The rest is unknown, or from alcohol. */
   parts: Record<Macro | 'rest', number>
 }
 
 const nothing = { protein_g: 0, carbs_g: 0, fat_g: 0, rest: 0 }
 
-/** A day's calories by where they are from; where macros explain more than there is, they share it. */
+/** Splits a day's calories by macro; scales the macros down if they exceed the total. */
 function partsOf({ total_calories, nutrition }: EatenDay): WeekDay['parts'] {
   const energy = macros.map((macro) => (nutrition[macro] ?? 0) * energyOf[macro])
   const sum = energy.reduce((total, part) => total + part, 0)
@@ -26,7 +26,7 @@ function partsOf({ total_calories, nutrition }: EatenDay): WeekDay['parts'] {
   return { protein_g, carbs_g, fat_g, rest: Math.max(0, total_calories - sum) }
 }
 
-/** The seven days up to the last, those without a meal too. */
+/** Returns the seven days up to `lastDay`, including those without a meal. */
 export function layOutWeek(days: readonly EatenDay[], lastDay: string): WeekDay[] {
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(lastDay, index - 6)
@@ -37,7 +37,7 @@ export function layOutWeek(days: readonly EatenDay[], lastDay: string): WeekDay[
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Mean grams of a macro over the days that know it; null where none does. */
+/** Returns the mean grams of a macro over the days with a known value; null if there are none. */
 export function meanGrams(days: readonly EatenDay[], macro: Macro): number | null {
   const known = days.flatMap(({ nutrition }) => nutrition[macro] ?? [])
   return known.length === 0 ? null : Math.round(mean(known))
@@ -45,7 +45,7 @@ export function meanGrams(days: readonly EatenDay[], macro: Macro): number | nul
 
 const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** Summarises the week's chart in a sentence. Days without a meal, or with unknown calories, are left out. */
+/** Summarises the week's chart in a sentence. Leaves out days without a meal or with unknown calories. */
 export function summarizeWeek(days: readonly EatenDay[]): string {
   const known = days.filter(({ nutrition }) => nutrition.calories !== null)
   const unknown = days.length - known.length

@@ -12,7 +12,7 @@ interface ChangeMoodDialogProps {
   onClose: () => void
 }
 
-/** Says a mood anew. */
+/** The dialog to change a mood. */
 export function ChangeMoodDialog({ mood, timezone, onClose }: ChangeMoodDialogProps) {
   const { id, timestamp, overall_wellness_score: _score, ...log } = mood
   const saving = useGuardedChange(useChangeMood(id), 'mood', mood)

@@ -13,7 +13,7 @@ const dot = tv({
   variants: { isLast: { true: 'size-5 border-[3px]', false: 'size-3.5 border-2' } },
 })
 
-/** The mean mood of each day. Neighbouring days are joined; a gap of days without an entry is dashed. */
+/** The mean mood of each day. A line joins consecutive days; a dashed one bridges days without an entry. */
 export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: string }) {
   const calendar = Array.from({ length: trendDays }, (_, index) => addDays(today, index - trendDays + 1))
   const points = days

@@ -10,7 +10,7 @@ export interface MoodDraft {
 
 export const emptyMood: MoodDraft = { level: null, triggers: [], notes: '' }
 
-/** A mood as the form has it for changing it. */
+/** Returns the form's values to change a mood. */
 export const draftOfMood = ({ mood_type, triggers, notes }: NewMood): MoodDraft => ({
   level: levelOfMood[mood_type],
   triggers,
@@ -18,8 +18,8 @@ export const draftOfMood = ({ mood_type, triggers, notes }: NewMood): MoodDraft 
 })
 
 /**
- * The mood of the form, with the levels that follow from it; null where none is picked.
- * @param before the mood it was made of: it keeps its own word as long as the face stays the same
+ * Returns the mood of the form, with the levels derived from it; null if none is picked.
+ * @param before the mood that is changed: its own word is kept if the face is unchanged
  */
 export function moodToSave({ level, triggers, notes }: MoodDraft, before?: NewMood): NewMood | null {
   const picked = moodLevels.find((each) => each.level === level)

@@ -8,15 +8,15 @@ import { MoodPicker } from './mood-picker.tsx'
 interface MoodFieldsProps {
   draft: MoodDraft
   problem?: string | undefined
-  /** It was logged before. */
+  /** True for a mood of the past. */
   isPast?: boolean
   onChange: (change: Partial<MoodDraft>) => void
 }
 
-/** All there is to say of a mood; of one to log and of one to change. */
+/** All fields of a mood, to log or change it. */
 export function MoodFields({ draft, problem, isPast, onChange }: MoodFieldsProps) {
   const id = useId()
-  // Words of one's own stay beside the chips, so that they can be taken off and put back.
+  // Custom words stay beside the chips, so that they can be removed and added again.
   const [own] = useState(() => draft.triggers.filter((trigger) => !moodSymptomChips.some((chip) => chip === trigger)))
   return (
     <>

@@ -10,7 +10,7 @@ import { newId } from '../lib/random.ts'
 import { now } from '../lib/clock.ts'
 import { formatInstant } from '../lib/instants.ts'
 
-test('without a mood nothing is sent, and the faces are pointed to', async () => {
+test('without a mood nothing is sent, and the problem is reported at the faces', async () => {
   await openApp('/wellness')
   await notes.fill('A long walk')
   await saveMood.click()
@@ -22,7 +22,7 @@ test('without a mood nothing is sent, and the faces are pointed to', async () =>
   await expect.element(page.getByText('Please select a mood')).not.toBeInTheDocument()
 })
 
-test('a mood is sent with the levels that follow from it, chips and trimmed notes', async () => {
+test('a mood is sent with its derived levels, chips and trimmed notes', async () => {
   await openApp('/wellness')
   await pickMood('Bad')
   const chips = page.getByRole('group', { name: 'Anything in your body?' })
@@ -63,7 +63,7 @@ test('a mood that earned nothing says why', async () => {
   await expect.element(toast(/You already have points for 3 moods today\..*No points/)).toBeVisible()
 })
 
-test('markup in notes is shown as it was typed', async () => {
+test('markup in notes is shown as typed', async () => {
   const markup = '<img src=x onerror=alert(1)> & "quotes"'
   api.records.add('mood', { notes: markup })
   await openApp('/wellness')
@@ -84,7 +84,7 @@ test('the history shows ten moods and more on demand', async () => {
   await expect.element(more).not.toBeInTheDocument()
 })
 
-test('the summary names the most common mood of the day, and the chart says its range', async () => {
+test('the summary names the most common mood of the day, and the chart its range', async () => {
   for (const mood_type of ['energetic', 'stressed', 'stressed'] as const) api.records.add('mood', { mood_type })
   await openApp('/wellness')
   const summary = page.getByRole('region', { name: "Today's Wellness Summary" })
@@ -93,7 +93,7 @@ test('the summary names the most common mood of the day, and the chart says its 
   await expect.element(page.getByRole('img', { name: 'Mood over the last 14 days: Neutral today.' })).toBeVisible()
 })
 
-test('days that are turned round are told of, and addresses that ask for nonsense are passed over', async () => {
+test('a period that ends before its start is reported, and invalid filters in the address are ignored', async () => {
   api.records.add('mood')
   const nonsense = encodeURIComponent('{"mood_type":"x","level":9,"search":"\\u0000"}')
   await openApp(`/wellness?moods=${nonsense}&symptoms=7`)

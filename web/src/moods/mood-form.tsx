@@ -12,7 +12,7 @@ import { emptyMood, moodToSave } from './mood-draft.ts'
 import { MoodFields } from './mood-fields.tsx'
 import { useLogMood } from './queries.ts'
 
-/** A fresh form has a key, which makes a repeated save of the same mood save it once. */
+/** The unsent mood, with the idempotency key for retries. */
 const moodDraft = createDraft(() => ({ draft: emptyMood, when: '', idempotencyKey: newId() }), {
   name: 'mood',
   shape: 1,
@@ -34,7 +34,7 @@ export function MoodForm() {
     }
     const timestamp = time.read()
     if (timestamp === null) return
-    // Told and cleared also where the person has left the page by then.
+    // Use the promise, so that the toast and the reset happen even if the page has been left.
     mutateAsync({ mood: { ...mood, ...(timestamp && { timestamp }) }, idempotencyKey }).then(
       ({ reward, timestamp: loggedAt }) => {
         toastReward(moodTexts.saved, reward, loggedAt)

@@ -47,7 +47,7 @@ function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
   return data.length > 0 ? <MoodChart days={data} today={today} /> : null
 }
 
-/** Those of the faces first, from the worst one. */
+/** All moods: those of the faces first, from the lowest level. */
 const kinds = [...new Set([...moodLevels.map(({ mood_type }) => mood_type), ...moodTypes])]
 
 const menus: FilterMenu[] = [

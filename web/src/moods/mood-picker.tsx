@@ -18,7 +18,7 @@ interface MoodPickerProps {
   onPick: (level: MoodLevel) => void
 }
 
-/** Five faces, one of which can be picked; arrow keys move. */
+/** A choice between five faces; arrow keys move. */
 export function MoodPicker({ level, problem, isPast, onPick }: MoodPickerProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { LoadedStat } from '../ui/loaded.tsx'
 import { MoodFace } from '../ui/mood-face.tsx'
 import { moodDayQuery } from './queries.ts'
 
-/** The most common mood of the day; a dash where there is none. */
+/** The most common mood of the day; a dash if there is none. */
 export function MoodToday() {
   const { day, today } = useShownDay()
   const isToday = day === today

@@ -7,7 +7,7 @@ export interface TrendDay {
   average_level: number
 }
 
-/** One sentence of what the chart shows. */
+/** Describes the chart in one sentence. */
 export function summarizeTrend(days: readonly TrendDay[], today: string): string {
   const [first] = days
   if (!first) return 'No mood in the last 14 days.'

@@ -51,7 +51,7 @@ export function useChangeMood(id: string) {
   return useMutation({
     mutationFn: ({ input, ifMatch }: Change<NewMood>) => call(moods.change, { params: { id }, body: input, ifMatch }),
     onSuccess: showSaved,
-    // Where it failed another tab may have changed or deleted it.
+    // Reload after a failure too, as another tab may have changed or deleted it.
     onSettled: refreshMoods,
   })
 }

@@ -5,13 +5,13 @@ import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** The person's reminders by mail, and their times. */
+/** The person's reminders by email, and their times. */
 export const remindersQuery = queryOptions({
   queryKey: ['reminders'],
   queryFn: ({ signal }) => call(reminders.get, { signal }),
 })
 
-/** Changes what is given; one change after another, so that the last one is what is shown. @param said once it is saved */
+/** Changes the given settings. Changes are sent in order, so that the last one wins. @param said text of the toast */
 export const useChangeReminders = (said: (change: RemindersChange) => string) =>
   useMutation({
     scope: { id: 'reminders' },
@@ -23,7 +23,7 @@ export const useChangeReminders = (said: (change: RemindersChange) => string) =>
     onError: (error) => tellFailure(error, reminderTexts.saveFailed),
   })
 
-/** Stops a kind by the link of a letter. */
+/** Stops a kind of reminder with the token of a letter's link. */
 export async function stopReminders(kind: ReminderKind, token: string): Promise<void> {
   await call(reminders.stop, { query: { kind, token } })
   void queryClient.invalidateQueries({ queryKey: remindersQuery.queryKey, exact: true })

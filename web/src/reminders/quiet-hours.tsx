@@ -9,7 +9,7 @@ import { CheckLine } from '../ui/check-line.tsx'
 import { useChangeReminders } from './queries.ts'
 import { TimeField } from './time-field.tsx'
 
-/** Noon to noon, so that a night is one piece. */
+/** Hours from noon to noon, so that a night is contiguous. */
 const hours = Array.from({ length: 24 }, (_, place) => String((place + 12) % 24).padStart(2, '0'))
 
 const fields = [
@@ -17,7 +17,7 @@ const fields = [
   { name: 'quiet_until', label: 'Until' },
 ] as const
 
-/** The hours in which nothing may reach a person. */
+/** The section to set the hours without notifications. */
 export function QuietHoursSection({ reminders }: { reminders: Reminders }) {
   const { mutate, isPending, variables } = useChangeReminders(() => 'Quiet hours are saved')
   const passes = (isPending ? variables.fast_end_passes : undefined) ?? reminders.fast_end_passes

@@ -15,7 +15,7 @@ interface ReminderRowProps {
   reminders: Reminders
 }
 
-/** A kind of reminder with its switch, and its times where it has some and is on. */
+/** A kind of reminder with its switch, and its times if it has any and is on. */
 export function ReminderRow({ kind, reminders }: ReminderRowProps) {
   const label = labelOf[kind]
   const { mutate, isPending, variables } = useChangeReminders(({ [kind]: isOn }) =>

@@ -7,7 +7,7 @@ export const labelOf: Record<ReminderKind, string> = {
   goal_deadlines: 'Goal deadlines',
 }
 
-/** When each comes. */
+/** Describes when each kind of reminder is sent. */
 export const sayWhen: Record<ReminderKind, (of: Reminders) => string> = {
   meal_reminders: ({ meal_times: [first, second] }) =>
     `If nothing is logged by ${first}, and since then by ${second}. Not while you fast.`,

@@ -4,16 +4,16 @@ import { screen } from '../lib/parts.ts'
 import { paths, readStopSearch } from '../lib/paths.ts'
 import { defineRoom, root } from '../lib/room.ts'
 
-/** Room of reminders by mail. */
+/** The room of reminders by email. */
 export const remindersRoom = defineRoom({
-  // Whether timers sound on this device.
+  // The setting of tones on this device.
   keeps: ['sound'],
   pages: [
     createRoute({
       getParentRoute: () => root,
       path: paths.stopReminders,
       validateSearch: readStopSearch,
-      // Who follows a link of a letter has an account.
+      // A visitor with a letter's link has an account.
       beforeLoad: ({ search: { token } }) => {
         if (token) stopBeingGuest()
       },

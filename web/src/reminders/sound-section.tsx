@@ -2,12 +2,12 @@ import { CheckLine } from '../ui/check-line.tsx'
 import { chooseSound, useSound } from './front/sound-store.ts'
 import { playTone } from './front/tone-store.ts'
 
-/** Whether timers sound: a matter of the device, so it is kept there. */
+/** The setting of tones, which is stored on the device. */
 export function SoundSection() {
   const isOn = useSound()
   function choose(next: boolean) {
     chooseSound(next)
-    // How it sounds is heard where it is chosen; and a page that was touched may sound later.
+    // Let the person hear the tone; the press also allows the page to play it later.
     if (next) playTone()
   }
   return (

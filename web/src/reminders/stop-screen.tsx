@@ -12,10 +12,10 @@ const stopped: Record<ReminderKind, string> = {
   goal_deadlines: 'No more goal deadlines',
 }
 
-/** The page that the link of a reminder opens: stops those of its kind, signed in or not. */
+/** The page of a reminder's link: stops reminders of its kind, with or without a session. */
 export function ReminderStopScreen() {
   const { kind: named, token } = useSearch({ from: paths.stopReminders })
-  // A link that names none is not whole: signed for another kind, it stops nothing.
+  // A link without a kind is incomplete: its token does not fit the default kind, so it stops nothing.
   const kind = reminderKinds.find((each) => each === named) ?? reminderKinds[0]
   return (
     <StopPage

@@ -4,14 +4,14 @@ import { TextField } from '../ui/text-field.tsx'
 
 interface TimeFieldProps {
   label: string
-  /** As it is saved. */
+  /** Saved time. */
   time: string
-  /** Why a time cannot be had; null where it can. */
+  /** Returns the problem of a time; null if it is valid. */
   problemOf: (time: string) => string | null
   onSave: (time: string) => void
 }
 
-/** A time of the day that is saved when the field is left, so that no hour typed halfway counts. */
+/** A field for a time of day. Saves when it loses focus, so that a half-typed hour is not saved. */
 export function TimeField({ label, time, problemOf, onSave }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -12,10 +12,10 @@ import { answerReminders } from '../../testing/reminders.ts'
 import { now } from '../lib/clock.ts'
 import { browserTimezone, wallTimeOf } from '../lib/instants.ts'
 
-/** No hours are quiet. */
+/** Times without quiet hours. */
 const always = { quiet_from: '07:00', quiet_until: '07:00' }
 const sound = page.getByRole('checkbox', { name: 'A soft tone when a timer ends' })
-/** Two notes make a tone. */
+/** Counts notes, of which a tone has two. */
 let notes: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stops the clock, so that a timer ends as long after it is watched as it should, however long its page takes to load. */
+/** Stops the clock, so that the time to load a page does not count towards a timer. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] })
 const moveClock = (ms: number) => vi.setSystemTime(now() + ms)
 
@@ -42,7 +42,7 @@ async function turnOn() {
   await expect.element(sound).not.toBeChecked()
   await sound.click()
   await expect.element(sound).toBeChecked()
-  // It is heard at once.
+  // Switching it on plays the tone.
   expect(notes).toHaveBeenCalledTimes(2)
   notes.mockClear()
 }
@@ -52,7 +52,7 @@ async function openOtherPage() {
   await expect.element(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
 }
 
-/** Watches an exercise that ends in a second. */
+/** Opens an exercise that ends in a second. */
 async function watchExercise() {
   stopClock()
   const exercise = describeExercise({ timer: { state: 'running', elapsed_seconds: 1499, remaining_seconds: 1 } })
@@ -60,7 +60,7 @@ async function watchExercise() {
   await openApp('/exercise')
 }
 
-test('an exercise that ends sounds, and sound can be turned off again', async () => {
+test('the end of an exercise plays a tone, and sound can be turned off', async () => {
   answerReminders(always)
   await turnOn()
   await watchExercise()
@@ -74,15 +74,15 @@ test('an exercise that ends sounds, and sound can be turned off again', async ()
   expect(readStored('sound')).toBeNull()
 })
 
-test('in quiet hours nothing sounds', async () => {
-  // Eight hours around now, by the person's clock.
+test('no tone is played in quiet hours', async () => {
+  // The quiet hours are eight hours around now, in the person's zone.
   const hour = Number(wallTimeOf(now(), browserTimezone()).slice(11, 13))
   const at = (ahead: number) => `${String((hour + ahead + 24) % 24).padStart(2, '0')}:00`
   answerReminders({ quiet_from: at(-4), quiet_until: at(4) })
   await turnOn()
   const asked = api.calls(reminders.get).length
   await watchExercise()
-  // Whether hours are quiet is asked when it ends.
+  // Quiet hours are loaded at the end of the timer.
   await expect.poll(() => api.calls(reminders.get).length).toBeGreaterThan(asked)
   moveClock(1500)
   await expect.poll(() => api.calls(fitness.changeExercise)).toHaveLength(1)
@@ -90,7 +90,7 @@ test('in quiet hours nothing sounds', async () => {
   expect(notes).not.toHaveBeenCalled()
 })
 
-test('a fast that reaches its goal sounds once, and not again on the pages after', async () => {
+test('a fast that reaches its goal plays a tone once, and not again on later pages', async () => {
   answerReminders(always)
   await turnOn()
   stopClock()
@@ -105,7 +105,7 @@ test('a fast that reaches its goal sounds once, and not again on the pages after
   expect(notes).toHaveBeenCalledTimes(2)
 })
 
-test('where another tab has sounded a fast, this one stays silent', async () => {
+test('no tone is played if another tab has already played it', async () => {
   answerReminders(always)
   await turnOn()
   stopClock()

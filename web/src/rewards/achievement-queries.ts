@@ -8,12 +8,12 @@ import { isGuest } from '../lib/guest.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 const room = ['rewards', 'achievements'] as const
-/** Of the leaderboard: the first, before the gap. */
+/** Number of first ranks on the leaderboard, before the gap. */
 const leadersShown = 3
 
-// Any log moves them on, so they are asked anew each time.
+// Any log changes achievements, so they are reloaded each time.
 
-/** Those that are completed or begun. */
+/** Achievements that are completed or in progress. */
 export const myAchievementsQuery = queryOptions({
   queryKey: [...room, 'mine'],
   queryFn: async ({ signal }) => (await call(achievements.mine, { signal })).achievements,
@@ -44,21 +44,21 @@ export const leaderboardQuery = queryOptions({
   staleTime: 0,
 })
 
-/** How many points make a token; a guest's are simulated. */
+/** Number of points per token; simulated for a guest. */
 export const tokenRateQuery = queryOptions({
   queryKey: [...room, 'rate'],
   queryFn: async ({ signal }) =>
     isGuest() ? guestPointsPerToken : (await call(web3Tokens.info, { signal })).conversion_rate.points_per_token,
 })
 
-/** The FINU that are in the wallet already. */
+/** The FINU in the wallet. */
 export const walletTokensQuery = queryOptions({
   queryKey: [...room, 'wallet'],
   queryFn: ({ signal }) => call(web3Tokens.balance, { signal }),
   staleTime: 0,
 })
 
-/** Waited for, so that what shows them is never older than what was just done. */
+/** Reloads streaks; mutations await it, so that the shown state includes the change. */
 const refreshStreaks = () => queryClient.invalidateQueries({ queryKey: streaksQuery.queryKey })
 
 export const usePlanPause = () =>
@@ -79,6 +79,6 @@ export const useShare = () =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: leaderboardQuery.queryKey }),
   })
 
-/** Achievements by their ids, as they are now. */
+/** Loads the current state of the achievements with the given ids. */
 export const findAchievements = async (ids: readonly string[]) =>
   (await queryClient.fetchQuery(myAchievementsQuery)).filter(({ id }) => ids.includes(id))

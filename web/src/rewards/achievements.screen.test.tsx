@@ -44,7 +44,7 @@ async function openAchievements(size?: typeof phone) {
   await openApp('/wallet?tab=achievements', size ? { size } : {})
 }
 
-test('points, what they would make, and what is in the wallet each have their own word', async () => {
+test('points, their worth in FINU, and the FINU in the wallet have separate labels', async () => {
   await openAchievements()
   const overview = section('Rewards Overview')
   await expect.element(overview).toMatchTextContent(/Points1,480pts/)
@@ -55,7 +55,7 @@ test('points, what they would make, and what is in the wallet each have their ow
   await expect.element(overview).not.toMatchTextContent(/tokens/)
 })
 
-test('quick rewards say what was done today, lead to where they are earned, and end with the day’s limit', async () => {
+test('quick rewards show today’s progress, link to their pages, and stop at the daily limit', async () => {
   await openAchievements(phone)
   const quick = section('Quick Rewards')
   await expect.element(quick.getByRole('link', { name: /Log Meal 3 today .*\+5 pts/ })).toBeVisible()

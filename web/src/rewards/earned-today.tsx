@@ -14,7 +14,7 @@ type DailyRule = Rule & { daily_limit: number; remaining_today: number }
 
 const isDaily = (rule: Rule): rule is DailyRule => rule.daily_limit !== null && rule.remaining_today !== null
 
-/** Each rule with a limit a day: how much of it is earned, and what is left. */
+/** Lists the rules with a daily limit, each with the points earned and remaining. */
 export function EarnedToday() {
   const { data, error, isPending, refetch } = useQuery(availableQuery)
   if (isPending) return <SkeletonRows count={4} label="Loading what can be earned..." />

@@ -5,7 +5,7 @@ import { BalancePill } from '../ui/points-pill.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { balanceQuery } from './queries.ts'
 
-/** The points in the header; they lead to the wallet. */
+/** The balance in the header, which links to the wallet. */
 export function HeaderBalance() {
   const { data, isPending } = useQuery(balanceQuery)
   return (

@@ -6,7 +6,7 @@ import { api, openApp } from '../../testing/open-app.tsx'
 const dialog = page.getByRole('dialog', { name: 'Your points' })
 const open = () => page.getByRole('button', { name: 'Earned today and all movements' }).click()
 
-test('points that cannot be loaded are a dash, and each part can be tried again', async () => {
+test('points that fail to load are shown as a dash, and each part offers a retry', async () => {
   const calls = [transactions.balance, transactions.history, rewards.available, rewards.stats]
   for (const call of calls) api.refuse(call, 503)
   await openApp('/wallet')
@@ -25,7 +25,7 @@ test('points that cannot be loaded are a dash, and each part can be tried again'
   await expect.element(page.getByRole('banner').getByText('100 points', { exact: true })).toBeInTheDocument()
 })
 
-test('who has none yet is told so, and what can be earned today', async () => {
+test('a person without points sees that, and the points to earn today', async () => {
   api.answer(transactions.balance, { balance: 0 })
   api.answer(transactions.history, { transactions: [], has_more: false, next_cursor: null })
   api.answer(rewards.available, { rewards: [], points_remaining_today: 400 })

@@ -11,7 +11,7 @@ export const balanceQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(transactions.balance, { signal })).balance,
 })
 
-/** Points that can be earned today, and how much of them is left. Any log changes it, so it is loaded each time. */
+/** Points that can be earned today, and the remaining ones. Any log changes them, so they are loaded each time. */
 export const availableQuery = queryOptions({
   queryKey: ['rewards', 'available'],
   queryFn: ({ signal }) => call(rewards.available, { signal }),
@@ -35,24 +35,24 @@ export const movementsQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** The balance as an answer to something else brought it. */
+/** Caches the balance from the answer to another call. */
 export function saveBalance(points: number) {
   queryClient.setQueryData(balanceQuery.queryKey, points)
 }
 
-/** The same of an answer to a change, which may have moved nothing. */
+/** Caches the balance from the answer to a change, if that moved points. */
 export function saveChanged({ reward, taken_back }: Changed) {
   const balance = (reward ?? taken_back)?.new_balance
   if (balance !== undefined) saveBalance(balance)
 }
 
-/** Texts of a deletion: done ('Mood deleted'), or failed where the server does not say why. */
+/** Texts of a deletion: done ('Mood deleted'), or failed without a reason from the server. */
 type DeletionTexts = Record<'done' | 'failure', string>
 
 /**
- * Deletes a log; its points go with it.
- * @param refresh brings up to date what showed it
- * @returns with `removeUndoably`, which hides it at once and deletes it when the time to undo is over
+ * Deletes a log and takes back its points.
+ * @param refresh reloads the data that includes it
+ * @returns the mutation and `removeUndoably`, which hides the log at once and deletes it after the time to undo
  */
 export function useLogDeletion<Deleted extends Omit<TakenBack, 'success'>>(
   texts: DeletionTexts,
@@ -66,7 +66,7 @@ export function useLogDeletion<Deleted extends Omit<TakenBack, 'success'>>(
       await refresh(id)
     },
     onError: (error, id) => {
-      // Another tab was first.
+      // Another tab has already deleted it.
       if (error instanceof ApiError && error.status === 404) void refresh(id)
     },
   })

@@ -9,7 +9,7 @@ import { EarnedToday } from './earned-today.tsx'
 import { Movements } from './movements.tsx'
 import { balanceQuery, rewardStatsQuery } from './queries.ts'
 
-/** The points: how many there are, what earns today and how much of it is left, and the latest movements. */
+/** The dialog with the balance, the points still to be earned today, and the latest transactions. */
 export function RewardsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Your points" onClose={onClose}>

@@ -12,11 +12,11 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Both ways to end Premium side by side, neither of them chosen; starts on the safe choice. */
+/** Both ways to end Premium side by side, neither preselected; the safe choice has the focus first. */
 export function CancelDialog({ status, onClose }: CancelDialogProps) {
   const { mutate, isPending, isSuccess, variables } = useCancel(onClose)
   const keep = useRef<HTMLButtonElement>(null)
-  // Once it is open: until then the dialog gives the focus to its title.
+  // Focus only after opening, when the dialog has focused its title.
   useEffect(() => keep.current?.focus(), [])
   const { later, now: atOnce } = describeWays(status, now())
   const isUnderWay = isPending || isSuccess

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { PaymentPage, PaymentState, paymentState } from './payment-page.tsx'
 import { CancelledRing } from './rings.tsx'
 
-/** Page to which the provider leads back when somebody leaves without paying. */
+/** The page to which the payment provider returns a person who left without paying. */
 export function CancelledScreen() {
   const router = useRouter()
   return (

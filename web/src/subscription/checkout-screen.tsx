@@ -13,7 +13,7 @@ import { PaymentOffer } from './payment-offer.tsx'
 import { statusQuery } from './queries.ts'
 import { TrialOffer } from './trial-offer.tsx'
 
-/** Go Premium, one step at a time: the trial for whoever has not had it, then the price. */
+/** The page to get Premium: first the trial for a person who has not had it, then the price. */
 export function CheckoutScreen() {
   const router = useRouter()
   const { data, error, refetch } = useQuery(statusQuery)

@@ -6,11 +6,11 @@ interface OfferProps {
   title: string
   price: string
   per: string
-  /** Under the features: what is to be pressed. */
+  /** Buttons below the features. */
   children: ReactNode
 }
 
-/** The one thing on offer, what it costs, and what it gives. */
+/** An offer with its price and features. */
 export const Offer = ({ title, price, per, children }: OfferProps) => (
   <PlanPanel name={title} isPremium>
     <PlanPrice price={price} per={per} />

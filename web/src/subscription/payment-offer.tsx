@@ -8,7 +8,7 @@ import { PremiumAction } from './plan-panel.tsx'
 import { describeDues, describePlan, price } from './plan-dates.ts'
 import { useCheckout } from './queries.ts'
 
-/** Premium for a price: when what is due, and the way to the page where it is paid. */
+/** The offer of Premium: dates and amounts due, and a button to the payment page. */
 export function PaymentOffer({ status }: { status: SubscriptionStatus }) {
   const { mutate, isPending } = useCheckout()
   const isPremium = status.tier === 'premium'

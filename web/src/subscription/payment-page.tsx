@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** Where a payment's provider leads back to. */
+/** The layout of the pages to which the payment provider returns. */
 export const PaymentPage = ({ children }: { children: ReactNode }) => (
   <main className="page max-w-[calc(560px+2*var(--gutter))] pt-[6vh] max-md:pt-4" id="main" tabIndex={-1}>
     {children}
   </main>
 )
 
-/** What became of it, below its picture. */
+/** The outcome of a payment, below its picture. */
 export const PaymentState = ({ title, text }: { title: string; text: string }) => (
   <>
     <h2 className="display text-[2.125rem]/10">{title}</h2>

@@ -14,7 +14,7 @@ import { describePremium } from './plan-dates.ts'
 import { PlanFeatures, PlanPanel, PlanPrice, PremiumAction } from './plan-panel.tsx'
 import { useCheckout, useKeepPremium } from './queries.ts'
 
-/** One plan with what it promises. @param status undefined until it is known which one somebody has */
+/** A plan with its features. @param status the person's subscription; undefined until it is loaded */
 export function PlanCard({ plan, status }: { plan: Plan; status: SubscriptionStatus | undefined }) {
   const { tier } = useUser()
   const isPremium = plan.id === 'premium'
@@ -46,7 +46,7 @@ interface PlanButtonProps {
   status: SubscriptionStatus | undefined
 }
 
-/** A member returns to the free plan when the paid time ends. */
+/** The button of the free plan: for a member, it cancels Premium. */
 function FreeButton({ isMember, status }: PlanButtonProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const look = { look: 'line', size: 'lg', className: 'btn-block mt-auto' } as const

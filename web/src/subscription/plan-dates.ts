@@ -4,14 +4,14 @@ import { formatInstant, monthAfter, parseInstant } from '../lib/instants.ts'
 import { daysText } from './front/plan-words.ts'
 
 const dayMs = 86_400_000
-/** '$9.99', the one price of every page. */
+/** The price on all pages: '$9.99'. */
 export const price = priceText(premiumCents)
 
-/** Whether the days of a free trial are still running, paid for afterwards or not. */
+/** Returns true during the days of a free trial, even if a payment is set up to follow. */
 export const isStillFree = ({ trial }: SubscriptionStatus, nowMs: number): boolean =>
   trial.expires_at !== null && parseInstant(trial.expires_at) > nowMs
 
-/** The date and amount due for somebody who subscribes now; every page takes them from here. */
+/** Returns the dates and amounts due if the person subscribes now. All pages use this function. */
 export function describeDues({ first_charge_at: firstAt }: SubscriptionStatus, nowMs: number) {
   const first = firstAt ?? formatInstant(nowMs)
   return {
@@ -20,7 +20,7 @@ export function describeDues({ first_charge_at: firstAt }: SubscriptionStatus, n
   }
 }
 
-/** Under the price of Premium. */
+/** Returns the text under the price of Premium. */
 export function describePremium(status: SubscriptionStatus | undefined, nowMs: number): string {
   const cancel = 'Cancel anytime.'
   if (!status) return cancel
@@ -33,7 +33,7 @@ export function describePremium(status: SubscriptionStatus | undefined, nowMs: n
   return `${describeDues(status, nowMs).first}${orTrial}. ${cancel}`
 }
 
-/** The line of what somebody has now. */
+/** Describes the current plan in a line. */
 export function describePlan(status: SubscriptionStatus): string {
   const { tier, trial, renews_at: renewsAt, ends_at: endsAt, stripe_subscription_status: state } = status
   if (tier === 'premium' && endsAt)
@@ -47,7 +47,7 @@ export function describePlan(status: SubscriptionStatus): string {
   return 'Logging, your own data and its export are free for ever.'
 }
 
-/** Both ways to cancel: what each of them does. */
+/** Describes the effect of both ways to cancel. */
 export function describeWays(status: SubscriptionStatus, nowMs: number) {
   const { trial, renews_at: renewsAt, stripe_subscription_status: state } = status
   const until = renewsAt && wholeDay(renewsAt)

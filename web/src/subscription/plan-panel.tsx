@@ -11,7 +11,7 @@ const panel = tv({
 interface PlanPanelProps {
   name: string
   isPremium: boolean
-  /** Beside its name. */
+  /** Content beside the name. */
   mark?: ReactNode
   className?: string | undefined
   children: ReactNode
@@ -63,7 +63,7 @@ export const PlanFeatures = ({ features, isPremium }: { features: readonly strin
   </ul>
 )
 
-/** What is to be pressed at the foot of a premium panel. */
+/** The button at the foot of a premium panel. */
 export const PremiumAction = (props: ComponentProps<typeof Button>) => (
   <Button look="on" size="lg" className="btn-block mt-auto disabled:bg-deep-2 disabled:text-on-deep-muted" {...props} />
 )

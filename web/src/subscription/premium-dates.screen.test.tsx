@@ -14,7 +14,7 @@ import { toast } from '../../testing/page.ts'
 import { free, premium } from '../../testing/subscription.ts'
 
 const day = (days: number) => formatInstant(now() + days * 86_400_000)
-/** As the pages say it: '20 December', or with a year that is another one. */
+/** Formats a day as the pages do: '20 December', with the year if it is another one. */
 function words(instant: string): string {
   const year = (at: number) => new Intl.DateTimeFormat('en-GB', { year: 'numeric' }).format(at)
   const at = parseInstant(instant)
@@ -34,7 +34,7 @@ function answer(status: SubscriptionStatus) {
   api.answer(subscription.plans, { plans: [...plans] })
 }
 
-test('before the trial only the trial is on offer, with its dates; what is due today is said to whoever asks for it', async () => {
+test('before the trial only the trial is offered, with its dates; the amount due today is shown on request', async () => {
   answer(free)
   await openApp('/checkout')
   await expect.element(page.getByText('Seven days free. No card needed.')).toBeVisible()
@@ -47,7 +47,7 @@ test('before the trial only the trial is on offer, with its dates; what is due t
   expect(page.getByRole('button', { name: 'Start Free Trial' }).query()).toBe(null)
 })
 
-test('during the trial nothing is due before its end, and every page says the same day and amount', async () => {
+test('during the trial nothing is due before its end, and all pages show the same date and amount', async () => {
   const endsAt = day(5.5)
   answer(onTrial(endsAt))
   await openApp('/checkout', { as: { is_on_trial: true, trial_ends_at: endsAt } })
@@ -73,7 +73,7 @@ test('during the trial nothing is due before its end, and every page says the sa
     .toBeVisible()
 })
 
-test('a member may step down, never get started, and sees when what is due', async () => {
+test('a member can return to the free plan, is not asked to get started, and sees dates and amounts due', async () => {
   answer(premium)
   await openApp('/pricing', { as: { tier: 'premium' } })
   const card = page.getByRole('region', { name: 'Current subscription' })
@@ -93,7 +93,7 @@ test('a member may step down, never get started, and sees when what is due', asy
   api.answer(subscription.cancel, ending)
   api.answer(subscription.status, ending)
   await dialog.getByRole('button', { name: /^End on/ }).click()
-  // The button that asked is another one now; what it asked does not come back with it.
+  // Another button has replaced the one that opened the dialog, so the dialog does not reopen.
   api.answer(subscription.keep, premium)
   api.answer(subscription.status, premium)
   await card.getByRole('button', { name: 'Keep Premium' }).click()
@@ -101,7 +101,7 @@ test('a member may step down, never get started, and sees when what is due', asy
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('both ways to cancel stand side by side with what each does, and only the one that is pressed is sent', async () => {
+test('both ways to cancel show their effect side by side, and only the pressed one is sent', async () => {
   answer(premium)
   const until = words(premium.renews_at!)
   const ending = { ...premium, renews_at: null, ends_at: premium.renews_at }
@@ -123,7 +123,7 @@ test('both ways to cancel stand side by side with what each does, and only the o
   await expect.element(page.getByText(`Ends ${until}`)).toBeVisible()
 })
 
-test('what ends is said everywhere, and can be kept where it is said', async () => {
+test('the end of Premium is shown on all pages, and each offers to keep it', async () => {
   const endsAt = premium.renews_at!
   answer({ ...premium, renews_at: null, ends_at: endsAt })
   await openApp('/pricing', { as: { tier: 'premium', premium_ends_at: endsAt } })
@@ -142,7 +142,7 @@ test('what ends is said everywhere, and can be kept where it is said', async () 
   await expect.element(card.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('whoever cancels before the first payment is told what is left of the trial, not that Premium is lost', async () => {
+test('cancelling before the first payment shows the rest of the trial, not the loss of Premium', async () => {
   const endsAt = day(5.5)
   answer({
     ...premium,
@@ -160,7 +160,7 @@ test('whoever cancels before the first payment is told what is left of the trial
   expect(dialog.getByText("You'll lose Premium access immediately.").query()).toBe(null)
 })
 
-test('an address that is not confirmed is named beside the trial, with the way to it', async () => {
+test('an unconfirmed address is named beside the trial, with a button to send its link again', async () => {
   answer(free)
   api.answer(accounts.resendVerification, { success: true })
   await openApp('/checkout', { as: { email_verified: false } })

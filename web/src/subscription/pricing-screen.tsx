@@ -24,7 +24,7 @@ const questions = [
   ['Which payment methods do you accept?', 'All major cards. Payment happens on our provider’s secure page.'],
 ] as const
 
-/** The plans, and which of them somebody has. */
+/** The plans, with the person's current one marked. */
 export function PricingScreen() {
   const { session_id: sessionId } = useSearch({ from: '/shell/pricing' })
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function PricingScreen() {
     enabled: sessionId !== undefined,
   })
   const isOver = confirmation.isSuccess || confirmation.isError
-  // What was confirmed stands in the address no longer: a reload, or a link kept, does not confirm it again.
+  // Remove a confirmed checkout from the address, so that a reload or a saved link does not confirm it again.
   useEffect(() => {
     if (sessionId !== undefined && isOver) void navigate({ to: paths.pricing, search: {}, replace: true })
   }, [sessionId, isOver, navigate])

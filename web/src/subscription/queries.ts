@@ -25,7 +25,7 @@ export const plansQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Takes in a new plan: who the user is, and all that is limited by plan, is asked for anew. */
+/** Caches a new plan, and reloads the user and all data that depends on the plan. */
 function keepStatus(status: SubscriptionStatus) {
   queryClient.setQueryData(statusQuery.queryKey, status)
   if (status.has_access) lowerTrialExpired()
@@ -44,7 +44,7 @@ export const useStartTrial = () =>
     onError: (error) => tellFailure(error, subscriptionTexts.trialFailed),
   })
 
-/** Leads to the page where Premium is paid for; busy until the browser has left. */
+/** Goes to the payment page; pending until the browser has left. */
 export const useCheckout = () =>
   useMutation({
     mutationFn: async () => {
@@ -64,13 +64,13 @@ export const usePortal = () =>
     onError: (error) => tellFailure(error, subscriptionTexts.portalFailed),
   })
 
-/** Until the page is left; where somebody comes back by the arrow of the browser it is over. */
+/** Resolves only if the person returns to the page by the browser's back button. */
 const leaving = () =>
   new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }))
 
 const reloadMs = 500
 
-/** Something may have changed elsewhere, as in another tab. */
+/** Reports a failure, and reloads the status if it may have changed elsewhere, such as in another tab. */
 function tellAndLookAgain(error: Error, text: string) {
   tellFailure(error, text)
   if (error instanceof ApiError && error.status === 409)
@@ -78,8 +78,8 @@ function tellAndLookAgain(error: Error, text: string) {
 }
 
 /**
- * Ends Premium; where that is at once, the page is loaded anew, as much of it was Premium's.
- * @param onOver told where the page stays: before the new plan is shown, which may take away the button that asked
+ * Ends Premium; if it ends at once, reloads the page, because much of it belongs to Premium.
+ * @param onOver called if the page stays, before the new plan is shown and may unmount the button
  */
 export const useCancel = (onOver: () => void) =>
   useMutation({
@@ -99,7 +99,7 @@ export const useCancel = (onOver: () => void) =>
     },
   })
 
-/** Keeps Premium that was cancelled for the end of its period. */
+/** Revokes a cancellation of Premium at the end of the period. */
 export const useKeepPremium = () =>
   useMutation({
     mutationFn: () => call(subscription.keep),
@@ -110,13 +110,13 @@ export const useKeepPremium = () =>
     onError: (error) => tellAndLookAgain(error, subscriptionTexts.keepFailed),
   })
 
-/** How often it is asked whether a payment is through, and how long. */
+/** Polling interval for the confirmation of a payment, and the maximum number of requests. */
 const askAgainMs = 2_000
 const mostQuestions = 30
 
 const isPending = (error: unknown) => error instanceof ApiError && error.code === 'payment_pending'
 
-/** Confirms a checkout, once for each, and tells by a toast how that ended. */
+/** Confirms a checkout, only once, and shows a toast with the outcome. */
 export const confirmQuery = (sessionId: string, paidText: string) =>
   queryOptions({
     queryKey: ['subscription', 'confirm', sessionId],

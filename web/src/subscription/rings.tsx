@@ -8,7 +8,7 @@ const Ring = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The mark, its ring turning, while a payment is being confirmed. */
+/** The mark with a turning ring, while a payment is being confirmed. */
 export const ConfirmingRing = () => (
   <Ring>
     <svg className="absolute inset-0 motion-safe:animate-[spin_2.4s_linear_infinite]" viewBox="0 0 120 120">
@@ -19,7 +19,7 @@ export const ConfirmingRing = () => (
   </Ring>
 )
 
-/** Grey, never red: nothing was lost. */
+/** The ring of a cancelled payment: grey and not red, because nothing was lost. */
 export const CancelledRing = () => (
   <Ring>
     <svg className="absolute inset-0" viewBox="0 0 120 120">

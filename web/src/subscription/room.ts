@@ -3,7 +3,7 @@ import { screen } from '../lib/parts.ts'
 import { paths, readCheckoutSearch, readPaymentSearch } from '../lib/paths.ts'
 import { defineRoom, shell } from '../lib/room.ts'
 
-/** Room of plans and payments. */
+/** The room of plans and payments. */
 export const subscriptionRoom = defineRoom({
   shellPages: [
     createRoute({

@@ -16,10 +16,10 @@ import { UnprovenNote } from './unproven-note.tsx'
 
 const card = 'sheet flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4'
 
-/** Whoever comes back from the provider's pages is often here before what the provider tells. */
+/** Polling interval: a person often returns from the provider's pages before its notification arrives. */
 const lookMs = 3_000
 
-/** Card of the current plan, with its actions. */
+/** The card of the current plan, with its actions. */
 export function SubscriptionCard() {
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...statusQuery, refetchInterval: lookMs })
   useFailureToast(error, subscriptionTexts.loadFailed)
@@ -60,7 +60,7 @@ export function SubscriptionCard() {
         <p className="mt-0.5 text-small text-ink-subtle">{describePlan(data)}</p>
         {data.stripe_subscription_id && (
           <p className="mt-0.5 font-mono text-[0.75rem]/4.5 font-normal wrap-anywhere text-ink-subtle">
-            {/* What runs wears its state beside its name. */}
+            {/* An active subscription shows its state beside its name instead. */}
             {data.tier === 'free' &&
               `${statusWords[data.stripe_subscription_status ?? ''] ?? data.stripe_subscription_status} · `}
             {data.stripe_subscription_id}
@@ -89,7 +89,7 @@ const statusWords: Record<string, string> = {
   incomplete: 'Not paid yet',
 }
 
-/** The state of a subscription, in a word or with its last day. */
+/** The state of a subscription, as a word or with its last day. */
 function PaidTag({ status }: { status: SubscriptionStatus }) {
   const { tier, ends_at: endsAt, stripe_subscription_status: state } = status
   if (tier !== 'premium') return null

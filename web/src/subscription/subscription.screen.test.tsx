@@ -15,7 +15,7 @@ function answer(status: SubscriptionStatus) {
   api.answer(subscription.plans, { plans: [...plans] })
 }
 
-test('while the provider is down the page says so, and the button can be pressed again', async () => {
+test('the page reports that the provider is down, and the button can be pressed again', async () => {
   answer(free)
   await openApp('/checkout?pay=now')
   await expect.element(page.getByRole('heading', { name: 'Go Premium' })).toBeVisible()
@@ -29,7 +29,7 @@ test('while the provider is down the page says so, and the button can be pressed
   expect(api.calls(subscription.createCheckout)).toHaveLength(2)
 })
 
-test('a checkout that is being made is busy, and a second press asks for no other one', async () => {
+test('the button is busy while a checkout is created, and a second press creates no other', async () => {
   answer(free)
   api.refuse(subscription.createCheckout, 503)
   const release = api.delay(subscription.createCheckout)
@@ -41,7 +41,7 @@ test('a checkout that is being made is busy, and a second press asks for no othe
   expect(api.calls(subscription.createCheckout)).toHaveLength(1)
 })
 
-test('a plan that cannot be read says so, and can be asked for again', async () => {
+test('a plan that fails to load reports it and offers a retry', async () => {
   api.refuse(subscription.status, 503)
   await openApp('/checkout')
   await expect.element(page.getByText('Premium could not be loaded')).toBeVisible()
@@ -50,7 +50,7 @@ test('a plan that cannot be read says so, and can be asked for again', async () 
   await expect.element(page.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
 })
 
-test('a payment that is slow to come through is waited for', async () => {
+test('a slow payment is polled until it is confirmed', async () => {
   api.answer(subscription.confirm, premium)
   const release = api.delay(subscription.confirm)
   await openApp('/payment/success?session_id=cs_test_1')
@@ -60,7 +60,7 @@ test('a payment that is slow to come through is waited for', async () => {
   await expect.element(toast(subscriptionTexts.paid)).toBeVisible()
 })
 
-test('plans that cannot be loaded say so, and can be tried again', async () => {
+test('plans that fail to load report it and offer a retry', async () => {
   api.refuse(subscription.plans, 503)
   await openApp('/pricing')
   await expect.element(page.getByText('The plans could not be loaded')).toBeVisible()
@@ -70,7 +70,7 @@ test('plans that cannot be loaded say so, and can be tried again', async () => {
   await expect.element(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
 })
 
-test('Premium can be had without a trial first, and the questions name both ways to cancel', async () => {
+test('Premium is available without a trial, and the questions name both ways to cancel', async () => {
   answer(free)
   await openApp('/pricing')
   const card = page.getByRole('region', { name: 'Current subscription' })
@@ -81,7 +81,7 @@ test('Premium can be had without a trial first, and the questions name both ways
     .toBeVisible()
 })
 
-test('who has a wallet alone is told before the press what the trial waits for', async () => {
+test('a person with only a wallet sees the trial’s requirement before pressing the button', async () => {
   const trial = { active: false, days_left: 0, expires_at: null, has_used_trial: false }
   api.answer(subscription.status, {
     ...premium,

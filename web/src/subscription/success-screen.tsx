@@ -22,14 +22,14 @@ import { now } from '../lib/clock.ts'
 import { isStillFree } from './plan-dates.ts'
 import { confirmQuery, statusQuery } from './queries.ts'
 
-/** Page to which the provider leads back after a payment. */
+/** The page to which the payment provider returns after a payment. */
 export function SuccessScreen() {
   const { session_id: sessionId } = useSearch({ from: '/shell/payment/success' })
   const confirmation = useQuery({
     ...confirmQuery(sessionId ?? '', subscriptionTexts.paid),
     enabled: sessionId !== undefined,
   })
-  // Without a payment to confirm, what there is counts.
+  // Without a checkout in the address, use the current status.
   const known = useQuery({ ...statusQuery, enabled: sessionId === undefined })
   const { data, error, refetch } = sessionId === undefined ? known : confirmation
   return (

@@ -13,7 +13,7 @@ import { UnprovenNote } from './unproven-note.tsx'
 
 const dayMs = 86_400_000
 
-/** The trial alone, with its dates, for whoever has not had it. Paying at once is a link. */
+/** The offer of the trial with its dates, for a person who has not had it, and a link to pay at once. */
 export function TrialOffer({ payments }: Pick<SubscriptionStatus, 'payments'>) {
   const { mutate, isPending } = useStartTrial()
   const nameDay = (at: number) => wholeDay(formatInstant(at))
@@ -58,7 +58,7 @@ const step = tv({
   },
 })
 
-/** One of what comes after another, on a line that joins them. */
+/** A step of the trial, on a line that joins the steps. */
 const Step = ({ title, text, isNow = false }: { title: string; text: string; isNow?: boolean }) => (
   <li className={step({ isNow })} aria-current={isNow ? 'date' : undefined}>
     <h3 className="font-[620]">{title}</h3>

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 
 const line = 'flex w-full flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted'
 
-/** Beside the button of the trial: what is missing before it can start, and the way to it. */
+/** A note beside the trial's button with the missing requirement, and how to fulfil it. */
 export function UnprovenNote() {
   const { email, email_verified: isVerified, earns_points: isPerson } = useUser()
   const { mutate, isPending, isSuccess } = useResendVerification()

@@ -12,7 +12,7 @@ interface ChangeSymptomDialogProps {
   onClose: () => void
 }
 
-/** Says a symptom anew; whether it is resolved stays. */
+/** The dialog to change a symptom, except whether it is resolved. */
 export function ChangeSymptomDialog({ symptom, timezone, onClose }: ChangeSymptomDialogProps) {
   const { id, name, severity_score, description, potential_triggers, timestamp } = symptom
   const saving = useGuardedChange(useChangeSymptom(id), 'symptom', symptom)

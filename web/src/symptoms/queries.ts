@@ -29,7 +29,7 @@ export function symptomsMatchingQuery(filters: SymptomFilters) {
   })
 }
 
-/** Shows in a toast that symptoms are saved, with what they earned together. */
+/** Shows a toast for saved symptoms, with the total points earned. */
 export const toastSymptoms = (saved: readonly (Symptom & { reward: Reward })[]) =>
   toastReward(
     saved.length === 1 ? 'Symptom saved' : `${saved.length} symptoms saved`,
@@ -55,7 +55,7 @@ function refreshSymptoms() {
   void queryClient.invalidateQueries({ queryKey: ['symptoms'] })
 }
 
-/** A symptom to save, with the key that makes a repeated save of it save it once. */
+/** A symptom to save, with the idempotency key for retries. */
 interface SymptomToLog {
   symptom: NewSymptom
   idempotencyKey: string
@@ -73,20 +73,20 @@ async function logEach(all: SymptomToLog[]) {
   return { saved, failures, failedNames }
 }
 
-/** Saves each symptom by itself, side by side. Does not throw: the outcome names those that failed. */
+/** Saves each symptom with its own call, in parallel. Never rejects: the result contains the failed ones. */
 export function useLogSymptoms() {
   return useMutation({
     mutationFn: logEach,
     onSuccess: ({ saved }) => {
       if (saved.length === 0) return
-      // The answers may overtake each other; the highest balance is the last one.
+      // The answers may arrive in any order; the highest balance is the latest.
       saveBalance(Math.max(...saved.map(({ reward }) => reward.new_balance)))
       refreshSymptoms()
     },
   })
 }
 
-/** Saves one symptom; throws where that fails. */
+/** Saves one symptom. */
 export function useLogSymptom() {
   return useMutation({
     mutationFn: ({ symptom, idempotencyKey }: SymptomToLog) => call(symptoms.create, { body: symptom, idempotencyKey }),
@@ -97,7 +97,7 @@ export function useLogSymptom() {
   })
 }
 
-/** Marks a symptom as resolved, or takes that back. */
+/** Marks a symptom as resolved or unresolved. */
 export function useResolveSymptom() {
   return useMutation({
     mutationFn: ({ id, isResolved }: { id: string; isResolved: boolean }) =>
@@ -111,7 +111,7 @@ export function useChangeSymptom(id: string) {
     mutationFn: ({ input, ifMatch }: Change<NewSymptom>) =>
       call(symptoms.update, { params: { id }, body: input, ifMatch }),
     onSuccess: showSaved,
-    // Where it failed another tab may have changed or deleted it.
+    // Reload after a failure too, as another tab may have changed or deleted it.
     onSettled: refreshSymptoms,
   })
 }

@@ -7,7 +7,7 @@ const samples = [
   { insight: 'Bloating with smaller meals', strength: 'Weak', bars: 1 },
 ]
 
-/** Examples of correlations, labelled so. */
+/** Examples of correlations, labelled as such. */
 export function SampleCorrelations() {
   return (
     <FoldingPaper title="Symptom Correlations">

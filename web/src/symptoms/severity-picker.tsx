@@ -7,7 +7,7 @@ const step = [
   'has-checked:border-ink has-checked:bg-bg has-checked:font-[660] has-checked:text-ink',
 ].join(' ')
 
-/** Five rising steps, one of which is picked; arrow keys move. */
+/** A choice between five rising steps; arrow keys move. */
 export function SeverityPicker({ score, onPick }: { score: number; onPick: (score: number) => void }) {
   const id = useId()
   const picked = severityLevels.find((level) => level.score === score)

@@ -10,11 +10,11 @@ interface SymptomDetailsProps {
   onChange: (details: SymptomDetailsDraft) => void
 }
 
-/** How severe a symptom is, what may have caused it, and more in words. */
+/** Fields for a symptom's severity, possible triggers and description. */
 export function SymptomDetails({ details, onChange }: SymptomDetailsProps) {
   const { score, triggers, description } = details
   const id = useId()
-  // Words of one's own stay beside the chips, so that they can be taken off and put back.
+  // Custom words stay beside the chips, so that they can be removed and added again.
   const [own] = useState(() => triggers.filter((trigger) => !symptomTriggers.some((known) => known === trigger)))
   const change = (part: Partial<SymptomDetailsDraft>) => onChange({ score, triggers, description, ...part })
   return (

@@ -1,7 +1,7 @@
 import { symptomPresets, type NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { toggle } from '../ui/chips.tsx'
 
-/** Details of a symptom beside its name. */
+/** Details of a symptom other than its name. */
 export interface SymptomDetailsDraft {
   score: number
   triggers: string[]
@@ -10,14 +10,14 @@ export interface SymptomDetailsDraft {
 
 /** Values of the form. */
 export interface SymptomDraft extends SymptomDetailsDraft {
-  /** Names beside the presets. */
+  /** Custom names in addition to the presets. */
   own: string[]
   chosen: string[]
 }
 
 export const emptyDraft: SymptomDraft = { own: [], chosen: [], score: 3, triggers: [], description: '' }
 
-/** The draft with a typed name chosen. A name that is there already, in whatever case, is chosen instead of added. */
+/** Returns the draft with a typed name chosen. If the name exists in any case, that one is chosen. */
 export function addOwnSymptom(draft: SymptomDraft, name: string): SymptomDraft {
   const same = [...symptomPresets, ...draft.own].find((known) => known.toLowerCase() === name.toLowerCase())
   if (same) return draft.chosen.includes(same) ? draft : { ...draft, chosen: [...draft.chosen, same] }
@@ -28,7 +28,7 @@ export function toggleSymptom(draft: SymptomDraft, name: string): SymptomDraft {
   return { ...draft, chosen: toggle(draft.chosen, name) }
 }
 
-/** A symptom's details as the form has them for changing them. */
+/** Returns the form's values to change a symptom's details. */
 export const draftOfDetails = ({
   severity_score,
   potential_triggers,

@@ -22,7 +22,7 @@ export function SymptomForm() {
   const setWhen = (next: string) => symptomDraft.write((before) => ({ ...before, when: next }))
   const time = useLogTime(when, setWhen)
   const [problem, setProblem] = useState<string>()
-  // A key for each name, kept until that symptom is saved.
+  // The idempotency keys by name, each kept until its symptom is saved.
   const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map())
   const { mutate, isPending } = useLogSymptoms()
   const id = useId()

@@ -30,7 +30,7 @@ function Count() {
   return data ? <span className="text-ui text-ink-subtle">{formatCount(data)}</span> : null
 }
 
-/** 'mental_health' is 'Mental health'. */
+/** Returns the label of a category: 'Mental health' for 'mental_health'. */
 const nameOfKind = (kind: SymptomCategory) => `${kind[0]!.toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`
 
 const same = (value: string) => ({ value, label: value })

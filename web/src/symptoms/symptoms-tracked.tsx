@@ -4,7 +4,7 @@ import { useShownDay } from '../lib/shown-day.ts'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { symptomDayQuery } from './queries.ts'
 
-/** How many symptoms the day has. */
+/** Number of the day's symptoms. */
 export function SymptomsTracked() {
   const { day, today } = useShownDay()
   return (

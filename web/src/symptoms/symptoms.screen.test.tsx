@@ -23,7 +23,7 @@ test('without a symptom nothing is sent', async () => {
   await expect.element(page.getByText('Please select at least one symptom')).not.toBeInTheDocument()
 })
 
-test('an own symptom is added by Enter or the plus, trimmed, and never twice', async () => {
+test('a custom symptom is added by Enter or the plus, trimmed, and never twice', async () => {
   await openApp('/wellness')
   const own = page.getByLabelText('Custom symptom')
   const add = page.getByRole('button', { name: 'Add symptom' })
@@ -101,7 +101,7 @@ test('deleting a symptom asks first and takes its points back', async () => {
   await expect.element(symptomRows).toHaveLength(1)
 })
 
-test('the history shows twenty symptoms and more on demand, and folds away', async () => {
+test('the history shows twenty symptoms and more on demand, and can be collapsed', async () => {
   for (let index = 1; index <= 25; index++) api.records.add('symptom', { name: `Symptom ${index}` })
   await openApp('/wellness')
   await expect.element(symptomRows).toHaveLength(20)
@@ -140,7 +140,7 @@ test('symptoms that earned nothing say why', async () => {
   await expect.element(toast('You already have points for 5 symptoms today.')).toBeVisible()
 })
 
-test('the three examples of correlations say that they are examples', async () => {
+test('the three examples of correlations are labelled as examples', async () => {
   await openApp('/wellness')
   await expect
     .element(page.getByText('Examples of what a pattern looks like, not taken from your entries.'))

@@ -16,7 +16,7 @@ interface BarProps extends ComponentProps<'span'> {
   isTall?: boolean
 }
 
-/** How much of a whole there is. */
+/** A bar filled to a percentage. */
 export const Bar = ({ percent, tone = 'primary', isTall = false, className, ...rest }: BarProps) => (
   <span {...rest} className={track({ isTall, className })}>
     <i className={fill({ tone })} style={{ width: `${percent}%` }} />

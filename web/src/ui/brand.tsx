@@ -7,7 +7,7 @@ interface ShapesProps {
   isBreathing?: boolean
 }
 
-/** The mark's shapes, in a field of 32 by 32, for a picture that has it within. */
+/** The mark's shapes in a 32 by 32 view box, for use inside another SVG. */
 export const MarkShapes = ({ ringColour, seedColour, isBreathing = false }: ShapesProps) => (
   <>
     <path d={ring} fill="none" stroke={ringColour} strokeWidth="2.9" strokeLinecap="round" />
@@ -15,7 +15,7 @@ export const MarkShapes = ({ ringColour, seedColour, isBreathing = false }: Shap
   </>
 )
 
-/** The mark: an open ring with a seed growing out of the gap. Grey where something went wrong. */
+/** The mark: an open ring with a seed growing out of the gap. Grey on error screens. */
 export function Mark({
   size = 30,
   isGrey = false,
@@ -24,7 +24,7 @@ export function Mark({
 }: {
   size?: number
   isGrey?: boolean
-  /** While it thinks. */
+  /** Animates the mark while the assistant thinks. */
   isBreathing?: boolean
   className?: string
 }) {
@@ -42,7 +42,7 @@ export function Mark({
 
 interface BrandProps {
   isMarkOnly?: boolean
-  /** Without the mark where a picture stands above. */
+  /** Omits the mark, if there is a picture above. */
   hidesMark?: boolean
 }
 

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `on` and `out` stand on a deep panel. */
+  /** `on` and `out` are for deep panels. */
   look?: 'primary' | 'line' | 'soft' | 'ghost' | 'danger' | 'on' | 'out'
   size?: 'sm' | 'md' | 'lg'
   icon?: ReactNode
-  /** While busy the spinner stands in for the icon and a press does nothing; the button keeps the focus. */
+  /** While busy, a spinner replaces the icon and a press does nothing; the button keeps the focus. */
   isBusy?: boolean
 }
 

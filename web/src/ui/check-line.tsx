@@ -10,14 +10,14 @@ const box = tv({
 
 interface CheckLineProps {
   size?: 'md' | 'lg'
-  /** The room around it. */
+  /** Utilities for spacing around it. */
   className?: string
   isOn: boolean
   onSwitch: (isOn: boolean) => void
   children: ReactNode
 }
 
-/** A box to tick, and beside it what that says. */
+/** A checkbox with its label. */
 export function CheckLine({ isOn, size = 'lg', className, onSwitch, children }: CheckLineProps) {
   return (
     <label className={line({ className })}>

@@ -7,7 +7,7 @@ interface ChipsProps<Option extends string> {
   onToggle: (option: Option) => void
 }
 
-/** Chips of which any number can be on. */
+/** A group of chips; any number of them can be on. */
 export function Chips<Option extends string>({ labelledBy, options, chosen, onToggle }: ChipsProps<Option>) {
   return (
     <div className="chips" role="group" aria-labelledby={labelledBy}>
@@ -24,7 +24,7 @@ export function Chips<Option extends string>({ labelledBy, options, chosen, onTo
   )
 }
 
-/** The list with the option added, or without it where it was in. */
+/** Returns the list with the option added, or removed if it was in it. */
 export function toggle<Option extends string>(chosen: readonly Option[], option: Option): Option[] {
   return chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface ChoiceProps {
-  /** Of the choices that it is one of. */
+  /** Name of the radio group. */
   name: string
   isChosen: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** One answer of a few that need a word of explanation. */
+/** A radio button of a group whose answers need a short explanation. */
 export function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <label className="flex min-h-14 items-center gap-3 rounded-control border-[1.5px] border-line px-3.5 py-2 transition-[background] hover:bg-hover has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:focus-ring">

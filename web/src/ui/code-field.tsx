@@ -3,7 +3,7 @@ import { tv } from 'tailwind-variants/lite'
 import { FieldError } from './field-error.tsx'
 import { describeField, FieldLabel } from './text-field.tsx'
 
-/** How many digits a code has. */
+/** Number of digits of a code. */
 export const codeLength = 6
 
 interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
@@ -11,7 +11,7 @@ interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
   hint?: string
   error: string | undefined
   value: string
-  /** Told digits alone, as many as there may be: what is pasted may have spaces. */
+  /** Receives up to six digits; anything else, such as a space in pasted text, is removed. */
   onChange: (value: string) => void
   isReadOnly?: boolean
 }
@@ -29,14 +29,14 @@ const box = tv({
   },
 })
 
-/** Six digits: one field, under boxes that are drawn, so that filling in and pasting work as in any other. */
+/** A field for six digits: a single input under drawn boxes, so that autofill and pasting work as usual. */
 export function CodeField({ label, hint, error, value, onChange, isReadOnly = false, autoFocus }: CodeFieldProps) {
   const id = useId()
   return (
     <div className="field">
       <FieldLabel htmlFor={id} label={label} />
       <div className="group relative max-w-102">
-        {/* It is there and takes whatever is typed; the boxes show it. */}
+        {/* The transparent input receives the typing; the boxes display it. */}
         <input
           id={id}
           className="h-15 w-full border-0 opacity-0 outline-none"

@@ -1,4 +1,4 @@
-/** The coin: FINU. */
+/** The coin that symbolizes FINU. */
 export function Coin({ className = 'size-[18px]' }: { className?: string }) {
   return (
     <svg className={`flex-none ${className}`} viewBox="0 0 32 32" aria-hidden="true">
@@ -9,7 +9,7 @@ export function Coin({ className = 'size-[18px]' }: { className?: string }) {
   )
 }
 
-/** The coin in outline: FINU that points would make, and do not yet. */
+/** The coin in outline, for FINU into which points are not yet converted. */
 export function DashedCoin({ className = 'size-[18px]' }: { className?: string }) {
   return (
     <svg className={`flex-none ${className}`} viewBox="0 0 32 32" aria-hidden="true">

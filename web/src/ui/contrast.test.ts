@@ -16,7 +16,7 @@ const tokens = new Map(
   ),
 )
 
-/** WCAG 2.2 contrast of two tokens, that of the theme in which it is lower. */
+/** Returns the WCAG 2.2 contrast of two tokens, in the theme in which it is lower. */
 function contrast(front: string, back: string): number {
   const [fronts, backs] = [tokens.get(front)!, tokens.get(back)!]
   return Math.min(...([0, 1] as const).map((theme) => fronts[theme].contrast(backs[theme], 'WCAG21')))
@@ -25,7 +25,7 @@ function contrast(front: string, back: string): number {
 const resting = ['bg', 'sunken', 'surface', 'raised', 'hover', 'fill', 'primary-soft']
 const soft = ['accent-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft']
 const moods = ['mood-1-soft', 'mood-2-soft', 'mood-3-soft', 'mood-4-soft', 'mood-5-soft']
-/** Colours of a pressed or hovered surface, on which no faint text stands. */
+/** Colours of a pressed or hovered surface, which contains no faint text. */
 const pressed = ['pressed', 'fill-hover', 'primary-soft-hover']
 
 const strong = ['ink', 'ink-muted', 'primary-ink', 'accent-ink', 'warning', 'danger', 'info']
@@ -51,6 +51,6 @@ test.each(text)('text in %s on %s has a contrast of 4.5 in both themes', (front,
   expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(shapes)('what is drawn in %s on %s has a contrast of 3 in both themes', (front, back) => {
+test.each(shapes)('a shape in %s on %s has a contrast of 3 in both themes', (front, back) => {
   expect(contrast(front, back)).toBeGreaterThanOrEqual(3)
 })

@@ -6,14 +6,14 @@ import { IconButton } from './icon-button.tsx'
 interface CopyButtonProps {
   text: string
   label: string
-  /** Text where the browser refuses it. */
+  /** Text of the toast if the browser refuses. */
   otherwise: string
-  /** Text of a toast once it is copied, where there is one. */
+  /** Text of the toast on success; no toast if omitted. */
   said?: string
   className?: string
 }
 
-/** Copies a text; the icon is a check for a moment. */
+/** Copies a text; its icon then is a check mark for two seconds. */
 export function CopyButton({ text, label, otherwise, said, className = '' }: CopyButtonProps) {
   const { isCopied, copy } = useCopy(text, otherwise, said)
   return (

@@ -6,13 +6,13 @@ import { DaySteps } from './day-steps.tsx'
 import { Stat } from './masthead.tsx'
 
 interface DayStatProps {
-  /** Of today, and of another day. */
+  /** Labels for today and for another day. */
   labels: readonly [today: string, other: string]
-  /** Beside the date. */
+  /** Text beside the date. */
   note?: string | false
 }
 
-/** The lead of a tool's page: the day that it is about, and the way to another. What is logged is logged for that day. */
+/** The lead of a tool's page: its day, for which the page saves logs, and buttons to choose another. */
 export function DayStat({ labels, note }: DayStatProps) {
   const { day, today, show } = useShownDay()
   const isToday = day === today
@@ -23,7 +23,7 @@ export function DayStat({ labels, note }: DayStatProps) {
       isHeading
       note={
         <span className="flex flex-wrap items-center gap-x-4 max-md:gap-x-5 max-md:gap-y-3.5">
-          {/* The ways lie under the date, as far from it as their reach for a finger is high. */}
+          {/* On a phone the buttons wrap below the date, far enough for their touch targets. */}
           <span className={isToday ? undefined : 'max-md:basis-full'}>{[date, note].filter(Boolean).join(', ')}</span>
           {!isToday && (
             <>

@@ -6,7 +6,7 @@ import { isDay } from '../lib/instants.ts'
 import { useShownDay } from '../lib/shown-day.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Chooses the day that the page is about: one back, one on, or any other. */
+/** Buttons to choose the page's day: the previous one, the next one, or any other. */
 export function DaySteps() {
   const { day, today, show } = useShownDay()
   return (

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { InlineConfirm } from './inline-confirm.tsx'
 
 interface DeletableRowProps {
-  /** Name of the deleted thing, for the button's label: 'Good, Today, 08:12'. */
+  /** Name of the entry, for the button's label: 'Good, Today, 08:12'. */
   name: string
   question: string
   isBusy?: boolean
@@ -12,7 +12,7 @@ interface DeletableRowProps {
   children: ReactNode
 }
 
-/** A row of a history that asks once, in its place, before it goes. Focus then moves to the title of its section or dialog. */
+/** A row of a history that asks before deletion. Focus then moves to the title of its section or dialog. */
 export function DeletableRow({ name, question, isBusy = false, onDelete, children }: DeletableRowProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasAsked, setHasAsked] = useState(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, desktop, openApp, phone } from '../../testing/open-app.tsx'
 
-test.for([desktop, phone])('what a long dialog does stays in sight at %s', async (size) => {
+test.for([desktop, phone])('the buttons of a long dialog stay visible at %s', async (size) => {
   api.records.add('meal', { name: 'Long lunch', meal_type: 'lunch' })
   await openApp('/nutrition', { size })
   await page.getByRole('button', { name: /^Long lunch/ }).click()

@@ -8,7 +8,7 @@ const frame = tv({
   variants: {
     isSmall: {
       true: 'is-small',
-      // What asks for more room says so with `data-wide`.
+      // Content that needs more width sets `data-wide`.
       false: 'md:has-data-wide:w-[min(640px,calc(100vw-32px))]',
     },
   },
@@ -16,14 +16,14 @@ const frame = tv({
 
 interface DialogProps {
   title: string
-  /** A question: no wider than it needs, on a phone too. */
+  /** For a question: only as wide as needed, on a phone too. */
   isSmall?: boolean
   className?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal dialog, open as long as it is mounted. Escape, the cross and a press beside it close it. */
+/** A modal dialog, open while it is mounted. Escape, the close button and a press outside close it. */
 export function Dialog({ title, isSmall = false, className, onClose, children }: DialogProps) {
   const id = useId()
   return (
@@ -32,10 +32,10 @@ export function Dialog({ title, isSmall = false, className, onClose, children }:
       aria-labelledby={id}
       ref={(dialog) => dialog?.showModal()}
       onClose={onClose}
-      // What a first press did may have moved the dialog away from under the second.
+      // Ignore the second press of a double click: the first may have moved the dialog.
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && event.currentTarget.close()}
     >
-      {/* No `header`: in a dialog that would be a second banner of the page. */}
+      {/* Not a `header`, which would be a second banner landmark of the page. */}
       <div className="dialog-head">
         <h2 className="display text-title" id={id} tabIndex={-1}>
           {title}

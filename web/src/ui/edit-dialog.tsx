@@ -6,16 +6,16 @@ import type { EditFootProps } from './edit-foot.tsx'
 interface EditDialogProps<Input, Saved> {
   title: string
   saving: Saving<Input, Saved>
-  /** Text where the server does not say why. */
+  /** Text to show if the server gives no reason. */
   failure: string
   onClose: () => void
-  /** Tells that it is saved, once the dialog is closed. */
+  /** Called after saving, once the dialog is closed. */
   onSaved?: (saved: Saved) => void
-  /** @param save saves what was told; nothing while that is under way */
+  /** @param save saves the input; does nothing while a save is in progress */
   children: (foot: EditFootProps, save: (input: Input) => void) => ReactNode
 }
 
-/** A dialog with a form to change something. What was typed stays where that fails, and the same button tries again. */
+/** A dialog with an edit form. If saving fails, the typed values stay and the same button retries. */
 export function EditDialog<Input, Saved>({
   title,
   saving,
@@ -25,7 +25,7 @@ export function EditDialog<Input, Saved>({
   children,
 }: EditDialogProps<Input, Saved>) {
   const id = useId()
-  // Closed and not only gone, so that the cursor returns to where it was.
+  // Close the dialog instead of unmounting it, so that the browser restores the focus.
   const close = () => document.getElementById(id)?.querySelector('dialog')?.close()
   const foot = { ...stateOfSaving(saving, failure), onCancel: close }
   function save(input: Input) {

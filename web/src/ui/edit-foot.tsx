@@ -4,12 +4,12 @@ import type { When } from './when-field.tsx'
 
 export interface EditFootProps {
   isSaving: boolean
-  /** Why it could not be saved. */
+  /** Reason why saving failed. */
   failure: string | undefined
-  /** Whether the record was changed elsewhere meanwhile: saving once more overwrites that. */
+  /** True if the record was changed elsewhere meanwhile: saving again overwrites that change. */
   isOverwriting?: boolean
   onCancel: () => void
-  /** Label of its button, at rest. */
+  /** Label of its button while idle. */
   label?: string
 }
 
@@ -18,7 +18,7 @@ export interface EditProps<Log> {
   log: Log
   foot: EditFootProps
   onSave: (log: Log) => void
-  /** When it was, where that can be changed too. */
+  /** Time of the log, if that can be changed too. */
   when?: When
 }
 
@@ -29,8 +29,8 @@ interface EditFootEnds extends EditFootProps {
 }
 
 /**
- * The end of a form that changes something.
- * @param onSave where the fields stand in no form, which the button would send
+ * The end of an edit form: failure, Save and Cancel.
+ * @param onSave needed if the fields are not in a form that the button would submit
  */
 export function EditFoot({
   isSaving,

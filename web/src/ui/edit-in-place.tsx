@@ -4,16 +4,16 @@ import type { EditFootProps } from './edit-foot.tsx'
 
 interface EditInPlaceProps<Input, Saved> {
   saving: Saving<Input, Saved>
-  /** Text where the server does not say why. */
+  /** Text to show if the server gives no reason. */
   failure: string
-  /** Reads the page's logs again. */
+  /** Reloads the page's logs. */
   refresh: () => Promise<void>
   onDone: () => void
   onSaved: (saved: Saved) => void
   children: (foot: EditFootProps, save: (input: Input) => void) => ReactNode
 }
 
-/** A form to change an entry, in the place of its row. What was typed stays where saving fails. */
+/** A form to change an entry, in place of its row. If saving fails, the typed values stay. */
 export function EditInPlace<Input, Saved>({
   saving,
   failure,
@@ -30,7 +30,7 @@ export function EditInPlace<Input, Saved>({
         onSaved(saved)
         void refresh().then(onDone)
       },
-      // Where another tab deleted it meanwhile, the day shows so.
+      // Another tab may have deleted the entry: reload to show that.
       onError: () => void refresh(),
     })
   }

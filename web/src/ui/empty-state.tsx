@@ -16,12 +16,12 @@ const box = tv({
 
 interface EmptyStateProps {
   title: string
-  /** Without room above: it is the first of its section. */
+  /** Omits the space above, for the first element of a section. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** Nothing here yet: a sentence and the next step. */
+/** The content of a section without data: a sentence and the next step. */
 export function EmptyState({ title, isFlush = false, children }: EmptyStateProps) {
   return (
     <div className={box({ isFlush })}>
@@ -34,12 +34,12 @@ export function EmptyState({ title, isFlush = false, children }: EmptyStateProps
 interface FailedStateProps {
   title: string
   reason: string
-  /** Without room above: it is the first of its section. */
+  /** Omits the space above, for the first element of a section. */
   isFlush?: boolean
   onRetry: () => void
 }
 
-/** Loading failed: what, why, and a way to try again; for a guest, who would be refused again, the way to an account. */
+/** Reports that loading failed, with the reason and a retry button; a guest, who would fail again, is led to sign-up. */
 export function FailedState({ title, reason, isFlush = false, onRetry }: FailedStateProps) {
   if (reason === guestTexts.signIn)
     return (

@@ -8,11 +8,11 @@ interface ErrorScreenProps {
   message?: string
   action: string
   onAction: () => void
-  /** Tries again what failed, where that alone may help. */
+  /** Retries the failed action, if that may help without a reload. */
   onRetry?: (() => void) | undefined
 }
 
-/** The generic screen for what could not be shown. */
+/** The generic screen for content that could not be shown. */
 export function ErrorScreen({
   title = 'Something went wrong',
   text = 'We encountered an error while loading this page.',

@@ -7,7 +7,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Folded content that is not needed each time; open at first where something is in it. */
+/** Collapsible content for rarely needed fields. @param isOpen initial state, true if a field has a value */
 export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
     <details className="group/fold" open={isOpen || undefined}>

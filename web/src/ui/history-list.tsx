@@ -13,22 +13,22 @@ interface HistoryListProps<Entry> {
   /** 'moods' */
   what: string
   query: UseInfiniteQueryResult
-  /** Those of the pages that are loaded. */
+  /** Entries of the loaded pages. */
   entries: readonly Entry[]
   filters: HistoryFilters
   menus: readonly FilterMenu[]
-  /** Text where loading failed. */
+  /** Text if loading failed. */
   failed: string
-  /** Content before anything is logged. */
+  /** Content if nothing has been logged. */
   empty: ReactNode
   rows?: number
-  /** A history that scrolls in itself: what it is called then. */
+  /** Accessible name of a history that scrolls in its own box. */
   scrollLabel?: string
-  /** A row. */
+  /** Renders a row. */
   children: (entry: Entry) => ReactNode
 }
 
-/** A history with its search: what is found in it, or why there is nothing. */
+/** A history with its search field and results, or the reason why there are none. */
 export function HistoryList<Entry extends { id: string }>({
   what,
   query,
@@ -70,7 +70,7 @@ export function HistoryList<Entry extends { id: string }>({
           {entries.length > 0 ? (
             scrollLabel ? (
               <div
-                // Room for the rows' own outset and for the focus ring.
+                // Leaves space for the rows' negative margin and the focus ring.
                 className="-mx-2.5 max-h-105 overflow-auto rounded-inner px-2.5"
                 data-scrolls
                 tabIndex={0}

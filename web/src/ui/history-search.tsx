@@ -9,7 +9,7 @@ import { Button } from './button.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A filter of which one value can be chosen. */
+/** A filter with a single value. */
 export interface FilterMenu {
   key: string
   label: string
@@ -29,16 +29,16 @@ const days = [
   { key: 'end_date', label: 'Until' },
 ] as const
 
-/** The search field of a history, its filters behind a button, and what is asked for as chips that take it away. */
+/** A history's search field, its filters behind a button, and the active ones as chips that remove them. */
 export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
   const { entered, isAsked, set, clear } = filters
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  /** Text being typed; null where the field shows the current search. */
+  /** Text being typed; null while the field shows the current search. */
   const [typed, setTyped] = useState<string | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was typed last would lead back here from another page.
+  // A pending search would navigate back here from another page.
   useEffect(() => () => clearTimeout(pause.current), [])
   const chosen = [
     ...menus.flatMap(({ key, options }) => {
@@ -57,7 +57,7 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
     pause.current = setTimeout(() => set('search', next.trim()), debounceMs)
   }
 
-  /** Does not wait for a pause in the typing. */
+  /** Searches at once instead of after a pause in typing. */
   function askFor(text: string | null) {
     clearTimeout(pause.current)
     if (text !== null && text.trim() !== words) set('search', text.trim())
@@ -73,7 +73,7 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
     clearTimeout(pause.current)
     setTyped(null)
     act()
-    // The button that was pressed is gone.
+    // The pressed button is unmounted.
     field.current?.focus()
   }
 

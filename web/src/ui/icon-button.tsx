@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   label: string
-  /** Whether it leads nowhere now. It can still be focused, so that the keyboard's place is not lost. */
+  /** Disables it. It stays focusable, so that keyboard users keep their position. */
   isOff?: boolean
 }
 
-/** A button that is only an icon; its name is read out and shown as a tooltip. */
+/** A button with only an icon; its label is its accessible name and its tooltip. */
 export function IconButton({ label, isOff = false, className = '', onClick, ...rest }: IconButtonProps) {
   return (
     <button

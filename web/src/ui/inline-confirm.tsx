@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 
 interface InlineConfirmProps {
   question: string
-  /** Label of the button that confirms, at rest and under way; 'Delete' where left out. */
+  /** Labels of the confirming button, idle and busy; default 'Delete'. */
   verb?: { rest: string; busy: string }
-  /** Label of the button that keeps it; it stands first where it is given. */
+  /** Label of the cancelling button, which comes first if this is given. */
   keep?: string | undefined
   isBusy: boolean
   onConfirm: () => void
@@ -17,7 +17,7 @@ const frame = tv({ base: 'flex flex-1 flex-wrap items-center gap-x-2 gap-y-1' })
 
 const deletes = { rest: 'Delete', busy: 'Deleting...' }
 
-/** Asks once, in the place of the row it is about. Starts on the safe choice; Escape keeps. */
+/** Asks for confirmation in place of a row. The safe choice has the focus first; Escape cancels. */
 export function InlineConfirm({
   question,
   verb = deletes,
@@ -34,7 +34,7 @@ export function InlineConfirm({
       className={frame({ className })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // The dialog around it is not meant.
+        // Keep the surrounding dialog open.
         event.preventDefault()
         onCancel()
       }}

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
-/** Those whose turn it is not yet, in the order of the page. */
+/** Functions that show the parts still waiting, in the order of the page. */
 const waiting: (() => void)[] = []
 let hasStood = false
 
@@ -11,15 +11,15 @@ function showNext() {
 }
 
 interface LaterProps {
-  /** In its place meanwhile, where that may be seen. */
+  /** Placeholder, if the part may be visible before it is shown. */
   skeleton?: ReactNode
   children: ReactNode
 }
 
 /**
- * A part below what is seen first. When the app is opened, each such part is drawn after the one before it is on the
- * screen, in work that a tap may interrupt: drawn at once, a whole page keeps a phone from answering for most of a second.
- * Later pages come whole, as going back finds the place only on a page that is as high as it was.
+ * Delays a part below the first visible area. On the app's first page, such parts render one after the other, in work
+ * that a tap may interrupt: rendering the whole page at once blocks a phone for most of a second. Later pages render
+ * as a whole, because restoring the scroll position after going back needs the full height.
  */
 export function Later({ skeleton, children }: LaterProps) {
   const [isShown, setIsShown] = useState(hasStood)
@@ -27,11 +27,11 @@ export function Later({ skeleton, children }: LaterProps) {
     if (isShown) return
     const show = () => setIsShown(true)
     waiting.push(show)
-    // When all of the page are waiting.
+    // Start in a microtask, after all parts of the page have been added.
     if (waiting.length === 1) queueMicrotask(showNext)
     return () => {
       const place = waiting.indexOf(show)
-      // It is on the screen, or has gone before it was: either way it is the next one's turn.
+      // Already taken from the list: show the next part.
       if (place === -1) showNext()
       else waiting.splice(place, 1)
     }

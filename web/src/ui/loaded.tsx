@@ -8,7 +8,7 @@ import { Unit } from './unit.tsx'
 type Retryable = Pick<UseQueryResult, 'refetch'>
 type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending'> & Retryable
 
-/** In the place of what a failed figure would say: that it is not known, and a way to try again. */
+/** Replaces a figure that failed to load: says that it is unknown and offers a retry. */
 export function TryAgain({ what, query: { refetch } }: { what: string; query: Retryable }) {
   return (
     <span role="status">
@@ -23,9 +23,9 @@ export function TryAgain({ what, query: { refetch } }: { what: string; query: Re
 interface LoadedStatProps<Data> {
   label: string
   query: Loaded<Data>
-  /** Pixels, of the skeleton. */
+  /** Width of the skeleton in pixels. */
   width: number
-  /** Of what was loaded. */
+  /** Note below the figure, or a function of the loaded data. */
   note: ReactNode | ((data: Data) => ReactNode)
   bar?: ReactNode
   isTight?: boolean
@@ -33,11 +33,11 @@ interface LoadedStatProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A figure that is loaded: a skeleton, then what it is; where it cannot be loaded a dash and a way to try again. */
+/** A figure that is loaded: first a skeleton, then the value, or a dash and a retry if it fails. */
 export function LoadedStat<Data>({ label, query, width, note, bar, children, ...rest }: LoadedStatProps<Data>) {
   const { data, isPending } = query
   if (isPending) {
-    // As high as what comes, so that nothing moves then.
+    // As high as the loaded figure, so that the layout does not shift.
     return (
       <Stat
         {...rest}
@@ -68,20 +68,20 @@ export function LoadedStat<Data>({ label, query, width, note, bar, children, ...
   )
 }
 
-/** One of several figures, read from what was loaded, with the unit that follows it if any. */
+/** One of several figures read from loaded data, with an optional unit. */
 export interface Figure<Data> {
   label: string
   read: (data: Data) => readonly [value: string, unit?: string]
 }
 
 interface LoadedTotalsProps<Data> {
-  /** Name of the missing part: 'all fasts in figures'. */
+  /** Name of the part, for the failure message: 'all fasts in figures'. */
   what: string
   query: Loaded<Data>
   figures: readonly Figure<Data>[]
 }
 
-/** Everything so far in a few figures: skeletons, then what they are; where they cannot be loaded, dashes. */
+/** Totals of all logs: first skeletons, then the values, or dashes if loading fails. */
 export function LoadedTotals<Data>({ what, query, figures }: LoadedTotalsProps<Data>) {
   const { data, isPending } = query
   return (

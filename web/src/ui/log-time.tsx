@@ -9,18 +9,18 @@ import { TextField } from './text-field.tsx'
 
 interface LogTime {
   text: string
-  /** Whether the page is about a day that is over. */
+  /** True if the page's day is a past one. */
   isOfPast: boolean
   zone: string
   problem: string | undefined
   type: (text: string) => void
-  /** The moment to save, undefined for now; null where what is typed is none, which the field then says. */
+  /** Returns the instant to save, undefined for now, or null if the text is invalid, which the field then reports. */
   read: () => Instant | undefined | null
-  /** Shows the day on which it was logged, where that is another one. */
+  /** Shows the day of the saved log, if it is another one. */
   follow: (loggedAt: Instant) => void
 }
 
-/** When something that is logged was. @param typed by the person; '' where they said nothing */
+/** State of a new log's time. @param typed text of the field; '' if the person entered none */
 export function useLogTime(typed: string, onType: (text: string) => void): LogTime {
   const zone = useUser().profile.timezone ?? browserTimezone()
   const { follow } = useShownDay()
@@ -44,7 +44,7 @@ export function useLogTime(typed: string, onType: (text: string) => void): LogTi
   }
 }
 
-/** The field for it, folded away while it means now. */
+/** The field for a new log's time, collapsed while it means now. */
 export function LogTimeField({ time: { text, isOfPast, zone, problem, type } }: { time: LogTime }) {
   return (
     <div className="mt-5">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 
-/** The day, set straight on the paper: a lead and tiles beside it. */
+/** The head of a page without a sheet around it: a lead figure and tiles beside it. */
 export function Masthead({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="masthead" aria-label={label}>
@@ -14,11 +14,11 @@ interface StatProps {
   label: string
   note: ReactNode
   children: ReactNode
-  /** Between the figure and its note. */
+  /** Bar between the figure and its note. */
   bar?: ReactNode
-  /** The lead's label is the masthead's heading. */
+  /** Makes the label the masthead's heading. */
   isHeading?: boolean
-  /** Close to its unit, and without a line for a note where there is none. */
+  /** Puts the unit close to the figure, and omits the line of an empty note. */
   isTight?: boolean
   className?: string
 }

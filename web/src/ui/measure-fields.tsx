@@ -5,14 +5,14 @@ import { TextField } from './text-field.tsx'
 
 interface MeasureFieldProps {
   units: UnitSystem
-  /** As it was typed in these units. */
+  /** Typed text, in these units. */
   value: string
   error?: string | undefined
   name?: string
   onChange: (value: string) => void
 }
 
-/** A height in centimetres, or in feet and inches. */
+/** A field for a height in centimetres, or in feet and inches. */
 export function HeightField({ units, ...field }: MeasureFieldProps) {
   return units === 'metric' ? (
     <TextField {...field} label="Height" inputMode="decimal" unit="cm" maxLength={6} />
@@ -45,7 +45,7 @@ function FeetField({ value, error, name, onChange }: Omit<MeasureFieldProps, 'un
               aria-invalid={error ? true : undefined}
               aria-describedby={error && `${id}-error`}
               value={typed}
-              // The mark between the two is no part of either.
+              // The mark separates feet and inches, so neither may contain it.
               onChange={(event) => onChange(join(event.target.value.replaceAll("'", '')))}
             />
             <span aria-hidden="true">{unit}</span>
@@ -57,7 +57,7 @@ function FeetField({ value, error, name, onChange }: Omit<MeasureFieldProps, 'un
   )
 }
 
-/** A weight in kilograms or pounds. */
+/** A field for a weight in kilograms or pounds. */
 export const WeightField = ({ units, ...field }: MeasureFieldProps) => (
   <TextField {...field} label="Weight" inputMode="decimal" unit={units === 'metric' ? 'kg' : 'lb'} maxLength={6} />
 )

@@ -1,4 +1,4 @@
-/** The five faces, drawn on a 64 by 64 field: outline, filled features, stroked features. */
+/** Paths of the five faces, in a 64 by 64 view box: outline, filled features, stroked features. */
 export const moodFaceShapes = {
   1: {
     outline: 'M32 13c15.5 0 26 12.5 26 26.5C58 50.5 48 53 32 53S6 50.5 6 39.5C6 25.5 16.5 13 32 13Z',

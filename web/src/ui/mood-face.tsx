@@ -2,12 +2,12 @@ import { moodFaceShapes, type MoodLevel } from './mood-face-shapes.ts'
 
 interface MoodFaceProps {
   level: MoodLevel
-  /** Its size, where it is another, with the rest that its place asks for. */
+  /** Utilities for its size and placement; replaces the default size. */
   className?: string
   style?: React.CSSProperties
 }
 
-/** The face of a mood level. Decorative: the word stands beside it. */
+/** The face of a mood level. Decorative: the word is beside it. */
 export function MoodFace({ level, className = 'size-8', style }: MoodFaceProps) {
   const { outline, filled, stroked, tone } = moodFaceShapes[level]
   const features = `var(--mood-face-${tone})`

@@ -1,6 +1,6 @@
 import { tv } from 'tailwind-variants/lite'
 
-/** A page, or what can be done, in the sidebar: taller in a drawer, where it is pressed by a finger. */
+/** Style of a link or button in the sidebar: taller in the drawer, as a touch target. */
 export const navItem = tv({
   base: [
     'flex min-h-10 items-center gap-2.75 rounded-[10px] px-2.5 font-[520] text-ink-muted hover:bg-hover hover:text-ink in-[dialog]:min-h-12',

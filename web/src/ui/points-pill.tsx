@@ -12,7 +12,7 @@ export function PointsPill({ children }: { children: string }) {
   )
 }
 
-/** Points beside what earns them, without a pill around them. */
+/** Points without a pill, beside the action that earns them. */
 export function Points({ points }: { points: number | undefined }) {
   return (
     <span className="pts pts-bare">
@@ -23,7 +23,7 @@ export function Points({ points }: { points: number | undefined }) {
   )
 }
 
-/** The balance; a dash where it is not known. */
+/** The balance in points; a dash if it is unknown. */
 export function BalancePill({ points }: { points: number | null }) {
   return (
     <span className="pts pts-lg group-hover/balance:bg-[color-mix(in_oklab,var(--accent-soft),var(--accent)_14%)]">
@@ -40,7 +40,7 @@ export function BalancePill({ points }: { points: number | null }) {
   )
 }
 
-/** When it changes, the changed digits roll and the seed tips. */
+/** Animates a change of the balance: the changed digits roll and the seed tips. */
 function KnownBalance({ points }: { points: number }) {
   const [shown, setShown] = useState({ points, before: points, changes: 0 })
   if (points !== shown.points) setShown({ points, before: shown.points, changes: shown.changes + 1 })

@@ -14,13 +14,13 @@ const box = tv({
 
 interface PopoverProps extends Omit<ComponentProps<'div'>, 'className'> {
   id: string
-  /** At the foot of the sidebar, or below the button that opens it. */
+  /** Position: at the foot of the sidebar, or below the button that opens it. */
   place: 'corner' | 'anchor'
 }
 
-/** What a button opens by `popoverTarget`. */
+/** A popover, which a button opens by `popoverTarget`. */
 export const Popover = ({ place, ...rest }: PopoverProps) => <div {...rest} popover="auto" className={box({ place })} />
 
-/** A line of it, with a picture at its start. */
+/** Style of a line in a popover that starts with an icon. */
 export const popoverItem =
   'flex min-h-11 w-full items-center gap-2.75 rounded-inner px-3 font-[520] hover:bg-hover [&>svg]:text-ink-muted'

@@ -5,7 +5,7 @@ const part = tv({
   variants: { isDone: { true: 'bg-primary', false: 'bg-data-track' } },
 })
 
-/** How far along a fixed number of steps: 'Step 2 of 5'. */
+/** Shows the progress in a fixed number of steps: 'Step 2 of 5'. */
 export function ProgressSteps({ step, of }: { step: number; of: number }) {
   const label = `Step ${step} of ${of}`
   return (

@@ -22,17 +22,17 @@ function Section({ title, aside, children, look }: SectionProps & { look: 'sheet
   )
 }
 
-/** A white sheet for what is acted on, or live now. */
+/** A section on a white sheet, for controls and live data. */
 export function Sheet(props: SectionProps) {
   return <Section {...props} look="sheet" />
 }
 
-/** A section for what already happened: straight on the page, under a hairline. */
+/** A section for past data: without a sheet, under a hairline. */
 export function Paper(props: SectionProps) {
   return <Section {...props} look="paper" />
 }
 
-/** A paper section that folds away. @param isOpen at first */
+/** A collapsible paper section. @param isOpen initial state */
 export function FoldingPaper({ title, aside, children, isOpen = true }: SectionProps & { isOpen?: boolean }) {
   const [wasOpen] = useState(isOpen)
   return (

@@ -1,4 +1,4 @@
-/** The seed: points. */
+/** The seed that symbolizes points. */
 export function Seed({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 16 16" aria-hidden="true">

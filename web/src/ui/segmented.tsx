@@ -5,9 +5,9 @@ import { tv } from 'tailwind-variants/lite'
 interface SegmentedProps<Value extends string> {
   label: string
   value: Value
-  /** One that is locked comes with Premium. */
+  /** A locked option requires Premium. */
   options: readonly { value: Value; label: string; isLocked?: boolean }[]
-  /** Smaller, at the head of a section; on a deep panel in its colours. */
+  /** `small` for the head of a section, `deep` for deep panels. */
   look?: 'small' | 'deep'
   onChange: (value: Value) => void
 }
@@ -30,7 +30,7 @@ const segments = tv({
   },
 })
 
-/** One choice of two or three, as joined radio buttons. */
+/** A choice between two or three options, as joined radio buttons. */
 export function Segmented<Value extends string>({ label, value, options, look, onChange }: SegmentedProps<Value>) {
   const name = useId()
   const { frame, option: optionLook } = segments({ look })

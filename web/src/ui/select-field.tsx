@@ -7,10 +7,10 @@ interface SelectFieldProps<Value extends string> {
   label: string
   value: Value | ''
   options: readonly { value: Value; label: string }[]
-  /** Shown while nothing is chosen; left out where something always is. */
+  /** Text while nothing is chosen; omit it if there always is a value. */
   placeholder?: string
   isLabelHidden?: boolean
-  /** In a row of fields. */
+  /** Compact style for a row of fields. */
   isCompact?: boolean
   onChange: (value: Value | '') => void
 }

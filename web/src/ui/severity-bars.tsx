@@ -1,4 +1,4 @@
-/** Five small rising bars, as many filled as the score. Decorative: number and word stand beside it. */
+/** Five small rising bars; the score is the number of filled ones. Decorative: number and word are beside it. */
 export function SeverityBars({ score }: { score: number }) {
   return (
     <span className="inline-flex h-5.25 w-9.5 flex-none items-end gap-0.75" aria-hidden="true">

@@ -7,7 +7,7 @@ interface ShowMoreProps {
   label?: string
 }
 
-/** Loads the next page of a list; nothing where there is none. */
+/** A button that loads the next page of a list; renders nothing if there is none. */
 export function ShowMore({ query, className = 'mt-2', label = 'Show more' }: ShowMoreProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!hasNextPage) return null

@@ -1,4 +1,4 @@
-/** A block in the place of what is loading; appears only after 150 ms. */
+/** A placeholder for loading content; appears only after 150 ms. */
 export function Skeleton({
   width,
   height,
@@ -11,7 +11,7 @@ export function Skeleton({
   return <span className={`skeleton ${className}`} style={{ width: width ?? '100%', height }} />
 }
 
-/** Rows of a list that is loading. */
+/** Placeholders for the rows of a list. */
 export function SkeletonRows({ count, label }: { count: number; label?: string }) {
   return (
     <div role="status" className="grid">
@@ -29,7 +29,7 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
   )
 }
 
-/** A sheet with a form in it that is loading. @param height about what it will have, in pixels, where more is seen below */
+/** A placeholder for a sheet with a form. @param height expected height in pixels, if there is content below */
 export function SheetSkeleton({ height }: { height?: number }) {
   return (
     <div className="sheet grid content-start gap-6 overflow-hidden" style={{ height }}>
@@ -41,7 +41,7 @@ export function SheetSkeleton({ height }: { height?: number }) {
   )
 }
 
-/** A list with its title that is loading. */
+/** A placeholder for a list with its title. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-5 pt-6">

@@ -5,7 +5,7 @@ const bar = tv({
   variants: { isOn: { true: 'bg-data-1', false: 'bg-data-track' } },
 })
 
-/** How strong something is, in three bars. Decorative: the word stands beside it. */
+/** A strength in three bars. Decorative: the word is beside it. */
 export const Strength = ({ bars }: { bars: number }) => (
   <span className="inline-flex gap-0.75" aria-hidden="true">
     {[1, 2, 3].map((each) => (

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 interface SwitchRowProps {
   title: string
   note: ReactNode
-  /** Name of its box. */
+  /** Accessible name of its checkbox. */
   label: string
   isOn: boolean
   isOff?: boolean
-  /** Left out where it cannot be changed. */
+  /** Omit it if the value cannot be changed. */
   onSwitch?: (isOn: boolean) => void
-  /** Below the note. */
+  /** Content below the note. */
   children?: ReactNode
 }
 
-/** A row of a table of what can be switched on and off. */
+/** A row of a table of switches. */
 export function SwitchRow({ title, note, label, isOn, isOff = false, onSwitch, children }: SwitchRowProps) {
   return (
     <tr className="border-t border-line">

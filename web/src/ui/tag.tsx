@@ -18,7 +18,7 @@ const tag = tv({
 interface TagProps {
   tone?: 'ok' | 'warn' | 'danger' | 'primary' | 'plain'
   size?: 'sm' | 'md' | 'lg'
-  /** With a dot: it is under way. */
+  /** Adds a dot for a process in progress. */
   isLive?: boolean
   icon?: ReactNode
   className?: string

@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx'
 
 interface FieldProps {
   label: string
-  /** Beside the label, in small: 'optional'. */
+  /** Small text beside the label: 'optional'. */
   aside?: string
   hint?: string
   error?: string | undefined
@@ -12,9 +12,9 @@ interface FieldProps {
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'>, FieldProps {
   value: string
   onChange: (value: string) => void
-  /** The unit, inside at the right. */
+  /** Unit, inside the field at the right. */
   unit?: string
-  /** A button inside at the right. */
+  /** Button inside the field at the right. */
   action?: ReactNode
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ export function FieldLabel({ htmlFor, label, aside }: { htmlFor: string; label: 
   )
 }
 
-/** Ids of what describes a control, for `aria-describedby`. */
+/** Returns the ids of a control's hint and error, for `aria-describedby`. */
 export function describeField(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }

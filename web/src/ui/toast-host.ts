@@ -4,10 +4,10 @@ import { createListeners } from '../lib/listeners.ts'
 const { subscribe, tell } = createListeners()
 let host: HTMLElement | null = null
 
-/** Returns the element that holds toasts; null for the page itself. */
+/** Returns the element that contains the toasts; null for the page itself. */
 export const useToastHost = (): HTMLElement | null => useSyncExternalStore(subscribe, () => host)
 
-/** For a modal dialog that stays open while toasts come: what is outside of it is out of reach, and not read out. */
+/** Makes a modal dialog contain the toasts while it is open: content outside of it is inert and not read out. */
 export const useHostToasts = () =>
   useCallback((element: HTMLElement | null) => {
     host = element

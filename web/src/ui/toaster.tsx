@@ -19,7 +19,10 @@ const box = tv({
   variants: { isLeaving: { true: 'opacity-0' } },
 })
 
-/** Toasts at the top right, below the header, so that the balance is seen to change. The headless part, because the ready-made look writes style elements. */
+/**
+ * Shows toasts at the top right, below the header, so that changes of the balance stay visible. Uses the library's
+ * headless part, because its ready-made look adds style elements.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   const host = useToastHost()

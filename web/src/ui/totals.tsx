@@ -10,7 +10,7 @@ interface TotalsProps {
   className?: string
 }
 
-/** Everything in a few figures. */
+/** A list of total figures. */
 export function Totals({ figures, className }: TotalsProps) {
   return (
     <dl className={list({ className })}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands small beside a figure: 'kcal', 'at least'. */
+/** Small text beside a figure: 'kcal', 'at least'. */
 export function Unit({ children }: { children: ReactNode }) {
   return (
     <small className="font-sans text-[0.875rem]/none font-medium tracking-normal text-ink-subtle">{children}</small>

@@ -4,19 +4,19 @@ import { now } from '../lib/clock.ts'
 import { browserTimezone, parseInstant, pastInstantOfWallTime, timeProblem, wallTimeOf } from '../lib/instants.ts'
 import { TextField } from './text-field.tsx'
 
-/** When something was that is changed, as it is typed. */
+/** State of the time in a form that changes a log. */
 export interface When {
   text: string
-  /** How the field was at first: left so, the exact moment stays. */
+  /** Initial text of the field: if it is unchanged, the exact instant is kept. */
   shown: string
   zone: string
   problem: string | undefined
   type: (text: string) => void
-  /** The moment to save, undefined where it stays; null where what is typed is none, which the field then says. */
+  /** Returns the instant to save; undefined if unchanged; null if the text is invalid, which the field then reports. */
   read: () => Instant | undefined | null
 }
 
-/** @param timezone the person's; where none is known, the browser's */
+/** State of a log's time while it is edited. @param timezone the person's zone; if null, the browser's */
 export function useWhen(at: Instant, timezone: string | null): When {
   const zone = timezone ?? browserTimezone()
   const [shown] = useState(() => wallTimeOf(parseInstant(at), zone))
@@ -35,7 +35,7 @@ export function useWhen(at: Instant, timezone: string | null): When {
   return { text, shown, zone, problem, type, read }
 }
 
-/** The field for it; nothing where the time is not to be changed. */
+/** The field to change a log's time; renders nothing if the time cannot be changed. */
 export function WhenField({ when }: { when: When | undefined }) {
   if (!when) return null
   return (

@@ -1,6 +1,6 @@
 import yearRing from './year-ring.svg'
 
-/** A year of moods as growth rings; colours are those of the deep panel, in either theme. */
+/** A year of moods as growth rings, in the deep panel's colours in both themes. */
 export function YearRing() {
   return (
     <img

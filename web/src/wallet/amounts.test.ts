@@ -13,21 +13,21 @@ const judge = (typed: string, more: Partial<AmountRules> = {}) => judgeAmount(ty
 const textOf = (typed: string, more?: Partial<AmountRules>) => judge(typed, more).problem?.text
 
 describe('an amount', () => {
-  test('from the minimum to what there is can be converted', () => {
+  test('from the minimum to the balance can be converted', () => {
     for (const typed of ['100', '105', '1480', ' 500 ']) expect(textOf(typed)).toBeUndefined()
     expect(judge('505')).toMatchObject({ points: 505, tokens: 50.5 })
   })
 
-  test.each(['0', '-10', '1.5', 'ten', '1e3', '9999999999'])('that is none says so: %s', (typed) =>
+  test.each(['0', '-10', '1.5', 'ten', '1e3', '9999999999'])('that is invalid is reported: %s', (typed) =>
     expect(judge(typed).problem).toEqual({ text: 'Points must be greater than 0', isHint: false }),
   )
 
-  test('below the minimum is hinted at, also where nothing is typed yet', () => {
+  test('below the minimum gets a hint, even before anything is typed', () => {
     for (const typed of ['', '1', '99'])
       expect(judge(typed).problem).toEqual({ text: 'Minimum conversion is 100 points', isHint: true })
   })
 
-  test('above what there is says how much that is, even where it is below the minimum', () => {
+  test('above the balance shows the balance, even if that is below the minimum', () => {
     expect(judge('1481').problem).toEqual({
       text: 'Not enough points! You have 1480 points available.',
       isHint: false,
@@ -35,26 +35,26 @@ describe('an amount', () => {
     expect(textOf('60', { available: 45 })).toBe('Not enough points! You have 45 points available.')
   })
 
-  test('is not held against points that are not known', () =>
+  test('is not compared with a balance that is unknown', () =>
     expect(textOf('500', { available: undefined })).toBeUndefined())
 
-  test('is at most what the server takes at once', () =>
+  test('is at most the maximum that the server accepts at once', () =>
     expect(textOf('1000001', { available: 2_000_000 })).toBe('Use at most 1000000 points'))
 
-  test('above what is left of the person’s limit says how much that is', () => {
+  test('above the rest of the person’s limit shows that rest', () => {
     const limit = { most: 5_000, left: 700 }
     expect(textOf('700', { limit })).toBeUndefined()
     expect(textOf('701', { limit })).toBe('You can convert up to 700 points now: the limit is 5000 points in 24 hours.')
   })
 
-  test('of a guest is wrong in one sentence, and has no minimum', () => {
+  test('of a guest has a single message for all problems, and no minimum', () => {
     const guest = { isGuest: true, minimum: 1, pointsPerToken: 100, available: 100 }
     for (const typed of ['', '0', '101', '1.5']) expect(textOf(typed, guest)).toBe('Invalid amount to convert!')
     expect(judge('50', guest)).toMatchObject({ tokens: 0.5, problem: null })
     expect(startAmount({ ...rules, ...guest })).toBe(100)
   })
 
-  test('without a problem is whole, and within the rules, whatever was typed', () => {
+  test('without a problem is whole and within the rules, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)), (typed) => {
         const { points, problem } = judge(typed)
@@ -67,7 +67,7 @@ describe('an amount', () => {
   })
 })
 
-test('the field begins with the minimum', () => expect(startAmount(rules)).toBe(100))
+test('the field starts with the minimum', () => expect(startAmount(rules)).toBe(100))
 
 test('tokens have two decimals, the balance four', () => {
   expect([formatTokens(50), formatTokens('1030.5'), formatTokens('0.129')]).toEqual(['50.00', '1,030.50', '0.13'])

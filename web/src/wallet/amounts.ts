@@ -5,22 +5,22 @@ import { guestTexts } from '@finu/contract/guest/guest'
 export interface AmountRules {
   pointsPerToken: number
   minimum: number
-  /** Undefined where it is not known. */
+  /** Points of the balance; undefined if unknown. */
   available: number | undefined
-  /** The person's limit of 24 hours, and what is left of it. */
+  /** The person's 24-hour limit, and the rest of it. */
   limit: { most: number; left: number }
-  /** On the simulated ledger one sentence says whatever is wrong. */
+  /** True for the simulated ledger, which has a single message for all problems. */
   isGuest: boolean
 }
 
 export interface AmountProblem {
   text: string
-  /** Too little is a hint how to go on; the rest is wrong. */
+  /** True for too small an amount, which is a hint and not an error. */
   isHint: boolean
 }
 
 interface Amount {
-  /** Whole points; null where that is not what was typed. */
+  /** Whole points; null if the typed text is anything else. */
   points: number | null
   tokens: number
   problem: AmountProblem | null
@@ -41,12 +41,12 @@ function findProblem(
   if (points === null || points <= 0) return wrong(conversionTexts.notPositive)
   if (available !== undefined && points > available) return wrong(notEnough(available))
   if (points > mostPointsAtOnce) return wrong(tooMany)
-  // Where nothing can be converted that is said above.
+  // If nothing can be converted, the hold above already says so.
   if (points > left && left >= minimum) return wrong(conversionTexts.personLimit(most, left))
   return points < minimum ? { text: conversionTexts.belowMinimum(minimum), isHint: true } : null
 }
 
-/** Reads what was typed, and says what is wrong with it, if anything. */
+/** Parses the typed amount and returns its problem, if any. */
 export function judgeAmount(typed: string, rules: AmountRules): Amount {
   const points = readPoints(typed)
   return {
@@ -56,14 +56,14 @@ export function judgeAmount(typed: string, rules: AmountRules): Amount {
   }
 }
 
-/** Initial amount: the least that is converted, and on the simulated ledger one token's worth. */
+/** Returns the initial amount: the minimum, or the points of one token on the simulated ledger. */
 export const startAmount = ({ minimum, pointsPerToken }: AmountRules): number => Math.max(minimum, pointsPerToken)
 
 const two = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const four = new Intl.NumberFormat('en', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
 
-/** '1,030.00' @param tokens as the API has them, or as a number */
+/** Formats FINU: '1,030.00'. @param tokens text of the API, or a number */
 export const formatTokens = (tokens: string | number): string => two.format(Number(tokens))
 
-/** '148.0000' */
+/** Formats a balance of FINU: '148.0000'. */
 export const formatBalance = (tokens: number): string => four.format(tokens)

@@ -13,7 +13,7 @@ import { infoQuery, tokenBalanceQuery } from './queries.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { WalletAddress } from './wallet-address.tsx'
 
-/** The FINU that somebody has, and the wallet it is in. */
+/** The person's FINU and their wallet. */
 export function BalanceCard() {
   const id = useId()
   return (
@@ -46,7 +46,7 @@ const figure =
 function Balance() {
   const { data, error, isPending, isFetching, refetch } = useQuery(tokenBalanceQuery)
   const hasWallet = useUser().wallet_address !== null || isGuest()
-  // Where nothing is converted no chain can be asked: that is said once, and is no failure.
+  // A server without a chain has no balance: the converter says so, and it is not a failure.
   const isSetUp = useQuery(infoQuery).data?.closed !== 'not_set_up'
   useFailureToast(isSetUp ? error : null, walletTexts.balanceFailed)
   if (isPending) {

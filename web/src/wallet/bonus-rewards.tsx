@@ -7,7 +7,7 @@ const bonuses = [
   { name: 'Monthly Wellness Challenge', how: '20 days with a check-in in one month', reward: '+100 tokens' },
 ]
 
-/** Announced rewards besides points: nothing that can be taken now. */
+/** Announced rewards other than points; none of them is available yet. */
 export function BonusRewards() {
   return (
     <Paper

@@ -17,7 +17,7 @@ import { conversionsQuery } from './queries.ts'
 
 const title = 'Conversions'
 
-/** All conversions, each with its receipt; nothing until there is one. */
+/** All conversions, each with a link to its receipt; renders nothing if there are none. */
 export function ConversionList() {
   const query = useInfiniteQuery(conversionsQuery)
   const { timezone } = useUser().profile

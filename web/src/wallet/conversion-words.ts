@@ -14,10 +14,10 @@ export const walletTexts = {
   addressCopied: 'Wallet address copied to clipboard!',
 } as const
 
-/** Whether nothing more comes of it. */
+/** Returns true if the state of a conversion cannot change any more. */
 export const isFinal = ({ state }: Pick<Conversion, 'state'>): boolean => state === 'paid' || state === 'refunded'
 
-/** Tags of a conversion's states. */
+/** Labels of a conversion's states. */
 export const stateNames: Readonly<Record<ConversionState, 'Pending' | 'Paid' | 'Refunded'>> = {
   requested: 'Pending',
   signed: 'Pending',
@@ -26,7 +26,7 @@ export const stateNames: Readonly<Record<ConversionState, 'Pending' | 'Paid' | '
   refunded: 'Refunded',
 }
 
-/** Why points came back, under the step that was not taken. */
+/** Reasons for a refund, shown under the step that failed. */
 export const refundWords: Readonly<Record<NonNullable<Receipt['refund_reason']>, string>> = {
   not_accepted: 'The network did not take it',
   failed_on_chain: 'It failed on the chain',

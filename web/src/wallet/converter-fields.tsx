@@ -14,12 +14,12 @@ interface ConverterFieldsProps {
   value: string
   amount: ReturnType<typeof judgeAmount>
   rules: AmountRules
-  /** Whether the field is as it began, which is nobody's mistake. */
+  /** True while the field has its initial value, which is not shown as an error. */
   isUntouched: boolean
   onChange: (value: string) => void
 }
 
-/** How many points, and what they come to. */
+/** The field for points, and the resulting FINU. */
 export function ConverterFields({ value, amount, rules, isUntouched, onChange }: ConverterFieldsProps) {
   const id = useId()
   const { points, tokens, problem } = amount

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const openWallet = () => openApp('/wallet', { as: { wallet_address: own } })
 
-test('an amount says what is wrong with it, and nothing is sent before it is right', async () => {
+test('an invalid amount shows its problem and is not sent', async () => {
   await openWallet()
   await expect.element(convert).toHaveTextContent('Convert 100 points')
   for (const [typed, sentence] of [
@@ -69,7 +69,7 @@ test('an amount says what is wrong with it, and nothing is sent before it is rig
   expect(api.calls(web3Tokens.convert)).toEqual([])
 })
 
-test('the address is copied whole, and the icon is a check for a moment', async () => {
+test('the full address is copied, and the icon is a check mark for a moment', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openWallet()
   const copy = card.getByRole('button', { name: 'Copy wallet address' })
@@ -80,7 +80,7 @@ test('the address is copied whole, and the icon is a check for a moment', async 
   await expect.element(copy).toBeVisible()
 })
 
-test('a wallet that uses another account is none of the person’s until it uses the registered one', async () => {
+test('a wallet with another account does not count as connected until it uses the registered one', async () => {
   await openWallet()
   await expect.element(state).toHaveTextContent('Connected')
   wallet.switchTo(other)
@@ -94,7 +94,7 @@ test('a wallet that uses another account is none of the person’s until it uses
   await expect.element(toast('Please connect to your registered wallet address')).toBeVisible()
   await connect.click()
   await expect.element(connecting.getByRole('alert')).toHaveTextContent(wrong)
-  // As soon as the person has chosen it in their wallet.
+  // The dialog closes as soon as the person chooses the account in the wallet.
   wallet.switchTo(own)
   await expect.element(connecting).not.toBeInTheDocument()
   await expect.element(state).toHaveTextContent('Connected')
@@ -102,7 +102,7 @@ test('a wallet that uses another account is none of the person’s until it uses
   expect(api.calls(web3Tokens.convert)).toEqual([])
 })
 
-test('a wallet is disconnected as it tells, or as is seen with a change of the chain', async () => {
+test('a wallet counts as disconnected when it says so, or when a change of the chain shows it', async () => {
   await openWallet()
   await expect.element(state).toHaveTextContent('Connected')
   wallet.switchTo(null)
@@ -117,7 +117,7 @@ test('a wallet is disconnected as it tells, or as is seen with a change of the c
   await expect.element(state).toHaveTextContent('Disconnected')
 })
 
-test('connecting is rejected and then agreed to, and nothing is sent meanwhile', async () => {
+test('a rejected connection can be retried, and nothing is sent meanwhile', async () => {
   Object.assign(wallet, { isConnected: false, connects: 'rejects' })
   await openWallet()
   await connect.click()
@@ -132,7 +132,7 @@ test('connecting is rejected and then agreed to, and nothing is sent meanwhile',
   expect(api.calls(web3Tokens.convert)).toEqual([])
 })
 
-test('a wallet that is silent is given up after thirty seconds', async () => {
+test('a wallet that does not answer times out after thirty seconds', async () => {
   Object.assign(wallet, { isConnected: false, connects: 'is silent' })
   await openWallet()
   await expect.element(connect).toBeVisible()
@@ -145,7 +145,7 @@ test('a wallet that is silent is given up after thirty seconds', async () => {
     .toHaveTextContent('The wallet did not connect within 30 seconds. Open it and try again.')
 })
 
-test('what cannot be loaded says so in its place, and can be tried again', async () => {
+test('each part that fails to load reports it and offers a retry', async () => {
   const calls = [web3Tokens.info, web3Tokens.balance, web3Tokens.list, transactions.balance, transactions.history]
   for (const call of calls) api.refuse(call, 503)
   await openWallet()
@@ -164,7 +164,7 @@ test('what cannot be loaded says so in its place, and can be tried again', async
   await expect.element(convert).toHaveTextContent('Convert 100 points')
 })
 
-test('a refusal says what it is, and why converting is closed', async () => {
+test('a refusal shows its reason, and why conversions are closed', async () => {
   await openWallet()
   const openAlready = 'One conversion is under way. You can convert again once it is final.'
   api.failOnce(web3Tokens.convert, 409, { detail: openAlready, code: 'unavailable' })
@@ -185,7 +185,7 @@ test('a refusal says what it is, and why converting is closed', async () => {
   await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
 })
 
-describe('a wallet that was added lately', () => {
+describe('a recently added wallet', () => {
   const hourMs = 3_600_000
   const startAt = formatInstant(now() + 11 * hourMs)
   const day = startAt.slice(0, 10)
@@ -194,7 +194,7 @@ describe('a wallet that was added lately', () => {
   const open = () => openApp('/wallet', { as: { wallet_address: own, profile: { timezone: 'UTC' } } })
   const sheet = page.getByRole('dialog', { name: 'Not your wallet?' })
 
-  test('says from when it is paid and why, and leaves the fields open', async () => {
+  test('shows the start of payouts and the reason, and keeps the fields enabled', async () => {
     api.answer(web3Tokens.info, frozen)
     await open()
     const time = formatTime(startAt, 'UTC')
@@ -213,7 +213,7 @@ describe('a wallet that was added lately', () => {
     await expectAccessible()
   })
 
-  test('is removed by who did not add it, who is led to their ways to sign in', async () => {
+  test('can be removed by a person who did not add it, who is then led to their ways to sign in', async () => {
     api.answer(web3Tokens.info, frozen)
     await open()
     await converter.getByRole('button', { name: 'This wasn’t me' }).click()
@@ -230,7 +230,7 @@ describe('a wallet that was added lately', () => {
     api.failOnce(web3.disown, 409, { code: 'last_way', detail: 'This is your only way to sign in.' })
     await secure.click()
     await expect.element(sheet.getByRole('alert')).toHaveTextContent('This is your only way to sign in.')
-    // Whoever signed in long ago proves on the spot to be themselves.
+    // A person whose sign-in is too old has to confirm it.
     answerWays()
     api.failOnce(web3.disown, 403, { code: 'sign_in_again', detail: 'Sign in again first.' })
     await secure.click()
@@ -247,7 +247,7 @@ describe('a wallet that was added lately', () => {
   })
 })
 
-test('who converted as much as anybody may in a day is told when how much opens again', async () => {
+test('a person at the daily limit sees when and how much can be converted again', async () => {
   const at = (hours: number) => formatInstant(now() + hours * 3_600_000)
   const opens = [
     { at: at(2), points: 500 },
@@ -263,7 +263,7 @@ test('who converted as much as anybody may in a day is told when how much opens 
   await expect.element(converter).toMatchTextContent('They stay yours.')
   await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible()
-  // With a part of it left an amount beyond that says so.
+  // An amount beyond the rest of the limit is reported.
   api.answer(web3Tokens.info, { ...conversionInfo, person_limit: { points: 5_000, used: 4_850, opens: [] } })
   await openWallet()
   await amount.fill('160')
@@ -273,7 +273,7 @@ test('who converted as much as anybody may in a day is told when how much opens 
   await expect.element(convert).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('where points are not converted the page says so once, and nothing is made out of it', async () => {
+test('a server without conversions says so once, without a failure', async () => {
   api.answer(web3Tokens.info, { ...conversionInfo, network: 'bsc-mainnet', chain_id: 56, closed: 'not_set_up' })
   api.refuse(web3Tokens.balance, 503, { detail: 'No.', code: 'unavailable' })
   await openWallet()
@@ -283,7 +283,7 @@ test('where points are not converted the page says so once, and nothing is made 
   await expect.element(card).toMatchTextContent('– FINU')
   await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
   await expect.element(toast('Failed')).not.toBeInTheDocument()
-  // Neither is a tab that is not there.
+  // An unknown tab is not a failure either.
   await openApp('/wallet?tab=nothing', { as: { wallet_address: own } })
   await expect.element(card).toBeVisible()
 })

@@ -36,7 +36,7 @@ const successMs = 5_000
 /** Placeholder address of the simulated ledger. */
 const nowhere = `0x${'0'.repeat(40)}`
 
-/** Null while nothing was typed. A key makes a repeated try of the same amount convert it once. */
+/** The typed amount, null if untouched, and the idempotency key for retries. */
 const amountDraft = createDraft((): { typed: string | null; idempotencyKey: string } => ({
   typed: null,
   idempotencyKey: newId(),
@@ -44,7 +44,7 @@ const amountDraft = createDraft((): { typed: string | null; idempotencyKey: stri
 
 type Info = Answer<typeof web3Tokens.info>
 
-/** Points become FINU. */
+/** Converts points to FINU. */
 export function Converter() {
   const { data, error, isPending, refetch } = useQuery(infoQuery)
   const freeze = useFreeze(data)
@@ -83,7 +83,7 @@ export function Converter() {
   )
 }
 
-/** Why nothing can be converted whatever the amount is; null where it can. */
+/** Returns the reason why no amount can be converted; null if one can. */
 function useGate({ closed, open_conversion }: Info, held: string | null): string | null {
   const { wallet_address: registered } = useUser()
   const { isConnected, isOther } = useWalletConnection(registered)
@@ -96,7 +96,7 @@ function useGate({ closed, open_conversion }: Info, held: string | null): string
   return isOther ? conversionTexts.otherWallet(shortenAddress(registered)) : walletTexts.connectFirst
 }
 
-/** The conversion that was made here, or is under way; the latter stays in sight once it is final. */
+/** Returns the conversion made here or in progress, which stays visible once it is final. */
 function useShownConversion(openId: string | undefined) {
   const [id, setId] = useState(openId)
   if (openId !== undefined && openId !== id) setId(openId)
@@ -105,9 +105,9 @@ function useShownConversion(openId: string | undefined) {
 
 interface ConverterFormProps {
   info: Info
-  /** The hold on payouts to this person, shown above. */
+  /** Hold on payouts to this person, which is shown above. */
   held: string | null
-  /** Points left of their limit. */
+  /** Rest of the person's limit, in points. */
   left: number
 }
 
@@ -141,7 +141,7 @@ function ConverterForm({ info, held, left }: ConverterFormProps) {
       return
     }
     if (!canConvert) return
-    // Told also where the person has left the page by then.
+    // Use the promise, so that the toast appears even if the page has been left.
     mutateAsync({ points, toAddress: wallet_address ?? nowhere, idempotencyKey }).then(
       ({ id, tokens, outcome }) => {
         if (outcome === 'not paid') toast.error(walletTexts.refused)

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 
 const draw = (Picture: Icon) => <Picture size={20} aria-hidden="true" />
 
-/** By the first word of the rule, as several of them share a category. */
+/** Icons by the first word of the rule, because several rules share a category. */
 const bySource: Readonly<Record<string, ReactNode>> = {
   convert: draw(ArrowsLeftRightIcon),
   fast: draw(TimerIcon),
@@ -42,7 +42,7 @@ const byCategory: Readonly<Record<RewardCategory, ReactNode>> = {
 const isCategory = (category: string | null): category is RewardCategory =>
   category !== null && Object.hasOwn(byCategory, category)
 
-/** The picture of a movement of points. */
+/** Returns the icon of a transaction. */
 export function pictureOf({ source, category }: Pick<Transaction, 'source' | 'category'>): ReactNode {
   const [first = ''] = source?.split('_') ?? []
   return bySource[first] ?? (isCategory(category) ? byCategory[category] : byCategory.bonus)

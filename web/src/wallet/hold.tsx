@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 interface HoldProps {
   icon: Icon
-  /** The hold and its end. */
+  /** Names the hold and its end. */
   title: string
   why: string
-  /** Actions of the person. */
+  /** Actions for the person. */
   children?: ReactNode
 }
 
-/** Something holds payouts for a while. It is no error: nothing is lost. */
+/** A note that payouts are delayed. Not styled as an error, because nothing is lost. */
 export const Hold = ({ icon: Sign, title, why, children }: HoldProps) => (
   <div className="mb-4.5 flex gap-3.5 rounded-control bg-fill px-4.5 py-4 max-md:p-3.5">
     <Sign className="mt-px text-ink-muted" size={20} aria-hidden="true" />

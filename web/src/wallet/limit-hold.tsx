@@ -11,7 +11,7 @@ interface LimitHoldProps {
   opening: Opening
 }
 
-/** Says that the 24-hour limit is reached, and when how much can be converted again. */
+/** Says that the 24-hour limit is reached, and when and how much can be converted again. */
 export function LimitHold({ limit: { points: most }, left, opening: { at, points, wholeAt } }: LimitHoldProps) {
   const { profile } = useUser()
   const say = (instant: string) => formatWhenWithin(instant, profile.timezone).replace(', ', ' at ')

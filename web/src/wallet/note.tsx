@@ -3,5 +3,5 @@ import { tv } from 'tailwind-variants/lite'
 
 const note = tv({ base: 'flex gap-3 rounded-control bg-fill px-4 py-3.5 text-ui text-ink-muted' })
 
-/** What is to be known beside what is asked for. */
+/** An explanatory note beside a form. */
 export const Note = ({ className, ...rest }: ComponentProps<'div'>) => <div {...rest} className={note({ className })} />

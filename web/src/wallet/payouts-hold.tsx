@@ -20,7 +20,7 @@ const whyOf = {
     'Payouts then wait 24 hours, so that someone who breaks into your account cannot send your points to their own wallet.',
 } as const
 
-/** Says that nothing is paid yet, as a wallet was added or removed lately, and what to do if somebody else did it. */
+/** Says that payouts wait after a change of the wallet, and what to do if another person made that change. */
 export function PayoutsHold({ startAt, change, leftMs }: Freeze) {
   const { wallet_address: address, profile } = useUser()
   const { timezone } = profile

@@ -13,17 +13,17 @@ const limit = {
   ],
 }
 
-test('what was used a day ago can be used again, at that moment', () => {
+test('points used a day ago can be used again from that moment on', () => {
   expect([7, 8, 12, 18].map((hour) => leftOf(limit, ms(hour)))).toEqual([0, 60, 560, 5_000])
 })
 
-test('it opens once there is as much as can be converted, with all that is open by then', () => {
+test('the limit opens once the minimum is available, with all points available by then', () => {
   expect(findOpening(limit, 100, ms(7))).toEqual({ at: at(12), points: 560, wholeAt: at(18) })
   expect(findOpening(limit, 100, ms(9))).toEqual({ at: at(12), points: 560, wholeAt: at(18) })
   expect(findOpening(limit, 600, ms(9))).toEqual({ at: at(18), points: 5_000, wholeAt: at(18) })
 })
 
-test('nothing waits where enough is open, or nothing was used', () => {
+test('there is no opening to wait for if enough is available or nothing was used', () => {
   expect(findOpening(limit, 100, ms(12))).toBeNull()
   expect(findOpening({ points: 5_000, used: 0, opens: [] }, 100, ms(0))).toBeNull()
 })

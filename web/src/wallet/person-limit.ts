@@ -5,20 +5,20 @@ import { parseInstant } from '../lib/instants.ts'
 
 export type PersonLimit = Answer<typeof web3Tokens.info>['person_limit']
 
-/** Finds the points of a limit that can be used at a moment: those used a day ago count no longer. */
+/** Returns the rest of a limit at an instant, in points: those used more than a day ago do not count. */
 export function leftOf({ points, used, opens }: PersonLimit, nowMs: number): number {
   const over = opens.filter(({ at }) => parseInstant(at) <= nowMs)
   return points - used + over.reduce((sum, each) => sum + each.points, 0)
 }
 
-/** Finds when enough of a used limit is free to convert again, how much it is then, and when all of it is free. */
+/** The instant when enough of a used limit is available again, the points by then, and when all of it is. */
 export interface Opening {
   at: Instant
   points: number
   wholeAt: Instant
 }
 
-/** @returns null where enough is open already */
+/** Returns the next opening of a limit; null if enough is already available. */
 export function findOpening(limit: PersonLimit, minimum: number, nowMs: number): Opening | null {
   let points = leftOf(limit, nowMs)
   if (points >= minimum) return null

@@ -3,7 +3,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { conversionsQuery, earningsQuery, infoQuery, tokenBalanceQuery } from './queries.ts'
 
-/** Every read of the page, what is seen first before the rest: none is waited for, each part shows its own skeleton. */
+/** Returns the page's requests, first visible parts first. Nothing awaits them: each part shows its own skeleton. */
 export function prefetchWallet(): Read[] {
   return [
     () => queryClient.prefetchQuery(balanceQuery),

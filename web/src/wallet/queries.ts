@@ -8,12 +8,12 @@ import { balanceQuery, saveBalance } from '../rewards/queries.ts'
 import { isFinal, walletTexts } from './conversion-words.ts'
 
 const room = ['wallet'] as const
-/** How often it is asked what became of a conversion that is under way. */
+/** Polling interval for a conversion in progress. */
 const followMs = 2_000
 const earningsShown = 10
 const conversionsPageSize = 5
 
-/** Has everything that a conversion changes asked for anew. */
+/** Reloads all data that a conversion changes. */
 function refresh() {
   void queryClient.invalidateQueries({ queryKey: room })
   void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
@@ -32,7 +32,7 @@ export const tokenBalanceQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The latest movements of points. Any log adds one, so it is asked anew each time. */
+/** The latest transactions. Any log adds one, so they are reloaded each time. */
 export const earningsQuery = queryOptions({
   queryKey: [...room, 'earnings'],
   queryFn: async ({ signal }) =>
@@ -52,16 +52,16 @@ export const conversionsQuery = infiniteQueryOptions({
 const followUp = ({ state: { data } }: { state: { data: Conversion | undefined } }) =>
   data && !isFinal(data) ? followMs : false
 
-/** Asks for a conversion; once it has become final, whatever shows points or FINU is brought up to date. */
+/** Loads a conversion; when it becomes final, reloads all data with points or FINU. */
 async function followConversion<C extends Conversion>(queryKey: readonly unknown[], get: () => Promise<C>): Promise<C> {
   const before = queryClient.getQueryData<C>(queryKey)
   const conversion = await get()
-  // Only then, as this is asked for anew with the rest.
+  // Reload in a later task, because this query is one of those that are reloaded.
   if (before && !isFinal(before) && isFinal(conversion)) setTimeout(refresh)
   return conversion
 }
 
-/** One conversion, followed until it is final. */
+/** A conversion, polled until it is final. */
 export const conversionQuery = (id: string) => {
   const queryKey = [...room, 'conversion', id] as const
   return queryOptions({
@@ -71,7 +71,7 @@ export const conversionQuery = (id: string) => {
   })
 }
 
-/** Its receipt, followed likewise. */
+/** The receipt of a conversion, polled until it is final. */
 export const receiptQuery = (id: string) => {
   const queryKey = [...room, 'receipt', id] as const
   return queryOptions({
@@ -82,7 +82,7 @@ export const receiptQuery = (id: string) => {
   })
 }
 
-/** @param entryCount another entry has another proof */
+/** The proof of a conversion. @param entryCount number of entries: a new one needs a new proof */
 export const proofQuery = (id: string, entryCount: number) =>
   queryOptions({
     queryKey: [...room, 'proof', id, entryCount],
@@ -93,16 +93,16 @@ export const proofQuery = (id: string, entryCount: number) =>
 interface ToConvert {
   points: number
   toAddress: string
-  /** The same for every try of one conversion, so that it is made once. */
+  /** Same for every try of one conversion, so that it is made only once. */
   idempotencyKey: string
 }
 
-/** Why a conversion came to nothing, in words to show. */
+/** Returns the text that explains why a conversion failed. */
 export function explainRefusal(error: unknown): string {
   if (!(error instanceof ApiError)) return walletTexts.broken
-  // A guest's simulated ledger says itself what is wrong.
+  // The simulated ledger of a guest has its own messages.
   if (error.code === 'guest' || error.code === 'insufficient') return error.message
-  // It is the only thing that is forbidden here; the general sentence would not say how to go on.
+  // A 403 can only mean a recent change of the wallet, and the general message would not help.
   if (error.status === 403) return walletTexts.failed(conversionTexts.changedLately)
   if (error.status === 422) return error.message || walletTexts.invalidAmount
   return walletTexts.failed(error.message)
@@ -121,7 +121,7 @@ const describe = (id: string, state: ConversionState, tokens: number): Converted
   outcome: state === 'paid' ? 'paid' : state === 'refunded' ? 'not paid' : 'pending',
 })
 
-/** Converts points once for each key. @throws ApiError */
+/** Converts points, only once per key. @throws ApiError if the server refuses or is unreachable */
 async function convert({ points, toAddress, idempotencyKey }: ToConvert): Promise<Converted> {
   try {
     const answer = await call(web3Tokens.convert, { body: { points, to_address: toAddress }, idempotencyKey })
@@ -130,7 +130,7 @@ async function convert({ points, toAddress, idempotencyKey }: ToConvert): Promis
     return describe(transaction.id, transaction.status, tokens_transferred)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error
-    // Only the answer may have been lost: then there is a conversion by that key.
+    // If only the answer was lost, a conversion with that key exists.
     const made = await call(web3Tokens.transaction, { params: { id: idempotencyKey } }).catch(() => null)
     if (made === null) throw error
     return describe(made.id, made.state, Number(made.tokens))
@@ -140,6 +140,6 @@ async function convert({ points, toAddress, idempotencyKey }: ToConvert): Promis
 export const useConvert = () =>
   useMutation({
     mutationFn: convert,
-    // Also where it failed: why it is closed, or what is under way, is told by what is asked anew.
+    // Reload after a failure too: it shows why conversions are closed, or the conversion in progress.
     onSettled: refresh,
   })

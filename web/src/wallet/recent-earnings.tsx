@@ -14,7 +14,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { pictureOf } from './earning-pictures.tsx'
 import { earningsQuery } from './queries.ts'
 
-/** The latest movements of points; those of conversions lead to their receipts. @param more stands below them */
+/** The latest transactions; those of conversions link to their receipts. @param more content below them */
 export function RecentEarnings({ more }: { more: ReactNode }) {
   return (
     <Paper title="Recent Earnings" aside={<span className="text-small text-ink-subtle">Last 10</span>}>

@@ -7,14 +7,14 @@ import { useMinute } from '../lib/use-minute.ts'
 
 type Info = Answer<typeof web3Tokens.info>
 
-/** A hold on payouts, as a wallet was added or removed lately. */
+/** A hold on payouts after a wallet was added or removed. */
 export interface Freeze {
   startAt: Instant
   change: NonNullable<Info['wallet_change']>
   leftMs: number
 }
 
-/** The hold on payouts at this minute; null where there is none. */
+/** Returns the current hold on payouts; null if there is none. */
 export function useFreeze(info: Pick<Info, 'payouts_start_at' | 'wallet_change'> | undefined): Freeze | null {
   const minute = useMinute()
   if (!info?.payouts_start_at || !info.wallet_change) return null
@@ -22,15 +22,15 @@ export function useFreeze(info: Pick<Info, 'payouts_start_at' | 'wallet_change'>
   return leftMs > 0 ? { startAt: info.payouts_start_at, change: info.wallet_change, leftMs } : null
 }
 
-/** 'Friday' */
+/** Returns the weekday of an instant: 'Friday'. */
 export const weekdayAt = (at: Instant, timezone: string | null): string =>
   weekdayOf(dayOf(parseInstant(at), timezone ?? browserTimezone()))
 
-/** 'New, payouts from Friday 09:12' */
+/** Describes a hold: 'New, payouts from Friday 09:12'. */
 export const sayNew = ({ startAt }: Freeze, timezone: string | null): string =>
   `New, payouts from ${weekdayAt(startAt, timezone)} ${formatTime(startAt, timezone)}`
 
-/** '11h 8m left', '45 min left' */
+/** Formats the remaining time: '11h 8m left', '45 min left'. */
 export function sayLeft(leftMs: number): string {
   const minutes = Math.ceil(leftMs / 60_000)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -25,7 +25,7 @@ const dot = tv({
   variants: { isConnected: { true: 'bg-[oklch(0.83_0.15_150)]', false: 'border-[1.5px] border-current' } },
 })
 
-/** The wallet of the account: its address, whether it is connected, and the way to connect it. */
+/** The wallet of the account: its address, its connection state, and a button to connect it. */
 export function WalletAddress() {
   const { wallet_address: address, profile } = useUser()
   const { isConnected } = useWalletConnection(address)
@@ -34,7 +34,7 @@ export function WalletAddress() {
   const freeze = useFreeze(info)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  // The person may have chosen the account in the wallet itself.
+  // Close the dialog if the person chose the account in the wallet itself.
   if (isOpen && isConnected) setIsOpen(false)
   return (
     <BalanceFoot>

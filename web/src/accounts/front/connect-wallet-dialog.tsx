@@ -13,7 +13,7 @@ interface ConnectWalletDialogProps {
   onClose: () => void
 }
 
-/** Connects the wallet of the account; where there is only one in this browser, that is asked at once. */
+/** The dialog to connect the account's wallet; if the browser has only one, it is asked at once. */
 export function ConnectWalletDialog({ registered, onClose }: ConnectWalletDialogProps) {
   const wallets = useWallets()
   const choice = useWalletChoice(async (wallet, signal, tell) => {

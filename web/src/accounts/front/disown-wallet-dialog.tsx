@@ -12,9 +12,9 @@ import { useDisownWallet } from '../settings/queries.ts'
 
 interface DisownWalletDialogProps {
   address: string
-  /** 'today at 09:12' */
+  /** Time when it was added: 'today at 09:12'. */
   when: string
-  /** The browser it was added in. */
+  /** Browser in which it was added. */
   userAgent: string | null
   onClose: () => void
 }
@@ -25,13 +25,13 @@ const steps = [
   'You choose a new password and check your ways to sign in.',
 ]
 
-/** A wallet that somebody else added goes, and with it whoever is signed in elsewhere. */
+/** The dialog to remove a wallet that another person added; it also signs out all other devices. */
 export function DisownWalletDialog({ address, when, userAgent, onClose }: DisownWalletDialogProps) {
   const { mutateAsync, isPending, error } = useDisownWallet()
   const navigate = useNavigate()
   function secure() {
     if (isPending) return
-    // Once the wallet is gone, so is this dialog.
+    // Use the promise, because removing the wallet unmounts this dialog.
     mutateAsync().then(
       () => {
         toast.success('The wallet is removed, and every other device is signed out.')

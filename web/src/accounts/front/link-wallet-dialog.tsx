@@ -11,12 +11,12 @@ import { ConfirmSelf } from '../settings/confirm-self.tsx'
 import { refreshWallet, waysQuery } from '../settings/queries.ts'
 import { SignInAgain } from '../settings/sign-in-again.tsx'
 
-/** Chooses a wallet of this browser to be added to the account, by who has just proved once more to be themselves. */
+/** The dialog to add a wallet of this browser to the account, after the person has confirmed their identity. */
 export function LinkWalletDialog({ onClose }: { onClose: () => void }) {
   const wallets = useWallets()
   const account = useQuery(waysQuery).data
   const [isConfirmed, setIsConfirmed] = useState(false)
-  // Who has neither goes by having signed in just now.
+  // An account without password and passkey relies on a recent sign-in.
   const cannotConfirm = account && !account.has_password && account.passkeys.length === 0
   const choice = useWalletChoice(async (wallet, signal, tell) => {
     try {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lookForConnection, useConnection, type Connection } from '../wallet-connection-store.ts'
 import { useWallets } from '../wallets-store.ts'
 
-/** Whether a wallet of this browser uses the account that is registered, as long as that is looked at. */
+/** Returns whether a wallet of this browser uses the registered account, while the component is mounted. */
 export function useWalletConnection(registered: string | null): Connection {
   const wallets = useWallets()
   const connection = useConnection()

@@ -20,7 +20,7 @@ interface AccountNoteProps extends ComponentProps<'div'> {
   Icon: Icon
 }
 
-/** What must not be overlooked, with a picture at its start. */
+/** An important note with an icon. */
 export function AccountNote({ tone = 'primary', Icon: Picture, className, children, ...rest }: AccountNoteProps) {
   const { box, picture } = note({ tone })
   return (

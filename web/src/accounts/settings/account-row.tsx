@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { InlineConfirm } from '../../ui/inline-confirm.tsx'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 
-/** A heading of a section, which takes the focus where what had it is gone. */
+/** A section's heading, which gets the focus if the focused element is removed. */
 export function AccountHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-2">
@@ -23,11 +23,11 @@ interface AccountRowProps {
   title: string
   tag?: ReactNode
   detail: ReactNode
-  /** A button at the end. */
+  /** Button at the end. */
   action?: ReactNode
 }
 
-/** The picture of a row, from one of the set. */
+/** Returns the icon of a row. */
 export const rowIcon = (Picture: Icon) => <Picture size={20} aria-hidden="true" />
 
 export function AccountRow({ icon, title, tag, detail, action }: AccountRowProps) {
@@ -47,19 +47,19 @@ export function AccountRow({ icon, title, tag, detail, action }: AccountRowProps
 }
 
 interface AskingProps {
-  /** Label of the button that confirms, at rest and under way. */
+  /** Labels of the confirming button, idle and busy. */
   verb: { rest: string; busy: string }
   question: string
-  /** @returns whether it is done; otherwise it has been told why not */
+  /** @returns false if it failed, which has then been reported */
   onConfirm: () => Promise<boolean>
 }
 
-/** Asks once, in place. Afterwards the focus is at the section's heading, as what had it may be gone. */
+/** State of a question in place. Afterwards the focus moves to the section's heading, as its element may be gone. */
 function useAsking(onConfirm: AskingProps['onConfirm']) {
   const [isAsking, setIsAsking] = useState(false)
   const [hasAsked, setHasAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  /** Whether it was not done since it was asked last. */
+  /** True if the action failed after the last question. */
   const [hasFailed, setHasFailed] = useState(false)
   const place = useRef<HTMLElement>(null)
 
@@ -85,14 +85,14 @@ function useAsking(onConfirm: AskingProps['onConfirm']) {
 }
 
 interface AskingRowProps extends AskingProps, Omit<AccountRowProps, 'action'> {
-  /** Label of the button that keeps it. */
+  /** Label of the cancelling button. */
   keep?: string
   look: 'line' | 'ghost' | 'danger'
-  /** Why it was not done: who signed in a while ago confirms in place, and then it is. */
+  /** Error of the action: if the sign-in is too old, the person confirms in place, and the action is repeated. */
   refusal?: unknown
 }
 
-/** A row whose button asks first. */
+/** A row whose button asks for confirmation. */
 export function AskingRow({ verb, keep, look, question, refusal, onConfirm, ...row }: AskingRowProps) {
   const { place, isAsking, hasAsked, hasFailed, isBusy, ask, confirm } = useAsking(onConfirm)
   return (
@@ -139,7 +139,7 @@ interface AskingButtonProps extends AskingProps {
   children: string
 }
 
-/** A button that asks first. */
+/** A button that asks for confirmation. */
 export function AskingButton({ verb, question, onConfirm, icon, children }: AskingButtonProps) {
   const { place, isAsking, hasAsked, isBusy, ask, confirm } = useAsking(onConfirm)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of the account: its sections below each other. */
+/** A page of the account: a column of sections. */
 export function AccountSections({ children }: { children: ReactNode }) {
   return <div className="grid gap-7.5">{children}</div>
 }

@@ -10,10 +10,10 @@ import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { describeDevice } from './device-words.ts'
 import { useAddPasskey } from './passkey-queries.ts'
 
-/** Finds what is wrong with a name; undefined where nothing is. */
+/** Returns the problem of a name; undefined if it is valid. */
 const problemOf = (name: string) => NewPasskey.shape.name.safeParse(name).error?.issues[0]?.message
 
-/** Names a passkey and has the browser make it. */
+/** The dialog to name a passkey and create it in the browser. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(() => describeDevice(navigator.userAgent).name)
   const [problem, setProblem] = useState<string>()

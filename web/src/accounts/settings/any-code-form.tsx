@@ -4,14 +4,14 @@ import { findProblems, showProblems } from '../../lib/form-problems.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface AnyCodeFormProps {
-  /** Text that says what the code does. */
+  /** Text that explains the purpose of the code. */
   intro: string
   onCode: (code: string) => void
-  /** The foot, with the button that sends it. */
+  /** Foot of the form, with the submit button. */
   children: ReactNode
 }
 
-/** Asks for a code of the app, or one that was kept. */
+/** A form for a code from the app or a recovery code. */
 export function AnyCodeForm({ intro, onCode, children }: AnyCodeFormProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()

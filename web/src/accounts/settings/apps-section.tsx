@@ -15,7 +15,7 @@ import { tokensQuery, useRemoveToken } from './queries.ts'
 import { describeScopes } from './scope-words.ts'
 import { TokenSecret } from './token-secret.tsx'
 
-/** Tokens for programs of the person's own. */
+/** The section of personal tokens. */
 export function AppsSection() {
   const [made, setMade] = useState<CreatedToken | null>(null)
   return (

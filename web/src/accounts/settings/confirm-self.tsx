@@ -13,16 +13,16 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { useConfirmByPasskey, useConfirmByPassword, waysQuery } from './queries.ts'
 
 interface ConfirmSelfProps {
-  /** The reason for asking. */
+  /** Reason for the confirmation. */
   children: string
   onConfirmed: () => void
-  /** Takes the focus, where the button that had it makes room for this. */
+  /** Takes the focus, if this replaces the button that had it. */
   autoFocus?: boolean
 }
 
 /**
- * Has who is signed in prove once more to be themselves, by the password or a passkey; where the account has
- * neither, by signing in anew. It is no form, as it may stand in one.
+ * Asks the signed-in person to confirm their identity by the password or a passkey, or by a new sign-in if the account
+ * has neither. Not a form element, because it may be inside a form.
  */
 export function ConfirmSelf({ children, onConfirmed, autoFocus = false }: ConfirmSelfProps) {
   const { data, error, isPending, refetch } = useQuery(waysQuery)
@@ -46,10 +46,10 @@ export function ConfirmSelf({ children, onConfirmed, autoFocus = false }: Confir
   )
 }
 
-/** Whether something was refused as its session began a while ago. */
+/** Returns true if a call was refused because the sign-in is too old. */
 export const isTooLongAgo = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again'
 
-/** Asks on the spot, where something was refused as its session began a while ago. @param onConfirmed does it again */
+/** Asks for a confirmation in place after a refusal because of an old sign-in. @param onConfirmed repeats the action */
 export function ConfirmAgain({ onConfirmed }: Pick<ConfirmSelfProps, 'onConfirmed'>) {
   return (
     <div className="mt-4">

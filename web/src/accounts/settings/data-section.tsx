@@ -7,7 +7,7 @@ import { AccountSections } from './account-sections.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { cancelExport, startExport, useExport } from './export-store.ts'
 
-/** Section for all data at once: export and deletion. */
+/** The section to export or delete all data. */
 export function DataSection() {
   return (
     <AccountSections>

@@ -21,7 +21,7 @@ const stays = [
   'Backups of whoever runs this copy, until newer ones replace them',
 ]
 
-/** Says what a deletion takes and leaves, and leads to it. */
+/** Explains what a deletion removes and keeps, and opens its form. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -72,7 +72,7 @@ function Listed({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** With a dash before it. */
+/** A list item with a dash. */
 const Item = ({ children }: { children: ReactNode }) => (
   <li className="relative py-1 pl-4 text-ui text-ink-muted before:absolute before:top-3.25 before:left-0 before:h-[1.5px] before:w-1.75 before:bg-ink-subtle">
     {children}

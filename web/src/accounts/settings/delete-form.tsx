@@ -12,14 +12,14 @@ import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { useEraseAccount } from './queries.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Places a refusal at the field it is about; null where it is about none. */
+/** Maps a refusal to the field that it concerns; null if it concerns none. */
 function problemsOf(error: unknown): FormProblems | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'wrong_password') return { password: ownDataTexts.wrongPassword }
   return Object.keys(error.fields).length > 0 ? error.fields : null
 }
 
-/** The words for what is about no field. */
+/** Returns the text for a failure that concerns no field. */
 function wordsFor(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status > 401 && error.status < 500
   return isRefusal ? error.message : ownDataTexts.deleteFailed
@@ -27,13 +27,13 @@ function wordsFor(error: unknown): string {
 
 const none = { confirmation: '', password: '' }
 
-/** Deletes the account, once the person has said so twice. */
+/** The form to delete the account, with a double confirmation. */
 export function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKeep: () => void }) {
   const { email } = useUser()
   const { form, typed, problems, change, show } = useAccountForm(none)
   const { confirmation, password } = typed
   const { mutate, isPending, error, reset } = useEraseAccount()
-  // In braces: some browsers answer a promise, which an effect must not.
+  // The braces are needed: some browsers return a promise here, which an effect must not return.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [form])

@@ -28,14 +28,14 @@ describe('a device', () => {
     expect(describeDevice(userAgent)).toEqual(device)
   })
 
-  test('that nobody knows goes by what it calls itself', () => {
+  test('that is unknown is named by its user agent', () => {
     expect(describeDevice('curl')).toEqual({ name: 'curl', kind: 'unknown' })
     expect(describeDevice('x'.repeat(500)).name).toHaveLength(61)
     expect(describeDevice(null)).toEqual({ name: 'Unknown device', kind: 'unknown' })
     expect(describeDevice(' ')).toEqual({ name: 'Unknown device', kind: 'unknown' })
   })
 
-  test('has a name, whatever it calls itself', () => {
+  test('has a name for any user agent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (userAgent) => {
         expect(describeDevice(userAgent).name).not.toBe('')

@@ -3,16 +3,16 @@ import Bowser from 'bowser'
 export type DeviceKind = 'computer' | 'phone' | 'tablet' | 'unknown'
 
 interface Device {
-  /** 'Chrome on Windows'; a program that is not known by what it calls itself. */
+  /** Name: 'Chrome on Windows', or for an unknown program the name in its user agent. */
   name: string
   kind: DeviceKind
 }
 
 const kinds: Record<string, DeviceKind> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
-/** Longer than any program's own name. */
+/** Maximum length of a name: longer than any real one. */
 const longestName = 60
 
-/** Browser and system in plain words, from what a browser calls itself. */
+/** Describes the browser and the system of a user agent. */
 export function describeDevice(userAgent: string | null): Device {
   if (!userAgent?.trim()) return { name: 'Unknown device', kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -29,7 +29,7 @@ const icons: Record<DeviceKind, Icon> = {
 }
 const signsOut = { rest: 'Sign out', busy: 'Signing out...' }
 
-/** Section with signed-in devices and security events. */
+/** The section with signed-in devices and security events. */
 export function DevicesSection() {
   return (
     <AccountSections>
@@ -51,7 +51,7 @@ function Sessions() {
     return (
       <FailedState title="Your devices could not be loaded" reason={messageOf(error)} onRetry={() => void refetch()} />
     )
-  // This device first; the others as they were last seen.
+  // This device first; the others in the server's order, by last use.
   const sessions = data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
   return (
     <>

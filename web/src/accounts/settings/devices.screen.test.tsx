@@ -18,7 +18,7 @@ const ask = page.getByRole('button', { name: 'Sign out: Chrome on Windows' })
 const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
 const signOutElsewhere = page.getByRole('button', { name: 'Sign out everywhere else' })
 
-test('what fails is said, and can be tried again', async () => {
+test('failures are reported and can be retried', async () => {
   api.refuse(accounts.listSessions, 500)
   api.refuse(ownData.listSecurityEvents, 500)
   await openApp(section)
@@ -40,7 +40,7 @@ test('what fails is said, and can be tried again', async () => {
   await expect.element(page.getByText('Chrome on Windows').first()).toBeVisible()
 })
 
-test('all others are signed out at once, however often it is pressed, and this one as Sign Out does', async () => {
+test('repeated presses sign out all other devices only once, and this device as Sign Out does', async () => {
   answerDevices(describeDevice(), describeDevice(chrome), describeDevice(iPhone))
   answerEvents([])
   await openApp(section)
@@ -55,7 +55,7 @@ test('all others are signed out at once, however often it is pressed, and this o
   await expect.element(toast('Signed out successfully')).toBeVisible()
 })
 
-test('what another tab ended is gone here too; where this one was ended, the sign-in page comes', async () => {
+test('a session that another tab ended disappears here; if it is this one, the sign-in page is shown', async () => {
   answerDevices(describeDevice(), describeDevice(chrome))
   answerEvents([])
   await openApp(section)
@@ -72,10 +72,10 @@ test('what another tab ended is gone here too; where this one was ended, the sig
   await expect.poll(address).toBe('/auth')
 })
 
-/** Only this device is left, which another tab saw to. */
+/** Answers that only this device is left, as after another tab ended the others. */
 const answerDevicesWithoutEnding = () => api.answer(accounts.listSessions, { sessions: [describeDevice()] })
 
-test('what happened is told in words, page by page, and whether the list is whole', async () => {
+test('security events are described in words, by pages, with a note at the end of the list', async () => {
   const events = Array.from({ length: 22 }, (_, index) => describeEvent(22 - index))
   events[21] = describeEvent(1, { kind: 'signed_up' })
   answerDevices(describeDevice())

@@ -13,7 +13,7 @@ const password = page.getByRole('textbox', { name: 'Password' })
 const sendLink = page.getByRole('button', { name: 'Send a link there' })
 const cancel = page.getByRole('button', { name: 'Cancel the change' })
 
-test('what is wrong is said at its field, and nothing is lost where nothing could be sent', async () => {
+test('problems are reported at their fields, and typed values are kept if sending fails', async () => {
   answerWays()
   await openApp('/settings?section=signin')
   await change.click()

@@ -15,7 +15,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const none = { email: '', password: '' }
 
-/** Asks for another address, or a first one; it waits for its link to be opened. */
+/** The form to change or add an address, which stays pending until its link is confirmed. */
 export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { email: old } = useUser()
   const { form, typed, problems, change, show } = useAccountForm(none)

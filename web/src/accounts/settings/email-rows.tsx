@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx'
 import { useCancelEmailChange } from './queries.ts'
 import type { WayRowsProps } from './way-rows.ts'
 
-/** The address and its password. */
+/** The rows of the email address and the password. */
 export function EmailRows({ account, linkedAt }: WayRowsProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function EmailRows({ account, linkedAt }: WayRowsProps) {
   )
 }
 
-/** A form that a row opens. Once it is closed, the button that opened it has the focus again. */
+/** State of a form that a row opens. Closing it returns the focus to the button that opened it. */
 function useOpenForm() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -45,7 +45,7 @@ interface SendButtonProps {
   children: string
 }
 
-/** Has a letter with a link sent. */
+/** A button to send a letter with a link. */
 function SendButton({ name, isSending, onSend, children }: SendButtonProps) {
   return (
     <Button look="line" size="sm" isBusy={isSending} aria-label={name} onClick={onSend}>
@@ -121,7 +121,7 @@ function EmailRow({ account }: Pick<WayRowsProps, 'account'>) {
   )
 }
 
-/** An address that waits for its link to be opened. */
+/** A new address that is not confirmed yet. */
 function PendingEmail({ email }: { email: string }) {
   const { mutateAsync, isPending } = useCancelEmailChange()
   return (
@@ -171,7 +171,7 @@ function PasswordRow() {
   )
 }
 
-/** An account that came from Google: its address can be given a password by a letter. */
+/** The row of an account from Google without a password, which can be set with a letter. */
 function NoPasswordRow() {
   const email = useUser().email!
   const { mutate, isPending, isSuccess } = useResetRequest()

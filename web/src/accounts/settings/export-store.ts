@@ -27,7 +27,7 @@ function set(next: Export) {
   tell()
 }
 
-/** How far the export is; it goes on when its section is left. */
+/** Returns the state of the export, which continues after the section is left. */
 export const useExport = (): Export => useSyncExternalStore(subscribe, () => current)
 
 export function cancelExport() {
@@ -40,7 +40,7 @@ forgetAtSessionEnd(cancelExport)
 const wordsFor = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : ownDataTexts.exportFailed
 
-/** Fetches everything there is of the person, and has the browser save it. One at a time. */
+/** Downloads all data of the person as a file. Only one export runs at a time. */
 export async function startExport(): Promise<void> {
   if (running) return
   const mine = (running = new AbortController())
@@ -59,7 +59,7 @@ export async function startExport(): Promise<void> {
     saveFile(archive, name)
     set({ phase: 'saved', name, size: sayBytes(archive.size) })
     toast.success('Your data is saved')
-    // It was noted that they were exported.
+    // The export added a security event.
     void queryClient.invalidateQueries({ queryKey: securityEventsQuery.queryKey })
   } catch (error) {
     if (running !== mine) return

@@ -47,12 +47,12 @@ export function GoogleRow({ account, linkedAt }: WayRowsProps) {
   )
 }
 
-/** Leads to Google and back; what went wrong there stands in the address. */
+/** The row to connect Google, which leads to Google and back, with a failure as a code in the address. */
 function UnlinkedRow(row: { icon: ReactNode; title: string }) {
   const { google } = useSearch({ from: `/shell${paths.settings}` })
   const { mutate, isPending, isSuccess, error, reset } = useLinkGoogle()
   useEffect(() => {
-    // Who comes back by the browser's button may find the page as it was left.
+    // The back button may restore the page with its pending state.
     const startAnew = ({ persisted }: PageTransitionEvent) => persisted && reset()
     addEventListener('pageshow', startAnew)
     return () => removeEventListener('pageshow', startAnew)

@@ -6,7 +6,7 @@ import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useRenewCodes } from './second-step-queries.ts'
 
-/** Makes new recovery codes with a code, and shows them. */
+/** The dialog to create new recovery codes, confirmed by a code, and to show them. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const { mutate, data: codes, error, isPending, variables } = useRenewCodes()
 

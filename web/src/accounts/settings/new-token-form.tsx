@@ -15,7 +15,7 @@ interface Typed {
   name: string
   scopes: Scope[]
   days: string
-  /** Of the token that these make: another one as soon as they change. */
+  /** Idempotency key of the token: a new one after each change of the values. */
   key: string
 }
 
@@ -26,7 +26,7 @@ const toToken = ({ name, scopes, days }: Typed): NewToken => ({
   expires_in_days: days.trim() === '' ? NaN : Number(days),
 })
 
-/** Makes a token. Sent again after a lost answer, it is the same one. */
+/** The form to create a token. A retry after a lost answer returns the same token. */
 export function NewTokenForm({ onMade }: { onMade: (made: CreatedToken) => void }) {
   const [typed, setTyped] = useState(untyped)
   const [problems, setProblems] = useState<FormProblems>({})

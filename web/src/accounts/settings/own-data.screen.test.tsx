@@ -16,7 +16,7 @@ const confirmation = page.getByLabelText('Type your email to go on')
 const password = page.getByRole('textbox', { name: 'Password' })
 
 const archive = () => new Response(new Blob(['PK']), { headers: { 'content-type': 'application/zip' } })
-/** Files that the page saves. */
+/** Spy on the files that the page saves. */
 let saves: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   saves = vi.spyOn(URL, 'createObjectURL')
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => saves.mockRestore())
 
-test('an export can be left and cancelled; what fails or breaks off is said, and no file is saved', async () => {
+test('an export can be left and cancelled; a failed or incomplete one is reported and saves no file', async () => {
   api.answer(support.info, { email: null, version: '1.0.0' })
   api.respond(ownData.exportData, archive)
   const release = api.delay(ownData.exportData)
@@ -54,7 +54,7 @@ test('an export can be left and cancelled; what fails or breaks off is said, and
   await expect.poll(() => saves).toHaveBeenCalledTimes(1)
 })
 
-test('who keeps the account loses nothing; wrong words are said at their fields', async () => {
+test('cancelling the deletion loses nothing, and wrong input is reported at its field', async () => {
   await openApp(section)
   await open.click()
   await expect.element(confirmation).toHaveFocus()

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const none = { current_password: '', new_password: '' }
 
-/** Sets a new password for who knows the current one. */
+/** The form to change the password, which requires the current one. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
   const { form, typed, problems, change, show } = useAccountForm(none)
@@ -40,7 +40,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form className={accountForm} noValidate ref={form} onSubmit={(event) => void submit(event)}>
-      {/* So that a password manager knows whose it is. */}
+      {/* Tells password managers the account. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         label="Current password"

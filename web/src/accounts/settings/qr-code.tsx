@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** A picture that phones read, drawn here: its content goes nowhere. */
+/** A QR code, drawn in the browser so that its secret content is not sent anywhere. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { size, path } = useMemo(() => {
     const drawn = encode(content, { ecc: 'M', border: 2 })
@@ -10,7 +10,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
   }, [content])
   return (
     <svg
-      // Dark on light in every theme: phones read it so.
+      // Dark on light in every theme, because phones need that.
       className="size-37 rounded-control border border-line bg-white fill-[#16211c]"
       viewBox={`0 0 ${size} ${size}`}
       role="img"

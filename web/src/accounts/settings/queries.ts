@@ -42,7 +42,7 @@ export const securityEventsQuery = infiniteQueryOptions({
 /** Reloads the account after a change, which adds an event and may end sessions and tokens. */
 export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['account'] })
 
-/** With the account's wallet its payouts change too. */
+/** Reloads the account and the wallet, because a change of the wallet affects payouts. */
 export const refreshWallet = async (): Promise<void> => {
   await Promise.all([refreshAccount(), queryClient.invalidateQueries({ queryKey: ['wallet'] })])
 }
@@ -54,7 +54,7 @@ async function orGone(work: Promise<unknown>): Promise<void> {
   })
 }
 
-/** Has a refusal for having signed in a while ago ask for a confirmation: of others with its status no more is said than that. */
+/** Replaces the message of a refusal for an old sign-in, as the general one of its status does not say what to do. */
 export async function inFreshSession<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -84,7 +84,7 @@ export function useEndOtherSessions() {
   return useMutation({ mutationFn: () => call(accounts.endOtherSessions), onSuccess: refreshAccount })
 }
 
-/** Leaves for Google, which leads back to the settings. */
+/** Goes to Google, which leads back to the settings. */
 export function useLinkGoogle() {
   return useMutation({
     mutationFn: async () => location.assign((await call(google.link)).page),
@@ -129,7 +129,7 @@ export function useChangePassword() {
   })
 }
 
-/** Asks for another address; where the session is too old for it, who asks confirms first to be themselves. */
+/** Requests a change of the address; if the sign-in is too old, the person has to confirm their identity first. */
 export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: { email: string; password?: string }) => call(accounts.changeEmail, { body }),
@@ -141,7 +141,7 @@ export function useCancelEmailChange() {
   return useMutation({ mutationFn: () => orGone(call(accounts.cancelEmailChange)), onSettled: refreshAccount })
 }
 
-/** @param key one for each token to be made: who asks again under it is told the same one */
+/** Creates a token. Its idempotency key makes a retry return the same token. */
 export function useCreateToken() {
   return useMutation({
     mutationFn: ({ token, key }: { token: NewToken; key: string }) =>
@@ -157,7 +157,7 @@ export function useRemoveToken() {
   })
 }
 
-/** Deletes the account; afterwards nothing of it is left in this browser. */
+/** Deletes the account, and removes all of its data from this browser. */
 export function useEraseAccount() {
   return useMutation({
     mutationFn: async (body: z.input<typeof Erasure>) => {

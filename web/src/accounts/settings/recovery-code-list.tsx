@@ -18,18 +18,18 @@ const codeList = [
 
 interface RecoveryCodeListProps {
   codes: readonly string[]
-  /** Button for when the codes are kept. */
+  /** Labels of the button to continue once the codes are saved. */
   done: { rest: string; busy: string }
   isBusy: boolean
   onDone: () => void
 }
 
-/** Recovery codes, which are shown once; nothing goes on before somebody says that they are kept. */
+/** Recovery codes, shown only once; the person must state that they are saved to continue. */
 export function RecoveryCodeList({ codes, done, isBusy, onDone }: RecoveryCodeListProps) {
   const [isKept, setIsKept] = useState(false)
   const text = `Recovery codes for Finu. Each works once.\n\n${codes.join('\n')}\n`
   const list = useRef<HTMLUListElement>(null)
-  // What had the focus before, such as the field of a code, is gone.
+  // The previously focused element, such as the code field, is removed.
   useEffect(() => {
     list.current?.focus()
     list.current?.scrollIntoView({ block: 'center' })
@@ -37,7 +37,7 @@ export function RecoveryCodeList({ codes, done, isBusy, onDone }: RecoveryCodeLi
   const { isCopied, copy } = useCopy(text, 'Could not copy. Select the codes instead.')
   return (
     <>
-      {/* Printed are the codes alone, with what they are. */}
+      {/* Printing shows only the codes and their title. */}
       <ul className={codeList} aria-label="Recovery codes" data-print-alone tabIndex={-1} ref={list}>
         {codes.map((code) => (
           <li key={code} className="rounded-inner bg-fill py-2.25 text-center text-[0.875rem]">

@@ -2,7 +2,7 @@ import { scopes } from '@finu/contract/accounts/tokens'
 import { expect, test } from 'vitest'
 import { describeScopes, scopeFor, scopeKinds } from './scope-words.ts'
 
-test('what a token may do is said in words', () => {
+test('the scopes of a token are described in words', () => {
   expect(describeScopes(['moods:read'])).toBe('Reads moods.')
   expect(describeScopes(['moods:read', 'meals:read', 'fasting:read', 'meals:write'])).toBe(
     'Reads moods, meals and fasts. Writes meals.',
@@ -10,7 +10,7 @@ test('what a token may do is said in words', () => {
   expect(describeScopes(scopes)).toBe('Reads everything. Writes all records.')
 })
 
-test('every scope there is can be chosen', () => {
+test('every existing scope can be chosen', () => {
   const offered = scopeKinds.flatMap(({ kind }) => [scopeFor(kind, 'read'), scopeFor(kind, 'write')])
   expect(offered.filter((scope) => scope !== null).toSorted()).toEqual([...scopes].toSorted())
 })

@@ -1,6 +1,6 @@
 import { scopes, type Scope } from '@finu/contract/accounts/tokens'
 
-/** Kinds of records that a program may reach, as they are called in the app. */
+/** Kinds of data that a program may access, with their names in the app. */
 export const scopeKinds = [
   { kind: 'moods', label: 'Moods' },
   { kind: 'symptoms', label: 'Symptoms' },
@@ -12,7 +12,7 @@ export const scopeKinds = [
   { kind: 'transactions', label: 'Points history' },
 ] as const
 
-/** The scope for a kind; null where there is none, as nobody's program writes points. */
+/** Returns the scope for a kind and action; null if there is none, as for writing points. */
 export const scopeFor = (kind: string, action: 'read' | 'write'): Scope | null =>
   scopes.find((scope) => scope === `${kind}:${action}`) ?? null
 
@@ -25,7 +25,7 @@ function listOf(given: readonly Scope[], action: 'read' | 'write'): string | nul
   return [words.slice(0, -1).join(', '), words.at(-1)!].filter(Boolean).join(' and ')
 }
 
-/** 'Reads moods and meals. Writes meals.' */
+/** Describes scopes: 'Reads moods and meals. Writes meals.' */
 export function describeScopes(given: readonly Scope[]): string {
   const [reads, writes] = [listOf(given, 'read'), listOf(given, 'write')]
   return [reads && `Reads ${reads}.`, writes && `Writes ${writes}.`].filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ export const secondStepQuery = queryOptions({
   queryFn: ({ signal }) => call(secondStep.read, { signal }),
 })
 
-/** A secret, made once each time the page is opened, and forgotten with it. */
+/** A secret, created each time the page is opened and discarded with it. */
 export const setupQuery = queryOptions({
   queryKey: ['second-step-setup'],
   queryFn: () => inFreshSession(call(secondStep.setUp)),
@@ -19,7 +19,7 @@ export const setupQuery = queryOptions({
   refetchOnReconnect: false,
 })
 
-/** Shows that the app is set up. @returns the recovery codes */
+/** Proves with a code that the app is set up. @returns the recovery codes */
 export function useProveApp() {
   return useMutation({
     mutationFn: async (code: string) => (await call(secondStep.prove, { body: { code } })).recovery_codes,
@@ -33,12 +33,12 @@ export function useTurnOn() {
 export function useTurnOff() {
   return useMutation({
     mutationFn: (code: string) => inFreshSession(call(secondStep.turnOff, { body: { code } })),
-    // Not waited for: what it is turned off by is gone then, and could not tell that it is.
+    // Not awaited: the reload unmounts the dialog, which could then not report the success.
     onSuccess: () => void refreshAccount(),
   })
 }
 
-/** @returns the new recovery codes */
+/** Replaces the recovery codes. @returns the new ones */
 export function useRenewCodes() {
   return useMutation({
     mutationFn: async (code: string) =>

@@ -19,7 +19,7 @@ import { secondStepQuery } from './second-step-queries.ts'
 const TurnOffDialog = lazy(async () => ({ default: (await import('./turn-off-dialog.tsx')).TurnOffDialog }))
 const NewCodesDialog = lazy(async () => ({ default: (await import('./new-codes-dialog.tsx')).NewCodesDialog }))
 
-/** The second step of signing in. */
+/** The section of the second step. */
 export function SecondStepSection() {
   const { data, error, isPending, refetch } = useQuery(secondStepQuery)
   return (

@@ -24,7 +24,7 @@ import { useCopy } from '../../lib/use-copy.ts'
 
 const section = { to: paths.settings, search: { section: 'signin' }, state: preserveReturnState } as const
 
-/** Sets the second step up, in three parts. Left before its end, nothing is on. */
+/** The page to set up the second step, in three parts. Leaving before the end changes nothing. */
 export function SecondStepSetup() {
   const { data, error, isPending, refetch } = useQuery(setupQuery)
   return (

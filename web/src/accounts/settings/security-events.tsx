@@ -12,7 +12,7 @@ import { describeDevice } from './device-words.ts'
 import { eventWords } from './event-words.ts'
 import { securityEventsQuery } from './queries.ts'
 
-/** Lists the account's security events, the latest first. */
+/** Lists the account's security events, latest first. */
 export function SecurityEvents() {
   return (
     <section>

@@ -3,9 +3,9 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { signOut } from '../queries.ts'
 
 /**
- * What is open only to who signed in just now, and a way to do so.
- * @param words where nothing else says that it was refused
- * @param children what it is for
+ * Says that an action requires a recent sign-in, with a button to sign in again.
+ * @param words text of the refusal, if nothing else shows it
+ * @param children purpose of the sign-in
  */
 export function SignInAgain({ words, children }: { words?: string; children: string }) {
   return (

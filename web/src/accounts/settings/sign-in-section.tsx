@@ -15,7 +15,7 @@ import { SecondStepSection } from './second-step-rows.tsx'
 import { WalletWayRow } from './wallet-way-row.tsx'
 import type { WayRowsProps } from './way-rows.ts'
 
-/** Row of each way to sign in: another way is a line here. */
+/** Rows of the ways to sign in: a new way needs a line here. */
 const rows: Readonly<Record<SignInWay, ComponentType<WayRowsProps>>> = {
   email: EmailRows,
   google: GoogleRow,
@@ -25,7 +25,7 @@ const rows: Readonly<Record<SignInWay, ComponentType<WayRowsProps>>> = {
 
 const SecondStepSetup = screen(() => import('./second-step-setup.tsx'), 'SecondStepSetup')
 
-/** How somebody signs in, and the page that sets the second step up. */
+/** The section of the ways to sign in, and the page to set up the second step. */
 export const SignInSection = ({ view }: { view: string | undefined }) =>
   view === 'second-step' ? <SecondStepSetup /> : <SignInRows />
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { AccountNote } from './account-note.tsx'
 
-/** The secret of a token that was just made: here, and never again. */
+/** The secret of a new token, which is shown only once. */
 export function TokenSecret({ made: { name, token }, onDone }: { made: CreatedToken; onDone: () => void }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

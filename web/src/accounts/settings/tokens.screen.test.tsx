@@ -25,7 +25,7 @@ async function fillIn(given: string) {
   await page.getByRole('checkbox', { name: 'Read moods' }).click()
 }
 
-test('what is missing or wrong is said at its place, and nothing is sent', async () => {
+test('missing or invalid values are reported at their fields, and nothing is sent', async () => {
   api.answer(tokens.list, { tokens: [] })
   await openApp(section)
   await create.click()
@@ -41,7 +41,7 @@ test('what is missing or wrong is said at its place, and nothing is sent', async
   expect(api.calls(tokens.create)).toEqual([])
 })
 
-test('too many are refused in the server’s words; what another tab deleted is gone', async () => {
+test('too many tokens are refused in the server’s words; one that another tab deleted disappears', async () => {
   const made = Array.from({ length: 20 }, (_, index) => describeToken(`Program ${index}`))
   api.answer(tokens.list, { tokens: made })
   api.refuse(tokens.create, 409, { detail: 'You have 20 tokens. Delete one to make another.', code: 'full' })
@@ -58,7 +58,7 @@ test('too many are refused in the server’s words; what another tab deleted is 
   await expect.element(page.getByRole('heading', { name: 'Personal tokens' })).toHaveFocus()
 })
 
-test('a list that cannot be loaded says so, and can be tried again', async () => {
+test('a list that fails to load reports it and offers a retry', async () => {
   api.refuse(tokens.list, 500)
   await openApp(section)
   await expect.element(page.getByText('Your tokens could not be loaded')).toBeVisible()

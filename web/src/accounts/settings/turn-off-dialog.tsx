@@ -7,11 +7,11 @@ import { useTurnOff } from './second-step-queries.ts'
 
 interface TurnOffDialogProps {
   onClose: () => void
-  /** The button that opened it goes. */
+  /** Called on success, which removes the button that opened the dialog. */
   onDone: () => void
 }
 
-/** Turns the second step off, with a code. */
+/** The dialog to turn off the second step with a code. */
 export function TurnOffDialog({ onClose, onDone }: TurnOffDialogProps) {
   const turningOff = useTurnOff()
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 
-/** Keeps a form's values and problems: these are shown with the cursor in the first field, until something is typed. */
+/** State of a form: its values, and its problems, which are shown until the next input with the first field focused. */
 export function useAccountForm<Typed extends object>(none: Typed) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(none)
@@ -10,7 +10,7 @@ export function useAccountForm<Typed extends object>(none: Typed) {
     setTyped({ ...typed, ...changes })
     setProblems({})
   }
-  /** @returns whether there was none */
+  /** Shows problems. @returns true if there are none */
   const show = (found: FormProblems): boolean => {
     if (form.current) showProblems(form.current, () => setProblems(found))
     return Object.keys(found).length === 0

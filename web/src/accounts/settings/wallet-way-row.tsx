@@ -15,7 +15,7 @@ const LinkWalletDialog = lazy(async () => ({
   default: (await import('../front/link-wallet-dialog.tsx')).LinkWalletDialog,
 }))
 
-/** The wallet by which somebody signs in. */
+/** The row of the wallet as a way to sign in. */
 export function WalletWayRow({ account, linkedAt }: WayRowsProps) {
   const { wallet_address: address, profile } = useUser()
   const { mutateAsync, error } = useUnlinkWallet()

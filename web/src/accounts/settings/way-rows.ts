@@ -4,11 +4,11 @@ import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 /** Props of a row of a way to sign in. */
 export interface WayRowsProps {
   account: AccountWays
-  /** Since when the account has this way; null where it has not. */
+  /** Time since which the account has this way; null if it does not. */
   linkedAt: string | null
 }
 
-/** Whether nobody could sign in without a way. An address alone opens nothing: it needs a password. */
+/** Returns true if a way is the only one to sign in. An address counts only with a password. */
 export const isLastWay = ({ ways, has_password, passkeys }: AccountWays, way: SignInWay): boolean =>
   !has_password &&
   !(way === 'passkey' && passkeys.length > 1) &&

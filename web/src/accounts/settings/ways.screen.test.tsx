@@ -13,7 +13,7 @@ const waysWithGoogle = [
   { kind: 'google', linked_at: null },
 ] as const
 
-test('ways that cannot be loaded are tried again; the link that proves the address is sent again', async () => {
+test('ways that fail to load can be retried, and the confirmation link can be sent again', async () => {
   answerWays()
   api.refuse(accounts.listWays, 500)
   await openApp('/settings?section=signin', { as: { email_verified: false } })
@@ -30,7 +30,7 @@ test('ways that cannot be loaded are tried again; the link that proves the addre
   await expect.element(page.getByText('A new link is on its way to person@example.com.')).toBeVisible()
 })
 
-test('Google waits until the address is proven, and who signed in a while ago confirms to be themselves', async () => {
+test('Google requires a confirmed address, and an old sign-in requires a confirmation', async () => {
   answerWays({ ways: [...waysWithGoogle] })
   await openApp('/settings?section=signin', { as: { email_verified: false } })
   const connect = page.getByRole('button', { name: 'Connect: Google' })
@@ -47,7 +47,7 @@ test('Google waits until the address is proven, and who signed in a while ago co
   await expect.element(password).toHaveFocus()
   await password.fill(soundPassword)
   api.answer(accounts.confirm, { success: true })
-  // What was refused is tried again by itself.
+  // The refused call is repeated automatically.
   api.failOnce(google.link, 409, { detail: 'Confirm your email address first.', code: 'email_unproven' })
   await self.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(page.getByText('Confirm your email address first.')).toBeVisible()

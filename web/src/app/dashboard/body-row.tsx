@@ -6,11 +6,11 @@ import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Unit } from '../../ui/unit.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 
-/** So many fit the row; the rest are on the day's page. */
+/** Number of symptoms that fit the row; the rest are on the day's page. */
 const mostShown = 3
 
 interface BodyRowProps {
-  /** The day's, in order of time. */
+  /** Symptoms of the day, in order of time. */
   symptoms: readonly Symptom[]
   timezone: string | null
   onAdd: () => void

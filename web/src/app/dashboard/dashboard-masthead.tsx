@@ -23,7 +23,7 @@ interface DashboardMastheadProps {
   profile: Profile
 }
 
-/** The day's name with the way to the days before it, what it earned, and the streaks. */
+/** The day's name with a link to earlier days, the points it earned, and the streaks. */
 export function DashboardMasthead({ query, profile }: DashboardMastheadProps) {
   const date = query.data?.date ?? todayOf(profile)
   return (
@@ -72,7 +72,7 @@ function notePoints({ all_goals, points }: Today): string {
   return points === 0 ? 'Every log adds some' : 'Open what they are for'
 }
 
-/** Points of the day; leads to what each rule can still give and to every transaction. */
+/** Points of the day; opens a dialog with the points still to be earned by each rule and all transactions. */
 function PointsToday({ points }: { points: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -99,7 +99,7 @@ const streakNames = [
   ['exercise', 'exercise'],
 ] as const
 
-/** The three longest, in a fixed order. */
+/** Returns the three longest streaks, in a fixed order. */
 const kept = (streaks: Today['streaks']) => {
   const running = streakNames.filter(([activity]) => streaks[activity] > 0)
   const most = running.toSorted(([one], [other]) => streaks[other] - streaks[one]).slice(0, 3)
@@ -108,7 +108,7 @@ const kept = (streaks: Today['streaks']) => {
 
 const noteStreaks = ({ streaks }: Today) => (kept(streaks).length === 0 ? 'Log on two days to begin one' : '')
 
-/** They lead to their days, rest days and pauses. */
+/** Streaks, with a link to their days, rest days and pauses. */
 function Streaks({ streaks }: Pick<Today, 'streaks'>) {
   const shown = kept(streaks)
   if (shown.length === 0) return '–'

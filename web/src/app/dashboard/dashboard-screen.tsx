@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DashboardMasthead } from './dashboard-masthead.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 
-/** Today and Insights: the day at a glance with one tap to log, then what the days say. */
+/** Today and Insights: an overview of the day with one-tap logging, then insights from the logs. */
 export function DashboardScreen() {
   const { profile } = useUser()
   const query = useQuery(todayQuery)

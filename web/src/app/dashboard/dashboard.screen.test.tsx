@@ -15,7 +15,7 @@ const row = (name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const trends = page.getByRole('region', { name: 'Trends', exact: true })
 
-test('a first day has every row, with dashes and zeros and something to do', async () => {
+test('a first day shows every row, with dashes, zeros and an action', async () => {
   await openApp('/dashboard')
   for (const [name, words] of [
     ['Mood', 'No check-in yet'],
@@ -32,7 +32,7 @@ test('a first day has every row, with dashes and zeros and something to do', asy
   await expectAccessible()
 })
 
-test('one tap saves a mood once, and Undo takes it back once', async () => {
+test('one tap saves a mood once, and Undo deletes it once', async () => {
   await openApp('/dashboard')
   await row('Mood').getByRole('button', { name: 'Good' }).dblClick()
   const saved = toast('Mood logged successfully!')
@@ -46,7 +46,7 @@ test('one tap saves a mood once, and Undo takes it back once', async () => {
   expect(api.calls(moods.remove)).toHaveLength(1)
 })
 
-test('targets are set, hold what was eaten against them, and go back to the reference', async () => {
+test('targets are set, compared with the food eaten, and reset to the reference', async () => {
   const eggs = { name: 'Eggs', quantity: 1, unit: 'serving', nutrition: { calories: 300, protein_g: 20 } }
   api.records.add('meal', { food_items: [eggs] })
   await openApp('/dashboard')
@@ -72,7 +72,7 @@ test('targets are set, hold what was eaten against them, and go back to the refe
   await expect.element(food).toMatchTextContent('of 50 g')
 })
 
-test('a sheet that cannot be loaded says so, and is there when tried again', async () => {
+test('a sheet that fails to load reports it, and appears after a retry', async () => {
   api.refuse(insights.today, 404, { detail: 'Not now.' })
   await openApp('/dashboard')
   await expect.element(page.getByText('Today could not be loaded')).toBeVisible()
@@ -81,7 +81,7 @@ test('a sheet that cannot be loaded says so, and is there when tried again', asy
   await expect.element(row('Mood')).toBeVisible()
 })
 
-test('trends begin with the third day, stand on one axis, and tell the day that is chosen', async () => {
+test('trends start with the third day, share one axis, and describe the chosen day', async () => {
   api.records.add('mood', { mood_type: 'happy' })
   await openApp('/dashboard')
   await expect.element(trends).toMatchTextContent('Lines begin with your third day.')

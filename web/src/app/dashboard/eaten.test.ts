@@ -28,13 +28,13 @@ const targets = { calories: 2000, protein_g: 90, carbs_g: 220, fat_g: 70 }
 const note = (meals: Meal[], held: typeof targets | null) =>
   noteFood(meals, eatenOf(meals), held, `${meals.length} meals`)
 
-test('what was eaten is the sum of what is known; nothing eaten is none, and nothing known is not', () => {
+test('the sum covers the known figures: 0 without meals, and null if no figure is known', () => {
   expect(eatenOf([])).toMatchObject({ calories: 0, isPartial: false })
   expect(eatenOf([meal(400), meal(250)])).toMatchObject({ calories: 650, protein_g: 21, carbs_g: null, fat_g: 10 })
   expect(eatenOf([meal(null), meal(250)])).toMatchObject({ calories: 250, isPartial: true })
 })
 
-test('what is left is said only of a target that is set, and only where all is known', () => {
+test('the remaining amount is shown only for a set target, and only if all figures are known', () => {
   expect(note([], targets)).toBe('Nothing logged yet')
   expect(note([meal(400), meal(250)], targets)).toBe('2 meals, 1350 kcal left')
   expect(note([meal(1400), meal(750)], targets)).toBe('2 meals, 150 kcal over')

@@ -4,11 +4,11 @@ import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 const figures = ['calories', 'protein_g', 'carbs_g', 'fat_g'] as const
 
 type Eaten = { [Figure in (typeof figures)[number]]: number | null } & {
-  /** Whether some meals do not tell their calories, or not wholly: it was at least so much. */
+  /** True if the calories of some meals are unknown, wholly or in part: the sum is then a minimum. */
   isPartial: boolean
 }
 
-/** Sums meals in whole kcal and grams; null where none of them has a figure. Nothing eaten is 0. */
+/** Sums meals in whole kcal and grams; null if none of them has a figure, and 0 without meals. */
 export function eatenOf(meals: readonly Meal[]): Eaten {
   const sum = (figure: (typeof figures)[number]) => {
     const known = meals.flatMap(({ total_nutrition }) => total_nutrition[figure] ?? [])
@@ -26,7 +26,7 @@ export function eatenOf(meals: readonly Meal[]): Eaten {
 }
 
 /**
- * '3 meals, 650 kcal left'. What is left is said only of a target that the person set.
+ * Returns the note of the day's food: '3 meals, 650 kcal left'. Includes the rest only of a target that the person set.
  * @param counted 'three meals'
  */
 export function noteFood(

@@ -12,12 +12,12 @@ import { Button } from '../../ui/button.tsx'
 import { Unit } from '../../ui/unit.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 
-/** The walk, which most can do, for whoever has not exercised yet. */
+/** The walk, which most people can do: suggested to a person without any exercise. */
 const gentlest = exerciseSuggestions[2]
-/** Pixels: the tallest bar, and that of a day without exercise. */
+/** Heights in pixels of the tallest bar and of the bar of a day without exercise. */
 const [tallest, stub] = [34, 3]
 
-/** The day's minutes, the week by day, and the exercise done last to start again. */
+/** The day's minutes, the week by day, and a button to start the latest exercise again. */
 export function ExerciseRow({ day, goalMinutes }: { day: Today; goalMinutes: number }) {
   const timer = useTimer()
   const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startSuggestedFailed })
@@ -58,10 +58,10 @@ export function ExerciseRow({ day, goalMinutes }: { day: Today; goalMinutes: num
   )
 }
 
-/** Characters that fit the button. */
+/** Number of characters that fit the button. */
 const mostCharacters = 13
 
-/** 'Walk, 25 min'; where that is too long, the name alone. */
+/** Returns 'Walk, 25 min', or only the name if that is too long. */
 function shortName({ name, duration_minutes }: NonNullable<Today['latest_exercise']>): string {
   const whole = `${name}, ${duration_minutes} min`
   return whole.length > mostCharacters ? name : whole

@@ -25,7 +25,7 @@ import { LedgerRow } from './ledger-row.tsx'
 const hourMs = 3_600_000
 
 interface FastRowProps {
-  /** Those that have a part in the day. */
+  /** Fasts that overlap the day. */
   fasts: readonly Fast[]
   profile: Profile
 }
@@ -97,7 +97,7 @@ function NoFast({ profile }: { profile: Profile }) {
   const starting = useStartFast()
   const start = useFastStart(choice, starting, () => setChoice({ ...choice, idempotencyKey: newId() }))
   const now = useServerMinute()
-  // Whom fasting is risky for is not invited; the tools say why.
+  // A person for whom fasting is risky gets no invitation; the fasting tools explain why.
   const isRisky = fastingRisksOf(profile).length > 0
   const ends = formatWhenWithin(formatInstant(Math.max(now, serverNow()) + choice.hours * hourMs), profile.timezone)
   return (

@@ -22,7 +22,7 @@ const macros = [
 
 interface FoodRowProps {
   meals: readonly Meal[]
-  /** Null where the person set none: then the reference intake stands beside what was eaten, and nothing is left over. */
+  /** Null if the person set none: the row then shows the reference intake, and no remaining amount. */
   targets: NutritionTargets | null
   zone: string
   onAdd: () => void

@@ -11,13 +11,13 @@ import { LedgerRow } from './ledger-row.tsx'
 import { Points } from '../../ui/points-pill.tsx'
 import { Unit } from '../../ui/unit.tsx'
 
-/** So many open ones fit the row; the rest are with the exercise tools. */
+/** Number of open goals that fit the row; the rest are on the page of the exercise tools. */
 const mostShown = 5
 const pointsOf = (goals: readonly Goal[]) =>
   goals.reduce((sum, { description }) => sum + (readGoalDetails(description)?.points ?? 0), 0)
 const isDone = ({ status }: Goal) => status === 'completed'
 
-/** The goals that are open, each to check; those that are done are counted. */
+/** The open goals, each with a checkbox, and the number of completed ones. */
 export function GoalsRow({ goals, onAdd }: { goals: readonly Goal[]; onAdd: () => void }) {
   if (goals.length === 0) {
     return (
@@ -75,7 +75,7 @@ export function GoalsRow({ goals, onAdd }: { goals: readonly Goal[]; onAdd: () =
   )
 }
 
-/** 'Two done today' */
+/** Returns the number of completed goals: 'Two done today'. */
 function doneInWords(count: number): string {
   const words = countInWords(count, 'done today', 'done today')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -5,7 +5,7 @@ interface LedgerRowProps {
   name: string
   value: ReactNode
   note: ReactNode
-  /** Its one action; where it has none, its controls are in the picture's place. */
+  /** The row's action; a row without one has controls in place of the picture. */
   action?: ReactNode
   children: ReactNode
 }
@@ -20,7 +20,7 @@ const row = tv({
   },
 })
 
-/** A row of the day's sheet: what it is and how much, a picture of it, and what can be done. */
+/** A row of the day's sheet: name and value, a picture, and an action. */
 export function LedgerRow({ name, value, note, action, children }: LedgerRowProps) {
   return (
     <li className={row({ isWide: !action })}>

@@ -11,12 +11,12 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 
 interface MoodRowProps {
-  /** The day's, in order of time. */
+  /** Moods of the day, in order of time. */
   moods: readonly Mood[]
   timezone: string | null
 }
 
-/** The latest mood, and the five to choose from: one tap saves. */
+/** The latest mood, and the five levels to choose from: one tap saves. */
 export function MoodRow({ moods, timezone }: MoodRowProps) {
   const logging = useLogMood()
   const deleting = useDeleteMood()
@@ -73,7 +73,7 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
             type="button"
             aria-busy={tapped === mood_type}
             aria-disabled={logging.isPending}
-            // The answer may come before the second click of a double click.
+            // Ignore the second click of a double click: the answer may arrive before it.
             onClick={({ detail }) => detail < 2 && save(level)}
           >
             {tapped === mood_type ? (

@@ -3,7 +3,7 @@ import { prefetch, screen } from '../../lib/parts.ts'
 import { paths, readDashboardSearch } from '../../lib/paths.ts'
 import { defineRoom, shell } from '../../lib/room.ts'
 
-/** Today at a glance, and what one's own days say. */
+/** The page with an overview of today and insights from the person's logs. */
 export const dashboardPage = defineRoom({
   shellPages: [
     createRoute({

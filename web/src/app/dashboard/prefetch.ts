@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { meQuery } from '../../lib/user.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
 
-/** Every read of the page, what is seen first before the rest: none is waited for, each part shows its own skeleton. */
+/** Returns the page's requests, first visible parts first. Nothing awaits them: each part shows its own skeleton. */
 export function prefetchDashboard(): Read[] {
   return [
     () => queryClient.prefetchQuery(balanceQuery),

@@ -37,7 +37,7 @@ const isOff = (name: TargetName, text: string) => {
   return !(value >= targetLimits[name].least && value <= targetLimits[name].most)
 }
 
-/** Sets what a day of food is held against, or goes back to the reference intake. */
+/** Sets the daily nutrition targets, or resets them to the reference intake. */
 export function TargetsDialog({ targets, onClose }: { targets: NutritionTargets | null; onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(targets ?? referenceIntake))
   const [isChecked, setIsChecked] = useState(false)

@@ -31,7 +31,7 @@ const sign = tv({
   variants: { isArc: { true: 'h-2 w-4.5', false: 'size-2.75' } },
 })
 
-/** The day as a ring up to now, with what its lanes are. */
+/** The day until now as a ring, with a legend of its lanes. */
 export function TodayRing({ day, zone }: { day: Today; zone: string }) {
   const nowMs = useServerMinute()
   const running = day.fasts.find(({ end_time }) => end_time === null)
@@ -69,7 +69,7 @@ export function TodayRing({ day, zone }: { day: Today; zone: string }) {
   )
 }
 
-/** Time left of a running fast, to the minute that its row says. */
+/** Remaining time of a running fast, in the same minutes as its row. */
 function ToGo({ fast }: { fast: Fast }) {
   const { state, plannedMs, elapsedMs } = viewFast(fast, usePause(fast.id), useServerSecond())
   return (

@@ -15,7 +15,7 @@ import { GoalsRow } from './goals-row.tsx'
 import { MoodRow } from './mood-row.tsx'
 import { TodayRing } from './today-ring.tsx'
 
-/** The forms of the rows that have a button to add. */
+/** Dialogs of the rows with an Add button. */
 const dialogs = {
   meal: lazy(() => import('../../meals/front/add-dialog.tsx').then((module) => ({ default: module.AddMealDialog }))),
   symptom: lazy(() =>
@@ -31,9 +31,9 @@ interface TodaySheetProps {
   profile: Profile
 }
 
-/** Six rows in a fixed order, each with its value, a picture and one action; beside them the day as a ring. */
+/** Six rows in a fixed order, each with a value, a picture and an action; beside them the day as a ring. */
 export function TodaySheet({ day, profile }: TodaySheetProps) {
-  /** The kind being added, and since when. */
+  /** The kind being added, and the time when its dialog was opened. */
   const [adding, setAdding] = useState<{ kind: keyof typeof dialogs; at: string } | null>(null)
   const { timezone } = profile
   const zone = timezone ?? browserTimezone()

@@ -3,7 +3,7 @@ import { prefetch, screen } from '../../lib/parts.ts'
 import { paths, readToolsSearch } from '../../lib/paths.ts'
 import { defineRoom, shell } from '../../lib/room.ts'
 
-/** The exercise tools, with what one's days say of them. */
+/** The page of the exercise tools, with trends of the person's logs. */
 export const exercisePage = defineRoom({
   shellPages: [
     createRoute({

@@ -15,7 +15,7 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
 
-/** The nutrition tools: the day, the fast and its dial, meals. */
+/** The nutrition tools: the day, the fast with its dial, and meals. */
 export function NutritionScreen() {
   const { profile } = useUser()
   const { timezone } = profile
@@ -33,7 +33,7 @@ export function NutritionScreen() {
             <FastingTimer />
           </Later>
         </div>
-        {/* What is past comes last where there is one column, and below the fast where there are two. */}
+        {/* Past logs come last in one column, and below the fast in two columns. */}
         <div className="column wide:col-start-2 wide:row-span-2 wide:row-start-1">
           <Later skeleton={<SheetSkeleton height={544} />}>
             <LogMeal />

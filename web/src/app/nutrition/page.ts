@@ -3,7 +3,7 @@ import { prefetch, screen } from '../../lib/parts.ts'
 import { paths, readToolsSearch } from '../../lib/paths.ts'
 import { defineRoom, shell } from '../../lib/room.ts'
 
-/** Meals and fasting, side by side. */
+/** The page with meals and fasting side by side. */
 export const nutritionPage = defineRoom({
   shellPages: [
     createRoute({

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { prefetchMeals } from '../../meals/prefetch.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
 
-/** Every read of the page, what is seen first before the rest: none is waited for, each part shows its own skeleton. */
+/** Returns the page's requests, first visible parts first. Nothing awaits them: each part shows its own skeleton. */
 export function prefetchNutrition(): Read[] {
   watchOtherTabs(queryClient)
   return [

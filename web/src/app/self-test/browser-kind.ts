@@ -1,4 +1,4 @@
-/** Of several that a browser claims to be, the first is what it is. */
+/** Patterns in order of priority: browsers claim to be several others, and the first match is right. */
 const kinds = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -8,9 +8,9 @@ const kinds = [
   ['Safari', /Version\/.*Safari\//],
 ] as const
 
-/** @returns the browser's name; null where it is none of the common ones */
+/** Returns the browser's name; null if it is not a common one. */
 export const browserKind = (userAgent: string): string | null =>
   kinds.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
 
-/** 'Mobile' under 768 pixels, 'Tablet' up to 1023, else 'Desktop'. */
+/** Returns 'Mobile' below 768 pixels, 'Tablet' up to 1023, else 'Desktop'. */
 export const viewportClass = (width: number): string => (width < 768 ? 'Mobile' : width < 1024 ? 'Tablet' : 'Desktop')

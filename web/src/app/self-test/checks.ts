@@ -42,7 +42,7 @@ function checkCapacity(): Outcome {
     : warning(`${kilobytes} KB of ${mostKilobytes} KB`)
 }
 
-/** The checks, in order. One that throws has failed. */
+/** The checks, in order. A check that throws has failed. */
 export const checks: readonly { name: string; run: () => Outcome | Promise<Outcome> }[] = [
   { name: 'Local storage', run: () => (canStore() ? pass('Written and read') : fail('Not read as written')) },
   { name: 'Auth token', run: () => (isGuest() ? warning('Not signed in') : pass('Present')) },
@@ -58,7 +58,7 @@ export const checks: readonly { name: string; run: () => Outcome | Promise<Outco
   { name: 'Local storage capacity', run: checkCapacity },
 ]
 
-/** Runs one. */
+/** Runs a check. Never rejects. */
 export async function runCheck({ run }: (typeof checks)[number]): Promise<Outcome> {
   try {
     return await run()

@@ -4,7 +4,7 @@ import { screen } from '../../lib/parts.ts'
 import { paths } from '../../lib/paths.ts'
 import { defineRoom, root } from '../../lib/room.ts'
 
-/** Whether what the app rests on works in this browser and with this server; for developers. */
+/** A page for developers that checks whether the app's prerequisites work in this browser and with this server. */
 export const selfTestPage = defineRoom({
   pages: [
     createRoute({

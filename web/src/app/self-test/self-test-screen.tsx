@@ -11,10 +11,10 @@ import { Tag } from '../../ui/tag.tsx'
 import { Totals } from '../../ui/totals.tsx'
 import { checks, runCheck, type Outcome, type Status } from './checks.ts'
 
-/** By the name of the check. */
+/** Outcomes by name of the check. */
 type Outcomes = Readonly<Record<string, Outcome>>
 
-/** Runs the checks one after another and shows what each came to. */
+/** Runs the checks one after another and shows the outcome of each. */
 export function SelfTestScreen() {
   const [outcomes, setOutcomes] = useState<Outcomes>({})
   const [running, setRunning] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 const testKey = 'self_test'
 const chunk = 'x'.repeat(1024)
 
-/** Writes to the local storage and reads it back. @throws where the browser refuses */
+/** Returns true if a value written to the local storage can be read. @throws if the browser refuses */
 export function canStore(): boolean {
   try {
     localStorage.setItem(testKey, 'works')
@@ -11,11 +11,11 @@ export function canStore(): boolean {
   }
 }
 
-/** How many KB more the local storage takes. @param most KB after which it is enough */
+/** Measures the free capacity of the local storage in KB. @param most KB at which the measurement stops */
 export function measureCapacity(most: number): number {
   let taken = 0
   try {
-    // A handful of keys: each write of one anew would copy all that is there.
+    // Use several keys: rewriting a single growing one would copy all of its content each time.
     for (; taken < most; taken += 100)
       localStorage.setItem(`${testKey}_${taken}`, chunk.repeat(Math.min(100, most - taken)))
     return most

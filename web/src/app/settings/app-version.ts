@@ -1,4 +1,4 @@
 import { version } from '../../../package.json'
 
-/** Of the web app. */
+/** Version of the web app. */
 export const appVersion: string = version

@@ -13,13 +13,13 @@ import { InlineConfirm } from '../../ui/inline-confirm.tsx'
 import { Avatar } from '../shell/avatar.tsx'
 import { useRemoveAvatar, useUploadAvatar } from './queries.ts'
 
-/** Finds what is wrong with a file; null where nothing is. The server looks inside it again. */
+/** Returns the problem of a file, or null. The server also checks its content. */
 function problemOf({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return imageTexts.notAnImage
   return size > imageLimits.bytes ? profileTexts.avatarTooLarge : null
 }
 
-/** The picture of oneself: it changes at once. */
+/** The field for the person's picture, which is saved at once. */
 export function AvatarField({ user }: { user: User }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -79,7 +79,7 @@ export function AvatarField({ user }: { user: User }) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             choose(file)
-            // The same file can be chosen again.
+            // Reset the field, so that the same file can be chosen again.
             event.target.value = ''
           }}
         />

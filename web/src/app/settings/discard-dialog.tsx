@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Asks before what was typed and not saved is thrown away; starts on the safe choice. */
+/** Asks before unsaved changes are discarded; the safe choice has the focus first. */
 export function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const keep = useRef<HTMLButtonElement>(null)
-  // Once it is open: until then the dialog gives the focus to its title.
+  // Focus only after opening, when the dialog has focused its title.
   useEffect(() => keep.current?.focus(), [])
   return (
     <Dialog title="Discard your changes?" isSmall onClose={onKeep}>

@@ -20,7 +20,7 @@ import {
 import type { User } from '@finu/contract/accounts/user'
 import { findProblems, type FormProblems } from '../../lib/form-problems.ts'
 
-/** Fields of the settings: texts as they are typed, heights and weights in the person's units. */
+/** Fields of the settings: texts as typed, heights and weights in the person's units. */
 export interface Fields {
   display_name: string
   gender: (typeof genders)[number] | ''
@@ -38,7 +38,7 @@ export interface Fields {
   units: UnitSystem
   day_starts_at_minute: number
 }
-/** Changed fields; the rest is as the profile has it, whoever changed that meanwhile. */
+/** Changed fields. All others show the current profile, even if that was changed elsewhere meanwhile. */
 export type Edits = Partial<Fields>
 
 function fieldsOf({ display_name, profile }: User, units: UnitSystem): Fields {
@@ -69,7 +69,7 @@ export const shownFields = (user: User, edits: Edits): Fields => ({ ...fieldsOf(
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each))
 
-/** The fields that differ from the profile: what was changed and changed back is none. */
+/** Returns the fields that differ from the profile; a field that was changed back does not count. */
 export function changedFields(user: User, edits: Edits): Set<keyof Fields> {
   const stored = { ...fieldsOf(user, unitsOf(user, edits)), units: user.profile.units }
   const names = Object.keys(edits) as (keyof Fields)[]
@@ -84,7 +84,7 @@ export function changedFields(user: User, edits: Edits): Set<keyof Fields> {
   )
 }
 
-/** Edits with one field changed. What was typed in other units goes over to the new ones. */
+/** Returns the edits with one field changed. A change of units converts the typed height and weight. */
 export function withEdit(user: User, edits: Edits, change: Edits): Edits {
   const [from, to] = [unitsOf(user, edits), unitsOf(user, { ...edits, ...change })]
   return {
@@ -95,7 +95,7 @@ export function withEdit(user: User, edits: Edits, change: Edits): Edits {
   }
 }
 
-/** Makes the update: the changed fields alone; one that was emptied as null. */
+/** Creates the update: only the changed fields, with null for an emptied one. */
 export function toUpdate(user: User, edits: Edits) {
   const changed = changedFields(user, edits)
   const fields = shownFields(user, edits)
@@ -119,7 +119,7 @@ export function toUpdate(user: User, edits: Edits) {
   }
 }
 
-/** A problem of what is sent, at the field that it was typed into; in imperial units the limit is said in those too. */
+/** Maps problems of the update to the form's fields, with limits in imperial units if the person uses those. */
 export function toFieldProblems(problems: FormProblems, units: UnitSystem): FormProblems {
   const { height_cm, weight_kg, health_goals, ...rest } = problems
   return {
@@ -130,11 +130,14 @@ export function toFieldProblems(problems: FormProblems, units: UnitSystem): Form
   }
 }
 
-/** Finds problems, by field. */
+/** Validates the edits; returns problems by field. */
 export const findFieldProblems = (user: User, edits: Edits): FormProblems =>
   toFieldProblems(findProblems(ProfileUpdate, toUpdate(user, edits)), unitsOf(user, edits))
 
-/** Whether the two groups of one list on the wire are changed one without the other: then the list is read anew first. */
+/**
+ * Returns true if only one of goals and conditions is changed. The API has one list for both, so the user must be
+ * reloaded first to keep the other group's current values.
+ */
 export function needsFreshUser(user: User, edits: Edits): boolean {
   const changed = changedFields(user, edits)
   return changed.has('goals') !== changed.has('conditions')

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { api, openApp } from '../../../testing/open-app.tsx'
 
-test('without an address the items say so, and lead nowhere', async () => {
+test('without a support address the items say so and have no links', async () => {
   api.answer(support.info, { email: null, version: '1.0.0' })
   await openApp('/settings?section=help')
   await expect.element(page.getByText('No address is named for this copy')).toHaveLength(3)
@@ -12,7 +12,7 @@ test('without an address the items say so, and lead nowhere', async () => {
   await expect.element(page.getByText('Finu, version 1.0.0. Web platform.')).toBeVisible()
 })
 
-test('three items open a letter; that about a bug says version and browser and nothing of the person', async () => {
+test('three items open an email; the bug report has the version and the browser but no personal data', async () => {
   api.answer(support.info, { email: 'help@finu.example', version: '1.0.0' })
   await openApp('/assistant', { as: { profile: { bio: 'Secret bio', weight_kg: 68.5 } } })
   await expect.element(page.getByRole('button', { name: /Sample user/ })).toBeVisible()

@@ -10,7 +10,7 @@ const cancel = page.getByRole('button', { name: 'Cancel' })
 const question = page.getByRole('dialog', { name: 'Discard your changes?' })
 const keep = page.getByRole('button', { name: 'Keep editing' })
 
-test('changes are not thrown away unasked, by whichever way the settings are left', async () => {
+test('every way to leave the settings asks before changes are discarded', async () => {
   await openApp('/wellness')
   const menu = await openUserMenu('Sample user')
   await menu.getByRole('link', { name: 'Settings' }).click()
@@ -19,7 +19,7 @@ test('changes are not thrown away unasked, by whichever way the settings are lef
     () => cancel.click(),
     () => userEvent.keyboard('{Escape}'),
     () => settings.getByRole('button', { name: 'Close' }).first().click(),
-    // A press beside the dialog is one on it that hits nothing in it.
+    // A press on the backdrop is a click whose target is the dialog itself.
     async () => void settings.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })),
     async () => window.history.back(),
   ]) {
@@ -30,7 +30,7 @@ test('changes are not thrown away unasked, by whichever way the settings are lef
     await expect.element(bio).toHaveValue('Unsaved')
     expect(address()).toBe('/settings')
   }
-  // The sections are one form.
+  // All sections share one form.
   await page.getByRole('link', { name: 'Preferences' }).click()
   await expect.poll(address).toBe('/settings?section=preferences')
   window.history.back()
@@ -46,7 +46,7 @@ test('changes are not thrown away unasked, by whichever way the settings are lef
   expect(api.calls(profile.update)).toEqual([])
 })
 
-test('what was changed survives a reload, until it is saved', async () => {
+test('changes survive a reload until they are saved', async () => {
   await openApp('/settings')
   await bio.fill('Half a life story')
   reloadApp('/settings')
@@ -57,7 +57,7 @@ test('what was changed survives a reload, until it is saved', async () => {
   await expect.poll(listStoredInTab).not.toContain('keptDraft_settings')
 })
 
-test('each section has an address; unknown ones lead to the first', async () => {
+test('each section has an address; an unknown one shows the first section', async () => {
   await openApp('/settings?section=preferences')
   await expect.element(page.getByRole('link', { name: 'Preferences' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -70,7 +70,7 @@ test('each section has an address; unknown ones lead to the first', async () => 
   }
 })
 
-test('a session that ends leaves for the sign-in page without a question, and the next person sees nothing typed', async () => {
+test('the end of a session leads to sign-in without a question, and the next person sees no typed values', async () => {
   await openApp('/settings')
   await bio.fill('Only mine')
   api.refuse(profile.update, 401)
@@ -81,7 +81,7 @@ test('a session that ends leaves for the sign-in page without a question, and th
   await expect.element(bio).toHaveValue('')
 })
 
-test('Escape leads back to where they were opened, and going back further does not open them again', async () => {
+test('Escape returns to the page that opened the settings, and going back further does not reopen them', async () => {
   await openApp('/wellness')
   await page.getByRole('link', { name: 'Nutrition Tools' }).click()
   await expect.poll(address).toBe('/nutrition')
@@ -95,7 +95,7 @@ test('Escape leads back to where they were opened, and going back further does n
   await expect.poll(address).toBe('/wellness')
 })
 
-test('the age that was told at first is shown, until a date of birth takes its place', async () => {
+test('the age from the onboarding is shown until a date of birth replaces it', async () => {
   await openApp('/settings', { as: { profile: { age: 41, date_of_birth: null } } })
   await expect.element(page.getByText('Your age is 41. A date of birth takes its place.')).toBeVisible()
   await page.getByLabelText('Date of Birth').fill('1985-01-01')

@@ -12,7 +12,7 @@ import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 
-/** Section of notifications: by which way, and when not. Switches without effect are not shown. */
+/** Section of notifications: channels and quiet hours. Switches without effect are not shown. */
 export function NotificationsSection() {
   const letters = useQuery(reportLettersQuery)
   const reminders = useQuery(remindersQuery)

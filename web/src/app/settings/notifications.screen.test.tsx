@@ -14,7 +14,7 @@ const notSaved = toast('That could not be saved. Please try again.')
 const tryAgain = page.getByRole('button', { name: 'Try again' })
 const blur = () => page.getByRole('heading', { name: 'Settings', level: 2 }).click()
 
-test('reminders that cannot be loaded or saved say so, and are as they were', async () => {
+test('reminders report a failure to load or save, and keep their state', async () => {
   answerReportLetters()
   answerReminders()
   await openApp(section)
@@ -31,7 +31,7 @@ test('reminders that cannot be loaded or saved say so, and are as they were', as
   await expect.element(goals).toBeVisible()
 })
 
-test('a weekly report that cannot be loaded or saved says so', async () => {
+test('the weekly report setting reports a failure to load or save', async () => {
   answerReminders()
   api.refuse(insights.reportLetters, 500)
   await openApp(section)
@@ -46,7 +46,7 @@ test('a weekly report that cannot be loaded or saved says so', async () => {
   await expect.element(report).not.toBeChecked()
 })
 
-test('quiet hours are set, say what lies in them, and let the end of a fast through', async () => {
+test('quiet hours are set, list the reminders within them, and do not block the end of a fast', async () => {
   answerReportLetters()
   answerReminders({ goal_time: '20:30' })
   await openApp(section)
@@ -85,7 +85,7 @@ test.for([
 ])('the link $path is not whole: it stops nothing and says so', async ({ path, call, detail }) => {
   api.refuse(call, 422, { detail: `${detail} Open it from the email again.`, code: 'invalid' })
   await openApp(path)
-  // Nothing happens by itself: programs that look through mail open links too.
+  // Opening the link changes nothing, because mail scanners open links too.
   const stop = page.getByRole('button', { name: 'Stop', exact: true })
   await expect.element(stop).toBeVisible()
   await expectAccessible()

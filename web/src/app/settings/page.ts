@@ -5,9 +5,9 @@ import { defineRoom, shell } from '../../lib/room.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address the settings were opened from: closed, they lead back. */
+    /** Address of the page that opened the settings, to which closing them returns. */
     settingsFrom?: string
-    /** Its place in the history of the window. */
+    /** Index of that page in the window's history. */
     settingsFromIndex?: number
   }
 }

@@ -16,7 +16,7 @@ function sayMinute(minute: number): string {
   return minute === 0 ? `${time} (midnight)` : time
 }
 
-/** The whole hours, and another minute where the person's day begins at one. */
+/** Returns the whole hours, and the start of the person's day if it is at another minute. */
 const hourOptions = (current: number) =>
   [...new Set([...wholeHours, current])]
     .toSorted((a, b) => a - b)

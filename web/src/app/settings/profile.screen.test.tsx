@@ -8,7 +8,7 @@ import { saveChanges } from '../../../testing/settings.ts'
 const field = (label: string) => page.getByLabelText(label)
 const sent = () => api.calls(profile.update).map(({ body }) => body)
 
-test('what cannot be right is said at its field, counted, and not sent', async () => {
+test('invalid values are reported at their fields, counted, and not sent', async () => {
   await openApp('/settings')
   await expect.element(field('Full Name')).toHaveValue('Sample user')
   await field('Full Name').fill(' ')
@@ -25,7 +25,7 @@ test('what cannot be right is said at its field, counted, and not sent', async (
   }
   await field('Height').fill('301')
   await field('Weight').fill('-1')
-  // It says that it is disabled, and still leads to what is wrong.
+  // The button is marked disabled, but a press still shows the problems.
   await saveChanges.click({ force: true })
   await expect.element(field('Full Name')).toHaveAccessibleDescription('Full name is required')
   await expect.element(field('Height')).toHaveAccessibleDescription('Height must be between 0-300 cm')
@@ -33,7 +33,7 @@ test('what cannot be right is said at its field, counted, and not sent', async (
   await expect.element(page.getByText('Fix 4 fields to save')).toBeVisible()
   await expect.element(saveChanges).toHaveAttribute('aria-disabled', 'true')
 
-  // From another section too, the first of them is led to.
+  // A press in another section also focuses the first invalid field.
   await page.getByRole('link', { name: 'Preferences' }).click()
   await saveChanges.click({ force: true })
   await expect.element(field('Full Name')).toHaveFocus()
@@ -42,7 +42,7 @@ test('what cannot be right is said at its field, counted, and not sent', async (
   expect(sent()).toEqual([])
 })
 
-test('what is cleared is cleared, and nothing else is sent', async () => {
+test('a cleared field is sent as empty, and nothing else is sent', async () => {
   await openApp('/settings', {
     as: {
       profile: {
@@ -79,7 +79,7 @@ test('what is cleared is cleared, and nothing else is sent', async () => {
   ])
 })
 
-test('what cannot be saved is kept: without a connection, and where the server fails or refuses', async () => {
+test('changes are kept if saving fails: offline, on a server failure and on a refusal', async () => {
   await openApp('/settings')
   await field('Bio').fill('Early riser')
   const failed = toast('Failed to update profile. Please try again.')
@@ -91,7 +91,7 @@ test('what cannot be saved is kept: without a connection, and where the server f
   api.failOnce(profile.update, 500)
   await saveChanges.click()
   await expect.element(failed).toHaveLength(2)
-  // What only the server knows is said at its field.
+  // A problem that only the server detects is reported at its field.
   const detail = [{ loc: ['body', 'height_cm'], msg: 'Height must be between 0-300 cm', type: 'custom' }]
   api.failOnce(profile.update, 422, { detail })
   await saveChanges.click()
@@ -102,7 +102,7 @@ test('what cannot be saved is kept: without a connection, and where the server f
   expect(sent().at(-1)).toEqual({ bio: 'Early riser', height_cm: 170 })
 })
 
-test('units and the hour of the day follow the person; a measure that is only looked at does not move', async () => {
+test('units and the start of the day are saved; a measure that is only viewed does not change', async () => {
   await openApp('/settings', { as: { profile: { height_cm: 172, weight_kg: 68.47 } } })
   await field('Weight').fill('70')
   await page.getByRole('link', { name: 'Preferences' }).click()
@@ -115,7 +115,7 @@ test('units and the hour of the day follow the person; a measure that is only lo
   await field('Weight').fill('151')
   await saveChanges.click()
   await expect.poll(address).toBe('/assistant')
-  // 151 lb is what was stored, to a tenth of a pound: nothing of it is sent.
+  // 151 lb equals the stored weight to a tenth of a pound, so it is not sent.
   expect(sent()).toEqual([{ units: 'imperial', day_starts_at_minute: 240 }])
 
   reloadApp('/settings')
@@ -138,7 +138,7 @@ test('units and the hour of the day follow the person; a measure that is only lo
   await expect.element(field('Height')).toHaveValue('175.3')
 })
 
-test('a photo of oneself that is none, or too large, is not sent; a refusal is said in its words', async () => {
+test('a photo that is no image or too large is not sent; a refusal is shown in the server’s words', async () => {
   await openApp('/settings')
   const chooser = page.getByLabelText('Photo of you')
   await chooser.upload(new File(['hello'], 'me.pdf', { type: 'application/pdf' }))

@@ -7,14 +7,14 @@ import { meQuery, saveUser } from '../../lib/user.ts'
 import type { User } from '@finu/contract/accounts/user'
 import { needsFreshUser, toUpdate, type Edits } from './fields.ts'
 
-/** Saves what was changed, and nothing else. */
+/** Saves only the changed fields. */
 export function useSaveProfile() {
   return useMutation({
     mutationFn: async ({ user, edits }: { user: User; edits: Edits }) => {
       const known = needsFreshUser(user, edits) ? await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }) : user
       const body = toUpdate(known, edits)
       saveUser((await call(profile.update, { body })).user)
-      // Other days begin at other times: what was read by day is read again.
+      // Days now start at another time, so reload all data by day.
       if (body.day_starts_at_minute !== undefined) void queryClient.invalidateQueries()
     },
   })

@@ -2,11 +2,11 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { useSection } from './use-section.ts'
 
-/** In the place of a section whose part of the app could not be loaded. */
+/** Replaces a section whose part of the app could not be loaded. */
 export function SectionFailed({ reset }: ErrorComponentProps) {
   const { Section } = useSection().section
   async function retry() {
-    // A part that failed once is only asked for again by its own hand.
+    // Only `preload` requests a failed part again.
     await Section.preload?.()
     reset()
   }

@@ -13,7 +13,7 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-/** The scrolling part: a form where something waits to be saved, so that Enter saves; elsewhere a section may have its own. */
+/** The scrolling part: a form if the section has Save Changes, so that Enter saves; others may contain own forms. */
 export function SectionFrame({ section: { label, note }, form, ref, onSave, children }: SectionFrameProps) {
   if (note !== 'saved') {
     return (
@@ -47,7 +47,7 @@ export function SectionFrame({ section: { label, note }, form, ref, onSave, chil
       }}
     >
       {children}
-      {/* Enter sends a form of several fields only where it has a button that does. */}
+      {/* Enter submits a form with several fields only if it has a submit button. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </form>
   )

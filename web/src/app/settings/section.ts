@@ -4,17 +4,17 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 export interface SectionProps {
   form: SettingsForm
-  /** The page within the section, as its address says. */
+  /** Name of the page within the section, from the address. */
   view: string | undefined
 }
 
 /** A part of the settings. */
 export interface SettingsSection {
-  /** In the address: /settings?section=help */
+  /** Name in the address: /settings?section=help */
   name: string
   label: string
   Icon: Icon
-  /** Whether changes wait for Save Changes or apply at once, if anything can be changed. */
+  /** Tells whether changes need Save Changes, apply at once, or are not possible. */
   note: 'saved' | 'at once' | 'nothing to save'
   Section: ComponentType<SectionProps> & { preload?: () => Promise<void> | undefined }
 }

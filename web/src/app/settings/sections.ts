@@ -20,7 +20,7 @@ const NotificationsSection = screen(() => import('./notifications-section.tsx'),
 const WalletSection = screen(() => import('./wallet-section.tsx'), 'WalletSection')
 const SignInSection = screen(() => import('../../accounts/settings/sign-in-section.tsx'), 'SignInSection')
 
-/** The parts of the settings, in their order: each is a line here. */
+/** The sections of the settings, in order of display. */
 export const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   { name: 'profile', label: 'Profile', Icon: UserCircleIcon, note: 'saved', Section: ProfileSection },
   {

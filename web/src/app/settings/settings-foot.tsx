@@ -24,7 +24,7 @@ const quietNotes: Record<SettingsSection['note'], string> = {
   'nothing to save': 'Nothing to save here',
 }
 
-/** Cancel and Save Changes, and beside them why there is nothing to save, or why it cannot be. */
+/** Cancel and Save Changes, with the reason why nothing can be saved. */
 export function SettingsFoot({ form, note, isSaving, onSave, onCancel }: SettingsFootProps) {
   const isOnline = useIsOnline()
   const wrong = Object.keys(form.shownProblems).length

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { preserveReturnState } from '../../lib/keep-from.ts'
 import { sections } from './sections.ts'
 
-/** The sections, one below the other, or beside each other on a phone: there the open one is brought into sight. */
+/** The list of sections; on a phone a row, scrolled to the open one. */
 export function SettingsNav({ current }: { current: string }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -22,7 +22,7 @@ import { useSection } from './use-section.ts'
 import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
 import { preserveReturnState } from '../../lib/keep-from.ts'
 
-/** The settings: a dialog that has an address of its own, and so has each section. */
+/** The settings: a dialog with its own address, as has each section. */
 export function SettingsScreen() {
   const { section, view } = useSection()
   const form = useSettingsForm()
@@ -39,7 +39,7 @@ export function SettingsScreen() {
   const body = useRef<HTMLElement>(null)
   const hostToasts = useHostToasts()
   const id = useId()
-  // As it is by then: a session that ended has forgotten its changes, and nobody is asked about them.
+  // Read the current state: the end of a session has already removed the changes, and must not ask about them.
   const mayBeLost = () => readToken() !== null && changedFields(form.user, settingsDraft.read()).size > 0
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => next.pathname !== paths.settings && mayBeLost(),
@@ -47,10 +47,10 @@ export function SettingsScreen() {
     withResolver: true,
   })
 
-  /** Back to where they were opened: as by the browser's own button, so that going back further does not open them again. */
+  /** Returns to the page that opened the settings, by going back, so that going back further does not reopen them. */
   function close() {
     if (from === undefined) return void navigate({ to: paths.home })
-    // A step back that has to be asked about is not undone whole where it is of several pages.
+    // The router cannot fully undo a blocked step back over several pages.
     if (fromIndex === undefined || mayBeLost()) router.history.replace(from)
     else router.history.go(fromIndex - index)
   }
@@ -58,7 +58,7 @@ export function SettingsScreen() {
   async function showProblems() {
     flushSync(() => form.showAll())
     const first = () => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // All that can be wrong is typed in the first section.
+    // All fields that can be invalid are in the first section.
     if (!first()) await navigate({ to: paths.settings, state: preserveReturnState })
     first()?.focus()
   }
@@ -92,7 +92,7 @@ export function SettingsScreen() {
         event.preventDefault()
         close()
       }}
-      // A browser closes it on Escape whatever is said to that, the second time; it is open as long as its address is.
+      // Browsers close a dialog on a second Escape even if that is prevented: reopen it while its address is open.
       onClose={(event) => {
         if (event.target !== event.currentTarget) return
         event.currentTarget.showModal()
@@ -100,7 +100,7 @@ export function SettingsScreen() {
       }}
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
     >
-      {/* No `header`: in a dialog that would be a second banner of the page. */}
+      {/* Not a `header`, which would be a second banner landmark of the page. */}
       <div className="dialog-head pt-5 pr-5 pb-4 pl-7.5 max-md:border-b-0 max-md:pt-3 max-md:pr-2 max-md:pb-2 max-md:pl-4">
         <h2 className="display text-[1.5rem]/8" id={id} tabIndex={-1}>
           Settings

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the browser has a connection at all. */
+/** Returns true while the browser has any connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

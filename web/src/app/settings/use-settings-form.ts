@@ -5,7 +5,7 @@ import type { FormProblems } from '../../lib/form-problems.ts'
 import { useUser } from '../../lib/user.ts'
 import { changedFields, findFieldProblems, shownFields, withEdit, type Edits, type Fields } from './fields.ts'
 
-/** Kept while the settings are open, over a reload too, and forgotten with the session. */
+/** Unsaved changes. They survive a reload while the settings are open, and are removed when the session ends. */
 export const settingsDraft = createDraft<Edits>(() => ({}), { name: 'settings', shape: 1 })
 
 export interface SettingsForm {
@@ -13,14 +13,14 @@ export interface SettingsForm {
   edits: Edits
   fields: Fields
   hasChanges: boolean
-  /** All that is not right. */
+  /** All current problems. */
   problems: FormProblems
-  /** Problems to show: of fields that were left, or all once somebody tried to save. */
+  /** Problems to show: those of fields that lost focus, or all after an attempt to save. */
   shownProblems: FormProblems
   change: (change: Edits) => void
   leave: (name: string) => void
   showAll: () => void
-  /** Shows a refusal at its field, until that is changed. */
+  /** Shows a refusal at its field until that is changed. */
   refuse: (problems: FormProblems) => void
 }
 

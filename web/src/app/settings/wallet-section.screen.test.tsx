@@ -31,7 +31,7 @@ beforeEach(() => {
 const open = (address: string | null = ownAddress) =>
   openApp('/settings?section=wallet', { as: { wallet_address: address } })
 
-test('shows the whole address, its network, what is in it, and whether this browser uses it', async () => {
+test('shows the full address, its network, its balance, and whether this browser uses it', async () => {
   await open()
   await expect.element(settings.getByText(ownAddress)).toBeVisible()
   await expect.element(settings.getByText('BSC Mainnet')).toBeVisible()
@@ -45,7 +45,7 @@ test('shows the whole address, its network, what is in it, and whether this brow
   await expect.element(page.getByRole('heading', { name: 'Token balance' })).toBeVisible()
 })
 
-test('disconnecting says what it means, keeps at first, and is done once it is confirmed', async () => {
+test('disconnecting explains its effect, focuses the safe choice, and requires confirmation', async () => {
   await open()
   await expect.element(settings.getByText('You can still sign in with a password.')).toBeVisible()
   await settings.getByRole('button', { name: 'Disconnect: Disconnect' }).click()
@@ -67,7 +67,7 @@ test('disconnecting says what it means, keeps at first, and is done once it is c
   await expect.element(settings.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })
 
-test('the only way to sign in cannot be disconnected, and payouts that wait say until when', async () => {
+test('the only way to sign in cannot be disconnected, and pending payouts show their date', async () => {
   answerWays({ ways: [...ways], has_password: false })
   const changedAt = formatInstant(now() - 13 * hourMs)
   const startAt = formatInstant(now() + 11 * hourMs)
@@ -88,7 +88,7 @@ test('the only way to sign in cannot be disconnected, and payouts that wait say 
   await expect.element(settings.getByRole('button', { name: /Disconnect/ })).not.toBeInTheDocument()
 })
 
-test('a wallet is asked to sign once who adds it has proved to be themselves, by the password or a passkey', async () => {
+test('adding a wallet requires the password or a passkey before the wallet signs', async () => {
   answerWays({ passkeys: [describePasskey()] })
   api.answer(web3.linkNonce, { nonce: 'one', message: 'Add this wallet' })
   api.answer(web3.link, { user: { ...describeNewcomer(), wallet_address: ownAddress } })
@@ -111,7 +111,7 @@ test('a wallet is asked to sign once who adds it has proved to be themselves, by
   await field.fill('Correct.Horse.1')
   api.answer(accounts.confirm, { success: true })
   await userEvent.keyboard('{Enter}')
-  // Whoever takes longer than that lasts is asked anew, and the wallet has not signed.
+  // If the confirmation has expired, it is requested again before the wallet signs.
   api.failOnce(web3.linkNonce, 403, { code: 'confirm_first', detail: 'Confirm first that it is you.' })
   await metaMask.click()
   await field.fill('Correct.Horse.1')
@@ -122,7 +122,7 @@ test('a wallet is asked to sign once who adds it has proved to be themselves, by
   expect(api.calls(web3.link)).toHaveLength(1)
 })
 
-test('an account without password and passkey goes by its sign-in, and says so where that was too long ago', async () => {
+test('an account without password and passkey needs a recent sign-in, and says so if it is too old', async () => {
   answerWays({ has_password: false, ways: [{ kind: 'google', linked_at: '2026-01-01T12:00:00Z' }] })
   api.refuse(web3.linkNonce, 403, { code: 'sign_in_again', detail: 'Sign in again first.' })
   await open(null)

@@ -34,7 +34,7 @@ const LinkWalletDialog = lazy(async () => ({
   default: (await import('../../accounts/front/link-wallet-dialog.tsx')).LinkWalletDialog,
 }))
 
-/** The wallet of the account: where FINU go, whether it is connected here, and the way to part with it. */
+/** The wallet of the account: its address, its connection to this browser, and a button to disconnect it. */
 export function WalletSection() {
   const { wallet_address: address } = useUser()
   const info = useQuery(infoQuery).data
@@ -107,7 +107,7 @@ const AddressRow = ({ address }: { address: string }) => (
   </li>
 )
 
-/** Whether a wallet of this browser uses the address now. */
+/** Shows whether a wallet in this browser uses the address now. */
 function StateRow({ address }: { address: string }) {
   const { isConnected, other } = useWalletConnection(address)
   const [isOpen, setIsOpen] = useState(false)
@@ -173,7 +173,7 @@ function BalanceRow({ hasWallet }: { hasWallet: boolean }) {
 
 const wayNames = { email: 'a password', google: 'Google', passkey: 'a passkey', wallet: '' } as const
 
-/** The ways that stay: 'a password and a passkey'. */
+/** Describes the remaining ways to sign in: 'a password and a passkey'. */
 function remainingWays({ ways, has_password }: AccountWays): string {
   const names = ways.flatMap(({ kind, linked_at }) => {
     if (kind === 'wallet') return []

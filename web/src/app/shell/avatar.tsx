@@ -14,11 +14,11 @@ interface AvatarProps {
 
 interface PictureProps {
   url: string
-  /** Until it is there, and where it cannot be loaded. */
+  /** Shown until the picture is loaded, or if that fails. */
   initials: string
 }
 
-// Asked for by those who have a picture; where it cannot be loaded the initials stay.
+// Loaded only for users with a picture; if loading fails, the initials stay.
 const Picture = lazy(() =>
   import('./avatar-picture.tsx').then(
     ({ AvatarPicture }) => ({ default: AvatarPicture }),
@@ -35,7 +35,7 @@ function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** The person's picture, or their initials. Decorative: the name stands beside it. */
+/** The person's picture, or their initials. Decorative: the name is beside it. */
 export function Avatar({ user, isLarge = false }: AvatarProps) {
   const { display_name, profile } = user
   const initials = initialsOf(display_name)

@@ -6,7 +6,7 @@ interface DrawerProps {
   children: (close: () => void) => ReactNode
 }
 
-/** The sidebar on a phone: a modal dialog, so focus stays in it and Escape closes it. */
+/** The sidebar on a phone: a modal dialog, so that focus stays in it and Escape closes it. */
 export function Drawer({ onClose, children }: DrawerProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const open = useCallback((element: HTMLDialogElement | null) => {

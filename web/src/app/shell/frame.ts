@@ -1,6 +1,6 @@
 import { tv } from 'tailwind-variants/lite'
 
-/** The frame of every page for signed-in users: the sidebar, and beside it the header and the page. */
+/** Styles of the layout of every page for signed-in users: the sidebar, and beside it the header and the page. */
 export const frame = tv({
   slots: {
     app: 'grid min-h-dvh grid-cols-1',

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useChatTitle } from '../../assistant/use-chat-title.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Returns the page's title: a fixed one, one that its address names, or that of the open conversation. */
+/** Returns the page's title: a fixed one, one that depends on its address, or that of the open conversation. */
 export function usePageTitle(): { long: string; short: string } {
   const page = useMatches({ select: (matches) => matches.at(-1) })
   const isChat = page?.pathname === paths.assistant

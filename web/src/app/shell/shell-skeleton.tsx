@@ -23,7 +23,7 @@ export function PageSkeleton() {
   )
 }
 
-/** The shell's geometry while the user is loading. */
+/** Placeholder with the shell's layout while the user is loading. */
 export function ShellSkeleton() {
   const { mode } = useSidebarMode()
   const look = frame({ isRail: mode === 'rail' })

@@ -18,11 +18,11 @@ const SearchDialog = lazy(() =>
   import('../../assistant/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
 )
 
-/** The frame of every page for signed-in users. */
+/** The layout of every page for signed-in users. */
 export function Shell() {
   const { mode, hasDrawer, toggleRail } = useSidebarMode()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  // The page follows in work that a tap may interrupt.
+  // Render the page after the shell, in work that a tap may interrupt.
   const isStanding = useDeferredValue(true, false)
   const look = frame({ isRail: mode === 'rail' })
   const search = useSearch()

@@ -10,14 +10,14 @@ function readChoice(): 'full' | 'rail' | null {
 
 interface Sidebar {
   mode: 'full' | 'rail' | 'drawer'
-  /** The whole sidebar is opened over the page. */
+  /** True if the full sidebar opens in a drawer over the page. */
   hasDrawer: boolean
   toggleRail: () => void
 }
 
 /**
- * How the sidebar stands: from 1024 pixels on as the user chose, which is remembered; tablets have the rail, over which the
- * whole lies in a drawer while it is open, as beside it a page has no room; phones have the drawer alone.
+ * Returns the sidebar's mode: from 1024 pixels on the user's stored choice; on a tablet the rail, with the full sidebar
+ * in a drawer because there is no space beside the page; on a phone only the drawer.
  */
 export function useSidebarMode(): Sidebar {
   const [choice, setChoice] = useState(readChoice)

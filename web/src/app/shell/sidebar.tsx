@@ -47,7 +47,7 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
         <Link
           className={navItem({ isRail })}
           to={paths.dashboard}
-          // A day's page belongs to it.
+          // A day's page belongs to this link.
           {...(isOnDay && { 'aria-current': 'page' })}
           onClick={onNavigate}
           title={isRail ? 'Today and Insights' : undefined}

@@ -6,7 +6,7 @@ const ExerciseTone = lazy(() =>
   import('../../fitness/exercise-tone.tsx').then((module) => ({ default: module.ExerciseTone })),
 )
 
-/** Plays tones on any page; where sound is off nothing of it is loaded. */
+/** Plays tones on any page; loads no code for it while sound is off. */
 export function Tones() {
   const isOn = useSound()
   if (!isOn) return null

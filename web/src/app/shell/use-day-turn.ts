@@ -4,17 +4,17 @@ import { today } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/user.ts'
 
-/** How often a window that stays in sight looks whether the day is another one. */
+/** Interval at which a visible window checks for a new day. */
 const lookMs = 60_000
 
-/** Somebody is in the middle of something: their page is left as it is until they come back to it. */
+/** Returns true while the person types or has a dialog open: the page then stays unchanged until they return to it. */
 const isBusy = () =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true ||
   document.querySelector('dialog[open]') !== null
 
 /**
- * The person's day, which pages are drawn for. A window that was in the background, or open overnight, follows the day
- * and asks for its data anew as soon as it is looked at.
+ * Returns the person's current day, for which pages are rendered. A window that was in the background or open overnight
+ * moves to the new day and reloads its data as soon as it is visible.
  */
 export function useDayTurn(): Day {
   const { profile } = useUser()

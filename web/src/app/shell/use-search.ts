@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
 
-/** Whether the search is open. Ctrl or Cmd and K opens it from anywhere. */
+/** State of the search dialog. Ctrl or Cmd and K opens it on any page. */
 export function useSearch() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

@@ -26,7 +26,7 @@ interface UserMenuProps {
   onNavigate?: (() => void) | undefined
 }
 
-/** The user's row at the foot of the sidebar; opens settings and sign-out above it. */
+/** The user's row at the foot of the sidebar; opens a menu with settings and sign-out. */
 export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
   const user = useUser()
   const id = useId()
@@ -77,7 +77,7 @@ function SettingsItem({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) {
   return (
     <Link
       to={paths.settings}
-      // Where they lead back to.
+      // The page to which closing the settings returns.
       state={pathname === paths.settings ? preserveReturnState : { settingsFrom: href, settingsFromIndex: index }}
       className={popoverItem}
       onClick={(event) => {

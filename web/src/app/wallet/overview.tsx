@@ -5,7 +5,7 @@ import { Converter } from '../../wallet/converter.tsx'
 import { RecentEarnings } from '../../wallet/recent-earnings.tsx'
 import { PointsButton } from './points-button.tsx'
 
-/** The balance, what can be done with points, and how they came. */
+/** The balance, uses of points, and their history. */
 export function Overview() {
   return (
     <div className="columns grid-cols-[minmax(0,6fr)_minmax(0,5fr)] max-wide:grid-cols-1">

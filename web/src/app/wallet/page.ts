@@ -3,7 +3,7 @@ import { prefetch, screen } from '../../lib/parts.ts'
 import { paths, readWalletSearch } from '../../lib/paths.ts'
 import { defineRoom, shell } from '../../lib/room.ts'
 
-/** Points, FINU and what they are earned with. */
+/** The page with points, FINU and the ways to earn them. */
 export const walletPage = defineRoom({
   shellPages: [
     createRoute({

@@ -5,7 +5,7 @@ const RewardsDialog = lazy(() =>
   import('../../rewards/rewards-dialog.tsx').then((module) => ({ default: module.RewardsDialog })),
 )
 
-/** Opens what can still be earned today, and every movement there was. */
+/** Opens the points that can still be earned today, and all transactions. */
 export function PointsButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_place, last) => last,
 }
 
-/** Arrows, Home and End go from tab to tab and open them; Tab goes on to what is open. */
+/** Handles keys: arrows, Home and End move to a tab and open it; Tab moves to the open panel. */
 function go(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: tab } = event
   const list = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role="tab"]')]
@@ -25,7 +25,7 @@ function go(event: KeyboardEvent<HTMLElement>) {
   next.click()
 }
 
-/** The tabs of the wallet: links, as each has an address. */
+/** The tabs of the wallet: links, because each has an address. */
 export function Tabs({ tabs, open }: { tabs: readonly [WalletTab, ...WalletTab[]]; open: WalletTab }) {
   return (
     <div className="flex gap-7 border-b border-line" role="tablist" aria-label="Wallet">

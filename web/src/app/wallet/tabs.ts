@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { Overview } from './overview.tsx'
 
 export interface WalletTab {
-  /** In the address, but for the first one's. */
+  /** Name in the address, from which the first tab's is omitted. */
   name: string
   label: string
   Panel: ComponentType
@@ -12,7 +12,7 @@ const AchievementsPanel = lazy(() =>
   import('../../rewards/front/achievements-panel.tsx').then((module) => ({ default: module.AchievementsPanel })),
 )
 
-/** The parts of the wallet, in their order: each is a line here. */
+/** The tabs of the wallet, in order of display. */
 export const tabs: readonly [WalletTab, ...WalletTab[]] = [
   { name: 'overview', label: 'Overview', Panel: Overview },
   { name: 'achievements', label: 'Achievements', Panel: AchievementsPanel },

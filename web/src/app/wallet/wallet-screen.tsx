@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { tabId, Tabs } from './tab-list.tsx'
 import { tabs } from './tabs.ts'
 
-/** The wallet; its tabs are in the address. */
+/** The wallet; the address contains the open tab. */
 export function WalletScreen() {
   const { tab } = useSearch({ from: `/shell${paths.wallet}` })
   const open = tabs.find(({ name }) => name === tab) ?? tabs[0]

@@ -5,7 +5,7 @@ import { moodDayQuery } from '../../moods/queries.ts'
 import { symptomDayQuery } from '../../symptoms/queries.ts'
 import { DayStat } from '../../ui/day-stat.tsx'
 
-/** The day's name, and how often the user has looked in: moods and symptoms together. */
+/** The day's name and its number of check-ins: moods and symptoms together. */
 export function DayLead() {
   const { day, today } = useShownDay()
   const moods = useQuery(moodDayQuery(day)).data?.count

@@ -3,7 +3,7 @@ import { prefetch, screen } from '../../lib/parts.ts'
 import { paths, readToolsSearch } from '../../lib/paths.ts'
 import { defineRoom, shell } from '../../lib/room.ts'
 
-/** Moods and symptoms, side by side. */
+/** The page with moods and symptoms side by side. */
 export const wellnessPage = defineRoom({
   shellPages: [
     createRoute({

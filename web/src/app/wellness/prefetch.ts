@@ -7,7 +7,7 @@ import { moodDayQuery, moodHistoryQuery, moodTrendsQuery } from '../../moods/que
 import { balanceQuery } from '../../rewards/queries.ts'
 import { symptomCountQuery, symptomDayQuery, symptomHistoryQuery } from '../../symptoms/queries.ts'
 
-/** Every read of the page, what is seen first before the rest: none is waited for, each part shows its own skeleton. */
+/** Returns the page's requests, first visible parts first. Nothing awaits them: each part shows its own skeleton. */
 export function prefetchWellness(): Read[] {
   const day = today(knownProfile())
   return [

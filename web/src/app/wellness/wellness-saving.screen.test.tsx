@@ -38,7 +38,7 @@ test.for([500, 503])(
   },
 )
 
-test('of three symptoms the one that failed stays selected, and a second press saves only it', async () => {
+test('if one of three symptoms fails, it stays selected and a second press saves only it', async () => {
   await openApp('/wellness')
   for (const name of ['Headache', 'Nausea', 'Fatigue']) await symptomChip(name).click()
   const description = page.getByLabelText('Description')
@@ -56,7 +56,7 @@ test('of three symptoms the one that failed stays selected, and a second press s
   expect(api.calls(symptoms.create)).toHaveLength(4)
 })
 
-test('offline, what was typed is kept; back online it is saved', async () => {
+test('typed values are kept offline and saved once back online', async () => {
   await openApp('/wellness')
   await pickMood('Neutral')
   await notes.fill('On a train')
@@ -83,7 +83,7 @@ test('a double click saves once', async () => {
   expect(api.calls(symptoms.create)).toHaveLength(1)
 })
 
-test('an entry whose deletion fails comes back', async () => {
+test('an entry whose deletion fails reappears', async () => {
   api.records.add('mood')
   api.records.add('symptom')
   api.disconnect(moods.remove, symptoms.remove)
@@ -100,7 +100,7 @@ test('an entry whose deletion fails comes back', async () => {
   }
 })
 
-test('a search that fails says so, and finds when it is tried again', async () => {
+test('a failed search reports it, and a retry shows the results', async () => {
   api.records.add('mood', { notes: 'A walk' })
   await openApp('/wellness')
   await expect.element(moodRows).toHaveLength(1)

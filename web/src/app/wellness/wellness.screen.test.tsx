@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api, openApp } from '../../../testing/open-app.tsx'
 
-test('histories that cannot be loaded say so and can be tried again; summaries show a dash, never a figure', async () => {
+test('histories that fail to load offer a retry; summaries show a dash instead of a figure', async () => {
   for (const call of [moods.list, moods.daily, moods.trends, symptoms.list, symptoms.daily]) api.refuse(call, 503)
   await openApp('/wellness')
   const failedMoods = page.getByRole('alert').filter({ hasText: 'Failed to load mood history' })

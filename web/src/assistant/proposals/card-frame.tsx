@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { Button } from '../../ui/button.tsx'
 
-// What is done is read, not acted on: on the paper, under a hairline, unless a card above it ends with its own edge.
+// A settled card has no sheet: only a hairline above it, unless it follows an open card, which has its own edge.
 const settled =
   'mx-5 border-t border-line-strong first:border-t-transparent first:pt-0.5 max-md:mx-4 [[data-open]+&]:border-t-transparent [[data-open]+&]:pt-0.5'
 
@@ -29,7 +29,7 @@ const card = tv({
 })
 
 interface CardFrameProps {
-  /** Its id, to which a reply that corrected it links. */
+  /** Id of the element, to which a reply that corrected the card links. */
   anchor: string
   state: 'open' | 'saved' | 'dismissed' | 'undone'
   isCorrected?: boolean
@@ -39,7 +39,7 @@ interface CardFrameProps {
   children: ReactNode
 }
 
-/** A card below a reply: a sheet while it is open; settled, a part of the page. */
+/** A card below a reply: a sheet while open, plain once settled. */
 export function CardFrame({ anchor, state, isCorrected = false, title, titleRef, status, children }: CardFrameProps) {
   const id = useId()
   const { frame, head } = card({ state, isCorrected })
@@ -68,17 +68,17 @@ const foot = tv({
   variants: { isOpen: { true: 'mt-3.5 gap-2', false: 'mt-1 gap-x-4 gap-y-2' } },
 })
 
-/** What can be done with a card. */
+/** The buttons of a card. */
 export function CardFoot({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) {
   return <div className={foot({ isOpen })}>{children}</div>
 }
 
-/** A button of an open card; on the narrowest phones without its picture. */
+/** A button of an open card; without its icon on the narrowest phones. */
 export function CardButton(props: Omit<React.ComponentProps<typeof Button>, 'className'>) {
   return <Button {...props} className="max-narrow:px-3 max-narrow:[&>svg]:hidden" />
 }
 
-/** Below the buttons of an open card. */
+/** A status text below the buttons of an open card. */
 export function CardHint({ children }: { children: ReactNode }) {
   return (
     <p className="hint flex-[1_1_100%] empty:hidden" role="status">

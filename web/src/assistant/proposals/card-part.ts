@@ -4,8 +4,8 @@ import type { Proposal } from '@finu/contract/assistant/proposals'
 export interface CardPartProps {
   proposal: Proposal
   sessionId: string
-  /** Of the control that takes the focus where the one that had it is gone. */
+  /** Ref of the control that gets the focus if the focused one is gone. */
   focusRef: (control: HTMLElement | null) => void
-  /** To be told when something is pressed: only then is the focus moved. */
+  /** Must be called on each press: the focus is moved only after one. */
   onAct: () => void
 }

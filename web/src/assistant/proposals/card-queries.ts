@@ -10,7 +10,7 @@ import { isPassing, queryClient } from '../../lib/query-client.ts'
 import { sessionKey, sessionQuery } from '../queries.ts'
 import { changeMessages } from '../turn-store.ts'
 
-/** Each card that is among those given, in its new form. */
+/** Replaces the proposals of the messages by their new versions. */
 const withCards = (messages: ChatMessage[], cards: ReadonlyMap<string, Proposal>): ChatMessage[] =>
   messages.map((message) =>
     message.proposals.some(({ id }) => cards.has(id))
@@ -18,7 +18,7 @@ const withCards = (messages: ChatMessage[], cards: ReadonlyMap<string, Proposal>
       : message,
   )
 
-/** The same of those that change or delete. */
+/** Replaces the revisions of the messages by their new versions. */
 const withRevisions = (messages: ChatMessage[], cards: ReadonlyMap<string, Revision>): ChatMessage[] =>
   messages.map((message) =>
     message.revisions.some(({ id }) => cards.has(id))
@@ -27,12 +27,12 @@ const withRevisions = (messages: ChatMessage[], cards: ReadonlyMap<string, Revis
   )
 
 async function replaceCard(sessionId: string, card: Proposal) {
-  // What is being read may be older than this.
+  // A pending request may return an older version.
   await queryClient.cancelQueries({ queryKey: sessionKey(sessionId) })
   changeMessages(sessionId, (messages) => withCards(messages, new Map([[card.id, card]])))
 }
 
-/** Reads what became of the cards elsewhere. */
+/** Reloads the state of the cards, which may have been settled elsewhere. */
 export async function rereadCards(sessionId: string) {
   const session = await queryClient
     .fetchQuery({ ...sessionQuery(sessionId), staleTime: 0, retry: false })
@@ -44,7 +44,7 @@ export async function rereadCards(sessionId: string) {
   changeMessages(sessionId, (messages) => withRevisions(withCards(messages, cards), revisions))
 }
 
-/** Another tab or device was there first, or the conversation is gone. */
+/** Returns true if another tab or device settled the card first, or the conversation is gone. */
 const isPassed = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404)
 
 export async function followOthers(sessionId: string, error: unknown) {
@@ -55,7 +55,7 @@ export async function followOthers(sessionId: string, error: unknown) {
 
 const quietRetries = 3
 
-/** Notes what became of a card: quietly again where the server could not be reached. */
+/** Saves the state of a card; silently retries if the server is unreachable. */
 export function useSettle(sessionId: string) {
   return useMutation({
     mutationFn: ({ id, state }: { id: string; state: ProposalState }) =>
@@ -67,12 +67,12 @@ export function useSettle(sessionId: string) {
   })
 }
 
-/** A toast for what could not be noted; what others did first is told and shown already. */
+/** Shows a toast if the state could not be saved, unless the card was settled elsewhere, which is already shown. */
 export function tellSettleFailure(error: unknown) {
   if (!isPassed(error)) tellFailure(error, 'Failed to update the card. Please try again.')
 }
 
-/** Changes what an open card would save. */
+/** Changes the log that an open card proposes. */
 export function useChangeCard(sessionId: string, id: string) {
   return useMutation({
     mutationFn: (proposed: ProposedLog) => call(chat.changeProposal, { params: { id }, body: proposed }),

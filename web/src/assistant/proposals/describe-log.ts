@@ -12,14 +12,14 @@ import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts
 /** Log of a card, without the card's state. */
 export type CardLog = Proposal extends infer Card ? (Card extends Proposal ? Pick<Card, 'kind' | 'log'> : never) : never
 
-/** The instant that a log was told with, of those that have one; without it is of when it is saved. */
+/** Returns the time in a log; undefined if it has none, which means the time of saving. */
 export function timeOfLog(log: CardLog['log']): Instant | undefined {
   if ('timestamp' in log) return log.timestamp
   if ('eaten_at' in log) return log.eaten_at
   return 'date' in log ? log.date : undefined
 }
 
-/** A log of any kind in words. */
+/** Describes a log of any kind in words. */
 export function describeLog({ kind, log }: CardLog, timezone: string | null, weightKg: number | null): LogWords {
   switch (kind) {
     case 'mood':

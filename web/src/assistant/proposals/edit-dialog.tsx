@@ -19,7 +19,7 @@ interface EditCardDialogProps {
   onClose: () => void
 }
 
-/** Changes what a card would save. */
+/** The dialog to change the log that a card proposes. */
 export function EditCardDialog({ proposal, sessionId, onClose }: EditCardDialogProps) {
   const saving = useChangeCard(sessionId, proposal.id)
   const { kind } = proposal
@@ -36,7 +36,7 @@ interface FormProps {
   onSave: (proposed: ProposedLog) => void
 }
 
-/** The fields of each kind are those that its own page has. */
+/** The form for the card's kind, with the same fields as on that kind's own page. */
 function Form({ proposal: { kind, log }, foot, onSave }: FormProps) {
   const { timezone } = useUser().profile
   if (kind === 'mood') return <EditMood log={log} foot={foot} onSave={(next) => onSave({ kind, log: next })} />

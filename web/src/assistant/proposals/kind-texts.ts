@@ -7,10 +7,10 @@ import { moodTexts } from '@finu/contract/moods/moods'
 import type { ProposalKind } from '@finu/contract/assistant/proposals'
 import { symptomTexts } from '@finu/contract/symptoms/symptoms'
 
-/** 'Mood', 'Meal' */
+/** Returns the kind as a title: 'Mood', 'Meal'. */
 export const titleOfKind = (kind: ProposalKind): string => kind[0]!.toUpperCase() + kind.slice(1)
 
-/** Texts where a log of each kind could not be saved. */
+/** Texts by kind if a log could not be saved. */
 export const saveFailures: Record<ProposalKind, string> = {
   mood: moodTexts.saveFailed,
   symptom: symptomTexts.saveFailed,
@@ -21,7 +21,7 @@ export const saveFailures: Record<ProposalKind, string> = {
   memory: memoryTexts.saveFailed,
 }
 
-/** Texts where a log of each kind could not be deleted. */
+/** Texts by kind if a log could not be deleted. */
 export const deleteFailures: Record<ProposalKind, string> = {
   mood: moodTexts.deleteFailed,
   symptom: symptomTexts.deleteFailed,

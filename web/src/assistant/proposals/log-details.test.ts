@@ -13,8 +13,8 @@ import { describeMealLog, describeTotal, foodsOfMeal } from '../../meals/front/d
 import { describeMoodLog } from '../../moods/front/describe-mood-log.ts'
 import { describeSymptomLog } from '../../symptoms/front/describe-symptom-log.ts'
 
-describe('a card says of', () => {
-  test('a mood the word of its face, the feeling, triggers and notes', () => {
+describe('a card describes', () => {
+  test('a mood by its level, feeling, triggers and notes', () => {
     const happy = NewMood.parse({ mood_type: 'happy', triggers: ['Sleep', 'Energy'], notes: 'A slow morning' })
     expect(describeMoodLog(happy, 'UTC')).toEqual({
       title: 'Good',
@@ -24,7 +24,7 @@ describe('a card says of', () => {
     expect(describeMoodLog(tired, 'UTC')).toEqual({ title: 'Tired', lines: ['Bad'] })
   })
 
-  test('a symptom how severe it is', () => {
+  test('a symptom by its severity', () => {
     const log = NewSymptom.parse({ name: 'Headache', severity_score: 3, potential_triggers: ['Stress'] })
     expect(describeSymptomLog(log, 'UTC')).toEqual({
       title: 'Headache',
@@ -32,7 +32,7 @@ describe('a card says of', () => {
     })
   })
 
-  test('what was told of another time when it was', () => {
+  test('the time of a log of another time', () => {
     const timestamp = '2020-03-02T19:30:00Z'
     const symptom = NewSymptom.parse({ name: 'Headache', severity_score: 3, timestamp })
     const when = 'Mon 2 Mar 2020, 20:30'
@@ -48,7 +48,7 @@ describe('a card says of', () => {
     expect(describeExerciseLog(walk, 'Europe/Madrid', 70).lines).toContain(when)
   })
 
-  test('a meal each food with its amount, marked where it is estimated', () => {
+  test('each food of a meal with its amount, marked if it is estimated', () => {
     const log = MealDraft.parse({
       name: 'Breakfast plate',
       meal_type: 'breakfast',
@@ -69,7 +69,7 @@ describe('a card says of', () => {
     ])
   })
 
-  test('a meal’s figures what they are: whole, at least, about or unknown', () => {
+  test('a meal’s figures as complete, at least, about or unknown', () => {
     const known = { ...unknownNutrition, calories: 1240, protein_g: 14.3, partial: [], is_estimate: false }
     expect(describeTotal(known)).toBe('1,240 kcal, 14.3 g protein')
     expect(describeTotal({ ...known, partial: ['calories', 'protein_g'] })).toBe(
@@ -79,7 +79,7 @@ describe('a card says of', () => {
     expect(describeTotal({ ...known, calories: null, protein_g: null })).toBe('kcal unknown')
   })
 
-  test('a fast its hours, whichever way its window says them', () => {
+  test('a fast by its hours, for any notation of its window', () => {
     const usual = NewFast.parse({ fasting_type: '16:8', goals: [...standardFastingGoals] })
     expect(describeFastLog(usual, null)).toEqual({
       title: '16:8 Intermittent',
@@ -97,7 +97,7 @@ describe('a card says of', () => {
     ])
   })
 
-  test('an exercise how long it was and about what it burned', () => {
+  test('an exercise by its duration and the estimated calories', () => {
     const log = NewExercise.parse({ name: 'Run', type: 'cardio', duration_minutes: 90, is_completed: true })
     expect(describeExerciseLog(log, 'UTC', null).lines).toEqual(['Cardio, 1h 30m, about 720 kcal'])
     expect(describeExerciseLog(log, 'UTC', 70).lines).toEqual([
@@ -110,7 +110,7 @@ describe('a card says of', () => {
     ])
   })
 
-  test('a goal its category and how often', () => {
+  test('a goal by its category and frequency', () => {
     const log = NewGoal.parse({ name: 'Walk', description: '{"category":"Exercise","points":20}' })
     expect(describeGoalLog(log)).toEqual({ title: 'Walk', lines: ['Exercise, every day'] })
     expect(describeGoalLog({ ...log, target: 8, unit: 'glasses' }).lines).toEqual(['Exercise, 8 glasses a day'])

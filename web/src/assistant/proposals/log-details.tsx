@@ -16,11 +16,11 @@ import { Points } from '../../ui/points-pill.tsx'
 
 interface LogDetailsProps {
   proposal: Proposal
-  /** The card before a correction: its values are struck out beside the new ones. */
+  /** Card before a correction: its values are struck through beside the new ones. */
   before?: Proposal | null
 }
 
-/** Exactly what would be saved, or was, in words. */
+/** Describes exactly the log that a card would save or has saved. */
 export function LogDetails({ proposal, before = null }: LogDetailsProps) {
   const { timezone, weight_kg } = useUser().profile
   const { kind, log, state } = proposal
@@ -60,9 +60,9 @@ export function LogDetails({ proposal, before = null }: LogDetailsProps) {
 
 interface WordsProps {
   words: LogWords
-  /** The words before a correction. */
+  /** Description before a correction. */
   before?: LogWords | null
-  /** A picture of it. */
+  /** Picture of the log. */
   lead?: ReactNode
   aside?: ReactNode
   children?: ReactNode
@@ -88,7 +88,7 @@ export function Words({ words: { title, lines }, before = null, lead, aside, chi
   )
 }
 
-/** A value, after the one that it was before a correction. */
+/** A value, preceded by the one before a correction. */
 const Changed = ({ from, children }: { from: string | undefined; children: string }) => (
   <>
     {from !== undefined && from !== children && (

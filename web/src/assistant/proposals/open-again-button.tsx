@@ -11,7 +11,7 @@ interface OpenAgainButtonProps {
   onAct: () => void
 }
 
-/** All that is left of a card that was put aside. */
+/** The button of a dismissed card, which reopens it. */
 export const OpenAgainButton = ({ id, settling, focusRef, onAct }: OpenAgainButtonProps) => (
   <Button
     ref={focusRef}

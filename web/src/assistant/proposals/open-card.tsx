@@ -14,14 +14,14 @@ import { LogDetails } from './log-details.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 interface OpenCardProps extends CardPartProps {
-  /** The card that it stands in for, after a correction. */
+  /** Card that it replaces, after a correction. */
   before: Proposal | null
   isWriting: boolean
-  /** While all cards are being confirmed. */
+  /** True while all cards are being confirmed. */
   isHeld: boolean
 }
 
-/** Card with a proposed log, to be confirmed, changed or dismissed. */
+/** A card with a proposed log, which can be confirmed, changed or dismissed. */
 export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focusRef, onAct }: OpenCardProps) {
   const { profile } = useUser()
   const [dialog, setDialog] = useState<'edit' | 'caution' | null>(null)
@@ -30,7 +30,7 @@ export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focus
   const hours = proposal.kind === 'fast' ? hoursOfFast(proposal.log) : 0
   const cautions = cautionsOf(proposal, profile)
   const isUnsettled = saving.data === 'unsettled'
-  // What may be saved already is not to be changed any more.
+  // A log that may already be saved must not be changed.
   const isFixed = isWriting || isHeld || isUnsettled || saving.isPending
 
   function confirm() {
@@ -77,7 +77,7 @@ export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focus
             'This is saved, but the card could not be brought up to date. Confirm again: nothing is saved twice.'}
         </CardHint>
       </CardFoot>
-      {/* Not read out as a part of the conversation. */}
+      {/* Exclude the dialogs from the live region of the conversation. */}
       <div aria-live="off">
         {dialog === 'edit' && (
           <EditCardDialog proposal={proposal} sessionId={sessionId} onClose={() => setDialog(null)} />

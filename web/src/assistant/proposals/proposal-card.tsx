@@ -11,20 +11,20 @@ import { SavedCard } from './saved-card.tsx'
 
 interface ProposalCardProps {
   proposal: Proposal
-  /** The card that it stands in for, after a correction. */
+  /** Card that it replaces, after a correction. */
   before: Proposal | null
   sessionId: string
   isWriting: boolean
-  /** While all cards are being confirmed. */
+  /** True while all cards are being confirmed. */
   isHeld: boolean
 }
 
-/** Something to log, as proposed below a reply: open, saved, dismissed or undone. */
+/** A proposed log below a reply: open, saved, dismissed or undone. */
 export function ProposalCard({ proposal, before, sessionId, isWriting, isHeld }: ProposalCardProps) {
   const [hasActed, setHasActed] = useState(false)
   const { kind, state } = proposal
 
-  /** Only after a press in this card, and not from where the person went on meanwhile. */
+  /** Moves the focus only after a press in this card, and not if the person has moved it elsewhere. */
   function focusRef(control: HTMLElement | null) {
     if (hasActed && document.activeElement === document.body) control?.focus()
   }

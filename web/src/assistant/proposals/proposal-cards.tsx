@@ -12,23 +12,23 @@ import { useConfirmAll } from './use-confirm.ts'
 
 interface ProposalCardsProps {
   proposals: readonly PlacedCard<Proposal>[]
-  /** Those that change or delete: each is confirmed by itself. */
+  /** Cards that change or delete a log; each is confirmed separately. */
   revisions: readonly PlacedCard<Revision>[]
   sessionId: string
 }
 
-/** The cards of a reply; several that are open can be confirmed with one press. */
+/** The cards of a reply; several open ones can be confirmed with one press. */
 export function ProposalCards({ proposals, revisions, sessionId }: ProposalCardsProps) {
   const { profile } = useUser()
   const [done, setDone] = useState(0)
   const { mutate, isPending, data, variables } = useConfirmAll(sessionId, setDone)
   const outcome = useRef<HTMLParagraphElement>(null)
-  // A fast that needs a word first is asked about by itself.
+  // A fast with cautions is confirmed separately.
   const cards = proposals.map(({ card }) => card)
   const ready = cards.filter((card) => card.state === 'open' && cautionsOf(card, profile).length === 0)
   const stateOf = (id: string) => cards.find((card) => card.id === id)?.state
   const isWriting = proposals.some((placed) => placed.isWriting)
-  // Undone or confirmed by themselves since, the cards say more than what was said of all of them.
+  // Hide the summary once single cards have been undone or confirmed since.
   const isStillSo = data && variables?.filter(({ id }) => stateOf(id) === 'open').length === data.open
   const isOffered = isPending || (ready.length > 1 && !isWriting)
   return (

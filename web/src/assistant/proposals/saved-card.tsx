@@ -10,7 +10,7 @@ const wellness = { to: paths.wellness, name: 'Wellness Tools' } as const
 const nutrition = { to: paths.nutrition, name: 'Nutrition Tools' } as const
 const exercise = { to: paths.exercise, name: 'Exercise Tools' } as const
 
-/** Page of each kind of record. */
+/** Page of each kind of log. */
 const pages = {
   mood: wellness,
   symptom: wellness,
@@ -21,7 +21,7 @@ const pages = {
   memory: null,
 } as const
 
-/** Card of a saved log, with a link to it and an undo. */
+/** The card of a saved log, with a link to its page and an undo button. */
 export function SavedCard({ proposal, sessionId, focusRef, onAct }: CardPartProps) {
   const { mutate, isPending } = useUndo(sessionId, proposal)
   const page = pages[proposal.kind]
@@ -30,7 +30,7 @@ export function SavedCard({ proposal, sessionId, focusRef, onAct }: CardPartProp
       <LogDetails proposal={proposal} />
       <CardFoot>
         {page && (
-          // 44 px high by itself: what makes links so in a sentence would lie over the line above.
+          // 44 px high on its own: the usual enlarged target of links in a sentence would overlap the line above.
           <Link className="link my-0 py-0 leading-11" to={page.to}>
             See it in {page.name}
           </Link>

@@ -17,7 +17,7 @@ import { saveFailures } from './kind-texts.ts'
 
 const leaveToCard = () => {}
 
-/** Saves what a card proposes by the ordinary call, under the card's id; throws what that throws. */
+/** Saves a card's log by the kind's usual call, with the card's id as idempotency key. Throws as that call does. */
 function useSaveLog(): (proposal: Proposal) => Promise<void> {
   const { mutateAsync: logMood } = useLogMood()
   const { mutateAsync: logSymptoms } = useLogSymptoms()
@@ -48,14 +48,14 @@ function useSaveLog(): (proposal: Proposal) => Promise<void> {
   }
 }
 
-/** Whether a refusal says that something was saved under the card's id before, though not quite this. */
+/** Returns true if the server refused because a different log was saved under the card's id before. */
 const wasSavedBefore = (error: unknown) => error instanceof ApiError && error.code === 'key_taken'
 
 type Outcome = 'settled' | 'unsettled'
 
 /**
- * Confirms a card. `unsettled` is a record that was saved where the card could not be told: it stays open, and can be
- * confirmed again, for the same id is saved once.
+ * Confirms a card. `unsettled` means that the log was saved but not the card's state: the card stays open and can be
+ * confirmed again, because a log is saved only once per id.
  */
 function useConfirmCard(sessionId: string): (proposal: Proposal) => Promise<Outcome> {
   const save = useSaveLog()
@@ -82,7 +82,7 @@ export function useConfirm(sessionId: string, proposal: Proposal) {
   })
 }
 
-/** Confirms cards one after another; each that fails is told and stays open. @returns how many do */
+/** Confirms cards one after another; reports each failure and leaves that card open. @returns the number left open */
 export function useConfirmAll(sessionId: string, onProgress: (done: number) => void) {
   const confirm = useConfirmCard(sessionId)
   return useMutation({

@@ -8,7 +8,7 @@ import { useDeleteSymptom } from '../../symptoms/queries.ts'
 import { nothingTaken } from '../../rewards/front/earned.tsx'
 import { useRemoveMemory } from '../memory-queries.ts'
 
-/** Deletes a record by the ordinary call. @returns the points taken back */
+/** Deletes a log by its kind's usual call. @returns the points taken back */
 export function useRemoveLog(): (record: { kind: ProposalKind; id: string }) => Promise<typeof nothingTaken> {
   const { mutateAsync: mood } = useDeleteMood()
   const { mutateAsync: symptom } = useDeleteSymptom()

@@ -9,7 +9,7 @@ import { useRemoveLog } from './use-remove-log.ts'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Takes back what a card saved, for good. A record that is gone already counts as taken back. */
+/** Deletes the log that a card saved, for good. A log that is already gone counts as deleted. */
 export function useUndo(sessionId: string, proposal: Proposal) {
   const remove = useRemoveLog()
   const { mutateAsync: settle } = useSettle(sessionId)

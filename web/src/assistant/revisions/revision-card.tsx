@@ -20,12 +20,12 @@ interface RevisionCardProps {
 }
 
 interface PartProps extends RevisionCardProps {
-  /** Of the control that takes the focus where the one that had it is gone. */
+  /** Ref of the control that gets the focus if the focused one is gone. */
   focusRef: (control: HTMLElement | null) => void
   onAct: () => void
 }
 
-/** A record to change or delete, as proposed below a reply. */
+/** A proposed change or deletion of a log, below a reply. */
 export function RevisionCard(props: RevisionCardProps) {
   const { revision } = props
   const { kind, act, state } = revision
@@ -110,7 +110,7 @@ function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
   )
 }
 
-/** Card of a done revision. A deleted record is gone; a changed one can be changed back. */
+/** The card of a confirmed revision. A change can be undone, a deletion cannot. */
 function Saved({ revision, sessionId, focusRef, onAct }: PartProps) {
   const { mutate, isPending } = useUndoRevision(sessionId, revision)
   return (

@@ -6,7 +6,7 @@ import { useUser } from '../../lib/user.ts'
 import { describeLog, timeOfLog, type CardLog } from '../proposals/describe-log.ts'
 import { LogDetails, Words } from '../proposals/log-details.tsx'
 
-// A card's two logs are of its kind.
+// Both logs of a card are of its kind.
 const wordsOf = (
   { kind }: Revision,
   log: Revision['was'],
@@ -14,7 +14,7 @@ const wordsOf = (
   weightKg: number | null,
 ): LogWords => describeLog({ kind, log } as CardLog, timezone, weightKg)
 
-/** Details of a revision: the new and the old values, or the deleted record and what goes with it. */
+/** Details of a revision: the new and the old values, or the deleted log and the points it loses. */
 export function RevisionDetails({ revision }: { revision: Revision }) {
   const { timezone, weight_kg } = useUser().profile
   const { kind, act, was, points, at, state } = revision

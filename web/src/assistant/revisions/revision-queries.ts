@@ -7,7 +7,7 @@ import { followOthers, rereadCards } from '../proposals/card-queries.ts'
 
 const quietRetries = 3
 
-/** Notes what became of a card that changes or deletes; the card that the record came from says the same then. */
+/** Saves the state of a revision; also updates the card that the log came from. */
 export function useSettleRevision(sessionId: string) {
   return useMutation({
     mutationFn: ({ id, state }: { id: string; state: ProposalState }) =>

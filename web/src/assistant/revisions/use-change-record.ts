@@ -12,7 +12,7 @@ import { useChangeSymptom } from '../../symptoms/queries.ts'
 import { useChangeMemory } from '../memory-queries.ts'
 import { saveFailures } from '../proposals/kind-texts.ts'
 
-/** Texts where a record of each kind could not be changed. */
+/** Texts by kind if a log could not be changed. */
 export const changeFailures: Record<RevisedKind, string> = {
   ...saveFailures,
   mood: moodTexts.saveFailed,
@@ -20,10 +20,10 @@ export const changeFailures: Record<RevisedKind, string> = {
   exercise: exerciseTexts.saveFailed,
 }
 
-/** The card was held against the record just before. */
+/** Overwrites any version, because the card was compared with the log just before. */
 const anew = <Input>(input: Input) => ({ input, ifMatch: null })
 
-/** Changes the record of a card by the ordinary call, to what the card says or back to what it was. */
+/** Changes a card's log by its kind's usual call: to the proposed values, or back to the old ones. */
 export function useChangeRecord({ record }: Revision): (revision: Revision, to: 'log' | 'was') => Promise<void> {
   const { mutateAsync: changeMood } = useChangeMood(record)
   const { mutateAsync: changeSymptom } = useChangeSymptom(record)

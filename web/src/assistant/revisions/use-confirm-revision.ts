@@ -11,12 +11,12 @@ import { useRemoveLog } from '../proposals/use-remove-log.ts'
 import { useSettleRevision } from './revision-queries.ts'
 import { changeFailures, useChangeRecord } from './use-change-record.ts'
 
-/** Outcome of confirming: done, done where the card could not be settled, or nothing, and why. */
+/** Outcome of confirming: done; done but the card's state was not saved; or not done, with the reason. */
 export type Outcome = 'settled' | 'unsettled' | 'changed' | 'gone'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Looks at the record once more, and changes or deletes it by the ordinary call. */
+/** Checks the current version of the log, then changes or deletes it by its kind's usual call. */
 export function useConfirmRevision(sessionId: string, revision: Revision) {
   const change = useChangeRecord(revision)
   const remove = useRemoveLog()
@@ -61,7 +61,7 @@ export function useConfirmRevision(sessionId: string, revision: Revision) {
   })
 }
 
-/** Changes a record back to what it was. */
+/** Changes a log back to its old values. */
 export function useUndoRevision(sessionId: string, revision: Revision) {
   const change = useChangeRecord(revision)
   const { mutateAsync: settle } = useSettleRevision(sessionId)

@@ -2,7 +2,7 @@ import { browserTimezone, parseInstant, wallTimeOf } from '../../lib/instants.ts
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { PastFastDialog } from './past-fast-dialog.tsx'
 
-/** From the evening before to noon at first: so most of them lie. */
+/** The dialog to add a past fast to a day. Initially from the evening before to noon, the most common times. */
 export function AddFastDialog({ at, startsAt, timezone, onSaved, onClose }: AddLogProps) {
   const zone = timezone ?? browserTimezone()
   const startMs = parseInstant(startsAt)

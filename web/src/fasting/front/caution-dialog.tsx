@@ -10,7 +10,7 @@ interface CautionDialogProps {
   onClose: () => void
 }
 
-/** Says what to think of before a fast. It holds nobody back; the safe choice comes first. */
+/** Shows cautions before a fast. The person may still start it; the safe choice comes first. */
 export function CautionDialog({ cautions, hours, onStart, onClose }: CautionDialogProps) {
   return (
     <Dialog title="Before you fast" onClose={onClose}>

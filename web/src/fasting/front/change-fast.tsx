@@ -14,7 +14,7 @@ interface ChangeFastProps {
   onSave: (input: FastInput) => void
 }
 
-/** The form that says an ended fast anew. */
+/** The form to change an ended fast. */
 export function ChangeFast({ fast, timezone, foot, onSave }: ChangeFastProps) {
   const zone = timezone ?? browserTimezone()
   const [draft, setDraft] = useState(() => ({
@@ -24,7 +24,7 @@ export function ChangeFast({ fast, timezone, foot, onSave }: ChangeFastProps) {
   }))
   const [problems, setProblems] = useState<FormProblems>({})
   const isCustom = fast.fasting_type === 'custom'
-  // One by hand without a window was meant to be as long as it was.
+  // A fast entered by hand without a window has its actual length as the plan.
   const asLong = fast.is_by_hand || !isCustom
 
   function change(next: Partial<typeof draft>) {

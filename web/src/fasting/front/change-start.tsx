@@ -11,7 +11,7 @@ import { stationsOf } from '../milestones.ts'
 import { serverNow } from '../server-clock.ts'
 import { StartField, useStart } from './start-field.tsx'
 
-/** Describes the goal and points that a typed start leads to. */
+/** Describes the goal and the points that result from the typed start. */
 function explain(start: When, fast: Fast, timezone: string | null): string {
   const typed = pastInstantOfWallTime(start.text, start.zone, serverNow()) ?? fast.start_time
   const start_time = start.text === start.shown ? fast.start_time : typed
@@ -32,7 +32,7 @@ interface ChangeStartProps {
   onSave: (start: Instant) => void
 }
 
-/** The form that says when a fast that runs began. */
+/** The form to change the start of a running fast. */
 export function ChangeStart({ fast, timezone, foot, onSave }: ChangeStartProps) {
   const start = useStart(fast.start_time, timezone)
 

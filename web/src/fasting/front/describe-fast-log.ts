@@ -3,7 +3,7 @@ import { formatWhenWithin } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 import { nameOfType } from '../format-fast.ts'
 
-/** The hours that a fast plans. */
+/** Returns the planned hours of a fast. */
 export const hoursOfFast = ({ fasting_type, planned_duration_hours }: NewFast): number =>
   plannedHoursOf(fasting_type, planned_duration_hours) ?? 0
 

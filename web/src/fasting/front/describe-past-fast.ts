@@ -4,7 +4,7 @@ import { parseInstant } from '../../lib/instants.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 import { formatHours } from '../format-fast.ts'
 
-/** A fast that is over: how long it was, and from when to when. */
+/** Describes an ended fast: its length, start and end. */
 export const describePastFast = (
   { start_time: start, end_time: end, motivation_note: note }: PastFast,
   timezone: string | null,

@@ -10,7 +10,7 @@ import { chooseWindow } from '../window-choice.ts'
 import { hoursOfFast } from './describe-fast-log.ts'
 import { StartField, useStart } from './start-field.tsx'
 
-/** No form, for the dialog of other windows has one of its own. */
+/** Fields to change a proposed fast. Not a form element, because the dialog of other windows contains one. */
 export function EditFast({ log, timezone, foot, onSave }: EditProps<NewFast> & { timezone: string | null }) {
   const [choice, setChoice] = useState(() => chooseWindow(log.fasting_type, hoursOfFast(log), newId()))
   const [shownStart] = useState(() => log.start_time ?? formatInstant(now()))

@@ -5,7 +5,7 @@ import { browserTimezone, parseInstant, wallTimeOf } from '../../lib/instants.ts
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { PastFastFields, readTimes, type PastFastDraft } from '../past-fast-fields.tsx'
 
-/** The times and the window of a fast that is over and not entered yet. */
+/** The form for the times and the window of an ended fast that is not saved yet. */
 export function EditPastFast({ log, timezone, foot, onSave }: EditProps<PastFast> & { timezone: string | null }) {
   const zone = timezone ?? browserTimezone()
   const [draft, setDraft] = useState<PastFastDraft>({

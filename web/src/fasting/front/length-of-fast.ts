@@ -2,11 +2,11 @@ import type { Fast } from '@finu/contract/fasting/fasting'
 import { parseInstant } from '../../lib/instants.ts'
 import { formatHours } from '../format-fast.ts'
 
-/** '15h 50m': how long a fast was, or has been by now. @param nowMs epoch milliseconds */
+/** Returns the length of a fast until its end or now: '15h 50m'. @param nowMs epoch milliseconds */
 export const lengthOfFast = ({ start_time, end_time }: Fast, nowMs: number): string =>
   formatHours((end_time === null ? nowMs : parseInstant(end_time)) - parseInstant(start_time))
 
-/** How a fast stands to its goal: '10m short', 'Goal reached', 'By hand', 'Running'. */
+/** Returns the outcome of a fast: '10m short', 'Goal reached', 'By hand', 'Running'. */
 export function outcomeOfFast({ start_time, end_time, status, planned_duration_hours, is_by_hand }: Fast): string {
   if (end_time === null) return 'Running'
   if (is_by_hand) return 'By hand'

@@ -61,7 +61,7 @@ function ChangePastFast({ log, timezone, refresh, onDone }: EditLogProps<PastFas
   )
 }
 
-/** Of one that runs, when it began. */
+/** The form to change the start of a running fast. */
 function ChangeRunningFast({ log, timezone, refresh, onDone }: EditLogProps<Fast>) {
   return (
     <EditInPlace

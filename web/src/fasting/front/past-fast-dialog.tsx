@@ -11,15 +11,15 @@ import { useEnterPastFast, type PastFastToSave } from '../queries.ts'
 
 interface PastFastDialogProps {
   timezone: string | null
-  /** Between which times it is likely to have been, as a clock on the wall shows them. */
+  /** Likely start and end as local times, to prefill the form. */
   likely?: { start: string; end: string }
   onClose: () => void
 }
 
-/** Enters a fast that nobody timed. It fills the history and earns nothing. */
+/** Enters a fast that was not timed. It appears in the history but earns no points. */
 export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProps) {
   const zone = timezone ?? browserTimezone()
-  // The key makes a repeated save of the same fast save it once.
+  // The key ensures that a retry saves the fast only once.
   const [draft, setDraft] = useState({ start: '', end: '', ...likely, type: '16:8' as FastingType, key: newId() })
   const [problems, setProblems] = useState<FormProblems>({})
   const saving = useEnterPastFast()

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useWhen, type When } from '../../ui/when-field.tsx'
 import { serverNow } from '../server-clock.ts'
 
-/** When a fast began that runs, or is to run, as it is typed. */
+/** State of the start of a running or proposed fast while it is typed. */
 export function useStart(at: Instant, timezone: string | null): When {
   const when = useWhen(at, timezone)
   const [problem, setProblem] = useState<string>()

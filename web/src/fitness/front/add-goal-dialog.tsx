@@ -8,7 +8,7 @@ import { EditGoal } from './edit-goal.tsx'
 
 export function AddGoalDialog({ onSaved, onClose }: AddLogProps) {
   const keyOf = useSaveKey()
-  // The dialog itself says what failed.
+  // The dialog reports failures itself.
   const saving = useAddGoal(() => {})
   return (
     <EditDialog

@@ -6,7 +6,7 @@ import { present, type LogWords } from '../../lib/log-words.ts'
 import { exerciseTypeNames } from '../exercise-names.ts'
 import { formatDuration } from '../format-duration.ts'
 
-/** @param weightKg what the profile has, as the calories that are saved follow from it */
+/** Describes an exercise. @param weightKg weight in the profile, from which the saved calories are computed */
 export function describeExerciseLog(log: NewExercise, timezone: string | null, weightKg: number | null): LogWords {
   const { name, type, duration_minutes, calories_burned, is_completed, notes, date } = log
   const burn = estimateBurn(log, weightKg)

@@ -24,7 +24,7 @@ export function EditExercise({ log, foot, onSave, when }: EditProps<NewExercise>
     const date = when?.read()
     if (date === null) return focusProblem(event.currentTarget)
     const { calories_burned, ...rest } = log
-    // Calories that were told are those of this type and time; of any other they are estimated.
+    // Given calories apply only to the same type and duration; otherwise they are estimated.
     const isSameWork = said.type === log.type && said.duration_minutes === log.duration_minutes
     onSave({
       ...rest,

@@ -9,7 +9,7 @@ import { EntryIcon } from '../../ui/entry-icon.tsx'
 import { Points } from '../../ui/points-pill.tsx'
 import { useUncheckGoal } from '../goal-queries.ts'
 
-/** A completed goal. It is not deleted but not completed any more. */
+/** A completed goal. Instead of being deleted, it is marked as not completed. */
 export const goalKind: LogKind<CompletedGoal> = {
   label: 'Goal',
   Icon: TargetIcon,

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { enterAsGuest } from '../../lib/guest.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Lets somebody look around without an account. */
+/** A button to look around without an account. */
 export function ContinueAsGuest() {
   const navigate = useNavigate()
 

@@ -7,12 +7,12 @@ import { ownImageQuery } from '../queries.ts'
 const picture = tv({
   base: 'grid w-full place-items-center rounded-control bg-fill object-cover text-ink-subtle',
   variants: {
-    /** Until it is there, a large one is as high as it might be. */
+    /** Placeholder's height: for a large image, its likely height. */
     isBlock: { true: 'h-45', false: 'h-full' },
   },
 })
 
-/** One of the person's own images; until it is there, a block in its place. */
+/** One of the person's images, with a placeholder while it is loading. */
 export function OwnImage({ url, size, alt }: { url: string; size: ImageSize; alt: string }) {
   const { data, isError } = useQuery(ownImageQuery(url, size))
   const block = picture({ isBlock: size === 'full' })

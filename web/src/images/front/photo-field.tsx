@@ -11,7 +11,7 @@ import { photoProblem } from '../check-photo.ts'
 import { useUpload } from '../queries.ts'
 import { OwnImage } from './own-image.tsx'
 
-/** Why an upload failed, in the words for it. */
+/** Returns the text for a failed upload. */
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError)) return imageTexts.failed
   if (error.status === 401) return imageTexts.signIn
@@ -27,7 +27,7 @@ interface PhotoFieldProps {
   onRemove: (url: string) => void
 }
 
-/** Photos of a record: uploaded as they are chosen, shown small, taken out again with a press. */
+/** The photos of a log: uploaded when chosen, shown as thumbnails, each with a button to remove it. */
 export function PhotoField({ urls, most, problem, onAdd, onRemove }: PhotoFieldProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const { mutateAsync, isPending } = useUpload()
@@ -58,7 +58,7 @@ export function PhotoField({ urls, most, problem, onAdd, onRemove }: PhotoFieldP
             {urls.map((url, index) => (
               <li key={url} className="relative size-16">
                 <OwnImage url={url} size="thumb" alt={`Photo ${index + 1}`} />
-                {/* The cross is small; what can be pressed is not. */}
+                {/* The icon is small, but `after` enlarges its target. */}
                 <IconButton
                   label={`Remove photo ${index + 1}`}
                   className="absolute -top-2 -right-2 size-6.5 rounded-full border border-line-strong bg-raised after:absolute after:-inset-2.25"
@@ -90,7 +90,7 @@ export function PhotoField({ urls, most, problem, onAdd, onRemove }: PhotoFieldP
           aria-label="Photos to add"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // The same file can be chosen again.
+            // Reset the field, so that the same file can be chosen again.
             event.target.value = ''
             void add(files)
           }}

@@ -6,7 +6,7 @@ import { TrendChart } from '../trend-chart.tsx'
 import { rowInReply } from '../trend-rows.ts'
 import { UnknownDot } from '../unknown-dot.tsx'
 
-/** A development that a reply tells of, drawn with a row of the dashboard's trends. */
+/** The chart of a reply, drawn like a row of the dashboard's trends. */
 export function ReplyChart({ chart }: { chart: Chart }) {
   const id = useId()
   const { profile } = useUser()

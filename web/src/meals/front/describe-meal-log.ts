@@ -14,7 +14,7 @@ export function describeMealLog(log: MealDraft, timezone: string | null): LogWor
   }
 }
 
-/** The foods of a meal with their amounts, and whether what they hold is estimated. */
+/** Returns the foods of a meal with their amounts, and whether their figures are estimated. */
 export const foodsOfMeal = ({ food_items, ingredients }: MealDraft) => [
   ...food_items.map((item) => ({
     name: item.name,
@@ -26,7 +26,7 @@ export const foodsOfMeal = ({ food_items, ingredients }: MealDraft) => [
 
 const isEstimate = (item: FoodItemDraft) => item.food_id == null && readEntered(item) === null
 
-/** 'about 300 kcal, at least 12 g protein' */
+/** Describes the total: 'about 300 kcal, at least 12 g protein'. */
 export function describeTotal(total: TotalNutrition): string {
   const { protein_g: protein, partial } = total
   if (protein === null) return describeCalories(total)

@@ -15,7 +15,7 @@ import { MealFields } from '../meal-fields.tsx'
 import { foodsByNameQuery } from '../queries.ts'
 import { formOfMeal } from '../meal-form-values.ts'
 
-/** The foods are looked up first: portions to choose from, and figures that follow the amount. */
+/** The form to change a proposed meal. Loads its foods first, for their portions and figures per amount. */
 export function EditMealDraft(props: EditProps<MealDraft>) {
   const { food_items, ingredients } = props.log
   const { data: foods } = useQuery(foodsByNameQuery([...food_items.map(({ name }) => name), ...ingredients]))

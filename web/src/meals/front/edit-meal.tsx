@@ -13,7 +13,7 @@ import { changeForm, formOfMeal, toLocalField, type MealFormChange } from '../dr
 import { MealFields } from '../meal-fields.tsx'
 import { useChangeMeal } from '../queries.ts'
 
-/** Says a meal anew. Its time is sent only where it was changed, as it may be older than one could log. */
+/** The form to change a meal. Sends its time only if changed, because an old one could not be logged again. */
 export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
   const [form, setForm] = useState(() => formOfMeal(meal, knownTimezone(), newId))
   const [problems, setProblems] = useState<FormProblems>({})

@@ -57,7 +57,7 @@ function Calories({ log }: { log: Meal }) {
   )
 }
 
-/** Saves by itself, as in its own room. */
+/** The form to change a meal, which saves itself as on the nutrition page. */
 function ChangeMeal({ log, refresh, onDone }: EditLogProps<Meal>) {
   return (
     <EditMeal

@@ -6,7 +6,7 @@ import { WhenField } from '../../ui/when-field.tsx'
 import { emptyMood, moodToSave } from '../mood-draft.ts'
 import { MoodFields } from '../mood-fields.tsx'
 
-/** A mood of another time, from nothing. */
+/** The form to add a mood at a given time. */
 export function AddMood({ foot, when, onSave }: Omit<EditProps<NewMood>, 'log'>) {
   const [draft, setDraft] = useState(emptyMood)
   const [problem, setProblem] = useState<string>()

@@ -2,7 +2,7 @@ import { wordsOfMood, type NewMood } from '@finu/contract/moods/moods'
 import { formatOptionalTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
 
-/** The mood's own word, and beside it that of its face, which several share. */
+/** Describes a mood: its own word, and that of its face, which several moods share. */
 export function describeMoodLog(log: NewMood, timezone: string | null): LogWords {
   const said = [log.triggers, log.activities].map((words) => words.join(', '))
   const { word, levelWord } = wordsOfMood(log)

@@ -6,7 +6,7 @@ const listeners = createListenersAcrossTabs()
 
 export const isSoundOn = (): boolean => localStorage.getItem(name) === 'on'
 
-/** Whether timers sound on this device. */
+/** Returns true if timers play a tone on this device. */
 export const useSound = (): boolean => useSyncExternalStore(listeners.subscribe, isSoundOn)
 
 export function chooseSound(isOn: boolean) {

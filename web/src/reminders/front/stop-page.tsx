@@ -6,7 +6,7 @@ import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
 
 interface StopPageProps {
-  /** Title: the letters that are stopped. */
+  /** Title, which names the stopped letters. */
   title: string
   /** 'the weekly report' */
   what: string
@@ -15,8 +15,8 @@ interface StopPageProps {
 }
 
 /**
- * The page that the link of an email opens: stops emails like it, signed in or not, once that is pressed. Opening it does
- * nothing, as programs that look through mail do so too.
+ * The page of an email's link: a button stops emails of its kind, with or without a session. Opening the page changes
+ * nothing, because mail scanners open links too.
  */
 export function StopPage({ title, what, stopped, stop }: StopPageProps) {
   const { isSuccess, error, isPending, mutate } = useMutation({ mutationFn: stop })

@@ -8,13 +8,13 @@ import { isSoundOn } from './sound-store.ts'
 
 const soundedName = (kind: TimerEnd['kind']) => `sounded_${kind}`
 
-/** A third upwards, Hz, each half a second after the other. */
+/** Frequencies of the notes in Hz: a rising third, played one after the other. */
 const notes = [523.25, 659.25]
 const noteGapSeconds = 0.45
 const noteSeconds = 1.4
 const loudness = 0.1
 
-/** Two soft notes that fade, made here. */
+/** Synthesizes two soft notes that fade. */
 export function playTone() {
   if (!('AudioContext' in window)) return
   const context = new AudioContext()
@@ -36,11 +36,11 @@ export function playTone() {
 /** The end of a timer. */
 interface TimerEnd {
   kind: 'fast' | 'exercise'
-  /** Always the same for the same timer. */
+  /** Id of the timer, the same in all tabs. */
   id: string
 }
 
-/** By the person's own clock and choices; where these cannot be had, by what is usual. */
+/** Resolves to true in the person's quiet hours; uses the defaults if theirs cannot be loaded. */
 async function isQuiet(kind: TimerEnd['kind']): Promise<boolean> {
   const quiet = await queryClient.ensureQueryData(remindersQuery).catch(() => standardReminders)
   if (kind === 'fast' && quiet.fast_end_passes) return false
@@ -49,8 +49,8 @@ async function isQuiet(kind: TimerEnd['kind']): Promise<boolean> {
 }
 
 /**
- * In one tab, where the browser can tell. The others are turned away for as long as this page stays: what one tab writes
- * into its storage, another one may read only a while later, also after a lock.
+ * Runs the work in one tab, if the browser supports locks. The lock is held while this page is open, because a value
+ * that one tab stores may reach another with a delay, even after a lock.
  */
 async function inOneTab(name: string, work: () => void): Promise<void> {
   if (!('locks' in navigator)) return work()
@@ -62,8 +62,8 @@ async function inOneTab(name: string, work: () => void): Promise<void> {
 }
 
 /**
- * Sounds the end of a timer once, in one tab, where sound is on and no hours are quiet. A tab that nobody touched may not
- * sound, and leaves it to another.
+ * Plays a tone for the end of a timer once, in one tab, if sound is on and it is not in quiet hours. Browsers allow
+ * sound only after a user activation, so a tab without one leaves it to another.
  */
 export async function soundEnd({ kind, id }: TimerEnd): Promise<void> {
   if (!isSoundOn() || !navigator.userActivation.hasBeenActive || (await isQuiet(kind))) return

@@ -7,11 +7,11 @@ import { completionDay, describeProgress, percentOf } from './standing.ts'
 
 const labelOf = ({ difficulty }: Achievement): string => difficultyLabels[difficulty - 1] ?? difficultyLabels[0]
 
-/** A card among those in two columns, under a rule but for the first of each. */
+/** Style of a card in two columns, under a rule except for the first of each column. */
 export const achievementCard =
   'flex gap-3.5 border-t border-line py-4 nth-[-n+2]:border-t-0 nth-[-n+2]:pt-0.5 max-md:nth-2:border-t max-md:nth-2:pt-4'
 
-/** One that is under way: how hard it is, and how far the person is with it. */
+/** An achievement in progress, with its difficulty and the progress. */
 export function AchievementCard({ achievement }: { achievement: Achievement }) {
   const { name, achievement_icon: icon, difficulty, token_reward } = achievement
   const progress = describeProgress(achievement)
@@ -36,7 +36,7 @@ interface CompletedRowProps {
   timezone: string | null
 }
 
-/** One that is completed, and when that was. */
+/** A completed achievement, with the day of completion. */
 export function CompletedRow({ achievement, timezone }: CompletedRowProps) {
   const { name, achievement_description, achievement_icon: icon, difficulty, token_reward } = achievement
   const day = completionDay(achievement, timezone ?? browserTimezone())
@@ -52,7 +52,7 @@ export function CompletedRow({ achievement, timezone }: CompletedRowProps) {
   )
 }
 
-/** One of all of them, completed or not. */
+/** A row of the list of all achievements, completed or not. */
 export function AnyRow({ achievement, timezone }: CompletedRowProps) {
   const { name, achievement_description, achievement_icon: icon, difficulty, token_reward, is_completed } = achievement
   const day = completionDay(achievement, timezone ?? browserTimezone())

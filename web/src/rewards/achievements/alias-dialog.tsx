@@ -10,13 +10,13 @@ import { useShare } from '../achievement-queries.ts'
 import { isOfField } from './refusals.ts'
 
 interface AliasDialogProps {
-  /** Theirs, or one that is proposed. */
+  /** Current name, or a proposed one. */
   alias: string
   isListed: boolean
   onClose: () => void
 }
 
-/** Puts the person on the leaderboard under a name of their choice, or gives them another one. */
+/** The dialog to join the leaderboard under a chosen name, or to change that name. */
 export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
   const [typed, setTyped] = useState(alias)
   const [problem, setProblem] = useState<string>()
@@ -37,7 +37,7 @@ export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
           toast.success(`You are listed as ${sharing.alias}`)
           const title = form.closest('section')?.querySelector<HTMLElement>('h2')
           form.closest('dialog')?.close()
-          // The button that opened this went with the state it stood for.
+          // The button that opened the dialog is unmounted after joining.
           if (!isListed) title?.focus()
         },
         onError: (refusal) => isOfField(refusal) && show(refusal.message),

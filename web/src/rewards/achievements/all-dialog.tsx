@@ -21,7 +21,7 @@ const labels: Readonly<Record<AchievementCategory | 'all', string>> = {
 }
 const choices = ['all', ...achievementCategories] as const
 
-/** All achievements, or those of a category. */
+/** The dialog with all achievements, or those of a category. */
 export function AllAchievementsDialog({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState<(typeof choices)[number]>('all')
   const { data, error, isPending, refetch } = useQuery(allAchievementsQuery)

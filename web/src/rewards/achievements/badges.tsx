@@ -8,7 +8,7 @@ import { rewardStatsQuery } from '../queries.ts'
 import { Emblem } from './emblem.tsx'
 import { NoneYet } from './none-yet.tsx'
 
-/** Badges, with the emblem of the achievement that each came with. */
+/** Badges, each with the emblem of its achievement. */
 export function BadgesEarned() {
   const { data: stats, error, isPending, refetch } = useQuery(rewardStatsQuery)
   const { data: mine } = useQuery(myAchievementsQuery)

@@ -9,7 +9,7 @@ import { rowsOf } from './standing.ts'
 type Listed = Answer<typeof achievements.leaderboard>
 type Row = Listed['leaders'][number]
 
-/** The first ones, a gap, and those around the person. */
+/** The leaderboard: the first ranks, a gap, and those around the person. */
 export function Board({ board }: { board: Listed }) {
   const { leaders, around, hasGap } = rowsOf(board)
   const most = Math.max(1, ...[...leaders, ...around].map(({ points }) => points))
@@ -49,7 +49,7 @@ const place = tv({
 
 interface BoardRowProps {
   row: Row
-  /** The row that it is set off from by a rule, which leaves out the person's own. */
+  /** Previous row, from which a rule separates this one unless either is the person's own. */
   above: Row | undefined
   most: number
 }

@@ -43,20 +43,20 @@ const ring = tv({
   ],
 })
 const ground = tv({ variants: { isDone: { true: 'fill-accent-soft', false: 'fill-primary-soft' } } })
-/** Between the rings, where they come one after another. */
+/** Delay between the rings when they appear one after another. */
 const ringMs = 90
 
 interface EmblemProps {
   icon: string
-  /** As many of the five rings are filled. */
+  /** Number of filled rings, of five. */
   difficulty: number
-  /** Gold; green while it is under way. */
+  /** True for gold; green while in progress. */
   isDone: boolean
-  /** Its rings come one after another, once. */
+  /** Makes the rings appear one after another, once. */
   isArriving?: boolean
 }
 
-/** Emblem of an achievement; its name and difficulty are said beside it. */
+/** The emblem of an achievement. Decorative: its name and difficulty are beside it. */
 export function Emblem({ icon, difficulty, isDone, isArriving = false }: EmblemProps) {
   const Picture = icons[icon] ?? MountainsIcon
   return (

@@ -10,7 +10,7 @@ import { NoneYet } from './none-yet.tsx'
 
 const twoColumns = 'grid grid-cols-2 gap-x-7 max-md:grid-cols-1'
 
-/** Achievements that are begun, the nearest first. */
+/** Achievements in progress, the nearest to completion first. */
 export function InProgress() {
   const { data, error, isPending, refetch } = useQuery(myAchievementsQuery)
   const shown = nearest(data ?? [])
@@ -36,7 +36,7 @@ export function InProgress() {
   )
 }
 
-/** Six cards that are loading. */
+/** Placeholders for six cards. */
 function CardSkeletons() {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ import { Board } from './board.tsx'
 
 const AliasDialog = lazy(() => import('./alias-dialog.tsx').then((module) => ({ default: module.AliasDialog })))
 
-/** Points of this week, of those who share them. */
+/** This week's points of the people who share them. */
 export function Leaderboard() {
   const query = useQuery(leaderboardQuery)
   const { data, error, isPending, refetch } = query
@@ -65,7 +65,7 @@ export function Leaderboard() {
 function Sharing({ alias, onRename }: { alias: string; onRename: () => void }) {
   const { mutateAsync, isPending } = useShare()
 
-  /** The link goes with the list; the cursor then moves to the title of the section. */
+  /** Leaves the leaderboard. The link is removed with the list, so the focus moves to the section's title. */
   async function stop(button: HTMLElement) {
     const title = button.closest('section')?.querySelector<HTMLElement>('h2')
     const stopping = mutateAsync({ data_sharing: false })

@@ -13,7 +13,7 @@ import { StatUnit } from './stat-unit.tsx'
 
 const beside = 'border-l border-line pl-6 max-md:pl-3.5'
 
-/** The points, what they are worth in FINU, and the rest of the rewards in figures, and how much of all achievements is completed. */
+/** Points and their worth in FINU, other figures of the rewards, and the share of completed achievements. */
 export function RewardsOverview() {
   const id = useId()
   const stats = useQuery(rewardStatsQuery)

@@ -14,7 +14,7 @@ import { describePause, judgePause, problemsOfPause } from './streak-words.ts'
 
 const usualDays = 7
 
-/** Plans days that are not missed: a journey, or being ill. */
+/** The dialog to plan a pause, whose days do not break a streak: for a journey or an illness. */
 export function PauseDialog({ onClose }: { onClose: () => void }) {
   const thisDay = today(useUser().profile)
   const [pause, setPause] = useState({ from: thisDay, until: addDays(thisDay, usualDays - 1) })

@@ -8,11 +8,11 @@ interface PauseLinesProps {
   today: Day
 }
 
-/** Planned pauses, each with the way to end it. */
+/** Planned pauses, each with a button to end it. */
 export function PauseLines({ pauses, today }: PauseLinesProps) {
   const { mutateAsync, isPending } = useEndPause()
 
-  /** The line goes with the pause; the cursor then moves to the title of the section. */
+  /** Ends a pause. Its line is removed, so the focus moves to the section's title. */
   async function end(button: HTMLElement, from: Day) {
     const title = button.closest('section')?.querySelector<HTMLElement>('h2')
     if (await toastOnError(mutateAsync(from), 'The pause could not be ended. Please try again.')) title?.focus()

@@ -22,7 +22,7 @@ const noteOfWallet = ({ wallet_address: address }: Pick<Answer<typeof web3Tokens
   </>
 )
 
-/** Points, what all of them would be in FINU, and what FINU there are in the wallet: each with its own symbol. */
+/** Points, their worth in FINU, and the FINU in the wallet, each with its own symbol. */
 export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof rewards.stats>> }) {
   const rate = useQuery(tokenRateQuery)
   const wallet = useQuery(walletTokensQuery)

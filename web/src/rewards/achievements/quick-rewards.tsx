@@ -15,10 +15,10 @@ import { RewardAmount } from './reward-amount.tsx'
 
 interface Tile {
   label: string
-  /** The page on which it is earned. */
+  /** Page on which it is earned. */
   to: (typeof paths)['nutrition' | 'exercise' | 'wellness' | 'assistant']
   hash: string
-  /** The rule it is earned by. */
+  /** Key of its rule. */
   rule: string
   unit: string
   Picture: Icon
@@ -66,7 +66,7 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-/** Lists today's rules: their points, how many were earned, and a link. */
+/** Lists today's rules, each with its points, the number earned, and a link. */
 export function QuickRewards() {
   const { data } = useQuery(availableQuery)
   const ruleOf = (key: string) => data?.rewards.find(({ reward_key }) => reward_key === key)
@@ -88,7 +88,7 @@ interface QuickRewardProps {
   rule: { points: number; daily_limit: number | null; remaining_today: number | null } | undefined
 }
 
-/** The points of a rule as long as it is not known, for which nothing is counted. */
+/** Points of a rule to show until the rules are loaded, without a count. */
 const usualPoints: Readonly<Record<string, number>> = {
   meal_logged: 5,
   exercise_logged: 2,

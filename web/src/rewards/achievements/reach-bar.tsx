@@ -3,14 +3,14 @@ import { Bar } from '../../ui/bar.tsx'
 interface ReachBarProps {
   label: string
   percent: number
-  /** Text that is read out instead of the percentage. */
+  /** Text for screen readers instead of the percentage. */
   words: string
-  /** Gold and taller. */
+  /** Makes the bar gold and taller. */
   isWhole?: boolean
   className: string
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export const ReachBar = ({ label, percent, words, isWhole = false, className }: ReachBarProps) => (
   <Bar
     percent={percent}

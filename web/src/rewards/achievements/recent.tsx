@@ -15,7 +15,7 @@ const AllAchievements = lazy(() =>
   import('./all-dialog.tsx').then((module) => ({ default: module.AllAchievementsDialog })),
 )
 
-/** The latest achievements that are completed, and the way to all there are. */
+/** The latest completed achievements, and a button to show all. */
 export function RecentAchievements() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts'
 
-/** Whether what was typed is refused, so that the refusal stands at its field; else it stands at the end of the form. */
+/** Returns true for a refusal of typed input, shown at its field; others are shown at the end of the form. */
 export const isOfField = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 422)

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format-number.ts'
 import { Seed } from '../../ui/seed.tsx'
 
-/** Its points in words: '+25 pts', '+2 a minute'. */
+/** The points of a reward: '+25 pts', '+2 a minute'. */
 export function RewardAmount({ amount, unit = 'pts' }: { amount: number; unit?: string }) {
   return (
     <span className="inline-flex items-center gap-1.25 font-[620] whitespace-nowrap text-accent-ink tabular-nums">

@@ -47,7 +47,7 @@ test('tokens have two decimals', () => {
   expect(tokensOf(0, 100)).toBe('0.00')
 })
 
-test('progress is capped, in the bar and in words', () => {
+test('progress is capped in the bar and in the text', () => {
   expect(percentOf(begun('a', 34))).toBe(68)
   expect(percentOf(begun('a', 70))).toBe(100)
   expect(percentOf(begun('a', 1, { target_progress: 0 }))).toBe(100)
@@ -58,7 +58,7 @@ test('progress is capped, in the bar and in words', () => {
   )
 })
 
-test('six at most are in progress, the nearest first, of two as near the easier one', () => {
+test('at most six achievements in progress are shown, nearest first and then easiest first', () => {
   const all = [
     begun('hard half', 25, { difficulty: 3 }),
     completed('done', '2026-11-16T10:00:00Z'),
@@ -69,12 +69,12 @@ test('six at most are in progress, the nearest first, of two as near the easier 
   expect(idsOf(nearest(all))).toEqual(['near', 'half', 'hard half', 'some 5', 'some 4', 'some 3'])
 })
 
-test('three of the completed ones are shown, the latest first', () => {
+test('three completed achievements are shown, latest first', () => {
   const all = [3, 20, 11, 16].map((day) => completed(`${day}`, `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`))
   expect(idsOf(latest([begun('not yet', 3), ...all]))).toEqual(['20', '16', '11'])
 })
 
-test('the day of completion is the one in the person’s zone', () => {
+test('the day of completion is in the person’s zone', () => {
   const late = completed('late', '2025-11-16T23:30:00Z')
   expect(completionDay(late, 'UTC')).toBe('16 Nov 2025')
   expect(completionDay(late, 'Europe/Madrid')).toBe('17 Nov 2025')
@@ -83,7 +83,7 @@ test('the day of completion is the one in the person’s zone', () => {
 
 const row = (rank: number, alias = `Number ${rank}`) => ({ rank, alias, points: 100 - rank, is_you: false })
 
-test('on the leaderboard a gap is where others are between the first and those around the person', () => {
+test('the leaderboard has a gap if there are ranks between the first and those around the person', () => {
   const leaders = [1, 2, 3].map((rank) => row(rank))
   expect(rowsOf({ leaders, around_you: [6, 7, 8].map((rank) => row(rank)) })).toMatchObject({
     hasGap: true,

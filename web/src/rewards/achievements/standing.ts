@@ -12,21 +12,21 @@ const daysOfAverage = 30
 
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '148.00' */
+/** Converts points to FINU with two decimals: '148.00'. */
 export const tokensOf = (points: number, rate: number): string => twoDecimals.format(points / rate)
 
-/** Average points a day, from those of thirty days. */
+/** Returns the average points a day, from those of thirty days. */
 export const dailyAverage = (earnedIn30Days: number): number => Math.round(earnedIn30Days / daysOfAverage)
 
-/** How far it is, at most 100. */
+/** Returns the progress in whole percent, from 0 to 100. */
 export const percentOf = ({ current_progress, target_progress }: Achievement): number =>
   target_progress <= 0 ? 100 : Math.min(100, Math.max(0, Math.floor((current_progress / target_progress) * 100)))
 
-/** '34 of 50 meals'; never more than there are. */
+/** Describes the progress: '34 of 50 meals'. The first number is at most the target. */
 export const describeProgress = ({ current_progress, target_progress, target_metric }: Achievement): string =>
   `${formatCount(Math.min(current_progress, target_progress))} of ${formatCount(target_progress)} ${target_metric}`
 
-/** Those under way, the nearest first; of two as near the easier one. */
+/** Returns the achievements in progress, the nearest to completion first, then the easiest. */
 export const nearest = (all: readonly Achievement[]): Achievement[] =>
   all
     .filter((each) => !each.is_completed)
@@ -38,21 +38,21 @@ export const nearest = (all: readonly Achievement[]): Achievement[] =>
 
 const completedAt = ({ completion_date }: Achievement) => (completion_date === null ? 0 : parseInstant(completion_date))
 
-/** The latest completed ones. */
+/** Returns the latest completed achievements. */
 export const latest = (all: readonly Achievement[]): Achievement[] =>
   all
     .filter((each) => each.is_completed)
     .toSorted((a, b) => completedAt(b) - completedAt(a))
     .slice(0, mostRecent)
 
-/** '16 Nov 2025' */
+/** Formats the day of completion: '16 Nov 2025'; null if it is not completed. */
 export function completionDay({ completion_date }: Achievement, timezone: string): string | null {
   if (completion_date === null) return null
   const day = dayOf(parseInstant(completion_date), timezone)
   return `${shortDay(day)} ${day.slice(0, 4)}`
 }
 
-/** The rows of the leaderboard, those around the person apart from the first; a gap is where others are between them. */
+/** Splits the leaderboard into the first ranks and those around the person, with a gap if there are ranks between. */
 export function rowsOf({ leaders, around_you }: Pick<Board, 'leaders' | 'around_you'>) {
   const last = leaders.at(-1)
   const around = around_you.filter(({ alias }) => !leaders.some((leader) => leader.alias === alias))

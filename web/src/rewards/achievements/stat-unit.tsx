@@ -1,4 +1,4 @@
-/** What stands small beside a figure, on its line. */
+/** Small text beside a figure, on its baseline. */
 export const StatUnit = ({ children }: { children: string }) => (
   <small className="self-end pb-2.25 font-sans text-[0.875rem]/none font-medium tracking-normal text-ink-subtle">
     {children}

@@ -15,7 +15,7 @@ import {
 const today = '2026-11-22'
 const states = { k: 'kept', r: 'rest', p: 'pause', o: 'open', n: 'none' } as const
 
-/** @param days a letter for each, the last of which is today */
+/** @param days one letter per day, the last for today */
 const streak = (days: string, input: Partial<StreakStanding> = {}): StreakStanding => ({
   activity: 'mood',
   length: 5,
@@ -30,7 +30,7 @@ const streak = (days: string, input: Partial<StreakStanding> = {}): StreakStandi
   ...input,
 })
 
-test('there are fourteen cells, and the last one is today’s', () => {
+test('there are fourteen cells, the last for today', () => {
   const cells = cellsOf(streak('nnnnnnnnkkrkkk'))
   expect(cells).toHaveLength(14)
   expect(cells.slice(8)).toEqual(['kept', 'kept', 'rest', 'kept', 'kept', 'today'])
@@ -40,7 +40,7 @@ test('there are fourteen cells, and the last one is today’s', () => {
   expect(cellsOf(streak('kkkkkkkkkkkkkkkk'))).toHaveLength(14)
 })
 
-test('the note tells the rest days in hand, the one that was used, or when the next one comes', () => {
+test('the note names the available rest days, the used one, or the time until the next', () => {
   expect(describeRest(streak('k', { rest_days: 1 }))).toBe('One rest day kept. Two more days earn the next.')
   expect(describeRest(streak('k', { rest_days: 1, next_rest_day_in: 1 }))).toBe(
     'One rest day kept. One more day earns the next.',
@@ -50,16 +50,16 @@ test('the note tells the rest days in hand, the one that was used, or when the n
   expect(describeRest(streak('kkk', { next_rest_day_in: 4 }))).toBe('Four more days earn a rest day.')
 })
 
-test('a streak that ended is told without reproach', () => {
+test('an ended streak is described without reproach', () => {
   expect(describeRest(streak('kno', { length: 0 }))).toBe('Your next log begins it anew.')
 })
 
-test('the cells are told in a sentence', () => {
+test('the cells are described in a sentence', () => {
   expect(describeDays(streak('kkrkko'))).toBe('5 days in a row, one day bridged by rest, today is still open')
   expect(describeDays(streak('kp', { length: 1, is_paused: true }))).toBe('1 day, paused now')
 })
 
-test('activities have names, also those that are new', () => {
+test('activities have names, even new ones', () => {
   expect(['mood', 'chat', 'cold_bath'].map((activity) => nameOfActivity(activity, 'Sol'))).toEqual([
     'Mood check-in',
     'Chat with Sol',
@@ -67,7 +67,7 @@ test('activities have names, also those that are new', () => {
   ])
 })
 
-test('pauses that are over are not shown, and the others say from when to when', () => {
+test('ended pauses are not shown, and others show their days', () => {
   const over = { from: '2026-11-01', until: '2026-11-21' }
   const underWay = { from: '2026-11-20', until: '2026-11-23' }
   const toCome = { from: '2026-12-01', until: '2026-12-04' }
@@ -77,7 +77,7 @@ test('pauses that are over are not shown, and the others say from when to when',
   expect(describePause({ from: '2026-12-01', until: '2026-12-01' }, today)).toBe('Planned pause on 1 December.')
 })
 
-test('a pause that cannot be is told at its field', () => {
+test('an invalid pause is reported at its field', () => {
   const longest = addDays(today, mostPauseDays - 1)
   expect(judgePause({ from: today, until: longest }, today)).toEqual({})
   expect(judgePause({ from: today, until: addDays(longest, 1) }, today)).toEqual({ until: achievementTexts.pauseLong })
@@ -89,7 +89,7 @@ test('a pause that cannot be is told at its field', () => {
   expect(judgePause({ from: today, until: '2026-13-40' }, today)).toEqual({ until: 'Choose a day' })
 })
 
-test('what the server refuses stands at the field that it is about', () => {
+test('a refusal by the server is shown at its field', () => {
   expect(problemsOfPause(achievementTexts.pauseLong, {})).toEqual({ until: achievementTexts.pauseLong })
   expect(problemsOfPause(achievementTexts.pauseOverlaps, {})).toEqual({ from: achievementTexts.pauseOverlaps })
   expect(problemsOfPause('No', { until: 'Not then' })).toEqual({ until: 'Not then' })

@@ -19,14 +19,14 @@ const names: Readonly<Record<string, string>> = {
   goal: 'Goals',
 }
 
-/** 'Mood check-in', 'Chat with Finu'. @param assistant what the assistant is called */
+/** Returns the name of an activity: 'Mood check-in', 'Chat with Finu'. @param assistant name of the assistant */
 export const nameOfActivity = (activity: string, assistant: string): string =>
   (activity === 'chat' ? `Chat with ${assistant}` : names[activity]) ??
   `${activity.slice(0, 1).toUpperCase()}${activity.slice(1).replaceAll('_', ' ')}`
 
 type Cell = StreakStanding['days'][number]['state'] | 'today'
 
-/** Fourteen cells up to today, the last of which is today's; where fewer days are told, the first ones are none. */
+/** Returns fourteen cells, the last for today; if there are fewer days, the first cells are empty. */
 export function cellsOf({ days }: Pick<StreakStanding, 'days'>): Cell[] {
   const states = days.slice(-cellsShown).map(({ state }) => state)
   const last = states.at(-1)
@@ -36,7 +36,7 @@ export function cellsOf({ days }: Pick<StreakStanding, 'days'>): Cell[] {
 
 const capitalised = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
-/** Describes rest days: how many there are, which one was used lately, and when the next one comes. */
+/** Describes rest days: the number available, the one used lately, and the time until the next. */
 export function describeRest({ length, rest_days, next_rest_day_in, days }: StreakStanding): string {
   if (length === 0) return 'Your next log begins it anew.'
   const bridged = days.findLast(({ state }) => state === 'rest')
@@ -50,7 +50,7 @@ export function describeRest({ length, rest_days, next_rest_day_in, days }: Stre
   return next === null ? '' : `${next}${earns} a rest day.`
 }
 
-/** One sentence for those who do not see the cells. */
+/** Describes the cells in a sentence for screen readers. */
 export function describeDays({ length, days, is_paused }: StreakStanding): string {
   const count = (state: Cell) => days.filter((day) => day.state === state).length
   const rest = count('rest')
@@ -63,11 +63,11 @@ export function describeDays({ length, days, is_paused }: StreakStanding): strin
   return parts.filter(Boolean).join(', ')
 }
 
-/** Pauses that are under way or to come, the next one first. */
+/** Returns current and future pauses, earliest first. */
 export const pausesFrom = <P extends Pause>(pauses: readonly P[], today: Day): P[] =>
   pauses.filter(({ until }) => until >= today).toSorted((a, b) => a.from.localeCompare(b.from))
 
-/** 'Planned pause until 23 November' of one that is under way, 'Planned pause, 1 December to 8 December' of one to come. */
+/** Describes a pause: 'Planned pause until 23 November.', or a future one 'Planned pause on 1 December.' */
 export function describePause({ from, until }: Pause, today: Day): string {
   if (from <= today) return `Planned pause until ${longDay(until)}.`
   return from === until
@@ -77,7 +77,7 @@ export function describePause({ from, until }: Pause, today: Day): string {
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayNumber(text))
 
-/** Finds what is wrong with a pause, by its field, in the server's words; the server decides. */
+/** Validates a pause; returns problems by field in the server's words. The server has the final decision. */
 export function judgePause({ from, until }: Pause, today: Day): { from?: string; until?: string } {
   const missing = 'Choose a day'
   if (!isDay(from)) return { from: missing, ...(!isDay(until) && { until: missing }) }
@@ -88,7 +88,7 @@ export function judgePause({ from, until }: Pause, today: Day): { from?: string;
   return {}
 }
 
-/** Places the server's refusal at the field that it names, or that its words are about; else at the first one. */
+/** Assigns the server's refusal to the field that it names or that its text is about; default: the first field. */
 export function problemsOfPause(
   states: string,
   fields: Readonly<Record<string, string>>,

@@ -38,7 +38,7 @@ const restRing = tv({
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((module) => ({ default: module.PauseDialog })))
 
-/** Days in a row, the rest days that bridge a missed one, and planned pauses. */
+/** Streaks, the rest days that bridge missed days, and planned pauses. */
 export function CurrentStreaks() {
   const [isPlanning, setIsPlanning] = useState(false)
   return (

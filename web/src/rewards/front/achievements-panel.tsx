@@ -6,7 +6,7 @@ import { QuickRewards } from '../achievements/quick-rewards.tsx'
 import { RecentAchievements } from '../achievements/recent.tsx'
 import { CurrentStreaks } from '../achievements/streaks.tsx'
 
-/** The tab Achievements of the wallet: what logging came to, what is near, streaks, and the week of those who share it. */
+/** The wallet's tab Achievements: totals, achievements in progress, streaks, and the weekly leaderboard. */
 export function AchievementsPanel() {
   return (
     <div className="grid gap-5 pt-1.5 max-md:gap-4">

@@ -7,12 +7,12 @@ import { findAchievements } from '../achievement-queries.ts'
 import { Emblem } from '../achievements/emblem.tsx'
 import { ToastLine } from './toast-line.tsx'
 
-/** Long enough to be looked at. */
+/** Duration of the toast. */
 const momentMs = 6000
 
-/** Shows each achievement that was reached in a toast: its emblem, its name and its points. */
+/** Shows a toast for each completed achievement, with its emblem, name and points. */
 export async function celebrate(reached: readonly { id: string; points: number }[]): Promise<void> {
-  // Where they cannot be read just now, their points are shown without them.
+  // If the achievements cannot be loaded, show only their points.
   const found = await findAchievements(reached.map(({ id }) => id)).catch(() => [])
   for (const { id, points } of reached) {
     const achievement = found.find((each) => each.id === id)

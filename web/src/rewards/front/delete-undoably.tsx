@@ -13,7 +13,7 @@ interface Deletion {
   remove: () => Promise<Pick<TakenBack, 'tokens_taken_back' | 'owed'>>
 }
 
-/** Deletes an entry: at once for the eye, and for good when the time to undo it is over. Then its points are told. */
+/** Hides an entry at once and deletes it after the time to undo. Then shows the points taken back. */
 export function deleteUndoably({ id, done, failure, remove }: Deletion) {
   const toastId = `deleted-${id}`
   deleteLater(id, async () => {

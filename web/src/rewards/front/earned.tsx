@@ -12,27 +12,27 @@ import { countPoints } from '../points.ts'
 import { ToastLine } from './toast-line.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** Long enough to read two lines; and to take back what was saved by a single tap. */
+/** Durations of a toast with two lines, and of one that offers to undo a single tap. */
 const [toastMs, undoMs] = [4000, 6000]
 
-/** Rule of an achievement. */
+/** Matches the rule of an achievement, and its id. */
 const achievementRule = /^achievement_(.+)$/
 
 interface PointsToast {
-  /** The action: 'Meal saved'. */
+  /** Action: 'Meal saved'. */
   title: string
-  /** Points: 0 is 'No points', below 0 they were taken back; left out where the action has none. */
+  /** Points: 0 shows 'No points', a negative number points taken back; omit for an action without points. */
   points?: number | undefined
-  /** Why, where it is not the usual number. */
+  /** Reason, if it is not the usual number. */
   line?: string | undefined
   undo?: (() => void) | undefined
-  /** Of a toast that this takes the place of. */
+  /** Id of a toast that this one replaces. */
   id?: string | undefined
-  /** The time it is shown, in ms; as long as it takes to read where left out. */
+  /** Duration in ms; default: depends on the content. */
   duration?: number | undefined
 }
 
-/** Points of a toast: a pill for what is earned, plain text for none and for what goes back. */
+/** The points in a toast: a pill for earned ones, plain text for none or for points taken back. */
 function ToastPoints({ points }: { points: number }) {
   if (points > 0) return <PointsPill>{`+${formatCount(points)} pts`}</PointsPill>
   return (
@@ -42,7 +42,7 @@ function ToastPoints({ points }: { points: number }) {
   )
 }
 
-/** Shows in a toast what was done, and the points with the reason where there is one to give. */
+/** Shows a toast with an action, its points and the reason if any. */
 export function toastPoints({ title, points, line, undo, id, duration }: PointsToast) {
   const isLong = points !== undefined || line || undo
   return toast.success(
@@ -60,7 +60,7 @@ export function toastPoints({ title, points, line, undo, id, duration }: PointsT
   )
 }
 
-/** Shows the achievements among what logs earned, each in a toast of its own. @returns their points */
+/** Shows a toast for each achievement among the rewards. @returns their total points */
 function toastAchievements(rewards: readonly Reward[]): number {
   const reached = rewards.flatMap(({ grants }) =>
     grants.flatMap(({ rule, points }) => {
@@ -68,7 +68,7 @@ function toastAchievements(rewards: readonly Reward[]): number {
       return id ? [{ id, points }] : []
     }),
   )
-  // Rare, so that what shows it is asked for when there is something to show.
+  // Achievements are rare, so their code is loaded on demand.
   if (reached.length > 0) void import('./completed.tsx').then(({ celebrate }) => celebrate(reached))
   return reached.reduce((sum, { points }) => sum + points, 0)
 }
@@ -83,14 +83,14 @@ export function describeEarned(rewards: readonly Reward[]): Pick<PointsToast, 'p
   return { points, line: describeRewards(own) }
 }
 
-/** Shows in a toast that something was logged by a single tap and what it earned, and offers to take it back. */
+/** Shows a toast for a log saved by a single tap, with its points and an undo button. */
 export const toastRewardUndoably = (title: string, reward: Reward, undo: () => void) =>
   toastPoints({ title, ...describeEarned([reward]), undo })
 
 /**
- * Shows in a toast that something is saved, and what it earned and why.
- * @param rewards of what was saved together; null where it is done without earning
- * @param at when what was saved happened: of an earlier day it says which, and that the points are today's
+ * Shows a toast for saved logs, with the points earned and the reason.
+ * @param rewards rewards of the logs saved together; null if the action earns none
+ * @param at time of the log: for an earlier day the toast names it and says that the points count for today
  */
 export function toastReward(title: string, rewards: Reward | null | readonly Reward[], at?: Instant) {
   const earned = [rewards ?? []].flat()
@@ -99,7 +99,7 @@ export function toastReward(title: string, rewards: Reward | null | readonly Rew
   return toastPoints({ title, points, line: [at && describePastDay(at), line].filter(Boolean).join(' ') })
 }
 
-/** 'Saved on Thursday 13 November. Points count for today.'; '' for today. */
+/** Returns 'Saved on Thursday 13 November. Points count for today.', or '' for today. */
 function describePastDay(at: Instant): string {
   const profile = knownProfile()
   if (!profile) return ''
@@ -108,10 +108,10 @@ function describePastDay(at: Instant): string {
   return `Saved on ${weekdayOf(day)} ${longDay(day)}. Points count for today.`
 }
 
-/** The points taken back by deleting something that earned nothing. */
+/** Result of deleting a log that earned nothing. */
 export const nothingTaken = { tokens_taken_back: 0, owed: 0 }
 
-/** Shows in a toast that something is deleted or changed, and the points that went with it. @param id as in `PointsToast` */
+/** Shows a toast for a deletion or change, with the points taken back. @param id as in `PointsToast` */
 export function toastTakenBack(
   title: string,
   { tokens_taken_back: points, owed }: Pick<TakenBack, 'tokens_taken_back' | 'owed'>,
@@ -122,8 +122,8 @@ export function toastTakenBack(
 }
 
 /**
- * Shows in a toast that a log is changed, and what that earned or took back.
- * @param explain says in a sentence what points come from; below 0 they go back
+ * Shows a toast for a changed log, with the points earned or taken back.
+ * @param explain returns a sentence about the origin of the points, which are negative if taken back
  */
 export function toastChanged(title: string, { reward, taken_back }: Changed, explain?: (points: number) => string) {
   if (reward) {

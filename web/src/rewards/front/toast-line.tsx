@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Below what a toast says: why. */
+/** The second line of a toast, with the reason. */
 export const ToastLine = ({ children }: { children: ReactNode }) => (
   <span className="block text-small font-[430] text-pretty text-ink-muted">{children}</span>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 
-/** Undoes once, and takes the toast it stands in away: while that fades, a second click of a double click still meets it. */
+/** Undoes once and dismisses its toast: the second click of a double click may hit the toast while it fades. */
 export function UndoButton({ toastId, onUndo }: { toastId: string; onUndo: () => void }) {
   const [isUndone, setIsUndone] = useState(false)
   return (

@@ -10,18 +10,18 @@ import { statusQuery, useStartTrial } from '../queries.ts'
 
 const minuteMs = 60_000
 
-/** '1h 56m', '12m'. */
+/** Formats the time until an instant: '1h 56m', '12m'. */
 function inWords(instant: string): string {
   const minutes = Math.max(1, Math.ceil((parseInstant(instant) - now()) / minuteMs))
   return minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`
 }
 
-/** It makes the room for what was said smaller, and would cover the end of it. */
+/** Scrolls to the end, because the card reduces the space for the conversation and would cover its end. */
 function showWhatWasSaid() {
   requestAnimationFrame(() => window.scrollTo(0, document.documentElement.scrollHeight))
 }
 
-/** Above the composer, where the day's messages are used up: when there are more, and both ways on. */
+/** A card above the composer when the day's messages are used up: the time of the next ones, and both alternatives. */
 export function LimitCard({ most, againAt }: { most: number; againAt: string }) {
   const id = useId()
   const status = useQuery(statusQuery).data

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { isEndingSoon, untilWords } from './plan-words.ts'
 import { putBannerOff, useIsPutOff } from '../put-off-store.ts'
 
-/** Under the header: that a trial is about to end, or that something was refused because it has. */
+/** A strip under the header: a trial is about to end, or a call was refused because it has ended. */
 export function PlanStrip() {
   const { is_on_trial: isOnTrial, trial_ends_at: endsAt, tier } = useUser()
   const isPutOff = useIsPutOff()

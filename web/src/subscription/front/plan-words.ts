@@ -4,12 +4,12 @@ import { browserTimezone, dayOf, parseInstant } from '../../lib/instants.ts'
 
 const dayMs = 86_400_000
 
-/** The day of an instant, where the person is. */
+/** Returns the day of an instant in the browser's zone. */
 const localDay = (instant: string): string => dayOf(parseInstant(instant), browserTimezone())
 
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-/** Describes the plan under somebody's name. */
+/** Describes the plan, for display under the user's name. */
 export function planWords(user: User, nowMs: number): string {
   const { tier, is_on_trial: isOnTrial, trial_ends_at: endsAt, premium_ends_at: premiumEndsAt } = user
   if (tier === 'premium') return premiumEndsAt ? `Premium, ends ${shortDay(localDay(premiumEndsAt))}` : 'Premium'
@@ -18,13 +18,13 @@ export function planWords(user: User, nowMs: number): string {
   return `Free plan, ${days} trial ${days === 1 ? 'day' : 'days'} left`
 }
 
-/** 'today', 'tomorrow', or the day itself. */
+/** Returns 'today', 'tomorrow', or the date. */
 export function untilWords(instant: string, nowMs: number): string {
   const day = localDay(instant)
   const near = nearDay(day, dayOf(nowMs, browserTimezone()))
   return near ? `${near.toLowerCase()}, ${longDay(day)}` : longDay(day)
 }
 
-/** Whether a trial is in its last two days. */
+/** Returns true if a trial ends within two days. */
 export const isEndingSoon = (endsAt: string, nowMs: number): boolean =>
   localDay(endsAt) <= addDays(dayOf(nowMs, browserTimezone()), 2)

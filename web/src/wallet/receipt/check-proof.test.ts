@@ -17,7 +17,7 @@ const entryOf = (number: number): ProvenEntry => ({
   salt: `0x${String(number).padStart(64, '0')}`,
 })
 
-/** The way up from one of them, in a tree whose odd ones out go up as they are. */
+/** Returns the proof of one entry, in a tree that passes an unpaired node up unchanged. */
 function prove(entries: readonly ProvenEntry[], place: number): { root: string; path: Neighbour[] } {
   let row = entries.map((entry) => hash(bytesOfEntry(entry)))
   let at = place
@@ -46,7 +46,7 @@ const date = '2026-11-18'
 const proof = { day: date, entries: [{ ...own, path }] }
 
 describe('a proof', () => {
-  test('matches where its entry leads up to the fingerprint, wherever it lies and however many there are', async () => {
+  test('matches if its entry leads to the root, for any position and number of entries', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.nat(39), async (count, chosen) => {
         const entries = Array.from({ length: count }, (_, index) => entryOf(index))
@@ -59,13 +59,13 @@ describe('a proof', () => {
     )
   })
 
-  test('matches in whatever case the fingerprint is written', async () =>
+  test('matches a root in upper or lower case', async () =>
     expect(await checkProof(proof, receipt(own), root.toUpperCase().replace('0X', '0x'), digest)).toMatchObject({
       kind: 'matches',
       leaves: [hash(bytesOfEntry(own))],
     }))
 
-  test('does not match another day’s fingerprint, and says both', async () => {
+  test('does not match another day’s root, and returns both', async () => {
     const other = hash(new Uint8Array([7]))
     expect(await checkProof(proof, receipt(own), other, digest)).toEqual({
       kind: 'differs',
@@ -87,7 +87,7 @@ describe('a proof', () => {
     expect(await checkProof(input, receipt(own), root, digest)).toMatchObject({ kind: 'differs', expected: root })
   })
 
-  test('does not match where the entry says something else than what was written down', async () => {
+  test('does not match if the entry differs from the committed one', async () => {
     const salted = { day: date, entries: [{ ...own, salt: `0x${'1'.repeat(64)}`, path }] }
     expect(await checkProof(salted, receipt(own), root, digest)).toMatchObject({ kind: 'differs' })
     const paid = { day: date, entries: [{ ...own, credit: 'treasury', path }] }
@@ -95,7 +95,7 @@ describe('a proof', () => {
     expect(await checkProof(paid, shown, root, digest)).toMatchObject({ kind: 'differs' })
   })
 
-  test('of another entry of the same day is none of the receipt’s', async () => {
+  test('of another entry of the same day does not belong to the receipt', async () => {
     const made = prove(day, 2)
     const input = { day: date, entries: [{ ...day[2]!, path: made.path }] }
     expect(await checkProof(input, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
@@ -112,18 +112,18 @@ describe('a proof', () => {
     expect(await checkProof({ day: date, entries: [] }, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
   })
 
-  test('that leaves out an entry of its day, or has one more, is none of the receipt’s', async () => {
+  test('with a missing or an extra entry of its day does not belong to the receipt', async () => {
     const shown = receipt(own, day[2]!)
     expect(await checkProof(proof, shown, root, digest)).toEqual({ kind: 'other entry' })
     const more = { day: date, entries: [...proof.entries, { ...day[2]!, path: prove(day, 2).path }] }
     expect(await checkProof(more, receipt(own), root, digest)).toEqual({ kind: 'other entry' })
-    // What was moved on another day is proven by that day.
+    // An entry of another day is proven by that day's proof.
     const later = receipt(own, { ...day[2]!, at: '2026-11-19T00:00:00.000Z' })
     expect(await checkProof(proof, later, root, digest)).toMatchObject({ kind: 'matches' })
     expect(await checkProof({ ...proof, day: '2026-11-19' }, later, root, digest)).toEqual({ kind: 'other entry' })
   })
 
-  test('of several entries matches only where each does', async () => {
+  test('of several entries matches only if each does', async () => {
     const both = {
       day: date,
       entries: [

@@ -3,7 +3,7 @@ import { bytesOfEntry, bytesUp } from '@finu/contract/wallet/ledger-proof'
 import { parseInstant } from '../../lib/instants.ts'
 import { ledgerDay } from './format-when.ts'
 
-/** SHA-256, in hexadecimal. */
+/** Computes the SHA-256 hash of bytes, in hexadecimal. */
 export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
 
 type ProofEntry = Proof['entries'][number]
@@ -11,14 +11,14 @@ type ProofEntry = Proof['entries'][number]
 /** Verdict of a proof. */
 export type Verdict =
   | { kind: 'matches'; leaves: string[]; root: string }
-  /** Its entries are not those of the receipt. */
+  /** The proof's entries are not those of the receipt. */
   | { kind: 'other entry' }
   /** The computed root, and the expected one. */
   | { kind: 'differs'; made: string; expected: string }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** An entry's own fingerprint, and what it comes to joined with its neighbours, one after the other, up to the top. */
+/** Computes an entry's own hash, and the root that results from joining it with its neighbours level by level. */
 async function fold({ path, ...entry }: ProofEntry, digest: Digest): Promise<{ leaf: string; root: string }> {
   const leaf = await digest(bytesOfEntry(entry))
   let root = leaf
@@ -26,7 +26,7 @@ async function fold({ path, ...entry }: ProofEntry, digest: Digest): Promise<{ l
   return { leaf, root }
 }
 
-/** Whether the proof's entries are those that the receipt shows for that day: every one of them, in every field, and no other. */
+/** Returns true if the proof has exactly the entries that the receipt shows for that day, equal in every field. */
 function isOfReceipt({ day, entries }: Pick<Proof, 'day' | 'entries'>, receipt: Pick<Receipt, 'entries'>): boolean {
   const shown = receipt.entries.filter(({ at }) => ledgerDay(at) === day)
   return (
@@ -46,8 +46,8 @@ function isOfReceipt({ day, entries }: Pick<Proof, 'day' | 'entries'>, receipt: 
 }
 
 /**
- * Holds the entries of a day against its fingerprint.
- * @param expected the fingerprint as it is written on the chain
+ * Checks the entries of a day against its commitment.
+ * @param expected the root that is written to the chain
  */
 export async function checkProof(
   proof: Pick<Proof, 'day' | 'entries'>,

@@ -50,7 +50,7 @@ interface WhatItRestsOnProps {
   treasury: string
 }
 
-/** Whether the server had to be believed, and where that can be made up for. */
+/** Says whether the check relied on the server, and links to where the value can be verified. */
 export function WhatItRestsOn({ check: { source }, network, published, treasury }: WhatItRestsOnProps) {
   const link = source === 'chain' ? null : transactionLink(network, published.transaction_hash)
   return (

@@ -19,7 +19,7 @@ const cell = tv({
   ],
 })
 
-/** Table of ledger entries: from one account to another, so without signs. */
+/** A table of ledger entries. Amounts have no sign, because each row names both accounts. */
 export function EntryTable({ entries, timezone }: Pick<Receipt, 'entries'> & { timezone: string | null }) {
   return (
     <table className="w-full border-collapse leading-5.5 tabular-nums">

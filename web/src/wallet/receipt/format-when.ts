@@ -4,16 +4,16 @@ import { browserTimezone, dateFormat, dayOf, parseInstant } from '../../lib/inst
 const format = (at: Instant, timezone: string | null, options: Intl.DateTimeFormatOptions) =>
   dateFormat('en-GB', { ...options, timeZone: timezone ?? browserTimezone() }).format(parseInstant(at))
 
-/** 'Tuesday 18 November 2025, 12:04' */
+/** Formats an instant: 'Tuesday 18 November 2025, 12:04'. */
 export function formatMoment(at: Instant, timezone: string | null): string {
   const weekday = format(at, timezone, { weekday: 'long' })
   const day = format(at, timezone, { day: 'numeric', month: 'long', year: 'numeric' })
   return `${weekday} ${day}, ${format(at, timezone, { hour: '2-digit', minute: '2-digit' })}`
 }
 
-/** '12:04:07' */
+/** Formats a time with seconds: '12:04:07'. */
 export const formatSecond = (at: Instant, timezone: string | null): string =>
   format(at, timezone, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** '18 November': the ledger's days are of UTC. */
+/** Returns the ledger's day of an instant, which is in UTC. */
 export const ledgerDay = (at: Instant): Day => dayOf(parseInstant(at), 'UTC')

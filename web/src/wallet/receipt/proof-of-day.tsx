@@ -45,7 +45,7 @@ interface ProofToComeProps {
   entryId: string | undefined
 }
 
-/** Before its day's fingerprint is on the chain there is nothing to hold an entry against. */
+/** The proof of a day whose commitment is not on the chain yet, so that nothing can be checked. */
 export function ProofToCome({ day, path, entryId }: ProofToComeProps) {
   const hintId = useId()
   return (
@@ -64,7 +64,7 @@ export function ProofToCome({ day, path, entryId }: ProofToComeProps) {
 interface ProofOfDayProps {
   proof: Proof
   receipt: Receipt
-  /** Beside the button that checks it. */
+  /** Content beside the Check button. */
   more: ReactNode
 }
 

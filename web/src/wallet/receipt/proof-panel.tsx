@@ -15,7 +15,7 @@ const about =
 
 export const proofs = 'min-w-0 pt-6.5 max-md:pt-3.5'
 
-/** Panel of the proof that nobody, the server included, can change the entries afterwards. */
+/** The panel with the proof that nobody, not even the server, can change the entries afterwards. */
 export function ProofPanel({ receipt }: { receipt: Receipt }) {
   const { id, entries, requested_at } = receipt
   const { data, error, isPending, refetch } = useQuery(proofQuery(id, entries.length))
@@ -46,7 +46,7 @@ export function ProofPanel({ receipt }: { receipt: Receipt }) {
         <ProofToCome day={ledgerDay(requested_at)} path={[]} entryId={undefined} />
       </div>
     )
-  // Every day of the receipt is shown, also one that the server proves nothing of.
+  // Show every day of the receipt, even one without a proof from the server.
   const days = [...Map.groupBy(entries, ({ at }) => ledgerDay(at))]
   const downloading = (
     <Button look="ghost" size="sm" icon={<DownloadSimpleIcon size={20} aria-hidden="true" />} onClick={download}>

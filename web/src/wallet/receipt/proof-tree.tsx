@@ -5,7 +5,7 @@ import './proof-tree.css'
 
 interface ProofTreeProps {
   path: readonly Neighbour[]
-  /** Not written yet, not checked, checked, or wrong. */
+  /** State of the proof: not written yet, not checked, checked, or wrong. */
   look: 'to come' | 'open' | 'checked' | 'wrong'
   top: string
   bottom: string
@@ -13,7 +13,7 @@ interface ProofTreeProps {
 
 const radii: Readonly<Record<Dot['kind'], number>> = { leaf: 7, root: 9, way: 5, neighbour: 5, other: 3.4 }
 
-/** How an entry leads up to the fingerprint of its day. */
+/** A drawing of the path from an entry to the root of its day. */
 export function ProofTree({ path, look, top, bottom }: ProofTreeProps) {
   const { height, lines, way, dots } = shapeTree(path)
   const [leaf] = way

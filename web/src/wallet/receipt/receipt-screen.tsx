@@ -10,7 +10,7 @@ import { ReceiptSheet, receiptSheet } from './receipt-sheet.tsx'
 import { useReceiptId } from './use-receipt-id.ts'
 import './print.css'
 
-/** The receipt of a conversion, and what shows that nobody can change it afterwards. */
+/** The receipt of a conversion, with the proof that nobody can change it afterwards. */
 export function ReceiptScreen() {
   const id = useReceiptId()
   return (

@@ -24,7 +24,7 @@ import { ReceiptSteps } from './receipt-steps.tsx'
 
 export const receiptSheet = 'sheet px-7.5 pt-6.5 pb-5 max-md:px-4 max-md:pt-5 max-md:pb-4 print:break-inside-avoid'
 
-/** In the order of a receipt on paper: when, how much, what happened, the books, the chain. */
+/** The receipt, in the order of a paper one: date, amount, steps, ledger entries, chain. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { timezone } = useUser().profile
   const { id, network, requested_at, transaction_hash: hash } = receipt

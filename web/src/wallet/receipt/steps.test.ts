@@ -24,14 +24,14 @@ const paid: Receipt = {
 const rowsOf = (change: Partial<Receipt>) =>
   listSteps({ ...paid, ...change }, 'UTC').map(({ title, detail, look }) => `${title}: ${detail} (${look})`)
 
-test('what is paid took all three', () =>
+test('a paid conversion took all three steps', () =>
   expect(rowsOf({})).toEqual([
     'Points set aside: 11:04:07 (done)',
     'Sent to the network: 11:04:09 (done)',
     'Final: 11:04:41 (done)',
   ]))
 
-test('what is under way says how far it is, as well as that is known', () => {
+test('a conversion in progress shows its known steps', () => {
   const last = (confirmations: Receipt['confirmations']) =>
     rowsOf({ state: 'broadcast', settled_at: null, confirmations }).at(-1)
   expect(last({ seen: 4, needed: 15 })).toBe('Becoming final: 4 of 15 blocks (now)')
@@ -41,7 +41,7 @@ test('what is under way says how far it is, as well as that is known', () => {
     expect(rowsOf({ state, sent_at: null, settled_at: null })[1]).toBe('Sending to the network: In a moment (now)')
 })
 
-test('what came back names the step that was not taken, and why', () =>
+test('a refunded conversion names the failed step and the reason', () =>
   expect(rowsOf({ state: 'refunded', refund_reason: 'failed_on_chain' })).toEqual([
     'Points set aside: 11:04:07 (done)',
     'Not accepted: It failed on the chain (off)',

@@ -5,7 +5,7 @@ import { formatSecond } from './format-when.ts'
 export interface Step {
   title: string
   detail: string
-  /** `off` was not taken: nothing was lost by it. */
+  /** `off` is a step that was not taken, with nothing lost. */
   look: 'done' | 'now' | 'off' | 'next'
 }
 
@@ -15,7 +15,7 @@ function describeConfirmations({ confirmations }: Receipt): string {
   return needed === null ? `${seen} ${seen === 1 ? 'block' : 'blocks'} so far` : `${seen} of ${needed} blocks`
 }
 
-/** The three steps of a conversion, as far as they were taken. */
+/** Returns the three steps of a conversion with their states. */
 export function listSteps(receipt: Receipt, timezone: string | null): [Step, Step, Step] {
   const { state, requested_at, sent_at, settled_at, refund_reason } = receipt
   const timeOf = (at: string | null) => (at === null ? '' : formatSecond(at, timezone))

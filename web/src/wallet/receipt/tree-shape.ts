@@ -9,7 +9,7 @@ interface Point {
 }
 
 export interface Dot extends Point {
-  /** The entry, the day's fingerprint, one on the way between them, one that is joined on the way, or any other. */
+  /** Kind: the entry, the root, a node on the path between them, a neighbour joined on the path, or any other. */
   kind: 'leaf' | 'root' | 'way' | 'neighbour' | 'other'
 }
 
@@ -22,18 +22,18 @@ interface Line {
 export interface TreeShape {
   height: number
   lines: Line[]
-  /** From the entry up to the root. */
+  /** Path from the entry to the root. */
   way: Point[]
   dots: Dot[]
 }
 
 /**
- * A tree to look at: as many levels as the way has steps, but four at most, as a day's has dozens of entries and more.
- * @param path the neighbours of the entry, from below
+ * Lays out the drawing of a tree with one level per step of the path, but at most four, because a day has many entries.
+ * @param path neighbours on the entry's path, from the bottom
  */
 export function shapeTree(path: readonly Pick<Neighbour, 'side'>[]): TreeShape {
   const levels = Math.min(mostLevels, path.length)
-  // A neighbour on the left has the entry on the right.
+  // A left neighbour means that the node on the path is the right child.
   const place = path.slice(0, levels).reduce((sum, { side }, index) => sum + (side === 'left' ? 2 ** index : 0), 0)
   const at = (level: number, index: number): Point => ({
     x: ((index + 0.5) * width) / 2 ** (levels - level),

@@ -5,8 +5,8 @@ import { paths } from '../../lib/paths.ts'
 const idStart = paths.receipt.indexOf('$id')
 
 /**
- * Which receipt the address names. Read once, as the page of another one is another page (`remountDeps`), and from the
- * router that every link brings along: with `useParams` the build takes the router apart, and the first load grows.
+ * Returns the receipt's id from the address. Reads it once, because another receipt remounts the page (`remountDeps`).
+ * Uses the router, which every link imports: `useParams` would make the build split the router, for a larger first load.
  */
 export function useReceiptId(): string {
   const { latestLocation } = useRouter()

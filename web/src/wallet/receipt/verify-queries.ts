@@ -5,7 +5,7 @@ import { canDigest, sha256 } from '../../lib/digest.ts'
 import { checkProof, type Verdict } from './check-proof.ts'
 import { commitmentCall, readCommitment } from './commitment-call.ts'
 
-/** Source of the value on the chain: the person's own wallet, or the server, and why it was that. */
+/** Source of the commitment: the chain, read by the person's wallet, or the reason why the server's value was used. */
 export type Source = 'chain' | Extract<ChainAnswer, { failure: string }>['failure']
 
 /** Result of a check; null where this browser cannot compute hashes. */
@@ -18,7 +18,7 @@ async function readFromChain({ day, chain_id, treasury_address }: Proof): Promis
   return root === null ? 'no answer' : { root }
 }
 
-/** Checks a day's entries in this browser, against the chain where a wallet of the person's can read it. */
+/** Checks a day's entries in this browser, against the chain if the person's wallet can read it. */
 async function check(proof: Proof, serversRoot: string, receipt: Receipt): Promise<Check> {
   if (!canDigest()) return null
   const read = await readFromChain(proof)

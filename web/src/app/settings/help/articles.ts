@@ -1,4 +1,4 @@
-/** An article of the Help Center: only what the product does. */
+/** An article of the Help Center. Describes only features that the product has. */
 export interface Article {
   topic: string
   title: string
@@ -132,7 +132,7 @@ export const articles: readonly Article[] = [
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
 
-/** The articles in which each of the words that were typed begins some word; all of them where none was typed. */
+/** Returns the articles in which each typed word is a prefix of some word; all articles for an empty search. */
 export function findArticles(typed: string): readonly Article[] {
   const wanted = wordsOf(typed).filter(Boolean)
   return articles.filter(({ topic, title, paragraphs }) => {

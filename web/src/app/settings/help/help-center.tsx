@@ -5,7 +5,7 @@ import { findArticles } from './articles.ts'
 import { BackToHelp } from './back-to-help.tsx'
 import { HelpEntry } from './help-entry.tsx'
 
-/** Questions and answers, by topic; the words that are typed choose among them. */
+/** Questions and answers by topic, with a search. */
 export function HelpCenter() {
   const [typed, setTyped] = useState('')
   const found = findArticles(typed)

@@ -7,7 +7,7 @@ interface HelpEntryProps {
   children: ReactNode
 }
 
-/** A line that unfolds to what is below it. */
+/** A line that expands to show its content. */
 export function HelpEntry({ title, onToggle, children }: HelpEntryProps) {
   return (
     <details className="group border-t border-line" onToggle={onToggle}>

@@ -3,7 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import type { ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 
-/** What a row of Help & Support stands in. */
+/** Style of the element around a row of Help & Support. */
 export const helpItem = tv({
   base: 'group flex min-h-17 w-full items-center gap-3.5 text-left',
   variants: { isListItem: { false: 'py-2.5' } },
@@ -19,7 +19,7 @@ interface HelpRowProps {
   title: string
   detail: ReactNode
   Icon: Icon
-  /** It leads somewhere. */
+  /** True if the row opens another page. */
   isOpening?: boolean
 }
 

@@ -3,7 +3,7 @@ import { HelpCenter } from './help-center.tsx'
 import { HelpList } from './help-list.tsx'
 import { LicenceList } from './licence-list.tsx'
 
-/** Help & Support, and the pages it leads to. */
+/** Help & Support, and its subpages. */
 export function HelpSection({ view }: SectionProps) {
   if (view === 'help-center') return <HelpCenter />
   if (view === 'licenses') return <LicenceList />

@@ -52,7 +52,7 @@ function Packages({ title, packages, texts }: Licences & { title: string }) {
   )
 }
 
-/** The text is drawn when it is opened: all of them are long. */
+/** A package with its licence, whose text is rendered only when it is opened because it is long. */
 function PackageEntry({ label, licence, text }: { label: string; licence: string; text: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bugLetter, contactLetter, mailTo } from './mail-links.ts'
 
-test('a letter is a link that a mail program reads back as it was written', () => {
+test('a mail program reads the same subject and body from the link', () => {
   const link = new URL(mailTo('help@finu.example', { subject: 'A & b?', body: 'one\ntwo = 100%' }))
   expect([link.protocol, link.pathname]).toEqual(['mailto:', 'help@finu.example'])
   expect(link.searchParams.get('subject')).toBe('A & b?')
@@ -9,13 +9,13 @@ test('a letter is a link that a mail program reads back as it was written', () =
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
 })
 
-test('what is typed by others cannot add a recipient', () => {
+test('text from other people cannot add a recipient', () => {
   const browser = 'X&cc=evil@example.com\r\nBcc: evil@example.com'
   const letter = bugLetter({ version: '1.0.0', serverVersion: '1.0.0', browser, window: '1 × 1' })
   expect([...new URL(mailTo('help@finu.example', letter)).searchParams.keys()]).toEqual(['subject', 'body'])
 })
 
-test('a report says which program it is about, a question nothing', () => {
+test('a bug report names the program version, and a question does not', () => {
   const { body } = bugLetter({
     version: '1.0.0',
     serverVersion: '1.0.1',

@@ -1,14 +1,14 @@
-/** Prefilled subject and body of a letter. */
+/** Prefilled subject and body of an email. */
 interface Letter {
   subject: string
   body: string
 }
 
-/** Opens a mail program with a letter to somebody. @param email a plain mailbox, as the server checked it */
+/** Returns a link that opens a mail program. @param email a plain address, validated by the server */
 export const mailTo = (email: string, { subject, body }: Letter): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 
-/** Facts about the program for the reader of a report; nothing of the person or their records. */
+/** Facts about the program for a bug report; no personal data. */
 interface Program {
   version: string
   serverVersion: string

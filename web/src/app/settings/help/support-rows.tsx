@@ -20,7 +20,7 @@ function reportOf({ version: serverVersion }: SupportInfo) {
 
 const noAddress = 'No address is named for this copy. Ask whoever gave you its address.'
 
-/** Three letters to whoever helps: links that open a mail program; where there is no address, they say so. */
+/** Three links that open an email to support; without a support address, the rows say so. */
 export function SupportRows({ icons }: { icons: Record<keyof typeof letters, Icon> }) {
   const query = useQuery(supportQuery)
   const { data: info, isPending } = query
