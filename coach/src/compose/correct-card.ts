@@ -8,6 +8,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { ReplyData } from '../reply-data.ts'
 import { atOf, type Clock } from '../when.ts'
 import { changeFoods } from './correct-foods.ts'
+import { countIn, oftener } from './correct-goal.ts'
 import { activityOf, bareMinutes, minutesIn } from './exercises.ts'
 import { goalIn, pointsIn } from './goals.ts'
 import { mealOf } from './meals.ts'
@@ -108,6 +109,21 @@ const longestUnmarked = 60
 const sideIn = (text: string): string | undefined =>
   /\b(?<!not (?:the |my )?)(left|right|both)\b(?! now| away)/i.exec(text)?.[1]?.toLowerCase()
 
+/** Words that name only a side: 'right side'. */
+const isOnlySide = /^(?:(?:the|my|on) )*(?:left|right|both) (?:hand )?sides?$/i
+
+/** Returns the other number of a text with two, one of which is the present value: 45 of '25 was wrong, it was 45'. */
+function otherNumber(text: string, present: number): number | null {
+  const numbers = [
+    ...new Set(
+      withDigits(text)
+        .match(/\b\d{1,3}\b/g)
+        ?.map(Number),
+    ),
+  ]
+  return numbers.length === 2 && numbers.includes(present) ? numbers.find((each) => each !== present)! : null
+}
+
 /** Replaces the side of the body in a description, or puts it in front if the description names none. */
 function withSide(side: string, description: string | undefined): string {
   const sided = description?.replace(/\b(?:left|right|both)\b/i, side)
@@ -126,24 +142,6 @@ function scoreAlone(part: Part): number | null {
   const isOther = part.spans.some(({ label }) => label === 'when' || label === 'duration')
   const numbers = withDigits(withoutOne(part.text)).match(/\b\d{1,2}\b/g) ?? []
   return isOther || numbers.length !== 1 ? null : readSeverity(`level ${numbers[0]}`)
-}
-
-/** The name of a goal with the number that a text has of the same things: 'read 20 pages' and '30 pages'. */
-function countIn(name: string, text: string): string | undefined {
-  const thing = /\d+ (\p{L}{3,})/u.exec(name)?.[1]?.toLowerCase()
-  const said = /\b(\d{1,4}) (\p{L}{3,})/u.exec(withDigits(text))
-  return thing !== undefined && said?.[2] === thing ? name.replace(/\d+/, said[1]!) : undefined
-}
-
-const howOften = /\b(?:once|twice|\w+ times) (?:an?|per|each|every) (?:day|week)\b/i
-
-/** The name of a goal with how often a part says that it is to be done, where the part says nothing else of it. */
-function oftener(name: string, part: Part): string | undefined {
-  const said = howOften.exec(part.text)?.[0].toLowerCase()
-  const goal = wordsOf(part, 'goal').toLowerCase()
-  if (said === undefined || !said.includes(goal)) return undefined
-  const once = name.replace(howOften, '').replace(/\b(?:daily|every ?day|each day)\b/i, '')
-  return `${once.trim()} ${said}`
 }
 
 const word = String.raw`(?:in |on |the |a )?([\p{L}\d-]+)`
@@ -185,7 +183,7 @@ export function corrected(part: Part, log: LogInput, clock: Clock): LogInput | n
     }
     case 'exercise': {
       const said = duration ?? amount ?? bareMinutes.exec(withDigits(part.text))?.[1]
-      const minutes = said ? minutesIn(said) : null
+      const minutes = otherNumber(part.text, log.input.duration_minutes) ?? (said ? minutesIn(said) : null)
       const activity = firstOf(spansOf(part, 'activity'), activityOf)
       const far = noteOf(
         spansOf(part, 'distance')
@@ -214,7 +212,7 @@ export function corrected(part: Part, log: LogInput, clock: Clock): LogInput | n
           .find((each) => each !== null) ??
         scoreAlone(part) ??
         (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(withoutOne(part.text)) : null)
-      const symptom = spansOf(part, 'symptom')[0]
+      const symptom = spansOf(part, 'symptom').find(({ text }) => !isOnlySide.test(text))
       // Another part of the body replaces the description.
       const place = symptom && isOnlyPlace.test(symptom.text) ? noteOf(symptom.text) : undefined
       const name = symptom && (place ? knownSymptom(`${symptom.text} pain`) : symptomOf(symptom))

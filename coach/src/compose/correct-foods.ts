@@ -7,6 +7,12 @@ import { spansOf } from './spans.ts'
 
 const isSame = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
 
+/** Checks for 'no butter' of a meal with butter; 'no, butter' puts it in. */
+const isRefused = (part: Part, food: Span | undefined, foods: readonly FoodInput[]): boolean =>
+  food !== undefined &&
+  /^no (?:the )?$/i.test(part.text.slice(0, food.start - part.start)) &&
+  foods.some(({ name }) => isSame(name, food.text))
+
 const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/
 const doubles = /\b(?:twice|double)\b/
 
@@ -33,6 +39,7 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   const isWithout =
     part.intent === 'remove' ||
     spansOf(part, 'not').length > 0 ||
+    isRefused(part, named[0], foods) ||
     /^(?:without|remove|drop|take (?:out|off)|leave out|minus)\b/.test(text)
   const input = foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
   if (from) {

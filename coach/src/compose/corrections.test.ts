@@ -50,6 +50,7 @@ test('foods keep the words that they were said in, unless the meal was renamed',
 
 test.for([
   ['correct: [ref:its] the left one', { severity_score: 2, description: 'Left side, Knee' }],
+  ['correct: [symptom:right side] mostly', { severity_score: 2, description: 'Right side, Knee' }],
   ['correct: [ref:its] my right one not the left', { severity_score: 2, description: 'Right side, Knee' }],
   ['correct: make [ref:it] [severity:5] of [from:10]', { severity_score: 3, description: 'Knee' }],
   ['correct: nah [severity:8 outta 10]', { severity_score: 4, description: 'Knee' }],
@@ -132,4 +133,14 @@ test('a goal is done more often', () => {
   expect(inputs('correct: make [ref:that] three times a day', goal)).toMatchObject([
     { name: 'Meditate three times a day' },
   ])
+})
+
+test('no butter takes the butter out, and of two numbers the other one counts', () => {
+  expect(inputs('correct: no [food:crisps] actually', meal)).toMatchObject([{ foods: [{ name: 'Chicken wrap' }] }])
+  const walk = after({
+    kind: 'exercise',
+    log: { name: 'Walk', type: 'cardio', duration_minutes: 25, is_completed: true, start_timer: false },
+  })
+  expect(inputs('correct: [from:25] was wrong it was [amount:45]', walk)).toMatchObject([{ duration_minutes: 45 }])
+  expect(inputs('correct: [duration:45 min] not [from:25]', walk)).toMatchObject([{ duration_minutes: 45 }])
 })

@@ -1,0 +1,21 @@
+import { withDigits } from '../numbers.ts'
+import type { Part } from '../reading/read.ts'
+import { wordsOf } from './spans.ts'
+
+/** The name of a goal with the number that a text has of the same things: 'read 20 pages' and '30 pages'. */
+export function countIn(name: string, text: string): string | undefined {
+  const thing = /\d+ (\p{L}{3,})/u.exec(name)?.[1]?.toLowerCase()
+  const said = /\b(\d{1,4}) (\p{L}{3,})/u.exec(withDigits(text))
+  return thing !== undefined && said?.[2] === thing ? name.replace(/\d+/, said[1]!) : undefined
+}
+
+const howOften = /\b(?:once|twice|\w+ times) (?:an?|per|each|every) (?:day|week)\b/i
+
+/** The name of a goal with how often a part says that it is to be done, where the part says nothing else of it. */
+export function oftener(name: string, part: Part): string | undefined {
+  const said = howOften.exec(part.text)?.[0].toLowerCase()
+  const goal = wordsOf(part, 'goal').toLowerCase()
+  if (said === undefined || !said.includes(goal)) return undefined
+  const once = name.replace(howOften, '').replace(/\b(?:daily|every ?day|each day)\b/i, '')
+  return `${once.trim()} ${said}`
+}
