@@ -105,6 +105,8 @@ test('the profile is edited with the keyboard alone: Enter in a field saves, and
 test('the link at the top skips to the content', async ({ page, person }) => {
   await page.goto('/wellness')
   await expect(page.getByRole('button', { name: new RegExp(person.name) })).toBeVisible()
+  // The loaded page replaces its placeholder, and with it the element that has the focus.
+  await expect(page.getByRole('region', { name: 'Mood Tracking' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
