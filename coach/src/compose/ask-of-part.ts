@@ -3,6 +3,7 @@ import type { AppTopic, TalkTopic } from '../app-answers.ts'
 import type { Ask } from '../ask.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { AdviceTopic, Intent } from '../reading/tags.ts'
+import { painWhere } from '../read-symptom.ts'
 import type { Say } from '../says.ts'
 import { explainWindows, termsIn } from '../terms.ts'
 import type { Clock } from '../when.ts'
@@ -72,7 +73,26 @@ function askTerm(part: Part): Ask | null {
     : { ask: 'say', say: 'outside' }
 }
 
-function askAdvice({ topic, text }: Part): Ask | null {
+const topicOfPain: Record<string, AdviceTopic> = {
+  'Neck Pain': 'back-pain',
+  'Back Pain': 'back-pain',
+  'Joint Pain': 'joint-pain',
+  'Leg Pain': 'soreness',
+  'Muscle Pain': 'soreness',
+  'Stomach Pain': 'stomach',
+}
+const hurts = /\b(?:stiff|sore|pain|hurt|ach)/i
+const ofMind = new Set<string>(['stress', 'relax', 'anxiety', 'low-mood', 'energy'])
+
+/** Returns the topic of a pain if a part names where it hurts but was read as one of the mind: 'tips for a stiff neck'. */
+function painTopic({ topic, text }: Part): AdviceTopic | null {
+  const pain = topic !== null && ofMind.has(topic) && hurts.test(text) ? painWhere(text) : undefined
+  return pain === undefined ? null : (topicOfPain[pain] ?? null)
+}
+
+function askAdvice(part: Part): Ask | null {
+  const { text } = part
+  const topic = painTopic(part) ?? part.topic
   if (topic === null) return null
   if (topic === 'next') return { ask: 'next' }
   const say = saysOfDoctors[topic]

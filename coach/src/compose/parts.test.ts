@@ -60,3 +60,11 @@ test('another day after a question is of that question, whatever it is taken for
     { query: { about: 'carbs', range: { start: '2026-11-23' } } },
   ])
 })
+
+test.for([
+  ['advice/stress: any tips for a stiff neck', 'back-pain'],
+  ['advice/relax: what helps a sore knee', 'joint-pain'],
+  ['advice/stress: how do i get back to calm', 'stress'],
+] as const)('“%s” is about %s', ([line, topic]) => {
+  expect(understood(line).asks).toMatchObject([{ ask: 'advice', topic }])
+})
