@@ -7,6 +7,10 @@ import type { ReplyData } from './reply-data.ts'
 
 type Card = ReplyData['cards'][number]
 
+/** Returns the kind of log of a card: a fast with an end is a past one. */
+export const kindOfCard = ({ kind, log }: Pick<Card, 'kind' | 'log'>): LogInput['kind'] =>
+  kind === 'fast' && typeof log === 'object' && log !== null && 'end_time' in log ? 'past_fast' : kind
+
 /**
  * Returns a card's log in the form of the tools, to propose it again; null if it can't be read.
  * @param at when it was, on the person's clock; null for when the card was made

@@ -84,7 +84,7 @@ function describeFast(
 const labelOf = (score: number): string =>
   severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
 
-/** What a card would save, in a sentence; figures as far as they are known. */
+/** Says in a sentence what a card would save, with the figures that are known. */
 export function describeCard(card: Proposal, log: LogInput | undefined, findings: Findings): string {
   switch (card.kind) {
     case 'mood':

@@ -1,4 +1,5 @@
 import { proposalTexts, type Proposal } from '@finu/contract/assistant/proposals'
+import { kindOfCard } from './card-input.ts'
 import { describeCard, describeCorrected, longTime } from './describe-card.ts'
 import type { LogInput } from './log-input.ts'
 import type { Findings } from './findings.ts'
@@ -60,8 +61,6 @@ function courtesyOf(cards: readonly Proposal[]): string {
   return kinds.size === 1 && kind ? (courtesies[kind] ?? '') : ''
 }
 
-const kindOf = (card: Proposal): Kind => (card.kind === 'fast' && 'end_time' in card.log ? 'past_fast' : card.kind)
-
 const isCorrection = ({ input }: LogInput): boolean => input.replaces !== undefined
 
 const heavyMoods = new Set(['sad', 'angry'])
@@ -119,7 +118,7 @@ export function describeCards(
   const lines: string[] = []
   const missing: string[] = []
   for (const log of logs) {
-    const at = left.findIndex((each) => kindOf(each) === log.kind)
+    const at = left.findIndex((each) => kindOfCard(each) === log.kind)
     const [card] = at === -1 ? [] : left.splice(at, 1)
     if (card && isCorrection(log))
       lines.push(`${proposalTexts.changedAbove}: ${describeCorrected(card, log, findings)}${whenOf(log)}`)

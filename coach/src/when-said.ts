@@ -1,6 +1,6 @@
 import * as chrono from 'chrono-node'
 import { withDigits } from './numbers.ts'
-import { daysBetween, months, type Clock, type When } from './when.ts'
+import { daysBetween, minutesOf, months, type Clock, type When } from './when.ts'
 
 /** Times in the person's words, and in a form that the library knows; applied in order. */
 const spoken: [RegExp, string][] = [
@@ -133,6 +133,5 @@ function likelier(minute: number, part: number | null, day: number | null, { tim
     return part >= noon && minute + noon < 24 * 60 && !(part >= 21 * 60 && minute < 4 * 60) ? minute + noon : minute
   // On a day before, nobody means one to five in the night without saying so.
   if (day !== null && day < 0 && minute < 6 * 60) return minute + noon
-  const now = 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5))
-  return (day ?? 0) === 0 && minute + noon <= now ? minute + noon : minute
+  return (day ?? 0) === 0 && minute + noon <= minutesOf(time) ? minute + noon : minute
 }

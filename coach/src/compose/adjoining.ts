@@ -1,5 +1,6 @@
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
+import { marksOfKinds } from './spans.ts'
 
 /** Labels whose words are kept as they were typed. */
 const verbatim = new Set<string>(['goal', 'fact', 'term', 'from', 'when', 'amount'])
@@ -113,13 +114,6 @@ function withLengths(parts: readonly Part[]): Part[] {
   return moved
 }
 
-const intentOfMark: Partial<Record<Span['label'], Part['intent']>> = {
-  food: 'meal',
-  activity: 'exercise',
-  symptom: 'symptom',
-  feeling: 'mood',
-}
-
 /** 'Two days ago I sneezed, three days ago I ran' are two parts, each with its day and what it tells. */
 function withOwnTimes(part: Part): Part[] {
   const [first, second] = part.spans.filter(({ label, text }) => label === 'when' && isDayNamed.test(text))
@@ -127,7 +121,8 @@ function withOwnTimes(part: Part): Part[] {
   const ahead = part.text.slice(0, second.start - part.start)
   const own = part.spans.filter(({ start }) => start < second.start)
   const others = part.spans.filter(({ start }) => start >= second.start)
-  const kinds = (spans: readonly Span[]) => spans.flatMap(({ label }) => intentOfMark[label] ?? [])
+  const kinds = (spans: readonly Span[]): Part['intent'][] =>
+    spans.flatMap(({ label }) => marksOfKinds.find(([, mark]) => mark === label)?.[0] ?? [])
   if (!/(?:[,;]| and) $/.test(ahead) || kinds(own).length === 0 || kinds(others).length === 0) return [part]
   const withIntent = (spans: readonly Span[]) => {
     const told = kinds(spans)

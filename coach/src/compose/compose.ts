@@ -1,4 +1,5 @@
 import type { Ask } from '../ask.ts'
+import { kindOfCard } from '../card-input.ts'
 import type { LogInput } from '../log-input.ts'
 import { nameMeals } from '../meal-of-hour.ts'
 import { capitalised, cutTo } from '../plain.ts'
@@ -61,9 +62,6 @@ class Turn {
 
 type Take = (turn: Turn, part: Part) => void
 
-const kindOfCard = ({ kind, log }: Before['cards'][number]): LogInput['kind'] =>
-  kind === 'fast' && typeof log === 'object' && log !== null && 'end_time' in log ? 'past_fast' : kind
-
 const has = ({ spans }: Part, ...labels: Span['label'][]): boolean => spans.some(({ label }) => labels.includes(label))
 
 const beginsChange = /^(?:please |can you |could you )*(?:delete|remove|change|edit|correct|move)\b/i
@@ -94,12 +92,12 @@ const takeChange: Take = (turn, part) => {
   const corrected = !isRemoval || has(part, 'food', 'from', 'ref') ? turn.correct(part) : null
   if (corrected === 'changed' || (isRemoval && removeCards(part, last, follow))) return
   const open = last.cards.findLast(isOpen)
+  const unclear = { ask: 'change', kind: open ? kindOfCard(open) : null } as const
   // A card that says so already, or of which it is not clear what to change.
-  if (corrected === 'unchanged' && open) return void turn.asks.push({ ask: 'change', kind: kindOfCard(open) })
+  if (corrected === 'unchanged' && open) return void turn.asks.push(unclear)
   const sought = soughtOf(part, last.kept.query?.about ?? null, clock)
   if (sought) turn.asks.push({ ask: 'revise', sought })
-  else
-    turn.ask(last.cards.length > 0 || isRemoval ? { ask: 'change', kind: open ? kindOfCard(open) : null } : null, part)
+  else turn.ask(last.cards.length > 0 || isRemoval ? unclear : null, part)
 }
 
 const takeYes: Take = (turn) => {

@@ -114,14 +114,14 @@ const isOnlySide = /^(?:(?:the|my|on) )*(?:left|right|both) (?:hand )?sides?$/i
 
 /** Returns the other number of a text with two, one of which is the present value: 45 of '25 was wrong, it was 45'. */
 function otherNumber(text: string, present: number): number | null {
-  const numbers = [
-    ...new Set(
-      withDigits(text)
-        .match(/\b\d{1,3}\b/g)
-        ?.map(Number),
-    ),
-  ]
-  return numbers.length === 2 && numbers.includes(present) ? numbers.find((each) => each !== present)! : null
+  const numbers = new Set(
+    withDigits(text)
+      .match(/\b\d{1,3}\b/g)
+      ?.map(Number),
+  )
+  if (numbers.size !== 2 || !numbers.delete(present)) return null
+  const [other] = numbers
+  return other!
 }
 
 /** Replaces the side of the body in a description, or puts it in front if the description names none. */

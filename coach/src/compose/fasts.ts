@@ -2,7 +2,7 @@ import type { PastFastInput } from '@finu/contract/assistant/log-inputs'
 import { readPlan, startOfFast, type FastPlan } from './fast-plan.ts'
 import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'
-import type { Clock } from '../when.ts'
+import { minutesOf, type Clock } from '../when.ts'
 import { aside, logged, type PartLogs } from './part-logs.ts'
 import { spansOf, wordsOf } from './spans.ts'
 import { whenSaid } from '../when-said.ts'
@@ -30,8 +30,7 @@ const isNow = /^(?:(?:right|from|as of) )*now$/i
 /** Whether a fast is to begin at a time that is still to come today. */
 function beginsLater({ text }: Part, when: string, clock: Clock): boolean {
   const { day, minute, isPart } = whenSaid(when, clock)
-  const [hours = 0, minutes = 0] = clock.time.split(':').map(Number)
-  const isToCome = (day === null || day === 0) && minute !== null && !isPart && minute > 60 * hours + minutes
+  const isToCome = (day === null || day === 0) && minute !== null && !isPart && minute > minutesOf(clock.time)
   return isToCome && /\b(?:start|begin)\b/i.test(text) && !/\b(?:since|ago|already)\b/i.test(text)
 }
 

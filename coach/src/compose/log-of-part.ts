@@ -1,5 +1,5 @@
 import type { LogInput } from '../log-input.ts'
-import type { Part, Span } from '../reading/read.ts'
+import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Clock } from '../when.ts'
 import { logExercise } from './exercises.ts'
@@ -8,7 +8,7 @@ import { logGoal, logMemory } from './goals.ts'
 import { logMeal, logWater } from './meals.ts'
 import { aside, type PartLogs } from './part-logs.ts'
 import { knownSymptom } from '../read-symptom.ts'
-import { spansOf, valueOf } from './spans.ts'
+import { marksOfKinds, spansOf, valueOf } from './spans.ts'
 import { logMood } from './moods.ts'
 import { logSleep, logSymptoms } from './symptoms.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -58,13 +58,6 @@ function logBeside(part: Part, clock: Clock): LogInput[] {
   ]
 }
 
-const markOf: Partial<Record<LogInput['kind'], Span['label']>> = {
-  meal: 'food',
-  exercise: 'activity',
-  symptom: 'symptom',
-  mood: 'feeling',
-}
-
 const wished = anyOf(cues.wishes)
 const asksToLog = /\b(?:log|add|record|track|enter|save|put|note)\b/i
 
@@ -95,7 +88,10 @@ export function logPart(part: Part, clock: Clock): PartLogs | null {
   const main = logsByIntent[part.intent]?.(part, clock) ?? null
   const beside = main ? logBeside(part, clock) : []
   if (!main || beside.length === 0) return main
-  const placeOf = ({ kind }: LogInput) => part.spans.find(({ label }) => label === markOf[kind])?.start ?? part.start
+  const placeOf = ({ kind }: LogInput) => {
+    const mark = marksOfKinds.find(([each]) => each === kind)?.[1]
+    return part.spans.find(({ label }) => label === mark)?.start ?? part.start
+  }
   const logs = [...main.logs, ...beside].toSorted((a, b) => placeOf(a) - placeOf(b))
   return { ...main, logs, question: main.logs.length > 0 ? main.question : null }
 }

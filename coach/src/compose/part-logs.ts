@@ -29,10 +29,7 @@ export const whenOf = (part: Part, clock: Clock): When => {
   )
   // 'Monday's lunch' may have no mark.
   const ofDay = /\b(?:(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day|last night)(?='s )/i.exec(part.text)?.[0]
-  return whenSaid(
-    withPoints((said.length > 0 ? said : [ofDay ?? '']).join(' ').replace(/\bon (?=about|around)/i, '')),
-    clock,
-  )
+  return whenSaid(withPoints((said.length > 0 ? said : [ofDay ?? '']).join(' ')), clock)
 }
 
 /** Returns the time of a part's log; empty for now. */

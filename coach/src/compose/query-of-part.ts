@@ -109,7 +109,8 @@ const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = 
 
 const nameOf = (part: Part): string | null => (part.subject && namesBySubject[part.subject]?.(part)) ?? null
 
-const subjectsByMark: [Span['label'], Subject][] = [
+/** The subject that each mark names, the surest first. */
+export const subjectsByMark: readonly (readonly [Span['label'], Subject])[] = [
   ['nutrient', 'nutrients'],
   ['symptom', 'symptom'],
   ['activity', 'exercise'],

@@ -1,11 +1,9 @@
-import type { Part, Span } from '../reading/read.ts'
+import type { Part } from '../reading/read.ts'
 import type { Aspect, Subject } from '../reading/tags.ts'
+import { subjectsByMark } from './query-of-part.ts'
 
-const subjectOfMark: Partial<Record<Span['label'], Subject>> = {
-  nutrient: 'nutrients',
-  symptom: 'symptom',
-  activity: 'exercise',
-}
+/** Feelings and foods are mostly details of one subject: they name no second one. */
+const namesSubject = subjectsByMark.filter(([label]) => label !== 'feeling' && label !== 'food')
 const isMood = /\bmoods?\b/gi
 const joins = /(?:\band|&|\bplus|\bnext to|\bbeside)(?: (?:my|the|all|also))*[ ]$/i
 
@@ -25,7 +23,7 @@ export function withBothSubjects(part: Part): Part[] {
   const { text, start, spans, aspect } = part
   if (aspect === null || !ofSeveralDays.has(aspect)) return [part]
   const marked = spans.flatMap((span): Mention[] => {
-    const subject = subjectOfMark[span.label]
+    const subject = namesSubject.find(([label]) => label === span.label)?.[1]
     return subject ? [{ subject, start: span.start - start }] : []
   })
   const moods = [...text.matchAll(isMood)].map(({ index }): Mention => ({ subject: 'mood', start: index }))

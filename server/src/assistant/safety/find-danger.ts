@@ -107,8 +107,8 @@ function combine(one: number, other: number): number {
   return odds / (1 + odds)
 }
 
-/** Length of the pieces in which the end of a long message is read, and how far two pieces overlap, in characters. */
-const pieces = { length: 1_000, overlap: 200 }
+/** Length of the pieces in which the end of a long message is read, and from one to the next, in characters. */
+const pieces = { length: 1_000, step: 800 }
 
 /**
  * Finds the most serious sign of danger in a person's message; null if there is none. The network reads the beginning of
@@ -116,10 +116,10 @@ const pieces = { length: 1_000, overlap: 200 }
  */
 export async function findDanger(message: string): Promise<Finding | null> {
   let found = await judge(message.slice(0, longestRead), tidy(message))
-  for (let start = longestRead - pieces.overlap; start + pieces.overlap < message.length;) {
+  // The first piece and the last one overlap what is read beside them, as all do.
+  const overlap = pieces.length - pieces.step
+  for (let start = longestRead - overlap; start + overlap < message.length; start += pieces.step)
     found = graver(found, findPlainSign(message.slice(start, start + pieces.length)))
-    start += pieces.length - pieces.overlap
-  }
   return found
 }
 
