@@ -6,6 +6,7 @@ import { formatCount } from '../lib/format-number.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { FieldLabel } from '../ui/text-field.tsx'
 import { formatTokens, type AmountProblem, type AmountRules, type judgeAmount } from './amounts.ts'
+import { Unit } from '../ui/unit.tsx'
 
 const step = 10
 const quickAmounts = [100, 500, 1_000]
@@ -62,8 +63,7 @@ export function ConverterFields({ value, amount, rules, isUntouched, onChange }:
             htmlFor={id}
             aria-labelledby={`${id}-out`}
           >
-            {formatTokens(tokens)}{' '}
-            <small className="font-sans text-[0.875rem]/none font-medium tracking-normal text-ink-subtle">FINU</small>
+            {formatTokens(tokens)} <Unit>FINU</Unit>
           </output>
         </div>
       </div>

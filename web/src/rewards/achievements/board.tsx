@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format-number.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { rowsOf } from './standing.ts'
+import { ValueUnit } from '../../ui/value-unit.tsx'
 
 type Listed = Answer<typeof achievements.leaderboard>
 type Row = Listed['leaders'][number]
@@ -69,7 +70,7 @@ function BoardRow({ row: { rank, alias, points, is_you: isYou }, above, most }: 
         aria-hidden="true"
       />
       <span className="text-right font-[620] whitespace-nowrap tabular-nums">
-        {formatCount(points)} <small className="text-[0.8125rem] font-[430] text-ink-subtle">pts</small>
+        {formatCount(points)} <ValueUnit>pts</ValueUnit>
       </span>
     </li>
   )
