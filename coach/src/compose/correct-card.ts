@@ -110,7 +110,7 @@ const sideIn = (text: string): string | undefined =>
   /\b(?<!not (?:the |my )?)(left|right|both)\b(?! now| away)/i.exec(text)?.[1]?.toLowerCase()
 
 /** Words that name only a side: 'right side'. */
-const isOnlySide = /^(?:(?:the|my|on) )*(?:left|right|both) (?:hand )?sides?$/i
+const isOnlySide = /^(?:(?:the|my|on|left|right|both|hand) )*sides?$/i
 
 /** Returns the other number of a text with two, one of which is the present value: 45 of '25 was wrong, it was 45'. */
 function otherNumber(text: string, present: number): number | null {

@@ -50,6 +50,7 @@ test('foods keep the words that they were said in, unless the meal was renamed',
 
 test.for([
   ['correct: [ref:its] the left one', { severity_score: 2, description: 'Left side, Knee' }],
+  ['correct: left [symptom:side]', { severity_score: 2, description: 'Left side, Knee' }],
   ['correct: [symptom:right side] mostly', { severity_score: 2, description: 'Right side, Knee' }],
   ['correct: [ref:its] my right one not the left', { severity_score: 2, description: 'Right side, Knee' }],
   ['correct: make [ref:it] [severity:5] of [from:10]', { severity_score: 3, description: 'Knee' }],
