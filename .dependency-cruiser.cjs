@@ -91,10 +91,13 @@ module.exports = {
     },
     {
       name: 'rooms-by-the-front-door',
-      comment: 'A server room enters another one by its actions.',
+      comment: 'A server room enters another one by its actions, or by its kinds of log.',
       severity: 'error',
       from: { path: '^server/src/([^/]+)/', pathNot: ['^server/src/platform/', '[.]test[.]ts$'] },
-      to: { path: '^server/src/[^/]+/', pathNot: ['^server/src/$1/', '^server/src/platform/', '(/|-)actions[.]ts$'] },
+      to: {
+        path: '^server/src/[^/]+/',
+        pathNot: ['^server/src/$1/', '^server/src/platform/', '(/|-)(actions|kinds?)[.]ts$'],
+      },
     },
     {
       name: 'web-rooms-by-the-front-door',
@@ -110,13 +113,13 @@ module.exports = {
     {
       name: 'reserved-names-do-io',
       comment:
-        'In a server room, at any depth, only room, routes, actions, jobs and webhook touch database, network, files, clock or randomness.',
+        'In a server room, at any depth, only room, routes, actions, jobs, webhook and kinds of log touch database, network, files, clock or randomness.',
       severity: 'error',
       from: {
         path: '^server/src/[^/]+/.+[.]ts$',
         pathNot: [
           '^server/src/platform/',
-          '(/|-)(room|routes|actions|jobs|webhook)[.]ts$',
+          '(/|-)(room|routes|actions|jobs|webhook|kinds?)[.]ts$',
           '[.]test[.]ts$',
           '^server/src/accounts/passwords[.]ts$',
         ],
@@ -124,7 +127,7 @@ module.exports = {
       to: {
         path: [
           '^server/src/platform/(?!(days|ids|key-ring|letter-layout|problems|signing|sql)[.]ts$)',
-          '(/|-)(room|routes|actions|jobs|webhook)[.]ts$',
+          '^server/src/.+(/|-)(room|routes|actions|jobs|webhook|kinds?)[.]ts$',
           'node_modules/(pg|nodemailer|graphile-worker|fastify|pino)/',
           '^(node:)?(fs|net|http|https|child_process|crypto|dns)',
         ],

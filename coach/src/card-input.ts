@@ -98,5 +98,7 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
     }
     case 'memory':
       return { kind: 'memory', input: { text: card.log.text, replaces: id } }
+    default:
+      return null
   }
 }

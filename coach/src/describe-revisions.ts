@@ -11,30 +11,20 @@ import { exercise, lookupFailed, minutes, nutrition, plural, verbatim, wellness 
 
 type Kind = Revising['kind']
 
-const words: Record<Kind, string> = {
-  mood: 'mood',
-  symptom: 'symptom',
-  meal: 'meal',
-  exercise: 'exercise',
-  fast: 'fast',
-  goal: 'goal',
-  memory: 'memory',
-}
-const places: Record<Kind, string | null> = {
+const places: Partial<Record<Kind, string>> = {
   mood: wellness,
   symptom: wellness,
   meal: nutrition,
   fast: nutrition,
   exercise,
   goal: exercise,
-  memory: null,
 }
 
 function nameOf({ kind, was }: Revision): string {
   if (kind === 'mood') return `mood (${was.mood_type})`
   if (kind === 'fast') return `fast (${was.fasting_type})`
-  if (kind === 'memory') return was.text
-  return was.name
+  if ('text' in was) return was.text
+  return 'name' in was ? was.name : kind
 }
 
 /** Describes a log by the values that a change can show. */
@@ -49,7 +39,7 @@ function stateOf(kind: Kind, log: NonNullable<Revision['log']>): string {
     const foods = log.food_items.map(({ name, quantity, unit }) => `${quantity} × ${unit} ${name}`).join(', ')
     return `${log.meal_type}: ${verbatim(foods || log.name)}`
   }
-  return 'text' in log ? `“${verbatim(log.text)}”` : words[kind]
+  return 'text' in log ? `“${verbatim(log.text)}”` : kind
 }
 
 const withTime = ({ log }: Revision): boolean =>
@@ -88,14 +78,14 @@ function describeMissing(kind: Kind, act: Revising['act']): string {
     return `What a goal says can’t be changed once it is set: delete it, and set the new one (${exercise}).`
   if (kind === 'fast' && act === 'delete')
     return `I found no ended fast there: one that runs is ended or undone in ${nutrition}, or by **Undo** on its card.`
-  return `I couldn’t make a card for that: the ${words[kind]} may be gone, or nothing of it would be otherwise.${hand}`
+  return `I couldn’t make a card for that: the ${kind} may be gone, or nothing of it would be otherwise.${hand}`
 }
 
 /** Describes the search for a named record. */
 function describeSought(sought: Sought, findings: Findings, clock: Clock): string | null {
   const found = findSought(sought, findings, clock)
   if (found === null) return lookupFailed
-  const which = sought.name === null || sought.name === sought.kind ? words[sought.kind] : sought.name
+  const which = sought.name === null || sought.name === sought.kind ? sought.kind : sought.name
   const when = sought.range ? ` for ${sought.range.label}` : ''
   const place = places[sought.kind]
   if (found === undefined)
@@ -122,7 +112,7 @@ export function describeRevisions(understood: Understanding, findings: Findings,
     .map(({ kind }) =>
       kind === 'goal'
         ? describeMissing(kind, 'change')
-        : `What should the ${words[kind]} be? Say it with its value, such as “make it 4” or “change it to lunch”.`,
+        : `What should the ${kind} be? Say it with its value, such as “make it 4” or “change it to lunch”.`,
     )
   const said = [...notes, ...cards.map(describeRevision), ...missing, ...unsaid]
   return [...new Set(said), cards.length > 0 ? unsaved(cards) : ''].filter(Boolean).join(' ')

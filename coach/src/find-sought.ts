@@ -1,4 +1,4 @@
-import type { RevisedKind } from '@finu/contract/assistant/revisions'
+import type { CoachKind } from './coach-kind.ts'
 import type { ChangedValues } from '@finu/contract/assistant/log-inputs'
 import type { Findings } from './findings.ts'
 import { levelOf, moodAt, moodOfLevel } from './mood-words.ts'
@@ -16,7 +16,7 @@ import { whenAlone } from './when-said.ts'
 /** A record that a person wants changed or deleted, with their words. */
 export interface Sought {
   act: 'change' | 'delete'
-  kind: RevisedKind
+  kind: CoachKind
   /** A word of its name, its meal or its mood; null for any of its kind. */
   name: string | null
   /** Its days; null for the latest. */

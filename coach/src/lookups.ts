@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts'
 import { lookupsOfQuery } from './query-lookups.ts'
 import type { Ask } from './ask.ts'
-import type { History } from './records.ts'
+import type { HistoryKind } from './records.ts'
 import type { Lookup } from './tools.ts'
 import type { Understanding } from './understanding.ts'
 import { lookupOfSought, revisingOf } from './find-sought.ts'
@@ -20,7 +20,7 @@ const goals: Lookup = { tool: 'get_goals', input: {} }
 
 /** Returns the look-ups that an answer needs. */
 function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
-  const history = (kind: History['kind'], days: number): Lookup => ({
+  const history = (kind: HistoryKind, days: number): Lookup => ({
     tool: 'get_history',
     input: { kind, start: addDays(today, 1 - days), end: today, most: 40 },
   })

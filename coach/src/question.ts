@@ -1,4 +1,4 @@
-import { ExerciseInput } from '@finu/contract/assistant/log-inputs'
+import { ExerciseInput } from '@finu/contract/fitness/exercise-kind'
 import * as z from 'zod/mini'
 
 /**

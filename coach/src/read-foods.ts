@@ -1,4 +1,4 @@
-import { FoodInput } from '@finu/contract/assistant/log-inputs'
+import { FoodInput } from '@finu/contract/meals/log-kind'
 import { glue, isFoodName, isSize, spoonsIn, tieDishes, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
 

@@ -175,7 +175,8 @@ export interface HistoryEntry {
 
 /** The logs of a kind between two days, both included, latest first. */
 export interface History {
-  kind: HistoryKind
+  /** A `HistoryKind`, or a kind that the coach reads nothing of. */
+  kind: string
   start: string
   end: string
   entries: HistoryEntry[]

@@ -1,6 +1,7 @@
 import { adviceTopics } from './reading/tags.ts'
 import { Suggestions } from '@finu/contract/assistant/suggestions'
-import { proposalKinds, proposalStates } from '@finu/contract/assistant/proposals'
+import { cardKindNames } from '@finu/contract/assistant/card-kinds'
+import { proposalStates } from '@finu/contract/assistant/proposals'
 import { ReplyChart } from '@finu/contract/assistant/reply-chart'
 import { revisionActs } from '@finu/contract/assistant/revisions'
 import * as z from 'zod/mini'
@@ -65,7 +66,7 @@ export const ReplyData = z.object({
   cards: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(proposalKinds),
+      kind: z.enum(cardKindNames),
       state: z.enum(proposalStates),
       log: z.unknown(),
       /** The record that it changes or deletes; absent for a card that adds a record, which has the card's id. */

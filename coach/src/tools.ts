@@ -1,17 +1,13 @@
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
-import type {
-  ChangeInput,
-  DeletionInput,
-  ExerciseInput,
-  FastInput,
-  GoalInput,
-  MealInput,
-  MemoryInput,
-  MoodInput,
-  PastFastInput,
-  SymptomInput,
-} from '@finu/contract/assistant/log-inputs'
+import type { ChangeInput, DeletionInput } from '@finu/contract/assistant/log-inputs'
+import type { ExerciseInput } from '@finu/contract/fitness/exercise-kind'
+import type { FastStartInput, PastFastInput } from '@finu/contract/fasting/log-kind'
+import type { GoalInput } from '@finu/contract/fitness/goal-kind'
+import type { MealInput } from '@finu/contract/meals/log-kind'
+import type { MemoryInput } from '@finu/contract/assistant/memory-kind'
+import type { MoodInput } from '@finu/contract/moods/log-kind'
+import type { SymptomInput } from '@finu/contract/symptoms/log-kind'
 import type {
   DayRecords,
   FastingRecord,
@@ -46,7 +42,7 @@ export interface ProposeTools {
   propose_mood: (revising: MoodInput) => Proposal
   propose_symptom: (revising: SymptomInput) => Proposal
   propose_meal: (revising: MealInput) => Proposal
-  propose_fast: (revising: FastInput) => Proposal
+  propose_fast: (revising: FastStartInput) => Proposal
   propose_past_fast: (revising: PastFastInput) => Proposal
   propose_exercise: (revising: ExerciseInput) => Proposal
   propose_goal: (revising: GoalInput) => Proposal

@@ -1,10 +1,10 @@
 import { fastHours, fastingWindowChoices } from '@finu/contract/fasting/fasting'
-import type { FastInput } from '@finu/contract/assistant/log-inputs'
+import type { FastStartInput } from '@finu/contract/fasting/log-kind'
 import { withDigits } from '../numbers.ts'
 import { atOf, daysBetween, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 
-export type FastPlan = Pick<FastInput, 'fasting_type' | 'planned_duration_hours'>
+export type FastPlan = Pick<FastStartInput, 'fasting_type' | 'planned_duration_hours'>
 
 const window = /\b(\d{1,2}) ?[:/ -] ?(\d{1,2})\b/
 const byName: [RegExp, FastPlan][] = [

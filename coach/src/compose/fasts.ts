@@ -1,4 +1,4 @@
-import type { PastFastInput } from '@finu/contract/assistant/log-inputs'
+import type { PastFastInput } from '@finu/contract/fasting/log-kind'
 import { readPlan, startOfFast, type FastPlan } from './fast-plan.ts'
 import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'

@@ -1,4 +1,4 @@
-import type { RevisedKind } from '@finu/contract/assistant/revisions'
+import type { CoachKind } from '../coach-kind.ts'
 import type { Query } from '../query.ts'
 import type { Sought } from '../find-sought.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -16,7 +16,7 @@ const between = /^(.+?) (?:to|into|as) (.+)$/is
 /** Labels of a new value at the end: 'make my last run 40 minutes'. */
 const ofValue = new Set<Span['label']>(['amount', 'duration', 'severity', 'feeling'])
 
-const kindsByMark: [Span['label'], RevisedKind][] = [
+const kindsByMark: [Span['label'], CoachKind][] = [
   ['symptom', 'symptom'],
   ['activity', 'exercise'],
   ['goal', 'goal'],
@@ -25,7 +25,7 @@ const kindsByMark: [Span['label'], RevisedKind][] = [
   ['meal', 'meal'],
   ['feeling', 'mood'],
 ]
-const kindsByWord: [RevisedKind, RegExp][] = [
+const kindsByWord: [CoachKind, RegExp][] = [
   ['mood', /\bmoods?\b/],
   ['symptom', /\bsymptoms?\b/],
   ['exercise', /\b(?:exercises?|workouts?|sessions?|training)\b/],
@@ -33,7 +33,7 @@ const kindsByWord: [RevisedKind, RegExp][] = [
   ['goal', /\bgoals?\b/],
   ['meal', /\bmeals?\b|\bfood\b/],
 ]
-const kindsByQuery: Partial<Record<Query['about'], RevisedKind>> = {
+const kindsByQuery: Partial<Record<Query['about'], CoachKind>> = {
   meals: 'meal',
   calories: 'meal',
   water: 'meal',
@@ -46,7 +46,7 @@ const kindsByQuery: Partial<Record<Query['about'], RevisedKind>> = {
 }
 
 /** Returns a word of the record's name; null for any of its kind. */
-function nameOf(kind: RevisedKind, part: Part): string | null {
+function nameOf(kind: CoachKind, part: Part): string | null {
   const [food] = spansOf(part, 'food')
   const [meal] = spansOf(part, 'meal')
   switch (kind) {

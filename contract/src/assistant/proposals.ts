@@ -1,46 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { NewFast, PastFast } from '../fasting/fasting.ts'
-import { NewExercise } from '../fitness/fitness.ts'
-import { NewGoal } from '../fitness/goals.ts'
-import { MealDraft } from '../meals/meals.ts'
-import { NewMemory } from './memories.ts'
-import { NewMood } from '../moods/moods.ts'
-import { TotalNutrition } from '../meals/nutrition.ts'
-import { NewSymptom } from '../symptoms/symptoms.ts'
 import { IdParams } from '../platform/wire.ts'
-
-/** Logs that the assistant may propose: `log` is the body of the ordinary call that would save it. */
-const logs = {
-  mood: NewMood,
-  symptom: NewSymptom,
-  meal: MealDraft,
-  /** A fast to start, or an ended one, which `POST /fasting/past` accepts. */
-  fast: z.union([PastFast, NewFast]),
-  exercise: NewExercise,
-  goal: NewGoal,
-  memory: NewMemory,
-}
-
-export const proposalKinds = Object.keys(logs) as (keyof typeof logs)[]
-export type ProposalKind = keyof typeof logs
+import { cardKindNames, cardKinds, type CardKindName, type CardKinds, type FiguresOf } from './card-kinds.ts'
+import { unionOfKinds } from './union-of-kinds.ts'
 
 /** `undone` is final, as the id is used up. A dismissed card can be opened again. */
 export const proposalStates = ['open', 'saved', 'dismissed', 'undone'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-const ofKind = <const Kind extends ProposalKind>(kind: Kind) => ({ kind: z.literal(kind), log: logs[kind] })
+/** `log` is the body of the ordinary call that would save it. */
+const ofKind = <Kind extends CardKindName>(kind: Kind) => ({
+  kind: z.literal(kind),
+  log: cardKinds[kind].created as CardKinds[Kind]['created'],
+})
 
 /** A log to save, as proposed or as changed by the user. */
-export const ProposedLog = z.discriminatedUnion('kind', [
-  z.object(ofKind('mood')),
-  z.object(ofKind('symptom')),
-  z.object(ofKind('meal')),
-  z.object(ofKind('fast')),
-  z.object(ofKind('exercise')),
-  z.object(ofKind('goal')),
-  z.object(ofKind('memory')),
-])
+export const ProposedLog = unionOfKinds<{
+  [Kind in CardKindName]: z.ZodMiniObject<ReturnType<typeof ofKind<Kind>>>
+}>(cardKindNames.map((kind) => z.object(ofKind(kind))))
 export type ProposedLog = z.output<typeof ProposedLog>
 
 const state = {
@@ -55,16 +32,9 @@ const state = {
  * call with the card's id as `Idempotency-Key`, so that the record has the card's id and repeating the confirmation
  * saves once.
  */
-export const Proposal = z.discriminatedUnion('kind', [
-  z.object({ ...state, ...ofKind('mood') }),
-  z.object({ ...state, ...ofKind('symptom') }),
-  /** Includes the nutrition of its foods, if known. */
-  z.object({ ...state, ...ofKind('meal'), nutrition: TotalNutrition }),
-  z.object({ ...state, ...ofKind('fast') }),
-  z.object({ ...state, ...ofKind('exercise') }),
-  z.object({ ...state, ...ofKind('goal') }),
-  z.object({ ...state, ...ofKind('memory') }),
-])
+export const Proposal = unionOfKinds<{
+  [Kind in CardKindName]: z.ZodMiniObject<typeof state & ReturnType<typeof ofKind<Kind>> & FiguresOf<Kind>>
+}>(cardKindNames.map((kind) => z.object({ ...state, ...ofKind(kind), ...cardKinds[kind].figures })))
 export type Proposal = z.output<typeof Proposal>
 
 export const proposalTexts = {

@@ -1,32 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { FastInput } from '../fasting/fasting.ts'
-import { NewExercise } from '../fitness/fitness.ts'
-import { NewGoal } from '../fitness/goals.ts'
-import { MealDraft } from '../meals/meals.ts'
-import { NewMemory } from './memories.ts'
-import { NewMood } from '../moods/moods.ts'
-import { TotalNutrition } from '../meals/nutrition.ts'
-import { proposalStates } from './proposals.ts'
-import { NewSymptom } from '../symptoms/symptoms.ts'
 import { IdParams } from '../platform/wire.ts'
-
-/**
- * Records that the assistant may propose to change or delete, in the form of the ordinary calls. A fast is an ended
- * one.
- */
-const logs = {
-  mood: NewMood,
-  symptom: NewSymptom,
-  meal: MealDraft,
-  fast: FastInput,
-  exercise: NewExercise,
-  goal: NewGoal,
-  memory: NewMemory,
-}
-
-export const revisedKinds = Object.keys(logs) as (keyof typeof logs)[]
-export type RevisedKind = keyof typeof logs
+import { cardKindNames, cardKinds, type CardKindName, type CardKinds, type FiguresOf } from './card-kinds.ts'
+import { proposalStates } from './proposals.ts'
+import { unionOfKinds } from './union-of-kinds.ts'
 
 export const revisionActs = ['change', 'delete'] as const
 
@@ -43,30 +20,26 @@ const revision = {
   /** The earlier card that this one replaces, which is dismissed. */
   replaces: z.optional(z.uuid()),
 }
-const of = <const Kind extends RevisedKind>(kind: Kind) => ({
-  ...revision,
-  kind: z.literal(kind),
-  /** The record when the card was made; with its time only if the time changes. */
-  was: logs[kind],
-  /** The changed record; null for a deletion. */
-  log: z.nullable(logs[kind]),
-})
+const ofKind = <Kind extends CardKindName>(kind: Kind) => {
+  const changed = cardKinds[kind].changed as CardKinds[Kind]['changed']
+  return {
+    ...revision,
+    kind: z.literal(kind),
+    /** The record when the card was made; with its time only if the time changes. */
+    was: changed,
+    /** The changed record; null for a deletion. */
+    log: z.nullable(changed),
+  }
+}
 
 /**
  * A card below a reply that changes or deletes a record. Nothing happens until the user confirms: the client then
  * checks the record once more and sends the ordinary call that changes or deletes it. Separate from `Proposal`, so that
  * a program that creates everything proposed cannot mistake these for new logs.
  */
-export const Revision = z.discriminatedUnion('kind', [
-  z.object(of('mood')),
-  z.object(of('symptom')),
-  /** Includes the nutrition of the changed foods. */
-  z.object({ ...of('meal'), nutrition: TotalNutrition }),
-  z.object(of('fast')),
-  z.object(of('exercise')),
-  z.object(of('goal')),
-  z.object(of('memory')),
-])
+export const Revision = unionOfKinds<{
+  [Kind in CardKindName]: z.ZodMiniObject<ReturnType<typeof ofKind<Kind>> & FiguresOf<Kind>>
+}>(cardKindNames.map((kind) => z.object({ ...ofKind(kind), ...cardKinds[kind].figures })))
 export type Revision = z.output<typeof Revision>
 
 const recordStates = ['same', 'changed', 'gone', 'done'] as const

@@ -259,7 +259,7 @@ export const fasting = {
     answer: EndedFast,
   }),
   changeStart: endpoint('PUT /fasting/:id/start', {
-    changes: 'fast',
+    isVersioned: true,
     summary: 'Say when the fast that runs began; its points follow where that is later than the server’s clock saw',
     access: 'user',
     params: IdParams,
@@ -268,7 +268,7 @@ export const fasting = {
     refuses: { 409: 'The fast is over, or overlaps with another one' },
   }),
   change: endpoint('PUT /fasting/:id', {
-    changes: 'fast',
+    isVersioned: true,
     summary: 'Say an ended fast anew; its points follow, by what the server’s clock saw of it',
     access: 'user',
     params: IdParams,

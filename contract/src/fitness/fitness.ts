@@ -188,7 +188,7 @@ export const fitness = {
     answer: ExerciseAnswer,
   }),
   editExercise: endpoint('PUT /fitness/exercises/:id', {
-    changes: 'exercise',
+    isVersioned: true,
     summary: 'Say an exercise anew; calories left out are estimated, and its points follow',
     access: 'user',
     params: IdParams,

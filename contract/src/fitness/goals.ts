@@ -89,6 +89,17 @@ export const Goal = z.object({
 })
 export type Goal = z.output<typeof Goal>
 
+/** A goal that was completed on a day. */
+export const CompletedGoal = z.object({
+  /** The id of the completion. */
+  id: z.uuid(),
+  goal_id: z.uuid(),
+  name: z.string(),
+  points: z.int(),
+  completed_at: z.string(),
+})
+export type CompletedGoal = z.output<typeof CompletedGoal>
+
 const GoalChange = z
   .object({
     status: z.optional(z.enum(goalStatuses, 'Use active or completed')),

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { Fast } from '../fasting/fasting.ts'
-import { Exercise, exerciseTypes } from '../fitness/fitness.ts'
+import { exerciseTypes } from '../fitness/fitness.ts'
 import { Goal } from '../fitness/goals.ts'
-import { Meal } from '../meals/meals.ts'
-import { Mood } from '../moods/moods.ts'
+import { logKindNames, logKinds, type LogKindName, type LogKinds } from './log-kinds.ts'
 import { ReportLetters, ReportLettersChange, StopQuery } from './report-letters.ts'
 import { Week, WeekQuery } from './report.ts'
-import { Symptom } from '../symptoms/symptoms.ts'
 import { CorrelationReport } from './correlations.ts'
 import { Day, DayParams, Done, queryNumber } from '../platform/wire.ts'
 
@@ -19,31 +16,29 @@ export const insightsTexts = {
   yearFailed: 'Your year could not be loaded',
 } as const
 
-/** A goal that was completed on a day. */
-const CompletedGoal = z.object({
-  /** The id of the completion. */
-  id: z.uuid(),
-  goal_id: z.uuid(),
-  name: z.string(),
-  points: z.int(),
-  completed_at: z.string(),
-})
-export type CompletedGoal = z.output<typeof CompletedGoal>
+/** The lists of a day's logs, by their names. */
+type DayLists = { [Name in LogKindName as LogKinds[Name]['dayList']]: z.ZodMiniArray<LogKinds[Name]['log']> }
+const dayLists = Object.fromEntries(
+  logKindNames.map((name) => [logKinds[name].dayList, z.array(logKinds[name].log)]),
+) as unknown as DayLists
 
-/** All logs of one day in the user's calendar. Each list is sorted by time. */
+/** Names the lists of a day. @param lists the logs of each kind, in the order of `logKindNames` */
+export const dayListsOf = (lists: readonly object[][]) =>
+  // Each list has logs of its kind: a caller reads them by the same names.
+  Object.fromEntries(logKindNames.map((name, index) => [logKinds[name].dayList, lists[index]])) as {
+    [List in keyof DayLists]: z.output<DayLists[List]>
+  }
+
+/**
+ * All logs of one day in the user's calendar. Each list is sorted by time. Exercises are only completed ones; a fast is
+ * in the list of every day that it overlaps; goals are the completions of the day.
+ */
 export const DayLog = z.object({
   date: Day,
   /** The instants at which the day begins and ends; the end is the start of the next day. */
   starts_at: z.string(),
   ends_at: z.string(),
-  moods: z.array(Mood),
-  symptoms: z.array(Symptom),
-  meals: z.array(Meal),
-  /** Only completed ones. */
-  exercises: z.array(Exercise),
-  /** Every fast that overlaps the day, so that one over midnight is on both days. */
-  fasts: z.array(Fast),
-  goals: z.array(CompletedGoal),
+  ...dayLists,
   /** The number of goals that existed on the day. */
   goals_total: z.int(),
   /** True if a list has only the latest logs of its kind, as there are more than a day shows. */

@@ -131,7 +131,7 @@ export const meals = {
     answer: Meal,
   }),
   change: endpoint('PUT /meals/:id', {
-    changes: 'meal',
+    isVersioned: true,
     summary: 'Say a meal anew; its points follow',
     access: 'user',
     params: IdParams,

@@ -174,7 +174,7 @@ export const moods = {
     answer: z.extend(Page, { moods: z.array(Mood) }),
   }),
   change: endpoint('PUT /moods/:id', {
-    changes: 'mood',
+    isVersioned: true,
     summary: 'Say a mood anew; without a timestamp it keeps its time',
     access: 'user',
     params: IdParams,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { VersionedKind } from './etag.ts'
 import { Done } from './wire.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -53,10 +52,8 @@ export interface EndpointSpec {
   delivers?: Delivered
   /** Create calls may carry `Idempotency-Key: <uuid>`; the key becomes the new record's id. */
   idempotent?: boolean
-  /**
-   * The call replaces a log of this kind and may carry `If-Match: "<tag>"` (`tagOf`): 412 if the log has changed since.
-   */
-  changes?: VersionedKind
+  /** The call replaces a log and may carry `If-Match: "<tag>"` (`tagOf`): 412 if the log has changed since. */
+  isVersioned?: boolean
 }
 
 export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & {

@@ -203,7 +203,7 @@ export const symptoms = {
     }),
   }),
   update: endpoint('PUT /symptoms/:id', {
-    changes: 'symptom',
+    isVersioned: true,
     summary: 'Change a logged symptom; fields left out stay as they are',
     access: 'user',
     params: IdParams,

@@ -1,4 +1,5 @@
 import { fastingTexts, type Fast, type FastInput } from '@finu/contract/fasting/fasting'
+import { fastKind } from '@finu/contract/fasting/log-kind'
 import { isSeenEnough } from '@finu/contract/fasting/fasting-points'
 import type { Changed } from '@finu/contract/rewards/reward'
 import type { Context } from '../platform/context.ts'
@@ -82,7 +83,7 @@ export function changeFast(
       first_meal: input.first_meal || null,
       reason: input.reason || null,
     }
-    requireCurrentVersion(ifMatch, 'fast', { before: stored, after: changed })
+    requireCurrentVersion(ifMatch, fastKind.formFields, { before: stored, after: changed })
     const end_day = isMoved ? dayOf(end, zone) : dayBefore
     tx.send(
       sql`

@@ -1,4 +1,5 @@
 import { fastingTexts, runningStartProblem, type Fast } from '@finu/contract/fasting/fasting'
+import { fastKind } from '@finu/contract/fasting/log-kind'
 import type { Changed } from '@finu/contract/rewards/reward'
 import type { Instant } from '@finu/contract/platform/wire'
 import type { Context } from '../platform/context.ts'
@@ -40,7 +41,7 @@ export function changeStart(
     if (stored.end_time !== null) throw conflict('fast_over', fastingTexts.isOver)
     const clocked_start = stored.clocked_start ?? stored.start_time
     const fast = { ...stored, start_time: start.toISOString(), clocked_start }
-    requireCurrentVersion(ifMatch, 'fast', { before: stored, after: fast })
+    requireCurrentVersion(ifMatch, fastKind.formFields, { before: stored, after: fast })
     const { reached, due, granted } = await dueOfMilestones(tx, userId, fast, now)
     const settled = await settle(tx, account, { userId, id, now }, due, granted)
     tx.send(sql`

@@ -49,7 +49,7 @@ export async function createExercise(
     input.is_completed ? logDone(ctx, id, content, doneAt) : plan(ctx, id, content, input.start_timer)
   try {
     return await createOnce(['exercises_pkey', rewardedBefore], create, async () => {
-      const stored = await findExercise(ctx, id)
+      const stored = await findStored(ctx, id)
       if (!stored) return null
       const { name, type, duration_minutes, calories_burned, calories_source, notes, date, completed_at, timed_ms } =
         stored
@@ -117,7 +117,7 @@ function plan(
   })
 }
 
-const findExercise = ({ db, userId }: StatementContext, id: string) =>
+const findStored = ({ db, userId }: StatementContext, id: string) =>
   db.find(sql<StoredExercise>`select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id}`)
 
 const history = {
@@ -133,6 +133,12 @@ export async function listExercises(ctx: StatementContext, page: HistoryRequest 
     indexed: [page.type !== undefined && sql`type = ${page.type}`],
   })
   return { exercises: rows.map((row) => presentExercise(row, ctx.now)), ...rest }
+}
+
+/** Finds an exercise by its id; null if there is none. */
+export async function findExercise(ctx: StatementContext, id: string): Promise<Exercise | null> {
+  const stored = await findStored(ctx, id)
+  return stored && presentExercise(stored, ctx.now)
 }
 
 /** Finds the exercise whose timer is running or paused; one whose time is up stays active until it is completed. */

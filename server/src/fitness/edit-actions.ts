@@ -1,4 +1,5 @@
 import { exerciseTexts, type Exercise, type ExerciseContent } from '@finu/contract/fitness/fitness'
+import { exerciseKind } from '@finu/contract/fitness/exercise-kind'
 import type { Changed } from '@finu/contract/rewards/reward'
 import type { Context } from '../platform/context.ts'
 import { movePast } from '../platform/days.ts'
@@ -43,7 +44,7 @@ export async function editExercise(
     const { at, day } = movePast(input.date, stored, ctx, 'date')
     const { at: _at, day: dayBefore, reward_day: _reward, ...before } = stored
     const exercise = presentExercise({ ...before, ...content, date: at.toISOString() }, now)
-    requireCurrentVersion(ifMatch, 'exercise', { before: presentExercise(before, now), after: exercise })
+    requireCurrentVersion(ifMatch, exerciseKind.formFields, { before: presentExercise(before, now), after: exercise })
     tx.send(sql`
       update exercises set logged_at = ${at}, day = ${day}, name = ${content.name}, type = ${content.type},
         duration_minutes = ${content.duration_minutes}, calories_burned = ${content.calories_burned},

@@ -7,7 +7,7 @@ import {
   type GoalChange,
   type NewGoal,
 } from '@finu/contract/fitness/goals'
-import type { CompletedGoal } from '@finu/contract/insights/insights'
+import type { CompletedGoal } from '@finu/contract/fitness/goals'
 import type { Changed, Reward, TakenBack } from '@finu/contract/rewards/reward'
 import type { Context, StatementContext } from '../platform/context.ts'
 import type { Queries, Transaction } from '../platform/database.ts'

@@ -1,16 +1,12 @@
-import { mostOfDay } from '@finu/contract/platform/history'
-import { insightsTexts, type DayLog } from '@finu/contract/insights/insights'
-import { listFastsIn } from '../fasting/actions.ts'
-import { listExercisesOf } from '../fitness/actions.ts'
-import { countGoalsUntil, listCompletedGoalsOf } from '../fitness/goal-actions.ts'
-import { listMealsOf } from '../meals/actions.ts'
-import { listMoodsOf } from '../moods/actions.ts'
+import { logKindNames } from '@finu/contract/insights/log-kinds'
+import { dayListsOf, insightsTexts, type DayLog } from '@finu/contract/insights/insights'
+import { countGoalsUntil } from '../fitness/goal-actions.ts'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { addDays, startOfDay, weekOf } from '../platform/days.ts'
 import { unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { countEarnedIn } from '../rewards/history-actions.ts'
-import { listSymptomsOf } from '../symptoms/actions.ts'
+import { logKinds } from './log-kinds.ts'
 
 /** Lists the days of a week with their moods as whole numbers; null for none. */
 async function listLevels({ db, userId }: StatementContext, week: readonly string[]): Promise<DayLog['week']> {
@@ -21,38 +17,24 @@ async function listLevels({ db, userId }: StatementContext, week: readonly strin
   return week.map((date) => ({ date, level: levels.get(date) ?? null }))
 }
 
-/** Returns the logs that a day shows, in order of time, from logs that are newest first. */
-const shownOf = <Log>(logs: readonly Log[]): Log[] => logs.slice(0, mostOfDay).toReversed()
-
 /** Reads everything of a day in parallel: at the cost of one read, whatever the size of the history. */
 export async function getDay(ctx: Context, date: string): Promise<DayLog> {
   // The calendar has no day after the last one.
   if (date >= '2200-12-31' || date <= '1900-01-01') throw unprocessable('date', insightsTexts.noSuchDay)
-  const bounds = { from: startOfDay(date, ctx.zone), until: startOfDay(addDays(date, 1), ctx.zone) }
-  const [goals, goals_total, points, week, ...logs] = await Promise.all([
-    listCompletedGoalsOf(ctx, date),
+  const bounds = { date, from: startOfDay(date, ctx.zone), until: startOfDay(addDays(date, 1), ctx.zone) }
+  const [goals_total, points, week, ...lists] = await Promise.all([
     countGoalsUntil(ctx, bounds.until),
     countEarnedIn(ctx, bounds),
     listLevels(ctx, weekOf(date)),
-    listMoodsOf(ctx, date),
-    listSymptomsOf(ctx, date),
-    listMealsOf(ctx, date),
-    listExercisesOf(ctx, date),
-    listFastsIn(ctx, bounds),
+    ...logKindNames.map((name) => logKinds[name].listOfDay(ctx, bounds)),
   ])
-  const [moods, symptoms, meals, exercises, fasts] = logs
   return {
     date,
     starts_at: bounds.from.toISOString(),
     ends_at: bounds.until.toISOString(),
-    moods: shownOf(moods),
-    symptoms: shownOf(symptoms),
-    meals: shownOf(meals),
-    exercises: shownOf(exercises),
-    fasts: shownOf(fasts),
-    goals,
+    ...dayListsOf(lists.map(({ logs }) => logs)),
     goals_total,
-    is_partial: logs.some(({ length }) => length > mostOfDay),
+    is_partial: lists.some(({ isPartial }) => isPartial),
     points,
     week,
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mostOfDay } from '@finu/contract/platform/history'
+import { mealKind } from '@finu/contract/meals/log-kind'
 import type { FoodItem } from '@finu/contract/meals/food-items'
 import type { Meal, MealDraft, MealFilters } from '@finu/contract/meals/meals'
 import type { Changed, Reward, TakenBack } from '@finu/contract/rewards/reward'
@@ -80,11 +81,17 @@ export async function listMealsOf({ db, userId }: StatementContext, day: string)
   return stored.map(presentMeal)
 }
 
-/** Finds a meal by its id. @throws 404 */
-export async function getMeal({ db, userId }: StatementContext, id: string): Promise<Meal> {
+/** Finds a meal by its id; null if there is none. */
+export async function findMeal({ db, userId }: StatementContext, id: string): Promise<Meal | null> {
   const stored = await db.find(sql<StoredMeal>`select ${columns} from meals where user_id = ${userId} and id = ${id}`)
-  if (!stored) throw notFound()
-  return presentMeal(stored)
+  return stored && presentMeal(stored)
+}
+
+/** Returns a meal by its id. @throws 404 */
+export async function getMeal(ctx: StatementContext, id: string): Promise<Meal> {
+  const meal = await findMeal(ctx, id)
+  if (!meal) throw notFound()
+  return meal
 }
 
 const history = {
@@ -124,7 +131,7 @@ export async function changeMeal(
     const was = { at: stored.date, day: stored.day }
     const { at: eatenAt, day } = movePast(draft.eaten_at, was, { now, zone: zoneOf(account) }, 'eaten_at')
     const changed = { id, ...meal, date: eatenAt.toISOString() }
-    requireCurrentVersion(ifMatch, 'meal', { before: stored, after: changed })
+    requireCurrentVersion(ifMatch, mealKind.formFields, { before: stored, after: changed })
     const [before, after] = [sumsOf(stored.food_items), sumsOf(meal.food_items)]
     if (day === stored.day) tx.send(changeSums(userId, day, lessSums(after, before)))
     else {

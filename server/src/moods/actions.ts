@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { completeMood } from '@finu/contract/moods/mood-levels'
+import { moodKind } from '@finu/contract/moods/log-kind'
 import { mostOfDay } from '@finu/contract/platform/history'
 import type { Mood, MoodFilters, MoodType, NewMood } from '@finu/contract/moods/moods'
 import type { Reward } from '@finu/contract/rewards/reward'
@@ -63,6 +64,10 @@ export function logMood(ctx: StatementContext, id: string, input: NewMood): Prom
 const columns = sql<Mood>`
   id, mood_type, emoji, label, energy_level, stress_level, happiness_level, anxiety_level, notes, triggers, activities,
   social_context, logged_at as timestamp, overall_wellness_score`
+
+/** Finds a mood by its id; null if there is none. */
+export const findMood = ({ db, userId }: StatementContext, id: string): Promise<Mood | null> =>
+  db.find(sql<Mood>`select ${columns} from moods where user_id = ${userId} and id = ${id}`)
 
 /** Lists the latest moods of a day, newest first, with one more than a day shows. */
 export const listMoodsOf = ({ db, userId }: StatementContext, day: string): Promise<Mood[]> =>
@@ -131,7 +136,7 @@ export function changeMood(ctx: Context, id: string, input: NewMood, ifMatch: st
     if (!before) throw notFound()
     const { at, day } = movePast(input.timestamp, { at: before.timestamp, day: before.day }, ctx, 'timestamp')
     const after = { id, ...mood, timestamp: at.toISOString() }
-    requireCurrentVersion(ifMatch, 'mood', { before, after })
+    requireCurrentVersion(ifMatch, moodKind.formFields, { before, after })
     tx.send(
       sql`
         update moods set logged_at = ${at}, recorded_at = coalesce(recorded_at, nullif(logged_at, ${at})), day = ${day},

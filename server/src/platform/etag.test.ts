@@ -2,7 +2,8 @@ import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
-import { changedElsewhere, tagOf, type VersionedKind } from '@finu/contract/platform/etag'
+import { changedElsewhere, tagOf } from '@finu/contract/platform/etag'
+import { logKinds, type LogKindName } from '@finu/contract/insights/log-kinds'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type Reply, type World } from '../../testing/world.ts'
@@ -24,7 +25,7 @@ interface Sent {
 
 interface Case {
   name: string
-  kind: VersionedKind
+  kind: LogKindName
   change: (person: Client, sent: Sent) => Promise<Reply>
   log: (person: Client) => Promise<{ id: string }>
   list: (person: Client) => Promise<object[]>
@@ -89,7 +90,7 @@ const cases: Case[] = [
 ]
 
 describe.each(cases)('changing $name', ({ kind, change, log, list, input }) => {
-  const tagAs = (seen: object) => `"${tagOf(kind, seen)}"`
+  const tagAs = (seen: object) => `"${tagOf(logKinds[kind].formFields, seen)}"`
 
   test('overwrites the version it is based on, and no later one', async () => {
     const person = await world.signUp()
@@ -129,7 +130,7 @@ test('fields that a form does not show do not change the tag', async () => {
   const symptom = await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 4 } })
   const params = { id: symptom.id }
   await person.call(symptoms.resolve, { params, body: { improvement_score: 3 } })
-  const ifMatch = `"${tagOf('symptom', symptom)}"`
+  const ifMatch = `"${tagOf(logKinds.symptom.formFields, symptom)}"`
   expect((await person.send(symptoms.update, { params, ifMatch, body: { severity_score: 5 } })).status).toBe(200)
 })
 

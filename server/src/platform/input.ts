@@ -67,7 +67,7 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
 
 function ifMatchOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   const sent = request.headers['if-match']
-  if (sent === undefined || sent === '*' || !endpoint.changes) return null
+  if (sent === undefined || sent === '*' || !endpoint.isVersioned) return null
   const match = tag.exec(sent)
   if (match) return match[1]!
   throw new Invalid([{ loc: ['header', 'If-Match'], msg: 'Use a tag in quotes', type: 'tag' }])

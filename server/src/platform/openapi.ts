@@ -113,7 +113,7 @@ function parametersOf(endpoint: Endpoint, print: Print): (Parameter | Reference)
     ...read(endpoint.params, 'path'),
     ...read(endpoint.query, 'query'),
     ...(endpoint.idempotent ? [header('IdempotencyKey')] : []),
-    ...(endpoint.changes ? [header('IfMatch')] : []),
+    ...(endpoint.isVersioned ? [header('IfMatch')] : []),
   ]
 }
 
@@ -147,7 +147,7 @@ export function responsesOf(endpoint: Endpoint, scope: string | null, print: Pri
     ...(endpoint.access !== 'public' ? { 401: failure('NoSession') } : {}),
     ...(scope ? { 403: failure('NoScope') } : {}),
     ...(endpoint.params ? { 404: failure('NotFound') } : {}),
-    ...(endpoint.changes ? { 412: failure('ChangedElsewhere') } : {}),
+    ...(endpoint.isVersioned ? { 412: failure('ChangedElsewhere') } : {}),
     ...(endpoint.upload ? { 413: failure('TooLarge') } : {}),
     ...(endpoint.idempotent ? { 409: failure('KeyTaken') } : {}),
     ...(endpoint.params && endpoint.method !== 'GET' ? { 409: failure('NotNow') } : {}),

@@ -143,6 +143,12 @@ function sumByRule(parts: readonly { rule: string; points: number }[]): SumByRul
 export const listGranted = (db: Queries, userId: string, id: string): Promise<Granted[]> =>
   db.list(sql<Granted>`select ${columns}, stands from (${grantsFor(userId, referencesOfLog(id))}) g order by id`)
 
+/** Returns the points that a log has earned and that deleting it takes back. */
+export async function getLogPoints({ db, userId }: StatementContext, id: string): Promise<number> {
+  const granted = await listGranted(db, userId, id)
+  return granted.reduce((sum, { amount, stands }) => sum + (stands ? amount : 0), 0)
+}
+
 /** Sums a settlement: points earned, or points taken back. */
 export function changedPoints({ reward, fallen, owed }: Awaited<ReturnType<typeof settle>>): Changed {
   const back = fallen.map(({ rule, amount }) => ({ rule, points: -amount }))

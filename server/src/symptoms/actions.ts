@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mostOfDay } from '@finu/contract/platform/history'
+import { symptomKind } from '@finu/contract/symptoms/log-kind'
 import type { Reward } from '@finu/contract/rewards/reward'
 import { classify, type NewSymptom, type Symptom, type SymptomFilters } from '@finu/contract/symptoms/symptoms'
 import type { Context, StatementContext } from '../platform/context.ts'
@@ -87,7 +88,8 @@ export function presentSymptom(symptom: StoredSymptom): Symptom {
   }
 }
 
-async function findSymptom(db: Connection | Transaction, userId: string, id: string): Promise<Symptom | null> {
+/** Finds a symptom by its id; null if there is none. */
+export async function findSymptom(db: Connection | Transaction, userId: string, id: string): Promise<Symptom | null> {
   const symptom = await db.find(sql<StoredSymptom>`
     select ${columns} from symptoms where user_id = ${userId} and id = ${id}`)
   return symptom && presentSymptom(symptom)
@@ -165,7 +167,7 @@ export function updateSymptom(ctx: Context, id: string, change: Change, ifMatch:
     const description = change.description === undefined ? before.description : change.description || null
     const potential_triggers = change.potential_triggers ?? before.potential_triggers
     const after = { name, severity_score: score, description, potential_triggers, timestamp: at.toISOString() }
-    requireCurrentVersion(ifMatch, 'symptom', { before, after })
+    requireCurrentVersion(ifMatch, symptomKind.formFields, { before, after })
     tx.send(sql`
       update symptoms set logged_at = ${at}, recorded_at = coalesce(recorded_at, nullif(logged_at, ${at})), day = ${day},
         name = ${name}, severity_score = ${score}, category = ${category}, severity = ${severity},

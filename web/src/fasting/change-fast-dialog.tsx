@@ -1,3 +1,4 @@
+import { fastKind } from '@finu/contract/fasting/log-kind'
 import { fastingTexts } from '@finu/contract/fasting/fasting'
 import { useGuardedChange } from '../lib/guarded-change.ts'
 import { toastChanged } from '../rewards/front/earned.tsx'
@@ -14,7 +15,7 @@ interface ChangeFastDialogProps {
 
 /** The dialog to change an ended fast. */
 export function ChangeFastDialog({ fast, timezone, onClose }: ChangeFastDialogProps) {
-  const saving = useGuardedChange(useChangeFast(fast.id), 'fast', fast)
+  const saving = useGuardedChange(useChangeFast(fast.id), fastKind.formFields, fast)
   return (
     <EditDialog
       title="Edit fast"

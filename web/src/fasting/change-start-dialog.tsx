@@ -1,3 +1,4 @@
+import { fastKind } from '@finu/contract/fasting/log-kind'
 import { fastingTexts, type Fast } from '@finu/contract/fasting/fasting'
 import { useGuardedChange } from '../lib/guarded-change.ts'
 import { toastChanged } from '../rewards/front/earned.tsx'
@@ -16,7 +17,7 @@ export function ChangeStartDialog({ fast, timezone, onClose }: ChangeStartDialog
   return (
     <EditDialog
       title="When did it start?"
-      saving={useGuardedChange(useChangeStart(fast.id), 'fast', fast)}
+      saving={useGuardedChange(useChangeStart(fast.id), fastKind.formFields, fast)}
       failure={fastingTexts.saveFailed}
       onClose={onClose}
       onSaved={(saved) => toastChanged('Fast changed', saved)}

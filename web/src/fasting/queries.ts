@@ -11,7 +11,7 @@ import type { Reward } from '@finu/contract/rewards/reward'
 import type { Instant } from '@finu/contract/platform/wire'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError, isGone } from '../lib/api-error.ts'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
@@ -176,8 +176,7 @@ export function useEndFast() {
     onError: (error) => {
       if (notifyRefusal(error, fastingTexts.authenticationToComplete)) return
       // Another device may have deleted it.
-      if (error instanceof ApiError && error.status === 404)
-        void queryClient.invalidateQueries({ queryKey: ['fasting'] })
+      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: ['fasting'] })
     },
   })
 }

@@ -1,3 +1,4 @@
+import { exerciseKind } from '@finu/contract/fitness/exercise-kind'
 import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
 import { useGuardedChange } from '../lib/guarded-change.ts'
 import { EditDialog } from '../ui/edit-dialog.tsx'
@@ -14,7 +15,7 @@ interface EditExerciseDialogProps {
 /** The dialog to change an exercise. The time can be changed only after completion. */
 export function EditExerciseDialog({ exercise, timezone, onClose }: EditExerciseDialogProps) {
   const { id, name, type, duration_minutes, calories_burned, calories_source, notes, is_completed, date } = exercise
-  const saving = useGuardedChange(useEditExercise(id), 'exercise', exercise)
+  const saving = useGuardedChange(useEditExercise(id), exerciseKind.formFields, exercise)
   const when = useWhen(date, timezone)
   const input = { name, type, duration_minutes, notes, is_completed, start_timer: false }
   return (

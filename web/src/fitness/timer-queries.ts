@@ -1,6 +1,6 @@
 import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness/fitness'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
+import { isGone } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
@@ -66,7 +66,7 @@ function endTimer(): Promise<void> {
       writeTimer(null)
     } catch (error) {
       // The exercise was deleted on another device.
-      if (error instanceof ApiError && error.status === 404) return writeTimer(null)
+      if (isGone(error)) return writeTimer(null)
       writeTimer({ ...timer, save_failed: true })
       notifyFailure(error, wasAway ? exerciseTexts.finalizeFailed : exerciseTexts.saveCompletedFailed)
     } finally {

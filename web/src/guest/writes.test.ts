@@ -3,6 +3,7 @@ import { chat } from '@finu/contract/assistant/chat'
 import { fitness, NewExercise } from '@finu/contract/fitness/fitness'
 import { MealDraft, meals } from '@finu/contract/meals/meals'
 import { moods, NewMood } from '@finu/contract/moods/moods'
+import { moodKind } from '@finu/contract/moods/log-kind'
 import { changedElsewhere, tagOf } from '@finu/contract/platform/etag'
 import { NewSymptom, symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
@@ -79,7 +80,7 @@ test('a change keeps the time, and the omitted fields of a symptom', () => {
 
 test('a change by another tab is not overwritten, unless the guest insists', () => {
   const logged = write(nothing, samples[0])!
-  const ifMatch = tagOf('mood', logged.answer)
+  const ifMatch = tagOf(moodKind.formFields, logged.answer)
   const sad = { endpoint: moods.change, body: NewMood.parse({ mood_type: 'sad' }) }
   const angry = { endpoint: moods.change, body: NewMood.parse({ mood_type: 'angry' }) }
   const changed = write(logged.kept, { ...sad, ifMatch })!

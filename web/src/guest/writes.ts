@@ -2,6 +2,7 @@ import { web3Tokens } from '@finu/contract/wallet/conversions'
 import type { Endpoint, Input } from '@finu/contract/platform/endpoint'
 import { guestPoints, guestPointsPerToken } from '@finu/contract/guest/guest'
 import { rewardTexts } from '@finu/contract/rewards/rewards'
+import { logKinds } from '@finu/contract/insights/log-kinds'
 import { changedElsewhere, isOutdated } from '@finu/contract/platform/etag'
 import type { Instant } from '@finu/contract/platform/wire'
 import { ApiError } from '../lib/api-error.ts'
@@ -72,7 +73,7 @@ const change =
     const stays = kind === 'symptom' ? before.body : kind === 'exercise' ? { is_completed: true } : {}
     const after = readEntry(kind, before.id, before.loggedAt, { ...stays, ...sent, [kinds[kind].time]: time })
     if (!after) return null
-    if (isOutdated(ifMatch, kind, { before: present(before), after: present(after) }))
+    if (isOutdated(ifMatch, logKinds[kind].formFields, { before: present(before), after: present(after) }))
       throw new ApiError(412, changedElsewhere, 'changed_elsewhere')
     const entries = kept.entries.map((entry) => (entry.id === after.id ? after : entry))
     return { kept: { ...kept, entries }, answer: { ...present(after), reward: null, taken_back: null } }

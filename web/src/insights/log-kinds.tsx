@@ -1,6 +1,6 @@
 import type { Fast } from '@finu/contract/fasting/fasting'
 import type { Exercise } from '@finu/contract/fitness/fitness'
-import type { CompletedGoal } from '@finu/contract/insights/insights'
+import type { CompletedGoal } from '@finu/contract/fitness/goals'
 import type { Meal } from '@finu/contract/meals/meals'
 import type { Mood } from '@finu/contract/moods/moods'
 import type { Symptom } from '@finu/contract/symptoms/symptoms'

@@ -62,6 +62,9 @@ export function errorOf(
   return new ApiError(status, sentence ?? `HTTP ${status}: ${statusText}`, code)
 }
 
+/** Returns true if the server has no such resource, or no longer. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 /** Returns the sentence to show for anything that was thrown. */
 export function messageOf(error: unknown, standard = networkError): string {
   return error instanceof ApiError ? error.message : standard

@@ -1,4 +1,4 @@
-import { tagOf, type VersionedKind } from '@finu/contract/platform/etag'
+import { tagOf } from '@finu/contract/platform/etag'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, refusalOr } from './api-error.ts'
@@ -36,14 +36,15 @@ export const stateOfSaving = (
 /**
  * Saves a change only if the log is still the version that the form was opened with. If it was changed elsewhere, the
  * save is refused, and the person's next try overwrites that version.
+ * @param formFields the fields that the form shows, as its kind lists them
  * @param seen the log as the form first shows it
  */
 export function useGuardedChange<Input, Saved>(
   saving: UseMutationResult<Saved, Error, Change<Input>>,
-  kind: VersionedKind,
+  formFields: readonly string[],
   seen: object,
 ): Saving<Input, Saved> {
-  const [tag] = useState(() => tagOf(kind, seen))
+  const [tag] = useState(() => tagOf(formFields, seen))
   const ifMatch = isChangedElsewhere(saving.error) ? null : tag
   return {
     isPending: saving.isPending,

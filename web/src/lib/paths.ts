@@ -26,6 +26,13 @@ export const paths = {
   selfTest: '/test',
 } as const
 
+/** The pages of tools, and their names. */
+export const toolPages = {
+  wellness: { to: paths.wellness, name: 'Wellness Tools' },
+  nutrition: { to: paths.nutrition, name: 'Nutrition Tools' },
+  exercise: { to: paths.exercise, name: 'Exercise Tools' },
+} as const
+
 export interface AuthSearch {
   mode?: 'sign-up'
   step?: 'email' | 'reset' | 'wallets' | 'code' | 'recovery'

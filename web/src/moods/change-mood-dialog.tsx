@@ -1,3 +1,4 @@
+import { moodKind } from '@finu/contract/moods/log-kind'
 import { moodTexts, type Mood } from '@finu/contract/moods/moods'
 import { toast } from 'react-hot-toast/headless'
 import { useGuardedChange } from '../lib/guarded-change.ts'
@@ -15,7 +16,7 @@ interface ChangeMoodDialogProps {
 /** The dialog to change a mood. */
 export function ChangeMoodDialog({ mood, timezone, onClose }: ChangeMoodDialogProps) {
   const { id, timestamp, overall_wellness_score: _score, ...log } = mood
-  const saving = useGuardedChange(useChangeMood(id), 'mood', mood)
+  const saving = useGuardedChange(useChangeMood(id), moodKind.formFields, mood)
   const when = useWhen(timestamp, timezone)
   return (
     <EditDialog

@@ -1,10 +1,10 @@
 import type { Changed, TakenBack } from '@finu/contract/rewards/reward'
 import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
+import { isGone } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { deleteUndoably } from './front/delete-undoably.tsx'
+import { deleteUndoably } from './front/undo.tsx'
 
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
@@ -67,7 +67,7 @@ export function useLogDeletion<Deleted extends Omit<TakenBack, 'success'>>(
     },
     onError: (error, id) => {
       // Another tab has already deleted it.
-      if (error instanceof ApiError && error.status === 404) void refresh(id)
+      if (isGone(error)) void refresh(id)
     },
   })
   const removeUndoably = (id: string) => deleteUndoably({ id, ...texts, remove: () => mutation.mutateAsync(id) })

@@ -1,3 +1,4 @@
+import { symptomKind } from '@finu/contract/symptoms/log-kind'
 import { symptomTexts, type Symptom } from '@finu/contract/symptoms/symptoms'
 import { toast } from 'react-hot-toast/headless'
 import { useGuardedChange } from '../lib/guarded-change.ts'
@@ -15,7 +16,7 @@ interface ChangeSymptomDialogProps {
 /** The dialog to change a symptom, except whether it is resolved. */
 export function ChangeSymptomDialog({ symptom, timezone, onClose }: ChangeSymptomDialogProps) {
   const { id, name, severity_score, description, potential_triggers, timestamp } = symptom
-  const saving = useGuardedChange(useChangeSymptom(id), 'symptom', symptom)
+  const saving = useGuardedChange(useChangeSymptom(id), symptomKind.formFields, symptom)
   const log = { name, severity_score, description, potential_triggers }
   const when = useWhen(timestamp, timezone)
   return (

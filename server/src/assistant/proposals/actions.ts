@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@finu/contract/assistant/chat'
 import { proposalTexts, type Proposal, type ProposalState, type ProposedLog } from '@finu/contract/assistant/proposals'
 import type { StatementContext } from '../../platform/context.ts'
-import { weighMeal } from '../../meals/items-actions.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { leaveCard, statesBefore } from '../card-actions.ts'
+import { figuresOf } from '../card-kinds.ts'
 import { restoreRevisions, revisionsBelow } from '../revisions/actions.ts'
 
 type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
@@ -20,11 +20,9 @@ interface StoredProposal {
 
 const present = ({ id, state, content }: StoredProposal): Proposal => ({ ...content, id, state })
 
-/** @throws 422 if a meal names an unknown food or unit */
-async function complete(ctx: StatementContext, proposed: ProposedLog): Promise<Content> {
-  if (proposed.kind !== 'meal') return proposed
-  return { ...proposed, nutrition: await weighMeal(ctx, proposed.log) }
-}
+/** Adds the figures of the card's kind. @throws 422 if a meal names an unknown food or unit */
+const complete = async (ctx: StatementContext, proposed: ProposedLog): Promise<Content> =>
+  ({ ...proposed, ...(await figuresOf(ctx, proposed.kind, proposed.log)) }) as Content
 
 const write = (userId: string, messageId: string, position: number, { id, state, content }: StoredProposal) => sql`
   insert into chat_proposals (user_id, id, message_id, position, content, state)

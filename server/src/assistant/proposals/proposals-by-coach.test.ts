@@ -3,7 +3,8 @@ import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
-import type { Proposal, ProposalKind } from '@finu/contract/assistant/proposals'
+import type { CardKindName } from '@finu/contract/assistant/card-kinds'
+import type { Proposal } from '@finu/contract/assistant/proposals'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
@@ -32,13 +33,13 @@ const create = {
   exercise: fitness.createExercise,
   goal: fitness.createGoal,
   memory: chat.addMemory,
-} as const satisfies Record<ProposalKind, unknown>
+} as const satisfies Record<CardKindName, unknown>
 
 /** Confirms as the page does: the ordinary call with the card's id as its key. */
 const confirm = (person: Client, card: Proposal) => person.send(createFor(card), { body: card.log, key: card.id })
 
 describe('told to the coach in a sentence', () => {
-  test.each<[string, ProposalKind, object]>([
+  test.each<[string, CardKindName, object]>([
     ['I feel stressed because of work', 'mood', { mood_type: 'stressed', notes: 'Because of work' }],
     ['my back hurts, 4 out of 5', 'symptom', { name: 'Back Pain', severity_score: 4, severity: 'severe' }],
     ['I ran for 30 minutes', 'exercise', { name: 'Run', type: 'cardio', duration_minutes: 30, is_completed: true }],

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { CardKindName, CardKinds } from '@finu/contract/assistant/card-kinds'
 import type { ChatMessage } from '@finu/contract/assistant/chat'
 import type { ProposalState } from '@finu/contract/assistant/proposals'
 import { proposalTexts } from '@finu/contract/assistant/proposals'
 import type { RecordState, Revision } from '@finu/contract/assistant/revisions'
 import type { ChangeInput, DeletionInput } from '@finu/contract/assistant/log-inputs'
-import { matchFoods, weighMeal } from '../../meals/items-actions.ts'
 import type { Context, StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
+import type { SavedRecord } from '../../platform/log-kind.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { leaveCard, statesBefore } from '../card-actions.ts'
-import { readLocalTime } from '../tools/local-time.ts'
-import { findRecord, pointsOf } from './record-actions.ts'
-import { hasTime, isAs, withoutTime, type Recorded, type SavedRecord } from './record.ts'
-import { keepFoods, revise } from './revise.ts'
+import { cardContext, cardKind } from '../card-kinds.ts'
+import { hasTime, isAs, withoutTime, type RecordOf } from './record.ts'
 
 type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
 type Content = WithoutState<Revision>
@@ -33,12 +33,12 @@ interface Place {
 const present = ({ id, state, content }: StoredRevision): Revision => ({ ...content, id, state })
 
 /** Returns a fingerprint that changes when the record changes. */
-const fingerprintOf = ({ recorded }: SavedRecord): string =>
-  createHash('sha256').update(JSON.stringify(recorded)).digest('base64url')
+const fingerprintOf = (kind: CardKindName, { log }: SavedRecord<object>): string =>
+  createHash('sha256').update(JSON.stringify({ kind, log })).digest('base64url')
 
 /** Finds an open card of the same conversation that is to be replaced, and its values of the same record. */
 const findReplaced = ({ db, userId }: StatementContext, id: string, { messageId }: Place, record: string) =>
-  db.find(sql<{ log: Recorded['log'] | null }>`
+  db.find(sql<{ log: object | null }>`
     select r.content->'log' as log from chat_revisions r
       join chat_messages earlier on earlier.user_id = r.user_id and earlier.id = r.message_id
       join chat_messages later on later.user_id = r.user_id and later.session_id = earlier.session_id
@@ -65,62 +65,63 @@ async function store(
   return present(stored)
 }
 
-/** Returns the record with the values of the replaced card. */
-const saidBefore = (recorded: Recorded, log: Recorded['log'] | null | undefined): Recorded =>
-  log ? ({ ...recorded, log: { ...recorded.log, ...log } } as Recorded) : recorded
+/** Returns what every card has: its figures are those of the record that it shows. */
+async function contentOf<Kind extends CardKindName>(
+  ctx: Context,
+  kind: Kind,
+  shown: RecordOf<Kind>,
+  values: Pick<Content, 'act' | 'record' | 'at' | 'points' | 'was' | 'log'>,
+): Promise<Content> {
+  // A record has all that its kind's figures are computed from, as a new log does.
+  const figures = await cardKind(kind).figuresOf(ctx, shown as z.output<CardKinds[Kind]['created']>)
+  return { ...values, kind, ...figures } as unknown as Content
+}
 
 /**
  * Puts a card that changes a record below a reply that is being written. Values of the open card that it replaces are
  * kept.
  * @throws if there is no such record, or nothing would change
  */
-export async function proposeChange(ctx: Context, place: Place, input: ChangeInput): Promise<Revision> {
-  const { kind, id, replaces, changes } = input
+export async function proposeChange(
+  ctx: Context,
+  place: Place,
+  { kind, id, replaces, changes }: ChangeInput,
+): Promise<Revision> {
+  const { findRecord, timeField, change } = cardKind(kind)
   const [saved, replaced] = await Promise.all([
-    findRecord(ctx, kind, id),
+    findRecord(ctx, id),
     replaces === undefined ? null : findReplaced(ctx, replaces, place, id),
   ])
   if (!saved) throw notFound()
-  const was = withoutTime(saved.recorded)
-  const base = saidBefore(was, replaced?.log)
-  const foods = base.kind === 'meal' && changes.foods ? await foodsOf(ctx, base.log.food_items, changes.foods) : null
-  const next = revise(base, changes, { instantOf: (at) => readLocalTime(at, ctx), foods })
-  if (!next || JSON.stringify(next.log) === JSON.stringify(was.log)) throw notFound()
-  const shared = { act: 'change', record: id, at: saved.at, points: null } as const
-  // An undo restores the time, too.
-  const before = hasTime(next) ? saved.recorded : was
-  const content =
-    next.kind === 'meal'
-      ? { ...shared, kind: next.kind, was: before.log, log: next.log, nutrition: await weighMeal(ctx, next.log) }
-      : { ...shared, kind: next.kind, was: before.log, log: next.log }
-  return store(ctx, place, { content: content as Content, fingerprint: fingerprintOf(saved) }, replaces)
-}
-
-async function foodsOf(
-  ctx: Context,
-  items: Parameters<typeof keepFoods>[0],
-  input: NonNullable<ChangeInput['changes']['foods']>,
-) {
-  const kept = keepFoods(items, input)
-  const found = await matchFoods(
-    ctx,
-    input.filter((_, at) => kept[at] === null),
-  )
-  return kept.map((item) => item ?? found.shift()!)
+  const was = withoutTime(saved.log, timeField)
+  // A kind takes its own values of all that a change may have.
+  const values = changes as Parameters<typeof change>[1]
+  const next = await change({ ...was, ...replaced?.log }, values, cardContext(ctx))
+  if (!next || JSON.stringify(next) === JSON.stringify(was)) throw notFound()
+  const content = await contentOf(ctx, kind, next, {
+    act: 'change',
+    record: id,
+    at: saved.at,
+    points: null,
+    // An undo restores the time, too.
+    was: hasTime(next, timeField) ? saved.log : was,
+    log: next,
+  })
+  return store(ctx, place, { content, fingerprint: fingerprintOf(kind, saved) }, replaces)
 }
 
 /** Puts a card that deletes a record below the reply. @throws if there is no such record */
-export async function proposeDeletion(ctx: Context, place: Place, input: DeletionInput): Promise<Revision> {
-  const { kind, id, replaces } = input
-  const [saved, points] = await Promise.all([findRecord(ctx, kind, id), pointsOf(ctx, kind, id)])
+export async function proposeDeletion(
+  ctx: Context,
+  place: Place,
+  { kind, id, replaces }: DeletionInput,
+): Promise<Revision> {
+  const { findRecord, pointsOf } = cardKind(kind)
+  const [saved, points] = await Promise.all([findRecord(ctx, id), pointsOf(ctx, id)])
   if (!saved) throw notFound()
-  const { recorded, at } = saved
-  const shared = { act: 'delete', record: id, at, points, log: null } as const
-  const content =
-    recorded.kind === 'meal'
-      ? { ...shared, kind: recorded.kind, was: recorded.log, nutrition: await weighMeal(ctx, recorded.log) }
-      : { ...shared, kind: recorded.kind, was: recorded.log }
-  return store(ctx, place, { content: content as Content, fingerprint: fingerprintOf(saved) }, replaces)
+  const { log: was, at } = saved
+  const content = await contentOf(ctx, kind, was, { act: 'delete', record: id, at, points, was, log: null })
+  return store(ctx, place, { content, fingerprint: fingerprintOf(kind, saved) }, replaces)
 }
 
 /** Selects the cards that change or delete, in order, as a column of a statement on `chat_messages`. */
@@ -152,12 +153,12 @@ export async function checkRevision(ctx: Context, id: string): Promise<{ record:
     select id, state, content, fingerprint from chat_revisions where user_id = ${ctx.userId} and id = ${id}`)
   if (!card) throw notFound()
   if (card.state === 'saved' || card.state === 'undone') return { record: 'done' }
-  const saved = await findRecord(ctx, card.content.kind, card.content.record)
+  const { kind, record, log } = card.content
+  const saved = await cardKind(kind).findRecord(ctx, record)
   if (!saved) return { record: 'gone' }
-  if (fingerprintOf(saved) === card.fingerprint) return { record: 'same' }
+  if (fingerprintOf(kind, saved) === card.fingerprint) return { record: 'same' }
   // The change was saved, but the card could not be updated.
-  const { log } = card.content
-  return { record: log && isAs(saved.recorded.log, log) ? 'done' : 'changed' }
+  return { record: log && isAs(saved.log, log) ? 'done' : 'changed' }
 }
 
 /**
@@ -166,35 +167,39 @@ export async function checkRevision(ctx: Context, id: string): Promise<{ record:
  */
 export async function settleRevision(ctx: StatementContext, id: string, state: ProposalState): Promise<Revision> {
   const { db, userId } = ctx
+  const stored = await db.find(sql<StoredRevision>`
+    select id, state, content from chat_revisions where user_id = ${userId} and id = ${id}`)
+  if (!stored) throw notFound()
+  const follow = await updateOfCard(ctx, stored.content, state)
   const card = await db.transaction(async (tx) => {
     const settled = await tx.find(sql<StoredRevision>`
       with settled as (
         update chat_revisions set state = ${state}::proposal_state
         where user_id = ${userId} and id = ${id} and state = any(${statesBefore[state]}::proposal_state[]) returning *)
       select id, state, content from settled`)
-    if (settled) followCard(tx, userId, settled)
+    if (settled && follow) tx.send(follow)
     return settled
   })
-  if (card) return present(card)
-  const stored = await db.find(sql<{ state: ProposalState }>`
-    select state from chat_revisions where user_id = ${userId} and id = ${id}`)
-  if (!stored) throw notFound()
-  throw conflict('settled', proposalTexts.settled)
+  if (!card) throw conflict('settled', proposalTexts.settled)
+  return present(card)
 }
 
-/** Updates the card that saved the record, which has the record's id. */
-function followCard(tx: Transaction, userId: string, { state, content }: StoredRevision) {
-  if (state !== 'saved' && state !== 'undone') return
-  const { record, act, kind, was } = content
-  if (act === 'delete') {
-    tx.send(sql`
-      update chat_proposals set state = 'undone' where user_id = ${userId} and id = ${record} and state = 'saved'`)
-    return
-  }
-  const log = state === 'saved' ? content.log : was
-  const nutrition = content.kind === 'meal' && state === 'saved' ? { nutrition: content.nutrition } : {}
-  tx.send(sql`
-    update chat_proposals set content = content || ${JSON.stringify({ log, ...nutrition })}::jsonb
+/** Returns the update of the card that saved the record, which has the record's id; null if there is none. */
+async function updateOfCard(
+  ctx: StatementContext,
+  { act, kind, record, was, log }: Content,
+  state: ProposalState,
+): Promise<Statement<unknown> | null> {
+  const { userId } = ctx
+  if (state !== 'saved' && state !== 'undone') return null
+  if (act === 'delete')
+    return sql`
+      update chat_proposals set state = 'undone' where user_id = ${userId} and id = ${record} and state = 'saved'`
+  const { figuresOf, cardNeeds } = cardKind(kind)
+  const now = (state === 'saved' && log) || was
+  const figures = await figuresOf(ctx, now)
+  return sql`
+    update chat_proposals set content = content || ${JSON.stringify({ log: now, ...figures })}::jsonb
     where user_id = ${userId} and id = ${record} and state = 'saved' and content->>'kind' = ${kind}
-      and (${kind} <> 'fast' or content->'log'->>'end_time' is not null)`)
+      and (${cardNeeds ?? null}::text is null or content->'log'->>${cardNeeds ?? ''}::text is not null)`
 }

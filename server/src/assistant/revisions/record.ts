@@ -1,52 +1,21 @@
-import type { Revision, RevisedKind } from '@finu/contract/assistant/revisions'
+import type { CardKindName, CardKinds } from '@finu/contract/assistant/card-kinds'
 import type { ChangeInput, DeletionInput } from '@finu/contract/assistant/log-inputs'
+import type * as z from 'zod/mini'
 
 /** A change or deletion of a record. */
 export type Revising = ({ act: 'change' } & ChangeInput) | ({ act: 'delete' } & DeletionInput)
 
-type Of<Kind extends RevisedKind> = Extract<Revision, { kind: Kind }>
-
 /** A record of a kind, in the form of the ordinary call. */
-export type Recorded = { [Kind in RevisedKind]: { kind: Kind; log: Of<Kind>['was'] } }[RevisedKind]
-
-/** A person's record in its present state. */
-export interface SavedRecord {
-  recorded: Recorded
-  /** When it was, as an instant; null for records without a time. */
-  at: string | null
-}
+export type RecordOf<Name extends CardKindName = CardKindName> = z.output<CardKinds[Name]['changed']>
 
 /** Leaves out the time, as a record too old to be logged now can only be changed without it. */
-export function withoutTime(recorded: Recorded): Recorded {
-  switch (recorded.kind) {
-    case 'mood': {
-      const { timestamp: _timestamp, ...log } = recorded.log
-      return { kind: 'mood', log }
-    }
-    case 'symptom': {
-      const { timestamp: _timestamp, ...log } = recorded.log
-      return { kind: 'symptom', log }
-    }
-    case 'meal': {
-      const { eaten_at: _eatenAt, ...log } = recorded.log
-      return { kind: 'meal', log }
-    }
-    case 'exercise': {
-      const { date: _date, ...log } = recorded.log
-      return { kind: 'exercise', log }
-    }
-    case 'fast':
-    case 'goal':
-    case 'memory':
-      return recorded
-  }
-}
+export const withoutTime = <Log extends object>(log: Log, timeField: string | null): Log =>
+  // The time is optional in all kinds that have one.
+  timeField === null ? log : (Object.fromEntries(Object.entries(log).filter(([key]) => key !== timeField)) as Log)
 
-const timeOf = (log: object): unknown =>
-  Object.entries(log).find(([key, value]) => /^(?:timestamp|eaten_at|date)$/.test(key) && value !== undefined)?.[1]
-
-/** Returns true if a changed log has a new time. */
-export const hasTime = ({ kind, log }: Recorded): boolean => kind !== 'fast' && timeOf(log) !== undefined
+/** Checks whether a changed record has a new time. */
+export const hasTime = (log: object, timeField: string | null): boolean =>
+  timeField !== null && Object.entries(log).some(([key, value]) => key === timeField && value !== undefined)
 
 /** Normalises a value, and leaves out figures of a food that follow from the rest. */
 const plain = (value: unknown): unknown => {
@@ -61,8 +30,8 @@ const plain = (value: unknown): unknown => {
 }
 
 /** Checks whether a record has all values of a card. */
-export const isAs = (recorded: Recorded['log'], log: Recorded['log']): boolean => {
-  const now: Record<string, unknown> = recorded
+export const isAs = (record: object, log: object): boolean => {
+  const now: Record<string, unknown> = { ...record }
   return Object.entries(log).every(
     ([key, value]) => value === undefined || JSON.stringify(plain(now[key])) === JSON.stringify(plain(value)),
   )

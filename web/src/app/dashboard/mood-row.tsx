@@ -4,7 +4,8 @@ import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
 import { emptyMood, moodToSave } from '../../moods/mood-draft.ts'
 import { useDeleteMood, useLogMood } from '../../moods/queries.ts'
-import { toastRewardUndoably, toastTakenBack } from '../../rewards/front/earned.tsx'
+import { toastRewardUndoably } from '../../rewards/front/earned.tsx'
+import { undoLog } from '../../rewards/front/undo.tsx'
 import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -30,18 +31,16 @@ export function MoodRow({ moods, timezone }: MoodRowProps) {
     logging.mutate(
       { mood, idempotencyKey: newId() },
       {
-        onSuccess: ({ id, reward }) => toastRewardUndoably(moodTexts.saved, reward, () => takeBack(id)),
+        onSuccess: ({ id, reward }) => toastRewardUndoably(moodTexts.saved, reward, () => void takeBack(id)),
         onError: (error) => tellFailure(error, moodTexts.saveFailed),
       },
     )
   }
 
-  function takeBack(id: string) {
-    deleting.mutate(id, {
-      onSuccess: (taken) => toastTakenBack('Mood taken back', taken),
-      onError: (error) => tellFailure(error, 'Failed to take the mood back'),
-    })
-  }
+  const takeBack = (id: string) =>
+    undoLog('Mood taken back', () => deleting.mutateAsync(id)).catch((error: unknown) =>
+      tellFailure(error, 'Failed to take the mood back'),
+    )
 
   return (
     <LedgerRow

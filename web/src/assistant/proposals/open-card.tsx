@@ -2,13 +2,11 @@ import type { Proposal } from '@finu/contract/assistant/proposals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
-import { CautionDialog } from '../../fasting/front/caution-dialog.tsx'
-import { hoursOfFast } from '../../fasting/front/describe-fast-log.ts'
 import { useUser } from '../../lib/user.ts'
+import { ConfirmOnceMore, isConfirmedTwice } from './confirm-once-more.tsx'
 import { CardButton, CardFoot, CardHint } from './card-frame.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { tellSettleFailure, useSettle } from './card-queries.ts'
-import { cautionsOf } from './cautions-of.ts'
 import { EditCardDialog } from './edit-dialog.tsx'
 import { LogDetails } from './log-details.tsx'
 import { useConfirm } from './use-confirm.ts'
@@ -24,18 +22,16 @@ interface OpenCardProps extends CardPartProps {
 /** A card with a proposed log, which can be confirmed, changed or dismissed. */
 export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focusRef, onAct }: OpenCardProps) {
   const { profile } = useUser()
-  const [dialog, setDialog] = useState<'edit' | 'caution' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'confirm' | null>(null)
   const saving = useConfirm(sessionId, proposal)
   const dismissing = useSettle(sessionId)
-  const hours = proposal.kind === 'fast' ? hoursOfFast(proposal.log) : 0
-  const cautions = cautionsOf(proposal, profile)
   const isUnsettled = saving.data === 'unsettled'
   // A log that may already be saved must not be changed.
   const isFixed = isWriting || isHeld || isUnsettled || saving.isPending
 
   function confirm() {
     onAct()
-    if (cautions.length > 0) setDialog('caution')
+    if (isConfirmedTwice(proposal, profile)) setDialog('confirm')
     else saving.mutate()
   }
 
@@ -46,7 +42,7 @@ export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focus
 
   return (
     <>
-      <LogDetails proposal={proposal} before={before} />
+      <LogDetails card={proposal} before={before} />
       <CardFoot isOpen>
         <CardButton
           ref={focusRef}
@@ -82,13 +78,8 @@ export function OpenCard({ proposal, before, sessionId, isWriting, isHeld, focus
         {dialog === 'edit' && (
           <EditCardDialog proposal={proposal} sessionId={sessionId} onClose={() => setDialog(null)} />
         )}
-        {dialog === 'caution' && (
-          <CautionDialog
-            cautions={cautions}
-            hours={hours}
-            onStart={() => saving.mutate()}
-            onClose={() => setDialog(null)}
-          />
+        {dialog === 'confirm' && (
+          <ConfirmOnceMore card={proposal} onConfirm={() => saving.mutate()} onClose={() => setDialog(null)} />
         )}
       </div>
     </>

@@ -3,9 +3,9 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState, type ReactNode } from 'react'
 import { Tag } from '../../ui/tag.tsx'
 import { CardFrame } from './card-frame.tsx'
+import { cardKind } from '../card-kinds.tsx'
 import { anchorOf } from '../place-cards.ts'
 import { DismissedCard } from './dismissed-card.tsx'
-import { titleOfKind } from './kind-texts.ts'
 import { OpenCard } from './open-card.tsx'
 import { SavedCard } from './saved-card.tsx'
 
@@ -36,7 +36,7 @@ export function ProposalCard({ proposal, before, sessionId, isWriting, isHeld }:
       anchor={anchorOf(proposal)}
       state={state}
       isCorrected={isCorrected}
-      title={state === 'open' ? `Proposed ${kind}` : titleOfKind(kind)}
+      title={state === 'open' ? `Proposed ${kind}` : cardKind(kind).title}
       titleRef={state === 'undone' ? focusRef : undefined}
       status={isCorrected ? <Tag tone="plain">Changed</Tag> : statusOf(state, kind)}
     >
@@ -53,7 +53,7 @@ function statusOf(state: ProposalState, kind: Proposal['kind']): ReactNode {
   return (
     state === 'saved' && (
       <Tag tone="ok" icon={<CheckIcon size={14} weight="bold" aria-hidden="true" />}>
-        {kind === 'memory' ? 'Remembered' : 'Logged'}
+        {cardKind(kind).saved}
       </Tag>
     )
   )

@@ -6,7 +6,7 @@ import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PlacedCard } from '../place-cards.ts'
 import { RevisionCard } from '../revisions/revision-card.tsx'
-import { cautionsOf } from './cautions-of.ts'
+import { isConfirmedTwice } from './confirm-once-more.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { useConfirmAll } from './use-confirm.ts'
 
@@ -23,9 +23,8 @@ export function ProposalCards({ proposals, revisions, sessionId }: ProposalCards
   const [done, setDone] = useState(0)
   const { mutate, isPending, data, variables } = useConfirmAll(sessionId, setDone)
   const outcome = useRef<HTMLParagraphElement>(null)
-  // A fast with cautions is confirmed separately.
   const cards = proposals.map(({ card }) => card)
-  const ready = cards.filter((card) => card.state === 'open' && cautionsOf(card, profile).length === 0)
+  const ready = cards.filter((card) => card.state === 'open' && !isConfirmedTwice(card, profile))
   const stateOf = (id: string) => cards.find((card) => card.id === id)?.state
   const isWriting = proposals.some((placed) => placed.isWriting)
   // Hide the summary once single cards have been undone or confirmed since.

@@ -1,33 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../lib/paths.ts'
+import { cardKind } from '../card-kinds.tsx'
 import { CardFoot } from './card-frame.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { LogDetails } from './log-details.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useUndo } from './use-undo.ts'
 
-const wellness = { to: paths.wellness, name: 'Wellness Tools' } as const
-const nutrition = { to: paths.nutrition, name: 'Nutrition Tools' } as const
-const exercise = { to: paths.exercise, name: 'Exercise Tools' } as const
-
-/** Page of each kind of log. */
-const pages = {
-  mood: wellness,
-  symptom: wellness,
-  meal: nutrition,
-  fast: nutrition,
-  exercise,
-  goal: exercise,
-  memory: null,
-} as const
-
 /** The card of a saved log, with a link to its page and an undo button. */
 export function SavedCard({ proposal, sessionId, focusRef, onAct }: CardPartProps) {
   const { mutate, isPending } = useUndo(sessionId, proposal)
-  const page = pages[proposal.kind]
+  const { page } = cardKind(proposal.kind)
   return (
     <>
-      <LogDetails proposal={proposal} />
+      <LogDetails card={proposal} />
       <CardFoot>
         {page && (
           // 44 px high on its own: the usual enlarged target of links in a sentence would overlap the line above.

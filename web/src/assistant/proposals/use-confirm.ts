@@ -1,51 +1,22 @@
-import { moodTexts } from '@finu/contract/moods/moods'
+import { cardKindNames, type CardKindName } from '@finu/contract/assistant/card-kinds'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
-import { useEnterPastFast, useStartFast } from '../../fasting/queries.ts'
-import { useAddGoal } from '../../fitness/goal-queries.ts'
-import { completed, useLogExercise } from '../../fitness/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { CardKind, CreatedLog } from '../../lib/card-kind.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
-import { toastMeal, useLogMeal } from '../../meals/queries.ts'
-import { useLogMood } from '../../moods/queries.ts'
-import { toastReward } from '../../rewards/front/earned.tsx'
-import { toastSymptoms, useLogSymptoms } from '../../symptoms/queries.ts'
-import { useAddMemory } from '../memory-queries.ts'
+import { cardKind } from '../card-kinds.tsx'
 import { useSettle } from './card-queries.ts'
-import { saveFailures } from './kind-texts.ts'
 
-const leaveToCard = () => {}
+type Save<Name extends CardKindName> = ReturnType<CardKind<Name>['useSave']>
+type Saves = { [Name in CardKindName]: Save<Name> }
 
 /** Saves a card's log by the kind's usual call, with the card's id as idempotency key. Throws as that call does. */
 function useSaveLog(): (proposal: Proposal) => Promise<void> {
-  const { mutateAsync: logMood } = useLogMood()
-  const { mutateAsync: logSymptoms } = useLogSymptoms()
-  const { mutateAsync: logMeal } = useLogMeal()
-  const { mutateAsync: startFast } = useStartFast(leaveToCard)
-  const { mutateAsync: enterFast } = useEnterPastFast()
-  const { mutateAsync: logExercise } = useLogExercise()
-  const { mutateAsync: addGoal } = useAddGoal(leaveToCard)
-  const { mutateAsync: addMemory } = useAddMemory()
-  return async ({ id: idempotencyKey, ...proposal }) => {
-    if (proposal.kind === 'mood') {
-      const { reward, timestamp } = await logMood({ mood: proposal.log, idempotencyKey })
-      toastReward(moodTexts.saved, reward, timestamp)
-    }
-    if (proposal.kind === 'symptom') {
-      const { saved, failures } = await logSymptoms([{ symptom: proposal.log, idempotencyKey }])
-      if (failures.length > 0) throw failures[0]
-      toastSymptoms(saved)
-    }
-    if (proposal.kind === 'meal') toastMeal(await logMeal({ meal: proposal.log, idempotencyKey }))
-    if (proposal.kind === 'fast' && 'end_time' in proposal.log) {
-      await enterFast({ fast: proposal.log, idempotencyKey })
-      toast.success('Fast added to your history')
-    } else if (proposal.kind === 'fast') await startFast({ plan: proposal.log, idempotencyKey })
-    if (proposal.kind === 'exercise') completed(await logExercise({ exercise: proposal.log, idempotencyKey }))
-    if (proposal.kind === 'goal') await addGoal({ goal: proposal.log, idempotencyKey })
-    if (proposal.kind === 'memory') await addMemory({ ...proposal.log, idempotencyKey })
-  }
+  // The list of kinds never changes, so the hooks always run in the same order.
+  const saves = Object.fromEntries(cardKindNames.map((name) => [name, cardKind(name).useSave()])) as Saves
+  const save = <Name extends CardKindName>(kind: Name, log: CreatedLog<Name>, id: string) => saves[kind](log, id)
+  return ({ id, kind, log }) => save(kind, log, id)
 }
 
 /** Returns true if the server refused because a different log was saved under the card's id before. */
@@ -78,7 +49,7 @@ export function useConfirm(sessionId: string, proposal: Proposal) {
   const confirm = useConfirmCard(sessionId)
   return useMutation({
     mutationFn: () => confirm(proposal),
-    onError: (error) => tellFailure(error, saveFailures[proposal.kind]),
+    onError: (error) => tellFailure(error, cardKind(proposal.kind).failures.save),
   })
 }
 
@@ -94,7 +65,7 @@ export function useConfirmAll(sessionId: string, onProgress: (done: number) => v
           if ((await confirm(proposal)) === 'unsettled') open += 1
         } catch (error) {
           open += 1
-          tellFailure(error, saveFailures[proposal.kind])
+          tellFailure(error, cardKind(proposal.kind).failures.save)
         }
       }
       return { open, of: proposals.length }

@@ -1,28 +1,20 @@
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
-import { nothingTaken, toastTakenBack } from '../../rewards/front/earned.tsx'
+import { undoLog } from '../../rewards/front/undo.tsx'
+import { cardKind, useRemoveLog } from '../card-kinds.tsx'
 import { tellSettleFailure, useSettle } from './card-queries.ts'
-import { deleteFailures, titleOfKind } from './kind-texts.ts'
-import { useRemoveLog } from './use-remove-log.ts'
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
-
-/** Deletes the log that a card saved, for good. A log that is already gone counts as deleted. */
-export function useUndo(sessionId: string, proposal: Proposal) {
+/** Deletes the log that a card saved, for good. */
+export function useUndo(sessionId: string, { id, kind }: Proposal) {
+  const { deleted, failures } = cardKind(kind)
   const remove = useRemoveLog()
   const { mutateAsync: settle } = useSettle(sessionId)
   return useMutation({
     mutationFn: async () => {
-      const taken = await remove(proposal).catch((error: unknown) => {
-        if (isGone(error)) return nothingTaken
-        throw error
-      })
-      const title = proposal.kind === 'memory' ? 'Forgotten' : `${titleOfKind(proposal.kind)} deleted`
-      toastTakenBack(title, taken)
-      await settle({ id: proposal.id, state: 'undone' }).catch(tellSettleFailure)
+      await undoLog(deleted, () => remove({ kind, id }))
+      await settle({ id, state: 'undone' }).catch(tellSettleFailure)
     },
-    onError: (error) => tellFailure(error, deleteFailures[proposal.kind]),
+    onError: (error) => tellFailure(error, failures.remove),
   })
 }

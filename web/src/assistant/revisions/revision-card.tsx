@@ -4,9 +4,9 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useState } from 'react'
 import { Tag } from '../../ui/tag.tsx'
 import { CardButton, CardFoot, CardFrame, CardHint } from '../proposals/card-frame.tsx'
+import { cardKind } from '../card-kinds.tsx'
 import { anchorOf } from '../place-cards.ts'
 import { tellSettleFailure } from '../proposals/card-queries.ts'
-import { titleOfKind } from '../proposals/kind-texts.ts'
 import { OpenAgainButton } from '../proposals/open-again-button.tsx'
 import { UndoButton } from '../proposals/undo-button.tsx'
 import { RevisionDetails } from './revision-details.tsx'
@@ -41,7 +41,7 @@ export function RevisionCard(props: RevisionCardProps) {
     <CardFrame
       anchor={anchorOf(revision)}
       state={state}
-      title={state === 'open' ? `${act === 'delete' ? 'Delete' : 'Change'} ${kind}` : titleOfKind(kind)}
+      title={state === 'open' ? `${act === 'delete' ? 'Delete' : 'Change'} ${kind}` : cardKind(kind).title}
       titleRef={isSettled ? focusRef : undefined}
       status={
         <>

@@ -1,39 +1,34 @@
-import type { Proposal } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
+import type { Instant } from '@finu/contract/platform/wire'
 import { formatWhen } from '../../lib/format-time.ts'
-import { present, type LogWords } from '../../lib/log-words.ts'
+import { present } from '../../lib/log-words.ts'
 import { useUser } from '../../lib/user.ts'
-import { describeLog, timeOfLog, type CardLog } from '../proposals/describe-log.ts'
-import { LogDetails, Words } from '../proposals/log-details.tsx'
+import { cardKind } from '../card-kinds.tsx'
+import { LogDetails, useDescription } from '../proposals/log-details.tsx'
 
-// Both logs of a card are of its kind.
-const wordsOf = (
-  { kind }: Revision,
-  log: Revision['was'],
-  timezone: string | null,
-  weightKg: number | null,
-): LogWords => describeLog({ kind, log } as CardLog, timezone, weightKg)
+const timeOf = ({ kind, log, was }: Revision) => {
+  const of: (log: never) => Instant | undefined = cardKind(kind).timeOf
+  // The values of a card are of its kind.
+  return of((log ?? was) as never)
+}
 
 /** Details of a revision: the new and the old values, or the deleted log and the points it loses. */
 export function RevisionDetails({ revision }: { revision: Revision }) {
-  const { timezone, weight_kg } = useUser().profile
-  const { kind, act, was, points, at, state } = revision
-  const shown = revision.log ?? was
-  const next = wordsOf(revision, shown, timezone, weight_kg)
-  const before = wordsOf(revision, was, timezone, weight_kg)
+  const { timezone } = useUser().profile
+  const describe = useDescription()
+  const { act, was, points, at } = revision
+  const shown = { ...revision, log: revision.log ?? was }
+  const next = describe(shown)
+  const before = describe({ ...revision, log: was })
   const after = [next.title, ...next.lines]
   const lost = [before.title, ...before.lines].filter((line) => !after.includes(line))
   return (
     <>
-      {kind === 'fast' ? (
-        <Words words={next} />
-      ) : (
-        <LogDetails proposal={{ ...revision, log: shown, state } as Proposal} />
-      )}
+      <LogDetails card={shown} />
       <p className="hint mt-2">
         {present([
           act === 'change' && lost.length > 0 && `Before: ${lost.join(', ')}.`,
-          at !== null && kind !== 'fast' && timeOfLog(shown) === undefined && `Time: ${formatWhen(at, timezone)}.`,
+          at !== null && timeOf(revision) === undefined && `Time: ${formatWhen(at, timezone)}.`,
           act === 'delete' &&
             points !== null &&
             points > 0 &&

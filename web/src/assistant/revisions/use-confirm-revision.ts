@@ -2,19 +2,23 @@ import { chat } from '@finu/contract/assistant/chat'
 import { revisionTexts, type Revision } from '@finu/contract/assistant/revisions'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
-import { ApiError } from '../../lib/api-error.ts'
+import { isGone } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { toastTakenBack } from '../../rewards/front/earned.tsx'
-import { deleteFailures, titleOfKind } from '../proposals/kind-texts.ts'
-import { useRemoveLog } from '../proposals/use-remove-log.ts'
+import { cardKind, useRemoveLog } from '../card-kinds.tsx'
 import { useSettleRevision } from './revision-queries.ts'
-import { changeFailures, useChangeRecord } from './use-change-record.ts'
 
 /** Outcome of confirming: done; done but the card's state was not saved; or not done, with the reason. */
 export type Outcome = 'settled' | 'unsettled' | 'changed' | 'gone'
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+/** Returns a function that changes a card's record by its kind's usual call: to the proposed values, or back. */
+function useChangeRecord(revision: Revision): (to: 'log' | 'was') => Promise<void> {
+  // A card never changes its kind, so the hook is always the same.
+  const change: (log: never) => Promise<void> = cardKind(revision.kind).useChange(revision.record)
+  // The values of a card are of its kind.
+  return async (to) => change((revision[to] ?? revision.was) as never)
+}
 
 /** Checks the current version of the log, then changes or deletes it by its kind's usual call. */
 export function useConfirmRevision(sessionId: string, revision: Revision) {
@@ -22,6 +26,7 @@ export function useConfirmRevision(sessionId: string, revision: Revision) {
   const remove = useRemoveLog()
   const { mutateAsync: settle } = useSettleRevision(sessionId)
   const { id, kind, act, record } = revision
+  const { deleted, failures } = cardKind(kind)
   const note = () =>
     settle({ id, state: 'saved' }).then(
       (): Outcome => 'settled',
@@ -30,10 +35,10 @@ export function useConfirmRevision(sessionId: string, revision: Revision) {
 
   async function apply(): Promise<Outcome> {
     if (act === 'change') {
-      await change(revision, 'log')
+      await change('log')
       return note()
     }
-    toastTakenBack(kind === 'memory' ? 'Forgotten' : `${titleOfKind(kind)} deleted`, await remove({ kind, id: record }))
+    toastTakenBack(deleted, await remove({ kind, id: record }))
     return note()
   }
 
@@ -57,7 +62,7 @@ export function useConfirmRevision(sessionId: string, revision: Revision) {
         throw error
       })
     },
-    onError: (error) => tellFailure(error, act === 'change' ? changeFailures[kind] : deleteFailures[kind]),
+    onError: (error) => tellFailure(error, act === 'change' ? failures.change : failures.remove),
   })
 }
 
@@ -67,12 +72,12 @@ export function useUndoRevision(sessionId: string, revision: Revision) {
   const { mutateAsync: settle } = useSettleRevision(sessionId)
   return useMutation({
     mutationFn: async () => {
-      await change(revision, 'was').catch((error: unknown) => {
+      await change('was').catch((error: unknown) => {
         if (!isGone(error)) throw error
         toast(revisionTexts.goneBefore)
       })
       await settle({ id: revision.id, state: 'undone' })
     },
-    onError: (error) => tellFailure(error, changeFailures[revision.kind]),
+    onError: (error) => tellFailure(error, cardKind(revision.kind).failures.change),
   })
 }

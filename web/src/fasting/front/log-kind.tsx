@@ -1,3 +1,4 @@
+import { fastKind as contractKind } from '@finu/contract/fasting/log-kind'
 import { fastingTexts, type Fast } from '@finu/contract/fasting/fasting'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { lazy, type ComponentProps } from 'react'
@@ -50,7 +51,7 @@ function EditFast({ log, ...rest }: EditLogProps<Fast>) {
 function ChangePastFast({ log, timezone, refresh, onDone }: EditLogProps<PastFast>) {
   return (
     <EditInPlace
-      saving={useGuardedChange(useChangeFast(log.id), 'fast', log)}
+      saving={useGuardedChange(useChangeFast(log.id), contractKind.formFields, log)}
       failure={fastingTexts.saveFailed}
       refresh={refresh}
       onDone={onDone}
@@ -65,7 +66,7 @@ function ChangePastFast({ log, timezone, refresh, onDone }: EditLogProps<PastFas
 function ChangeRunningFast({ log, timezone, refresh, onDone }: EditLogProps<Fast>) {
   return (
     <EditInPlace
-      saving={useGuardedChange(useChangeStart(log.id), 'fast', log)}
+      saving={useGuardedChange(useChangeStart(log.id), contractKind.formFields, log)}
       failure={fastingTexts.saveFailed}
       refresh={refresh}
       onDone={onDone}

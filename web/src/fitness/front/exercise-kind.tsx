@@ -1,3 +1,4 @@
+import { exerciseKind as contractKind } from '@finu/contract/fitness/exercise-kind'
 import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
 import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
 import { lazy } from 'react'
@@ -44,7 +45,7 @@ function ChangeExercise({ log, timezone, refresh, onDone }: EditLogProps<Exercis
   const input = { name, type, duration_minutes, notes, is_completed: true, start_timer: false }
   return (
     <EditInPlace
-      saving={useGuardedChange(useEditExercise(id), 'exercise', log)}
+      saving={useGuardedChange(useEditExercise(id), contractKind.formFields, log)}
       failure={exerciseTexts.saveFailed}
       refresh={refresh}
       onDone={onDone}

@@ -1,3 +1,4 @@
+import { mealKind } from '@finu/contract/meals/log-kind'
 import { mealTexts, type Meal } from '@finu/contract/meals/meals'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
@@ -17,7 +18,7 @@ import { useChangeMeal } from '../queries.ts'
 export function EditMeal({ meal, onDone }: { meal: Meal; onDone: () => void }) {
   const [form, setForm] = useState(() => formOfMeal(meal, knownTimezone(), newId))
   const [problems, setProblems] = useState<FormProblems>({})
-  const saving = useGuardedChange(useChangeMeal(meal.id), 'meal', meal)
+  const saving = useGuardedChange(useChangeMeal(meal.id), mealKind.formFields, meal)
   const isUploading = useIsUploading()
 
   function change(changed: MealFormChange, field: string) {

@@ -1,3 +1,4 @@
+import { moodKind as contractKind } from '@finu/contract/moods/log-kind'
 import { levelOfMood, moodTexts, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import { lazy } from 'react'
@@ -50,7 +51,7 @@ function ChangeMood({ log, timezone, refresh, onDone }: EditLogProps<Mood>) {
   const when = useWhen(timestamp, timezone)
   return (
     <EditInPlace
-      saving={useGuardedChange(useChangeMood(id), 'mood', log)}
+      saving={useGuardedChange(useChangeMood(id), contractKind.formFields, log)}
       failure={moodTexts.saveFailed}
       refresh={refresh}
       onDone={onDone}

@@ -1,3 +1,4 @@
+import { symptomKind as contractKind } from '@finu/contract/symptoms/log-kind'
 import { severityLevels, symptomTexts, type Symptom } from '@finu/contract/symptoms/symptoms'
 import { ThermometerSimpleIcon } from '@phosphor-icons/react/dist/csr/ThermometerSimple'
 import { lazy } from 'react'
@@ -72,7 +73,7 @@ function ChangeSymptom({ log, timezone, refresh, onDone }: EditLogProps<Symptom>
   const when = useWhen(timestamp, timezone)
   return (
     <EditInPlace
-      saving={useGuardedChange(useChangeSymptom(id), 'symptom', log)}
+      saving={useGuardedChange(useChangeSymptom(id), contractKind.formFields, log)}
       failure={symptomTexts.changeFailed}
       refresh={refresh}
       onDone={onDone}

@@ -1,9 +1,9 @@
 import { memoryLimits, NewMemory } from '@finu/contract/assistant/memories'
 import { useId, useState, type SubmitEvent } from 'react'
-import { findProblems, showProblems } from '../../lib/form-problems.ts'
-import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { findProblems, showProblems } from '../lib/form-problems.ts'
+import { EditFoot, type EditProps } from '../ui/edit-foot.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 
 export function EditMemory({ log, foot, onSave }: EditProps<NewMemory>) {
   const [text, setText] = useState(log.text)

@@ -1,8 +1,9 @@
 import type { TakenBack } from '@finu/contract/rewards/reward'
 import { toast } from 'react-hot-toast/headless'
+import { isGone } from '../../lib/api-error.ts'
 import { bringBack, deleteLater, undoMs } from '../../lib/deletions-store.ts'
 import { notifyFailure } from '../../lib/notify-failure.ts'
-import { toastPoints, toastTakenBack } from './earned.tsx'
+import { nothingTaken, toastPoints, toastTakenBack } from './earned.tsx'
 
 interface Deletion {
   id: string
@@ -32,4 +33,17 @@ export function deleteUndoably({ id, done, failure, remove }: Deletion) {
     if (!bringBack(id)) toast.error('It is too late to undo this.')
   }
   toastPoints({ title: done, id: toastId, undo, duration: undoMs })
+}
+
+/**
+ * Undoes a log that was just saved: deletes it at once, and shows the points that it takes back. A log that is already
+ * gone counts as deleted. Throws as `remove` does.
+ * @param title text of the toast
+ */
+export async function undoLog(title: string, remove: () => Promise<typeof nothingTaken>): Promise<void> {
+  const taken = await remove().catch((error: unknown) => {
+    if (isGone(error)) return nothingTaken
+    throw error
+  })
+  toastTakenBack(title, taken)
 }

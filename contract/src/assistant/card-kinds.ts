@@ -1,0 +1,12 @@
+import type * as z from 'zod/mini'
+import { logKinds } from '../insights/log-kinds.ts'
+import { memoryKind } from './memory-kind.ts'
+
+/** What cards create, change or delete: logs of all kinds, and memories. */
+export const cardKinds = { ...logKinds, memory: memoryKind }
+
+export type CardKinds = typeof cardKinds
+export type CardKindName = keyof CardKinds
+export const cardKindNames = Object.keys(cardKinds) as CardKindName[]
+/** The schemas of the figures that cards of a kind have beside their log. */
+export type FiguresOf<Kind extends CardKindName> = Extract<CardKinds[Kind]['figures'], z.core.$ZodShape>

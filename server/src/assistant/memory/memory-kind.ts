@@ -1,0 +1,22 @@
+import { MemoryInput, type memoryKind as contractKind } from '@finu/contract/assistant/memory-kind'
+import { cardTool, type CardKind } from '../../platform/log-kind.ts'
+import { listMemories } from './actions.ts'
+
+export const memoryKind = {
+  cardTools: {
+    propose_memory: cardTool({
+      description: 'Something about them to keep in mind from now on, only where they asked for it.',
+      input: MemoryInput,
+      logOf: ({ text }) => ({ text }),
+    }),
+  },
+  figuresOf: async () => ({}),
+
+  async findRecord(ctx, id) {
+    const found = (await listMemories(ctx)).find((memory) => memory.id === id)
+    return found ? { log: { text: found.text }, at: null } : null
+  },
+  timeField: null,
+  change: async (log, changes) => ({ ...log, ...changes }),
+  pointsOf: async () => 0,
+} as const satisfies CardKind<typeof contractKind>

@@ -1,0 +1,57 @@
+import { ExerciseInput, type exerciseKind as contractKind } from '@finu/contract/fitness/exercise-kind'
+import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
+import { getLogPoints } from '../rewards/settle-actions.ts'
+import { findExercise, listExercises, listExercisesOf } from './actions.ts'
+
+export const exerciseKind = {
+  listOfDay: async (ctx, { date }) => dayListOf(await listExercisesOf(ctx, date)),
+
+  async lookUp(ctx, page) {
+    const { exercises, has_more } = await listExercises(ctx, page)
+    const entries = exercises.map((exercise) => ({
+      id: exercise.id,
+      at: exercise.date,
+      name: exercise.name,
+      type: exercise.type,
+      minutes: exercise.duration_minutes,
+      calories: exercise.calories_burned,
+      is_completed: exercise.is_completed,
+      note: shortNote(exercise.notes),
+    }))
+    return { entries, has_more }
+  },
+
+  cardTools: {
+    propose_exercise: cardTool({
+      description: 'An exercise they did.',
+      input: ExerciseInput,
+      logOf: ({ at, replaces: _replaces, ...log }, { instantOf }) => ({
+        ...log,
+        is_completed: true,
+        date: at && instantOf(at),
+      }),
+    }),
+  },
+  figuresOf: async () => ({}),
+
+  /** Leaves out computed calories, which are computed again; only entered ones are kept. */
+  async findRecord(ctx, id) {
+    const found = await findExercise(ctx, id)
+    if (!found?.is_completed) return null
+    const { name, type, duration_minutes, calories_burned, calories_source, notes, date } = found
+    const entered = calories_source === 'entered' ? { calories_burned } : {}
+    const log = { name, type, duration_minutes, ...entered, notes, is_completed: true, start_timer: false, date }
+    return { log, at: date }
+  },
+  timeField: 'date',
+  async change({ calories_burned, ...log }, { name, type, duration_minutes, notes, at }, { instantOf }) {
+    // Calories for another time or activity are computed again.
+    const isOther = (name ?? type ?? duration_minutes) !== undefined
+    return {
+      ...log,
+      ...(isOther ? {} : defined({ calories_burned })),
+      ...defined({ name, type, duration_minutes, notes, date: at && instantOf(at) }),
+    }
+  },
+  pointsOf: getLogPoints,
+} as const satisfies LogKind<typeof contractKind>

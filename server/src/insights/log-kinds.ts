@@ -1,0 +1,18 @@
+import type { LogKindName, LogKinds } from '@finu/contract/insights/log-kinds'
+import { fastKind } from '../fasting/log-kind.ts'
+import { exerciseKind } from '../fitness/exercise-kind.ts'
+import { goalKind } from '../fitness/goal-kind.ts'
+import { mealKind } from '../meals/log-kind.ts'
+import { moodKind } from '../moods/log-kind.ts'
+import type { LogKind } from '../platform/log-kind.ts'
+import { symptomKind } from '../symptoms/log-kind.ts'
+
+/** All kinds of log. */
+export const logKinds = {
+  mood: moodKind,
+  symptom: symptomKind,
+  meal: mealKind,
+  exercise: exerciseKind,
+  fast: fastKind,
+  goal: goalKind,
+} satisfies { [Name in LogKindName]: LogKind<LogKinds[Name]> }

@@ -1,0 +1,49 @@
+import type { FoodItemDraft } from '@finu/contract/meals/food-items'
+import type { FoodInput } from '@finu/contract/meals/log-kind'
+
+const longestName = 120
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A food's name within a list: in small letters, unless it is a proper name as in 'Big Mac' or 'BLT'. */
+const asListed = (name: string) =>
+  /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
+/**
+ * Names a new meal after its foods, if it has no name. Of a food of the table only what it is, without how: 'Egg', not
+ * 'Egg, boiled'.
+ */
+export const nameOfFoods = (name: string | undefined, foods: readonly FoodInput[]): string =>
+  capitalize(name ?? foods.map((food) => asListed(food.name.split(',')[0]!)).join(', ')).slice(0, longestName)
+
+const listOf = (foods: readonly { name: string }[]) =>
+  capitalize(
+    foods
+      .map(({ name }) => name)
+      .join(', ')
+      .toLowerCase(),
+  ).slice(0, longestName)
+
+/** Renames a meal that is named after its foods, when they change. */
+export const renameMeal = (name: string, before: readonly FoodItemDraft[], after: readonly FoodItemDraft[]): string =>
+  before.some((item) => name.toLowerCase().includes(item.name.toLowerCase().split(/[ ,]/)[0]!)) &&
+  before.map(({ name: each }) => each).join() !== after.map(({ name: each }) => each).join()
+    ? listOf(after)
+    : name
+
+const isSameFood = (item: FoodItemDraft, input: FoodInput) => item.name.toLowerCase() === input.name.toLowerCase()
+
+/**
+ * Matches a meal's new foods with its present ones, which keep what is known of them, with the new amount if one is
+ * given.
+ * @returns the foods in order, with null for each that is new
+ */
+export const keepFoods = (items: readonly FoodItemDraft[], input: readonly FoodInput[]): (FoodItemDraft | null)[] =>
+  input.map((each) => {
+    const item = items.find((known) => isSameFood(known, each))
+    if (!item || (each.unit !== undefined && each.unit !== item.unit)) return null
+    if (item.quantity === each.quantity) return item
+    // Entered nutrition is for the whole old quantity.
+    const { nutrition: _whole, ...rest } = item
+    return item.food_id || item.calories_per_unit != null ? { ...rest, quantity: each.quantity } : null
+  })

@@ -1,0 +1,26 @@
+import { ExerciseContent, exerciseTexts } from '@finu/contract/fitness/fitness'
+import { anyVersion, type CardKind } from '../../lib/card-kind.ts'
+import { toolPages } from '../../lib/paths.ts'
+import { completed, toastExerciseChanged, useDeleteExercise, useEditExercise, useLogExercise } from '../queries.ts'
+import { describeExerciseLog } from './describe-exercise-log.ts'
+import { EditExercise } from './edit-exercise.tsx'
+
+export const exerciseCardKind: CardKind<'exercise'> = {
+  title: 'Exercise',
+  saved: 'Logged',
+  deleted: 'Exercise deleted',
+  failures: { save: exerciseTexts.saveFailed, change: exerciseTexts.saveFailed, remove: exerciseTexts.deleteFailed },
+  page: toolPages.exercise,
+  describe: (log, { timezone, weightKg }) => describeExerciseLog(log, timezone, weightKg),
+  timeOf: ({ date }) => date,
+  Edit: EditExercise,
+  useSave() {
+    const { mutateAsync: logExercise } = useLogExercise()
+    return async (exercise, idempotencyKey) => completed(await logExercise({ exercise, idempotencyKey }))
+  },
+  useChange(id) {
+    const { mutateAsync: change } = useEditExercise(id)
+    return async (log) => void toastExerciseChanged(await change(anyVersion(ExerciseContent.parse(log))))
+  },
+  useRemove: () => useDeleteExercise().mutateAsync,
+}
