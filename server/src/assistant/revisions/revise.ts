@@ -3,8 +3,8 @@ import { deriveLevels, labelOfType, levelOfMood, moodLevels } from '@finu/contra
 import type { ChangedValues, FoodInput } from '@finu/contract/assistant/log-inputs'
 import type { Recorded } from './record.ts'
 
-/** Helpers of a change, besides its input. */
-export interface Said {
+/** What a change needs besides its input. */
+export interface ChangeContext {
   /** Converts a time on the person's clock to an instant. */
   instantOf: (at: string) => string
   /** The meal's new foods. */
@@ -52,7 +52,7 @@ const defined = <T extends object>(given: T): Defined<T> =>
  * Applies a change to a record: values that are not given stay. Null if the record cannot be changed like this.
  * @param recorded without its time, which is only set if it changes
  */
-export function revise(recorded: Recorded, input: ChangedValues, { instantOf, foods }: Said): Recorded | null {
+export function revise(recorded: Recorded, input: ChangedValues, { instantOf, foods }: ChangeContext): Recorded | null {
   const at = input.at === undefined ? undefined : instantOf(input.at)
   switch (recorded.kind) {
     case 'mood': {

@@ -88,17 +88,18 @@ const asListed = (name: string) =>
  * dismiss. They save nothing themselves.
  */
 export function openProposeTools(ctx: ToolContext) {
+  const { draft } = ctx
   const guard = openGuard(ctx)
-  type Drafted = z.input<typeof ProposedLog>
-  const show = ({ replaces }: CommonInput, tell: () => Drafted | Promise<Drafted>) =>
-    guard(() => ctx.propose(async () => ProposedLog.parse(await tell()), replaces))
+  type LogToCheck = z.input<typeof ProposedLog>
+  const show = ({ replaces }: CommonInput, makeLog: () => LogToCheck | Promise<LogToCheck>) =>
+    guard(() => draft.propose(async () => ProposedLog.parse(await makeLog()), replaces))
   const instantOf = ({ at }: CommonInput) => (at === undefined ? undefined : readLocalTime(at, ctx))
   const card = 'Shows the person a card to confirm; saves nothing.'
   return {
     leave_card: tool({
       description: 'Takes back an open card of this conversation, by the id in its replies; nothing of it is saved.',
       inputSchema: z.object({ id: z.uuid() }),
-      execute: ({ id }) => guard(async () => ({ is_left: await ctx.leave(id) })),
+      execute: ({ id }) => guard(async () => ({ is_left: await draft.dismiss(id) })),
     }),
     propose_mood: tool({
       description: `${card} A mood they have or had.`,
@@ -145,13 +146,13 @@ export function openProposeTools(ctx: ToolContext) {
       description:
         'Shows the person a card to confirm that changes one of their records, by its id in a look-up or of a saved card; changes nothing. Say only what is to be otherwise.',
       inputSchema: ChangeInput,
-      execute: (input) => guard(() => ctx.revise({ act: 'change', ...input })),
+      execute: (input) => guard(() => draft.revise({ act: 'change', ...input })),
     }),
     propose_delete: tool({
       description:
         'Shows the person a card to confirm that deletes one of their records, by its id in a look-up or of a saved card; deletes nothing.',
       inputSchema: DeletionInput,
-      execute: (input) => guard(() => ctx.revise({ act: 'delete', ...input })),
+      execute: (input) => guard(() => draft.revise({ act: 'delete', ...input })),
     }),
     propose_memory: tool({
       description: `${card} Something about them to keep in mind from now on, only where they asked for it.`,
