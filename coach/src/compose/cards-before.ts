@@ -6,7 +6,8 @@ import type { ReplyData } from '../reply-data.ts'
 import { changedIn, type Revising } from '../revising.ts'
 import type { Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
-import { cardMeant, corrected } from './correct-card.ts'
+import { cardMeant } from './card-meant.ts'
+import { correctLog } from './correct-card.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -78,7 +79,7 @@ export function correctCards(
   // A message may change one card twice.
   const earlier = follow.logs.findIndex(({ input }) => input.replaces === card.id)
   const before = follow.logs[earlier] ?? inputOfCard(card, at)
-  const log = before && corrected(part, before, clock)
+  const log = before && correctLog(part, before, clock)
   if (!before || !log) return null
   if (JSON.stringify(log.input) === JSON.stringify(before.input)) return 'unchanged'
   if (earlier >= 0) follow.logs[earlier] = log

@@ -17,13 +17,13 @@ export const statesBefore: Record<ProposalState, ProposalState[]> = {
 }
 
 /** Dismisses an open card of the same conversation. @returns its id, or undefined if there is none */
-export async function leaveCard(
+export async function dismissCard(
   { db, userId }: StatementContext,
   kind: keyof typeof tables,
   id: string,
   messageId: string,
 ): Promise<string | undefined> {
-  const left = await db.find(sql<{ id: string }>`
+  const card = await db.find(sql<{ id: string }>`
     with dismissed as (
       update ${tables[kind]} c set state = 'dismissed'
       from chat_messages earlier, chat_messages later
@@ -32,5 +32,5 @@ export async function leaveCard(
         and later.user_id = ${userId} and later.id = ${messageId} and later.session_id = earlier.session_id
       returning c.id)
     select id from dismissed`)
-  return left?.id
+  return card?.id
 }

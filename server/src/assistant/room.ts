@@ -28,7 +28,7 @@ export const assistantRoom = defineRoom({
   async open({ assistantName: name, freeMessagesADay, model, logger }) {
     const coach = createCoach(name)
     const configured = model ? await openModel(model) : null
-    const tell = async () => {
+    const logModel = async () => {
       const found = await configured?.describe?.()
       if (found) logger[found.isFound ? 'info' : 'warn'](found.sentence)
     }
@@ -44,7 +44,7 @@ export const assistantRoom = defineRoom({
     })
     return {
       handlers: { chat: chatHandlers },
-      atStart: () => Promise.all([warmUp(), loadWeights(), tell()]),
+      atStart: () => Promise.all([warmUp(), loadWeights(), logModel()]),
       beforeClose: () => underWay.stopAll(),
     }
   },

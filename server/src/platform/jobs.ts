@@ -166,9 +166,9 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
   events.on('job:error', ({ job, error }) =>
     log.warn({ err: error, job: job.task_identifier, attempt: job.attempts }, 'a job failed'),
   )
-  const tellFailed = (name: string, id: string) =>
+  const logFailed = (name: string, id: string) =>
     log.error({ job: name, id }, 'a job failed for good, and waits for the operator')
-  events.on('job:failed', ({ job }) => tellFailed(job.task_identifier, job.id))
+  events.on('job:failed', ({ job }) => logFailed(job.task_identifier, job.id))
   // The worker that ends a job looks for the next one before the queue is free, and would look again only at the next
   // poll.
   events.on('job:complete', ({ job }) => {
@@ -212,7 +212,7 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
     const own = await openPresence(url, beginAnew)
     presence = own
     const release = async (over: readonly string[] = []) => {
-      for (const { name, id } of await own.releaseDead(over, scheduled)) tellFailed(name, id)
+      for (const { name, id } of await own.releaseDead(over, scheduled)) logFailed(name, id)
     }
     const look = setInterval(() => void release().catch(beginAnew), deadAfterMs)
     try {

@@ -5,7 +5,7 @@ import type { Connection, Database, Gate, GatedConnection } from './database.ts'
 import { openFence, ownedTables } from './fence.ts'
 import { openGate, type OpenGate } from './gate.ts'
 import { types } from './pipeline/column-types.ts'
-import { gather } from './pipeline/gather.ts'
+import { bufferStatements } from './pipeline/statement-buffer.ts'
 import { sendTogether, type Answer } from './pipeline/message.ts'
 import { openMultiplexed } from './pipeline/multiplexed.ts'
 import { queriesThrough } from './pipeline/queries.ts'
@@ -98,16 +98,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const sendAlone = async (through: typeof reads, statement: Statement<unknown>) =>
     (await send(through, [statement]))[0]!
 
-  function connectionFor({ gate, userId }: Scope): GatheredConnection {
+  function connectionFor({ gate, userId }: Scope): BufferedConnection {
     const check = (statement: Statement<unknown>) => {
       if (userId !== null) checkFence(statement, userId)
       if (traces.hasSubscribers) traces.publish({ statement, userId } satisfies SentStatement)
     }
-    const readTogether = gather((asked) => {
-      const statements = asked.map(({ statement }) => statement)
+    const readTogether = bufferStatements((buffered) => {
+      const statements = buffered.map(({ statement }) => statement)
       send(reads, statements).then(
-        (answers) => asked.forEach(({ resolve }, index) => resolve(answers[index]!)),
-        (error: unknown) => asked.forEach(({ reject }) => reject(error)),
+        (answers) => buffered.forEach(({ resolve }, index) => resolve(answers[index]!)),
+        (error: unknown) => buffered.forEach(({ reject }) => reject(error)),
       )
     })
     // Not async: a statement that is not allowed is refused before anything is sent.
@@ -180,7 +180,7 @@ interface Scope {
   gate: OpenGate | null
 }
 
-interface GatheredConnection extends Connection {
+interface BufferedConnection extends Connection {
   /** Sends one statement, together with the others that are waiting. */
   read: (statement: Statement<unknown>) => Promise<Answer>
 }

@@ -13,7 +13,7 @@ export type PageFacts = Readonly<Record<string, string>>
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Writes facts into a page that has places for them. */
-export function tellFacts(html: string, facts: PageFacts): string {
+export function writeFacts(html: string, facts: PageFacts): string {
   return Object.entries(facts).reduce((page, [name, content]) => {
     const place = new RegExp(`(<meta name="${name}" content=")[^"]*(")`)
     return page.replace(place, (_, before: string, after: string) => before + escape(content) + after)
@@ -26,7 +26,7 @@ function openPage(facts: PageFacts) {
   const html = readFileSync(`${dist}index.html`, 'utf8')
   return openDocument({
     mediaType: 'text/html; charset=utf-8',
-    text: () => tellFacts(html, facts),
+    text: () => writeFacts(html, facts),
     // Wallets may open in a pop-up from our page, and must be able to answer it.
     headers: { 'cross-origin-opener-policy': 'same-origin-allow-popups' },
   })

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
 const setFigure = "substring(array_to_string(attoptions, ' ') from 'n_distinct=([-.0-9]+)')"
-const tell = (table: string, figure = '-0.0005') => `alter table ${table} alter user_id set (n_distinct = ${figure})`
+const setEstimate = (table: string, figure = '-0.0005') =>
+  `alter table ${table} alter user_id set (n_distinct = ${figure})`
 
 /** Lists tables that have more than one row of a person. */
 const listHistories = async (client: pg.Client): Promise<{ name: string; setFigure: string | null }[]> =>
@@ -21,14 +22,15 @@ const listHistories = async (client: pg.Client): Promise<{ name: string; setFigu
  * migration set its own estimate is unchanged.
  */
 export async function expectLongHistories(client: pg.Client): Promise<void> {
-  for (const { name, setFigure: figure } of await listHistories(client)) if (!figure) await client.query(tell(name))
+  for (const { name, setFigure: figure } of await listHistories(client))
+    if (!figure) await client.query(setEstimate(name))
 }
 
 /** Sets the same for the parts of distributed tables. Not within a transaction: it uses connections of its own. */
 export async function expectLongHistoriesInParts(client: pg.Client): Promise<void> {
   const part = (figure: string | undefined) => `do $$ begin
     if not exists (select from pg_attribute where attrelid = '%1$s'::regclass and attname = 'user_id' and ${setFigure} is not null) then
-      ${tell('%1$s', figure)};
+      ${setEstimate('%1$s', figure)};
     end if;
   end $$`
   for (const { name, setFigure: figure } of await listHistories(client))

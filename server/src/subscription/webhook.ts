@@ -23,7 +23,7 @@ const heeded: readonly string[] = [
 /**
  * Decides on the letter for an event: a failed payment is reported once for each invoice, however often it is retried.
  */
-async function tell(tx: Transaction, { type, data }: PaymentEvent, userId: string, now: Date): Promise<void> {
+async function queueLetter(tx: Transaction, { type, data }: PaymentEvent, userId: string, now: Date): Promise<void> {
   const { id } = data.object
   if (!id) return
   if (type === 'checkout.session.completed')
@@ -58,7 +58,7 @@ export const receivePayments = (provider: Provider | null): Receiving<PaymentEve
       userId,
       async apply(tx) {
         await keepState(tx, userId, look)
-        await tell(tx, event, userId, now)
+        await queueLetter(tx, event, userId, now)
       },
     }
   },

@@ -2,6 +2,7 @@ import {
   chat,
   chatTexts,
   newSessionId,
+  type ChatEvent,
   type ChatMessage,
   type ChatReply,
   type ChatSessionDetail,
@@ -58,6 +59,15 @@ function change(sessionId: string, turn: LiveTurn | null) {
   listeners.tell()
 }
 
+/** Changes fields of a turn in progress. @returns the changed turn; null if the session has ended meanwhile */
+function update(sessionId: string, changed: (turn: LiveTurn) => Partial<LiveTurn>): LiveTurn | null {
+  const turn = turns[sessionId]
+  if (!turn) return null
+  const next = { ...turn, ...changed(turn) }
+  change(sessionId, next)
+  return next
+}
+
 /** Returns the turn in progress in a conversation, if any. */
 export const useLiveTurn = (sessionId: string | undefined): LiveTurn | undefined =>
   useSyncExternalStore(listeners.subscribe, () => (sessionId === undefined ? undefined : turns[sessionId]))
@@ -75,15 +85,10 @@ const replay = { characters: 3, everyMs: 50 }
 
 async function playBack(sessionId: string, text: string) {
   for (let end = replay.characters; end < text.length && isLive(sessionId); end += replay.characters) {
-    grow(sessionId, text.slice(0, end))
+    update(sessionId, () => ({ reply: text.slice(0, end) }))
     await new Promise((resolve) => setTimeout(resolve, replay.everyMs))
   }
-  grow(sessionId, text)
-}
-
-function grow(sessionId: string, reply: string) {
-  const turn = turns[sessionId]
-  if (turn) change(sessionId, { ...turn, reply })
+  update(sessionId, () => ({ reply: text }))
 }
 
 /** Adds a finished turn to the cached conversation, so that the layout does not shift at its end. */
@@ -113,58 +118,75 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
   }))
 }
 
-/** Returns the card, dismissed if it has the given id. */
-const left = <Card extends Proposal | Revision>(card: Card, cardId: string): Card =>
-  card.id === cardId ? { ...card, state: 'dismissed' } : card
+/** Returns the cards, with the one of the given id dismissed. */
+const dismissIn = <Card extends Proposal | Revision>(cards: Card[], cardId: string): Card[] =>
+  cards.map((card) => (card.id === cardId ? { ...card, state: 'dismissed' } : card))
 
-/** Shows an earlier card as dismissed, because another one replaces it or it was withdrawn. */
-const leaveCard = (sessionId: string, cardId: string) =>
-  changeMessages(sessionId, (messages) =>
-    messages.map((message) => ({
-      ...message,
-      proposals: message.proposals.map((card) => left(card, cardId)),
-      revisions: message.revisions.map((card) => left(card, cardId)),
-    })),
-  )
+const dismissBelow = <Reply extends Pick<ChatMessage, 'proposals' | 'revisions'>>(reply: Reply, cardId: string) => ({
+  ...reply,
+  proposals: dismissIn(reply.proposals, cardId),
+  revisions: dismissIn(reply.revisions, cardId),
+})
 
+/** Shows a card of an earlier message as dismissed, because another one replaces it or it was withdrawn. */
+const dismissEarlier = (sessionId: string, cardId: string) =>
+  changeMessages(sessionId, (messages) => messages.map((message) => dismissBelow(message, cardId)))
+
+function dismiss(sessionId: string, cardId: string) {
+  dismissEarlier(sessionId, cardId)
+  update(sessionId, (turn) => dismissBelow(turn, cardId))
+}
+
+function showTitle(sessionId: string, title: string) {
+  const turn = update(sessionId, () => ({ title }))
+  if (turn?.before.length === 0) void refreshSessions()
+}
+
+function addProposal(sessionId: string, proposal: Proposal) {
+  const turn = update(sessionId, ({ proposals }) => ({ proposals: [...proposals, proposal] }))
+  if (turn && proposal.replaces) dismissEarlier(sessionId, proposal.replaces)
+}
+
+function addRevision(sessionId: string, revision: Revision) {
+  const turn = update(sessionId, ({ revisions }) => ({ revisions: [...revisions, revision] }))
+  if (turn && revision.replaces) dismissEarlier(sessionId, revision.replaces)
+}
+
+/** Shows an event of a reply. @throws ApiError if the reply failed */
+function handleEvent(sessionId: string, event: ChatEvent): void {
+  switch (event.type) {
+    case 'started':
+      return showTitle(sessionId, event.title)
+    case 'text':
+      return void update(sessionId, ({ reply }) => ({ reply: reply + event.delta }))
+    case 'proposal':
+      return addProposal(sessionId, event.proposal)
+    case 'revision':
+      return addRevision(sessionId, event.revision)
+    case 'chart':
+      return void update(sessionId, () => ({ chart: event.chart }))
+    case 'guidance':
+      return void update(sessionId, () => ({ guidance: event.guidance }))
+    case 'left':
+      return dismiss(sessionId, event.cardId)
+    case 'done': {
+      const { type: _type, ...reply } = event
+      return finish(sessionId, reply)
+    }
+    case 'failed':
+      throw new ApiError(502, event.detail, event.code)
+  }
+}
+
+/** Shows a reply as it arrives. @throws ApiError if it failed, or ended too early */
 async function follow(sessionId: string, pieces: SendStream): Promise<void> {
   for await (const piece of pieces) {
     if (piece.type === 'answer') {
       await playBack(sessionId, piece.answer.response)
       return finish(sessionId, piece.answer)
     }
-    const { event } = piece
-    const turn = turns[sessionId]
-    if (event.type === 'started' && turn) {
-      change(sessionId, { ...turn, title: event.title })
-      if (turn.before.length === 0) void refreshSessions()
-    }
-    if (event.type === 'chart' && turn) change(sessionId, { ...turn, chart: event.chart })
-    if (event.type === 'guidance' && turn) change(sessionId, { ...turn, guidance: event.guidance })
-    if (event.type === 'text') grow(sessionId, (turn?.reply ?? '') + event.delta)
-    if (event.type === 'proposal' && turn) {
-      change(sessionId, { ...turn, proposals: [...turn.proposals, event.proposal] })
-      if (event.proposal.replaces) leaveCard(sessionId, event.proposal.replaces)
-    }
-    if (event.type === 'revision' && turn) {
-      change(sessionId, { ...turn, revisions: [...turn.revisions, event.revision] })
-      if (event.revision.replaces) leaveCard(sessionId, event.revision.replaces)
-    }
-    if (event.type === 'left') {
-      leaveCard(sessionId, event.cardId)
-      const live = turns[sessionId]
-      if (live)
-        change(sessionId, {
-          ...live,
-          proposals: live.proposals.map((card) => left(card, event.cardId)),
-          revisions: live.revisions.map((card) => left(card, event.cardId)),
-        })
-    }
-    if (event.type === 'failed') throw new ApiError(502, event.detail, event.code)
-    if (event.type === 'done') {
-      const { type: _type, ...reply } = event
-      return finish(sessionId, reply)
-    }
+    handleEvent(sessionId, piece.event)
+    if (piece.event.type === 'done') return
   }
   throw new ApiError(0, chatTexts.sendFailed)
 }
@@ -191,8 +213,7 @@ export function changeMessages(sessionId: string, changed: (messages: ChatMessag
     sessionKey(sessionId),
     (session) => session && { ...session, messages: changed(session.messages) },
   )
-  const turn = turns[sessionId]
-  if (turn) change(sessionId, { ...turn, before: changed(turn.before) })
+  update(sessionId, ({ before }) => ({ before: changed(before) }))
 }
 
 /** Returns a conversation from the cache. */
@@ -252,11 +273,9 @@ async function settle(sessionId: string, question: string | null, work: () => Pr
 
 /** Stops the reply in progress; its text so far is kept. */
 export async function stopReply(sessionId: string): Promise<void> {
-  const turn = turns[sessionId]
-  if (turn) change(sessionId, { ...turn, isStopping: true })
+  const turn = update(sessionId, () => ({ isStopping: true }))
   await call(chat.stop, { params: { id: sessionId } }).catch(() => {
-    const still = turns[sessionId]
-    if (still) change(sessionId, { ...still, isStopping: false })
+    update(sessionId, () => ({ isStopping: false }))
   })
   if (!turn) await queryClient.invalidateQueries({ queryKey: sessionKey(sessionId) })
 }

@@ -1,13 +1,14 @@
 import type { Circumstances } from '@finu/coach/circumstances'
 import { hintOf } from '@finu/coach/hint'
+import type { Context } from '../../platform/context.ts'
 import type { ToolContext } from '../tools/actions.ts'
+import type { CheckedTurn } from '../turns/turn.ts'
 import { AnswerTooLarge } from './answer-limits.ts'
-import type { Assistant } from './assistant.ts'
 import { instructions } from './instructions.ts'
-import { openListener, type Listening } from './listener.ts'
+import { openListener } from './listener.ts'
 import { turnTokens } from './meter.ts'
 import { clockOf } from './clock.ts'
-import { newestOf, type Said } from './said.ts'
+import { newestOf } from './message.ts'
 
 /** The most characters of the conversation that a model gets. */
 const mostShown = 24_000
@@ -26,60 +27,53 @@ const longestMs = 300_000
 
 const openAiOptions = { openai: { store: false } }
 
-interface Asking extends Assistant, Listening {
-  history: Said[]
-  /** Memories that the person saved. */
-  memories: readonly string[]
-  /** True if fasting must not be suggested to the person. */
-  isFastingRisky: boolean
-  /** The lesser sign of danger in the last message, for the built-in coach. */
-  danger: Circumstances['danger']
-}
-
 /** Loads the tools for the first question, as they are large. */
 const loadTools = () =>
   Promise.all([import('ai'), import('../tools/actions.ts'), import('../tools/propose-actions.ts')])
 
 /**
- * Asks a model, runs its allowed look-ups, and passes its words on. Words before a failure or stop have been passed on.
+ * Asks the turn's model, runs its allowed look-ups, and adds its words to the draft, where those before a failure or stop
+ * remain.
  * @throws if it is out of reach, falls silent, breaks off or exceeds its limits
  */
-export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking): Promise<void> {
-  const { model, name, timeoutMs, history, memories, isFastingRisky, danger, stop, meter } = asking
+export async function askModel(ctx: Context, turn: CheckedTurn): Promise<void> {
+  const { assistant, history, memories, isFastingRisky, danger, draft, stop, meter } = turn
+  const { model, name, timeoutMs, budget } = assistant
   const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await loadTools()
-  const mostLookUps = asking.budget === null ? lookUpsOfCoach : lookUpsOfModel
+  const mostLookUps = budget === null ? lookUpsOfCoach : lookUpsOfModel
   const clock = clockOf(ctx)
   const circumstances: Circumstances = { ...clock, isFastingRisky, danger }
   // The built-in coach reads messages itself, so it gets no hint.
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
-  const hint = asking.budget === null ? null : await hintOf(history.at(-1)!.content, reply, circumstances)
+  const hint = budget === null ? null : await hintOf(history.at(-1)!.content, reply, circumstances)
   const systemPrompt = instructions({ name, today: clock.today, time: clock.time, memories, hint, isFastingRisky })
-  const leave = new AbortController()
+  const end = new AbortController()
   let lookedUp = 0
   let isLastStep = false
-  const admitted = {
+  const toolContext: ToolContext = {
     ...ctx,
+    draft,
     admit() {
       if (lookedUp >= mostLookUps) throw tooManyLookUps()
       lookedUp++
     },
   }
-  const hear = openListener(asking)
+  const listen = openListener(turn)
   try {
     const result = streamText({
       model,
       instructions: systemPrompt,
       messages: newestOf(history, mostShown),
-      tools: { ...openTools(admitted), ...openProposeTools(admitted) },
+      tools: { ...openTools(toolContext), ...openProposeTools(toolContext) },
       maxOutputTokens: mostAnswered,
       // The built-in coach never needs a retry.
       maxRetries: 1,
-      abortSignal: AbortSignal.any([stop, leave.signal, AbortSignal.timeout(longestMs)]),
+      abortSignal: AbortSignal.any([stop, end.signal, AbortSignal.timeout(longestMs)]),
       timeout: { firstChunkMs: timeoutMs, chunkMs: timeoutMs },
       providerOptions: { ...openAiOptions, finu: circumstances },
       prepareStep({ messages, stepNumber }) {
         meter.begin(toolsShown + systemPrompt.length + JSON.stringify(messages).length)
-        const isSpent = asking.budget !== null && meter.tokens() >= turnTokens
+        const isSpent = budget !== null && meter.tokens() >= turnTokens
         isLastStep = lookedUp >= mostLookUps || stepNumber >= mostLookUps || isSpent
         return isLastStep ? { toolChoice: 'none' } : {}
       },
@@ -87,10 +81,10 @@ export async function askModel(ctx: Omit<ToolContext, 'admit'>, asking: Asking):
       // The stream's error part reports it.
       onError: () => {},
     })
-    for await (const part of result.fullStream) hear(part)
+    for await (const part of result.fullStream) listen(part)
   } finally {
     // Ends the request with the turn, in any case.
-    leave.abort()
+    end.abort()
   }
 }
 

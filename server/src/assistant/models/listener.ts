@@ -1,11 +1,11 @@
 import type { JSONObject } from '@ai-sdk/provider'
 import { chatLimits } from '@finu/contract/assistant/chat'
 import type { ProviderMetadata, TextStreamPart, ToolSet } from 'ai'
-import type { Meter } from './meter.ts'
+import type { Turn } from '../turns/turn.ts'
 import { openReplyText } from './reply-text.ts'
 
 /** The most look-ups that a model may request before it is given up. */
-const mostAsked = 20
+const mostToolCalls = 20
 /**
  * The most characters of a turn's look-up arguments, which take a few dozen each, and of its thoughts, which are
  * discarded.
@@ -17,52 +17,41 @@ const mostPieces = 2_000
 /** The most characters, as JSON, of data stored with a reply; the database refuses much longer ones. */
 const mostKept = 3_000
 
-export interface Listening {
-  /** Aborted when the person asks to stop. */
-  stop: AbortSignal
-  meter: Meter
-  say: (text: string) => void
-  /** Receives data that the model gets back in the next turn; null for none. */
-  keep: (kept: JSONObject | null) => void
-  /** Receives the name of each tool that is requested. */
-  use: (tool: string) => void
-}
-
 const keptIn = ({ providerMetadata }: { providerMetadata?: ProviderMetadata | undefined }): JSONObject | null => {
   const kept = providerMetadata?.['finu'] ?? null
   return JSON.stringify(kept).length <= mostKept ? kept : null
 }
 
-/** Passes on a model's words, part by part, and counts them. @throws if the model exceeds its limits */
-export function openListener({ stop, meter, say, keep, use }: Listening): (part: TextStreamPart<ToolSet>) => void {
+/** Adds a model's words to the draft, part by part, and counts them. @throws if the model exceeds its limits */
+export function openListener({ stop, meter, draft }: Turn): (part: TextStreamPart<ToolSet>) => void {
   const text = openReplyText(chatLimits.reply)
-  let asked = 0
+  let toolCalls = 0
   let thoughts = 0
   let inArguments = 0
   let pieces = 0
   let hasBegun = false
   return (part) => {
     if (part.type === 'start-step') hasBegun = true
-    else if (part.type === 'text-start') keep(keptIn(part))
+    else if (part.type === 'text-start') draft.keep(keptIn(part))
     else if (part.type === 'text-delta') {
-      meter.hear(part.text.length)
-      say(text.take(part.text))
+      meter.receive(part.text.length)
+      draft.addText(text.take(part.text))
       if (text.isFull()) throw new Error('the reply is too long')
     } else if (part.type === 'reasoning-delta') {
-      meter.hear(part.text.length)
+      meter.receive(part.text.length)
       if ((thoughts += part.text.length) > mostThoughts) throw new Error('too long a thought')
     } else if (part.type === 'tool-input-delta') {
-      meter.hear(part.delta.length)
+      meter.receive(part.delta.length)
       if (++pieces > mostPieces) throw new Error('an argument in too many pieces')
       if ((inArguments += part.delta.length) > mostArguments) throw new Error('too long an argument')
     } else if (part.type === 'tool-call') {
-      if (++asked > mostAsked) throw new Error('too many look-ups asked for')
-      use(part.toolName)
+      if (++toolCalls > mostToolCalls) throw new Error('too many look-ups asked for')
+      draft.addToolCall(part.toolName)
     } else if (part.type === 'finish-step') {
       hasBegun = false
       meter.finish(part.usage.totalTokens)
       if (isCutOff(part)) throw new Error('the reply broke off')
-      keep(keptIn(part))
+      draft.keep(keptIn(part))
     } else if (part.type === 'error') {
       // A call that was refused or never answered is not billed.
       if (!hasBegun) meter.abandon()

@@ -15,7 +15,7 @@ const estimate = (characters: number) => Math.ceil(characters / charactersPerTok
 export interface Meter {
   /** Starts a call with so many characters of input. */
   begin: (characters: number) => void
-  hear: (characters: number) => void
+  receive: (characters: number) => void
   /** Ends a call, with the tokens that the provider reports, if it does. */
   finish: (reported: number | undefined) => void
   /** Ends a call that nobody is billed for. */
@@ -32,7 +32,7 @@ export function openMeter(): Meter {
       counted += estimate(characters)
       characters = shown
     },
-    hear: (more) => void (characters += more),
+    receive: (more) => void (characters += more),
     finish(reported) {
       const isSane = reported !== undefined && Number.isInteger(reported) && reported > 0 && reported <= mostOfACall
       counted += isSane ? reported : estimate(characters)

@@ -41,11 +41,11 @@ const listed = (names: readonly string[]) =>
 /**
  * Opens a model of an Ollama, which may start after the server: it is looked for at its first use. Without it the model
  * fails with a sentence that says what to do.
- * @param asked the model's name; null for the latest that the Ollama has
+ * @param requested the model's name; null for the latest that the Ollama has
  * @param baseUrl its address; undefined for the usual ones
  * @param fetch limits its answers
  */
-export function openOllama(asked: string | null, baseUrl: string | undefined, fetch: Fetch): Ollama {
+export function openOllama(requested: string | null, baseUrl: string | undefined, fetch: Fetch): Ollama {
   const addresses = baseUrl === undefined ? usualAddresses : [baseUrl]
   let known: { model: LanguageModelV4; sentence: string } | null = null
 
@@ -57,15 +57,16 @@ export function openOllama(asked: string | null, baseUrl: string | undefined, fe
         `No Ollama answers at ${listed(addresses)}. Start it with ‘ollama serve’, or say where it is with OLLAMA_HOST.`,
       )
     const { address, models } = found
-    const name = asked === null ? models[0] : models.find((each) => each === asked || each === `${asked}:latest`)
+    const name =
+      requested === null ? models[0] : models.find((each) => each === requested || each === `${requested}:latest`)
     if (name === undefined)
       throw new Error(
         models.length === 0
-          ? `The Ollama at ${address} has no model yet. Fetch one that can call tools: ‘ollama pull ${asked ?? 'llama3.1'}’.`
-          : `The Ollama at ${address} has no model ‘${asked}’. Set AI_MODEL to ${listed(models)}, or fetch it: ‘ollama pull ${asked}’.`,
+          ? `The Ollama at ${address} has no model yet. Fetch one that can call tools: ‘ollama pull ${requested ?? 'llama3.1'}’.`
+          : `The Ollama at ${address} has no model ‘${requested}’. Set AI_MODEL to ${listed(models)}, or fetch it: ‘ollama pull ${requested}’.`,
       )
     const others = models.filter((each) => each !== name)
-    const choice = asked === null && others.length > 0 ? ` Set AI_MODEL for another one: ${listed(others)}.` : ''
+    const choice = requested === null && others.length > 0 ? ` Set AI_MODEL for another one: ${listed(others)}.` : ''
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     const provider = createOpenAICompatible({
       fetch,
@@ -81,7 +82,7 @@ export function openOllama(asked: string | null, baseUrl: string | undefined, fe
     model: {
       specificationVersion: 'v4',
       provider: 'ollama',
-      modelId: asked ?? 'ollama',
+      modelId: requested ?? 'ollama',
       supportedUrls: {},
       doGenerate: async (options) => (await find()).model.doGenerate(options),
       doStream: async (options) => (await find()).model.doStream(options),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newestOf, type Said } from './said.ts'
+import { newestOf, type ModelMessage } from './message.ts'
 import { openMeter } from './meter.ts'
 import { openReplyText } from './reply-text.ts'
 
@@ -40,7 +40,7 @@ describe('the part of a conversation for a model', () => {
   test('ends with the last question, starts with the person, and fits', () => {
     fc.assert(
       fc.property(fc.array(said, { maxLength: 12 }), fc.integer({ min: 0, max: 200 }), (before, room) => {
-        const question: Said = { role: 'user', content: 'And now?' }
+        const question: ModelMessage = { role: 'user', content: 'And now?' }
         const history = [...before, question]
         const shown = newestOf(history, room)
         expect(shown.at(-1)).toBe(question)
@@ -56,7 +56,7 @@ describe('the part of a conversation for a model', () => {
 test('a turn is counted as reported, or estimated if a call broke off or reported nothing plausible', () => {
   const meter = openMeter()
   meter.begin(4_000)
-  meter.hear(400)
+  meter.receive(400)
   expect(meter.tokens()).toBe(1_100)
   meter.finish(900)
   expect(meter.tokens()).toBe(900)

@@ -4,7 +4,7 @@ import type { StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
-import { leaveCard, statesBefore } from '../card-actions.ts'
+import { dismissCard, statesBefore } from '../card-actions.ts'
 import { figuresOf } from '../card-kinds.ts'
 import { restoreRevisions, revisionsBelow } from '../revisions/actions.ts'
 
@@ -39,11 +39,11 @@ export async function propose(
   replaces?: string,
 ): Promise<Proposal> {
   const content = await complete(ctx, proposed)
-  const left = replaces === undefined ? undefined : await leaveCard(ctx, 'proposal', replaces, card.messageId)
+  const dismissed = replaces === undefined ? undefined : await dismissCard(ctx, 'proposal', replaces, card.messageId)
   const stored: StoredProposal = {
     id: card.id,
     state: 'open',
-    content: left ? { ...content, replaces: left } : content,
+    content: dismissed ? { ...content, replaces: dismissed } : content,
   }
   await ctx.db.run(write(ctx.userId, card.messageId, card.position, stored))
   return present(stored)

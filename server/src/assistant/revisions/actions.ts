@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { SavedRecord } from '../../platform/log-kind.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
-import { leaveCard, statesBefore } from '../card-actions.ts'
+import { dismissCard, statesBefore } from '../card-actions.ts'
 import { cardContext, cardKind } from '../card-kinds.ts'
 import { hasTime, isAs, withoutTime, type RecordOf } from './record.ts'
 
@@ -52,11 +52,11 @@ async function store(
   replaces: string | undefined,
 ): Promise<Revision> {
   const { db, userId } = ctx
-  const left = replaces === undefined ? undefined : await leaveCard(ctx, 'revision', replaces, place.messageId)
+  const dismissed = replaces === undefined ? undefined : await dismissCard(ctx, 'revision', replaces, place.messageId)
   const stored: StoredRevision = {
     id: place.id,
     state: 'open',
-    content: left ? { ...content, replaces: left } : content,
+    content: dismissed ? { ...content, replaces: dismissed } : content,
   }
   await db.run(sql`
     insert into chat_revisions (user_id, id, message_id, position, record_id, content, fingerprint, state)

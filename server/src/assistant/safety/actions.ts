@@ -1,123 +1,114 @@
-import { chatTexts } from '@finu/contract/assistant/chat'
+import type { Circumstances } from '@finu/coach/circumstances'
 import type { FastingCaution } from '@finu/contract/fasting/fasting-cautions'
-import type { ProposedLog, Proposal } from '@finu/contract/assistant/proposals'
-import type { Revision } from '@finu/contract/assistant/revisions'
 import type { Context } from '../../platform/context.ts'
-import { askModel } from '../models/actions.ts'
-import { builtIn, type Assistant } from '../models/assistant.ts'
-import type { Listening } from '../models/listener.ts'
-import { openMeter, type Meter } from '../models/meter.ts'
-import type { Said } from '../models/said.ts'
-import type { Revising } from '../revisions/record.ts'
-import { cautionFor, guidanceFor, urgentAnswer, type GuidanceFor } from './answers.ts'
+import { askModel, reasonOf } from '../models/actions.ts'
+import { builtIn } from '../models/assistant.ts'
+import { canFallBack, textBeforeCoach } from '../models/fallback.ts'
+import { openMeter } from '../models/meter.ts'
+import type { Draft } from '../turns/draft.ts'
+import type { CheckedTurn, Turn } from '../turns/turn.ts'
+import { cautionFor, guidanceFor, urgentAnswer } from './answers.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
 import { findDanger, type Finding } from './find-danger.ts'
-import { lookBeside } from './second-look-actions.ts'
-
-interface Speaking extends Listening {
-  /** Counts the tokens of the second look, which runs beside the answer. */
-  lookMeter: Meter
-  /** Says guidance, which is shown with its phone numbers. */
-  guide: (about: GuidanceFor, words: string) => void
-  propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
-  revise: (revising: Revising) => Promise<Revision>
-  leave: (id: string) => Promise<boolean>
-  dropCards: () => Promise<void>
-  /** Receives a model's error. @returns true if the built-in coach answers instead */
-  fallBack: (error: unknown) => boolean
-}
+import { takeSecondLook, type SecondLook } from './second-look-actions.ts'
 
 /** Returns the cautions before an answer about fasting or losing weight. */
 function cautionsOfFasting(message: string, finding: Finding | null, risks: readonly FastingCaution[]): string {
-  const said = finding?.danger === 'eating' ? risks.filter(({ code }) => code !== 'eating') : risks
+  const due = finding?.danger === 'eating' ? risks.filter(({ code }) => code !== 'eating') : risks
   const isDue = isAboutFasting(message) || isAboutLosingWeight(message)
-  return isDue ? said.map(({ text }) => `${text}\n\n`).join('') : ''
+  return isDue ? due.map(({ text }) => `${text}\n\n`).join('') : ''
 }
 
-/** Returns the text between a model's words and the coach's. Closes a code block that broke off. */
-function handOver(said: string): string {
-  if (said.trim() === '') return `${chatTexts.coachInstead}\n\n`
-  const isInCode = said.split('```').length % 2 === 0
-  return `${isInCode ? '\n```' : ''}\n\n---\n\n${chatTexts.coachGoesOn}\n\n`
+/** Returns the signs of danger with which the built-in coach answers differently. */
+function dangerForCoach(finding: Finding | null): Circumstances['danger'] {
+  const danger = finding?.danger
+  return danger === 'eating' || danger === 'crash_diet' || danger === 'low' ? danger : null
+}
+
+/** Returns the draft for a model: no text or card before the second look, none if that is urgent, and no risky fast. */
+function guardDraft(draft: Draft, look: SecondLook, isFastingRisky: boolean): Draft {
+  async function waitForLook(refusal: string): Promise<void> {
+    await look.hold.opened
+    if (look.isUrgent()) throw new Error(refusal)
+  }
+  return {
+    ...draft,
+    addText: (text) => look.hold.add(text),
+    propose: (makeLog, replaces) =>
+      draft.propose(async () => {
+        await waitForLook('nothing is logged now')
+        const log = await makeLog()
+        if (isFastingRisky && log.kind === 'fast' && !('end_time' in log.log))
+          throw new Error('no fast is proposed to whom it is risky for')
+        return log
+      }, replaces),
+    async revise(revising) {
+      await waitForLook('nothing is changed now')
+      return draft.revise(revising)
+    },
+  }
+}
+
+/** Asks the model, and the built-in coach if it fails. @throws the last error, unless the second look was urgent */
+async function askWithFallback(ctx: Context, turn: CheckedTurn, look: SecondLook): Promise<void> {
+  const { draft } = turn
+  let answer = ''
+  async function ask(asked: CheckedTurn): Promise<void> {
+    const before = answer.length
+    const addText = (text: string) => {
+      answer += text
+      draft.addText(text)
+    }
+    await askModel(ctx, { ...asked, draft: { ...draft, addText } })
+    if (answer.length === before && !turn.stop.aborted) throw new Error('the model said nothing')
+  }
+  try {
+    await ask(turn)
+  } catch (error) {
+    await look.ended
+    if (look.isUrgent()) return
+    if (!canFallBack(turn)) throw error
+    ctx.log.warn(reasonOf(error), 'the model failed')
+    await draft.dismissAll()
+    draft.addText(textBeforeCoach(answer))
+    // The built-in coach uses none of the day's tokens.
+    await ask({ ...turn, assistant: builtIn(turn.assistant), meter: openMeter() })
+  }
 }
 
 /**
  * Answers the last message: with guidance alone, at once, to a person who may be in danger; else by the model, after
  * the cautions that apply. Meanwhile a configured model takes a second look, which can add guidance but remove none.
- * @param history the newest messages, oldest first, with the person's last one
  * @returns true if the answer is urgent guidance
  * @throws the model's error, if nothing urgent was said
  */
-export async function answerSafely(
-  ctx: Context,
-  assistant: Assistant,
-  history: Said[],
-  speaking: Speaking,
-): Promise<boolean> {
+export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
+  const { history, draft } = turn
   const { timezone } = ctx.zone
   const message = history.at(-1)!.content
-  const found = await findDanger(message)
-  const urgent = urgentAnswer(found, timezone)
-  if (found && urgent) {
-    speaking.guide(guidanceFor(found, timezone), urgent)
+  const finding = await findDanger(message)
+  const urgent = urgentAnswer(finding, timezone)
+  if (finding && urgent) {
+    draft.addGuidance(guidanceFor(finding, timezone), urgent)
     return true
   }
   const { memories, risks } = await readMemoriesAndRisks(ctx, history)
-  const caution = cautionFor(found, timezone)
-  const ofFasting = cautionsOfFasting(message, found, risks)
-  if (found && caution !== '') speaking.guide(guidanceFor(found, timezone), caution)
-  speaking.say(ofFasting)
-  const look = lookBeside(assistant, speaking, { message, found, hasCaution: caution + ofFasting !== '', timezone })
-  const propose: Speaking['propose'] = (tell, replaces) =>
-    speaking.propose(async () => {
-      await look.hold.opened
-      if (look.isUrgent()) throw new Error('nothing is logged now')
-      const log = await tell()
-      if (log.kind === 'fast' && !('end_time' in log.log) && risks.length > 0)
-        throw new Error('no fast is proposed to whom it is risky for')
-      return log
-    }, replaces)
-  const revise: Speaking['revise'] = async (revising) => {
-    await look.hold.opened
-    if (look.isUrgent()) throw new Error('nothing is changed now')
-    return speaking.revise(revising)
+  const caution = cautionFor(finding, timezone)
+  const ofFasting = cautionsOfFasting(message, finding, risks)
+  if (finding && caution !== '') draft.addGuidance(guidanceFor(finding, timezone), caution)
+  draft.addText(ofFasting)
+  const look = takeSecondLook(turn, { finding, hasCaution: caution + ofFasting !== '', timezone })
+  const isFastingRisky = risks.length > 0
+  const checked: CheckedTurn = {
+    ...turn,
+    memories,
+    isFastingRisky,
+    danger: dangerForCoach(finding),
+    stop: AbortSignal.any([turn.stop, look.cut]),
+    draft: guardDraft(draft, look, isFastingRisky),
   }
-  const danger = found?.danger ?? null
-  let said = ''
-  async function ask(asked: Assistant): Promise<void> {
-    const before = said.length
-    await askModel(
-      { ...ctx, propose, revise, leave: speaking.leave },
-      {
-        ...asked,
-        ...speaking,
-        // The built-in coach uses none of the day's tokens.
-        meter: asked.budget === null ? openMeter() : speaking.meter,
-        history,
-        memories,
-        isFastingRisky: risks.length > 0,
-        danger: danger === 'eating' || danger === 'crash_diet' || danger === 'low' ? danger : null,
-        stop: AbortSignal.any([speaking.stop, look.cut]),
-        say(words) {
-          said += words
-          look.hold.add(words)
-        },
-      },
-    )
-    if (said.length === before && !look.isUrgent() && !speaking.stop.aborted) throw new Error('the model said nothing')
-  }
-  try {
-    await ask(assistant)
-  } catch (error) {
-    await look.ended
-    if (!look.isUrgent()) {
-      if (!speaking.fallBack(error)) throw error
-      await speaking.dropCards()
-      look.hold.add(handOver(said))
-      await ask(builtIn(assistant))
-    }
-  }
+  await askWithFallback(ctx, checked, look)
   await look.ended
   return look.isUrgent()
 }

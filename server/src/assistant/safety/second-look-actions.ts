@@ -1,7 +1,5 @@
-import type { Assistant } from '../models/assistant.ts'
-import type { Listening } from '../models/listener.ts'
-import type { Meter } from '../models/meter.ts'
-import { cautionFor, guidanceFor, urgentAnswer, type GuidanceFor } from './answers.ts'
+import type { Turn } from '../turns/turn.ts'
+import { cautionFor, guidanceFor, urgentAnswer } from './answers.ts'
 import { graver, type Finding } from './find-danger.ts'
 import { openHold } from './hold.ts'
 import { languageOf } from './language.ts'
@@ -16,21 +14,13 @@ const mostAnswered = 1_000
 /** The longest time that a model's first words wait for its second look at the message. */
 const heldMs = 1_500
 
-interface Speaking extends Pick<Listening, 'stop' | 'say'> {
-  /** Counts the tokens of the second look, which runs beside the answer. */
-  lookMeter: Meter
-  guide: (about: GuidanceFor, words: string) => void
-}
-
 /**
  * Asks a model, beside its answer, whether a message is a sign of danger. It can only add to what the patterns found:
  * null if it sees nothing, is late, out of reach or says anything else.
  */
-async function lookAgain(
-  { model, timeoutMs }: Assistant,
-  { stop, lookMeter: meter }: Speaking,
-  message: string,
-): Promise<Danger | null> {
+async function askForDanger({ assistant, history, stop, secondLookMeter: meter }: Turn): Promise<Danger | null> {
+  const { model, timeoutMs } = assistant
+  const message = history.at(-1)!.content
   const { generateText } = await import('ai')
   meter.begin(secondLookInstructions.length + message.length)
   try {
@@ -52,11 +42,10 @@ async function lookAgain(
   }
 }
 
-interface Known {
-  message: string
+interface FirstLook {
   /** Finding of phrases, weights and network. */
-  found: Finding | null
-  /** True if a caution for it was said already. */
+  finding: Finding | null
+  /** True if the reply has a caution already. */
   hasCaution: boolean
   timezone: string | null
 }
@@ -65,30 +54,32 @@ interface Known {
  * Makes the model look at the message again beside its answer, which is held back until then: a more serious finding
  * adds its guidance, and an urgent one cuts the answer off.
  */
-export function lookBeside(assistant: Assistant, speaking: Speaking, { message, found, hasCaution, timezone }: Known) {
-  const { stop, say } = speaking
-  let hasSpoken = hasCaution
+export function takeSecondLook(turn: Turn, { finding, hasCaution, timezone }: FirstLook) {
+  const { assistant, history, stop, draft } = turn
+  let hasText = hasCaution
   let isUrgent = false
   const cut = new AbortController()
   const hold = openHold(heldMs, (text) => {
-    hasSpoken = true
-    say(text)
+    hasText = true
+    draft.addText(text)
   })
 
-  async function heed(): Promise<void> {
-    const danger = await lookAgain(assistant, speaking, message)
-    const finding = graver(found, danger && { danger, language: languageOf(normalise(message)) })
-    if (finding === null || finding === found || stop.aborted) return
-    const urgent = urgentAnswer(finding, timezone)
+  async function look(): Promise<void> {
+    const danger = await askForDanger(turn)
+    const message = history.at(-1)!.content
+    const gravest = graver(finding, danger && { danger, language: languageOf(normalise(message)) })
+    if (gravest === null || gravest === finding || stop.aborted) return
+    const urgent = urgentAnswer(gravest, timezone)
     if (urgent) {
       isUrgent = true
       cut.abort()
       hold.drop()
     }
-    if (hasSpoken && !hasCaution) say('\n\n')
-    speaking.guide(guidanceFor(finding, timezone), urgent ?? cautionFor(finding, timezone))
+    if (hasText && !hasCaution) draft.addText('\n\n')
+    draft.addGuidance(guidanceFor(gravest, timezone), urgent ?? cautionFor(gravest, timezone))
   }
   // The built-in coach uses the same patterns, so it takes no second look.
-  const look = assistant.budget ? heed() : Promise.resolve()
-  return { hold, cut: cut.signal, isUrgent: () => isUrgent, ended: look.finally(hold.release) }
+  const looking = assistant.budget ? look() : Promise.resolve()
+  return { hold, cut: cut.signal, isUrgent: () => isUrgent, ended: looking.finally(hold.release) }
 }
+export type SecondLook = ReturnType<typeof takeSecondLook>

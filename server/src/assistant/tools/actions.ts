@@ -1,12 +1,10 @@
 import type { LookupTools } from '@finu/coach/tools'
-import type { Proposal, ProposedLog } from '@finu/contract/assistant/proposals'
-import type { Revision } from '@finu/contract/assistant/revisions'
 import { tool, type ToolExecuteFunction, type ToolSet } from 'ai'
 import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
 import { addDays } from '../../platform/days.ts'
-import type { Revising } from '../revisions/record.ts'
 import { listMemories } from '../memory/actions.ts'
+import type { Draft } from '../turns/draft.ts'
 import { historyKinds, mostEntries, readHistory } from './logs-actions.ts'
 import {
   findFood,
@@ -23,12 +21,8 @@ import {
 export interface ToolContext extends Context {
   /** Called before each look-up; throws if no more are allowed. */
   admit: () => void
-  /** Puts a card below the reply, in the order of the calls; saves nothing. */
-  propose: (tell: () => Promise<ProposedLog>, replaces?: string) => Promise<Proposal>
-  /** Puts a card below the reply that changes or deletes a record; does neither itself. */
-  revise: (revising: Revising) => Promise<Revision>
-  /** Dismisses an open card of the conversation. @returns true if there was one */
-  leave: (id: string) => Promise<boolean>
+  /** Receives the cards. */
+  draft: Draft
 }
 
 /** A failed look-up for a model, without the reason, which could reveal internals. */
@@ -54,10 +48,10 @@ export const openGuard =
   }
 
 /** Types tools that accept at least what the coach asks, and return what it relies on. */
-export type Serving<Tools extends Record<keyof Tools, (asked: never) => unknown>> = {
+export type Serving<Tools extends Record<keyof Tools, (input: never) => unknown>> = {
   [Name in keyof Tools]: {
     execute: (
-      asked: Parameters<Tools[Name]>[0],
+      input: Parameters<Tools[Name]>[0],
       options: never,
     ) => ReturnType<ToolExecuteFunction<unknown, ReturnType<Tools[Name]>, never>>
   }

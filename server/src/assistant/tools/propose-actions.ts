@@ -25,6 +25,7 @@ const replacing = z.object({ replaces: z.optional(z.uuid()) })
  * dismiss. They save nothing themselves.
  */
 export function openProposeTools(ctx: ToolContext) {
+  const { draft } = ctx
   const guard = openGuard(ctx)
   const tools = Object.entries(cardKinds).flatMap(([kind, { cardTools }]) =>
     Object.entries(cardTools).map(([name, { description, input, logOf }]) => [
@@ -34,7 +35,7 @@ export function openProposeTools(ctx: ToolContext) {
         inputSchema: input as z.ZodMiniType,
         execute: (asked) =>
           guard(() =>
-            ctx.propose(
+            draft.propose(
               // The input was parsed by the tool's own schema.
               async () => ProposedLog.parse({ kind, log: await logOf(asked, cardContext(ctx)) }),
               replacing.parse(asked).replaces,
@@ -47,20 +48,20 @@ export function openProposeTools(ctx: ToolContext) {
     leave_card: tool({
       description: 'Takes back an open card of this conversation, by the id in its replies; nothing of it is saved.',
       inputSchema: z.object({ id: z.uuid() }),
-      execute: ({ id }) => guard(async () => ({ is_left: await ctx.leave(id) })),
+      execute: ({ id }) => guard(async () => ({ is_left: await draft.dismiss(id) })),
     }),
     ...(Object.fromEntries(tools) as ProposingTools),
     propose_change: tool({
       description:
         'Shows the person a card to confirm that changes one of their records, by its id in a look-up or of a saved card; changes nothing. Say only what is to be otherwise.',
       inputSchema: ChangeInput,
-      execute: (input) => guard(() => ctx.revise({ act: 'change', ...input })),
+      execute: (input) => guard(() => draft.revise({ act: 'change', ...input })),
     }),
     propose_delete: tool({
       description:
         'Shows the person a card to confirm that deletes one of their records, by its id in a look-up or of a saved card; deletes nothing.',
       inputSchema: DeletionInput,
-      execute: (input) => guard(() => ctx.revise({ act: 'delete', ...input })),
+      execute: (input) => guard(() => draft.revise({ act: 'delete', ...input })),
     }),
   } satisfies Serving<ProposeTools & ReviseTools & Pick<LookupTools, 'leave_card'>>
 }

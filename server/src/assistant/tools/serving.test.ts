@@ -10,7 +10,7 @@ test('a tool that the coach relies on does not compile with another input or out
   expectTypeOf<Goals<GoalRecord & { note: string }>>().toExtend<Served['get_goals']>()
   expectTypeOf<Goals<Omit<GoalRecord, 'points'>>>().not.toExtend<Served['get_goals']>()
   expectTypeOf<Goals<GoalRecord | null>>().not.toExtend<Served['get_goals']>()
-  type Day<Asked> = { execute: (asked: Asked) => Promise<DayRecords> }
+  type Day<Input> = { execute: (input: Input) => Promise<DayRecords> }
   expectTypeOf<Day<{ day: string }>>().toExtend<Served['get_day']>()
   expectTypeOf<Day<{ day: 'today' }>>().not.toExtend<Served['get_day']>()
   expectTypeOf<Day<{ date: string }>>().not.toExtend<Served['get_day']>()

@@ -7,12 +7,12 @@ import { createOnce } from '../../platform/once.ts'
 import { keyTaken, notFound, unprocessable } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Assistant } from '../models/assistant.ts'
-import type { Said } from '../models/said.ts'
+import type { ModelMessage } from '../models/message.ts'
 import { cardsBelow } from '../proposals/actions.ts'
 import { urgentAnswer } from '../safety/answers.ts'
 import { findDanger } from '../safety/find-danger.ts'
 import type { TurnContext } from './draft-actions.ts'
-import { listSaid, openTurn } from './open-actions.ts'
+import { listHistory, openTurn } from './open-actions.ts'
 import { repeatAnswer, repeatReply } from './repeat-actions.ts'
 import { answerTurn } from './reply-actions.ts'
 import { titleOf } from './title.ts'
@@ -21,7 +21,7 @@ import type { StoredReply } from './turn.ts'
 import type { RepliesUnderWay } from './under-way.ts'
 
 /** Returns true if a message only logs, as the built-in coach reads it: cheap, and the same for all models. */
-async function logsOnly(ctx: TurnContext, content: string, history: Said[]): Promise<boolean> {
+async function logsOnly(ctx: TurnContext, content: string, history: ModelMessage[]): Promise<boolean> {
   if ((await findDanger(content)) !== null) return false
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   return isOnlyLogging(content, reply, { ...clockOf(ctx), isFastingRisky: false, danger: null })
@@ -56,19 +56,17 @@ export async function sendMessage(
   // A person who may be in danger is answered without a model, whatever is used up.
   const isUrgent = urgentAnswer(await findDanger(content), zone.timezone) !== null
   const open = () =>
-    openTurn(ctx, {
+    openTurn(ctx, assistant, {
       sessionId,
       messageId: newId(now),
-      most: isUrgent
-        ? { messages: Infinity, budget: null }
-        : { messages: assistant.freeMessagesADay, budget: assistant.budget },
-      isCoachThere: true,
-      begin: sql`
+      isUnlimited: isUrgent,
+      canUseCoach: true,
+      createSession: sql`
       insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at)
       values (${userId}, ${sessionId}, ${newId(now)}, ${titleOf(content)}, ${now}, ${now})
       on conflict (user_id, id) do nothing`,
-      async ask(tx, { next_position: position, user_message_count: messagesBefore }) {
-        const history = await listSaid(tx, userId, sessionId)
+      async writeQuestion(tx, { next_position: position, user_message_count: messagesBefore }) {
+        const history = await listHistory(tx, userId, sessionId)
         const questionId = ctx.newId
         tx.send(sql`
         insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at)
@@ -88,7 +86,7 @@ export async function sendMessage(
     })
   return createOnce(
     ['chat_messages_pkey'],
-    async () => answerTurn(ctx, assistant, await open()),
+    async () => answerTurn(ctx, await open()),
     async () => {
       const answer = await repeat(ctx.newId)
       return answer && { answer, isSame: true }
@@ -101,29 +99,29 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
   const { userId, newId: messageId } = ctx
   const earlier = await repeatReply(ctx, sessionId)
   if (earlier) return earlier
-  const turn = await openTurn(ctx, {
+  const turn = await openTurn(ctx, assistant, {
     sessionId,
     messageId,
-    most: { messages: assistant.freeMessagesADay, budget: assistant.budget },
+    isUnlimited: false,
     // The old reply is no worse than the coach's would be.
-    isCoachThere: false,
-    async ask(tx, { next_position: position, user_message_count: userMessages }) {
+    canUseCoach: false,
+    async writeQuestion(tx, { next_position: position, user_message_count: userMessages }) {
       const replaced = await tx.list(sql<StoredReply>`
         delete from chat_messages where user_id = ${userId} and session_id = ${sessionId} and position > (
           select position from chat_messages
           where user_id = ${userId} and session_id = ${sessionId} and role = 'user' order by position desc limit 1)
         returning id, position, content, state, kept, created_at as timestamp, ${cardsBelow(userId)}`)
-      // It was written under this key while this call waited for its turn.
+      // It was written under this key while this call waited for the lock.
       if (replaced.some(({ id }) => id === messageId)) throw keyTaken()
       tx.send(sql`
         update chat_sessions set message_count = message_count - ${replaced.length}
         where user_id = ${userId} and id = ${sessionId}`)
-      const history = await listSaid(tx, userId, sessionId)
+      const history = await listHistory(tx, userId, sessionId)
       if (history.length === 0) throw notFound()
       return { questionId: null, userMessages, replaced, history, position, isFree: () => Promise.resolve(false) }
     },
   })
-  return answerTurn(ctx, assistant, turn)
+  return answerTurn(ctx, turn)
 }
 
 /** Asks the process that writes a reply to stop; the written part stays. */
@@ -133,10 +131,10 @@ export async function stopReply(
   sessionId: string,
 ): Promise<{ success: true }> {
   const session = await db.find(sql<{ writing_id: string | null }>`
-    with asked as (
+    with stopping as (
       update chat_sessions set is_stop_asked = writing_id is not null
       where user_id = ${userId} and id = ${sessionId} returning writing_id)
-    select writing_id from asked`)
+    select writing_id from stopping`)
   if (!session) throw notFound()
   if (session.writing_id) underWay.stop(session.writing_id)
   return { success: true }

@@ -19,21 +19,20 @@ const refuseMessages = (plan: Plan): Problem => {
 /** Returns the day of everybody's shared budget, as people's days differ: a UTC day. */
 const dayOfAll = (now: Date) => now.toISOString().slice(0, 10)
 
-/** The budget that a message got. */
-export type Reserved = 'turn' | 'no_tokens' | 'logging'
+/** The budget that a message got: a model's, none as the tokens are used up, or none as it only logs. */
+export type Reservation = 'model' | 'no_tokens' | 'logging'
 
 /**
  * Counts a message of the day and reserves a turn's tokens.
  * @param day the person's, for limits
  * @param most the day's limits; free messages, which only log, may exceed them up to fair use
- * @returns what was reserved: a model's turn, none as its tokens are used up, or a free one
  * @throws 402 if the free plan has no more messages
  */
 export async function reserveTurn(
   tx: Transaction,
   { userId, now, day }: { userId: string; now: Date; day: string },
   most: { messages: number; budget: Budget | null; isFree: () => Promise<boolean> },
-): Promise<Reserved> {
+): Promise<Reservation> {
   const tokens = most.budget ? turnTokens : 0
   const [plan, used] = await Promise.all([
     getPlan(tx, userId, now),
@@ -46,7 +45,7 @@ export async function reserveTurn(
   const isBeyond = used.messages > mostMessages
   if (isBeyond && !(used.logging < fairUse && (await most.isFree()))) throw refuseMessages(plan)
   const isThere = most.budget === null || used.tokens - tokens < most.budget.dailyTokens
-  if (isThere && !isBeyond) return 'turn'
+  if (isThere && !isBeyond) return 'model'
   if (tokens > 0)
     tx.send(sql`
       update chat_days set tokens = tokens - ${tokens} where user_id = ${userId} and day = ${day}`)

@@ -8,7 +8,8 @@ import { sql } from '../../platform/sql.ts'
 import { record } from '../../rewards/actions.ts'
 import { restoreProposals } from '../proposals/actions.ts'
 import { shownIn } from './shown.ts'
-import type { StoredReply, Turn } from './turn.ts'
+import type { WrittenReply } from './draft.ts'
+import { usedTokens, type StoredReply, type Turn } from './turn.ts'
 
 const fifthMessage = 'chat_fifth_message' as const
 
@@ -32,8 +33,8 @@ function restore(tx: Transaction, userId: string, sessionId: string, replies: St
  * Withdraws a turn that produced nothing, as if it had not been sent, so that sending it again is no second message.
  * Only the model's tokens stay counted.
  */
-export async function withdraw({ db, userId }: StatementContext, turn: Turn, tokens: number): Promise<void> {
-  const { sessionId, messageId, questionId, replaced, reserved } = turn
+export async function withdraw({ db, userId }: StatementContext, turn: Turn): Promise<void> {
+  const { sessionId, messageId, questionId, replaced } = turn
   const questions = questionId === null ? 0 : 1
   await db.transaction(async (tx) => {
     // If the conversation was deleted meanwhile, nothing is restored.
@@ -43,7 +44,7 @@ export async function withdraw({ db, userId }: StatementContext, turn: Turn, tok
         user_message_count = user_message_count - ${questions}
       where user_id = ${userId} and id = ${sessionId} and writing_id = ${messageId}`)
     tx.send(sql`
-      update chat_days set messages = messages - 1, tokens = tokens + ${tokens - reserved}
+      update chat_days set messages = messages - 1, tokens = tokens + ${usedTokens(turn) - turn.reservedTokens}
       where user_id = ${userId} and day = ${turn.day}`)
     tx.send(sql`
       delete from chat_messages where user_id = ${userId} and id = any(${[messageId, ...(questionId === null ? [] : [questionId])]}::uuid[])`)
@@ -53,21 +54,17 @@ export async function withdraw({ db, userId }: StatementContext, turn: Turn, tok
   })
 }
 
-/** A written reply, and its tokens. */
-interface Written extends Pick<ChatReply, 'state' | 'proposals' | 'revisions'> {
-  text: string
+/** How the writing of a reply ended. */
+export interface Ending {
+  state: 'done' | 'stopped' | 'failed'
   isUrgent: boolean
-  kept: JSONObject | null
-  tokens: number
-  /** True if it only proposes cards: then it does not count as a message of the day. */
-  isOnlyCards: boolean
 }
 
 /** Closes the reply: stores it with its points, or its written part. A reply that is written again earns nothing. */
 export async function closeReply(
   { db, userId, now }: StatementContext,
   turn: Turn,
-  { text, state, isUrgent, tokens, proposals, revisions, kept, isOnlyCards }: Written,
+  { text, state, isUrgent, proposals, revisions, kept, isOnlyCards }: WrittenReply & Ending,
 ): Promise<ChatReply> {
   const { sessionId, messageId } = turn
   const closing = [
@@ -75,7 +72,7 @@ export async function closeReply(
       update chat_messages set content = ${text}, state = ${state}, is_urgent = ${isUrgent}, kept = ${jsonOf(kept)}
       where user_id = ${userId} and id = ${messageId}`,
     sql`
-      update chat_days set tokens = tokens + ${tokens - turn.reserved}, 
+      update chat_days set tokens = tokens + ${usedTokens(turn) - turn.reservedTokens},
         messages = messages - ${isOnlyCards ? 1 : 0}, logging = logging + ${isOnlyCards ? 1 : 0}
       where user_id = ${userId} and day = ${turn.day}`,
     sql`

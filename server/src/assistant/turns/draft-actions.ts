@@ -1,17 +1,16 @@
 import type { JSONObject } from '@ai-sdk/provider'
 import type { ChatEvent } from '@finu/contract/assistant/chat'
 import type { Guidance } from '@finu/contract/assistant/guidance'
-import type { Proposal, ProposedLog } from '@finu/contract/assistant/proposals'
+import type { Proposal } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
 import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Revising } from '../revisions/record.ts'
-import { leaveCard } from '../card-actions.ts'
+import { dismissCard } from '../card-actions.ts'
 import { proposeChange, proposeDeletion } from '../revisions/actions.ts'
 import { propose } from '../proposals/actions.ts'
-import type { GuidanceFor } from '../safety/answers.ts'
+import type { Draft } from './draft.ts'
 import { shownIn } from './shown.ts'
-import { openGathering } from './gather.ts'
+import { openTextBuffer } from './text-buffer.ts'
 
 /** Tools that make cards, and those needed before a fast is proposed. */
 const beforeCards = /^(?:propose_\w+|leave_card|get_fasting|get_profile)$/
@@ -20,67 +19,61 @@ export interface TurnContext extends Context {
   emit: (event: ChatEvent) => void
 }
 
-/** Opens the draft of a reply: its text and cards are sent to the listener as they are added. */
-export function openDraft(ctx: TurnContext, messageId: string) {
+export function openDraft(ctx: TurnContext, messageId: string): Draft {
   const { emit, now } = ctx
-  const gathering = openGathering((delta) => emit({ type: 'text', delta }))
+  const buffer = openTextBuffer((delta) => emit({ type: 'text', delta }))
   let text = ''
   let kept: JSONObject | null = null
   let guidance: Guidance | null = null
   let hasLookedUp = false
   const proposals: Proposal[] = []
   const revisions: Revision[] = []
-  let last: Promise<unknown> = Promise.resolve()
+  let lastCard: Promise<unknown> = Promise.resolve()
 
-  /** Dismisses an earlier card of the conversation. */
-  async function leave(id: string): Promise<boolean> {
-    const left = (await leaveCard(ctx, 'proposal', id, messageId)) ?? (await leaveCard(ctx, 'revision', id, messageId))
-    if (left !== undefined) emit({ type: 'left', cardId: id })
-    return left !== undefined
+  /** Runs in order: tools run in parallel, and cards are ordered as they were requested. */
+  function addCard<Card>(show: () => Promise<Card>): Promise<Card> {
+    const card = lastCard.then(show)
+    lastCard = card.catch(() => {})
+    return card
   }
 
-  /** Dismisses the cards of this reply, as its model failed before the end. */
-  async function dropCards(): Promise<void> {
-    await last
-    for (const card of [...proposals, ...revisions]) if (await leave(card.id)) card.state = 'dismissed'
+  async function dismiss(id: string): Promise<boolean> {
+    const dismissed =
+      (await dismissCard(ctx, 'proposal', id, messageId)) ?? (await dismissCard(ctx, 'revision', id, messageId))
+    if (dismissed !== undefined) emit({ type: 'left', cardId: id })
+    return dismissed !== undefined
   }
 
-  function say(delta: string): void {
+  function addText(delta: string): void {
     text += delta
-    gathering.add(delta)
+    buffer.add(delta)
   }
 
   return {
-    say,
-    /** Says guidance; of several the last is the most serious. */
-    guide(about: GuidanceFor, words: string): void {
+    addText,
+    addGuidance(about, words) {
       const start = text.length
       guidance = { ...about, start, end: start + words.trimEnd().length }
       emit({ type: 'guidance', guidance })
-      say(words)
+      addText(words)
     },
-    keep(given: JSONObject | null): void {
+    keep(given) {
       const isNew = shownIn(kept).chart === null
       kept = given
       const { chart } = shownIn(given)
       if (isNew && chart) emit({ type: 'chart', chart })
     },
-    use: (tool: string): void => void (hasLookedUp ||= !beforeCards.test(tool)),
-    /** Runs in order: look-ups run in parallel, and cards are ordered as they were requested. */
-    propose(tell: () => Promise<ProposedLog>, replaces?: string): Promise<Proposal> {
-      const shown = last.then(async () => {
+    addToolCall: (tool) => void (hasLookedUp ||= !beforeCards.test(tool)),
+    propose: (makeLog, replaces) =>
+      addCard(async () => {
         const card = { id: newId(now), messageId, position: proposals.length }
-        const proposal = await propose(ctx, card, await tell(), replaces)
+        const proposal = await propose(ctx, card, await makeLog(), replaces)
         proposals.push(proposal)
         emit({ type: 'proposal', proposal })
         return proposal
-      })
-      last = shown.catch(() => {})
-      return shown
-    },
-    /** The same for a card that changes or deletes a record. */
-    revise(revising: Revising): Promise<Revision> {
-      const shown = last.then(async () => {
+      }),
+    revise: (revising) =>
+      addCard(async () => {
         const card = { id: newId(now), messageId, position: revisions.length }
         const revision =
           revising.act === 'delete'
@@ -89,21 +82,18 @@ export function openDraft(ctx: TurnContext, messageId: string) {
         revisions.push(revision)
         emit({ type: 'revision', revision })
         return revision
-      })
-      last = shown.catch(() => {})
-      return shown
+      }),
+    dismiss,
+    async dismissAll() {
+      await lastCard
+      for (const card of [...proposals, ...revisions]) if (await dismiss(card.id)) card.state = 'dismissed'
     },
-    leave,
-    dropCards,
     text: () => text,
-    /** Passes on the waiting text. @returns the whole reply */
     close() {
-      gathering.close()
-      // A message that only logs does not count as a message of the day.
-      const all = guidance === null ? kept : { ...kept, guidance }
+      buffer.close()
       return {
         text,
-        kept: all,
+        kept: guidance === null ? kept : { ...kept, guidance },
         proposals,
         revisions,
         isOnlyCards: proposals.length + revisions.length > 0 && !hasLookedUp,
@@ -111,4 +101,3 @@ export function openDraft(ctx: TurnContext, messageId: string) {
     },
   }
 }
-export type Draft = ReturnType<typeof openDraft>

@@ -1,15 +1,16 @@
 import { chatLimits, chatTexts } from '@finu/contract/assistant/chat'
-import type { Context, StatementContext } from '../../platform/context.ts'
+import type { StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
-import { asModelMessage, type Said, type StoredMessage } from '../models/said.ts'
+import { asModelMessage, type ModelMessage, type StoredMessage } from '../models/message.ts'
 import { getLimitDay } from '../../rewards/standing-actions.ts'
 import { cardsBelow } from '../proposals/actions.ts'
-import type { Budget } from '../models/assistant.ts'
-import { turnTokens } from '../models/meter.ts'
+import { builtIn, type Assistant } from '../models/assistant.ts'
+import { openMeter, turnTokens } from '../models/meter.ts'
 import { refuseTokens, reserveOfAll, reserveTurn, settleOfAll } from './budget-actions.ts'
-import { silenceMs, type Asked, type Turn } from './turn.ts'
+import { openDraft, type TurnContext } from './draft-actions.ts'
+import { silenceMs, type Turn } from './turn.ts'
 
 interface StoredSession {
   thread_id: string
@@ -33,7 +34,7 @@ async function lockSession(tx: Transaction, { userId, now }: StatementContext, i
 }
 
 /** Lists the newest messages of a conversation, oldest first. */
-export async function listSaid(tx: Transaction, userId: string, sessionId: string): Promise<Said[]> {
+export async function listHistory(tx: Transaction, userId: string, sessionId: string): Promise<ModelMessage[]> {
   const rows = await tx.list(sql<StoredMessage>`
     select role, content, kept, ${cardsBelow(userId)} from chat_messages
     where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
@@ -57,21 +58,23 @@ function openReply(
     where user_id = ${userId} and id = ${sessionId}`)
 }
 
-interface Opening {
-  sessionId: string
-  /** The reply's id. */
-  messageId: string
-  /** The day's limit of messages, and the model's budget; null if no model is used. */
-  most: { messages: number; budget: Budget | null }
+/** What a new turn answers, and where its reply goes. */
+interface Question extends Pick<Turn, 'questionId' | 'userMessages' | 'replaced' | 'history'> {
+  /** The reply's position in the conversation. */
+  position: number
+  /** Returns true if the message is free, as it only logs. */
+  isFree: () => Promise<boolean>
+}
+
+interface NewTurn extends Pick<Turn, 'sessionId' | 'messageId'> {
+  /** True if no limit applies and no model is asked. */
+  isUnlimited: boolean
   /** True if the built-in coach answers when the model's budget is used up; else that is refused. */
-  isCoachThere: boolean
+  canUseCoach: boolean
   /** Creates the conversation if it may be new. */
-  begin?: Statement
-  /** Writes the question, and returns whether it is free as it only logs, and the reply's position. */
-  ask: (
-    tx: Transaction,
-    session: StoredSession,
-  ) => Promise<Asked & { position: number; isFree: () => Promise<boolean> }>
+  createSession?: Statement
+  /** Writes the question, or deletes the reply that is written again. */
+  writeQuestion: (tx: Transaction, session: StoredSession) => Promise<Question>
 }
 
 /**
@@ -79,42 +82,49 @@ interface Opening {
  * are reserved before, and given back if it cannot be opened.
  */
 export async function openTurn(
-  ctx: Context,
-  { sessionId, messageId, most, isCoachThere, begin, ask }: Opening,
+  ctx: TurnContext,
+  assistant: Assistant,
+  { sessionId, messageId, isUnlimited, canUseCoach, createSession, writeQuestion }: NewTurn,
 ): Promise<Turn> {
   const { db, now } = ctx
   const { day } = await getLimitDay(ctx)
-  const mostOfAll = most.budget?.dailyTokensOfAll ?? null
+  const messages = isUnlimited ? Infinity : assistant.freeMessagesADay
+  const wholeBudget = isUnlimited ? null : assistant.budget
+  const mostOfAll = wholeBudget?.dailyTokensOfAll ?? null
   const isReservedOfAll = mostOfAll !== null && (await reserveOfAll(db, now, mostOfAll))
   const isOverOfAll = mostOfAll !== null && !isReservedOfAll
-  if (isOverOfAll && !isCoachThere) throw refuseTokens(chatTexts.tokensUsedByAll)
-  const budget = isOverOfAll ? null : most.budget
-  const open = async (tx: Transaction): Promise<Turn> => {
-    if (begin) tx.send(begin)
+  if (isOverOfAll && !canUseCoach) throw refuseTokens(chatTexts.tokensUsedByAll)
+  const budget = isOverOfAll ? null : wholeBudget
+  const store = async (tx: Transaction) => {
+    if (createSession) tx.send(createSession)
     const session = await lockSession(tx, ctx, sessionId)
-    const { position, isFree, ...asked } = await ask(tx, session)
-    const reserved = await reserveTurn(tx, { ...ctx, day }, { ...most, budget, isFree })
-    const isOver = reserved === 'no_tokens'
-    if (isOver && !isCoachThere) throw refuseTokens(chatTexts.tokensUsed)
+    const { position, isFree, ...question } = await writeQuestion(tx, session)
+    const reservation = await reserveTurn(tx, { ...ctx, day }, { messages, budget, isFree })
+    const isOver = reservation === 'no_tokens'
+    if (isOver && !canUseCoach) throw refuseTokens(chatTexts.tokensUsed)
     openReply(tx, ctx, sessionId, { id: messageId, position })
     return {
-      ...asked,
-      sessionId,
+      ...question,
       threadId: session.thread_id,
       title: session.title,
-      messageId,
-      day,
-      reserved: budget && reserved === 'turn' ? turnTokens : 0,
-      isReservedOfAll,
-      isByCoach: isOverOfAll || reserved !== 'turn',
+      assistant: isOverOfAll || reservation !== 'model' ? builtIn(assistant) : assistant,
       usedUp: isOverOfAll ? chatTexts.tokensUsedByAll : isOver ? chatTexts.tokensUsed : null,
+      reservedTokens: budget && reservation === 'model' ? turnTokens : 0,
     }
   }
-  if (!isReservedOfAll) return db.transaction(open)
-  try {
-    return await db.transaction(open)
-  } catch (error) {
-    await settleOfAll(db, now, 0)
+  const stored = await db.transaction(store).catch(async (error: unknown) => {
+    if (isReservedOfAll) await settleOfAll(db, now, 0)
     throw error
+  })
+  return {
+    ...stored,
+    sessionId,
+    messageId,
+    day,
+    isReservedOfAll,
+    draft: openDraft(ctx, messageId),
+    stop: assistant.underWay.add(messageId),
+    meter: openMeter(),
+    secondLookMeter: openMeter(),
   }
 }

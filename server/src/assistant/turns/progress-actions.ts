@@ -1,17 +1,12 @@
 import type { StatementContext } from '../../platform/context.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Turn } from './turn.ts'
-import type { RepliesUnderWay } from './under-way.ts'
 
 const saveEveryMs = 500
 
 /** Stores the text so far. @returns true if the person asked to stop */
-function saveProgress(
-  { db, userId }: StatementContext,
-  { sessionId, messageId }: Turn,
-  text: string,
-  at: Date,
-): Promise<boolean> {
+function saveProgress({ db, userId }: StatementContext, { sessionId, messageId, draft }: Turn, at: Date) {
+  const text = draft.text()
   return db.transaction(async (tx) => {
     tx.send(sql`
       update chat_messages set content = ${text}
@@ -25,23 +20,19 @@ function saveProgress(
 }
 
 /**
- * Stores a growing reply for people who return, until `end` is called.
- * @param textOf returns the text so far
- * @returns a signal that is aborted when the person asks to stop, in this process or another one
+ * Stores a growing reply for people who return, and stops it if the person asked another process to.
+ * @returns ends the saving; the reply can no longer be stopped
  */
-export function startSaving(ctx: StatementContext, underWay: RepliesUnderWay, turn: Turn, textOf: () => string) {
-  const stop = underWay.add(turn.messageId)
+export function startSaving(ctx: StatementContext, turn: Turn): () => void {
+  const { messageId, assistant } = turn
   const began = performance.now()
   const save = async () => {
     const at = new Date(ctx.now.getTime() + performance.now() - began)
-    if (await saveProgress(ctx, turn, textOf(), at)) stop.abort()
+    if (await saveProgress(ctx, turn, at)) assistant.underWay.stop(messageId)
   }
   const saver = setInterval(() => void save().catch(() => {}), saveEveryMs)
-  return {
-    stop: stop.signal,
-    end: () => {
-      clearInterval(saver)
-      underWay.remove(turn.messageId)
-    },
+  return () => {
+    clearInterval(saver)
+    assistant.underWay.remove(messageId)
   }
 }

@@ -49,8 +49,8 @@ async function readReply({ db, userId, now }: StatementContext, { session_id: se
 }
 
 const findPlace = ({ db, userId }: StatementContext, id: string, role: ChatMessage['role']) =>
-  db.find(sql<Place & { content: string; is_said: boolean }>`
-    select session_id, position, content, role = ${role} as is_said from chat_messages
+  db.find(sql<Place & { content: string; has_role: boolean }>`
+    select session_id, position, content, role = ${role} as has_role from chat_messages
     where user_id = ${userId} and id = ${id}`)
 
 /**
@@ -58,11 +58,11 @@ const findPlace = ({ db, userId }: StatementContext, id: string, role: ChatMessa
  * @throws 409 if that message was different, or its reply has been written again since
  */
 export async function repeatAnswer(ctx: StatementContext, key: string, content: string, sessionId: string | null) {
-  const asked = await findPlace(ctx, key, 'user')
-  if (!asked) return null
-  if (!asked.is_said || asked.content !== content || (sessionId ?? asked.session_id) !== asked.session_id)
+  const question = await findPlace(ctx, key, 'user')
+  if (!question) return null
+  if (!question.has_role || question.content !== content || (sessionId ?? question.session_id) !== question.session_id)
     throw keyTaken()
-  const { answer, isUrgent, timestamp } = await readReply(ctx, { ...asked, position: asked.position + 1 })
+  const { answer, isUrgent, timestamp } = await readReply(ctx, { ...question, position: question.position + 1 })
   const reward =
     answer.state === 'done' ? await findReward(ctx.db, ctx.userId, answer.messageId, new Date(timestamp)) : null
   return { ...answer, hasChatBonus: hasChatBonus(reward, isUrgent), reward }
@@ -72,7 +72,7 @@ export async function repeatAnswer(ctx: StatementContext, key: string, content: 
 export async function repeatReply({ key, ...ctx }: Context, sessionId: string): Promise<ChatReply | null> {
   const written = key === null ? null : await findPlace(ctx, key, 'assistant')
   if (!written) return null
-  if (!written.is_said || written.session_id !== sessionId) throw keyTaken()
+  if (!written.has_role || written.session_id !== sessionId) throw keyTaken()
   const { answer } = await readReply(ctx, written)
   return { ...answer, hasChatBonus: false, reward: null }
 }

@@ -1,23 +1,24 @@
 /** Replies that this process is writing, by message id, so that they can be stopped at once. */
 export class RepliesUnderWay {
-  readonly #stops = new Map<string, AbortController>()
+  readonly #controllers = new Map<string, AbortController>()
 
-  add(messageId: string): AbortController {
-    const stop = new AbortController()
-    this.#stops.set(messageId, stop)
-    return stop
+  /** @returns a signal that is aborted when the reply is to stop */
+  add(messageId: string): AbortSignal {
+    const controller = new AbortController()
+    this.#controllers.set(messageId, controller)
+    return controller.signal
   }
 
   remove(messageId: string): void {
-    this.#stops.delete(messageId)
+    this.#controllers.delete(messageId)
   }
 
   stop(messageId: string): void {
-    this.#stops.get(messageId)?.abort()
+    this.#controllers.get(messageId)?.abort()
   }
 
   /** Ends every reply with what is written, as the process is about to end. */
   stopAll(): void {
-    for (const stop of this.#stops.values()) stop.abort()
+    for (const controller of this.#controllers.values()) controller.abort()
   }
 }

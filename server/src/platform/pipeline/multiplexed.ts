@@ -12,16 +12,16 @@ interface Shared {
 /** The most that wait; further statements get 503 at once. */
 const mostWaiting = 2_000
 
-const gathering = new WeakSet<object>()
+const corked = new WeakSet<object>()
 
 /** Sends everything of one turn of the event loop in one write, as system calls are most of a statement's cost. */
 function writeTogether(client: pg.PoolClient): void {
   const { stream } = connectionOf(client)
-  if (gathering.has(stream)) return
-  gathering.add(stream)
+  if (corked.has(stream)) return
+  corked.add(stream)
   stream.cork()
   setImmediate(() => {
-    gathering.delete(stream)
+    corked.delete(stream)
     stream.uncork()
   })
 }

@@ -3,7 +3,7 @@ import { isAfterFailure, placed } from '../database-errors.ts'
 import type { Transaction } from '../database.ts'
 import type { OpenGate } from '../gate.ts'
 import { sql, type Statement } from '../sql.ts'
-import { gather, sendAsked } from './gather.ts'
+import { bufferStatements, sendBuffered } from './statement-buffer.ts'
 import { sendTogether, type Answer } from './message.ts'
 import { queriesThrough } from './queries.ts'
 
@@ -38,7 +38,7 @@ export async function runTransaction<T>(
   check: (statement: Statement<unknown>) => void,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const post = gather((asked) => sendAsked(client, asked))
+  const post = bufferStatements((buffered) => sendBuffered(client, buffered))
   // Not async: a statement that is not allowed is refused before anything is sent.
   const postChecked = (statement: Statement<unknown>) => {
     // The connection belongs to the next caller by now: the statement would run in their transaction.

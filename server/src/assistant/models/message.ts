@@ -2,7 +2,8 @@ import type { ReplyData } from '@finu/coach/reply-data'
 import type { JSONObject } from '@ai-sdk/provider'
 import type { ChatMessage } from '@finu/contract/assistant/chat'
 
-export interface Said {
+/** A message as a model gets it. */
+export interface ModelMessage {
   role: 'user' | 'assistant'
   content: string
   /** Data of a reply for the built-in coach; other models get only its words. */
@@ -13,7 +14,7 @@ export interface Said {
  * Returns the newest messages, oldest first, that fit into a number of characters: the last one in any case. They start
  * with the person's, as providers require.
  */
-export function newestOf(history: Said[], characters: number): Said[] {
+export function newestOf(history: ModelMessage[], characters: number): ModelMessage[] {
   let room = characters
   const first = history.findLastIndex((message) => (room -= message.content.length) < 0) + 1
   const newest = history.slice(Math.min(first, history.length - 1))
@@ -25,7 +26,7 @@ export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'p
 }
 
 /** Returns a stored message as a model gets it. */
-export function asModelMessage({ role, content, proposals, revisions, kept }: StoredMessage): Said {
+export function asModelMessage({ role, content, proposals, revisions, kept }: StoredMessage): ModelMessage {
   if (role === 'user') return { role, content }
   const cards = [
     ...proposals.map(({ id, kind, state, log, replaces }) => ({ id, kind, state, log, ...(replaces && { replaces }) })),

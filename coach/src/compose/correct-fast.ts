@@ -1,0 +1,20 @@
+import type { Correction, LogOf } from './correction.ts'
+import { readPlan, startOfFast } from './fast-plan.ts'
+import { spansOf } from './spans.ts'
+
+/** Corrects the plan or start of a fast; null if neither is said. */
+export function correctFast(log: LogOf<'fast'>, { part, clock, duration, amount }: Correction): LogOf<'fast'> | null {
+  const said = spansOf(part, 'plan')[0]?.text ?? duration ?? amount
+  // '7:30' is a time, whatever it is marked as.
+  const isTime = said !== undefined && !/[a-z]/i.test(said) && /\d:[0-5]\d\b/.test(said)
+  const plan = said === undefined ? null : readPlan(said)
+  const times = [...spansOf(part, 'when').map(({ text }) => text), ...(isTime && !plan ? [said] : [])]
+  const start = times.map((text) => startOfFast(text, clock)).find((at) => at !== null)
+  if (!plan && !start) return null
+  const { planned_duration_hours: _before, ...input } = log.input
+  return {
+    ...log,
+    input: { ...(plan ? { ...input, ...plan } : log.input), ...(start ? { at: start } : {}) },
+    isGuessed: false,
+  }
+}

@@ -1,0 +1,77 @@
+import { withDigits } from '../numbers.ts'
+import { capitalised, cutTo, noteOf } from '../plain.ts'
+import { readScore, readSeverity } from '../read-severity.ts'
+import { bodyPart, knownSymptom } from '../read-symptom.ts'
+import type { Part } from '../reading/read.ts'
+import { isBareNumber, longestUnmarked, withoutOne, type Correction, type LogOf } from './correction.ts'
+import { spansOf } from './spans.ts'
+import { symptomOf } from './symptoms.ts'
+
+const notBad = /\bnot (?:too|so|that|very) bad\b/i
+
+/** Returns the strength in words: 'not too bad' is light, and a number counts as it is. */
+const strengthIn = (text: string): number | null => {
+  if (notBad.test(text)) return 2
+  return /^\d{1,2}$/.test(text.trim()) ? readSeverity(`level ${text.trim()}`) : readSeverity(text)
+}
+
+/** Returns the only number of a part without other values, as in 'it got worse, make it a 4'. */
+function scoreAlone(part: Part): number | null {
+  const isOther = part.spans.some(({ label }) => label === 'when' || label === 'duration')
+  const numbers = withDigits(withoutOne(part.text)).match(/\b\d{1,2}\b/g) ?? []
+  return isOther || numbers.length !== 1 ? null : readSeverity(`level ${numbers[0]}`)
+}
+
+/** Reads the new strength: by its surest sign first, an unmarked text last. */
+function strengthOf({ part, amount }: Correction): number | null {
+  if (notBad.test(part.text)) return 2
+  const isUnmarked = part.spans.every(isBareNumber) && part.text.length <= longestUnmarked
+  return (
+    readScore(part.text) ??
+    spansOf(part, 'severity')
+      .map(({ text }) => strengthIn(text))
+      .find((each) => each !== null) ??
+    scoreAlone(part) ??
+    (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(withoutOne(part.text)) : null)
+  )
+}
+
+/** Returns the side of the body that a few words name: the right of 'the right one, not the left'. */
+const sideIn = (text: string): string | undefined =>
+  /\b(?<!not (?:the |my )?)(left|right|both)\b(?! now| away)/i.exec(text)?.[1]?.toLowerCase()
+
+/** Words that name only a side: 'right side'. */
+const isOnlySide = /^(?:(?:the|my|on|left|right|both|hand) )*sides?$/i
+const isOnlyPlace = new RegExp(`^(?:(?:the|my|left|right|lower|upper) )*${bodyPart.source}$`, 'i')
+
+/** Replaces the side of the body in a description, or puts it in front if the description names none. */
+function withSide(side: string, description: string | undefined): string {
+  const sided = description?.replace(/\b(?:left|right|both)\b/i, side)
+  if (sided !== undefined && sided !== description) return capitalised(sided)
+  return description === undefined
+    ? `${capitalised(side)} side`
+    : cutTo(300, `${capitalised(side)} side, ${description}`)
+}
+
+/** Corrects a symptom's strength, name, place or time; null if none is said. */
+export function correctSymptom(log: LogOf<'symptom'>, correction: Correction): LogOf<'symptom'> | null {
+  const { part, moved } = correction
+  const strength = strengthOf(correction)
+  const symptom = spansOf(part, 'symptom').find(({ text }) => !isOnlySide.test(text))
+  // Another part of the body replaces the description.
+  const place = symptom && isOnlyPlace.test(symptom.text) ? noteOf(symptom.text) : undefined
+  const name = symptom && (place ? knownSymptom(`${symptom.text} pain`) : symptomOf(symptom))
+  const side = symptom ? undefined : sideIn(part.text)
+  if (strength === null && !name && !side && moved.at === undefined) return null
+  const description = place ?? (side && withSide(side, log.input.description))
+  return {
+    ...log,
+    input: {
+      ...log.input,
+      ...(description ? { description } : {}),
+      ...(strength === null ? {} : { severity_score: strength }),
+      ...(name ? { name } : {}),
+      ...moved,
+    },
+  }
+}
