@@ -13,6 +13,7 @@ const webPure = [
   'instants',
   'log-words',
   'paths',
+  'ring-kind',
 ]
 
 /** A room may import only the rooms that its arrows lead to. A room without arrows, such as platform, imports none. */

@@ -2,6 +2,7 @@ import type { DayLog } from '@finu/contract/insights/insights'
 import { Suspense, useState } from 'react'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { Sheet } from '../ui/section.tsx'
+import { addDialogs } from './add-dialogs.tsx'
 import { kindNames, logKinds, type KindName } from './log-kinds.tsx'
 import { refreshDays } from './queries.ts'
 
@@ -19,7 +20,7 @@ export function AddToDay({ day, name, timezone, nowMs }: AddToDayProps) {
   const isOver = nowMs >= endMs
   const atMs = isOver ? startMs + 12 * 3_600_000 : nowMs
   const addable = kindNames.filter((each) => !(isOver && logKinds[each].isOfToday))
-  const Add = kind && logKinds[kind].Add
+  const Add = kind && addDialogs[kind]
   return (
     <Sheet title="Add to this day">
       <p className="-mt-2.5 mb-3.5 text-small text-ink-subtle">Kept under {name}. Points count for today.</p>

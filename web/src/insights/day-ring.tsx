@@ -4,7 +4,7 @@ import { tv } from 'tailwind-variants/lite'
 import { longDay } from '../lib/format-time.ts'
 import { moodFaceShapes } from '../ui/mood-face-shapes.ts'
 import { describeRing } from './day-words.ts'
-import { markRing, pointAt, ring, type RingMarks } from './ring-geometry.ts'
+import { markRing, pointAt, radiusOf, ring, type RingMarks } from './ring-geometry.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const labels = [
@@ -80,9 +80,9 @@ function Lanes() {
   return (
     <>
       <g fill="none" stroke="var(--data-track)">
-        <circle cx={ring.middle} cy={ring.middle} r={ring.outer} strokeWidth="5" />
-        <circle cx={ring.middle} cy={ring.middle} r={ring.between} strokeWidth="2" />
-        <circle cx={ring.middle} cy={ring.middle} r={ring.inner} strokeWidth="2" />
+        <circle cx={ring.middle} cy={ring.middle} r={radiusOf.outside} strokeWidth="5" />
+        <circle cx={ring.middle} cy={ring.middle} r={radiusOf.middle} strokeWidth="2" />
+        <circle cx={ring.middle} cy={ring.middle} r={radiusOf.inside} strokeWidth="2" />
       </g>
       <g stroke="var(--line-control)" strokeLinecap="round">
         {hours.map((hour) => {
@@ -110,25 +110,16 @@ function Marks({ marks }: { marks: RingMarks }) {
   return (
     <>
       <g fill="none" strokeLinecap="round">
-        {marks.planned.map((d) => (
-          <path key={d} d={d} stroke="var(--primary-soft)" strokeWidth="15" />
-        ))}
-        {marks.fasts.map((d) => (
-          <path key={d} d={d} stroke="var(--primary)" strokeWidth="15" />
-        ))}
-        {marks.exercises.map((d) => (
-          <path key={d} d={d} stroke="var(--data-3)" strokeWidth="11" />
+        {marks.arcs.map(({ d, color, width }) => (
+          <path key={`${d} ${color}`} d={d} stroke={color} strokeWidth={width} />
         ))}
       </g>
       <g stroke="var(--ring-ground)" strokeWidth="2.5">
-        {marks.meals.map(({ key, x, y, radius }) => (
-          <circle key={key} cx={x} cy={y} r={radius} fill="var(--data-6)" />
-        ))}
-        {marks.symptoms.map(({ key, x, y, radius }) => (
-          <circle key={key} cx={x} cy={y} r={radius} fill="var(--data-4)" />
+        {marks.dots.map(({ key, x, y, radius, color }) => (
+          <circle key={key} cx={x} cy={y} r={radius} fill={color} />
         ))}
       </g>
-      {marks.moods.map(({ key, x, y, level }) => {
+      {marks.faces.map(({ key, x, y, level }) => {
         const { outline, filled, stroked, tone } = moodFaceShapes[level]
         const features = `var(--mood-face-${tone})`
         return (

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { AddToDay } from './add-to-day.tsx'
 import { DayList } from './day-list.tsx'
 import { DayRing } from './day-ring.tsx'
-import { DaySums } from './day-sums.tsx'
+import { DayTotals } from './day-totals.tsx'
 import { nameOfDay } from './day-words.ts'
 import { dayQuery } from './queries.ts'
 import { useFreshInsights } from './use-fresh-insights.ts'
@@ -67,7 +67,7 @@ function Day({ date, today, timezone }: DayProps) {
                 The day in short
               </h2>
               <DayRing className="max-w-78" day={day} name={name} zone={zone} nowMs={now()} />
-              <DaySums day={day} />
+              <DayTotals day={day} />
             </section>
           </div>
         </div>

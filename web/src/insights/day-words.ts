@@ -1,6 +1,7 @@
 import type { DayLog } from '@finu/contract/insights/insights'
 import { countInWords } from '../lib/format-number.ts'
 import { longDay, shortDay, weekdayOf } from '../lib/format-time.ts'
+import { ringKinds } from './ring-kinds.ts'
 
 /** Formats a day: 'Thursday 13 November'; adds the year if it is not the current one. */
 export function nameOfDay(date: string, today: string): string {
@@ -13,12 +14,9 @@ export const shortNameOfDay = (date: string): string => `${weekdayOf(date).slice
 
 /** Describes the ring in one sentence. */
 export function describeRing(day: DayLog, name: string): string {
-  const parts = [
-    day.fasts.length > 0 && countInWords(day.fasts.length, 'fast'),
-    day.meals.length > 0 && countInWords(day.meals.length, 'meal'),
-    day.exercises.length > 0 && countInWords(day.exercises.length, 'exercise'),
-    day.moods.length > 0 && countInWords(day.moods.length, 'mood'),
-    day.symptoms.length > 0 && countInWords(day.symptoms.length, 'symptom'),
-  ].filter((part) => part !== false)
+  const parts = ringKinds.flatMap(({ noun, marksOf }) => {
+    const { length } = marksOf(day, 0)
+    return length > 0 ? [countInWords(length, noun)] : []
+  })
   return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nothing logged'}`
 }

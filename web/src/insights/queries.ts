@@ -1,10 +1,7 @@
 import { insights, type TrendPeriod } from '@finu/contract/insights/insights'
-import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
-import { profile } from '@finu/contract/accounts/profile'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { saveUser } from '../lib/user.ts'
 
 /** All logs of a day. Any page can change them, so they are reloaded each time they are shown. */
 export function dayQuery(date: string) {
@@ -37,14 +34,6 @@ export const yearQuery = queryOptions({
   queryKey: ['insights', 'year'],
   queryFn: ({ signal }) => call(insights.year, { signal }),
 })
-
-/** Sets the nutrition targets; null resets them to the reference intake. */
-export function useSetTargets() {
-  return useMutation({
-    mutationFn: (targets: NutritionTargets | null) => call(profile.update, { body: { nutrition_targets: targets } }),
-    onSuccess: ({ user }) => saveUser(user),
-  })
-}
 
 /** Reloads all cached days, because a moved log changes two of them. */
 export const refreshDays = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['insights'] })

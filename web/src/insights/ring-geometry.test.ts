@@ -5,6 +5,7 @@ import { emptyDay, fastOf } from './testing.ts'
 
 const zone = 'Europe/Berlin'
 const ms = (instant: string) => Date.parse(instant)
+const arcsOf = (day: DayLog, nowMs: number) => markRing(day, zone, nowMs).arcs.map(({ d, color }) => [d, color])
 
 describe('the ring of a day', () => {
   test('has midnight at the top and noon at the bottom, in the person’s zone', () => {
@@ -23,14 +24,15 @@ describe('the ring of a day', () => {
     const first: DayLog = { ...emptyDay('2026-02-26'), fasts: [fast] }
     const second: DayLog = { ...emptyDay('2026-02-27'), fasts: [fast] }
     // The arcs are from 19:40 to midnight, and from midnight to 11:30.
-    expect(markRing(first, zone, 0).fasts).toEqual([arc(295, 65, 138)])
-    expect(markRing(second, zone, 0).fasts).toEqual([arc(0, 172.5, 138)])
+    expect(arcsOf(first, 0)).toEqual([[arc(295, 65, 138), 'var(--primary)']])
+    expect(arcsOf(second, 0)).toEqual([[arc(0, 172.5, 138), 'var(--primary)']])
   })
 
   test('shows the elapsed part of a running fast, and the planned part pale', () => {
     const day: DayLog = { ...emptyDay('2026-02-26'), fasts: [fastOf('2026-02-26T05:00:00.000Z', null)] }
-    const marks = markRing(day, zone, ms('2026-02-26T09:00Z'))
-    expect(marks.fasts).toEqual([arc(90, 60, 138)])
-    expect(marks.planned).toEqual([arc(90, 240, 138)])
+    expect(arcsOf(day, ms('2026-02-26T09:00Z'))).toEqual([
+      [arc(90, 240, 138), 'var(--primary-soft)'],
+      [arc(90, 60, 138), 'var(--primary)'],
+    ])
   })
 })

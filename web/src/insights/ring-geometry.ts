@@ -1,12 +1,13 @@
 import type { DayLog } from '@finu/contract/insights/insights'
-import { levelOfMood } from '@finu/contract/moods/moods'
 import { parseInstant, wallTimeOf } from '../lib/instants.ts'
+import type { RingLane } from '../lib/ring-kind.ts'
+import { ringKinds } from './ring-kinds.ts'
 
-export const ring = { size: 360, middle: 180, outer: 138, between: 111, inner: 84 } as const
+export const ring = { size: 360, middle: 180 } as const
+/** The radius of each lane. */
+export const radiusOf: Record<RingLane, number> = { outside: 138, middle: 111, inside: 84 }
 
 const dayMs = 86_400_000
-/** Minimum length of an exercise's arc, so that a short one is visible. */
-const leastExerciseMinutes = 10
 
 export interface Point {
   x: number
@@ -42,53 +43,34 @@ interface Mark extends Point {
 }
 
 export interface RingMarks {
-  planned: string[]
-  fasts: string[]
-  exercises: string[]
-  meals: (Mark & { radius: number })[]
-  symptoms: (Mark & { radius: number })[]
-  moods: (Mark & { level: 1 | 2 | 3 | 4 | 5 })[]
+  arcs: { d: string; color: string; width: number }[]
+  dots: (Mark & { radius: number; color: string })[]
+  faces: (Mark & { level: 1 | 2 | 3 | 4 | 5 })[]
 }
 
+const plannedColor = 'var(--primary-soft)'
+
 /**
- * Returns the marks of a day's ring: fasts and meals outside, exercise between, moods and symptoms inside.
- * @param nowMs current time, up to which a running fast is drawn as elapsed
+ * Returns the marks of a day's ring.
+ * @param nowMs current time, up to which a running log is drawn as elapsed
  */
 export function markRing(day: DayLog, zone: string, nowMs: number): RingMarks {
   const [startMs, endMs] = [parseInstant(day.starts_at), parseInstant(day.ends_at)]
-  const within = (fromMs: number, untilMs: number, radius: number): string[] => {
-    const [from, until] = [Math.max(startMs, fromMs), Math.min(endMs, untilMs)]
-    return until > from ? [arc(angleOf(from, zone), ((until - from) / dayMs) * 360, radius)] : []
+  const marks: RingMarks = { arcs: [], dots: [], faces: [] }
+  for (const { lane, color, arcWidth: width = 0, marksOf } of ringKinds) {
+    const radius = radiusOf[lane]
+    for (const { id: key, marks: ofLog } of marksOf(day, nowMs))
+      for (const mark of ofLog) {
+        if (mark.shape === 'arc') {
+          const [from, until] = [Math.max(startMs, mark.fromMs), Math.min(endMs, mark.untilMs)]
+          const d = arc(angleOf(from, zone), ((until - from) / dayMs) * 360, radius)
+          if (until > from) marks.arcs.push({ d, color: mark.isPlanned ? plannedColor : color, width })
+          continue
+        }
+        const place = { key, ...pointAt(angleOf(mark.atMs, zone), radius) }
+        if (mark.shape === 'dot') marks.dots.push({ ...place, radius: mark.radius, color })
+        else marks.faces.push({ ...place, level: mark.level })
+      }
   }
-  const at = (key: string, instant: string, radius: number) => ({
-    key,
-    ...pointAt(angleOf(parseInstant(instant), zone), radius),
-  })
-  return {
-    planned: day.fasts
-      .filter(({ end_time }) => end_time === null)
-      .flatMap(({ start_time, planned_duration_hours: hours }) => {
-        const fromMs = parseInstant(start_time)
-        return within(fromMs, fromMs + hours * 3_600_000, ring.outer)
-      }),
-    fasts: day.fasts.flatMap(({ start_time, end_time }) =>
-      within(parseInstant(start_time), end_time === null ? nowMs : parseInstant(end_time), ring.outer),
-    ),
-    exercises: day.exercises.flatMap(({ date, duration_minutes }) => {
-      const fromMs = parseInstant(date)
-      return within(fromMs, fromMs + Math.max(leastExerciseMinutes, duration_minutes) * 60_000, ring.between)
-    }),
-    meals: day.meals.map(({ id, date, total_nutrition }) => ({
-      ...at(id, date, ring.outer),
-      radius: Math.min(14, 5.5 + (total_nutrition.calories ?? 0) / 160),
-    })),
-    symptoms: day.symptoms.map(({ id, timestamp, severity_score }) => ({
-      ...at(id, timestamp, ring.inner),
-      radius: 6 + (severity_score - 1) * 0.75,
-    })),
-    moods: day.moods.map(({ id, timestamp, mood_type }) => ({
-      ...at(id, timestamp, ring.inner),
-      level: levelOfMood[mood_type],
-    })),
-  }
+  return marks
 }

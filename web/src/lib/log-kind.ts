@@ -55,8 +55,6 @@ export interface LogKind<Log extends { id: string }> {
   Picture: ComponentType<{ log: Log; isLarge: boolean }>
   /** The value at the end of its row. */
   Value: ComponentType<{ log: Log; refresh: () => Promise<void> }>
-  /** The form for a new one, in a dialog. */
-  Add: ComponentType<AddLogProps>
   /** The form to change one, shown in place of its row; null if it cannot be changed. */
   Edit: ComponentType<EditLogProps<Log>> | null
   /** Returns a function that deletes one, with time to undo. */

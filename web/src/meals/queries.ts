@@ -1,3 +1,4 @@
+import { profile } from '@finu/contract/accounts/profile'
 import { foods, foodSearch } from '@finu/contract/meals/foods'
 import {
   meals,
@@ -8,6 +9,7 @@ import {
   type MealFilters,
   type MealType,
 } from '@finu/contract/meals/meals'
+import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 import type { Reward } from '@finu/contract/rewards/reward'
 import type { NewSavedMeal } from '@finu/contract/meals/saved-meals'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
@@ -17,6 +19,7 @@ import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
+import { saveUser } from '../lib/user.ts'
 import { toastReward } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 
@@ -154,5 +157,13 @@ export function useRemoveSavedMeal() {
     mutationFn: (id: string) => call(meals.removeSaved, { params: { id } }),
     onSuccess: (_done, id) =>
       queryClient.setQueryData(savedMealsQuery.queryKey, (saved) => saved?.filter((meal) => meal.id !== id)),
+  })
+}
+
+/** Sets the nutrition targets; null resets them to the reference intake. */
+export function useSetTargets() {
+  return useMutation({
+    mutationFn: (targets: NutritionTargets | null) => call(profile.update, { body: { nutrition_targets: targets } }),
+    onSuccess: ({ user }) => saveUser(user),
   })
 }

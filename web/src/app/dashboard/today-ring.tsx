@@ -6,25 +6,11 @@ import { formatHours } from '../../fasting/format-fast.ts'
 import { usePause } from '../../fasting/pause-store.ts'
 import { useServerMinute, useServerSecond } from '../../fasting/server-clock.ts'
 import { DayRing, RingFigure, RingNote } from '../../insights/day-ring.tsx'
+import { ringKinds } from '../../insights/ring-kinds.ts'
 import { wallTimeOf } from '../../lib/instants.ts'
+import { ringLanes, type RingLane } from '../../lib/ring-kind.ts'
 
-const legend = [
-  {
-    lane: 'Outside',
-    kinds: [
-      ['Fast', 'var(--primary)'],
-      ['Meal', 'var(--data-6)'],
-    ],
-  },
-  { lane: 'Middle', kinds: [['Exercise', 'var(--data-3)']] },
-  {
-    lane: 'Inside',
-    kinds: [
-      ['Mood', 'var(--mood-4)'],
-      ['Symptom', 'var(--data-4)'],
-    ],
-  },
-] as const
+const laneNames: Record<RingLane, string> = { outside: 'Outside', middle: 'Middle', inside: 'Inside' }
 
 const sign = tv({
   base: 'rounded-full',
@@ -35,7 +21,7 @@ const sign = tv({
 export function TodayRing({ day, zone }: { day: Today; zone: string }) {
   const nowMs = useServerMinute()
   const running = day.fasts.find(({ end_time }) => end_time === null)
-  const isEmpty = [day.moods, day.meals, day.symptoms, day.exercises, day.fasts].every((logs) => logs.length === 0)
+  const isEmpty = ringKinds.every(({ marksOf }) => marksOf(day, nowMs).length === 0)
   return (
     <>
       <DayRing
@@ -53,15 +39,17 @@ export function TodayRing({ day, zone }: { day: Today; zone: string }) {
         }
       />
       <ul className="mx-auto mt-3.5 mb-2.5 grid gap-1.25 text-small text-ink-muted" aria-hidden="true">
-        {legend.map(({ lane, kinds }) => (
+        {ringLanes.map((lane) => (
           <li className="flex items-center gap-4" key={lane}>
-            <span className="w-12 text-ink-subtle">{lane}</span>
-            {kinds.map(([name, color]) => (
-              <span key={name} className="inline-flex items-center gap-1.75">
-                <i className={sign({ isArc: name === 'Fast' || name === 'Exercise' })} style={{ background: color }} />
-                {name}
-              </span>
-            ))}
+            <span className="w-12 text-ink-subtle">{laneNames[lane]}</span>
+            {ringKinds
+              .filter((kind) => kind.lane === lane)
+              .map(({ noun, color, arcWidth }) => (
+                <span key={noun} className="inline-flex items-center gap-1.75 capitalize">
+                  <i className={sign({ isArc: arcWidth !== undefined })} style={{ background: color }} />
+                  {noun}
+                </span>
+              ))}
           </li>
         ))}
       </ul>

@@ -1,44 +1,45 @@
 import type { Today } from '@finu/contract/insights/insights'
+import type { LogKindName } from '@finu/contract/insights/log-kinds'
 import type { Profile } from '@finu/contract/accounts/user'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
+import { FastRow } from '../../fasting/front/today-row.tsx'
+import { ExerciseTodayRow } from '../../fitness/front/exercise-today-row.tsx'
+import { GoalsRow } from '../../fitness/front/goals-today-row.tsx'
+import { addDialogs } from '../../insights/add-dialogs.tsx'
 import { refreshDays } from '../../insights/queries.ts'
 import { now } from '../../lib/clock.ts'
 import { browserTimezone, formatInstant } from '../../lib/instants.ts'
 import { paths } from '../../lib/paths.ts'
-import { BodyRow } from './body-row.tsx'
-import { ExerciseRow } from './exercise-row.tsx'
-import { FastRow } from './fast-row.tsx'
-import { FoodRow } from './food-row.tsx'
-import { GoalsRow } from './goals-row.tsx'
-import { MoodRow } from './mood-row.tsx'
+import type { TodayRowProps } from '../../lib/today-row.ts'
+import { FoodRow } from '../../meals/front/today-row.tsx'
+import { MoodRow } from '../../moods/front/today-row.tsx'
+import { BodyRow } from '../../symptoms/front/today-row.tsx'
 import { TodayRing } from './today-ring.tsx'
 
-/** Dialogs of the rows with an Add button. */
-const dialogs = {
-  meal: lazy(() => import('../../meals/front/add-dialog.tsx').then((module) => ({ default: module.AddMealDialog }))),
-  symptom: lazy(() =>
-    import('../../symptoms/front/add-dialog.tsx').then((module) => ({ default: module.AddSymptomDialog })),
-  ),
-  goal: lazy(() =>
-    import('../../fitness/front/add-goal-dialog.tsx').then((module) => ({ default: module.AddGoalDialog })),
-  ),
-}
+/** The rows, each with the kind of log that it adds. */
+const rows: [LogKindName, ComponentType<TodayRowProps>][] = [
+  ['mood', MoodRow],
+  ['meal', FoodRow],
+  ['fast', FastRow],
+  ['exercise', ExerciseTodayRow],
+  ['symptom', BodyRow],
+  ['goal', GoalsRow],
+]
 
 interface TodaySheetProps {
   day: Today
   profile: Profile
 }
 
-/** Six rows in a fixed order, each with a value, a picture and an action; beside them the day as a ring. */
+/** Rows in a fixed order, each with a value, a picture and an action; beside them the day as a ring. */
 export function TodaySheet({ day, profile }: TodaySheetProps) {
   /** The kind being added, and the time when its dialog was opened. */
-  const [adding, setAdding] = useState<{ kind: keyof typeof dialogs; at: string } | null>(null)
+  const [adding, setAdding] = useState<{ kind: LogKindName; at: string } | null>(null)
   const { timezone } = profile
   const zone = timezone ?? browserTimezone()
-  const add = (kind: keyof typeof dialogs) => setAdding({ kind, at: formatInstant(now()) })
-  const Dialog = adding && dialogs[adding.kind]
+  const Dialog = adding && addDialogs[adding.kind]
   return (
     <section
       className="sheet grid grid-cols-[minmax(0,1fr)_396px] p-0 [--ring-ground:var(--surface)] max-wide:grid-cols-1"
@@ -48,12 +49,9 @@ export function TodaySheet({ day, profile }: TodaySheetProps) {
         Today at a glance
       </h2>
       <ul className="px-6 py-2 max-md:px-4 max-md:py-1">
-        <MoodRow moods={day.moods} timezone={timezone} />
-        <FoodRow meals={day.meals} targets={profile.nutrition_targets} zone={zone} onAdd={() => add('meal')} />
-        <FastRow fasts={day.fasts} profile={profile} />
-        <ExerciseRow day={day} goalMinutes={profile.weekly_activity_goal_minutes} />
-        <BodyRow symptoms={day.symptoms} timezone={timezone} onAdd={() => add('symptom')} />
-        <GoalsRow goals={day.all_goals} onAdd={() => add('goal')} />
+        {rows.map(([kind, Row]) => (
+          <Row key={kind} day={day} profile={profile} onAdd={() => setAdding({ kind, at: formatInstant(now()) })} />
+        ))}
       </ul>
       <div className="flex flex-col border-l border-line px-6 pt-5 pb-3.5 max-wide:border-t max-wide:border-l-0 max-md:px-4 max-md:pt-4.5 max-md:pb-2">
         <h2 className="h2">Your day so far</h2>

@@ -1,7 +1,7 @@
 import { fastKind as contractKind } from '@finu/contract/fasting/log-kind'
 import { fastingTexts, type Fast } from '@finu/contract/fasting/fasting'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
-import { lazy, type ComponentProps } from 'react'
+import { type ComponentProps } from 'react'
 import { formatWhenOn } from '../../lib/format-time.ts'
 import { useGuardedChange } from '../../lib/guarded-change.ts'
 import type { EditLogProps, LogKind } from '../../lib/log-kind.ts'
@@ -30,7 +30,6 @@ export const fastKind: LogKind<Fast> = {
   },
   Picture: () => <EntryIcon Icon={TimerIcon} />,
   Value: ({ log }) => <Tag>{outcomeOfFast(log)}</Tag>,
-  Add: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.AddFastDialog }))),
   Edit: EditFast,
   useDelete() {
     const { removeUndoably } = useDeleteFast()

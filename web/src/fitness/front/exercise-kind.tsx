@@ -1,7 +1,6 @@
 import { exerciseKind as contractKind } from '@finu/contract/fitness/exercise-kind'
 import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
 import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
-import { lazy } from 'react'
 import { formatCount } from '../../lib/format-number.ts'
 import { useGuardedChange } from '../../lib/guarded-change.ts'
 import { askDeleteEarned, type EditLogProps, type LogKind } from '../../lib/log-kind.ts'
@@ -30,7 +29,6 @@ export const exerciseKind: LogKind<Exercise> = {
       {formatCount(log.duration_minutes)} <ValueUnit>min</ValueUnit>
     </>
   ),
-  Add: lazy(() => import('./add-exercise-dialog.tsx').then((module) => ({ default: module.AddExerciseDialog }))),
   Edit: ChangeExercise,
   useDelete() {
     const { removeUndoably } = useDeleteExercise()

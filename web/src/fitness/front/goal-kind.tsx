@@ -1,7 +1,6 @@
 import { goalTexts } from '@finu/contract/fitness/goals'
 import type { CompletedGoal } from '@finu/contract/fitness/goals'
 import { TargetIcon } from '@phosphor-icons/react/dist/csr/Target'
-import { lazy } from 'react'
 import type { LogKind } from '../../lib/log-kind.ts'
 import { deleteUndoably } from '../../rewards/front/undo.tsx'
 import { nothingTaken } from '../../rewards/front/earned.tsx'
@@ -18,7 +17,6 @@ export const goalKind: LogKind<CompletedGoal> = {
   describe: ({ name }) => ({ title: name, detail: 'Goal completed', name: `the goal ${name}` }),
   Picture: () => <EntryIcon Icon={TargetIcon} />,
   Value: ({ log }) => <Points points={log.points} />,
-  Add: lazy(() => import('./add-goal-dialog.tsx').then((module) => ({ default: module.AddGoalDialog }))),
   Edit: null,
   useDelete() {
     const { mutateAsync: uncheck } = useUncheckGoal()

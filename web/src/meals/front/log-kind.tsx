@@ -4,7 +4,6 @@ import { BowlSteamIcon } from '@phosphor-icons/react/dist/csr/BowlSteam'
 import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg'
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { OrangeSliceIcon } from '@phosphor-icons/react/dist/csr/OrangeSlice'
-import { lazy } from 'react'
 import { formatCount } from '../../lib/format-number.ts'
 import { askDeleteEarned, type EditLogProps, type LogKind } from '../../lib/log-kind.ts'
 import { present } from '../../lib/log-words.ts'
@@ -37,7 +36,6 @@ export const mealKind: LogKind<Meal> = {
   },
   Picture: ({ log }) => <EntryIcon Icon={icons[log.meal_type]} />,
   Value: Calories,
-  Add: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.AddMealDialog }))),
   Edit: ChangeMeal,
   useDelete() {
     const { removeUndoably } = useDeleteMeal()

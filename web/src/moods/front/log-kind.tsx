@@ -1,7 +1,6 @@
 import { moodKind as contractKind } from '@finu/contract/moods/log-kind'
 import { levelOfMood, moodTexts, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
-import { lazy } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useGuardedChange } from '../../lib/guarded-change.ts'
 import { askDeleteEarned, type EditLogProps, type LogKind } from '../../lib/log-kind.ts'
@@ -37,7 +36,6 @@ export const moodKind: LogKind<Mood> = {
       <ValueUnit>/10</ValueUnit>
     </>
   ),
-  Add: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.AddMoodDialog }))),
   Edit: ChangeMood,
   useDelete() {
     const { removeUndoably } = useDeleteMood()

@@ -1,7 +1,6 @@
 import { symptomKind as contractKind } from '@finu/contract/symptoms/log-kind'
 import { severityLevels, symptomTexts, type Symptom } from '@finu/contract/symptoms/symptoms'
 import { ThermometerSimpleIcon } from '@phosphor-icons/react/dist/csr/ThermometerSimple'
-import { lazy } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useGuardedChange } from '../../lib/guarded-change.ts'
 import { askDeleteEarned, type EditLogProps, type LogKind } from '../../lib/log-kind.ts'
@@ -36,7 +35,6 @@ export const symptomKind: LogKind<Symptom> = {
   Picture: ({ log }) => <SeverityBars score={log.severity_score} />,
   Value: ({ log, refresh }) =>
     log.is_resolved ? <Tag tone="ok">Resolved</Tag> : <Resolve id={log.id} name={log.name} refresh={refresh} />,
-  Add: lazy(() => import('./add-dialog.tsx').then((module) => ({ default: module.AddSymptomDialog }))),
   Edit: ChangeSymptom,
   useDelete() {
     const { removeUndoably } = useDeleteSymptom()

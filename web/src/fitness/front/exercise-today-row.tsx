@@ -3,14 +3,15 @@ import type { Today } from '@finu/contract/insights/insights'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { tv } from 'tailwind-variants/lite'
-import { useTimer } from '../../fitness/timer-store.ts'
-import { useStartExercise } from '../../fitness/use-timer.ts'
+import { useTimer } from '../timer-store.ts'
+import { useStartExercise } from '../use-timer.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { weekdayOf, weekOf } from '../../lib/format-time.ts'
 import { paths } from '../../lib/paths.ts'
+import type { TodayRowProps } from '../../lib/today-row.ts'
 import { Button } from '../../ui/button.tsx'
 import { Unit } from '../../ui/unit.tsx'
-import { LedgerRow } from './ledger-row.tsx'
+import { LedgerRow } from '../../ui/ledger-row.tsx'
 
 /** The walk, which most people can do: suggested to a person without any exercise. */
 const gentlest = exerciseSuggestions[2]
@@ -18,7 +19,8 @@ const gentlest = exerciseSuggestions[2]
 const [tallest, stub] = [34, 3]
 
 /** The day's minutes, the week by day, and a button to start the latest exercise again. */
-export function ExerciseRow({ day, goalMinutes }: { day: Today; goalMinutes: number }) {
+export function ExerciseTodayRow({ day, profile }: TodayRowProps) {
+  const goalMinutes = profile.weekly_activity_goal_minutes
   const timer = useTimer()
   const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startSuggestedFailed })
   const usual = day.latest_exercise ?? gentlest

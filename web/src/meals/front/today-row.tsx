@@ -1,18 +1,18 @@
-import type { Meal } from '@finu/contract/meals/meals'
-import { referenceIntake, type NutritionTargets } from '@finu/contract/meals/nutrition-targets'
+import { referenceIntake } from '@finu/contract/meals/nutrition-targets'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
-import { wallTimeOf } from '../../lib/instants.ts'
-import { mealTypeAt } from '../../meals/front/meal-types.ts'
+import { browserTimezone, wallTimeOf } from '../../lib/instants.ts'
+import type { TodayRowProps } from '../../lib/today-row.ts'
+import { mealTypeAt } from './meal-types.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Unit } from '../../ui/unit.tsx'
-import { LedgerRow } from './ledger-row.tsx'
-import { eatenOf, noteFood } from './eaten.ts'
+import { LedgerRow } from '../../ui/ledger-row.tsx'
+import { eatenOf, noteFood } from '../eaten.ts'
 
-const TargetsDialog = lazy(() => import('./targets-dialog.tsx').then((module) => ({ default: module.TargetsDialog })))
+const TargetsDialog = lazy(() => import('../targets-dialog.tsx').then((module) => ({ default: module.TargetsDialog })))
 
 const macros = [
   ['protein_g', 'Protein'],
@@ -20,19 +20,12 @@ const macros = [
   ['fat_g', 'Fat'],
 ] as const
 
-interface FoodRowProps {
-  meals: readonly Meal[]
-  /** Null if the person set none: the row then shows the reference intake, and no remaining amount. */
-  targets: NutritionTargets | null
-  zone: string
-  onAdd: () => void
-}
-
-export function FoodRow({ meals, targets, zone, onAdd }: FoodRowProps) {
+/** The day's food, compared with the targets that the person set, else with the reference intake. */
+export function FoodRow({ day: { meals }, profile: { nutrition_targets: targets, timezone }, onAdd }: TodayRowProps) {
   const [isSetting, setIsSetting] = useState(false)
   const held = targets ?? referenceIntake
   const eaten = eatenOf(meals)
-  const type = mealTypeAt(Number(wallTimeOf(now(), zone).slice(11, 13)))
+  const type = mealTypeAt(Number(wallTimeOf(now(), timezone ?? browserTimezone()).slice(11, 13)))
   const source = targets ? 'target' : 'reference intake'
   return (
     <LedgerRow

@@ -1,22 +1,17 @@
-import { severityLevels, type Symptom } from '@finu/contract/symptoms/symptoms'
+import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { formatTime } from '../../lib/format-time.ts'
+import type { TodayRowProps } from '../../lib/today-row.ts'
 import { Button } from '../../ui/button.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Unit } from '../../ui/unit.tsx'
-import { LedgerRow } from './ledger-row.tsx'
+import { LedgerRow } from '../../ui/ledger-row.tsx'
 
 /** Number of symptoms that fit the row; the rest are on the day's page. */
 const mostShown = 3
 
-interface BodyRowProps {
-  /** Symptoms of the day, in order of time. */
-  symptoms: readonly Symptom[]
-  timezone: string | null
-  onAdd: () => void
-}
-
-export function BodyRow({ symptoms, timezone, onAdd }: BodyRowProps) {
+/** The latest symptoms of the day. */
+export function BodyRow({ day: { symptoms }, profile: { timezone }, onAdd }: TodayRowProps) {
   const shown = symptoms.toReversed().slice(0, mostShown)
   const latest = shown[0]
   return (

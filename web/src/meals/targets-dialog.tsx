@@ -7,12 +7,12 @@ import {
 } from '@finu/contract/meals/nutrition-targets'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { useSetTargets } from '../../insights/queries.ts'
-import { showProblems } from '../../lib/form-problems.ts'
-import { tellFailure } from '../../lib/notify-failure.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useSetTargets } from './queries.ts'
+import { showProblems } from '../lib/form-problems.ts'
+import { tellFailure } from '../lib/notify-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 const fields: { name: TargetName; label: string; unit: string }[] = [
   { name: 'calories', label: 'Calories a day', unit: 'kcal' },

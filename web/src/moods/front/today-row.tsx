@@ -1,24 +1,19 @@
-import { moodLevels, moodTexts, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
+import { moodLevels, moodTexts, wordsOfMood } from '@finu/contract/moods/moods'
 import { formatTime } from '../../lib/format-time.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
-import { emptyMood, moodToSave } from '../../moods/mood-draft.ts'
-import { useDeleteMood, useLogMood } from '../../moods/queries.ts'
+import type { TodayRowProps } from '../../lib/today-row.ts'
+import { emptyMood, moodToSave } from '../mood-draft.ts'
+import { useDeleteMood, useLogMood } from '../queries.ts'
 import { toastRewardUndoably } from '../../rewards/front/earned.tsx'
 import { undoLog } from '../../rewards/front/undo.tsx'
 import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { LedgerRow } from './ledger-row.tsx'
-
-interface MoodRowProps {
-  /** Moods of the day, in order of time. */
-  moods: readonly Mood[]
-  timezone: string | null
-}
+import { LedgerRow } from '../../ui/ledger-row.tsx'
 
 /** The latest mood, and the five levels to choose from: one tap saves. */
-export function MoodRow({ moods, timezone }: MoodRowProps) {
+export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps) {
   const logging = useLogMood()
   const deleting = useDeleteMood()
   const latest = moods.at(-1)

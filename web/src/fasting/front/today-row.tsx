@@ -6,31 +6,27 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
-import { viewFast } from '../../fasting/fast-view.ts'
-import { formatHours } from '../../fasting/format-fast.ts'
-import { usePause } from '../../fasting/pause-store.ts'
-import { useStartFast } from '../../fasting/queries.ts'
-import { serverNow, useServerMinute, useServerSecond } from '../../fasting/server-clock.ts'
-import { useFastEnd } from '../../fasting/use-fast-end.tsx'
-import { useFastStart } from '../../fasting/use-fast-start.tsx'
-import { standardChoice } from '../../fasting/window-choice.ts'
+import { viewFast } from '../fast-view.ts'
+import { formatHours } from '../format-fast.ts'
+import { usePause } from '../pause-store.ts'
+import { useStartFast } from '../queries.ts'
+import { serverNow, useServerMinute, useServerSecond } from '../server-clock.ts'
+import { useFastEnd } from '../use-fast-end.tsx'
+import { useFastStart } from '../use-fast-start.tsx'
+import { standardChoice } from '../window-choice.ts'
 import { formatTime, formatWhenWithin } from '../../lib/format-time.ts'
 import { formatInstant } from '../../lib/instants.ts'
 import { paths } from '../../lib/paths.ts'
 import { newId } from '../../lib/random.ts'
+import type { TodayRowProps } from '../../lib/today-row.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LedgerRow } from './ledger-row.tsx'
+import { LedgerRow } from '../../ui/ledger-row.tsx'
 
 const hourMs = 3_600_000
 
-interface FastRowProps {
-  /** Fasts that overlap the day. */
-  fasts: readonly Fast[]
-  profile: Profile
-}
-
-export function FastRow({ fasts, profile }: FastRowProps) {
+/** The running fast, or the button to start one. */
+export function FastRow({ day: { fasts }, profile }: TodayRowProps) {
   const running = fasts.find(({ end_time }) => end_time === null)
   return running ? (
     <RunningFast key={running.id} fast={running} timezone={profile.timezone} />

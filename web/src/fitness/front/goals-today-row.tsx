@@ -2,12 +2,13 @@ import { readGoalDetails, type Goal } from '@finu/contract/fitness/goals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Link } from '@tanstack/react-router'
-import { GoalCheck } from '../../fitness/goal-check.tsx'
-import { useCheckGoal } from '../../fitness/goal-queries.ts'
+import { GoalCheck } from '../goal-check.tsx'
+import { useCheckGoal } from '../goal-queries.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
 import { paths } from '../../lib/paths.ts'
+import type { TodayRowProps } from '../../lib/today-row.ts'
 import { Button } from '../../ui/button.tsx'
-import { LedgerRow } from './ledger-row.tsx'
+import { LedgerRow } from '../../ui/ledger-row.tsx'
 import { Points } from '../../ui/points-pill.tsx'
 import { Unit } from '../../ui/unit.tsx'
 
@@ -18,7 +19,7 @@ const pointsOf = (goals: readonly Goal[]) =>
 const isDone = ({ status }: Goal) => status === 'completed'
 
 /** The open goals, each with a checkbox, and the number of completed ones. */
-export function GoalsRow({ goals, onAdd }: { goals: readonly Goal[]; onAdd: () => void }) {
+export function GoalsRow({ day: { all_goals: goals }, onAdd }: TodayRowProps) {
   if (goals.length === 0) {
     return (
       <LedgerRow
