@@ -1,15 +1,18 @@
 import { readGoalDetails } from '@finu/contract/fitness/goals'
 import { moodLevels } from '@finu/contract/moods/moods'
 import { ProposedLog } from '@finu/contract/assistant/proposals'
+import { isCoachKind } from './coach-kind.ts'
 import type { LogInput } from './log-input.ts'
 import { stems } from './plain.ts'
 import type { ReplyData } from './reply-data.ts'
 
 type Card = ReplyData['cards'][number]
 
-/** Returns the kind of log of a card: a fast with an end is a past one. */
-export const kindOfCard = ({ kind, log }: Pick<Card, 'kind' | 'log'>): LogInput['kind'] =>
-  kind === 'fast' && typeof log === 'object' && log !== null && 'end_time' in log ? 'past_fast' : kind
+/** Returns the kind of log of a card: a fast with an end is a past one. Null for a kind that the coach does not read. */
+export function kindOfCard({ kind, log }: Pick<Card, 'kind' | 'log'>): LogInput['kind'] | null {
+  if (!isCoachKind(kind)) return null
+  return kind === 'fast' && typeof log === 'object' && log !== null && 'end_time' in log ? 'past_fast' : kind
+}
 
 /**
  * Returns a card's log in the form of the tools, to propose it again; null if it can't be read.

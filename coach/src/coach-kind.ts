@@ -1,2 +1,6 @@
-/** The kinds of records that the coach reads in messages. A card of another kind is described by its name only. */
-export type CoachKind = 'mood' | 'symptom' | 'meal' | 'exercise' | 'fast' | 'goal' | 'memory'
+const coachKinds = ['mood', 'symptom', 'meal', 'exercise', 'fast', 'goal', 'memory'] as const
+
+/** The kinds of records that the coach reads in messages. It knows a record of another kind by its name only. */
+export type CoachKind = (typeof coachKinds)[number]
+
+export const isCoachKind = (kind: string): kind is CoachKind => coachKinds.some((each) => each === kind)

@@ -109,6 +109,8 @@ export function describeCard(card: Proposal, log: LogInput | undefined, findings
     }
     case 'memory':
       return `I would keep in mind: “${verbatim(card.log.text)}”.`
+    default:
+      return ''
   }
 }
 
@@ -130,6 +132,8 @@ export function describeCorrected(card: Proposal, log: LogInput, findings: Findi
     case 'meal':
     case 'exercise':
       return describeCard(card, log, findings)
+    default:
+      return ''
   }
 }
 

@@ -49,7 +49,7 @@ function describeFigures(cards: readonly Proposal[], logs: readonly LogInput[]):
 }
 
 /** The first words for each kind of card, said once. */
-const courtesies: Partial<Record<Kind, string>> = {
+const courtesies: Partial<Record<string, string>> = {
   mood: 'Thank you for telling me.',
   symptom: 'I’m sorry to hear that.',
   exercise: 'Well done.',
@@ -86,6 +86,8 @@ function nextStep(card: Proposal, name: string): string {
       return `It is open again each morning; check it off in ${exercise}.`
     case 'memory':
       return `You can read, change and delete what I keep in mind under ${memoriesOf(name)}.`
+    default:
+      return ''
   }
 }
 

@@ -172,7 +172,7 @@ export function answerIn(language: Spoken, understood: Understanding, findings: 
     if (card.kind === 'mood') return card.log.mood_type
     if (card.kind === 'meal')
       return `${card.log.name}, ${energyOf({ ...card.nutrition, count: 1, is_partial: card.nutrition.partial.includes('calories'), fiber_g: null })}`
-    return card.kind === 'memory' || card.kind === 'fast' ? '' : card.log.name
+    return 'name' in card.log ? card.log.name : ''
   })
   const answers = asks.flatMap((ask) => (ask.ask === 'records' ? [sayAsk(ask, findings, said)] : []))
   if (answers.includes(null)) return null

@@ -1,9 +1,5 @@
-import type { Fast } from '@finu/contract/fasting/fasting'
-import type { Exercise } from '@finu/contract/fitness/fitness'
-import type { CompletedGoal } from '@finu/contract/fitness/goals'
-import type { Meal } from '@finu/contract/meals/meals'
-import type { Mood } from '@finu/contract/moods/moods'
-import type { Symptom } from '@finu/contract/symptoms/symptoms'
+import type { LogKindName, LogKinds } from '@finu/contract/insights/log-kinds'
+import type * as z from 'zod/mini'
 import { fastKind } from '../fasting/front/log-kind.tsx'
 import { exerciseKind } from '../fitness/front/exercise-kind.tsx'
 import { goalKind } from '../fitness/front/goal-kind.tsx'
@@ -12,19 +8,11 @@ import { mealKind } from '../meals/front/log-kind.tsx'
 import { moodKind } from '../moods/front/log-kind.tsx'
 import { symptomKind } from '../symptoms/front/log-kind.tsx'
 
+export type KindName = LogKindName
 /** The type of log of each kind. */
-export interface Logs {
-  mood: Mood
-  symptom: Symptom
-  meal: Meal
-  exercise: Exercise
-  fast: Fast
-  goal: CompletedGoal
-}
+export type Logs = { [Name in KindName]: z.output<LogKinds[Name]['log']> }
 
-export type KindName = keyof Logs
-
-/** All kinds of log. A new kind needs a line here and in `Logs`, and a folder. */
+/** All kinds of log, as a day shows them. */
 export const logKinds: { [Name in KindName]: LogKind<Logs[Name]> } = {
   mood: moodKind,
   symptom: symptomKind,

@@ -1,5 +1,6 @@
 import type { Fast } from '@finu/contract/fasting/fasting'
-import type { DayLog } from '@finu/contract/insights/insights'
+import { dayListsOf, type DayLog } from '@finu/contract/insights/insights'
+import { logKindNames } from '@finu/contract/insights/log-kinds'
 import type { Mood } from '@finu/contract/moods/moods'
 import { addDays, weekOf } from '../lib/format-time.ts'
 
@@ -8,12 +9,7 @@ export const emptyDay = (date: string): DayLog => ({
   date,
   starts_at: `${addDays(date, -1)}T23:00:00.000Z`,
   ends_at: `${date}T23:00:00.000Z`,
-  moods: [],
-  symptoms: [],
-  meals: [],
-  exercises: [],
-  fasts: [],
-  goals: [],
+  ...dayListsOf(logKindNames.map(() => [])),
   goals_total: 0,
   is_partial: false,
   points: 0,

@@ -1,12 +1,8 @@
 import { chat, newSessionId, type ChatReply } from '@finu/contract/assistant/chat'
-import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
-import { meals } from '@finu/contract/meals/meals'
-import { moods } from '@finu/contract/moods/moods'
 import type { CardKindName } from '@finu/contract/assistant/card-kinds'
-import type { Proposal } from '@finu/contract/assistant/proposals'
-import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFromCard } from '../../../testing/create-card.ts'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -22,21 +18,6 @@ function say(person: Client, content: string, sessionId = newSession()): Promise
   world.clock.advance(1_000)
   return person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
 }
-
-const createFor = ({ kind, log }: Proposal) => ('end_time' in log ? fasting.enter : create[kind])
-
-const create = {
-  mood: moods.create,
-  symptom: symptoms.create,
-  meal: meals.create,
-  fast: fasting.start,
-  exercise: fitness.createExercise,
-  goal: fitness.createGoal,
-  memory: chat.addMemory,
-} as const satisfies Record<CardKindName, unknown>
-
-/** Confirms as the page does: the ordinary call with the card's id as its key. */
-const confirm = (person: Client, card: Proposal) => person.send(createFor(card), { body: card.log, key: card.id })
 
 describe('told to the coach in a sentence', () => {
   test.each<[string, CardKindName, object]>([
@@ -67,8 +48,8 @@ describe('told to the coach in a sentence', () => {
     expect(response).toContain('Nothing is saved until you press **Confirm**')
     const { messages } = await person.call(chat.session, { params: { id: sessionId } })
     expect(messages.at(-1)!.proposals).toEqual(proposals)
-    expect(await confirm(person, card!)).toMatchObject({ status: 201, body: { id: card!.id, ...log } })
-    expect(await confirm(person, card!)).toMatchObject({ status: 201, body: { id: card!.id } })
+    expect(await createFromCard(person, card!)).toMatchObject({ status: 201, body: { id: card!.id, ...log } })
+    expect(await createFromCard(person, card!)).toMatchObject({ status: 201, body: { id: card!.id } })
   })
 
   test('a meal has the same energy on its card and in the record', async () => {
@@ -77,7 +58,7 @@ describe('told to the coach in a sentence', () => {
     const [card] = proposals
     if (card?.kind !== 'meal') throw new Error('no meal')
     expect(response).toContain(`: ${card.nutrition.calories} kcal`)
-    const { body } = await confirm(person, card)
+    const { body } = await createFromCard(person, card)
     expect(body).toMatchObject({ total_nutrition: card.nutrition })
     expect((await say(person, 'What did I eat today?')).response).toContain(`${card.nutrition.calories} kcal`)
   })
@@ -107,7 +88,7 @@ test('a question of the coach’s can be answered in one word, in the same conve
 test('a second fast is not proposed while one runs', async () => {
   const person = await world.signUp()
   const { proposals } = await say(person, 'start a fast')
-  await confirm(person, proposals[0]!)
+  await createFromCard(person, proposals[0]!)
   world.clock.advance(5 * 3_600_000)
   const second = await say(person, 'start a fast')
   expect(second.proposals).toEqual([])
@@ -119,7 +100,7 @@ test('a confirmed memory is listed when asked for', async () => {
   expect((await say(person, 'what do you remember about me')).response).toContain('nothing in mind yet')
   const { proposals } = await say(person, 'please remember: I live by the sea')
   expect((await say(person, 'what do you remember about me')).response).not.toContain('I live by the sea')
-  await confirm(person, proposals[0]!)
+  await createFromCard(person, proposals[0]!)
   expect((await say(person, 'what do you remember about me')).response).toContain('I live by the sea')
 })
 

@@ -7,6 +7,7 @@ import type { Proposal } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFromCard } from '../../../testing/create-card.ts'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -23,19 +24,9 @@ function say(person: Client, content: string, sessionId = newSession()): Promise
   return person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
 }
 
-const create = {
-  mood: moods.create,
-  symptom: symptoms.create,
-  meal: meals.create,
-  exercise: fitness.createExercise,
-  goal: fitness.createGoal,
-  fast: fasting.start,
-  memory: chat.addMemory,
-} as const
-
 /** Confirms a card that adds a log, as the page does. */
 async function save(person: Client, card: Proposal): Promise<void> {
-  expect((await person.send(create[card.kind], { body: card.log, key: card.id })).status).toBeLessThan(300)
+  expect((await createFromCard(person, card)).status).toBeLessThan(300)
   await person.call(chat.settleProposal, { params: { id: card.id }, body: { state: 'saved' } })
 }
 
