@@ -10,10 +10,12 @@ const webPure = [
   'format-address',
   'format-number',
   'format-time',
+  'guest-kind',
   'instants',
   'log-words',
   'paths',
   'ring-kind',
+  'statistics',
 ]
 
 /** A room may import only the rooms that its arrows lead to. A room without arrows, such as platform, imports none. */

@@ -74,7 +74,7 @@ beforeAll(async () => {
     await symlink(join('../..', name), join(folder, 'node_modules/@finu', name))
   }
   await cp(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
-  for (const name of ['package.json', 'tsconfig.base.json', 'tsconfig.json', 'vitest.config.ts'])
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'vitest.config.ts'])
     await cp(join(root, name), join(folder, name))
   await cp(sample, folder, { recursive: true })
   await rm(join(folder, 'scripts/sample-kind.test.ts'))

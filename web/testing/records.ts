@@ -1,8 +1,12 @@
 import { accounts } from '@finu/contract/accounts/accounts'
+import type { NewExercise } from '@finu/contract/fitness/fitness'
+import type { MealDraft } from '@finu/contract/meals/meals'
+import type { NewMood } from '@finu/contract/moods/moods'
 import type { Endpoint } from '@finu/contract/platform/endpoint'
+import type { NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { readers } from '../src/guest/answers.ts'
-import { addEntry, type Entry, type EntryOf, type Kept } from '../src/guest/entries.ts'
-import type { Kind } from '../src/guest/kinds.ts'
+import { addEntry, type Kept } from '../src/guest/entries.ts'
+import { kindOf } from '../src/guest/kinds.ts'
 import { isWritten, writeKept } from '../src/guest/writes.ts'
 import { ApiError } from '../src/lib/api-error.ts'
 import { now, today } from '../src/lib/clock.ts'
@@ -13,17 +17,20 @@ import type { SentCall } from './sent-call.ts'
 
 const nothingKept = (): Kept => ({ enteredAt: formatInstant(now()), entries: [], spends: [] })
 
-/** Body of a log, in which all fields are optional. */
-type BodyOf<K extends Kind> = Partial<EntryOf<K>['body']>
+interface Bodies {
+  mood: NewMood
+  symptom: NewSymptom
+  exercise: NewExercise
+  meal: MealDraft
+}
 
-const standardBodies: { [K in Kind]: EntryOf<K>['body'] } = {
-  mood: { mood_type: 'happy', triggers: [], activities: [], timestamp: '' },
-  symptom: { name: 'Headache', severity_score: 3, potential_triggers: [], timestamp: '' },
+const standardBodies: Bodies = {
+  mood: { mood_type: 'happy', triggers: [], activities: [] },
+  symptom: { name: 'Headache', severity_score: 3, potential_triggers: [] },
   exercise: {
     name: 'Evening walk',
     type: 'cardio',
     duration_minutes: 30,
-    date: '',
     is_completed: true,
     start_timer: false,
   },
@@ -34,7 +41,6 @@ const standardBodies: { [K in Kind]: EntryOf<K>['body'] } = {
     ingredients: [],
     image_urls: [],
     post_meal_feelings: [],
-    eaten_at: '',
   },
 }
 
@@ -46,12 +52,11 @@ export class Records {
   #kept = nothingKept()
 
   /** Adds a log, by default of now. @returns its id */
-  add<K extends Kind>(kind: K, given: BodyOf<K> = {}): string {
+  add<Kind extends keyof Bodies>(kind: Kind, given: Partial<Bodies[Kind]> = {}): string {
     const id = newId()
     const time = formatInstant(now())
-    const times = kind === 'exercise' ? { date: time } : kind === 'meal' ? { eaten_at: time } : { timestamp: time }
-    const body = { ...standardBodies[kind], ...times, ...given }
-    this.#kept = addEntry(this.#kept, { id, kind, loggedAt: time, body } as Entry)
+    const body = { ...standardBodies[kind], [kindOf({ kind }).time]: time, ...given }
+    this.#kept = addEntry(this.#kept, { id, kind, loggedAt: time, body })
     return id
   }
 

@@ -4,8 +4,9 @@ import { moods } from '@finu/contract/moods/moods'
 import { transactions } from '@finu/contract/rewards/rewards'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
-import { readers, type Known } from './answers.ts'
+import { readers } from './answers.ts'
 import type { Entry } from './entries.ts'
+import type { Known } from './reader.ts'
 
 const enteredAt = '2026-11-22T08:00:00.000Z'
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '9')}`

@@ -1,25 +1,23 @@
 import { guestTexts, mostGuestEntries } from '@finu/contract/guest/guest'
-import { NewExercise } from '@finu/contract/fitness/fitness'
-import { MealDraft } from '@finu/contract/meals/meals'
-import { NewMood } from '@finu/contract/moods/moods'
-import { NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { Id, Instant } from '@finu/contract/platform/wire'
 import * as z from 'zod/mini'
 import { ApiError } from '../lib/api-error.ts'
 import { parseInstant } from '../lib/instants.ts'
-import { kindNames, kinds, timeOf, type Kind } from './kinds.ts'
-
-const own = { /** The key by which it is taken along: once, however often that is tried. */ id: Id, loggedAt: Instant }
+import { kindOf, kinds, timeOf } from './kinds.ts'
 
 /** A log of a guest. Its body is that of the create call, with a time. */
-export const Entry = z.discriminatedUnion('kind', [
-  z.object({ ...own, kind: z.literal('mood'), body: z.extend(NewMood, { timestamp: Instant }) }),
-  z.object({ ...own, kind: z.literal('symptom'), body: z.extend(NewSymptom, { timestamp: Instant }) }),
-  z.object({ ...own, kind: z.literal('exercise'), body: NewExercise }),
-  z.object({ ...own, kind: z.literal('meal'), body: z.extend(MealDraft, { eaten_at: Instant }) }),
-])
+export const Entry = z.union(
+  kinds.map(({ name, Body }) =>
+    z.object({
+      /** The key by which it is taken along: once, however often that is tried. */
+      id: Id,
+      loggedAt: Instant,
+      kind: z.literal(name),
+      body: Body,
+    }),
+  ),
+)
 export type Entry = z.output<typeof Entry>
-export type EntryOf<K extends Kind> = Extract<Entry, { kind: K }>
 
 /** Points that a guest converted or spent otherwise on the simulated ledger. */
 const Spend = z.object({
@@ -85,20 +83,23 @@ export const removeEntry = (kept: Kept, id: string): Kept => ({
 })
 
 /** Returns the time of an entry itself; the time of logging if it has none. */
-export const timeOfEntry = ({ kind, body, loggedAt }: Entry): Instant => timeOf(kind, body) ?? loggedAt
+export const timeOfEntry = (entry: Entry): Instant => timeOf(kindOf(entry), entry.body) ?? entry.loggedAt
+
+/** Returns an entry as the log that the server would return. */
+export const presentEntry = (entry: Entry) =>
+  kindOf(entry).present({ id: entry.id, body: entry.body, at: timeOfEntry(entry) })
 
 /** Returns the entries of a kind, latest first. */
-export const entriesOf = <K extends Kind>({ entries }: Kept, kind: K): EntryOf<K>[] =>
+export const entriesOf = ({ entries }: Kept, kind: Entry['kind']): Entry[] =>
   entries
-    .filter((entry): entry is EntryOf<K> => entry.kind === kind)
+    .filter((entry) => entry.kind === kind)
     .toReversed()
     .toSorted((a, b) => parseInstant(timeOfEntry(b)) - parseInstant(timeOfEntry(a)))
 
 /** Counts entries by kind: '2 moods', '1 symptom'. */
 export function countEntries(entries: readonly Pick<Entry, 'kind'>[]): string[] {
-  return kindNames.flatMap((kind) => {
-    const count = entries.filter((entry) => entry.kind === kind).length
-    const [one, several] = kinds[kind].words
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`]
+  return kinds.flatMap(({ name, list }) => {
+    const count = entries.filter(({ kind }) => kind === name).length
+    return count === 0 ? [] : [`${count} ${count === 1 ? name : list}`]
   })
 }

@@ -1,59 +1,25 @@
-import type { Exercise, ExerciseFilters } from '@finu/contract/fitness/fitness'
-import type { Meal, MealFilters } from '@finu/contract/meals/meals'
 import { hasWords, searchedWords } from '@finu/contract/platform/history'
-import type { Mood, MoodFilters } from '@finu/contract/moods/moods'
-import type { Symptom, SymptomFilters } from '@finu/contract/symptoms/symptoms'
-import type { Day } from '@finu/contract/platform/wire'
-import type { OfDay } from './days.ts'
+import type { GuestKind, HistoryQuery, OfDay } from '../lib/guest-kind.ts'
 
-interface Period {
-  start_date?: Day | undefined
-  end_date?: Day | undefined
+function isAsked(value: string | boolean | readonly string[], asked: unknown) {
+  if (asked === undefined || value === asked) return true
+  if (typeof value !== 'object' || typeof asked !== 'string') return false
+  return value.some((each) => each.toLowerCase() === asked.toLowerCase())
 }
 
-const within = <Log>(logs: readonly OfDay<Log>[], { start_date, end_date }: Period) =>
-  logs.filter(({ day }) => (!start_date || day >= start_date) && (!end_date || day <= end_date))
-
-/** Returns the logs of a period that contain all words. @param textsOf returns the texts that the server searches */
-function matching<Log>(
+/** Filters a history as the server does: by days, words and values. */
+export function filterLogs<Log extends { id: string }>(
   logs: readonly OfDay<Log>[],
-  asked: Period & { search?: string | undefined },
-  textsOf: (log: Log) => (string | null)[],
+  history: GuestKind['history'],
+  asked: HistoryQuery,
 ) {
+  const { start_date, end_date } = asked
   const words = searchedWords(asked.search)
-  return within(logs, asked).filter((log) => hasWords(words, textsOf(log)))
-}
-
-const isIn = (list: readonly string[], word: string | undefined) =>
-  word === undefined || list.some((each) => each.toLowerCase() === word.toLowerCase())
-const is = <Value>(value: Value, asked: Value | undefined) => asked === undefined || value === asked
-
-export const filterMoods = (moods: readonly OfDay<Mood>[], asked: MoodFilters) =>
-  matching(moods, asked, (mood) => [
-    mood.label,
-    mood.mood_type,
-    mood.notes,
-    ...mood.triggers,
-    ...mood.activities,
-    mood.social_context,
-  ]).filter((mood) => is(mood.mood_type, asked.mood_type) && isIn(mood.triggers, asked.trigger))
-
-export const filterSymptoms = (symptoms: readonly OfDay<Symptom>[], asked: SymptomFilters) =>
-  matching(symptoms, asked, (symptom) => [symptom.name, symptom.description, ...symptom.potential_triggers]).filter(
-    (symptom) =>
-      is(symptom.category, asked.category) &&
-      is(symptom.severity, asked.severity) &&
-      is(symptom.is_resolved, asked.resolved) &&
-      isIn(symptom.potential_triggers, asked.trigger),
+  return logs.filter(
+    (log) =>
+      (!start_date || log.day >= start_date) &&
+      (!end_date || log.day <= end_date) &&
+      hasWords(words, history.textsOf(log)) &&
+      Object.entries(history.valuesOf(log)).every(([name, value]) => isAsked(value, asked[name])),
   )
-
-export const filterExercises = (exercises: readonly OfDay<Exercise>[], asked: ExerciseFilters) =>
-  matching(exercises, asked, ({ name, notes }) => [name, notes]).filter(({ type }) => is(type, asked.type))
-
-export const filterMeals = (meals: readonly OfDay<Meal>[], asked: MealFilters) =>
-  matching(meals, asked, (meal) => [
-    meal.name,
-    meal.notes,
-    ...meal.post_meal_feelings,
-    ...meal.food_items.map(({ name }) => name),
-  ]).filter(({ meal_type }) => is(meal_type, asked.meal_type))
+}

@@ -1,10 +1,11 @@
 import { guestPoints, mostGuestEntries } from '@finu/contract/guest/guest'
 import type { Reward } from '@finu/contract/rewards/reward'
 import type { RewardRule, Transaction } from '@finu/contract/rewards/rewards'
+import type { Day } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
-import { parseInstant } from '../lib/instants.ts'
+import { dayOf, parseInstant } from '../lib/instants.ts'
 import type { Kept } from './entries.ts'
-import { kinds } from './kinds.ts'
+import type { Known } from './reader.ts'
 
 type Rule = z.output<typeof RewardRule> & { remaining_today: number }
 
@@ -32,7 +33,7 @@ export function listMovements({ enteredAt, entries, spends }: Kept): Transaction
     movement(`00000000-0000-4000-8000-00000000000${index}`, amount, description, category, enteredAt),
   )
   const earned = entries.map(({ id, kind, loggedAt }) =>
-    movement(id, guestPoints.reward, `Guest reward for a ${kinds[kind].words[0]}`, 'bonus', loggedAt),
+    movement(id, guestPoints.reward, `Guest reward for a ${kind}`, 'bonus', loggedAt),
   )
   const spent = spends.map(({ id, amount, description, at }) =>
     movement(id, -amount, description, 'bonus', at, 'convert'),
@@ -50,6 +51,15 @@ export const balanceOf = (kept: Kept): number =>
     0,
     listMovements(kept).reduce((sum, { amount }) => sum + amount, 0),
   )
+
+/** Sums the points earned from `start` to `last`, both inclusive. */
+export const pointsSince = ({ kept, timezone }: Known, start: Day, last: Day = '9999-12-31'): number =>
+  listMovements(kept)
+    .filter(({ amount, timestamp }) => {
+      const day = dayOf(parseInstant(timestamp), timezone)
+      return amount > 0 && day >= start && day <= last
+    })
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 const spentBy = ({ spends }: Kept): number => spends.reduce((sum, { amount }) => sum + amount, 0)
 

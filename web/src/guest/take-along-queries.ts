@@ -5,21 +5,10 @@ import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { countEntries, removeEntry, type Entry } from './entries.ts'
 import { eraseEntries, keepEntries, readKeptEntries } from './entries-store.ts'
-import { kinds } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 
 /** Saves an entry by its kind's usual call. Its idempotency key ensures that retries save it only once. */
-function send({ id: idempotencyKey, ...entry }: Entry) {
-  switch (entry.kind) {
-    case 'mood':
-      return call(kinds.mood.create, { body: entry.body, idempotencyKey })
-    case 'symptom':
-      return call(kinds.symptom.create, { body: entry.body, idempotencyKey })
-    case 'exercise':
-      return call(kinds.exercise.create, { body: entry.body, idempotencyKey })
-    case 'meal':
-      return call(kinds.meal.create, { body: entry.body, idempotencyKey })
-  }
-}
+const send = (entry: Entry) => call(kindOf(entry).create, { body: entry.body, idempotencyKey: entry.id })
 
 function drop({ id }: Entry) {
   const kept = removeEntry(readKeptEntries(), id)

@@ -1,21 +1,9 @@
 import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insights'
 import type { Day } from '@finu/contract/platform/wire'
 import { addDays } from '../lib/format-time.ts'
-import type { OfDay } from './days.ts'
-import type { Exercise } from '@finu/contract/fitness/fitness'
-import type { Meal } from '@finu/contract/meals/meals'
-import type { Mood } from '@finu/contract/moods/moods'
-import type { Symptom } from '@finu/contract/symptoms/symptoms'
+import { mean, sum } from '../lib/statistics.ts'
+import type { Lists } from './logs.ts'
 
-export interface Logs {
-  moods: OfDay<Mood>[]
-  symptoms: OfDay<Symptom>[]
-  meals: OfDay<Meal>[]
-  exercises: OfDay<Exercise>[]
-}
-
-const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0)
-const mean = (values: readonly number[]) => (values.length === 0 ? null : sum(values) / values.length)
 const lastDays = (until: Day, days: number) =>
   Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days))
 
@@ -23,7 +11,7 @@ const lastDays = (until: Day, days: number) =>
 function series<Log extends { day: Day }>(
   logs: readonly Log[],
   days: readonly Day[],
-  valueOf: (logs: Log[]) => number | null,
+  valueOf: (logs: Log[]) => number,
 ): Series['values'] {
   return days.map((date) => {
     const of = logs.filter(({ day }) => day === date)
@@ -52,7 +40,7 @@ function mostNamed(named: readonly Named[], days: readonly Day[], hasMood: reado
 }
 
 /** Returns a guest's trends as the server would, but without the previous period. */
-export function describeTrends({ moods, symptoms, meals, exercises }: Logs, today: Day, count: number): Trends {
+export function describeTrends({ moods, symptoms, meals, exercises }: Lists, today: Day, count: number): Trends {
   const days = lastDays(today, count)
   const known = (values: Series['values']): Series => ({ values, before: null })
   const mood = series(moods, days, (of) => mean(of.map(({ happiness_level }) => happiness_level)))
@@ -82,7 +70,7 @@ export function describeTrends({ moods, symptoms, meals, exercises }: Logs, toda
 }
 
 /** Returns the mean mood of each day of a year. */
-export function describeYear(moods: readonly OfDay<Mood>[], today: Day, count: number) {
+export function describeYear({ moods }: Lists, today: Day, count: number) {
   const days = lastDays(today, count)
   return {
     start_date: days[0]!,

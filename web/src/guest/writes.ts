@@ -6,10 +6,10 @@ import { logKinds } from '@finu/contract/insights/log-kinds'
 import { changedElsewhere, isOutdated } from '@finu/contract/platform/etag'
 import type { Instant } from '@finu/contract/platform/wire'
 import { ApiError } from '../lib/api-error.ts'
-import { addEntry, addSpend, Entry, removeEntry, type Kept } from './entries.ts'
-import { kindNames, kinds, timeOf, type Kind } from './kinds.ts'
+import type { GuestKind } from '../lib/guest-kind.ts'
+import { addEntry, addSpend, Entry, presentEntry, removeEntry, type Kept } from './entries.ts'
+import { kinds, timeOf } from './kinds.ts'
 import { balanceOf, rewardOf } from './ledger.ts'
-import { presentExercise, presentMeal, presentMood, presentSymptom } from './present.ts'
 
 /** A write, parsed by the contract. */
 export interface Write {
@@ -30,53 +30,38 @@ export interface Written {
 
 type Change = (kept: Kept, write: Write) => Written | null
 
-function present(entry: Entry) {
-  switch (entry.kind) {
-    case 'mood':
-      return presentMood(entry)
-    case 'symptom':
-      return presentSymptom(entry)
-    case 'exercise':
-      return presentExercise(entry)
-    case 'meal':
-      return presentMeal(entry)
-  }
-}
-
 /** Parses an entry; null if a guest cannot store it, such as an exercise with a timer. */
-function readEntry(kind: Kind, id: string, loggedAt: Instant, body: object): Entry | null {
-  const isToCome = kind === 'exercise' && !('is_completed' in body && body.is_completed === true)
-  const entry = Entry.safeParse({ id, kind, loggedAt, body })
-  return isToCome || !entry.success ? null : entry.data
-}
+const readEntry = ({ name }: GuestKind, id: string, loggedAt: Instant, body: object): Entry | null =>
+  Entry.safeParse({ id, kind: name, loggedAt, body }).data ?? null
 
 const log =
-  (kind: Kind): Change =>
+  (kind: GuestKind): Change =>
   (kept, { id, body, now }) => {
-    const sent = body as object
-    const entry = readEntry(kind, id, now, { ...sent, [kinds[kind].time]: timeOf(kind, sent) ?? now })
+    const sent = body as Record<string, unknown>
+    const entry = readEntry(kind, id, now, { ...sent, [kind.time]: timeOf(kind, sent) ?? now })
     if (!entry) return null
     const after = addEntry(kept, entry)
-    return { kept: after, answer: { ...present(entry), reward: rewardOf(after) } }
+    return { kept: after, answer: { ...presentEntry(entry), reward: rewardOf(after) } }
   }
 
 const findEntry = ({ entries }: Kept, params: unknown) => entries.find(({ id }) => id === (params as { id: string }).id)
 
-/** Changes an entry. A symptom keeps omitted fields; other kinds are replaced as a whole, except for the time. */
+/** Changes an entry, which is replaced as a whole except for its time and the fields that stay. */
 const change =
-  (kind: Kind): Change =>
+  (kind: GuestKind): Change =>
   (kept, { params, body, ifMatch = null }) => {
     const before = findEntry(kept, params)
-    if (before?.kind !== kind) return null
-    const sent = body as object
+    if (before?.kind !== kind.name) return null
+    const sent = body as Record<string, unknown>
     const time = timeOf(kind, sent) ?? timeOf(kind, before.body)
-    const stays = kind === 'symptom' ? before.body : kind === 'exercise' ? { is_completed: true } : {}
-    const after = readEntry(kind, before.id, before.loggedAt, { ...stays, ...sent, [kinds[kind].time]: time })
+    const stays = Object.fromEntries((kind.stays ?? []).map((field) => [field, before.body[field]]))
+    const after = readEntry(kind, before.id, before.loggedAt, { ...stays, ...sent, [kind.time]: time })
     if (!after) return null
-    if (isOutdated(ifMatch, logKinds[kind].formFields, { before: present(before), after: present(after) }))
+    const { formFields } = logKinds[kind.name]
+    if (isOutdated(ifMatch, formFields, { before: presentEntry(before), after: presentEntry(after) }))
       throw new ApiError(412, changedElsewhere, 'changed_elsewhere')
     const entries = kept.entries.map((entry) => (entry.id === after.id ? after : entry))
-    return { kept: { ...kept, entries }, answer: { ...present(after), reward: null, taken_back: null } }
+    return { kept: { ...kept, entries }, answer: { ...presentEntry(after), reward: null, taken_back: null } }
   }
 
 /** Removes an entry and its points; takes none if another tab has already removed it. */
@@ -107,10 +92,10 @@ const convert: Change = (kept, { id, body, now }) => {
 
 /** The writes that a guest's browser performs itself. */
 const writers = new Map<Endpoint, Change>([
-  ...kindNames.flatMap((kind): [Endpoint, Change][] => [
-    [kinds[kind].create, log(kind)],
-    [kinds[kind].change, change(kind)],
-    [kinds[kind].remove, remove],
+  ...kinds.flatMap((kind): [Endpoint, Change][] => [
+    [kind.create, log(kind)],
+    [kind.change, change(kind)],
+    [kind.remove, remove],
   ]),
   [web3Tokens.convert, convert],
 ])

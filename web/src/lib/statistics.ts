@@ -1,0 +1,10 @@
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** Returns the mean; NaN if there are no values. */
+export const mean = (values: readonly number[]): number => sum(values) / values.length
+
+/** Returns each name once, most frequent first; equally frequent ones in their original order. */
+export function byFrequency<Name extends string>(names: readonly Name[]): Name[] {
+  const countOf = (name: Name) => names.filter((each) => each === name).length
+  return [...new Set(names)].toSorted((a, b) => countOf(b) - countOf(a))
+}
