@@ -62,7 +62,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sample-kind-'))
   // Linked packages keep their places, so only the product's own ones are copied.
   await mkdir(join(folder, 'node_modules/@finu'), { recursive: true })
-  const packages = (await readdir(join(root, 'node_modules'))).filter((name) => name !== '@finu')
+  const packages = (await readdir(join(root, 'node_modules'))).filter((name) => !/^(\.(?!bin)|@finu$)/.test(name))
   await Promise.all(
     packages.map((name) => symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))),
   )

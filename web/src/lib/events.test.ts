@@ -27,8 +27,8 @@ test('events are read correctly for any chunking and any line ending', async () 
   await fc.assert(
     fc.asyncProperty(events, ending, fc.array(fc.nat(), { maxLength: 30 }), async (sent, end, cuts) => {
       const text = sent.map((event) => `: ${end}${end}data: ${JSON.stringify(event)}${end}${end}`).join('')
-      // A lone carriage return ends a line only when another character follows.
-      const bytes = encode(`${text}:`)
+      // A lone carriage return at the end of a chunk counts once another line is complete.
+      const bytes = encode(`${text}:\n`)
       const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length]
       const parts = places.slice(1).map((place, n) => bytes.slice(places[n], place))
       expect(await readAll(bodyOf(...parts))).toEqual(sent)
