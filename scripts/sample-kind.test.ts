@@ -18,6 +18,12 @@ const lists: [path: string, after: string, line: string, importLine: string][] =
     '  note: noteKind,',
     "import { noteKind } from '../notes/log-kind.ts'",
   ],
+  [
+    'contract/src/assistant/log-inputs.ts',
+    '    ...moodChanges,',
+    '    ...noteChanges,',
+    "import { noteChanges } from '../notes/note-input.ts'",
+  ],
   ['server/src/app.ts', '  moodsRoom,', '  notesRoom,', "import { notesRoom } from './notes/room.ts'"],
   [
     'server/src/insights/log-kinds.ts',

@@ -1,10 +1,10 @@
-import type { ExerciseInput } from '@finu/contract/fitness/exercise-kind'
-import type { FastStartInput, PastFastInput } from '@finu/contract/fasting/log-kind'
-import type { GoalInput } from '@finu/contract/fitness/goal-kind'
-import type { MealInput } from '@finu/contract/meals/log-kind'
-import type { MemoryInput } from '@finu/contract/assistant/memory-kind'
-import type { MoodInput } from '@finu/contract/moods/log-kind'
-import type { SymptomInput } from '@finu/contract/symptoms/log-kind'
+import type { ExerciseInput } from '@finu/contract/fitness/exercise-input'
+import type { FastStartInput, PastFastInput } from '@finu/contract/fasting/fast-input'
+import type { GoalInput } from '@finu/contract/fitness/goal-input'
+import type { MealInput } from '@finu/contract/meals/meal-input'
+import type { MemoryInput } from '@finu/contract/assistant/memory-input'
+import type { MoodInput } from '@finu/contract/moods/mood-input'
+import type { SymptomInput } from '@finu/contract/symptoms/symptom-input'
 
 /** A log to propose, in the person's words, by its kind. */
 export type LogInput =

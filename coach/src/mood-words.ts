@@ -1,5 +1,5 @@
 import { moodLevels, moodTypes, type MoodType, type moodSymptomChips } from '@finu/contract/moods/moods'
-import type { MoodInput } from '@finu/contract/moods/log-kind'
+import type { MoodInput } from '@finu/contract/moods/mood-input'
 import { finderOf } from './words/lists.ts'
 import words from './words/moods.json' with { type: 'json' }
 import triggers from './words/triggers.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { ExerciseInput } from '@finu/contract/fitness/exercise-kind'
+import { ExerciseInput } from '@finu/contract/fitness/exercise-input'
 import * as z from 'zod/mini'
 
 /**

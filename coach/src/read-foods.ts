@@ -1,4 +1,4 @@
-import { FoodInput } from '@finu/contract/meals/log-kind'
+import { FoodInput } from '@finu/contract/meals/meal-input'
 import { glue, isFoodName, isSize, spoonsIn, tieDishes, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { FoodInput } from '@finu/contract/meals/log-kind'
+import type { FoodInput } from '@finu/contract/meals/meal-input'
 import type { Part, Span } from '../reading/read.ts'
 import { readAmount } from './amount.ts'
 import { stems } from '../plain.ts'

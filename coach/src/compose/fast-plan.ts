@@ -1,5 +1,5 @@
 import { fastHours, fastingWindowChoices } from '@finu/contract/fasting/fasting'
-import type { FastStartInput } from '@finu/contract/fasting/log-kind'
+import type { FastStartInput } from '@finu/contract/fasting/fast-input'
 import { withDigits } from '../numbers.ts'
 import { atOf, daysBetween, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'

@@ -1,4 +1,4 @@
-import type { PastFastInput } from '@finu/contract/fasting/log-kind'
+import type { PastFastInput } from '@finu/contract/fasting/fast-input'
 import { readPlan, startOfFast, type FastPlan } from './fast-plan.ts'
 import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'

@@ -1,5 +1,5 @@
 import type { MealType } from '@finu/contract/meals/meals'
-import type { FoodInput } from '@finu/contract/meals/log-kind'
+import type { FoodInput } from '@finu/contract/meals/meal-input'
 import type { LogInput } from '../log-input.ts'
 import { isKnownFood } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'

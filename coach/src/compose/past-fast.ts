@@ -1,5 +1,5 @@
 import { fastHours } from '@finu/contract/fasting/fasting'
-import type { PastFastInput } from '@finu/contract/fasting/log-kind'
+import type { PastFastInput } from '@finu/contract/fasting/fast-input'
 import { addDays, daysBetween, minutesOf, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini'
+import { fastChanges } from '../fasting/fast-input.ts'
+import { exerciseChanges } from '../fitness/exercise-input.ts'
+import { mealChanges } from '../meals/meal-input.ts'
+import { moodChanges } from '../moods/mood-input.ts'
 import { inputFields } from '../platform/card-inputs.ts'
-import { cardKindNames, cardKinds, type CardKinds } from './card-kinds.ts'
-
-type ChangesOf<Kind> = Kind extends keyof CardKinds ? (changes: CardKinds[Kind]['changes']) => void : never
-/** The values of all kinds that can change, in one shape. */
-type AllChanges = ChangesOf<keyof CardKinds> extends (changes: infer All) => void ? All : never
+import { symptomChanges } from '../symptoms/symptom-input.ts'
+import { cardKindNames } from './card-kinds.ts'
+import { memoryChanges } from './memory-input.ts'
 
 /** The new values of a record, which are its kind's; all others stay. */
 const ChangedValues = z.partial(
-  z.object(Object.assign({}, ...cardKindNames.map((kind) => cardKinds[kind].changes)) as AllChanges & {}),
+  z.object({
+    ...moodChanges,
+    ...symptomChanges,
+    ...mealChanges,
+    ...exerciseChanges,
+    ...fastChanges,
+    ...memoryChanges,
+  }),
 )
 export type ChangedValues = z.output<typeof ChangedValues>
 

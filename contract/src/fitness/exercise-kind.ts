@@ -1,22 +1,5 @@
-import * as z from 'zod/mini'
-import { inputFields, shortText, wholeNumber } from '../platform/card-inputs.ts'
 import type { LogKind } from '../platform/log-kind.ts'
-import { Exercise, exerciseMinutes, exerciseTypes, NewExercise } from './fitness.ts'
-
-const { name, notes, at, replaces } = inputFields
-const type = z.enum(exerciseTypes)
-const duration_minutes = wholeNumber(exerciseMinutes.least, exerciseMinutes.most)
-
-/** An exercise that was done. */
-export const ExerciseInput = z.object({
-  name: shortText(120).check(z.minLength(2)),
-  type,
-  duration_minutes,
-  notes,
-  at,
-  replaces,
-})
-export type ExerciseInput = z.output<typeof ExerciseInput>
+import { Exercise, NewExercise } from './fitness.ts'
 
 export const exerciseKind = {
   log: Exercise,
@@ -25,5 +8,4 @@ export const exerciseKind = {
   created: NewExercise,
   changed: NewExercise,
   figures: {},
-  changes: { name, type, duration_minutes, notes, at },
 } as const satisfies LogKind

@@ -8,8 +8,6 @@ export interface CardKind {
   readonly changed: z.ZodMiniType
   /** Figures of a card beside its log, such as the nutrition of a meal. */
   readonly figures: z.core.$ZodLooseShape
-  /** The values that the assistant can change, each optional. */
-  readonly changes: z.core.$ZodLooseShape
 }
 
 /** A kind of log, as calls, days and cards have it. Each room defines its kinds; `insights/log-kinds.ts` lists them. */

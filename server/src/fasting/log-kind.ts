@@ -1,5 +1,6 @@
 import { fastingWindowChoices, pastFastProblem } from '@finu/contract/fasting/fasting'
-import { FastStartInput, PastFastInput, type fastKind as contractKind } from '@finu/contract/fasting/log-kind'
+import { FastStartInput, PastFastInput } from '@finu/contract/fasting/fast-input'
+import { type fastKind as contractKind } from '@finu/contract/fasting/log-kind'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
 import { listFasts, listFastsIn } from './actions.ts'

@@ -1,4 +1,5 @@
-import { ExerciseInput, type exerciseKind as contractKind } from '@finu/contract/fitness/exercise-kind'
+import { ExerciseInput } from '@finu/contract/fitness/exercise-input'
+import { type exerciseKind as contractKind } from '@finu/contract/fitness/exercise-kind'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
 import { findExercise, listExercises, listExercisesOf } from './actions.ts'

@@ -1,4 +1,5 @@
-import { GoalInput, type goalKind as contractKind } from '@finu/contract/fitness/goal-kind'
+import { GoalInput } from '@finu/contract/fitness/goal-input'
+import { type goalKind as contractKind } from '@finu/contract/fitness/goal-kind'
 import { goalPoints, writeGoalDetails } from '@finu/contract/fitness/goals'
 import { cardTool, type LogKind } from '../platform/log-kind.ts'
 import { listCompletedGoalsOf, listGoals } from './goal-actions.ts'

@@ -1,5 +1,6 @@
 import { FoodItemDraft } from '@finu/contract/meals/food-items'
-import { MealInput, type mealKind as contractKind } from '@finu/contract/meals/log-kind'
+import { MealInput } from '@finu/contract/meals/meal-input'
+import { type mealKind as contractKind } from '@finu/contract/meals/log-kind'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
 import { findMeal, listMeals, listMealsOf } from './actions.ts'

@@ -1,5 +1,5 @@
 import type { FoodItemDraft } from '@finu/contract/meals/food-items'
-import type { FoodInput } from '@finu/contract/meals/log-kind'
+import type { FoodInput } from '@finu/contract/meals/meal-input'
 
 const longestName = 120
 

@@ -1,4 +1,5 @@
-import { MoodInput, type moodKind as contractKind } from '@finu/contract/moods/log-kind'
+import { MoodInput } from '@finu/contract/moods/mood-input'
+import { type moodKind as contractKind } from '@finu/contract/moods/log-kind'
 import {
   deriveLevels,
   labelOfType,

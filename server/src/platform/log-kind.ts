@@ -1,3 +1,4 @@
+import type { ChangedValues } from '@finu/contract/assistant/log-inputs'
 import type * as contract from '@finu/contract/platform/log-kind'
 import { mostOfDay } from '@finu/contract/platform/history'
 import type * as z from 'zod/mini'
@@ -62,10 +63,10 @@ export interface CardKind<Contract extends contract.CardKind> {
   findRecord: (ctx: Context, id: string) => Promise<SavedRecord<z.output<Contract['changed']>> | null>
   /** The field of a record with its time, which a card has only if it changes; null if no card changes the time alone. */
   timeField: (string & keyof z.output<Contract['changed']>) | null
-  /** Returns the record with new values; null if it cannot be changed like this. */
+  /** Returns the record with its kind's new values; null if it cannot be changed like this. */
   change: (
     log: z.output<Contract['changed']>,
-    changes: Partial<z.output<z.ZodMiniObject<Contract['changes']>>>,
+    changes: ChangedValues,
     ctx: CardContext,
   ) => Promise<z.output<Contract['changed']> | null>
   /** Returns the points that deleting the record takes back; null if only deleting it computes them. */

@@ -1,4 +1,5 @@
-import { SymptomInput, type symptomKind as contractKind } from '@finu/contract/symptoms/log-kind'
+import { SymptomInput } from '@finu/contract/symptoms/symptom-input'
+import { type symptomKind as contractKind } from '@finu/contract/symptoms/log-kind'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
 import { findSymptom, listSymptoms, listSymptomsOf } from './actions.ts'

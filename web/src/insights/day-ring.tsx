@@ -1,10 +1,11 @@
 import type { DayLog } from '@finu/contract/insights/insights'
 import type { ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
+import { countInWords } from '../lib/format-number.ts'
 import { longDay } from '../lib/format-time.ts'
 import { moodFaceShapes } from '../ui/mood-face-shapes.ts'
-import { describeRing } from './day-words.ts'
 import { markRing, pointAt, radiusOf, ring, type RingMarks } from './ring-geometry.ts'
+import { ringKinds } from './ring-kinds.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const labels = [
@@ -13,6 +14,15 @@ const labels = [
   ['12', 'top-[97.6%] left-1/2'],
   ['18', 'top-1/2 left-[2.4%]'],
 ] as const
+
+/** Describes the ring in one sentence. */
+function describeRing(day: DayLog, name: string): string {
+  const parts = ringKinds.flatMap(({ noun, marksOf }) => {
+    const { length } = marksOf(day, 0)
+    return length > 0 ? [countInWords(length, noun)] : []
+  })
+  return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nothing logged'}`
+}
 
 interface DayRingProps {
   day: DayLog

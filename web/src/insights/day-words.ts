@@ -1,7 +1,4 @@
-import type { DayLog } from '@finu/contract/insights/insights'
-import { countInWords } from '../lib/format-number.ts'
 import { longDay, shortDay, weekdayOf } from '../lib/format-time.ts'
-import { ringKinds } from './ring-kinds.ts'
 
 /** Formats a day: 'Thursday 13 November'; adds the year if it is not the current one. */
 export function nameOfDay(date: string, today: string): string {
@@ -11,12 +8,3 @@ export function nameOfDay(date: string, today: string): string {
 
 /** Formats a day: 'Thu 13 Nov'. */
 export const shortNameOfDay = (date: string): string => `${weekdayOf(date).slice(0, 3)} ${shortDay(date)}`
-
-/** Describes the ring in one sentence. */
-export function describeRing(day: DayLog, name: string): string {
-  const parts = ringKinds.flatMap(({ noun, marksOf }) => {
-    const { length } = marksOf(day, 0)
-    return length > 0 ? [countInWords(length, noun)] : []
-  })
-  return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nothing logged'}`
-}

@@ -1,4 +1,5 @@
-import { MemoryInput, type memoryKind as contractKind } from '@finu/contract/assistant/memory-kind'
+import { MemoryInput } from '@finu/contract/assistant/memory-input'
+import { type memoryKind as contractKind } from '@finu/contract/assistant/memory-kind'
 import { cardTool, type CardKind } from '../../platform/log-kind.ts'
 import { listMemories } from './actions.ts'
 
@@ -17,6 +18,6 @@ export const memoryKind = {
     return found ? { log: { text: found.text }, at: null } : null
   },
   timeField: null,
-  change: async (log, changes) => ({ ...log, ...changes }),
+  change: async (log, { text = log.text }) => ({ text }),
   pointsOf: async () => 0,
 } as const satisfies CardKind<typeof contractKind>

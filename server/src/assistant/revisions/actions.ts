@@ -94,9 +94,7 @@ export async function proposeChange(
   ])
   if (!saved) throw notFound()
   const was = withoutTime(saved.log, timeField)
-  // A kind takes its own values of all that a change may have.
-  const values = changes as Parameters<typeof change>[1]
-  const next = await change({ ...was, ...replaced?.log }, values, cardContext(ctx))
+  const next = await change({ ...was, ...replaced?.log }, changes, cardContext(ctx))
   if (!next || JSON.stringify(next) === JSON.stringify(was)) throw notFound()
   const content = await contentOf(ctx, kind, next, {
     act: 'change',

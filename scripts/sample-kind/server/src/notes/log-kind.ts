@@ -1,4 +1,5 @@
-import { NoteInput, type noteKind as contractKind } from '@finu/contract/notes/log-kind'
+import { NoteInput } from '@finu/contract/notes/note-input'
+import { type noteKind as contractKind } from '@finu/contract/notes/log-kind'
 import { cardTool, dayListOf, defined, type LogKind } from '../platform/log-kind.ts'
 import { findNote, listNotes, listNotesOf } from './actions.ts'
 
