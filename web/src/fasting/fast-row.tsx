@@ -3,7 +3,8 @@ import { formatWhen } from '../lib/format-time.ts'
 import { parseInstant } from '../lib/instants.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
-import { ChangeFastDialog } from './change-fast-dialog.tsx'
+import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
+import { ChangePastFast } from './front/change-fast-log.tsx'
 import type { PastFastEntry } from './fast-view.ts'
 import { formatHours, nameOfType } from './format-fast.ts'
 import { useDeleteFast } from './queries.ts'
@@ -31,7 +32,9 @@ export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: str
         <RowTitle onOpen={() => setIsChanging(true)}>
           <b className="font-[inherit] tabular-nums">{length}</b> <span>· {window}</span>
         </RowTitle>
-        {isChanging && <ChangeFastDialog fast={fast} timezone={timezone} onClose={() => setIsChanging(false)} />}
+        {isChanging && (
+          <ChangeLogDialog Form={ChangePastFast} log={fast} timezone={timezone} onClose={() => setIsChanging(false)} />
+        )}
         <p className="row-note tabular-nums">{`${when} to ${formatWhen(end_time, timezone)}`}</p>
         {notes.some(Boolean) && <p className="row-note">{notes.filter(Boolean).join(' · ')}</p>}
       </div>

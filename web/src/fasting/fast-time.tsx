@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { formatTime, formatWhen } from '../lib/format-time.ts'
 import { browserTimezone, formatInstant } from '../lib/instants.ts'
 import { useUser } from '../lib/user.ts'
-import { ChangeStartDialog } from './change-start-dialog.tsx'
+import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
+import { ChangeRunningFast } from './front/change-fast-log.tsx'
 import { dialOf, type Dial } from './dial-geometry.ts'
 import { FastNote } from './fast-note.tsx'
 import { viewFast, type FastView } from './fast-view.ts'
@@ -77,7 +78,9 @@ function RunningTime({ fast }: { fast: Fast }) {
           {state === 'reached' ? 'Goal reached' : `${formatTimer(plannedMs - elapsedMs + 999)} to go`}
         </span>
       </TimeOnDial>
-      {isChanging && <ChangeStartDialog fast={fast} timezone={timezone} onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <ChangeLogDialog Form={ChangeRunningFast} log={fast} timezone={timezone} onClose={() => setIsChanging(false)} />
+      )}
       <div role="status">
         {state === 'reached' ? (
           <FastNote>

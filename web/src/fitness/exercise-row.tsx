@@ -10,7 +10,8 @@ import { DeletableRow } from '../ui/deletable-row.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { describeStop } from './describe-stop.ts'
-import { EditExerciseDialog } from './edit-exercise-dialog.tsx'
+import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
+import { ChangeExercise } from './front/change-exercise.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { completed, useCompleteExercise, useDeleteExercise } from './queries.ts'
@@ -44,7 +45,12 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
       <div className="min-w-0 flex-1">
         <RowTitle onOpen={() => setIsChanging(true)}>{name}</RowTitle>
         {isChanging && (
-          <EditExerciseDialog exercise={exercise} timezone={timezone} onClose={() => setIsChanging(false)} />
+          <ChangeLogDialog
+            Form={ChangeExercise}
+            log={exercise}
+            timezone={timezone}
+            onClose={() => setIsChanging(false)}
+          />
         )}
         <p className="row-note">{note}</p>
         <p className="row-note">{`Calories ${exercise.compendium ? 'from ' : ''}${describeSource(exercise)}`}</p>

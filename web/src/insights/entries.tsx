@@ -1,6 +1,8 @@
 import type { DayLog } from '@finu/contract/insights/insights'
 import { parseInstant, wallTimeOf } from '../lib/instants.ts'
 import type { EntryContext, EntryWords } from '../lib/log-kind.ts'
+import type { EditFrame } from '../ui/edit-frame.ts'
+import { EditInPlace } from '../ui/edit-in-place.tsx'
 import { sortByTime } from './day-parts.ts'
 import { kindNames, logKinds, type KindName, type Logs } from './log-kinds.tsx'
 import { refreshDays } from './queries.ts'
@@ -61,7 +63,8 @@ interface EditProps<Name extends KindName> extends PartProps<Name> {
 }
 
 /** The form of an entry's kind. */
-export function EntryEdit<Name extends KindName>({ entry, ...rest }: EditProps<Name>) {
+export function EntryEdit<Name extends KindName>({ entry, timezone, onDone }: EditProps<Name>) {
   const { Edit } = logKinds[entry.kind]
-  return Edit && <Edit log={entry.log} refresh={refreshDays} {...rest} />
+  const frame: EditFrame = (form) => <EditInPlace refresh={refreshDays} onDone={onDone} {...form} />
+  return Edit && <Edit log={entry.log} timezone={timezone} frame={frame} />
 }

@@ -1,6 +1,7 @@
 import type { DayLog } from '@finu/contract/insights/insights'
 import type { Instant } from '@finu/contract/platform/wire'
 import type { ComponentType } from 'react'
+import type { ChangeLogProps } from '../ui/edit-frame.ts'
 import type { PageDay } from './format-time.ts'
 
 /** Texts of an entry's row. */
@@ -31,14 +32,6 @@ export interface AddLogProps {
   onClose: () => void
 }
 
-export interface EditLogProps<Log> {
-  log: Log
-  timezone: string | null
-  /** Reloads the page's logs. */
-  refresh: () => Promise<void>
-  onDone: () => void
-}
-
 /**
  * A kind of log, described for the pages that show logs of all kinds. Each room defines its kinds in a file of `front/`
  * whose name ends in `-kind.tsx`.
@@ -56,7 +49,7 @@ export interface LogKind<Log extends { id: string }> {
   /** The value at the end of its row. */
   Value: ComponentType<{ log: Log; refresh: () => Promise<void> }>
   /** The form to change one, shown in place of its row; null if it cannot be changed. */
-  Edit: ComponentType<EditLogProps<Log>> | null
+  Edit: ComponentType<ChangeLogProps<Log>> | null
   /** Returns a function that deletes one, with time to undo. */
   useDelete: () => (log: Log) => void
   /** Returns the question to confirm before one is deleted. */

@@ -101,7 +101,7 @@ function refreshMeals() {
 /** Shows a toast for a saved meal, with the points earned. */
 export const toastMeal = ({ reward, date }: Meal & { reward: Reward }) => toastReward('Meal saved', reward, date)
 
-type MealToSave = z.input<typeof MealDraft>
+export type MealToSave = z.input<typeof MealDraft>
 
 export function useLogMeal() {
   return useMutation({

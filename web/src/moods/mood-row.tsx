@@ -4,7 +4,8 @@ import { formatWhen } from '../lib/format-time.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { MoodFace } from '../ui/mood-face.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
-import { ChangeMoodDialog } from './change-mood-dialog.tsx'
+import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
+import { ChangeMood } from './front/change-mood.tsx'
 import { useDeleteMood } from './queries.ts'
 
 export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | null }) {
@@ -31,7 +32,9 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
             {levelWord && `· ${levelWord} `}· {when}
           </span>
         </RowTitle>
-        {isChanging && <ChangeMoodDialog mood={mood} timezone={timezone} onClose={() => setIsChanging(false)} />}
+        {isChanging && (
+          <ChangeLogDialog Form={ChangeMood} log={mood} timezone={timezone} onClose={() => setIsChanging(false)} />
+        )}
         {mood.triggers.length > 0 && <p className="row-note">{mood.triggers.join(', ')}</p>}
         {mood.notes && <p className="row-note">{mood.notes}</p>}
       </div>

@@ -10,7 +10,8 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { SeverityBars } from '../ui/severity-bars.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { ChangeSymptomDialog } from './change-symptom-dialog.tsx'
+import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
+import { ChangeSymptom } from './front/change-symptom.tsx'
 import { useDeleteSymptom, useResolveSymptom } from './queries.ts'
 
 export function SymptomRow({ symptom, timezone }: { symptom: Symptom; timezone: string | null }) {
@@ -39,7 +40,12 @@ export function SymptomRow({ symptom, timezone }: { symptom: Symptom; timezone: 
             </span>
           </RowTitle>
           {isChanging && (
-            <ChangeSymptomDialog symptom={symptom} timezone={timezone} onClose={() => setIsChanging(false)} />
+            <ChangeLogDialog
+              Form={ChangeSymptom}
+              log={symptom}
+              timezone={timezone}
+              onClose={() => setIsChanging(false)}
+            />
           )}
           <p className="row-note">{[when, triggers.join(', ')].filter(Boolean).join(' · ')}</p>
           {symptom.description && <p className="row-note">{symptom.description}</p>}

@@ -1,18 +1,12 @@
-import { useId, type ReactNode } from 'react'
-import { stateOfSaving, type Saving } from '../lib/guarded-change.ts'
+import { useId } from 'react'
+import { stateOfSaving } from '../lib/guarded-change.ts'
 import { Dialog } from './dialog.tsx'
-import type { EditFootProps } from './edit-foot.tsx'
+import type { EditForm } from './edit-frame.ts'
 
-interface EditDialogProps<Input, Saved> {
-  title: string
-  saving: Saving<Input, Saved>
-  /** Text to show if the server gives no reason. */
-  failure: string
+interface EditDialogProps<Input, Saved> extends Omit<EditForm<Input, Saved>, 'onSaved'> {
   onClose: () => void
   /** Called after saving, once the dialog is closed. */
   onSaved?: (saved: Saved) => void
-  /** @param save saves the input; does nothing while a save is in progress */
-  children: (foot: EditFootProps, save: (input: Input) => void) => ReactNode
 }
 
 /** A dialog with an edit form. If saving fails, the typed values stay and the same button retries. */

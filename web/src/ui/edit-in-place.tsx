@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react'
-import { stateOfSaving, type Saving } from '../lib/guarded-change.ts'
-import type { EditFootProps } from './edit-foot.tsx'
+import { stateOfSaving } from '../lib/guarded-change.ts'
+import type { EditForm } from './edit-frame.ts'
 
-interface EditInPlaceProps<Input, Saved> {
-  saving: Saving<Input, Saved>
-  /** Text to show if the server gives no reason. */
-  failure: string
+interface EditInPlaceProps<Input, Saved> extends EditForm<Input, Saved> {
   /** Reloads the page's logs. */
   refresh: () => Promise<void>
   onDone: () => void
-  onSaved: (saved: Saved) => void
-  children: (foot: EditFootProps, save: (input: Input) => void) => ReactNode
 }
 
 /** A form to change an entry, in place of its row. If saving fails, the typed values stay. */

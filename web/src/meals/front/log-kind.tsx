@@ -5,14 +5,14 @@ import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg'
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { OrangeSliceIcon } from '@phosphor-icons/react/dist/csr/OrangeSlice'
 import { formatCount } from '../../lib/format-number.ts'
-import { askDeleteEarned, type EditLogProps, type LogKind } from '../../lib/log-kind.ts'
+import { askDeleteEarned, type LogKind } from '../../lib/log-kind.ts'
 import { present } from '../../lib/log-words.ts'
 import { quotedNotes } from '../../lib/quoted-notes.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
 import { ValueUnit } from '../../ui/value-unit.tsx'
 import { useDeleteMeal } from '../queries.ts'
-import { EditMeal } from './edit-meal.tsx'
 import { mealTypeNames } from './meal-types.ts'
+import { ChangeMeal } from './change-meal.tsx'
 
 const icons: Record<MealType, typeof EggIcon> = {
   breakfast: EggIcon,
@@ -52,18 +52,5 @@ function Calories({ log }: { log: Meal }) {
       {is_estimate && <ValueUnit>about </ValueUnit>}
       {formatCount(Math.round(calories))} <ValueUnit>kcal</ValueUnit>
     </>
-  )
-}
-
-/** The form to change a meal, which saves itself as on the nutrition page. */
-function ChangeMeal({ log, refresh, onDone }: EditLogProps<Meal>) {
-  return (
-    <EditMeal
-      meal={log}
-      onDone={() => {
-        void refresh()
-        onDone()
-      }}
-    />
   )
 }

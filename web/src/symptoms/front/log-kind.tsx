@@ -1,19 +1,14 @@
-import { symptomKind as contractKind } from '@finu/contract/symptoms/log-kind'
-import { severityLevels, symptomTexts, type Symptom } from '@finu/contract/symptoms/symptoms'
+import { severityLevels, type Symptom } from '@finu/contract/symptoms/symptoms'
 import { ThermometerSimpleIcon } from '@phosphor-icons/react/dist/csr/ThermometerSimple'
-import { toast } from 'react-hot-toast/headless'
-import { useGuardedChange } from '../../lib/guarded-change.ts'
-import { askDeleteEarned, type EditLogProps, type LogKind } from '../../lib/log-kind.ts'
+import { askDeleteEarned, type LogKind } from '../../lib/log-kind.ts'
 import { present } from '../../lib/log-words.ts'
 import { notifyFailure } from '../../lib/notify-failure.ts'
 import { quotedNotes } from '../../lib/quoted-notes.ts'
 import { Button } from '../../ui/button.tsx'
-import { EditInPlace } from '../../ui/edit-in-place.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useWhen } from '../../ui/when-field.tsx'
-import { useChangeSymptom, useDeleteSymptom, useResolveSymptom } from '../queries.ts'
-import { EditSymptom } from './edit-symptom.tsx'
+import { useDeleteSymptom, useResolveSymptom } from '../queries.ts'
+import { ChangeSymptom } from './change-symptom.tsx'
 
 export const symptomKind: LogKind<Symptom> = {
   label: 'Symptom',
@@ -63,28 +58,5 @@ function Resolve({ id, name, refresh }: { id: string; name: string; refresh: () 
     >
       Resolve
     </Button>
-  )
-}
-
-function ChangeSymptom({ log, timezone, refresh, onDone }: EditLogProps<Symptom>) {
-  const { id, name, severity_score, description, potential_triggers, timestamp } = log
-  const when = useWhen(timestamp, timezone)
-  return (
-    <EditInPlace
-      saving={useGuardedChange(useChangeSymptom(id), contractKind.formFields, log)}
-      failure={symptomTexts.changeFailed}
-      refresh={refresh}
-      onDone={onDone}
-      onSaved={() => toast.success('Symptom saved')}
-    >
-      {(foot, save) => (
-        <EditSymptom
-          log={{ name, severity_score, description, potential_triggers }}
-          foot={foot}
-          when={when}
-          onSave={save}
-        />
-      )}
-    </EditInPlace>
   )
 }

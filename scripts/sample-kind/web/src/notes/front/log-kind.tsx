@@ -2,10 +2,10 @@ import { noteKind as contractKind } from '@finu/contract/notes/log-kind'
 import type { Note } from '@finu/contract/notes/notes'
 import { NoteIcon } from '@phosphor-icons/react/dist/csr/Note'
 import { useGuardedChange } from '../../lib/guarded-change.ts'
-import type { EditLogProps, LogKind } from '../../lib/log-kind.ts'
+import type { LogKind } from '../../lib/log-kind.ts'
 import { deleteUndoably } from '../../rewards/front/undo.tsx'
 import { nothingTaken } from '../../rewards/front/earned.tsx'
-import { EditInPlace } from '../../ui/edit-in-place.tsx'
+import type { ChangeLogProps } from '../../ui/edit-frame.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
 import { useChangeNote, useRemoveNote } from '../queries.ts'
 import { EditNote } from './edit-note.tsx'
@@ -32,16 +32,12 @@ export const noteKind: LogKind<Note> = {
   askDelete: () => 'Delete this note?',
 }
 
-function ChangeNote({ log, refresh, onDone }: EditLogProps<Note>) {
-  return (
-    <EditInPlace
-      saving={useGuardedChange(useChangeNote(log.id), contractKind.formFields, log)}
-      failure="Failed to save"
-      refresh={refresh}
-      onDone={onDone}
-      onSaved={() => {}}
-    >
-      {(foot, save) => <EditNote log={log} foot={foot} onSave={save} />}
-    </EditInPlace>
-  )
+function ChangeNote({ log, frame }: ChangeLogProps<Note>) {
+  return frame({
+    title: 'Edit note',
+    saving: useGuardedChange(useChangeNote(log.id), contractKind.formFields, log),
+    failure: 'Failed to save',
+    onSaved: () => {},
+    children: (foot, save) => <EditNote log={log} foot={foot} onSave={save} />,
+  })
 }
