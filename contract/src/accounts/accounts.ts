@@ -24,6 +24,13 @@ export const accountTexts = {
   emailUnproven: 'Confirm your email address first.',
   lastProof: 'Add your email first: without it or Google, nothing shows that this account is one person’s.',
   lastWay: 'This is your only way to sign in. Add another one first.',
+  signedIn: 'Signed in successfully!',
+  signedUp: 'Account created successfully!',
+  passwordReset: 'Password changed. Sign in with the new one.',
+  linkFailed: 'Could not send the link. Please try again.',
+  passwordChanged: 'Password changed. Every other device is signed out.',
+  passwordFailed: 'Could not change the password. Please try again.',
+  walletRemoved: 'The wallet is removed, and every other device is signed out.',
 } as const
 
 /** The four rules of a new password, with the labels of the live checklist. */

@@ -29,4 +29,5 @@ export const googleTexts = {
   done: 'Successfully signed in with Google!',
   noToken: 'Authentication failed: No access token received',
   failed: 'Failed to complete Google sign-in',
+  startFailed: 'Failed to sign in with Google. Please try again.',
 } as const

@@ -11,6 +11,7 @@ export const ownDataTexts = {
   passwordMissing: 'Enter your password',
   deleteFailed: 'Your account could not be deleted. Please try again.',
   deleted: 'Your account and your data are deleted.',
+  exported: 'Your data is saved',
 } as const
 
 /** Events of an account's security log. */

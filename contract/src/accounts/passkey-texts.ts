@@ -7,4 +7,5 @@ export const passkeyTexts = {
   taken: 'This passkey belongs to an account already.',
   full: `You have ${mostPasskeys} passkeys. Remove one to add another.`,
   nameRequired: 'Say which device or key it is',
+  added: 'Passkey added.',
 } as const

@@ -8,4 +8,7 @@ export const secondStepTexts = {
   setupOver: 'Setting up took too long. Please start again.',
   isOn: 'The second step is on already.',
   isOff: 'The second step is not on.',
+  off: 'The second step is off.',
+  on: 'The second step is on.',
+  turnOnFailed: 'Could not turn it on. Please try again.',
 } as const

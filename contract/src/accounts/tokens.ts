@@ -42,6 +42,7 @@ export const tokenTexts = {
   nameRequired: 'Say what the token is for',
   scopesRequired: 'Choose what the token may do',
   full: `You have ${tokenLimits.most} tokens. Delete one to make another.`,
+  createFailed: 'Could not make the token. Please try again.',
 } as const
 
 const daysText = `Use a whole number of days from 1 to ${tokenLimits.longestDays}`

@@ -51,6 +51,8 @@ export const chatTexts = {
   coachMeanwhile: 'Until then the built-in coach answers.',
   coachInstead: 'The language model is not answering. The built-in coach replies until it is back.',
   coachGoesOn: 'The model broke off here, so what stands above is not whole. The built-in coach answers instead.',
+  renameFailed: 'Failed to rename chat',
+  deleteFailed: 'Failed to delete chat',
 } as const
 
 /** Ids made by the browser: `session_{milliseconds}_{nine base-36 characters}`. They are unique only per user. */

@@ -15,6 +15,7 @@ export const memoryTexts = {
   loadFailed: 'Failed to load what is remembered',
   saveFailed: 'Failed to save. Please try again.',
   deleteFailed: 'Failed to delete. Please try again.',
+  deleted: 'Forgotten',
 } as const
 
 /** A fact about the user that the assistant should remember, in a sentence. */

@@ -43,6 +43,8 @@ export const proposalTexts = {
   /** Another tab or device was there first. */
   settled: 'This card was settled already.',
   undoneForGood: 'This was undone. Ask for it again to log it.',
+  savedBefore: 'This was saved before, as it stood then.',
+  updateFailed: 'Failed to update the card. Please try again.',
 } as const
 
 /** Part of the `chat` calls. */

@@ -64,6 +64,10 @@ export const fastingTexts = {
   historyFailed: 'Failed to load fasting history',
   deleteFailed: 'Failed to delete fast',
   saveFailed: 'Failed to save fast. Please try again.',
+  ended: 'Fast ended',
+  deleted: 'Fast deleted',
+  added: 'Fast added to your history',
+  changed: 'Fast changed',
 } as const
 
 const hoursText = `Use a whole number of hours from ${fastHours.least} to ${fastHours.most}`

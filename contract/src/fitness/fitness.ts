@@ -64,6 +64,11 @@ export const exerciseTexts = {
   timerCounts: 'The timer of this exercise is running. Stop it before you change how long it is to last.',
   notDoneYet: 'An exercise has a date once it is done.',
   timerNotRunning: 'The timer of this exercise is not running.',
+  weeklyGoalFailed: 'Failed to save the weekly goal',
+  changed: 'Exercise changed',
+  deleted: 'Exercise deleted',
+  offline: 'You are offline. The timer runs here, and the exercise is saved when it ends.',
+  stoppedAtOnce: 'Stopped at once, so nothing was saved.',
 } as const
 
 const durationText = exerciseTexts.durationNotANumber

@@ -18,6 +18,10 @@ export const goalTexts = {
   deleteFailed: 'Failed to delete goal',
   descriptionMissing: 'Goal description is required',
   tooMany: `You have ${mostGoals} goals. Delete one to add another.`,
+  added: 'Goal added',
+  openAgain: 'Goal open again',
+  done: 'Goal done',
+  deleted: 'Goal deleted',
 } as const
 
 /** Rounds points and clamps them to 1 to 200; 25 if they are not a number. */

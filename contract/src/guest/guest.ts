@@ -5,6 +5,7 @@ export const guestTexts = {
   signIn: 'Please sign in to access all features',
   invalidAmount: 'Invalid amount to convert!',
   full: (most: number) => `A guest can keep ${most} entries. Sign in to take them along.`,
+  erased: 'What you entered as a guest is erased.',
 } as const
 
 /** The points of a guest, earned in the browser only. */

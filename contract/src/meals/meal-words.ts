@@ -21,6 +21,12 @@ export const mealTexts = {
   nameSaved: 'You have a saved meal of that name already.',
   savedFailed: 'Failed to keep the meal. Please try again.',
   tooManySaved: `You have ${mostSavedMeals} saved meals. Delete one to save another.`,
+  targetsFailed: 'Failed to save your targets',
+  savedMealDeleted: 'Saved meal deleted',
+  saved: 'Meal saved',
+  deleted: 'Meal deleted',
+  kept: 'Saved for next time',
+  changed: 'Meal changed',
 } as const
 
 export const MealName = text(120).check(z.minLength(1, mealTexts.nameMissing))

@@ -80,6 +80,11 @@ export const moodTexts = {
   loadFailed: 'Failed to load mood history',
   deleteFailed: 'Failed to delete mood',
   noneSelected: 'Please select a mood',
+  deleted: 'Mood deleted',
+  takenBack: 'Mood taken back',
+  takeBackFailed: 'Failed to take the mood back',
+  changed: 'Mood changed',
+  editSaved: 'Mood saved',
 } as const
 
 export const moodHistoryPageSize = 10

@@ -27,6 +27,7 @@ export const achievementTexts = {
   pauseBackwards: 'A pause ends on the day it begins, or later',
   pausesFull: `Plan ${mostPauses} pauses at most`,
   pauseOverlaps: 'There is a pause on some of these days already',
+  notListed: 'You are not listed any more',
 } as const
 
 /** An achievement, with the user's progress counted from their own records. */

@@ -24,6 +24,7 @@ export const rewardTexts = {
   historyFailed: 'Failed to load transaction history',
   insufficient: 'Insufficient tokens!',
   noEvidence: 'There is no record of yours behind this, so nothing was awarded',
+  tooLate: 'It is too late to undo this.',
 } as const
 
 /** One movement of points. Positive earned, negative spent. */

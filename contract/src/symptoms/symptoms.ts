@@ -125,6 +125,10 @@ export const symptomTexts = {
   saveFailed: 'Failed to save symptoms. Please try again.',
   changeFailed: 'Failed to save symptom. Please try again.',
   deleteFailed: 'Failed to delete symptom',
+  deleted: 'Symptom deleted',
+  changed: 'Symptom changed',
+  editSaved: 'Symptom saved',
+  resolveFailed: 'Failed to resolve symptom',
 } as const
 
 export const symptomPageSize = 20

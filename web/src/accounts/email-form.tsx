@@ -1,4 +1,4 @@
-import { Registration, SignInForm } from '@finu/contract/accounts/accounts'
+import { Registration, SignInForm, accountTexts } from '@finu/contract/accounts/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -21,7 +21,7 @@ const signIn = {
   schema: SignInForm,
   button: 'Sign In',
   busy: 'Signing in...',
-  done: 'Signed in successfully!',
+  done: accountTexts.signedIn,
   explain: explainSignIn,
   autoComplete: 'current-password',
 } as const
@@ -30,7 +30,7 @@ const signUp = {
   schema: Registration,
   button: 'Create Account',
   busy: 'Creating account...',
-  done: 'Account created successfully!',
+  done: accountTexts.signedUp,
   explain: explainSignUp,
   autoComplete: 'new-password',
 } as const

@@ -1,3 +1,4 @@
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
 import { useState, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -22,7 +23,7 @@ export function PasskeyWay({ isPrimary, end }: { isPrimary: boolean; end: ReactN
       const { signInWithPasskey, PasskeyFailure } = await load()
       try {
         const user = await signInWithPasskey()
-        toast.success('Signed in successfully!')
+        toast.success(accountTexts.signedIn)
         return await goOn(user)
       } catch (error) {
         toast.error(error instanceof PasskeyFailure ? error.message : messageOf(error, failed))

@@ -48,7 +48,7 @@ function NewPassword({ token }: { token: string }) {
     if (found) return
     mutate(password, {
       onSuccess: () => {
-        toast.success('Password changed. Sign in with the new one.')
+        toast.success(accountTexts.passwordReset)
         void navigate({ to: paths.auth, search: { step: 'email' }, replace: true })
       },
     })

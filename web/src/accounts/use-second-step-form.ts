@@ -1,3 +1,4 @@
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -26,7 +27,7 @@ export function useSecondStepForm() {
     if (isPending) return
     mutate(value, {
       onSuccess: (user) => {
-        toast.success('Signed in successfully!')
+        toast.success(accountTexts.signedIn)
         void goOn(user)
       },
       onError: (error) => {

@@ -1,3 +1,4 @@
+import { googleTexts } from '@finu/contract/accounts/google-texts'
 import { google } from '@finu/contract/accounts/google'
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
@@ -55,7 +56,7 @@ function GoogleWay({ isPrimary, end }: WayProps) {
     // Reset the button, in case the person returns by the back button.
     setLeaving(false)
     if (isReachable) window.location.assign(leaveFor())
-    else toast.error('Failed to sign in with Google. Please try again.')
+    else toast.error(googleTexts.startFailed)
   }
 
   return (

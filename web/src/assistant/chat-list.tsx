@@ -71,7 +71,7 @@ function ChatListItem({ session, onNavigate }: { session: ChatSession; onNavigat
     forgetChat(userId)
     void navigate({ to: paths.assistant, search: {}, replace: true })
   })
-  const remove = () => mutate(undefined, { onError: (error) => notifyFailure(error, 'Failed to delete chat') })
+  const remove = () => mutate(undefined, { onError: (error) => notifyFailure(error, chatTexts.deleteFailed) })
 
   if (mode === 'rename') return <RenameForm session={session} onDone={() => setMode('link')} />
   return (

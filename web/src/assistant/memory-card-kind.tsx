@@ -7,7 +7,7 @@ import { useAddMemory, useChangeMemory, useRemoveMemory } from './memory-queries
 export const memoryCardKind: CardKind<'memory'> = {
   title: 'Memory',
   saved: 'Remembered',
-  deleted: 'Forgotten',
+  deleted: memoryTexts.deleted,
   failures: { save: memoryTexts.saveFailed, change: memoryTexts.saveFailed, remove: memoryTexts.deleteFailed },
   page: null,
   describe: ({ text }) => ({ title: text, lines: [] }),

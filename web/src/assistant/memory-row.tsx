@@ -17,7 +17,7 @@ export function MemoryRow({ memory }: { memory: Memory }) {
   function remove(onDone: () => void) {
     mutate(memory.id, {
       onSuccess: () => {
-        toast.success('Forgotten')
+        toast.success(memoryTexts.deleted)
         onDone()
       },
       onError: (error) => notifyFailure(error, memoryTexts.deleteFailed),

@@ -1,4 +1,4 @@
-import { chatLimits, type ChatSession } from '@finu/contract/assistant/chat'
+import { chatLimits, type ChatSession, chatTexts } from '@finu/contract/assistant/chat'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { ChatItem } from './chat-item.tsx'
 import { useRenameSession } from './queries.ts'
@@ -13,7 +13,7 @@ export function RenameForm({ session, onDone }: { session: ChatSession; onDone: 
     if (title === '' || title === session.title) return onDone()
     mutate(title, {
       onSuccess: onDone,
-      onError: (error) => notifyFailure(error, 'Failed to rename chat'),
+      onError: (error) => notifyFailure(error, chatTexts.renameFailed),
     })
   }
 

@@ -224,7 +224,7 @@ export function useChangeFast(id: string) {
 
 export const useDeleteFast = () =>
   useLogDeletion(
-    { done: 'Fast deleted', failure: fastingTexts.deleteFailed },
+    { done: fastingTexts.deleted, failure: fastingTexts.deleteFailed },
     (id) => call(fasting.remove, { params: { id } }),
     (id) => (queryClient.getQueryData(activeFastQuery.queryKey)?.id === id ? saveActive(null) : refreshHistory()),
   )

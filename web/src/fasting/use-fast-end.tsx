@@ -60,7 +60,7 @@ type EndedFast = Answer<typeof fasting.complete>
 function tellEnd({ status, minutes_missing, reward, ...fast }: EndedFast) {
   if (status !== 'completed') {
     if (minutes_missing > 0) toast.error(fastingTexts.endedEarly(minutes_missing))
-    if (minutes_missing === 0 || reward.tokens_awarded > 0) toastReward('Fast ended', reward)
+    if (minutes_missing === 0 || reward.tokens_awarded > 0) toastReward(fastingTexts.ended, reward)
     return
   }
   toastReward(fastingTexts.complete, reward)

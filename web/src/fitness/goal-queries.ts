@@ -46,7 +46,7 @@ export function useCheckGoal(goal: Goal) {
     onSuccess: ({ reward, taken_back, ...changed }) => {
       putGoal(changed)
       saveChanged({ reward, taken_back })
-      if (reward) toastReward('Goal done', reward)
+      if (reward) toastReward(goalTexts.done, reward)
     },
     onError: (error, _isDone, context) => {
       if (context) putGoal(context.before)
@@ -57,7 +57,7 @@ export function useCheckGoal(goal: Goal) {
 
 export const useDeleteGoal = () =>
   useLogDeletion(
-    { done: 'Goal deleted', failure: goalTexts.deleteFailed },
+    { done: goalTexts.deleted, failure: goalTexts.deleteFailed },
     (id) => call(fitness.removeGoal, { params: { id } }),
     (id) => changeGoals((goals) => goals.filter((goal) => goal.id !== id)),
   )

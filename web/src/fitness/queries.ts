@@ -68,7 +68,7 @@ export function completed({ reward, date }: Exercise & { reward: Reward | null }
 
 /** Shows a toast for a changed exercise, with the change in minutes that earn points. */
 export const toastExerciseChanged = (saved: Changed) =>
-  toastChanged('Exercise changed', saved, (points) => {
+  toastChanged(exerciseTexts.changed, saved, (points) => {
     const minutes = Math.abs(points) / exercisePoints.perMinute
     return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${points > 0 ? 'more' : 'less'}.`
   })
@@ -114,7 +114,7 @@ export function useEditExercise(id: string) {
 
 export const useDeleteExercise = () =>
   useLogDeletion(
-    { done: 'Exercise deleted', failure: exerciseTexts.deleteFailed },
+    { done: exerciseTexts.deleted, failure: exerciseTexts.deleteFailed },
     (id) => call(fitness.removeExercise, { params: { id } }),
     (id) => {
       if (readTimer()?.exercise_id === id) writeTimer(null)

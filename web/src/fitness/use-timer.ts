@@ -54,7 +54,7 @@ export function useStartExercise({ isManual, failure }: StartOptions) {
       if (error.status !== 0 || !isManual) return notifyFailure(error, failure)
       const { name, type, duration_minutes: totalMinutes } = startable
       writeTimer(startTimer({ userId, name, type, totalMinutes, isManual, idempotencyKey }, now()))
-      toast('You are offline. The timer runs here, and the exercise is saved when it ends.')
+      toast(exerciseTexts.offline)
     },
   })
   return {
@@ -96,7 +96,7 @@ export function useWorkTimer(timer: TimerState) {
           void call(fitness.removeExercise, { params: { id: exercise.id } })
             .catch(() => {})
             .finally(refreshExercises)
-          toast('Stopped at once, so nothing was saved.')
+          toast(exerciseTexts.stoppedAtOnce)
         }
       } else if (exercise) writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, now()))
       refreshExercises()

@@ -1,3 +1,4 @@
+import { exerciseTexts } from '@finu/contract/fitness/fitness'
 import { weeklyActivityGoal, WeeklyGoalMinutes } from '@finu/contract/accounts/profile'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -28,7 +29,7 @@ export function WeeklyGoalDialog({ minutes, onClose }: { minutes: number; onClos
         toast.success(`Weekly goal set to ${checked.data} minutes`)
         form.closest('dialog')?.close()
       },
-      onError: (error) => tellFailure(error, 'Failed to save the weekly goal'),
+      onError: (error) => tellFailure(error, exerciseTexts.weeklyGoalFailed),
     })
   }
 

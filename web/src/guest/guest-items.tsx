@@ -1,3 +1,4 @@
+import { guestTexts } from '@finu/contract/guest/guest'
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { useRef, useState } from 'react'
@@ -14,7 +15,7 @@ export function GuestItems() {
 
   function erase() {
     leaveForGood()
-    toast.success('What you entered as a guest is erased.')
+    toast.success(guestTexts.erased)
   }
 
   function keep() {

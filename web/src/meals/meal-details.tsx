@@ -121,7 +121,7 @@ function SaveButton({ meal }: { meal: Meal }) {
     mutate(
       { meal: { name, meal_type, food_items: items }, idempotencyKey },
       {
-        onSuccess: () => toast.success('Saved for next time'),
+        onSuccess: () => toast.success(mealTexts.kept),
         onError: (error) => {
           const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 400)
           notifyFailure(error, isRefusal ? error.message : mealTexts.savedFailed)

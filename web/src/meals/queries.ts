@@ -99,7 +99,7 @@ function refreshMeals() {
 }
 
 /** Shows a toast for a saved meal, with the points earned. */
-export const toastMeal = ({ reward, date }: Meal & { reward: Reward }) => toastReward('Meal saved', reward, date)
+export const toastMeal = ({ reward, date }: Meal & { reward: Reward }) => toastReward(mealTexts.saved, reward, date)
 
 export type MealToSave = z.input<typeof MealDraft>
 
@@ -130,7 +130,7 @@ export function useChangeMeal(id: string) {
 
 export const useDeleteMeal = () =>
   useLogDeletion(
-    { done: 'Meal deleted', failure: mealTexts.deleteFailed },
+    { done: mealTexts.deleted, failure: mealTexts.deleteFailed },
     (id) => call(meals.remove, { params: { id } }),
     refreshMeals,
   )

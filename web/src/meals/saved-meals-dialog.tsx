@@ -51,7 +51,7 @@ function SavedMealRow({ meal, onUse }: { meal: SavedMeal; onUse: (meal: SavedMea
   function remove(onDone: () => void) {
     mutate(id, {
       onSuccess: () => {
-        toast.success('Saved meal deleted')
+        toast.success(mealTexts.savedMealDeleted)
         onDone()
       },
       onError: (error) => notifyFailure(error, mealTexts.savedDeleteFailed),

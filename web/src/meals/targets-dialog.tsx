@@ -1,3 +1,4 @@
+import { mealTexts } from '@finu/contract/meals/meals'
 import {
   NutritionTargets,
   referenceIntake,
@@ -49,7 +50,7 @@ export function TargetsDialog({ targets, onClose }: { targets: NutritionTargets 
         toast.success(next ? 'Targets saved' : 'Back to the reference intake')
         form?.closest('dialog')?.close()
       },
-      onError: (error) => tellFailure(error, 'Failed to save your targets'),
+      onError: (error) => tellFailure(error, mealTexts.targetsFailed),
     })
   }
 

@@ -58,7 +58,7 @@ export function useChangeMood(id: string) {
 
 export const useDeleteMood = () =>
   useLogDeletion(
-    { done: 'Mood deleted', failure: moodTexts.deleteFailed },
+    { done: moodTexts.deleted, failure: moodTexts.deleteFailed },
     (id) => call(moods.remove, { params: { id } }),
     refreshMoods,
   )

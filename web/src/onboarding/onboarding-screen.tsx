@@ -1,3 +1,4 @@
+import { profileTexts } from '@finu/contract/accounts/profile'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -46,7 +47,7 @@ export function OnboardingScreen() {
     mutate(toProfile(answers, user), {
       onSuccess: () => {
         forgetAnswers(user)
-        toast.success('Profile updated successfully!')
+        toast.success(profileTexts.saved)
         void navigate({ to: paths.home, replace: true })
       },
     })

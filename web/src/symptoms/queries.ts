@@ -32,7 +32,7 @@ export function symptomsMatchingQuery(filters: SymptomFilters) {
 /** Shows a toast for saved symptoms, with the total points earned. */
 export const toastSymptoms = (saved: readonly (Symptom & { reward: Reward })[]) =>
   toastReward(
-    saved.length === 1 ? 'Symptom saved' : `${saved.length} symptoms saved`,
+    saved.length === 1 ? symptomTexts.editSaved : `${saved.length} symptoms saved`,
     saved.map(({ reward }) => reward),
     saved[0]?.timestamp,
   )
@@ -118,7 +118,7 @@ export function useChangeSymptom(id: string) {
 
 export const useDeleteSymptom = () =>
   useLogDeletion(
-    { done: 'Symptom deleted', failure: symptomTexts.deleteFailed },
+    { done: symptomTexts.deleted, failure: symptomTexts.deleteFailed },
     (id) => call(symptoms.remove, { params: { id } }),
     refreshSymptoms,
   )

@@ -1,4 +1,4 @@
-import { medicalAttentionScore, severityLevels, type Symptom } from '@finu/contract/symptoms/symptoms'
+import { medicalAttentionScore, severityLevels, type Symptom, symptomTexts } from '@finu/contract/symptoms/symptoms'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState, type MouseEvent } from 'react'
@@ -72,8 +72,7 @@ function Resolution({ symptom }: { symptom: Symptom }) {
       { id, isResolved: !is_resolved },
       {
         onSuccess: () => area?.focus({ preventScroll: true }),
-        onError: (error) =>
-          notifyFailure(error, is_resolved ? 'Failed to change symptom' : 'Failed to resolve symptom'),
+        onError: (error) => notifyFailure(error, is_resolved ? 'Failed to change symptom' : symptomTexts.resolveFailed),
       },
     )
   }

@@ -1,3 +1,4 @@
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
 import { refusalOr } from '../../lib/api-error.ts'
@@ -34,7 +35,7 @@ export function DisownWalletDialog({ address, when, userAgent, onClose }: Disown
     // Use the promise, because removing the wallet unmounts this dialog.
     mutateAsync().then(
       () => {
-        toast.success('The wallet is removed, and every other device is signed out.')
+        toast.success(accountTexts.walletRemoved)
         void navigate({ to: paths.settings, search: { section: 'signin' } })
       },
       () => {},

@@ -1,3 +1,4 @@
+import { passkeyTexts } from '@finu/contract/accounts/passkey-texts'
 import { NewPasskey } from '@finu/contract/accounts/passkeys'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -26,7 +27,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       saving={adding}
       failure={error instanceof PasskeyFailure ? error.message : 'Could not add the passkey. Please try again.'}
       onClose={onClose}
-      onSaved={() => toast.success('Passkey added.')}
+      onSaved={() => toast.success(passkeyTexts.added)}
     >
       {(foot, save) => (
         <form

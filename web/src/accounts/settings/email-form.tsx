@@ -34,7 +34,7 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'wrong_password') show({ password: ownDataTexts.wrongPassword })
-      else tellFailure(error, 'Could not send the link. Please try again.')
+      else tellFailure(error, accountTexts.linkFailed)
     }
   }
 

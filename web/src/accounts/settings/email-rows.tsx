@@ -36,7 +36,7 @@ function useOpenForm() {
   return { isOpen, wasOpen, open, close }
 }
 
-const tellUnsent = (error: unknown) => tellFailure(error, 'Could not send the link. Please try again.')
+const tellUnsent = (error: unknown) => tellFailure(error, accountTexts.linkFailed)
 
 interface SendButtonProps {
   name: string

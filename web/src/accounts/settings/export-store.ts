@@ -58,7 +58,7 @@ export async function startExport(): Promise<void> {
     const name = `finu-export-${today(undefined)}.zip`
     saveFile(archive, name)
     set({ phase: 'saved', name, size: sayBytes(archive.size) })
-    toast.success('Your data is saved')
+    toast.success(ownDataTexts.exported)
     // The export added a security event.
     void queryClient.invalidateQueries({ queryKey: securityEventsQuery.queryKey })
   } catch (error) {

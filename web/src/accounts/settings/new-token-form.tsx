@@ -1,4 +1,4 @@
-import { NewToken, tokenLimits, type CreatedToken, type Scope } from '@finu/contract/accounts/tokens'
+import { NewToken, tokenLimits, type CreatedToken, type Scope, tokenTexts } from '@finu/contract/accounts/tokens'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { findProblems, showProblems, type FormProblems } from '../../lib/form-problems.ts'
@@ -55,7 +55,7 @@ export function NewTokenForm({ onMade }: { onMade: (made: CreatedToken) => void 
         onError: (error) => {
           const fields = error instanceof ApiError ? error.fields : {}
           if (Object.keys(fields).length > 0 && form.current) showProblems(form.current, () => setProblems(fields))
-          else tellFailure(error, 'Could not make the token. Please try again.')
+          else tellFailure(error, tokenTexts.createFailed)
         },
       },
     )

@@ -29,12 +29,12 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     if (!show(findProblems(PasswordChange, typed))) return
     try {
       await mutateAsync(typed)
-      toast.success('Password changed. Every other device is signed out.')
+      toast.success(accountTexts.passwordChanged)
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'wrong_password')
         show({ current_password: accountTexts.wrongCurrent })
-      else tellFailure(error, 'Could not change the password. Please try again.')
+      else tellFailure(error, accountTexts.passwordFailed)
     }
   }
 

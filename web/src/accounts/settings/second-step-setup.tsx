@@ -1,3 +1,4 @@
+import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
@@ -168,10 +169,10 @@ function KeepCodes({ codes }: { codes: readonly string[] }) {
         onDone={() =>
           mutate(undefined, {
             onSuccess: () => {
-              toast.success('The second step is on.')
+              toast.success(secondStepTexts.on)
               void navigate(section)
             },
-            onError: (error) => tellFailure(error, 'Could not turn it on. Please try again.'),
+            onError: (error) => tellFailure(error, secondStepTexts.turnOnFailed),
           })
         }
       />

@@ -1,3 +1,4 @@
+import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
 import { toast } from 'react-hot-toast/headless'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
@@ -21,7 +22,7 @@ export function TurnOffDialog({ onClose, onDone }: TurnOffDialogProps) {
       failure="Could not turn it off. Please try again."
       onClose={onClose}
       onSaved={() => {
-        toast.success('The second step is off.')
+        toast.success(secondStepTexts.off)
         onDone()
       }}
     >

@@ -1,3 +1,4 @@
+import { proposalTexts } from '@finu/contract/assistant/proposals'
 import { chat, type ChatMessage } from '@finu/contract/assistant/chat'
 import type { Proposal, ProposalState, ProposedLog } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
@@ -69,7 +70,7 @@ export function useSettle(sessionId: string) {
 
 /** Shows a toast if the state could not be saved, unless the card was settled elsewhere, which is already shown. */
 export function tellSettleFailure(error: unknown) {
-  if (!isPassed(error)) tellFailure(error, 'Failed to update the card. Please try again.')
+  if (!isPassed(error)) tellFailure(error, proposalTexts.updateFailed)
 }
 
 /** Changes the log that an open card proposes. */

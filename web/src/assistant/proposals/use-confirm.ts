@@ -1,3 +1,4 @@
+import { proposalTexts } from '@finu/contract/assistant/proposals'
 import { cardKindNames, type CardKindName } from '@finu/contract/assistant/card-kinds'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { useMutation } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ function useConfirmCard(sessionId: string): (proposal: Proposal) => Promise<Outc
       await save(proposal)
     } catch (error) {
       if (!wasSavedBefore(error)) throw error
-      toast('This was saved before, as it stood then.')
+      toast(proposalTexts.savedBefore)
     }
     return settle({ id: proposal.id, state: 'saved' }).then(
       () => 'settled',

@@ -22,7 +22,7 @@ const cautionsOf = (log: CreatedLog<'fast'>, profile: Parameters<typeof cautions
 export const fastCardKind: CardKind<'fast'> = {
   title: 'Fast',
   saved: 'Logged',
-  deleted: 'Fast deleted',
+  deleted: fastingTexts.deleted,
   failures: { save: fastingTexts.startFailed, change: fastingTexts.saveFailed, remove: fastingTexts.deleteFailed },
   page: toolPages.nutrition,
   describe: (log, { timezone }) =>
@@ -55,12 +55,12 @@ export const fastCardKind: CardKind<'fast'> = {
     return async (log, idempotencyKey) => {
       if (!('end_time' in log)) return void (await start({ plan: log, idempotencyKey }))
       await enter({ fast: log, idempotencyKey })
-      toast.success('Fast added to your history')
+      toast.success(fastingTexts.added)
     }
   },
   useChange(id) {
     const { mutateAsync: change } = useChangeFast(id)
-    return async (log) => void toastChanged('Fast changed', await change(anyVersion(log)))
+    return async (log) => void toastChanged(fastingTexts.changed, await change(anyVersion(log)))
   },
   useRemove: () => useDeleteFast().mutateAsync,
 }

@@ -14,7 +14,7 @@ export function ChangePastFast({ log, timezone, frame }: ChangeLogProps<PastFast
     title: 'Edit fast',
     saving: useGuardedChange(useChangeFast(log.id), fastKind.formFields, log),
     failure: fastingTexts.saveFailed,
-    onSaved: (saved) => toastChanged('Fast changed', saved),
+    onSaved: (saved) => toastChanged(fastingTexts.changed, saved),
     children: (foot, save) => <ChangeFast fast={log} timezone={timezone} foot={foot} onSave={save} />,
   })
 }
@@ -25,7 +25,7 @@ export function ChangeRunningFast({ log, timezone, frame }: ChangeLogProps<Fast>
     title: 'When did it start?',
     saving: useGuardedChange(useChangeStart(log.id), fastKind.formFields, log),
     failure: fastingTexts.saveFailed,
-    onSaved: (saved) => toastChanged('Fast changed', saved),
+    onSaved: (saved) => toastChanged(fastingTexts.changed, saved),
     children: (foot, save) => <ChangeStart fast={log} timezone={timezone} foot={foot} onSave={save} />,
   })
 }

@@ -43,7 +43,7 @@ export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProp
       saving={saving}
       failure={fastingTexts.saveFailed}
       onClose={onClose}
-      onSaved={() => toast.success('Fast added to your history')}
+      onSaved={() => toast.success(fastingTexts.added)}
     >
       {(foot, save) => (
         <form noValidate onSubmit={(event) => check(event, save)} className="grid gap-4">

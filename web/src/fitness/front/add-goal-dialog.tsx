@@ -17,7 +17,7 @@ export function AddGoalDialog({ onSaved, onClose }: AddLogProps) {
       failure={goalTexts.createFailed}
       onClose={onClose}
       onSaved={() => {
-        toast.success('Goal added')
+        toast.success(goalTexts.added)
         onSaved()
       }}
     >

@@ -8,7 +8,7 @@ import { EditExercise } from './edit-exercise.tsx'
 export const exerciseCardKind: CardKind<'exercise'> = {
   title: 'Exercise',
   saved: 'Logged',
-  deleted: 'Exercise deleted',
+  deleted: exerciseTexts.deleted,
   failures: { save: exerciseTexts.saveFailed, change: exerciseTexts.saveFailed, remove: exerciseTexts.deleteFailed },
   page: toolPages.exercise,
   describe: (log, { timezone, weightKg }) => describeExerciseLog(log, timezone, weightKg),

@@ -12,7 +12,7 @@ const leaveToCard = () => {}
 export const goalCardKind: CardKind<'goal'> = {
   title: 'Goal',
   saved: 'Logged',
-  deleted: 'Goal deleted',
+  deleted: goalTexts.deleted,
   failures: { save: goalTexts.createFailed, change: goalTexts.updateFailed, remove: goalTexts.deleteFailed },
   page: toolPages.exercise,
   describe: describeGoalLog,

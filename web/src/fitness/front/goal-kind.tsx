@@ -22,7 +22,7 @@ export const goalKind: LogKind<CompletedGoal> = {
     const { mutateAsync: uncheck } = useUncheckGoal()
     return ({ id, goal_id }) => {
       const remove = async () => (await uncheck(goal_id)).taken_back ?? nothingTaken
-      deleteUndoably({ id, done: 'Goal open again', failure: goalTexts.updateFailed, remove })
+      deleteUndoably({ id, done: goalTexts.openAgain, failure: goalTexts.updateFailed, remove })
     }
   },
   askDelete: () => 'Mark this goal as not done? It takes back the points it earned.',

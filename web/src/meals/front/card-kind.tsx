@@ -10,7 +10,7 @@ import { EditMealDraft } from './edit-meal-draft.tsx'
 export const mealCardKind: CardKind<'meal'> = {
   title: 'Meal',
   saved: 'Logged',
-  deleted: 'Meal deleted',
+  deleted: mealTexts.deleted,
   failures: { save: mealTexts.saveFailed, change: mealTexts.saveFailed, remove: mealTexts.deleteFailed },
   page: toolPages.nutrition,
   describe: (log, { timezone }) => describeMealLog(log, timezone),
@@ -23,7 +23,7 @@ export const mealCardKind: CardKind<'meal'> = {
   },
   useChange(id) {
     const { mutateAsync: change } = useChangeMeal(id)
-    return async (log) => void toastChanged('Meal changed', await change(anyVersion(log)))
+    return async (log) => void toastChanged(mealTexts.changed, await change(anyVersion(log)))
   },
   useRemove: () => useDeleteMeal().mutateAsync,
 }

@@ -20,7 +20,7 @@ export function ChangeMeal({ log, frame }: ChangeLogProps<Meal>) {
     title: 'Edit meal',
     saving: useGuardedChange(useChangeMeal(log.id), mealKind.formFields, log),
     failure: mealTexts.saveFailed,
-    onSaved: (saved) => toastChanged('Meal changed', saved),
+    onSaved: (saved) => toastChanged(mealTexts.changed, saved),
     children: (foot, save) => <EditMeal meal={log} foot={foot} onSave={save} />,
   })
 }

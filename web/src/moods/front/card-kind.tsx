@@ -11,7 +11,7 @@ import { EditMood } from './edit-mood.tsx'
 export const moodCardKind: CardKind<'mood'> = {
   title: 'Mood',
   saved: 'Logged',
-  deleted: 'Mood deleted',
+  deleted: moodTexts.deleted,
   failures: { save: moodTexts.saveFailed, change: moodTexts.saveFailed, remove: moodTexts.deleteFailed },
   page: toolPages.wellness,
   describe: (log, { timezone }) => describeMoodLog(log, timezone),
@@ -29,7 +29,7 @@ export const moodCardKind: CardKind<'mood'> = {
     const { mutateAsync: change } = useChangeMood(id)
     return async (log) => {
       await change(anyVersion(log))
-      toast.success('Mood changed')
+      toast.success(moodTexts.changed)
     }
   },
   useRemove: () => useDeleteMood().mutateAsync,

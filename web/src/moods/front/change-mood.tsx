@@ -14,7 +14,7 @@ export function ChangeMood({ log, timezone, frame }: ChangeLogProps<Mood>) {
     title: 'Edit mood',
     saving: useGuardedChange(useChangeMood(id), moodKind.formFields, log),
     failure: moodTexts.saveFailed,
-    onSaved: () => toast.success('Mood saved'),
+    onSaved: () => toast.success(moodTexts.editSaved),
     children: (foot, save) => <EditMood log={mood} foot={foot} when={when} onSave={save} />,
   })
 }

@@ -33,8 +33,8 @@ export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps
   }
 
   const takeBack = (id: string) =>
-    undoLog('Mood taken back', () => deleting.mutateAsync(id)).catch((error: unknown) =>
-      tellFailure(error, 'Failed to take the mood back'),
+    undoLog(moodTexts.takenBack, () => deleting.mutateAsync(id)).catch((error: unknown) =>
+      tellFailure(error, moodTexts.takeBackFailed),
     )
 
   return (

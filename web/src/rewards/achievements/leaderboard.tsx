@@ -1,3 +1,4 @@
+import { achievementTexts } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -70,7 +71,7 @@ function Sharing({ alias, onRename }: { alias: string; onRename: () => void }) {
     const title = button.closest('section')?.querySelector<HTMLElement>('h2')
     const stopping = mutateAsync({ data_sharing: false })
     if (!(await toastOnError(stopping, 'Sharing could not be stopped. Please try again.'))) return
-    toast.success('You are not listed any more')
+    toast.success(achievementTexts.notListed)
     title?.focus()
   }
 

@@ -1,3 +1,4 @@
+import { rewardTexts } from '@finu/contract/rewards/rewards'
 import type { TakenBack } from '@finu/contract/rewards/reward'
 import { toast } from 'react-hot-toast/headless'
 import { isGone } from '../../lib/api-error.ts'
@@ -30,7 +31,7 @@ export function deleteUndoably({ id, done, failure, remove }: Deletion) {
     }
   })
   const undo = () => {
-    if (!bringBack(id)) toast.error('It is too late to undo this.')
+    if (!bringBack(id)) toast.error(rewardTexts.tooLate)
   }
   toastPoints({ title: done, id: toastId, undo, duration: undoMs })
 }

@@ -11,7 +11,7 @@ import { EditSymptom } from './edit-symptom.tsx'
 export const symptomCardKind: CardKind<'symptom'> = {
   title: 'Symptom',
   saved: 'Logged',
-  deleted: 'Symptom deleted',
+  deleted: symptomTexts.deleted,
   failures: { save: symptomTexts.saveFailed, change: symptomTexts.changeFailed, remove: symptomTexts.deleteFailed },
   page: toolPages.wellness,
   describe: (log, { timezone }) => describeSymptomLog(log, timezone),
@@ -37,7 +37,7 @@ export const symptomCardKind: CardKind<'symptom'> = {
     const { mutateAsync: change } = useChangeSymptom(id)
     return async (log) => {
       await change(anyVersion(log))
-      toast.success('Symptom changed')
+      toast.success(symptomTexts.changed)
     }
   },
   useRemove: () => useDeleteSymptom().mutateAsync,

@@ -16,7 +16,7 @@ export function ChangeSymptom({ log, timezone, frame }: ChangeLogProps<Symptom>)
     title: 'Edit symptom',
     saving: useGuardedChange(useChangeSymptom(id), symptomKind.formFields, log),
     failure: symptomTexts.changeFailed,
-    onSaved: () => toast.success('Symptom saved'),
+    onSaved: () => toast.success(symptomTexts.editSaved),
     children: (foot, save) => <EditSymptom log={symptom} foot={foot} when={when} onSave={save} />,
   })
 }

@@ -1,4 +1,4 @@
-import { severityLevels, type Symptom } from '@finu/contract/symptoms/symptoms'
+import { severityLevels, type Symptom, symptomTexts } from '@finu/contract/symptoms/symptoms'
 import { ThermometerSimpleIcon } from '@phosphor-icons/react/dist/csr/ThermometerSimple'
 import { askDeleteEarned, type LogKind } from '../../lib/log-kind.ts'
 import { present } from '../../lib/log-words.ts'
@@ -51,7 +51,7 @@ function Resolve({ id, name, refresh }: { id: string; name: string; refresh: () 
           { id, isResolved: true },
           {
             onSuccess: () => void refresh(),
-            onError: (error) => notifyFailure(error, 'Failed to resolve symptom'),
+            onError: (error) => notifyFailure(error, symptomTexts.resolveFailed),
           },
         )
       }
