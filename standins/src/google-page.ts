@@ -1,3 +1,4 @@
+import { openPages } from './browser-pages.ts'
 import { escape } from './html.ts'
 
 /** An account at the stand-in. Its `sub` is derived from the address, so that it stays the same after a restart. */
@@ -14,7 +15,7 @@ export const sampleAccounts: readonly GoogleAccount[] = [
   { name: 'Unverified sample user', email: 'unverified.user@example.com', isVerified: false },
 ]
 
-export const style = `
+const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0; background: light-dark(#f4f4f1, #17181a); color: light-dark(#1b1c1e, #eceded) }
 .test { padding: 10px 16px; background: #ffd54a; color: #1b1c1e; font-weight: 600; text-align: center }
@@ -34,6 +35,8 @@ label { display: block; margin-bottom: 12px }
 label.check { display: flex; align-items: center; gap: 10px }
 label.check input { width: 22px; min-height: 22px; margin: 0 }
 .cancel { margin-top: 28px }`
+
+export const sendPage = openPages(style)
 
 const button = ({ name, email, isVerified }: GoogleAccount, index: number) => `
 <button name="account" value="${index}">${escape(name)}

@@ -1,31 +1,30 @@
 import { accounts } from '@finu/contract/accounts/accounts'
-import { google as calls } from '@finu/contract/accounts/google'
+import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Browser } from '../../testing/google-browser.ts'
-import { startStrictProvider } from '../../testing/strict-provider.ts'
+import { accountOf, openBrowser, type Browser } from '../../testing/google-browser.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { openFlows, type Flow } from './google-flow.ts'
 
-const person = { sub: 'strict-1', email: 'strict.person@example.com', name: 'Sample user' }
+const email = 'strict.person@example.com'
 
-let provider: Awaited<ReturnType<typeof startStrictProvider>>
+let google: Google
 let world: World
 let flows: ReturnType<typeof openFlows>
 beforeAll(async () => {
-  provider = await startStrictProvider(`http://localhost:3000${calls.callback.path}`, person)
-  world = await createWorld({ google: provider.options })
+  google = await startGoogle()
+  world = await createWorld({ google })
   flows = openFlows(world.serverKeys)
 })
 afterAll(async () => {
   await world.close()
-  await provider.stop()
+  await google.stop()
 })
 
-/** Agrees on the provider's pages. @returns the path that they lead back to */
+/** Chooses an account on the provider's page. @returns the path that it leads back to */
 async function agree(browser: Browser): Promise<string> {
-  const { left, page } = await browser.visitProvider(await browser.leave())
-  if (!left?.searchParams.has('code')) throw new Error(left?.search ?? page)
-  return `${left.pathname}${left.search}`
+  const path = await browser.choose(await browser.leave(), accountOf(email))
+  expect(path).toContain('code=')
+  return path
 }
 
 /** Changes the browser's flow, which only the server's own key can do. */
@@ -37,13 +36,13 @@ async function change(browser: Browser, changes: Partial<Flow>) {
 test('a certified provider signs people in', async () => {
   const browser = openBrowser(world)
   const input = await browser.comeBack(await agree(browser))
-  expect(input).toMatchObject({ user_name: 'Sample user', user_email: person.email })
+  expect(input).toMatchObject({ user_name: 'Sample user', user_email: email })
   const { body } = await browser.redeem(input['access_token']!)
   const me = await world.app.inject({
     url: accounts.me.path,
     headers: { authorization: `Bearer ${body.access_token}` },
   })
-  expect(me.json()).toMatchObject({ user: { email: person.email, email_verified: true } })
+  expect(me.json()).toMatchObject({ user: { email, email_verified: true } })
 })
 
 test.each(['nonce', 'verifier'] as const)('it and we insist on the %s', async (name) => {
