@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { assistantNameMeta } from '@finu/contract/assistant/assistant-name'
+import { registrationMeta } from '@finu/contract/accounts/registration'
 import { listWays, signInWaysMeta } from '@finu/contract/accounts/sign-in-ways'
 import { testMailboxMeta } from '@finu/contract/platform/test-mailbox'
 import type { FastifyInstance } from 'fastify'
@@ -130,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveWeb(http, {
     [assistantNameMeta]: options.assistantName,
     [testMailboxMeta]: options.testMailboxUrl ?? '',
+    [registrationMeta]: options.registration,
     [signInWaysMeta]: listWays(['email', ...(options.google ? (['google'] as const) : []), 'passkey', 'wallet']),
   })
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { accounts } from '@finu/contract/accounts/accounts'
+import type { RegistrationMode } from '@finu/contract/accounts/registration'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { tmpdir } from 'node:os'
@@ -76,6 +77,7 @@ const usualModel = {
 export async function createWorld(
   options: {
     registrationsPerHour?: number
+    registration?: RegistrationMode
     supportEmail?: string
     connections?: number
     freeMessagesADay?: number
@@ -148,6 +150,7 @@ export async function createWorld(
     },
     supportEmail: options.supportEmail ?? null,
     registrationsPerHour: options.registrationsPerHour ?? 1_000_000,
+    registration: options.registration ?? 'open',
     assistantName: 'Finu',
     freeMessagesADay: options.freeMessagesADay ?? 1_000,
     model: options.model ? { ...usualModel, ...options.model } : null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { Passkey } from './passkey.ts'
+import { InvitationCode, invitations } from './registration.ts'
 import { signInWays } from './sign-in-ways.ts'
 import { AccessToken, SecondStepNeeded, SignedIn } from './signed-in.ts'
 import { TimeZone } from '../platform/time-zone.ts'
@@ -86,6 +87,8 @@ export const Registration = z.object({
    */
   // oxlint-disable-next-line promise/valid-params -- a schema's fallback, not a promise's
   timezone: z.catch(z.optional(TimeZone), undefined),
+  /** Needed where accounts are by invitation. */
+  invitation: z.optional(InvitationCode),
 })
 /** The sign-in form. A password that breaks the sign-up rules cannot be right, so it is not sent. */
 export const SignInForm = z.object({ email: Email, password: NewPassword })
@@ -140,8 +143,9 @@ export const accounts = {
     body: Registration,
     answer: SignedIn,
     status: 201,
-    refuses: { 409: 'The address has an account' },
+    refuses: { 409: 'The address has an account, sign-up is closed, or an invitation is needed' },
   }),
+  ...invitations,
   login: endpoint('POST /auth/login', {
     summary: 'Sign in with email and password, or up to the second step where the account has one',
     access: 'public',

@@ -1,4 +1,5 @@
 import { accountTexts } from './accounts.ts'
+import { registrationTexts } from './registration.ts'
 
 /** The reasons a Google sign-in failed, passed to the return page as codes, so that no link can put words there. */
 export const googleProblems = {
@@ -13,6 +14,8 @@ export const googleProblems = {
   google_taken: 'This Google account belongs to another account here.',
   google_linked: 'Another Google account is connected already. Disconnect it first.',
   email_unproven: accountTexts.emailUnproven,
+  registration_closed: registrationTexts.closed,
+  invitation_needed: `${registrationTexts.needed} Use the Google account with the address that was invited.`,
 } as const
 export type GoogleProblem = keyof typeof googleProblems
 

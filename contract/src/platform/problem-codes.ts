@@ -24,6 +24,8 @@ export const problemCodes = [
   'changed_elsewhere',
   // Accounts.
   'account_exists',
+  'registration_closed',
+  'invitation_needed',
   'wrong_credentials',
   'wrong_password',
   'sign_in_again',

@@ -52,6 +52,7 @@ export const web3 = {
       timezone: z.catch(z.optional(TimeZone), undefined),
     }),
     answer: z.union([z.extend(UserAnswer, { access_token: z.string() }), SecondStepNeeded]),
+    refuses: { 409: 'A new address, where sign-up is closed or by invitation' },
   }),
   linkNonce: endpoint('POST /auth/web3/link/nonce', {
     summary:

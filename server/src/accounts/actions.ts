@@ -1,4 +1,5 @@
 import { accountTexts, type Registration } from '@finu/contract/accounts/accounts'
+import type { RegistrationMode } from '@finu/contract/accounts/registration'
 import { isSignedIn, type SecondStepNeeded, type SignedIn } from '@finu/contract/accounts/signed-in'
 import type { User } from '@finu/contract/accounts/user'
 import type * as z from 'zod/mini'
@@ -14,6 +15,7 @@ import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
 import { recognizeDevice, rememberDevice } from './device-actions.ts'
 import { beginFirstSession, beginSession, openUser } from './enter-actions.ts'
+import { checkRegistration, useInvitation } from './invitation-actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { linkLetter } from './jobs.ts'
@@ -60,6 +62,7 @@ export interface SignInTools {
   database: Database
   devices: KnownDevices
   registrationsPerHour: number
+  registration: RegistrationMode
 }
 
 /** Opens an account with an email address, signs it in, and sends the link that proves the address. */
@@ -68,9 +71,11 @@ export async function registerWithEmail(
   call: Call,
   input: z.output<typeof Registration>,
 ): Promise<SignedIn> {
-  const { database, registrationsPerHour } = tools
+  const { database, registrationsPerHour, registration } = tools
   const limit = { most: registrationsPerHour, windowSeconds: 3600 }
   await limitNetwork(database, 'register', call.address, limit, call.now)
+  const invited = { email: input.email, code: input.invitation }
+  await checkRegistration(database, registration, invited, call.now)
   // Before the hash, which costs far more; the table itself decides between parallel calls.
   if (await findEmailIdentity(database, input.email)) throw conflict('account_exists', accountTexts.alreadyExists)
   const passwordHash = await hashPassword(input.password)
@@ -78,6 +83,7 @@ export async function registerWithEmail(
   const db = database.forUser(userId)
   try {
     const signedIn = await db.transaction(async (tx) => {
+      await useInvitation(tx, registration, invited, call.now)
       const { email, display_name: displayName, timezone = null } = input
       const user = { email, emailProvenAt: null, displayName, timezone, lastLogin: call.now }
       openUser(tx, call, userId, user, [{ kind: 'email', subject: subjectOf(email), passwordHash }])

@@ -10,6 +10,7 @@ import { findOrOpen, openUser } from './enter-actions.ts'
 import { noteEvent } from './event-actions.ts'
 import type { GoogleClaims } from './google-claims.ts'
 import { GoogleFailure } from './google-provider-actions.ts'
+import { refusalOfRegistration, useInvitation } from './invitation-actions.ts'
 import { holdSession } from './session-actions.ts'
 import { addWay } from './way-actions.ts'
 
@@ -104,12 +105,16 @@ export async function linkGoogle(
  * by a letter. An unverified one is not stored, as it may be somebody else's.
  */
 async function open(tools: SignInTools, call: Call, claims: GoogleClaims, timezone: string | null): Promise<string> {
-  const { database, registrationsPerHour } = tools
+  const { database, registrationsPerHour, registration } = tools
   const { now } = call
   await limitNetwork(database, 'register', call.address, { most: registrationsPerHour, windowSeconds: 3600 }, now)
   const email = claims.isEmailVerified ? claims.email : null
   const userId = newId(now)
   await database.forUser(userId).transaction(async (tx) => {
+    await useInvitation(tx, registration, email === null ? null : { email }, now).catch((error: unknown) => {
+      const refusal = refusalOfRegistration(error)
+      throw refusal ? new GoogleFailure(refusal) : error
+    })
     const { displayName, subject } = claims
     const user = { email, emailProvenAt: email === null ? null : now, displayName, timezone, lastLogin: null }
     const byEmail = email === null ? [] : [{ kind: 'email', subject: subjectOf(email) } as const]

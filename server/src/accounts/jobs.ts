@@ -125,6 +125,7 @@ export async function sendNotice(
  */
 export async function removeEnded(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`delete from sessions where expires_at <= ${now}`)
+  await database.unfenced.run(sql`delete from invitations where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from links where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from email_changes where expires_at <= ${now}`)
   await database.unfenced.run(sql`delete from sign_in_tickets where expires_at <= ${now}`)

@@ -56,10 +56,10 @@ export const accountsRoom = defineRoom({
   ],
   seals: [{ table: 'second_steps', column: 'secret', purpose: appSecrets }],
   open(tools) {
-    const { database, files, imageKit, serverKeys, registrationsPerHour } = tools
+    const { database, files, imageKit, serverKeys, registrationsPerHour, registration } = tools
     const devices = openKnownDevices(serverKeys, randomUUID)
     const marks = openTokens(serverKeys)
-    const signIn = { database, devices, registrationsPerHour }
+    const signIn = { database, devices, registrationsPerHour, registration }
     const client = tools.google && openGoogleClient(tools.google)
     const flows = openFlows(serverKeys)
     const readPublicUrl = () => tools.publicUrl

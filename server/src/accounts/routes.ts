@@ -12,6 +12,7 @@ import type { Database } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { refreshSession } from '../platform/sessions.ts'
+import { readInvitation } from './invitation-actions.ts'
 import { getUser, registerWithEmail, signIn, type SignInTools } from './actions.ts'
 import { removeAvatar, uploadAvatar } from './avatar-actions.ts'
 import { beginLink, leadToGoogle, returnFromGoogle, type GoogleTools } from './google-actions.ts'
@@ -42,6 +43,7 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
   const { database } = tools
   return {
     register: (call, { body }) => registerWithEmail(tools, call, body),
+    readInvitation: (call, { body }) => readInvitation(database, call, body.code),
     login: (call, { body }) => signIn(tools, call, body.email, body.password),
     me: async ({ db, userId, now }) => ({ user: await getUser(db, userId, now) }),
     refresh: async (call) => {

@@ -12,6 +12,7 @@ import { sql } from '../platform/sql.ts'
 import { getUser, type SignInTools } from './actions.ts'
 import { rememberDevice } from './device-actions.ts'
 import { beginFirstSession, enterBy, findOrOpen, openUser } from './enter-actions.ts'
+import { useInvitation } from './invitation-actions.ts'
 import { shortenAddress } from './wallet-address.ts'
 import { composeMessage, readNonce, type Purpose } from './wallet-message.ts'
 import type { VerifySignature } from './wallet-signature-actions.ts'
@@ -118,7 +119,7 @@ async function enter(
  * it earns nothing before an email or Google proves a person.
  */
 async function open(
-  { database, registrationsPerHour }: WalletTools,
+  { database, registrationsPerHour, registration }: WalletTools,
   call: Call,
   address: string,
   timezone: string | undefined,
@@ -128,6 +129,7 @@ async function open(
   const userId = newId(now)
   const displayName = await shortenAddress(address)
   return database.forUser(userId).transaction(async (tx) => {
+    await useInvitation(tx, registration, null, now)
     const user = { email: null, emailProvenAt: null, displayName, timezone: timezone ?? null, lastLogin: now }
     openUser(tx, call, userId, user, [{ kind: 'wallet', subject: address }])
     const token = beginFirstSession(tx, userId, call)

@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@finu/contract/accounts/registration'
 import { resolve } from 'node:path'
 import { chainOf, type ChainOptions } from './chain-config.ts'
 import type { BucketOptions } from './files.ts'
@@ -81,6 +82,8 @@ export interface Config {
   isProduction: boolean
   /** The most accounts that one network address may open in an hour. */
   registrationsPerHour: number
+  /** Who may open an account. */
+  registration: RegistrationMode
   /** The assistant's name. */
   assistantName: string
   /** The most messages to the assistant a day on the free plan. */
@@ -196,6 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     bucket: bucketOf(settings),
     isProduction,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
+    registration: settings.REGISTRATION,
     assistantName: settings.ASSISTANT_NAME,
     freeMessagesADay: settings.FREE_DAILY_MESSAGES,
     model: modelOf(settings),

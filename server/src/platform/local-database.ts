@@ -65,20 +65,31 @@ async function isHeld(folder: string, processId: number): Promise<boolean> {
   }
 }
 
+/** Reads the lock file of a PostgreSQL on the folder; null if there is none. */
+async function readLockFile(folder: string): Promise<{ processId: number; socketFolder: string | undefined } | null> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => null)
+  const lines = text?.split('\n')
+  const processId = Number(lines?.[0])
+  return processId ? { processId, socketFolder: lines?.[4]?.trim() } : null
+}
+
+/** Finds the database that a server runs on a data folder now. @returns its address; null if none answers */
+export async function findRunningDatabase(dataDir: string): Promise<string | null> {
+  const lock = await readLockFile(join(dataDir, 'postgres'))
+  const client = lock?.socketFolder ? await connect(lock.socketFolder).catch(() => null) : null
+  await client?.end()
+  return client && lock?.socketFolder ? urlOf(lock.socketFolder) : null
+}
+
 /**
  * Cleans up after an earlier PostgreSQL on the folder. Stops one whose server was killed, so that a new one can start.
  * Removes the lock file of one that was killed itself once none of its processes run, even if zombies remain.
  * @throws AlreadyRunning if its server still runs
  */
 async function endLeftOver(folder: string): Promise<void> {
-  const lockFile = join(folder, 'postmaster.pid')
-  const lines = await readFile(lockFile, 'utf8').then(
-    (text) => text.split('\n'),
-    () => null,
-  )
-  const processId = Number(lines?.[0])
-  const socketFolder = lines?.[4]?.trim()
-  if (!processId) return
+  const lock = await readLockFile(folder)
+  if (!lock) return
+  const { processId, socketFolder } = lock
   const client = socketFolder ? await connect(socketFolder).catch(() => null) : null
   if (client) {
     const isOurs = await takeUse(client)
@@ -88,7 +99,7 @@ async function endLeftOver(folder: string): Promise<void> {
   }
   for (let tries = 0; tries < 400; tries++) {
     if (!(await isHeld(folder, processId))) {
-      await rm(lockFile, { force: true })
+      await rm(join(folder, 'postmaster.pid'), { force: true })
       if (socketFolder?.startsWith(join(tmpdir(), 'finu-'))) await rm(socketFolder, { recursive: true, force: true })
       return
     }

@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@finu/contract/accounts/registration'
 import type { Endpoint } from '@finu/contract/platform/endpoint'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -34,6 +35,7 @@ export interface Tools {
   supportEmail: string | null
   version: string
   registrationsPerHour: number
+  registration: RegistrationMode
   assistantName: string
   freeMessagesADay: number
   /** Null: the built-in coach answers. */

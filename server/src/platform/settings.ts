@@ -1,3 +1,4 @@
+import { registrationModes } from '@finu/contract/accounts/registration'
 import { networkNames } from '@finu/contract/wallet/networks'
 import * as z from 'zod/mini'
 import {
@@ -209,6 +210,10 @@ const foods = {
 }
 
 const limits = {
+  REGISTRATION: about(
+    withDefault(choice([...registrationModes]), 'open'),
+    'Who may open an account: everybody, with `invite` who is invited ([how](operations.md#invitations)), with `closed` nobody',
+  ),
   REGISTRATIONS_PER_HOUR: about(withDefault(whole(1, 1_000_000), 20), 'New accounts from one network address'),
   TRUSTED_PROXIES: about(
     withDefault(whole(0, 10), 0),

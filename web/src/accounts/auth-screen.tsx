@@ -11,23 +11,26 @@ const loadWallets = () => import('./wallet-choice.tsx')
 const WalletChoice = lazy(async () => ({ default: (await loadWallets()).WalletChoice }))
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 const RecoveryStep = lazy(async () => ({ default: (await import('./recovery-step.tsx')).RecoveryStep }))
+const InvitedChoice = lazy(async () => ({ default: (await import('./invited-choice.tsx')).InvitedChoice }))
 const ResetRequestForm = lazy(async () => ({ default: (await import('./reset-request-form.tsx')).ResetRequestForm }))
 
 const load: Partial<Record<SignInWay, () => Promise<unknown>>> = { email: loadEmailForm, wallet: loadWallets }
 
 export function AuthScreen() {
-  const { mode, step } = useSearch({ from: paths.auth })
+  const { mode, step, invitation } = useSearch({ from: paths.auth })
   const way = mode ? { mode } : {}
+  const onIntent = (next: SignInWay) => void load[next]?.()
   return (
-    <AuthLayout title={step === 'reset' ? 'Forgot password' : mode === 'sign-up' ? 'Sign up' : 'Sign in'}>
+    <AuthLayout title={step === 'reset' ? 'Forgot password' : mode === 'sign-up' || invitation ? 'Sign up' : 'Sign in'}>
       <Suspense>
-        {step === 'email' && <EmailForm {...way} />}
+        {step === 'email' && <EmailForm {...way} {...(invitation && { invitation })} />}
+        {!step && invitation && <InvitedChoice code={invitation} onIntent={onIntent} />}
         {step === 'reset' && <ResetRequestForm />}
         {step === 'wallets' && <WalletChoice {...way} />}
         {step === 'code' && <CodeStep />}
         {step === 'recovery' && <RecoveryStep />}
       </Suspense>
-      {!step && <SignInChoice {...way} onIntent={(next) => void load[next]?.()} />}
+      {!step && !invitation && <SignInChoice {...way} onIntent={onIntent} />}
     </AuthLayout>
   )
 }

@@ -1,4 +1,5 @@
 import { Registration, SignInForm, accountTexts } from '@finu/contract/accounts/accounts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -9,6 +10,7 @@ import { FieldError } from '../ui/field-error.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AuthHeading } from './auth-layout.tsx'
 import { BackLink } from './back-link.tsx'
+import { invitationQuery } from './invitation-queries.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSignIn, useSignUp } from './queries.ts'
@@ -36,8 +38,9 @@ const signUp = {
 } as const
 
 /** The form to sign in or sign up with email and password. */
-export function EmailForm({ mode }: Pick<AuthSearch, 'mode'>) {
+export function EmailForm({ mode, invitation }: Pick<AuthSearch, 'mode' | 'invitation'>) {
   const isSignUp = mode === 'sign-up'
+  const { data: invited } = useQuery({ ...invitationQuery(invitation ?? ''), enabled: invitation !== undefined })
   const texts = isSignUp ? signUp : signIn
   const [values, setValues] = useState({ display_name: '', email: '', password: '' })
   const [problems, setProblems] = useState<FormProblems>({})
@@ -56,10 +59,11 @@ export function EmailForm({ mode }: Pick<AuthSearch, 'mode'>) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const found = findProblems(texts.schema, { ...values, ...agreement })
+    const sent = invited ? { ...values, email: invited.email, invitation } : values
+    const found = findProblems(texts.schema, { ...sent, ...agreement })
     showProblems(form, () => setProblems(found))
     if (Object.keys(found).length > 0) return
-    mutate(values, {
+    mutate(sent, {
       onSuccess: (user) => {
         if (user) toast.success(texts.done)
         void goOn(user)
@@ -70,7 +74,7 @@ export function EmailForm({ mode }: Pick<AuthSearch, 'mode'>) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <BackLink search={mode ? { mode } : {}}>Back</BackLink>
+      <BackLink search={invitation ? { invitation } : mode ? { mode } : {}}>Back</BackLink>
       <AuthHeading title={texts.title} />
       <div className="grid gap-[18px]">
         {isSignUp && (
@@ -88,7 +92,8 @@ export function EmailForm({ mode }: Pick<AuthSearch, 'mode'>) {
           type="email"
           autoComplete="email"
           placeholder="you@example.com"
-          value={values.email}
+          readOnly={invited != null}
+          value={invited?.email ?? values.email}
           onChange={set('email')}
           error={problems.email}
         />

@@ -54,6 +54,7 @@ interface Credentials {
   display_name: string
   email: string
   password: string
+  invitation?: string | undefined
 }
 
 export function useSignIn() {

@@ -1,13 +1,16 @@
-import { type SignInWay, readWays, signInWaysMeta } from '@finu/contract/accounts/sign-in-ways'
+import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ContinueAsGuest } from '../guest/front/continue-as-guest.tsx'
 import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { readLastWay } from './last-way-store.ts'
+import { offeredWays } from './offered-ways.ts'
 import { orderWays } from './order-ways.ts'
 import { canUsePasskeys } from './passkey-support.ts'
+import { registrationMode } from './registration-mode.ts'
 import { readFailure } from './return-store.ts'
+import { InvitationNeeded, SignUpClosed } from './sign-up-gate.tsx'
 import { Tagline } from './tagline.tsx'
 import { WayLinks } from './way-links.tsx'
 
@@ -15,9 +18,6 @@ const modes = [
   { value: 'sign-in', label: 'Sign In' },
   { value: 'sign-up', label: 'Sign Up' },
 ] as const
-
-/** Ways that the server offers, read from the page. */
-const offered = readWays(document.querySelector(`meta[name="${signInWaysMeta}"]`)?.getAttribute('content') ?? null)
 
 /** Returns the filter for ways: a passkey works only for an existing account and in a browser that supports it. */
 const isFor = (mode: AuthSearch['mode']) => (way: SignInWay) =>
@@ -28,6 +28,7 @@ export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { on
   const navigate = useNavigate()
   const last = readLastWay()
   const failure = readFailure()
+  const registration = mode === 'sign-up' ? registrationMode() : 'open'
   return (
     <>
       <Tagline />
@@ -51,26 +52,35 @@ export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { on
           <span>{failure.words}</span>
         </p>
       )}
-      <WayLinks
-        ways={orderWays(offered.filter(isFor(mode)), last)}
-        last={last}
-        onIntent={onIntent}
-        {...(mode && { mode })}
-      />
-      {mode === 'sign-up' && (
+      {registration === 'closed' && <SignUpClosed />}
+      {registration === 'invite' && <InvitationNeeded />}
+      {registration === 'open' && (
+        <WayLinks
+          ways={orderWays(offeredWays.filter(isFor(mode)), last)}
+          last={last}
+          onIntent={onIntent}
+          {...(mode && { mode })}
+        />
+      )}
+      {mode === 'sign-up' && registration === 'open' && (
         <p className="mb-2 text-small text-ink-subtle">Free to use. You earn 25 points when you confirm your email.</p>
+      )}
+      {registration === 'invite' && (
+        <p className="mb-2 text-small text-ink-subtle">No invitation? Ask the person who runs this site.</p>
       )}
       <p className="flex justify-between gap-4 text-small text-ink-subtle">
         <ContinueAsGuest />
-        <Link
-          to={paths.auth}
-          search={{ ...(mode && { mode }), step: 'wallets' }}
-          className="link flex-none self-start"
-          onPointerEnter={() => onIntent('wallet')}
-          onFocus={() => onIntent('wallet')}
-        >
-          Other wallets
-        </Link>
+        {registration === 'open' && (
+          <Link
+            to={paths.auth}
+            search={{ ...(mode && { mode }), step: 'wallets' }}
+            className="link flex-none self-start"
+            onPointerEnter={() => onIntent('wallet')}
+            onFocus={() => onIntent('wallet')}
+          >
+            Other wallets
+          </Link>
+        )}
       </p>
     </>
   )

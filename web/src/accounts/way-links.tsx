@@ -17,7 +17,7 @@ import { GoogleMark } from './google-mark.tsx'
 import { PasskeyWay } from './passkey-way.tsx'
 import { wayLook } from './way-look.ts'
 
-interface WayProps extends Pick<AuthSearch, 'mode'> {
+interface WayProps extends Pick<AuthSearch, 'mode' | 'invitation'> {
   /** True for the first way. */
   isPrimary: boolean
   /** Content at the end of its line. */
@@ -26,11 +26,11 @@ interface WayProps extends Pick<AuthSearch, 'mode'> {
   onIntent: (way: SignInWay) => void
 }
 
-function EmailWay({ mode, isPrimary, end, onIntent }: WayProps) {
+function EmailWay({ mode, invitation, isPrimary, end, onIntent }: WayProps) {
   return (
     <Link
       to={paths.auth}
-      search={{ ...(mode && { mode }), step: 'email' }}
+      search={{ ...(invitation && { invitation }), ...(mode && { mode }), step: 'email' }}
       onPointerEnter={() => onIntent('email')}
       onFocus={() => onIntent('email')}
       className={wayLook({ isPrimary })}
@@ -102,7 +102,7 @@ const links: Readonly<Record<SignInWay, ComponentType<WayProps>>> = {
   wallet: WalletWay,
 }
 
-interface WayLinksProps extends Pick<WayProps, 'mode' | 'onIntent'> {
+interface WayLinksProps extends Pick<WayProps, 'mode' | 'invitation' | 'onIntent'> {
   /** Ways in order of display; the first one is the primary. */
   ways: readonly SignInWay[]
   last: SignInWay | null

@@ -34,6 +34,8 @@ export const toolPages = {
 } as const
 
 export interface AuthSearch {
+  /** The code of an invitation. */
+  invitation?: string
   mode?: 'sign-up'
   step?: 'email' | 'reset' | 'wallets' | 'code' | 'recovery'
 }
@@ -41,9 +43,14 @@ export interface AuthSearch {
 const authSteps = ['email', 'reset', 'wallets', 'code', 'recovery'] as const
 
 /** Reads the sign-in page's state from its address. */
-export function readAuthSearch({ mode, step }: Record<string, unknown>): AuthSearch {
+export function readAuthSearch({ invitation, mode, step }: Record<string, unknown>): AuthSearch {
   const known = authSteps.find((each) => each === step)
-  return { ...(mode === 'sign-up' && { mode }), ...(known && { step: known }) }
+  return {
+    // A code of digits alone is read as a number.
+    ...((typeof invitation === 'string' || typeof invitation === 'number') && { invitation: String(invitation) }),
+    ...(mode === 'sign-up' && { mode }),
+    ...(known && { step: known }),
+  }
 }
 
 export interface ChatSearch {

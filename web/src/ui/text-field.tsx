@@ -41,6 +41,7 @@ export function TextField({
   onChange,
   unit,
   action,
+  className = '',
   children,
   ...rest
 }: TextFieldProps) {
@@ -52,7 +53,7 @@ export function TextField({
         <input
           {...rest}
           id={id}
-          className="input"
+          className={`input ${className}`}
           style={unit || action ? undefined : { paddingRight: 14 }}
           value={value}
           onChange={(event) => onChange(event.target.value)}
