@@ -37,6 +37,9 @@ export const securityEventKinds = [
   'token_made',
   'token_deleted',
   'data_exported',
+  // By the operator, with the person asking or not.
+  'signed_out_by_operator',
+  'second_step_removed_by_operator',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

@@ -17,12 +17,12 @@ export function noteEvent(
   tx: Transaction,
   userId: string,
   kind: SecurityEventKind,
-  { now, address, userAgent }: Pick<Call, 'now' | 'address' | 'userAgent'>,
+  { now, address, userAgent }: Pick<Call, 'now' | 'userAgent'> & { address: string | null },
 ): void {
   const id = newId(now)
   tx.send(sql`
     insert into security_events (user_id, id, at, kind, network, user_agent)
-    values (${userId}, ${id}, ${now}, ${kind}, ${networkOf(address)}, ${userAgent})`)
+    values (${userId}, ${id}, ${now}, ${kind}, ${address === null ? null : networkOf(address)}, ${userAgent})`)
   if (hasNotice(kind)) queueSending(tx, noticeLetter, { userId, details: { event_id: id }, now })
 }
 

@@ -24,6 +24,8 @@ const notices: Record<SecurityEventKind, string | null> = {
   token_made: 'a token was made, by which a program can reach your records',
   token_deleted: null,
   data_exported: 'all of your data was exported',
+  signed_out_by_operator: 'the operator signed out every device',
+  second_step_removed_by_operator: 'the operator turned the second step off: signing in takes no code any more',
 }
 
 export const hasNotice = (kind: SecurityEventKind): boolean => notices[kind] !== null

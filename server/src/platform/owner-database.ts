@@ -1,9 +1,15 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { Client } from 'pg'
+import type { Database } from './database.ts'
 import { findRunningDatabase, startLocalDatabase } from './local-database.ts'
+import { openDatabase } from './open-database.ts'
 
-/** A connection of the operator, as the owner of the tables. */
+/** The operator's access to the database, as the owner of its tables. */
 export interface OwnerDatabase {
   client: pg.Client
+  database: Database
+  /** Adds a line to the operator's log. @param about the id of what it was done to */
+  log: (action: string, about: string | null) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -14,20 +20,31 @@ export interface OwnerDatabase {
 export async function openOwnerDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OwnerDatabase> {
   const running = databaseUrl ?? (await findRunningDatabase(dataDir))
   const local = running === null ? await startLocalDatabase(dataDir) : null
-  const client = new pg.Client({ connectionString: running ?? local!.url, application_name: 'finu admin' })
+  const url = running ?? local!.url
+  const client = new Client({ connectionString: url, application_name: 'finu admin' })
   // Without a listener a lost connection would end the program without a sentence.
   client.on('error', () => {})
   try {
     await client.connect()
+    // The counts of attempts, which the key is for, are not used here.
+    const database = await openDatabase({ url, connections: 2, countingKey: new Uint8Array(32), onError: () => {} })
+    return {
+      client,
+      database,
+      log: async (action, about) =>
+        void (await client.query('insert into operator_log (at, action, about) values (now(), $1, $2)', [
+          action,
+          about,
+        ])),
+      async close() {
+        await database.close()
+        await client.end().catch(() => {})
+        await local?.stop()
+      },
+    }
   } catch (error) {
+    await client.end().catch(() => {})
     await local?.stop()
     throw error
-  }
-  return {
-    client,
-    async close() {
-      await client.end().catch(() => {})
-      await local?.stop()
-    },
   }
 }

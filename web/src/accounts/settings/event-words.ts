@@ -23,4 +23,6 @@ export const eventWords: Record<SecurityEventKind, string> = {
   token_made: 'Token made',
   token_deleted: 'Token deleted',
   data_exported: 'Data exported',
+  signed_out_by_operator: 'Signed out everywhere by the operator',
+  second_step_removed_by_operator: 'Second step turned off by the operator',
 }

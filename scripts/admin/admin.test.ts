@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { ownData } from '@finu/contract/accounts/own-data'
+import { moods } from '@finu/contract/moods/moods'
+import { startLocalDatabase } from '../../server/src/platform/local-database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirm } from '../../server/testing/confirmed.ts'
+import { fillDataFolder } from '../../server/testing/data-folder.ts'
+import { turnOnWith } from '../../server/testing/second-step.ts'
+import { createWorld, password, registration, type World } from '../../server/testing/world.ts'
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url))
+
+let world: World
+let dataDir: string
+beforeAll(async () => {
+  world = await createWorld({ registration: 'invite' })
+  dataDir = await mkdtemp(join(tmpdir(), 'finu-admin-'))
+})
+afterAll(async () => {
+  await world.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Runs a command of the operator, with the server's settings. */
+const adminWith = (settings: Record<string, string>, ...words: string[]) =>
+  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    execFile(process.execPath, [program, ...words], { env: { ...process.env, ...settings } }, (error, output, errors) =>
+      resolve({ code: error ? Number(error.code) : 0, output, errors }),
+    )
+  })
+
+const admin = (...words: string[]) =>
+  adminWith(
+    { DATABASE_URL: world.url, DATA_DIR: dataDir, PUBLIC_URL: 'https://finu.example', REGISTRATION: 'invite' },
+    ...words,
+  )
+
+async function openPerson(email: string) {
+  const { output } = await admin('invite', email)
+  const invitation = /Code (\S+)/.exec(output)![1]!
+  const session = await world.anonymous.call(accounts.register, { body: { ...registration(email), invitation } })
+  return world.createClient(session.access_token, session.user.id, email)
+}
+
+test('what is no command shows all of them, and changes nothing', async () => {
+  expect(await admin()).toMatchObject({ code: 0, output: expect.stringContaining('user sign-out WHO') as string })
+  for (const words of [['user', 'erase', 'everybody'], ['invite'], ['jobs']])
+    expect(await admin(...words)).toMatchObject({ code: 1, errors: expect.stringContaining('npm run admin') as string })
+  expect(await admin('invite', 'nobody')).toMatchObject({ code: 1, errors: '“nobody” is no email address.\n' })
+  expect(await admin('user', 'find', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    errors: 'There is no account of “nobody@example.com”.\n',
+  })
+  expect(await admin('jobs', 'retry', '1; drop table users')).toMatchObject({ code: 1 })
+  expect((await world.owner.query('select from operator_log')).rowCount).toBe(0)
+})
+
+test('an invitation is printed and sent, and opens the account of its address', async () => {
+  const person = await openPerson('invited@example.com')
+  const letters = await Promise.all(
+    (await readdir(join(dataDir, 'mail'))).map((name) => readFile(join(dataDir, 'mail', name), 'utf8')),
+  )
+  expect(letters.filter((letter) => letter.includes('To: invited@example.com'))).toHaveLength(1)
+  const { output } = await admin('user', 'find', 'Invited@Example.com')
+  expect(output).toContain(person.userId)
+  expect(output).toContain('Ways         email')
+  // Nothing that a person logged is shown, and the operator's log has no address.
+  const { rows } = await world.owner.query<{ action: string; about: string | null }>(
+    'select action, about from operator_log',
+  )
+  expect(rows).toEqual([{ action: 'invite', about: null }])
+})
+
+test('an account is signed out and loses its second step, which its owner is told', async () => {
+  const person = await openPerson('lost@example.com')
+  await confirm(world, person)
+  await turnOnWith(world, person)
+  expect(await admin('user', 'reset-second-step', 'lost@example.com')).toMatchObject({ code: 0 })
+  expect(await admin('user', 'sign-out', person.userId)).toMatchObject({ code: 0 })
+  expect((await person.send(moods.list)).status).toBe(401)
+  const signedIn = await world.anonymous.call(accounts.login, { body: { email: 'lost@example.com', password } })
+  const again = world.createClient('access_token' in signedIn ? signedIn.access_token : null, person.userId)
+  const { events, is_unbroken } = await again.call(ownData.listSecurityEvents)
+  expect(is_unbroken).toBe(true)
+  expect(events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['signed_out_by_operator', 'second_step_removed_by_operator']),
+  )
+  const { rows } = await world.owner.query<{ about: string }>(
+    "select about from operator_log where action like 'user %' order by id",
+  )
+  expect(rows.map(({ about }) => about)).toEqual([person.userId, person.userId])
+  await expect(world.owner.query("update operator_log set about = 'x'")).rejects.toThrow('append-only')
+})
+
+test('a job that failed for good is listed, tried again, and given up', async () => {
+  const { rows } = await world.owner.query<{ id: string }>(
+    "select id from graphile_worker.add_job('send_link', json_build_object('user_id', $1::text), max_attempts => 1)",
+    [randomUUID()],
+  )
+  const { id } = rows[0]!
+  await world.owner.query(
+    "update graphile_worker._private_jobs set attempts = 1, last_error = 'ECONNECTION: to somebody' where id = $1",
+    [id],
+  )
+  expect((await admin('jobs', 'list')).output).toMatch(new RegExp(`${id} +send_link +1 .*ECONNECTION\n$`))
+  expect(await admin('jobs', 'retry', id)).toMatchObject({ code: 0 })
+  expect((await admin('jobs', 'list')).output).toBe('No job failed for good.\n')
+  expect(await admin('jobs', 'drop', id)).toMatchObject({ code: 0 })
+  expect(await admin('jobs', 'drop', id)).toMatchObject({ code: 1, errors: `There is no job ${id}.\n` })
+})
+
+test('payouts are stopped and started again', async () => {
+  await world.owner.query(
+    "insert into treasuries (chain_id, address, daily_cap, compared_block) values (97, '0x', 1, 0) on conflict do nothing",
+  )
+  expect(await admin('conversions', 'freeze')).toMatchObject({ code: 0 })
+  const reason = async () =>
+    (await world.owner.query<{ reason: string | null }>('select stopped_reason as reason from treasuries')).rows[0]!
+      .reason
+  expect(await reason()).toBe('stopped_by_operator')
+  expect((await admin('conversions', 'freeze')).output).toBe('Payouts were stopped already.\n')
+  expect((await admin('conversions', 'resume')).output).toBe(
+    'Chain 97 pays again. It was stopped for: stopped by operator.\n',
+  )
+  expect(await reason()).toBeNull()
+})
+
+test('the status is counts and words, and ends with 1 where a part fails', async () => {
+  const well = await admin('status')
+  expect(well).toMatchObject({ code: 0, errors: '' })
+  expect(well.output).toMatch(/\nEverything works[^\n]*\n\nPARTS\n {2}ok {4}Database {6}PostgreSQL /)
+  expect(well.output).toContain('By invitation.')
+  expect(well.output).not.toMatch(/@example\.com|Sample user/)
+  const lines = well.output.split('\n').filter((line) => line.length > 100 && !line.includes(dataDir))
+  expect(lines).toEqual([])
+  await admin('conversions', 'freeze')
+  const stopped = await admin('status')
+  expect(stopped.code).toBe(1)
+  expect(stopped.output).toContain('1 part failing')
+  expect(stopped.output).toContain('npm run admin -- conversions resume')
+})
+
+test('commands reach the local database, while its server runs and while it does not', async () => {
+  const local = await mkdtemp(join(tmpdir(), 'finu-admin-local-'))
+  try {
+    await fillDataFolder(local)
+    const alone = { DATABASE_URL: '', DATA_DIR: local }
+    expect((await adminWith(alone, 'jobs', 'list')).output).toBe('No job failed for good.\n')
+    const running = await startLocalDatabase(local)
+    expect((await adminWith(alone, 'jobs', 'list')).output).toBe('No job failed for good.\n')
+    await running.stop()
+  } finally {
+    await rm(local, { recursive: true, force: true, maxRetries: 20 })
+  }
+})

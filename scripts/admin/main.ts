@@ -1,0 +1,48 @@
+import server from '../../server/package.json' with { type: 'json' }
+import { openOwnerDatabase } from '../../server/src/platform/owner-database.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { commands } from './commands.ts'
+import type { Command } from './command.ts'
+
+/**
+ * `npm run admin -- COMMAND`: what the operator does without SQL, with the server's settings in the environment. Works
+ * as the owner of the tables, while the server runs or not. docs/operations.md lists the commands.
+ */
+const isInput = (word: string) => /^[A-Z]+$/.test(word)
+
+/** Returns the inputs of a command if the typed words are that command; else null. */
+function readInputs({ usage }: Command, typed: readonly string[]): string[] | null {
+  const words = usage.split(' ')
+  const isIt = words.length === typed.length && words.every((word, index) => isInput(word) || word === typed[index])
+  return isIt ? typed.filter((_, index) => isInput(words[index]!)) : null
+}
+
+const usage = () =>
+  ['npm run admin -- COMMAND', '', ...commands.map(({ usage: words, does }) => `  ${words.padEnd(28)}${does}`)].join(
+    '\n',
+  )
+
+const typed = process.argv.slice(2)
+const found = commands.flatMap((command) => {
+  const inputs = readInputs(command, typed)
+  return inputs ? [{ command, inputs }] : []
+})[0]
+
+if (!found) {
+  console[typed.length === 0 ? 'log' : 'error'](usage())
+  process.exitCode = typed.length === 0 ? 0 : 1
+} else {
+  try {
+    const config = readConfig(process.env)
+    const owner = await openOwnerDatabase(config.databaseUrl, config.dataDir)
+    try {
+      const admin = { ...owner, config, version: server.version, now: new Date(), print: console.log }
+      process.exitCode = (await found.command.run(admin, ...found.inputs)) ?? 0
+    } finally {
+      await owner.close()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

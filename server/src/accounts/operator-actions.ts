@@ -1,0 +1,74 @@
+import { subjectOf } from './actions.ts'
+import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
+import type { Database, Transaction } from '../platform/database.ts'
+import { sql } from '../platform/sql.ts'
+import { noteEvent } from './event-actions.ts'
+
+/** What the operator sees of an account: who it is, and how it signs in; nothing that a person logged. */
+export interface AccountSummary {
+  user_id: string
+  email: string | null
+  email_proven_at: string | null
+  display_name: string
+  created_at: string
+  last_login: string | null
+  ways: string[]
+  sessions: number
+  has_second_step: boolean
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Finds the account of an id, an email address or a wallet's address. @throws Error with a sentence if there is none */
+export async function findAccount(database: Database, text: string): Promise<AccountSummary> {
+  const { userId } = uuid.test(text)
+    ? { userId: text.toLowerCase() }
+    : ((await database.unfenced.find(sql<{ userId: string }>`
+        select owner_id as "userId" from identities where kind in ('email', 'wallet') and subject = ${subjectOf(text)}`)) ?? {
+        userId: null,
+      })
+  const [user, ways] =
+    userId === null
+      ? [null, []]
+      : await Promise.all([
+          database.forUser(userId).find(sql<Omit<AccountSummary, 'ways'>>`
+            select user_id, email, email_proven_at, display_name, created_at, last_login,
+              (select count(*)::int from sessions where user_id = ${userId}) as sessions,
+              exists (select from second_steps where user_id = ${userId} and turned_on_at is not null) as has_second_step
+            from users where user_id = ${userId}`),
+          database.unfenced.list(sql<{ kind: string }>`
+            select distinct kind from identities where owner_id = ${userId} order by kind`),
+        ])
+  if (!user) throw new Error(`There is no account of “${text}”.`)
+  return { ...user, ways: ways.map(({ kind }) => kind) }
+}
+
+/** Changes an account for the operator, which its security log shows and a letter says. */
+const change = (
+  database: Database,
+  userId: string,
+  event: SecurityEventKind,
+  now: Date,
+  work: (tx: Transaction) => void,
+): Promise<void> =>
+  database.forUser(userId).transaction(async (tx) => {
+    work(tx)
+    noteEvent(tx, userId, event, { now, address: null, userAgent: null })
+  })
+
+/** Ends every session and every token of a program. */
+export const signOutEverywhere = (database: Database, userId: string, now: Date): Promise<void> =>
+  change(database, userId, 'signed_out_by_operator', now, (tx) =>
+    tx.send(
+      sql`delete from sessions where user_id = ${userId}`,
+      sql`delete from sign_in_tickets where user_id = ${userId}`,
+      sql`delete from personal_tokens where user_id = ${userId}`,
+    ),
+  )
+
+/** Turns the second step off, for somebody who lost their app and their recovery codes. */
+export const removeSecondStep = (database: Database, userId: string, now: Date): Promise<void> =>
+  change(database, userId, 'second_step_removed_by_operator', now, (tx) =>
+    // The recovery codes go with it.
+    tx.send(sql`delete from second_steps where user_id = ${userId}`),
+  )
