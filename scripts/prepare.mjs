@@ -2,8 +2,10 @@
 // done yet, so that later commands find the project's own Node and everything else.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { showProgress } from './progress.mjs'
 
@@ -17,19 +19,59 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Finu needs Node 20 or newer to install itself; this is ${process.version}.`)
   process.exit(1)
 }
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  const npm = process.env.npm_execpath
-  const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const installing = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
-  const install = () =>
-    new Promise((resolve, reject) => {
-      const child = spawn(program, [...first, ...installing], { cwd: root, stdio: 'inherit' })
-      child.once('error', reject)
-      child.once('exit', (code) => (code === 0 ? resolve(code) : reject(new Error(`npm ended with ${code}`))))
-    })
+
+/** Only one process installs: two at once would delete each other's packages. */
+const lock = join(root, '.installing')
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+function isAlive(processId) {
+  try {
+    process.kill(processId, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function readHolder() {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+/** Takes the lock, which a process that was killed may have left. @returns false if another process holds it */
+function takeLock() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    const holder = readHolder()
+    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true })
+    return false
+  }
+}
+
+const npm = process.env.npm_execpath
+const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+const installing = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+
+async function install() {
+  while (!takeLock()) await wait(250)
+  try {
+    if (isInstalled()) return
+    const child = spawn(program, [...first, ...installing], { cwd: root, stdio: 'inherit' })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`npm ended with ${code}`)
+    writeFileSync(stamp, wanted)
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+if (!isInstalled())
   await showProgress('Installing what is missing, which happens once', install).catch((error) => {
     console.error(`The installation failed: ${error.message}.`)
     process.exit(1)
   })
-  writeFileSync(stamp, wanted)
-}
