@@ -133,7 +133,7 @@ function modelPart({ config: { model } }: Admin): Part {
 
 function paymentsPart({ config: { payments } }: Admin): Part {
   const isTest = payments?.secretKey.startsWith('sk_live') === false
-  return { state: 'ok', name: 'Payments', words: payments ? (isTest ? 'test mode' : 'live mode') : 'off' }
+  return { state: 'ok', name: 'Payments', words: payments ? (isTest ? 'test mode' : 'live mode') : 'not set' }
 }
 
 const people = `
