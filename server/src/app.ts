@@ -36,7 +36,9 @@ import { supportRoom } from './support/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
 import { walletRoom } from './wallet/room.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 /** Every room of the server. */
 export const rooms = [
@@ -74,8 +76,9 @@ export interface App {
 }
 
 /** All tables of people. Tables that others depend on, such as the users themselves, come last. */
-const personalData = [...platformPersonalData, ...rooms.toReversed().flatMap((room) => room.personalData)]
-const folders = rooms.flatMap(({ folder }) => folder ?? [])
+export const personalData = [...platformPersonalData, ...rooms.toReversed().flatMap((room) => room.personalData)]
+/** Where people's files are, by room. */
+export const folders = rooms.flatMap(({ folder }) => folder ?? [])
 
 /** Lists the jobs: the rooms' own, and an hourly clean-up of all rooms. */
 function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Date): JobHandler[] {

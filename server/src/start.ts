@@ -1,5 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { watchClock, type ClockCheck } from './platform/clock-check.ts'
 import { clockWrong, diskFull } from './platform/problems.ts'
+import { openDataFolders } from './platform/data-folders.ts'
 import { watchDiskSpace } from './platform/disk-space.ts'
 import { distribute } from './platform/distribute.ts'
 import { openFiles } from './platform/files.ts'
@@ -44,13 +44,6 @@ function everyAddress(): string {
   return hasIpv6 ? '::' : '0.0.0.0'
 }
 
-/** Opens a folder for health data: only its owner may list it. */
-async function openPrivateFolder(folder: string, mode: number): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  await chmod(folder, mode)
-  return folder
-}
-
 /**
  * Starts everything that the configuration sets; resolves once requests are answered.
  * @param onLost called if the local database ended and cannot be restarted
@@ -62,11 +55,7 @@ export async function startServer(
   onLost: (error: Error) => void = () => {},
   clock = () => new Date(),
 ): Promise<RunningServer> {
-  // The local database runs as another user under root, who must be able to pass through to its own folder.
-  await openPrivateFolder(config.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
-  const uploads = await openPrivateFolder(join(config.dataDir, 'uploads'), 0o700)
-  await openPrivateFolder(dirname(keyFileOf(config.dataDir)), 0o700)
-  const letters = await openPrivateFolder(join(config.dataDir, 'mail'), 0o700)
+  const { uploads, letters } = await openDataFolders(config.dataDir)
   const disk = config.databaseUrl
     ? null
     : await watchDiskSpace(
@@ -102,8 +91,9 @@ export async function startServer(
     if (local) log.info({ folder: local.folder }, 'database started')
     await assertDurable(url)
     await migrateJobs(url)
-    const migrations = await migrate(url, rooms)
+    const { ran: migrations, repaired } = await migrate(url, rooms)
     if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+    if (repaired.length > 0) log.warn({ repaired }, 'rights of the server were missing and are granted again')
     const spread = await distribute(url, rooms)
     if (spread.length > 0) log.info({ tables: spread }, 'database spread over its machines')
     const keySource = { given: config.secretKeys, file: keyFileOf(config.dataDir) }

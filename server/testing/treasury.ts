@@ -102,9 +102,12 @@ export interface WalletWorld extends World {
 }
 
 /** The server with a treasury. */
-export async function createWalletWorld(given?: TestTreasury): Promise<WalletWorld> {
+export async function createWalletWorld(
+  given?: TestTreasury,
+  options: Parameters<typeof createWorld>[0] = {},
+): Promise<WalletWorld> {
   const treasury = given ?? (await openTestTreasury())
-  const world = await createWorld({ chain: treasury.options })
+  const world = await createWorld({ chain: treasury.options, ...options })
   await world.atStart()
   const pass = async () => {
     const over = new AbortController()

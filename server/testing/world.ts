@@ -98,6 +98,8 @@ export async function createWorld(
     callsAskingOthers?: number
     /** An existing database, which `drop` may keep. */
     testDatabase?: TestDatabase
+    /** An existing folder of files. */
+    folder?: string
   } = {},
 ): Promise<World> {
   const { url, access, isSpread, drop } = options.testDatabase ?? (await createTestDatabase())
@@ -118,7 +120,7 @@ export async function createWorld(
     connectTimeoutMs: 60_000,
     onError: () => {},
   })
-  const folder = join(tmpdir(), `finu-${randomUUID()}`)
+  const folder = options.folder ?? join(tmpdir(), `finu-${randomUUID()}`)
   const files = await openFiles(folder, null)
   const {
     http: app,

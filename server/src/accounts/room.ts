@@ -65,6 +65,10 @@ export const accountsRoom = defineRoom({
     const readPublicUrl = () => tools.publicUrl
     const seals = openSeals(serverKeys, appSecrets)
     const offered = ['email', ...(client ? (['google'] as const) : []), 'passkey', 'wallet'] as const
+    async function eraseAgain() {
+      const { length: count } = await repeatErasures(tools, tools.clock())
+      if (count > 0) tools.logger.warn({ count }, 'people who had been erased were back, and are erased again')
+    }
     return {
       handlers: {
         accounts: accountRoutes(signIn, offered),
@@ -81,7 +85,7 @@ export const accountsRoom = defineRoom({
         sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, marks, sending) }),
         doJob(eraseRest, ({ user_id: userId }) => finishErasure(tools, userId, tools.clock())),
       ],
-      atStart: () => Promise.all([client?.prepare(tools.clock()), repeatErasures(tools, tools.clock())]),
+      atStart: () => Promise.all([client?.prepare(tools.clock()), eraseAgain()]),
       cleanUp: (now) => removeEnded(database, now),
     }
   },

@@ -10,6 +10,7 @@ import { createCluster, ownIdentity, reachableData, reachableNative, succeeds, t
 
 /** The advisory lock that a server holds while it uses the database. */
 const useLock = 7_347_101
+const lockName = 'postmaster.pid'
 
 const settings = [
   // Listens only on the socket.
@@ -65,20 +66,20 @@ async function isHeld(folder: string, processId: number): Promise<boolean> {
   }
 }
 
-/** Reads the lock file of a PostgreSQL on the folder; null if there is none. */
-async function readLockFile(folder: string): Promise<{ processId: number; socketFolder: string | undefined } | null> {
-  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => null)
-  const lines = text?.split('\n')
-  const processId = Number(lines?.[0])
-  return processId ? { processId, socketFolder: lines?.[4]?.trim() } : null
+/** Reads the lock file of a PostgreSQL that runs on the folder, or ran; null if there is none. */
+async function readLock(folder: string): Promise<{ processId: number; socketFolder: string | undefined } | null> {
+  const text = await readFile(join(folder, lockName), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const processId = Number(lines[0])
+  return processId ? { processId, socketFolder: lines[4]?.trim() } : null
 }
 
-/** Finds the database that a server runs on a data folder now. @returns its address; null if none answers */
-export async function findRunningDatabase(dataDir: string): Promise<string | null> {
-  const lock = await readLockFile(join(dataDir, 'postgres'))
-  const client = lock?.socketFolder ? await connect(lock.socketFolder).catch(() => null) : null
+/** Returns the address of a local database that runs on the data folder, as that of a server does; null if none does. */
+export async function findLocalDatabase(dataDir: string): Promise<string | null> {
+  const socketFolder = (await readLock(join(dataDir, 'postgres')))?.socketFolder
+  const client = socketFolder ? await connect(socketFolder).catch(() => null) : null
   await client?.end()
-  return client && lock?.socketFolder ? urlOf(lock.socketFolder) : null
+  return client && socketFolder ? urlOf(socketFolder) : null
 }
 
 /**
@@ -87,7 +88,7 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
  * @throws AlreadyRunning if its server still runs
  */
 async function endLeftOver(folder: string): Promise<void> {
-  const lock = await readLockFile(folder)
+  const lock = await readLock(folder)
   if (!lock) return
   const { processId, socketFolder } = lock
   const client = socketFolder ? await connect(socketFolder).catch(() => null) : null
@@ -99,7 +100,7 @@ async function endLeftOver(folder: string): Promise<void> {
   }
   for (let tries = 0; tries < 400; tries++) {
     if (!(await isHeld(folder, processId))) {
-      await rm(join(folder, 'postmaster.pid'), { force: true })
+      await rm(join(folder, lockName), { force: true })
       if (socketFolder?.startsWith(join(tmpdir(), 'finu-'))) await rm(socketFolder, { recursive: true, force: true })
       return
     }

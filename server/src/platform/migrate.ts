@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { loadReferenceData } from './reference-data.ts'
+import { createAppRole, repairRights } from './rights.ts'
 import type { Room } from './room.ts'
 import { expectLongHistories } from './statistics.ts'
 
@@ -13,7 +14,7 @@ const [onlyBefore, lastBefore, countBefore] = ['010-fitness.sql', '103-search-in
 const lastUpgraded = '014-reminders.sql'
 
 /** Reads the files of server/migrations in order of name, with their hashes. */
-async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
+export async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -63,14 +64,21 @@ export async function upgradeDatabase(url: string): Promise<boolean> {
   }
 }
 
+export interface Migrated {
+  /** Names of the files that were run or loaded now. */
+  ran: string[]
+  /** Names of tables and functions whose rights were repaired, as those of a new file are not. */
+  repaired: string[]
+}
+
 /**
  * Brings the database up to date: runs each file of server/migrations once, in order of name, all in one transaction,
- * and loads reference data. Two processes that start at once take turns.
+ * loads reference data, and repairs the role and the rights that the files gave. Two processes that start at once take
+ * turns.
  * @param rooms may write their rules into the database
- * @returns the names of the files that were run or loaded now
  * @throws if a file was changed after it had run, or an earlier version created the database
  */
-export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRules'>[]): Promise<string[]> {
+export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRules'>[]): Promise<Migrated> {
   const files = await readMigrations()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -91,6 +99,7 @@ export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRule
     if (unknown)
       throw new Error(`The database has ${unknown}, which this version does not know: start a later version.`)
     const ran: string[] = []
+    await createAppRole(client)
     for (const { name, text, hash } of files) {
       const known = hashes.get(name)
       if (known === hash) continue
@@ -99,11 +108,15 @@ export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRule
       await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
       ran.push(name)
     }
+    const repaired = await repairRights(
+      client,
+      files.map(({ text }) => text),
+    )
     ran.push(...(await loadReferenceData(client, hashes)))
     await expectLongHistories(client)
     for (const room of rooms) await room.writeRules?.(client)
     await client.query('commit')
-    return ran
+    return { ran, repaired }
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Client } from 'pg'
 import type { Database } from './database.ts'
-import { findRunningDatabase, startLocalDatabase } from './local-database.ts'
+import { findLocalDatabase, startLocalDatabase } from './local-database.ts'
 import { openDatabase } from './open-database.ts'
 
 /** The operator's access to the database, as the owner of its tables. */
@@ -18,7 +18,7 @@ export interface OwnerDatabase {
  * runs it.
  */
 export async function openOwnerDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OwnerDatabase> {
-  const running = databaseUrl ?? (await findRunningDatabase(dataDir))
+  const running = databaseUrl ?? (await findLocalDatabase(dataDir))
   const local = running === null ? await startLocalDatabase(dataDir) : null
   const url = running ?? local!.url
   const client = new Client({ connectionString: url, application_name: 'finu admin' })

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
+import { rooms } from '../app.ts'
+import { migrate } from './migrate.ts'
+import { rightsIn } from './rights.ts'
 import { openRoles } from './roles.ts'
 import { sql } from './sql.ts'
 
@@ -62,4 +65,37 @@ test('both roles are found again at the next start, by several processes at once
   for (const { serverUrl, jobsUrl } of opened) {
     expect(world.access).toMatchObject({ serverUrl, jobsUrl })
   }
+})
+
+test('rights that are missing, or left to everybody, are repaired by the next start, and no others are touched', async () => {
+  const start = () => migrate(world.url, rooms)
+  expect(await start()).toEqual({ ran: [], repaired: [] })
+  await world.owner.query(`revoke select on foods from finu_app; revoke insert on transfers from finu_app;
+    revoke usage on schema public from finu_app; grant execute on function queue_job to public`)
+  await expect(world.database.unfenced.list(sql`select id from foods limit 1`)).rejects.toThrow('permission denied')
+  const { repaired } = await start()
+  expect(repaired.toSorted()).toEqual(['foods', 'public', 'queue_job', 'transfers'])
+  expect(await world.database.unfenced.list(sql`select id from foods limit 1`)).toHaveLength(1)
+  expect(await start()).toEqual({ ran: [], repaired: [] })
+  // A table that a later migration renamed or dropped is left out.
+  await world.owner.query('alter table webhook_events rename to webhook_events_before')
+  expect(await start()).toEqual({ ran: [], repaired: [] })
+  await world.owner.query('alter table webhook_events_before rename to webhook_events')
+})
+
+test('rights are read from a migration, each object for itself', () => {
+  expect(
+    rightsIn(`create table one (a int);
+grant select, insert on one,
+  two to finu_app;
+revoke execute on function three from public;
+grant usage on schema public to finu_app;
+  grant all on inner to finu_app;
+-- grant select on four to finu_app;`).map(({ statement, finder }) => [statement, finder]),
+  ).toEqual([
+    ['grant select, insert on one to finu_app', 'to_regclass'],
+    ['grant select, insert on two to finu_app', 'to_regclass'],
+    ['revoke execute on function three from public', 'to_regproc'],
+    ['grant usage on schema public to finu_app', null],
+  ])
 })

@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { ownData } from '@finu/contract/accounts/own-data'
+import type { SignedIn } from '@finu/contract/accounts/signed-in'
+import { imageIdOf, images } from '@finu/contract/images/images'
+import { meals } from '@finu/contract/meals/meals'
+import { moods } from '@finu/contract/moods/moods'
+import { transactions } from '@finu/contract/rewards/rewards'
+import { web3Tokens } from '@finu/contract/wallet/conversions'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAccess, queryOnce, urlOf } from '../testing/cluster.ts'
+import { signUpConfirmed } from '../testing/confirmed.ts'
+import { launch } from '../testing/process.ts'
+import { passWith, turnOnWith, waitingOf, type App } from '../testing/second-step.ts'
+import { signedIn } from '../testing/signed-in.ts'
+import { createWalletWorld, type WalletWorld } from '../testing/treasury.ts'
+import { password, type Client, type World } from '../testing/world.ts'
+import { eraseRest } from './accounts/erase-actions.ts'
+import { backUpInstallation, restoreInstallation } from './backups.ts'
+import type { Step } from './platform/backup/back-up.ts'
+import { writeManifest, type Manifest } from './platform/backup/manifest.ts'
+import { startLocalDatabase, type LocalDatabase } from './platform/local-database.ts'
+
+/** Folders of the test: the installation that is lost, the new one, and the backup. */
+let root: string
+const inRoot = (name: string) => join(root, name)
+let world: WalletWorld
+/** A new cluster, which has never known Finu. */
+let cluster: LocalDatabase
+/** The address of an empty database there, whose owner is no superuser, as with providers of databases. */
+let newUrl: string
+let person: Awaited<ReturnType<WalletWorld['enterWithPoints']>>
+let app: App
+/** Someone who was erased after the backup. */
+let erased: Client
+/** Someone who signed up while the backup ran. */
+let late: Client
+
+const quietly: Step = (_name, work) => work()
+const placeOf = (databaseUrl: string, name: string) => ({
+  databaseUrl,
+  dataDir: inRoot(name),
+  bucket: null,
+  secretKeys: world.serverKeys,
+})
+const restoreFrom = (folder: string) => restoreInstallation(placeOf(newUrl, 'new'), folder, quietly)
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'finu-backups-'))
+  // The database runs as another user under root, who must be able to enter.
+  await chmod(root, 0o755)
+  const [starting, opening] = [
+    startLocalDatabase(inRoot('cluster')),
+    createWalletWorld(undefined, { folder: inRoot('lost/uploads') }),
+  ]
+  cluster = await starting
+  await queryOnce(cluster.url, 'create role owner login createrole createdb')
+  await queryOnce(cluster.url, 'create database finu owner owner')
+  newUrl = urlOf(cluster.url.replace('finu@', 'owner@'), 'finu')
+  world = await opening
+  person = await world.enterWithPoints(1_000)
+  await world.whileSettling(() => person.call(web3Tokens.convert, { body: { points: 100, to_address: person.wallet } }))
+  app = (await turnOnWith(world, person)).app
+  const { image_url } = await person.call(images.upload, { file: await picture() })
+  const foods = [{ name: 'Soup', quantity: 1 }]
+  await person.call(meals.create, {
+    body: { name: 'Lunch', meal_type: 'lunch', food_items: foods, image_urls: [image_url] },
+  })
+  // Characters that separate lines, quotes, backslashes and others that a copy may break.
+  await person.call(moods.create, { body: { mood_type: 'calm', notes: 'a\u2028b\n"c"\\d 🍲' } })
+  await person.call(web3Tokens.convert, { body: { points: 200, to_address: person.wallet } })
+  erased = await signUpConfirmed(world)
+  await erased.call(images.upload, { file: await picture() })
+})
+afterAll(async () => {
+  await world.close()
+  await world.treasury.chain.stop()
+  await cluster.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+/** Backs the installation up, while people write between its steps. */
+async function backUpOnline(): Promise<Manifest> {
+  const step: Step = async (name, work) => {
+    if (name === 'Copying the database') {
+      await person.call(moods.create, { body: { mood_type: 'happy', notes: 'after the moment' } })
+      late = await world.signUp()
+      await late.call(images.upload, { file: await picture() })
+    }
+    return work()
+  }
+  return backUpInstallation(placeOf(world.url, 'lost'), inRoot('backup'), step)
+}
+
+const readManifest = async (folder: string) =>
+  (JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { manifest: Manifest }).manifest
+
+const readLines = async (folder: string, file: string) =>
+  gunzipSync(await readFile(join(inRoot(folder), 'tables', file)))
+    .toString()
+    .split('\n')
+    .toSorted()
+
+/** Copies the backup, to be changed. */
+async function copyBackup(name: string): Promise<string> {
+  await cp(inRoot('backup'), inRoot(name), { recursive: true })
+  return inRoot(name)
+}
+
+/** Changes a table of a backup so that all hashes are right. */
+async function changeTable(folder: string, table: string, change: (lines: string) => string): Promise<void> {
+  const manifest = await readManifest(folder)
+  const stored = manifest.tables.find(({ name }) => name === table)!
+  const file = join(folder, 'tables', stored.file)
+  const bytes = gzipSync(change(gunzipSync(await readFile(file)).toString()))
+  await writeFile(file, bytes)
+  stored.sha256 = createHash('sha256').update(bytes).digest('hex')
+  await writeManifest(folder, manifest)
+}
+
+describe('a backup', () => {
+  test('is made while people write, of one moment, readable by its owner alone', async () => {
+    const manifest = await backUpOnline()
+    const modes = ['', 'manifest.json', 'tables', 'tables/public.users.jsonl.gz', 'files'].map(
+      async (name) => (await stat(join(inRoot('backup'), name))).mode & 0o777,
+    )
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o700, 0o600, 0o700])
+    const rows = new Map(manifest.tables.map((table) => [table.name, table.rows]))
+    expect(rows.get('public.moods')).toBe(1)
+    expect(rows.get('public.users')).toBe(2)
+    expect(rows.get('graphile_worker._private_jobs')).toBeGreaterThan(0)
+    expect(manifest.files.map(({ key }) => key.split('/')[1]).toSorted()).toEqual(
+      [person, person, erased, erased].map(({ userId }) => userId).toSorted(),
+    )
+    const key = world.serverKeys[0].key
+    for (const name of await readdir(inRoot('backup/tables'))) {
+      const text = gunzipSync(await readFile(join(inRoot('backup/tables'), name))).toString()
+      for (const written of [key.toString('base64'), key.toString('hex')]) expect(text).not.toContain(written)
+    }
+  })
+
+  test('is refused into a folder with something in it', async () => {
+    await expect(backUpInstallation(placeOf(world.url, 'lost'), inRoot('backup'), quietly)).rejects.toThrow(
+      'is not empty. Name a new folder for each backup.',
+    )
+  })
+
+  test('that is killed never has its name, and is not restored', async () => {
+    // The backup waits for a table that is locked.
+    const holder = await world.owner.connect()
+    await holder.query('begin; lock table users in access exclusive mode')
+    const script = fileURLToPath(new URL('../../scripts/backup.ts', import.meta.url))
+    const environment = { DATABASE_URL: world.url, DATA_DIR: inRoot('lost'), SECRET_KEY: world.access.secretKey }
+    const { child } = launch(environment, [script, inRoot('killed')])
+    const ended = once(child, 'exit')
+    await expect.poll(() => world.countWaiting()).toBe(1)
+    child.kill('SIGKILL')
+    await ended
+    await holder.query('rollback')
+    holder.release()
+    const names = (await readdir(root)).filter((name) => name.startsWith('killed'))
+    expect(names).toEqual([expect.stringMatching(/^killed\.unfinished-/)])
+    await expect(restoreFrom(inRoot(names[0]!))).rejects.toThrow('is no whole backup: it has no manifest.json')
+  })
+})
+
+describe('a restore', () => {
+  test('refuses a backup with a changed byte, or of another version, before it writes anything', async () => {
+    const folder = await copyBackup('changed')
+    for (const name of ['tables/public.moods.jsonl.gz', 'manifest.json']) {
+      const bytes = await readFile(join(folder, name))
+      const changed = Buffer.from(bytes)
+      changed[bytes.length - 40]! ^= 1
+      await writeFile(join(folder, name), changed)
+      await expect(restoreFrom(folder)).rejects.toThrow('was changed after the backup')
+      await writeFile(join(folder, name), bytes)
+    }
+    const manifest = await readManifest(folder)
+    await rm(join(folder, 'files', manifest.files[0]!.key))
+    await expect(restoreFrom(folder)).rejects.toThrow('is missing in')
+    await writeManifest(folder, { ...manifest, version: '9.8.7', schema: { ...manifest.schema, '900-later.sql': '0' } })
+    await expect(restoreFrom(folder)).rejects.toThrow('This backup is of Finu 9.8.7')
+    expect(await queryOnce(newUrl, "select to_regclass('users') as found")).toEqual([{ found: null }])
+  })
+
+  test('refuses a database that has people', async () => {
+    await expect(restoreInstallation(placeOf(world.url, 'elsewhere'), inRoot('backup'), quietly)).rejects.toThrow(
+      'This database has people already. Restore into an empty one.',
+    )
+  })
+
+  test('leaves an empty database if counts or balances are wrong', async () => {
+    const folder = await copyBackup('wrong')
+    await changeTable(folder, 'public.balances', (lines) => lines.replace(/"(\d+)"/, '"9$1"'))
+    await expect(restoreFrom(folder)).rejects.toThrow(
+      '1 balances differ from their transfers; in the backup it was 0. Nothing was restored.',
+    )
+    await changeTable(folder, 'public.moods', (lines) => lines.repeat(0))
+    await expect(restoreFrom(folder)).rejects.toThrow('public.moods has 0 rows and had 1. Nothing was restored.')
+    expect(await queryOnce(newUrl, 'select from users')).toEqual([])
+  })
+
+  test('refuses a database on which a server runs', async () => {
+    const { serverUrl } = await openAccess(newUrl, world.access.secretKey)
+    const server = new pg.Client({ connectionString: serverUrl })
+    await server.connect()
+    await expect(restoreFrom(inRoot('backup'))).rejects.toThrow('Finu runs on this database. Stop all of its processes')
+    await server.end()
+    const running = `select from pg_stat_activity where usename like 'finu\\_%'`
+    await expect.poll(() => queryOnce(cluster.url, running)).toEqual([])
+  })
+
+  test('into an empty cluster: the restored server signs in, takes a code, has everything and converts', async () => {
+    await erased.call(ownData.eraseAccount, { body: { confirmation: erased.email, password } })
+    await world.work(eraseRest, { user_id: erased.userId })
+    // The list of erasures is kept apart from backups, and is newer than they are.
+    await cp(inRoot('lost/uploads/erasures'), inRoot('new/uploads/erasures'), { recursive: true })
+    expect(await restoreFrom(inRoot('backup'))).toMatchObject({ erasedAgain: 1, keyProblem: null })
+
+    const access = await openAccess(newUrl, world.access.secretKey)
+    const testDatabase = { url: newUrl, access, isSpread: false, drop: async () => {} }
+    const restored = await createWalletWorld(world.treasury, { testDatabase, folder: inRoot('new/uploads') })
+    restored.clock.now = world.clock.now
+    const again = await signInWithCode(restored)
+    const { moods: restoredMoods } = await again.call(moods.list)
+    expect(restoredMoods.map(({ notes }) => notes)).toEqual(['a\u2028b\n"c"\\d 🍲'])
+    const [meal] = (await again.call(meals.list)).meals
+    const photo = await again.call(images.read, { params: { id: imageIdOf(meal!.image_urls[0]!)! } })
+    expect((await sharp(photo as Buffer).metadata()).width).toBe(40)
+    expect((await again.call(ownData.listSecurityEvents)).is_unbroken).toBe(true)
+    expect((await restored.anonymous.send(accounts.login, { body: { email: erased.email, password } })).status).toBe(
+      401,
+    )
+    expect(await readdir(inRoot('new/uploads/images'))).toEqual([person.userId])
+
+    // The conversion that was open is paid; then another one is.
+    await restored.settle()
+    const { balance } = await again.call(transactions.balance)
+    await restored.whileSettling(() =>
+      again.call(web3Tokens.convert, { body: { points: 100, to_address: person.wallet } }),
+    )
+    expect((await again.call(transactions.balance)).balance).toBe(balance - 100)
+    expect((await again.call(web3Tokens.list)).conversions.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid'])
+    expect(await world.treasury.finuOf(person.wallet)).toBe(40n * 10n ** 18n)
+    await restored.close()
+  })
+
+  test('without the key restores everything as it was, and says which one the database needs', async () => {
+    await queryOnce(newUrl, 'create database other')
+    const place = { ...placeOf(urlOf(newUrl, 'other'), 'keyless'), secretKeys: null }
+    expect(await restoreInstallation(place, inRoot('backup'), quietly)).toMatchObject({
+      erasedAgain: null,
+      keyProblem: expect.stringContaining('The key that this database was sealed with is not here.') as string,
+    })
+    // Backed up again, every row, file and number is the same; rows may lie in another order.
+    const first = await readManifest(inRoot('backup'))
+    const second = await backUpInstallation(place, inRoot('again'), quietly)
+    expect({ ...second, takenAt: first.takenAt, tables: [] }).toEqual({ ...first, tables: [] })
+    for (const { name, file } of first.tables)
+      expect([name, await readLines('again', file)]).toEqual([name, await readLines('backup', file)])
+  })
+})
+
+/** Signs the person in with the password and the code of their app. */
+async function signInWithCode(on: World): Promise<Client> {
+  on.clock.advance(60_000)
+  const waiting = waitingOf(await on.anonymous.send(accounts.login, { body: { email: person.email, password } }))
+  const reply = await passWith(on, waiting, app.at(on.clock.now))
+  const { access_token } = signedIn(reply.body as SignedIn)
+  return on.createClient(access_token, person.userId, person.email)
+}

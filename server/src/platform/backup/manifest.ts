@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { readMigrations } from '../migrate.ts'
+
+const Sha256 = z.string().check(z.regex(/^[\da-f]{64}$/))
+/** A path below a folder, such as a file's key: none that leads out of it. */
+const Path = z.string().check(z.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\0]+(?:\/[^/\0]+)*$/))
+
+const Manifest = z.object({
+  /** The version of Finu that wrote the backup. */
+  version: z.string(),
+  /** The moment that the rows are from. */
+  takenAt: z.iso.datetime(),
+  /** Hashes of the migrations that made the tables, by name. */
+  schema: z.record(z.string(), z.string()),
+  /** The version of the server's key that sealed the rows; the key itself is in no backup. */
+  keyVersion: z.int(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      /** Columns in the order in which a row has them. */
+      columns: z.array(z.string()),
+      rows: z.int(),
+      file: Path,
+      sha256: Sha256,
+    }),
+  ),
+  /** How many faults the rows had, such as balances that are not their transfers' sum; 0 but for changes by hand. */
+  faults: z.int(),
+  /** The last numbers given out, by sequence. */
+  sequences: z.record(z.string(), z.string()),
+  /** People's files and the list of erasures, by key. */
+  files: z.array(z.object({ key: Path, sha256: Sha256 })),
+})
+
+/** What a backup contains. */
+export type Manifest = z.output<typeof Manifest>
+
+/** The file that is written last, and the folders beside it. */
+export const [manifestName, tablesFolder, filesFolder] = ['manifest.json', 'tables', 'files']
+
+/** How many files are copied at once, as a bucket takes its time for each. */
+export const filesAtOnce = 8
+
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
+
+/** Hashes of this version's migrations, by name. */
+export const readOwnSchema = async (): Promise<Record<string, string>> =>
+  Object.fromEntries((await readMigrations()).map(({ name, hash }) => [name, hash]))
+
+/** True if both are the same migrations. */
+export const isSameSchema = (one: Record<string, string>, other: Record<string, string>): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, hash]) => other[name] === hash)
+
+/** Writes the manifest, with a hash of itself. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const sha256 = hashOf(JSON.stringify(Manifest.parse(manifest)))
+  const text = `${JSON.stringify({ sha256, manifest }, null, 1)}\n`
+  await writeFile(join(folder, manifestName), text, { mode: 0o600, flush: true })
+}
+
+const Signed = z.object({ sha256: Sha256, manifest: Manifest })
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null)
+  if (text === null)
+    throw new Error(`${folder} is no whole backup: it has no ${manifestName}, which is written when all else is there.`)
+  try {
+    const { sha256, manifest } = Signed.parse(JSON.parse(text))
+    if (sha256 === hashOf(JSON.stringify(manifest))) return manifest
+  } catch {
+    // The sentence below says the same of a file that cannot be read.
+  }
+  throw new Error(`${manifestName} in ${folder} was changed after the backup. Use another backup.`)
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer)
+  return hash.digest('hex')
+}
+
+/**
+ * Reads what a backup contains, and checks each of its files.
+ * @throws a sentence for the operator if the backup is not whole, or of another version
+ */
+export async function openBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  if (!isSameSchema(manifest.schema, await readOwnSchema()))
+    throw new Error(
+      `This backup is of Finu ${manifest.version}, whose tables are other ones. Install that version, restore with it, and upgrade then.`,
+    )
+  const files = [
+    ...manifest.tables.map(({ file, sha256 }) => ({ path: join(tablesFolder, file), sha256 })),
+    ...manifest.files.map(({ key, sha256 }) => ({ path: join(filesFolder, key), sha256 })),
+  ]
+  for (const { path, sha256 } of files) {
+    const found = await hashFile(join(folder, path)).catch(() => null)
+    if (found === null) throw new Error(`${path} is missing in ${folder}. Use another backup.`)
+    if (found !== sha256) throw new Error(`${path} in ${folder} was changed after the backup. Use another backup.`)
+  }
+  return manifest
+}

@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import type { Files } from '../files.ts'
+import { migrateJobs } from '../jobs.ts'
+import { migrate } from '../migrate.ts'
+import type { Room } from '../room.ts'
+import type { Statement } from '../sql.ts'
+import type { Step } from './back-up.ts'
+import { filesAtOnce, filesFolder, tablesFolder, type Manifest } from './manifest.ts'
+import { groupLines, listTables, setForms, writeRows, type StoredTable } from './tables.ts'
+
+export interface RestoreTarget {
+  /** Address with the role that owns the tables, or will own them. */
+  url: string
+  files: Files
+  rooms: readonly Pick<Room, 'writeRules'>[]
+  /** The same as of the backup: there may be no more faults than it had. */
+  findFaults: Statement<unknown>
+}
+
+/** @throws a sentence if the database has people, or Finu runs on it */
+async function refuseUsed(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ tables: number }>(
+    "select count(*)::int as tables from unnest('{users,transfers}'::text[]) t where to_regclass(t) is not null",
+  )
+  if (rows[0]!.tables === 2) {
+    const { rowCount } = await owner.query('select where exists (select from users) or exists (select from transfers)')
+    if (rowCount) throw new Error('This database has people already. Restore into an empty one.')
+  }
+  const { rowCount: running } = await owner.query(
+    String.raw`select from pg_stat_activity where datname = current_database() and usename ~ '^finu_(server|jobs)_'`,
+  )
+  if (running) throw new Error('Finu runs on this database. Stop all of its processes first.')
+}
+
+/** Lifts the tables' foreign keys and triggers. @returns what sets them again, and checks each foreign key */
+async function liftRules(owner: pg.Client, names: readonly string[]): Promise<() => Promise<void>> {
+  const keys = await owner.query<{ on: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+    [names],
+  )
+  for (const { on, name } of keys.rows) await owner.query(`alter table ${on} drop constraint ${name}`)
+  for (const name of names) await owner.query(`alter table ${name} disable trigger user`)
+  return async () => {
+    for (const { on, name, definition } of keys.rows)
+      await owner.query(`alter table ${on} add constraint ${name} ${definition}`)
+    for (const name of names) await owner.query(`alter table ${name} enable trigger user`)
+  }
+}
+
+async function fillTable(
+  owner: pg.Client,
+  table: StoredTable,
+  { columns, rows, file }: Manifest['tables'][number],
+  folder: string,
+): Promise<void> {
+  await pipeline(createReadStream(join(folder, tablesFolder, file)), createGunzip(), async (bytes) => {
+    for await (const lines of groupLines(bytes as AsyncIterable<Buffer>)) await writeRows(owner, table, columns, lines)
+  })
+  const counted = await owner.query<{ rows: number }>(`select count(*)::int as rows from ${table.name}`)
+  if (counted.rows[0]!.rows !== rows)
+    throw new Error(`${table.name} has ${counted.rows[0]!.rows} rows and had ${rows}. Nothing was restored.`)
+}
+
+async function putFiles(files: Files, keys: string[], folder: string): Promise<void> {
+  const put = async (key: string) =>
+    files.write(key, await readFile(join(folder, filesFolder, key)), 'application/octet-stream')
+  while (keys.length > 0) await Promise.all(keys.splice(0, filesAtOnce).map(put))
+}
+
+/** Fills the migrated database. Part of one transaction. */
+async function fill(
+  owner: pg.Client,
+  { files, findFaults }: RestoreTarget,
+  { manifest, folder }: { manifest: Manifest; folder: string },
+  step: Step,
+): Promise<void> {
+  const tables = await listTables(owner)
+  const names = tables.map(({ name }) => name)
+  const setRules = await liftRules(owner, names)
+  // What the migrations wrote is in the backup as well, as it was then.
+  await owner.query(`truncate ${names.join()}`)
+  await step('Restoring the database', async () => {
+    for (const stored of manifest.tables) {
+      const table = tables.find(({ name }) => name === stored.name)
+      if (!table) throw new Error(`The backup has ${stored.name}, which this version has not. Nothing was restored.`)
+      await fillTable(owner, table, stored, folder)
+    }
+    await setRules()
+  })
+  for (const [name, last] of Object.entries(manifest.sequences))
+    await owner.query('select setval($1::regclass, $2::bigint)', [name, last])
+  const faults = await step('Checking the ledger', () => owner.query(findFaults.of.text))
+  if (faults.rowCount !== manifest.faults)
+    throw new Error(
+      `${faults.rowCount} balances differ from their transfers; in the backup it was ${manifest.faults}. Nothing was restored.`,
+    )
+  await step('Restoring files', () =>
+    putFiles(
+      files,
+      manifest.files.map(({ key }) => key),
+      folder,
+    ),
+  )
+}
+
+/**
+ * Restores a backup that `openBackup` has checked into a database without people: creates roles and tables, and fills
+ * these in one transaction. Files are written before it ends, as others can replace them: whatever interrupts it leaves
+ * a database without people, into which it can be restored again.
+ * @throws a sentence for the operator
+ */
+export async function restore(
+  target: RestoreTarget,
+  backup: { manifest: Manifest; folder: string },
+  step: Step,
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: target.url })
+  owner.on('error', () => {})
+  await owner.connect()
+  try {
+    await refuseUsed(owner)
+    await step('Creating roles and tables', async () => {
+      await migrateJobs(target.url)
+      await migrate(target.url, target.rooms)
+    })
+    await setForms(owner)
+    await owner.query('begin')
+    // A server that starts now waits.
+    await owner.query('lock table migrations in access exclusive mode')
+    await refuseUsed(owner)
+    await fill(owner, target, backup, step)
+    await owner.query('commit')
+    await step('Collecting statistics', () => owner.query('analyze'))
+  } finally {
+    await owner.end()
+  }
+}
