@@ -128,7 +128,8 @@ describe('the server', () => {
       output: 'DATABASE_URL must be set when FINU_PROCESS is web.\n',
     })
     await fillDataFolder(folder)
-    const server = await startProcess(folder)
+    const server = await startProcess(folder, { TRUSTED_PROXY: '17' })
+    expect(server.output()).toContain('"TRUSTED_PROXY is no setting; did you mean TRUSTED_PROXIES?"')
     const other = await mkdtemp(join(tmpdir(), 'finu-start-'))
     expect(await runToEnd({ DATA_DIR: folder, FOOD_PROVIDER: 'somebody' })).toEqual({
       code: 1,

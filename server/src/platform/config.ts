@@ -5,6 +5,7 @@ import type { Capacity, PersonLimits } from './http.ts'
 import { readKeys, type KeyRing } from './key-ring.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 import { googleIssuer, type modelProviders } from './settings.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** The language model that answers, and its limits. */
 export interface ModelOptions {
@@ -87,8 +88,7 @@ export interface Config {
   freeMessagesADay: number
   /** Null: the built-in coach answers. */
   model: ModelOptions | null
-  /** How many proxies in front of the server are trusted to report the caller's address. */
-  trustedProxies: number
+  trustedProxies: TrustedProxies
   databaseConnections: number
   capacity: Capacity
   /** Limits for one person in one process. */
@@ -165,7 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     processKind: settings.FINU_PROCESS,
     port,
-    host: settings.HOST ?? (standIns.length > 0 ? '127.0.0.1' : null),
+    host: settings.HOST ?? (isProduction || standIns.length > 0 ? '127.0.0.1' : null),
     publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     logLevel: settings.LOG_LEVEL,

@@ -10,6 +10,7 @@ import { openCounts } from './counts.ts'
 import { Invalid, notFound, Problem, problemOf, tooMany, unavailable } from './problems.ts'
 import { lead, pageOfFailure } from './redirects.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
+import { trustIn, type TrustedProxies } from './trusted-proxies.ts'
 import { attribute } from './unsent.ts'
 
 function sendProblem(reply: FastifyReply, problem: Problem | Invalid) {
@@ -36,7 +37,7 @@ const refusalOf = (status: number) =>
 
 export interface HttpOptions {
   logger: Logger
-  trustedProxies: number
+  trustedProxies: TrustedProxies
   capacity: Capacity
 }
 
@@ -74,15 +75,19 @@ function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
   })
 }
 
+const unknownProxy = {
+  none: 'X-Forwarded-For arrived while TRUSTED_PROXIES is 0: if a proxy sent it, set TRUSTED_PROXIES to how many there are, or everybody shares one address limit',
+  another:
+    'X-Forwarded-For arrived from an address that TRUSTED_PROXIES does not name: if a proxy sent it, add its address, or everybody behind it shares one address limit',
+}
+
 /** Warns once of an unknown proxy: behind it everybody has the proxy's address and shares its limits. */
-function warnOfProxy(app: FastifyInstance, logger: Logger): void {
+function warnOfProxy(app: FastifyInstance, logger: Logger, isTrusted: ReturnType<typeof trustIn>, warning: string) {
   let isSaid = false
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+  app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
+    if (!isSaid && headers['x-forwarded-for'] !== undefined && !isTrusted(socket.remoteAddress ?? '', 0)) {
       isSaid = true
-      logger.warn(
-        'X-Forwarded-For arrived while TRUSTED_PROXIES is 0: if a proxy sent it, set TRUSTED_PROXIES to how many there are, or everybody shares one address limit',
-      )
+      logger.warn(warning)
     }
     done()
   })
@@ -104,12 +109,13 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
   }
 
   const { connections, connectionsPerAddress } = capacity
+  const isTrusted = trustIn(trustedProxies)
   const app = Fastify({
     serverFactory: (listener) =>
       openServer(admission.guard(listener), trustedProxies === 0 ? { mostOfAddress: connectionsPerAddress } : {}),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < trustedProxies,
+    trustProxy: isTrusted,
     bodyLimit: 16 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
@@ -144,8 +150,8 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     attribute(reply.raw, { address: networkOf(ip) })
     done()
   })
-  if (trustedProxies > 0) limitCalls(app, connectionsPerAddress)
-  else warnOfProxy(app, logger)
+  if (trustedProxies !== 0) limitCalls(app, connectionsPerAddress)
+  warnOfProxy(app, logger, isTrusted, trustedProxies === 0 ? unknownProxy.none : unknownProxy.another)
   closeAnswered(app)
   app.setErrorHandler(answerError)
   return app

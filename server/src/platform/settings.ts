@@ -8,7 +8,9 @@ import {
   hexadecimal,
   isPrivate,
   mailbox,
+  origin,
   privateAddress,
+  proxies,
   secret,
   text,
   whole,
@@ -24,12 +26,12 @@ const processes = {
   PORT: about(withDefault(whole(0, 65_535), 3_000), 'Web app and API are served on this one port'),
   HOST: about(
     text(),
-    'Where it listens; `0.0.0.0` lets other devices try it',
-    '`127.0.0.1` while something stands in for a service, else every address',
+    'Where it listens; `0.0.0.0` lets other devices try it, or a proxy on another machine reach it',
+    '`127.0.0.1` in production and while something stands in for a service, else every address',
   ),
   PUBLIC_URL: about(
-    optional(address('https://finu.example', (url) => URL.canParse(url))),
-    'The address people open; links in letters start with it',
+    optional(origin('https://finu.example')),
+    'The address people open, without a path; links in letters start with it',
     '`http://localhost:PORT`',
   ),
   DATA_DIR: about(withDefault(z.string(), './data'), 'Database, letters, photos'),
@@ -211,8 +213,8 @@ const foods = {
 const limits = {
   REGISTRATIONS_PER_HOUR: about(withDefault(whole(1, 1_000_000), 20), 'New accounts from one network address'),
   TRUSTED_PROXIES: about(
-    withDefault(whole(0, 10), 0),
-    'How many proxies in front may be believed about the caller’s address',
+    withDefault(proxies(), 0),
+    'How many proxies in front may be believed about the caller’s address, or their addresses and networks: `10.0.0.1, fd00::/8`',
   ),
   CALLS_AT_ONCE: about(
     withDefault(whole(8, 100_000), 400),
