@@ -18,10 +18,12 @@ import type { Database } from './platform/database.ts'
 import type { PersonLimits } from './platform/http.ts'
 import { openImageKit } from './platform/image-kit.ts'
 import { openDocument } from './platform/fixed-document.ts'
+import { serveHealth } from './platform/health.ts'
 import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { readSchemaNames } from './platform/openapi-schemas.ts'
 import { describeApi, type OpenApiDocument } from './platform/openapi.ts'
+import { openReadiness, type Conditions } from './platform/readiness.ts'
 import { createRegistrar } from './platform/registrar.ts'
 import { platformPersonalData, tidyOutbox } from './platform/outbox.ts'
 import type { Groups, OpenRoom, Tools } from './platform/room.ts'
@@ -62,6 +64,7 @@ export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'person
   limits: PersonLimits
   /** Null if emails are sent. */
   testMailboxUrl: string | null
+  conditions: Conditions
 }
 
 /** The whole server: its answers, and its jobs. */
@@ -108,6 +111,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     http.addHook('onClose', async () => open.close?.())
     for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)
   }
+  // Behind the rooms' hooks, which end what would keep calls running.
+  http.addHook('preClose', () => admission.end())
 
   // Printed for the first reader, as it would only delay the start.
   let document: Promise<OpenApiDocument> | undefined
@@ -118,14 +123,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.get('/api/docs', openDocument({ mediaType: html, text: async () => renderReference(await describe()) }))
   http.get('/api/docs/style.css', openDocument({ mediaType: css, text: () => referenceStyle }))
 
-  http.get('/health', async (_request, reply) => {
-    const isUp = await database.ping().then(
-      () => true,
-      () => false,
-    )
-    reply.header('cache-control', 'no-store').code(isUp ? 200 : 503)
-    return { status: isUp ? 'ok' : 'unavailable', database: isUp ? 'ok' : 'unavailable', version }
-  })
+  const isStopping = () => options.conditions.isStopping() || admission.isEnding()
+  const check = openReadiness(database, { ...options.conditions, isStopping }, () => performance.now())
+  serveHealth(http, database, check, version)
 
   await serveWeb(http, {
     [assistantNameMeta]: options.assistantName,

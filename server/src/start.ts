@@ -131,7 +131,12 @@ export async function startServer(
       log,
     })
     const files = await openFiles(uploads, config.bucket)
-    const options = { ...config, database, files, logger: log, clock, serverKeys, lastingKey, sendMail }
+    const conditions = {
+      isDiskFull: isFull,
+      isClockWrong: () => clockCheck?.isWrong() ?? false,
+      isStopping: () => isStopping,
+    }
+    const options = { ...config, database, files, logger: log, clock, serverKeys, lastingKey, sendMail, conditions }
     const app = await createApp(options)
     closing.push(() => app.http.close())
     let port: number | null = null

@@ -12,6 +12,7 @@ import type { Database } from '../src/platform/database.ts'
 import { openDatabase } from '../src/platform/open-database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
 import type { PersonLimits } from '../src/platform/http.ts'
+import type { Conditions } from '../src/platform/readiness.ts'
 import { readKeys, type KeyRing } from '../src/platform/key-ring.ts'
 import type { Job, JobHandler } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -94,6 +95,8 @@ export async function createWorld(
     /** Calls that the process accepts in parallel; unlimited in most tests. */
     callsUnderWay?: number
     callsAskingOthers?: number
+    /** Conditions of the readiness check; all are met by default. */
+    conditions?: Partial<Conditions>
     /** An existing database, which `drop` may keep. */
     testDatabase?: TestDatabase
   } = {},
@@ -152,6 +155,7 @@ export async function createWorld(
     freeMessagesADay: options.freeMessagesADay ?? 1_000,
     model: options.model ? { ...usualModel, ...options.model } : null,
     trustedProxies: 0,
+    conditions: { isDiskFull: () => false, isClockWrong: () => false, isStopping: () => false, ...options.conditions },
     foodProviderUrl: options.foodProviderUrl,
     sendMail: async (letter) => void letters.push(letter),
   })

@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openCounts } from './counts.ts'
+import { isHealth } from './health.ts'
 import { tooMany, unavailable } from './problems.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
@@ -22,8 +23,8 @@ const refusalHeaders = {
   'retry-after': String(retryAfterSeconds),
 }
 
-function refuse(response: ServerResponse): void {
-  setTimeout(() => response.writeHead(status, refusalHeaders).end(refusal), refusalMs)
+function refuse(response: ServerResponse, headers: Record<string, string>): void {
+  setTimeout(() => response.writeHead(status, headers).end(refusal), refusalMs)
 }
 
 /** Limits and counts the calls that run at once. */
@@ -42,19 +43,31 @@ export interface Admission {
    * @throws 429 if the group's limit is reached
    */
   runAskingOthers<T>(group: string, work: () => Promise<T>): Promise<T>
+  /** Refuses new calls from now on. Resolves when all that began have been answered. */
+  end(): Promise<void>
+  isEnding(): boolean
 }
 
 /**
  * Admits a limited number of calls at once and answers the others with 503 and `Retry-After`, so that the admitted ones
- * are answered soon. `/health` is always answered.
+ * are answered soon. Questions for the server's health are always answered.
  */
 export function openAdmission(most: number, mostAskingOthers: number): Admission {
   let underWay = 0
   const askingOthers = openCounts(mostAskingOthers)
+  let unanswered = 0
+  let end: (() => void) | null = null
   return {
     guard: (listener) => (request, response) => {
-      if (underWay >= most && request.url !== '/health') refuse(response)
-      else listener(request, response)
+      if (isHealth(request.url)) return listener(request, response)
+      if (end) return refuse(response, { ...refusalHeaders, connection: 'close' })
+      if (underWay >= most) return refuse(response, refusalHeaders)
+      unanswered++
+      response.once('close', () => {
+        unanswered--
+        if (unanswered === 0) end?.()
+      })
+      listener(request, response)
     },
     async run(work) {
       if (underWay >= most) {
@@ -77,5 +90,11 @@ export function openAdmission(most: number, mostAskingOthers: number): Admission
         release()
       }
     },
+    end: () =>
+      new Promise((resolve) => {
+        end = resolve
+        if (unanswered === 0) resolve()
+      }),
+    isEnding: () => end !== null,
   }
 }

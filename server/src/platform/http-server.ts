@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { Logger } from 'pino'
 import type { Admission } from './admission.ts'
 import { networkOf } from './networks.ts'
+import { isHealth } from './health.ts'
 import type { Capacity } from './http.ts'
 import { openServer } from './open-server.ts'
 import { openCounts } from './counts.ts'
@@ -68,7 +69,8 @@ function closeAnswered(app: FastifyInstance): void {
  */
 function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
   const calls = openCounts(mostOfAddress)
-  app.addHook('onRequest', async ({ ip }, { raw }) => {
+  app.addHook('onRequest', async ({ ip, url }, { raw }) => {
+    if (isHealth(url)) return
     const release = calls.take(networkOf(ip))
     if (!release) throw tooMany(1)
     raw.once('close', release)
@@ -118,7 +120,8 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     trustProxy: isTrusted,
     bodyLimit: 16 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    return503OnClosing: true,
+    // Admission refuses new calls while the server stops, but for questions about its health.
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     // Answers requests that the router cannot read, such as a path that is not valid Unicode.
     frameworkErrors: (error, request, reply) => {

@@ -13,7 +13,7 @@ const [onlyBefore, lastBefore, countBefore] = ['010-fitness.sql', '103-search-in
 const lastUpgraded = '014-reminders.sql'
 
 /** Reads the files of server/migrations in order of name, with their hashes. */
-async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
+export async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
