@@ -10,6 +10,7 @@ test('health is answered when no other call is admitted', async () => {
   expect(await Promise.all(['/health', '/health/live', '/api/v1/moods', '/'].map(statusOf))).toEqual([
     200, 200, 503, 503,
   ])
+  expect((await fetch(`${url}/`)).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   const ready = await fetch(`${url}/health/ready?from=balancer`)
   expect([ready.status, await ready.json()]).toMatchObject([
     503,

@@ -95,6 +95,8 @@ export async function createWorld(
     /** Calls that the process accepts in parallel; unlimited in most tests. */
     callsUnderWay?: number
     callsAskingOthers?: number
+    /** True: each call is logged. */
+    hasAccessLog?: boolean
     /** Conditions of the readiness check; all are met by default. */
     conditions?: Partial<Conditions>
     /** An existing database, which `drop` may keep. */
@@ -155,6 +157,7 @@ export async function createWorld(
     freeMessagesADay: options.freeMessagesADay ?? 1_000,
     model: options.model ? { ...usualModel, ...options.model } : null,
     trustedProxies: 0,
+    hasAccessLog: options.hasAccessLog ?? false,
     conditions: { isDiskFull: () => false, isClockWrong: () => false, isStopping: () => false, ...options.conditions },
     foodProviderUrl: options.foodProviderUrl,
     sendMail: async (letter) => void letters.push(letter),

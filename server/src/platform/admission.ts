@@ -1,8 +1,9 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openCounts } from './counts.ts'
 import { isHealth } from './health.ts'
 import { tooMany, unavailable } from './problems.ts'
+import { idHeader } from './request-ids.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
 /**
@@ -29,8 +30,8 @@ function refuse(response: ServerResponse, headers: Record<string, string>): void
 
 /** Limits and counts the calls that run at once. */
 export interface Admission {
-  /** Refuses calls above the limit before anything reads them. */
-  guard(listener: RequestListener): RequestListener
+  /** Refuses calls above the limit before anything reads them. @param giveId returns a call's id */
+  guard(listener: RequestListener, giveId: (request: IncomingMessage) => string): RequestListener
   /**
    * Runs a call's work and counts it while it runs. Calls that wait for a body, in their person's queue or for their
    * reader are not counted, so they keep nobody out.
@@ -58,10 +59,12 @@ export function openAdmission(most: number, mostAskingOthers: number): Admission
   let unanswered = 0
   let end: (() => void) | null = null
   return {
-    guard: (listener) => (request, response) => {
+    guard: (listener, giveId) => (request, response) => {
       if (isHealth(request.url)) return listener(request, response)
-      if (end) return refuse(response, { ...refusalHeaders, connection: 'close' })
-      if (underWay >= most) return refuse(response, refusalHeaders)
+      const refuseIt = (headers: object) =>
+        refuse(response, { ...refusalHeaders, ...headers, ...idHeader(giveId(request)) })
+      if (end) return refuseIt({ connection: 'close' })
+      if (underWay >= most) return refuseIt({})
       unanswered++
       response.once('close', () => {
         unanswered--

@@ -58,6 +58,8 @@ export interface Config {
   logLevel: string
   /** Set: the log goes to this file, and only warnings and errors also to the terminal. */
   logFile: string | undefined
+  /** True: each call is logged, not only those that failed. */
+  hasAccessLog: boolean
   /** Names of the stand-ins used for services that are not set. */
   standIns: readonly string[]
   /** The installation's keys; null: they are in a file in `dataDir`. */
@@ -170,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(settings.DATA_DIR),
     logLevel: settings.LOG_LEVEL,
     logFile: settings.LOG_FILE && resolve(settings.LOG_FILE),
+    hasAccessLog: settings.ACCESS_LOG,
     standIns,
     secretKeys: settings.SECRET_KEY ? readKeys(settings.SECRET_KEY, 'SECRET_KEY') : null,
     databaseUrl: settings.DATABASE_URL,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Admission } from './admission.ts'
+import { logCalls } from './call-log.ts'
 import { networkOf } from './networks.ts'
 import { isHealth } from './health.ts'
 import type { Capacity } from './http.ts'
@@ -10,6 +11,7 @@ import { openServer } from './open-server.ts'
 import { openCounts } from './counts.ts'
 import { Invalid, notFound, Problem, problemOf, tooMany, unavailable } from './problems.ts'
 import { lead, pageOfFailure } from './redirects.ts'
+import { followCalls, giveIds, idHeader } from './request-ids.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 import { trustIn, type TrustedProxies } from './trusted-proxies.ts'
 import { attribute } from './unsent.ts'
@@ -39,6 +41,8 @@ const refusalOf = (status: number) =>
 export interface HttpOptions {
   logger: Logger
   trustedProxies: TrustedProxies
+  /** True: each call is logged, not only those that failed. */
+  hasAccessLog: boolean
   capacity: Capacity
 }
 
@@ -96,7 +100,10 @@ function warnOfProxy(app: FastifyInstance, logger: Logger, isTrusted: ReturnType
 }
 
 /** Creates the server without rooms: its limits, and the one place that turns errors into answers. */
-export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, admission: Admission): FastifyInstance {
+export function createHttp(
+  { logger, trustedProxies, hasAccessLog, capacity }: HttpOptions,
+  admission: Admission,
+): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     if (error instanceof Invalid) return sendProblem(reply, error)
     if (error instanceof Problem) {
@@ -112,12 +119,17 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
 
   const { connections, connectionsPerAddress } = capacity
   const isTrusted = trustIn(trustedProxies)
+  const giveId = giveIds(isTrusted)
   const app = Fastify({
     serverFactory: (listener) =>
-      openServer(admission.guard(listener), trustedProxies === 0 ? { mostOfAddress: connectionsPerAddress } : {}),
+      openServer(
+        admission.guard(listener, giveId),
+        trustedProxies === 0 ? { mostOfAddress: connectionsPerAddress } : {},
+      ),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
+    genReqId: giveId,
     bodyLimit: 16 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Admission refuses new calls while the server stops, but for questions about its health.
@@ -125,7 +137,7 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     clientErrorHandler: answerUnreadable,
     // Answers requests that the router cannot read, such as a path that is not valid Unicode.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...securityHeaders, ...privateHeaders })
+      reply.headers({ ...securityHeaders, ...privateHeaders, ...idHeader(request.id) })
       void answerError(error, request, reply)
     },
   }) as unknown as FastifyInstance
@@ -145,6 +157,8 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     { parseAs: 'buffer', bodyLimit: 1024 },
     (_request, _body, parsed) => parsed(null, undefined),
   )
+  followCalls(app)
+  logCalls(app, hasAccessLog)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()

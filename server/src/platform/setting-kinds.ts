@@ -48,6 +48,13 @@ export function whole(least: number, most: number) {
   return z.pipe(checked(isFine, `a whole number from ${least} to ${most}`), z.transform(Number))
 }
 
+/** Accepts `true` and `false`. */
+export const flag = () =>
+  z.pipe(
+    choice(['true', 'false']),
+    z.transform((value: 'true' | 'false') => value === 'true'),
+  )
+
 export function choice<const Names extends readonly [string, ...string[]]>(names: Names) {
   const expected = names.length === 1 ? names[0] : `one of ${names.join(', ')}`
   return z.enum(names, { error: ({ input }) => `must be ${expected}, not '${String(input)}'.` })

@@ -5,6 +5,7 @@ import {
   address,
   checked,
   choice,
+  flag,
   hexadecimal,
   isPrivate,
   mailbox,
@@ -53,6 +54,10 @@ const processes = {
     text(),
     'JSON lines of the log, 10 MB of them and two older files; warnings and errors are said on the terminal too',
     'standard output; with `npm start` outside of production `DATA_DIR/log/finu.log`, unless `LOG_LEVEL` is set',
+  ),
+  ACCESS_LOG: about(
+    withDefault(flag(), false),
+    '`true`: a line of the log for each call, with its pattern and no address or person',
   ),
 }
 

@@ -42,7 +42,10 @@ describe('the built app', () => {
       JSON.stringify(['/', '/wallet', '/day/$date', '/wallet/receipts/$id']),
     )
     const capacity = { calls: 100, callsAskingOthers: 100, connections: 100, connectionsPerAddress: 100 }
-    app = createHttp({ logger: openLog('silent'), trustedProxies: 0, capacity }, openAdmission(100, 100))
+    app = createHttp(
+      { logger: openLog('silent'), trustedProxies: 0, hasAccessLog: false, capacity },
+      openAdmission(100, 100),
+    )
     await serveWeb(app, {}, folder)
   })
   afterAll(async () => {

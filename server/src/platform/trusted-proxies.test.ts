@@ -9,7 +9,7 @@ function serve(trustedProxies: TrustedProxies) {
   const logs: string[] = []
   const capacity = { calls: 100, callsAskingOthers: 100, connections: 100, connectionsPerAddress: 100 }
   const logger = openLog('info', { write: (line) => void logs.push(line) })
-  const app = createHttp({ logger, trustedProxies, capacity }, openAdmission(100, 100))
+  const app = createHttp({ logger, trustedProxies, hasAccessLog: false, capacity }, openAdmission(100, 100))
   app.get('/address', (request) => request.ip)
   /** @returns the address that the server takes for the caller's */
   const ask = async (peer: string, forwarded?: string) => {
