@@ -12,6 +12,10 @@ import { insightsRoom } from './insights/room.ts'
 import { mealsRoom } from './meals/room.ts'
 import { moodsRoom } from './moods/room.ts'
 import { openAdmission } from './platform/admission.ts'
+import { countCalls } from './platform/call-metrics.ts'
+import { openDatabaseMetrics } from './platform/database-metrics.ts'
+import type { MetricSource } from './platform/metrics.ts'
+import { openDiskMetrics, openProcessMetrics } from './platform/process-metrics.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Database } from './platform/database.ts'
@@ -64,6 +68,7 @@ export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'person
   limits: PersonLimits
   /** Null if emails are sent. */
   testMailboxUrl: string | null
+  dataDir: string
   conditions: Conditions
 }
 
@@ -71,6 +76,8 @@ export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'person
 export interface App {
   http: FastifyInstance
   jobs: readonly JobHandler[]
+  /** All metrics, the rooms' too. */
+  metrics: readonly MetricSource[]
   /** Work that runs once at the start, while calls are answered. */
   atStart: () => Promise<void>
 }
@@ -96,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, limits } = options
   const admission = openAdmission(options.capacity.calls, options.capacity.callsAskingOthers)
   const http = createHttp(options, admission)
+  const callMetrics = countCalls(http, () => admission.countRefused())
   const tokens = openTokens(options.serverKeys)
   const isSecure = new URL(options.publicUrl).protocol === 'https:'
   const register = createRegistrar(http, { database, clock, tokens, isSecure, limits, admission })
@@ -135,6 +143,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     jobs: jobsOf(opened, database, clock),
+    metrics: [
+      callMetrics,
+      openProcessMetrics(),
+      openDiskMetrics(options.dataDir),
+      ...openDatabaseMetrics(database, clock),
+      ...opened.flatMap((room) => room.metrics ?? []),
+    ],
     atStart: async () => void (await Promise.all(opened.map(async (room) => room.atStart?.()))),
   }
 }

@@ -47,6 +47,8 @@ export interface Admission {
   /** Refuses new calls from now on. Resolves when all that began have been answered. */
   end(): Promise<void>
   isEnding(): boolean
+  /** Returns how many calls were refused before anything read them. */
+  countRefused(): number
 }
 
 /**
@@ -56,13 +58,15 @@ export interface Admission {
 export function openAdmission(most: number, mostAskingOthers: number): Admission {
   let underWay = 0
   const askingOthers = openCounts(mostAskingOthers)
-  let unanswered = 0
+  let [unanswered, refused] = [0, 0]
   let end: (() => void) | null = null
   return {
     guard: (listener, giveId) => (request, response) => {
       if (isHealth(request.url)) return listener(request, response)
-      const refuseIt = (headers: object) =>
+      const refuseIt = (headers: object) => {
+        refused++
         refuse(response, { ...refusalHeaders, ...headers, ...idHeader(giveId(request)) })
+      }
       if (end) return refuseIt({ connection: 'close' })
       if (underWay >= most) return refuseIt({})
       unanswered++
@@ -99,5 +103,6 @@ export function openAdmission(most: number, mostAskingOthers: number): Admission
         if (unanswered === 0) resolve()
       }),
     isEnding: () => end !== null,
+    countRefused: () => refused,
   }
 }

@@ -1,9 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Describes a call by its pattern, such as /api/v1/moods/:id, as its own address may hold ids, days and words. */
-const describeCall = ({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) => ({
-  method,
-  route: routeOptions.url ?? 'unknown',
+const isOurs = (path: string) => /^\/(?:api|health)(?:\/|$)/.test(path)
+
+/**
+ * Returns a call's pattern, such as /api/v1/moods/:id, as its own address may hold ids, days and words. Pages and files
+ * of the web app are 'web', other calls that nothing answers 'unknown'.
+ */
+export function routeOf({ routeOptions: { url }, url: asked }: FastifyRequest): string {
+  if (url !== undefined && isOurs(url)) return url
+  return isOurs(asked) ? 'unknown' : 'web'
+}
+
+const describeCall = (request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) => ({
+  method: request.method,
+  route: routeOf(request),
   status: statusCode,
   durationMs: Math.round(elapsedTime * 10) / 10,
 })

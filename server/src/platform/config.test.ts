@@ -36,6 +36,13 @@ describe('the network settings', () => {
       expect(() => trusted(wrong)).toThrow(`TRUSTED_PROXIES must be a number from 0 to 10, or addresses like`)
   })
 
+  test('serve no metrics unless a port is set, and then to this machine alone', () => {
+    expect(readConfig({}).metricsAddress).toBe(null)
+    expect(readConfig({ METRICS_PORT: '9464' }).metricsAddress).toEqual({ port: 9_464, host: '127.0.0.1' })
+    const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }
+    expect(readConfig(everywhere).metricsAddress).toEqual({ port: 9_464, host: '0.0.0.0' })
+  })
+
   test('take the address of a place alone', () => {
     for (const PUBLIC_URL of ['https://finu.example', 'https://finu.example/', 'http://localhost:0'])
       expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))

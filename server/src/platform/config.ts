@@ -60,6 +60,8 @@ export interface Config {
   logFile: string | undefined
   /** True: each call is logged, not only those that failed. */
   hasAccessLog: boolean
+  /** Null: no metrics are served. */
+  metricsAddress: { port: number; host: string } | null
   /** Names of the stand-ins used for services that are not set. */
   standIns: readonly string[]
   /** The installation's keys; null: they are in a file in `dataDir`. */
@@ -173,6 +175,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: settings.LOG_LEVEL,
     logFile: settings.LOG_FILE && resolve(settings.LOG_FILE),
     hasAccessLog: settings.ACCESS_LOG,
+    metricsAddress:
+      settings.METRICS_PORT === undefined ? null : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     standIns,
     secretKeys: settings.SECRET_KEY ? readKeys(settings.SECRET_KEY, 'SECRET_KEY') : null,
     databaseUrl: settings.DATABASE_URL,

@@ -27,10 +27,10 @@ function serve(trustedProxies: TrustedProxies = 0) {
     return {}
   }
   app.post('/things/:id', (request) => work(request.log as typeof logger))
-  app.get('/broken/:id', () => {
+  app.get('/api/broken/:id', () => {
     throw new Error('private words')
   })
-  app.get('/busy/:id', () => {
+  app.get('/api/busy/:id', () => {
     throw unavailable()
   })
   return { app, lines }
@@ -39,7 +39,7 @@ function serve(trustedProxies: TrustedProxies = 0) {
 describe('the id of a call', () => {
   test('is its own, and is returned with every answer', async () => {
     const { app } = serve()
-    const urls = ['/things/1', '/nothing', '/broken/1', '/%ff', '/busy/1']
+    const urls = ['/things/1', '/nothing', '/api/broken/1', '/%ff', '/api/busy/1']
     const ids = await Promise.all(urls.map(async (url) => (await app.inject(url)).headers['x-request-id']))
     for (const id of ids) expect(id).toMatch(ownId)
     expect(new Set(ids).size).toBe(urls.length)
@@ -76,14 +76,14 @@ test('a call that failed is logged by its pattern, status and duration', async (
   const { app, lines } = serve()
   const query = { words: 'private' }
   const ids = [
-    await app.inject({ url: '/broken/secret-id', query }),
-    await app.inject({ url: '/busy/secret-id', query }),
+    await app.inject({ url: '/api/broken/secret-id', query }),
+    await app.inject({ url: '/api/busy/secret-id', query }),
   ]
   const listFailed = () => lines.filter(({ msg }) => msg === 'a call failed')
   // A line is written once the answer has left.
   await expect.poll(listFailed).toMatchObject([
-    { method: 'GET', route: '/broken/:id', status: 500, reqId: ids[0]!.headers['x-request-id'] },
-    { method: 'GET', route: '/busy/:id', status: 503, reqId: ids[1]!.headers['x-request-id'] },
+    { method: 'GET', route: '/api/broken/:id', status: 500, reqId: ids[0]!.headers['x-request-id'] },
+    { method: 'GET', route: '/api/busy/:id', status: 503, reqId: ids[1]!.headers['x-request-id'] },
   ])
   for (const line of listFailed()) expect(Object.keys(line).toSorted()).toEqual(about)
   await app.inject('/nothing')
