@@ -129,7 +129,7 @@ module.exports = {
       },
       to: {
         path: [
-          '^server/src/platform/(?!(days|ids|key-ring|letter-layout|problems|signing|sql)[.]ts$)',
+          '^server/src/platform/(?!(days|ids|key-ring|letter-layout|metrics|problems|signing|sql)[.]ts$)',
           '^server/src/.+(/|-)(room|routes|actions|jobs|webhook|kinds?)[.]ts$',
           'node_modules/(pg|nodemailer|graphile-worker|fastify|pino)/',
           '^(node:)?(fs|net|http|https|child_process|crypto|dns)',

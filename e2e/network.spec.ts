@@ -52,7 +52,9 @@ test('every page is sent with a policy that allows nothing from elsewhere and no
     '/api/docs',
     '/health',
   ]) {
-    const headers = (await request.get(path)).headers()
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    const headers = response.headers()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")
     expect(policy, path).toContain("script-src 'self';")
@@ -61,4 +63,16 @@ test('every page is sent with a policy that allows nothing from elsewhere and no
     expect(headers['referrer-policy'], path).toBe('no-referrer')
     expect(headers['x-content-type-options'], path).toBe('nosniff')
   }
+})
+
+test('an address that is none of the app’s answers 404, and leads a person to where they can go on', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expectFailedLoad('/nothing')
+  expect((await request.get('/nothing')).status()).toBe(404)
+  expect((await request.get('/assets/nothing.js')).status()).toBe(404)
+  expect((await page.goto('/nothing'))!.status()).toBe(404)
+  await expect(page).toHaveURL(/\/auth/)
 })

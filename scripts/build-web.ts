@@ -12,7 +12,7 @@ const hashSources = () =>
   hashFiles(
     root,
     ['contract/src', 'web/src', 'web/public'],
-    ['web/index.html', 'web/vite.config.ts', 'web/licences.ts', 'web/chunks.ts', 'package-lock.json'],
+    ['web/index.html', 'web/vite.config.ts', 'web/licences.ts', 'web/routes.ts', 'web/chunks.ts', 'package-lock.json'],
   )
 
 /** Builds the web app if its sources have changed since the last build. */

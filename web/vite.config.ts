@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { layerOf } from './chunks.ts'
 import { writeLicences } from './licences.ts'
+import { writeRoutes } from './routes.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`
 
@@ -61,6 +62,7 @@ export default defineConfig({
     tellFacts(),
     dropIconWeights(),
     writeLicences(),
+    writeRoutes(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|json|svg|txt)$/, threshold: 512 }),
   ],
   build: {

@@ -43,7 +43,7 @@ export const everydayDefects: readonly Defect[] = [
   {
     name: 'the network reaches a server while something stands in',
     file: 'server/src/platform/config.ts',
-    replace: "settings.HOST ?? (standIns.length > 0 ? '127.0.0.1' : null)",
+    replace: "settings.HOST ?? (isProduction || standIns.length > 0 ? '127.0.0.1' : null)",
     by: 'settings.HOST ?? null',
     caughtBy:
       'scripts/start.test.ts › with stand-ins only this machine reaches the server, unless HOST sets its address',

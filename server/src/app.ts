@@ -13,16 +13,22 @@ import { insightsRoom } from './insights/room.ts'
 import { mealsRoom } from './meals/room.ts'
 import { moodsRoom } from './moods/room.ts'
 import { openAdmission } from './platform/admission.ts'
+import { countCalls } from './platform/call-metrics.ts'
+import { openDatabaseMetrics } from './platform/database-metrics.ts'
+import type { MetricSource } from './platform/metrics.ts'
+import { openDiskMetrics, openProcessMetrics } from './platform/process-metrics.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
 import type { Database } from './platform/database.ts'
 import type { PersonLimits } from './platform/http.ts'
 import { openImageKit } from './platform/image-kit.ts'
 import { openDocument } from './platform/fixed-document.ts'
+import { serveHealth } from './platform/health.ts'
 import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { readSchemaNames } from './platform/openapi-schemas.ts'
 import { describeApi, type OpenApiDocument } from './platform/openapi.ts'
+import { openReadiness, type Conditions } from './platform/readiness.ts'
 import { createRegistrar } from './platform/registrar.ts'
 import { platformPersonalData, tidyOutbox } from './platform/outbox.ts'
 import type { Groups, OpenRoom, Tools } from './platform/room.ts'
@@ -65,12 +71,16 @@ export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'person
   limits: PersonLimits
   /** Null if emails are sent. */
   testMailboxUrl: string | null
+  dataDir: string
+  conditions: Conditions
 }
 
 /** The whole server: its answers, and its jobs. */
 export interface App {
   http: FastifyInstance
   jobs: readonly JobHandler[]
+  /** All metrics, the rooms' too. */
+  metrics: readonly MetricSource[]
   /** Work that runs once at the start, while calls are answered. */
   atStart: () => Promise<void>
 }
@@ -97,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, limits } = options
   const admission = openAdmission(options.capacity.calls, options.capacity.callsAskingOthers)
   const http = createHttp(options, admission)
+  const callMetrics = countCalls(http, () => admission.countRefused())
   const tokens = openTokens(options.serverKeys)
   const isSecure = new URL(options.publicUrl).protocol === 'https:'
   const register = createRegistrar(http, { database, clock, tokens, isSecure, limits, admission })
@@ -112,6 +123,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     http.addHook('onClose', async () => open.close?.())
     for (const [name, endpoints] of Object.entries(room.contract)) register(name, endpoints, open.handlers[name]!)
   }
+  // Behind the rooms' hooks, which end what would keep calls running.
+  http.addHook('preClose', () => admission.end())
 
   // Printed for the first reader, as it would only delay the start.
   let document: Promise<OpenApiDocument> | undefined
@@ -122,14 +135,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.get('/api/docs', openDocument({ mediaType: html, text: async () => renderReference(await describe()) }))
   http.get('/api/docs/style.css', openDocument({ mediaType: css, text: () => referenceStyle }))
 
-  http.get('/health', async (_request, reply) => {
-    const isUp = await database.ping().then(
-      () => true,
-      () => false,
-    )
-    reply.header('cache-control', 'no-store').code(isUp ? 200 : 503)
-    return { status: isUp ? 'ok' : 'unavailable', database: isUp ? 'ok' : 'unavailable', version }
-  })
+  const isStopping = () => options.conditions.isStopping() || admission.isEnding()
+  const check = openReadiness(database, { ...options.conditions, isStopping }, () => performance.now())
+  serveHealth(http, database, check, version)
 
   await serveWeb(http, {
     [assistantNameMeta]: options.assistantName,
@@ -140,6 +148,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     jobs: jobsOf(opened, database, clock),
+    metrics: [
+      callMetrics,
+      openProcessMetrics(),
+      openDiskMetrics(options.dataDir),
+      ...openDatabaseMetrics(database, clock),
+      ...opened.flatMap((room) => room.metrics ?? []),
+    ],
     atStart: async () => void (await Promise.all(opened.map(async (room) => room.atStart?.()))),
   }
 }

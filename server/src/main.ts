@@ -1,6 +1,7 @@
 import { readConfig } from './platform/config.ts'
 import { openDestination, openLog } from './platform/log.ts'
 import { AlreadyRunning } from './platform/local-database.ts'
+import { listWarnings } from './platform/setting-warnings.ts'
 import { describeStart, listNetworkHosts } from './platform/start-summary.ts'
 import { startServer } from './start.ts'
 
@@ -10,6 +11,7 @@ process.umask(0o077)
 try {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, await openDestination(config.logFile, process.stdout.isTTY))
+  for (const sentence of listWarnings(process.env, config)) log.warn(sentence)
   // Started processes must not inherit it.
   delete process.env['SECRET_KEY']
   const server = await startServer(config, log, (error) => {

@@ -101,7 +101,15 @@ describe('the server', () => {
     const web = await startProcess(webFolder, { ...environment, FINU_PROCESS: 'web' })
     expect((await register(web.url)).status).toBe(201)
     const lettersIn = (where: string) => readdir(join(where, 'mail')).catch(() => [])
-    const worker = await startProcess(workerFolder, { ...environment, FINU_PROCESS: 'worker' })
+    const worker = await startProcess(workerFolder, {
+      ...environment,
+      FINU_PROCESS: 'worker',
+      LOG_LEVEL: 'info',
+      METRICS_PORT: '0',
+    })
+    const [, metricsPort] = /"port":(\d+),"msg":"metrics are served"/.exec(worker.output())!
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toContain('finu_jobs_failed 0\n')
     await expect.poll(async () => (await lettersIn(workerFolder)).length, { timeout: 20_000 }).toBe(1)
     expect(await lettersIn(webFolder)).toEqual([])
     expect(worker.output()).toContain('Finu is ready: working on jobs')
@@ -128,7 +136,8 @@ describe('the server', () => {
       output: 'DATABASE_URL must be set when FINU_PROCESS is web.\n',
     })
     await fillDataFolder(folder)
-    const server = await startProcess(folder)
+    const server = await startProcess(folder, { TRUSTED_PROXY: '17' })
+    expect(server.output()).toContain('"TRUSTED_PROXY is no setting; did you mean TRUSTED_PROXIES?"')
     const other = await mkdtemp(join(tmpdir(), 'finu-start-'))
     expect(await runToEnd({ DATA_DIR: folder, FOOD_PROVIDER: 'somebody' })).toEqual({
       code: 1,

@@ -16,6 +16,8 @@ import { keyFileOf } from './platform/key-file.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { openMail } from './platform/mail.ts'
+import { serveMetrics } from './platform/metrics-server.ts'
+import { openScrape } from './platform/scrape.ts'
 import { assertDurable, migrate } from './platform/migrate.ts'
 import { countingKeyOf } from './platform/signing.ts'
 import { openRoles } from './platform/roles.ts'
@@ -121,7 +123,12 @@ export async function startServer(
       log,
     })
     const files = await openFiles(uploads, config.bucket)
-    const options = { ...config, database, files, logger: log, clock, serverKeys, lastingKey, sendMail }
+    const conditions = {
+      isDiskFull: isFull,
+      isClockWrong: () => clockCheck?.isWrong() ?? false,
+      isStopping: () => isStopping,
+    }
+    const options = { ...config, database, files, logger: log, clock, serverKeys, lastingKey, sendMail, conditions }
     const app = await createApp(options)
     closing.push(() => app.http.close())
     let port: number | null = null
@@ -130,6 +137,14 @@ export async function startServer(
       port = (app.http.server.address() as AddressInfo).port
       // The free port is known by now; links in letters use it.
       options.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
+    }
+    if (config.metricsAddress) {
+      const metrics = await serveMetrics(
+        config.metricsAddress,
+        openScrape(app.metrics, () => performance.now()),
+      )
+      log.info({ port: metrics.port }, 'metrics are served')
+      closing.push(() => metrics.stop())
     }
     if (config.processKind !== 'web') {
       const jobs = startJobs(jobsUrl, app.jobs, log)

@@ -20,6 +20,7 @@ export async function serveAlone<Endpoints extends Record<string, Endpoint>>(
     {
       logger,
       trustedProxies: 0,
+      hasAccessLog: false,
       capacity: { calls: 1_000, callsAskingOthers: 1_000, connections: 1_000, connectionsPerAddress: 1_000 },
     },
     admission,

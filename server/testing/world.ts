@@ -13,9 +13,11 @@ import type { Database } from '../src/platform/database.ts'
 import { openDatabase } from '../src/platform/open-database.ts'
 import { openFiles, type Files } from '../src/platform/files.ts'
 import type { PersonLimits } from '../src/platform/http.ts'
+import type { Conditions } from '../src/platform/readiness.ts'
 import { readKeys, type KeyRing } from '../src/platform/key-ring.ts'
 import type { Job, JobHandler } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
+import type { MetricSource } from '../src/platform/metrics.ts'
 import { countingKeyOf } from '../src/platform/signing.ts'
 import type { Letter } from '../src/platform/mail.ts'
 import { openClient, type Client } from './client.ts'
@@ -55,6 +57,7 @@ export interface World {
   letters: Letter[]
   /** Jobs; nothing is taken from the queue by itself. */
   jobs: readonly JobHandler[]
+  metrics: readonly MetricSource[]
   /** Runs the server's work at its start. */
   atStart: () => Promise<void>
   /** Runs a job as the queue would. */
@@ -96,6 +99,10 @@ export async function createWorld(
     /** Calls that the process accepts in parallel; unlimited in most tests. */
     callsUnderWay?: number
     callsAskingOthers?: number
+    /** True: each call is logged. */
+    hasAccessLog?: boolean
+    /** Conditions of the readiness check; all are met by default. */
+    conditions?: Partial<Conditions>
     /** An existing database, which `drop` may keep. */
     testDatabase?: TestDatabase
     /** An existing folder of files. */
@@ -125,6 +132,7 @@ export async function createWorld(
   const {
     http: app,
     jobs,
+    metrics,
     atStart,
   } = await createApp({
     database,
@@ -157,6 +165,9 @@ export async function createWorld(
     freeMessagesADay: options.freeMessagesADay ?? 1_000,
     model: options.model ? { ...usualModel, ...options.model } : null,
     trustedProxies: 0,
+    dataDir: tmpdir(),
+    hasAccessLog: options.hasAccessLog ?? false,
+    conditions: { isDiskFull: () => false, isClockWrong: () => false, isStopping: () => false, ...options.conditions },
     foodProviderUrl: options.foodProviderUrl,
     sendMail: async (letter) => void letters.push(letter),
   })
@@ -186,6 +197,7 @@ export async function createWorld(
     logs,
     letters,
     jobs,
+    metrics,
     atStart,
     work: async (order, payload) => jobs.find(({ job }) => job.name === order.name)!.run(payload),
     anonymous: createClient(null, ''),

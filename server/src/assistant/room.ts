@@ -1,5 +1,6 @@
 import { chat } from '@finu/contract/assistant/chat'
 import { derived, userContent } from '../platform/personal-data.ts'
+import { defineMetrics, openCounter } from '../platform/metrics.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { createCoach } from '@finu/coach/model'
@@ -33,6 +34,7 @@ export const assistantRoom = defineRoom({
       if (found) logger[found.isFound ? 'info' : 'warn'](found.sentence)
     }
     const underWay = new RepliesUnderWay()
+    const answers = openCounter()
     const chatHandlers = chatRoutes({
       name,
       model: configured?.model ?? coach,
@@ -40,10 +42,17 @@ export const assistantRoom = defineRoom({
       budget: model,
       timeoutMs: model?.timeoutMs ?? coachTimeoutMs,
       underWay,
+      answers,
       freeMessagesADay,
     })
     return {
       handlers: { chat: chatHandlers },
+      metrics: [
+        defineMetrics({
+          metrics: { finu_answers_total: { kind: 'counter', help: 'Answers of the coach and of a configured model.' } },
+          read: () => ({ finu_answers_total: answers.figures() }),
+        }),
+      ],
       atStart: () => Promise.all([warmUp(), loadWeights(), logModel()]),
       beforeClose: () => underWay.stopAll(),
     }

@@ -1,7 +1,9 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openCounts } from './counts.ts'
+import { isHealth } from './health.ts'
 import { tooMany, unavailable } from './problems.ts'
+import { idHeader } from './request-ids.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
 
 /**
@@ -22,14 +24,14 @@ const refusalHeaders = {
   'retry-after': String(retryAfterSeconds),
 }
 
-function refuse(response: ServerResponse): void {
-  setTimeout(() => response.writeHead(status, refusalHeaders).end(refusal), refusalMs)
+function refuse(response: ServerResponse, headers: Record<string, string>): void {
+  setTimeout(() => response.writeHead(status, headers).end(refusal), refusalMs)
 }
 
 /** Limits and counts the calls that run at once. */
 export interface Admission {
-  /** Refuses calls above the limit before anything reads them. */
-  guard(listener: RequestListener): RequestListener
+  /** Refuses calls above the limit before anything reads them. @param giveId returns a call's id */
+  guard(listener: RequestListener, giveId: (request: IncomingMessage) => string): RequestListener
   /**
    * Runs a call's work and counts it while it runs. Calls that wait for a body, in their person's queue or for their
    * reader are not counted, so they keep nobody out.
@@ -42,19 +44,37 @@ export interface Admission {
    * @throws 429 if the group's limit is reached
    */
   runAskingOthers<T>(group: string, work: () => Promise<T>): Promise<T>
+  /** Refuses new calls from now on. Resolves when all that began have been answered. */
+  end(): Promise<void>
+  isEnding(): boolean
+  /** Returns how many calls were refused before anything read them. */
+  countRefused(): number
 }
 
 /**
  * Admits a limited number of calls at once and answers the others with 503 and `Retry-After`, so that the admitted ones
- * are answered soon. `/health` is always answered.
+ * are answered soon. Questions for the server's health are always answered.
  */
 export function openAdmission(most: number, mostAskingOthers: number): Admission {
   let underWay = 0
   const askingOthers = openCounts(mostAskingOthers)
+  let [unanswered, refused] = [0, 0]
+  let end: (() => void) | null = null
   return {
-    guard: (listener) => (request, response) => {
-      if (underWay >= most && request.url !== '/health') refuse(response)
-      else listener(request, response)
+    guard: (listener, giveId) => (request, response) => {
+      if (isHealth(request.url)) return listener(request, response)
+      const refuseIt = (headers: object) => {
+        refused++
+        refuse(response, { ...refusalHeaders, ...headers, ...idHeader(giveId(request)) })
+      }
+      if (end) return refuseIt({ connection: 'close' })
+      if (underWay >= most) return refuseIt({})
+      unanswered++
+      response.once('close', () => {
+        unanswered--
+        if (unanswered === 0) end?.()
+      })
+      listener(request, response)
     },
     async run(work) {
       if (underWay >= most) {
@@ -77,5 +97,12 @@ export function openAdmission(most: number, mostAskingOthers: number): Admission
         release()
       }
     },
+    end: () =>
+      new Promise((resolve) => {
+        end = resolve
+        if (unanswered === 0) resolve()
+      }),
+    isEnding: () => end !== null,
+    countRefused: () => refused,
   }
 }

@@ -7,6 +7,59 @@ test('an empty setting counts as not set', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
+const inProduction = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://localhost/finu',
+  PUBLIC_URL: 'https://finu.example',
+  SMTP_URL: 'smtp://localhost',
+}
+
+describe('the network settings', () => {
+  test('let only this machine reach the server in production and while something stands in, unless HOST is set', () => {
+    const hostOf = (environment: Record<string, string>) => readConfig(environment).host
+    expect([hostOf({}), hostOf({ STAND_INS: 'google' }), hostOf(inProduction)]).toEqual([
+      null,
+      '127.0.0.1',
+      '127.0.0.1',
+    ])
+    expect(hostOf({ ...inProduction, HOST: '0.0.0.0' })).toBe('0.0.0.0')
+  })
+
+  test('trust proxies by their number or by their addresses', () => {
+    const trusted = (TRUSTED_PROXIES: string) => readConfig({ TRUSTED_PROXIES }).trustedProxies
+    expect([readConfig({}).trustedProxies, trusted('2'), trusted('10.0.0.0/8, ::1')]).toEqual([
+      0,
+      2,
+      ['10.0.0.0/8', '::1'],
+    ])
+    for (const wrong of ['11', 'all', '0.0.0.0/0'])
+      expect(() => trusted(wrong)).toThrow(`TRUSTED_PROXIES must be a number from 0 to 10, or addresses like`)
+  })
+
+  test('serve no metrics unless a port is set, and then to this machine alone', () => {
+    expect(readConfig({}).metricsAddress).toBe(null)
+    expect(readConfig({ METRICS_PORT: '9464' }).metricsAddress).toEqual({ port: 9_464, host: '127.0.0.1' })
+    const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }
+    expect(readConfig(everywhere).metricsAddress).toEqual({ port: 9_464, host: '0.0.0.0' })
+  })
+
+  test('take the address of a place alone', () => {
+    for (const PUBLIC_URL of ['https://finu.example', 'https://finu.example/', 'http://localhost:0'])
+      expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
+    const places = ['/app', '?a=b', '#a', '/?', '#']
+    const odd = ['finu.example', 'localhost:3000', 'ftp://finu.example', 'https://me@finu.example', 'https://a:b@c.de']
+    for (const PUBLIC_URL of [...places.map((end) => `https://finu.example${end}`), ...odd])
+      expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an address like https://finu.example')
+  })
+
+  test('name the setting that was nearly set where another one is missing', () => {
+    const { DATABASE_URL, ...others } = inProduction
+    expect(() => readConfig({ ...others, DATABASEURL: DATABASE_URL })).toThrow(
+      /^DATABASE_URL must be set when NODE_ENV is production\.\nDATABASEURL is no setting; did you mean DATABASE_URL\?$/,
+    )
+  })
+})
+
 describe('the model settings', () => {
   test('choose the built-in coach by default', () => {
     expect(readConfig({}).model).toBeNull()
@@ -65,15 +118,10 @@ describe('the test mailbox setting', () => {
   const mailbox = { TEST_MAILBOX_URL: 'http://127.0.0.1:8025' }
 
   test('applies only while no emails are sent, and never in production', () => {
-    const production = {
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgresql://localhost/finu',
-      SMTP_URL: 'smtp://localhost',
-    }
     expect(readConfig({}).testMailboxUrl).toBe(null)
     expect(readConfig(mailbox).testMailboxUrl).toBe('http://127.0.0.1:8025')
     expect(readConfig({ ...mailbox, SMTP_URL: 'smtp://localhost' }).testMailboxUrl).toBe(null)
-    expect(readConfig({ ...production, ...mailbox, PUBLIC_URL: 'https://finu.example' }).testMailboxUrl).toBe(null)
+    expect(readConfig({ ...inProduction, ...mailbox }).testMailboxUrl).toBe(null)
   })
 
   test.each([
@@ -88,21 +136,15 @@ describe('the test mailbox setting', () => {
 
 describe('the Google settings', () => {
   const client = { GOOGLE_CLIENT_ID: 'an-app', GOOGLE_CLIENT_SECRET: 'a-secret' }
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgresql://localhost/finu',
-    PUBLIC_URL: 'https://finu.example',
-    SMTP_URL: 'smtp://localhost',
-  }
 
   test('offer no Google sign-in by default, in production too', () => {
-    expect([readConfig({}).google, readConfig(production).google]).toEqual([null, null])
+    expect([readConfig({}).google, readConfig(inProduction).google]).toEqual([null, null])
   })
 
   test('choose Google, or another provider by its address', () => {
     const own = { clientId: 'an-app', clientSecret: 'a-secret', isStandIn: false }
     const expected = { issuer: 'https://accounts.google.com', ...own }
-    expect(readConfig({ ...production, ...client }).google).toEqual(expected)
+    expect(readConfig({ ...inProduction, ...client }).google).toEqual(expected)
     const issuer = 'http://127.0.0.1:4000'
     expect(readConfig({ ...client, GOOGLE_ISSUER: issuer }).google).toEqual({ ...expected, issuer })
   })
@@ -119,7 +161,7 @@ describe('the Google settings', () => {
     ],
   ])('stop the start if incomplete or over an unencrypted line: %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)
-    expect(() => readConfig({ ...production, ...environment })).toThrow(sentence)
+    expect(() => readConfig({ ...inProduction, ...environment })).toThrow(sentence)
   })
 })
 

@@ -6,6 +6,7 @@ import type { Capacity, PersonLimits } from './http.ts'
 import { readKeys, type KeyRing } from './key-ring.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 import { googleIssuer, type modelProviders } from './settings.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** The language model that answers, and its limits. */
 export interface ModelOptions {
@@ -58,6 +59,10 @@ export interface Config {
   logLevel: string
   /** Set: the log goes to this file, and only warnings and errors also to the terminal. */
   logFile: string | undefined
+  /** True: each call is logged, not only those that failed. */
+  hasAccessLog: boolean
+  /** Null: no metrics are served. */
+  metricsAddress: { port: number; host: string } | null
   /** Names of the stand-ins used for services that are not set. */
   standIns: readonly string[]
   /** The installation's keys; null: they are in a file in `dataDir`. */
@@ -90,8 +95,7 @@ export interface Config {
   freeMessagesADay: number
   /** Null: the built-in coach answers. */
   model: ModelOptions | null
-  /** How many proxies in front of the server are trusted to report the caller's address. */
-  trustedProxies: number
+  trustedProxies: TrustedProxies
   databaseConnections: number
   capacity: Capacity
   /** Limits for one person in one process. */
@@ -168,11 +172,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     processKind: settings.FINU_PROCESS,
     port,
-    host: settings.HOST ?? (standIns.length > 0 ? '127.0.0.1' : null),
+    host: settings.HOST ?? (isProduction || standIns.length > 0 ? '127.0.0.1' : null),
     publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     logLevel: settings.LOG_LEVEL,
     logFile: settings.LOG_FILE && resolve(settings.LOG_FILE),
+    hasAccessLog: settings.ACCESS_LOG,
+    metricsAddress:
+      settings.METRICS_PORT === undefined ? null : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     standIns,
     secretKeys: settings.SECRET_KEY ? readKeys(settings.SECRET_KEY, 'SECRET_KEY') : null,
     databaseUrl: settings.DATABASE_URL,

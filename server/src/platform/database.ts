@@ -43,6 +43,13 @@ export interface GatedConnection<R> extends Connection {
   passed(): Promise<R>
 }
 
+interface PoolUsage {
+  inUse: number
+  idle: number
+  /** How much work waits for a connection. */
+  waiting: number
+}
+
 export interface Database {
   /** The key for hashing the names in counts of attempts. */
   countingKey: Uint8Array
@@ -56,5 +63,7 @@ export interface Database {
   /** Runs statements that belong to no user: sign-in look-ups, jobs, checks. */
   unfenced: Connection
   ping(): Promise<void>
+  /** Returns how the connections of each pool are used now. */
+  usage(): Record<'usual' | 'slow', PoolUsage>
   close(): Promise<void>
 }

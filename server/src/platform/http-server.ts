@@ -3,13 +3,17 @@ import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Admission } from './admission.ts'
+import { logCalls } from './call-log.ts'
 import { networkOf } from './networks.ts'
+import { isHealth } from './health.ts'
 import type { Capacity } from './http.ts'
 import { openServer } from './open-server.ts'
 import { openCounts } from './counts.ts'
 import { Invalid, notFound, Problem, problemOf, tooMany, unavailable } from './problems.ts'
 import { lead, pageOfFailure } from './redirects.ts'
+import { followCalls, giveIds, idHeader } from './request-ids.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
+import { trustIn, type TrustedProxies } from './trusted-proxies.ts'
 import { attribute } from './unsent.ts'
 
 function sendProblem(reply: FastifyReply, problem: Problem | Invalid) {
@@ -36,7 +40,9 @@ const refusalOf = (status: number) =>
 
 export interface HttpOptions {
   logger: Logger
-  trustedProxies: number
+  trustedProxies: TrustedProxies
+  /** True: each call is logged, not only those that failed. */
+  hasAccessLog: boolean
   capacity: Capacity
 }
 
@@ -67,29 +73,37 @@ function closeAnswered(app: FastifyInstance): void {
  */
 function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
   const calls = openCounts(mostOfAddress)
-  app.addHook('onRequest', async ({ ip }, { raw }) => {
+  app.addHook('onRequest', async ({ ip, url }, { raw }) => {
+    if (isHealth(url)) return
     const release = calls.take(networkOf(ip))
     if (!release) throw tooMany(1)
     raw.once('close', release)
   })
 }
 
+const unknownProxy = {
+  none: 'X-Forwarded-For arrived while TRUSTED_PROXIES is 0: if a proxy sent it, set TRUSTED_PROXIES to how many there are, or everybody shares one address limit',
+  another:
+    'X-Forwarded-For arrived from an address that TRUSTED_PROXIES does not name: if a proxy sent it, add its address, or everybody behind it shares one address limit',
+}
+
 /** Warns once of an unknown proxy: behind it everybody has the proxy's address and shares its limits. */
-function warnOfProxy(app: FastifyInstance, logger: Logger): void {
+function warnOfProxy(app: FastifyInstance, logger: Logger, isTrusted: ReturnType<typeof trustIn>, warning: string) {
   let isSaid = false
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+  app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
+    if (!isSaid && headers['x-forwarded-for'] !== undefined && !isTrusted(socket.remoteAddress ?? '', 0)) {
       isSaid = true
-      logger.warn(
-        'X-Forwarded-For arrived while TRUSTED_PROXIES is 0: if a proxy sent it, set TRUSTED_PROXIES to how many there are, or everybody shares one address limit',
-      )
+      logger.warn(warning)
     }
     done()
   })
 }
 
 /** Creates the server without rooms: its limits, and the one place that turns errors into answers. */
-export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, admission: Admission): FastifyInstance {
+export function createHttp(
+  { logger, trustedProxies, hasAccessLog, capacity }: HttpOptions,
+  admission: Admission,
+): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     if (error instanceof Invalid) return sendProblem(reply, error)
     if (error instanceof Problem) {
@@ -104,19 +118,26 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
   }
 
   const { connections, connectionsPerAddress } = capacity
+  const isTrusted = trustIn(trustedProxies)
+  const giveId = giveIds(isTrusted)
   const app = Fastify({
     serverFactory: (listener) =>
-      openServer(admission.guard(listener), trustedProxies === 0 ? { mostOfAddress: connectionsPerAddress } : {}),
+      openServer(
+        admission.guard(listener, giveId),
+        trustedProxies === 0 ? { mostOfAddress: connectionsPerAddress } : {},
+      ),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < trustedProxies,
+    trustProxy: isTrusted,
+    genReqId: giveId,
     bodyLimit: 16 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    return503OnClosing: true,
+    // Admission refuses new calls while the server stops, but for questions about its health.
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     // Answers requests that the router cannot read, such as a path that is not valid Unicode.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...securityHeaders, ...privateHeaders })
+      reply.headers({ ...securityHeaders, ...privateHeaders, ...idHeader(request.id) })
       void answerError(error, request, reply)
     },
   }) as unknown as FastifyInstance
@@ -136,6 +157,8 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     { parseAs: 'buffer', bodyLimit: 1024 },
     (_request, _body, parsed) => parsed(null, undefined),
   )
+  followCalls(app)
+  logCalls(app, hasAccessLog)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()
@@ -144,8 +167,8 @@ export function createHttp({ logger, trustedProxies, capacity }: HttpOptions, ad
     attribute(reply.raw, { address: networkOf(ip) })
     done()
   })
-  if (trustedProxies > 0) limitCalls(app, connectionsPerAddress)
-  else warnOfProxy(app, logger)
+  if (trustedProxies !== 0) limitCalls(app, connectionsPerAddress)
+  warnOfProxy(app, logger, isTrusted, trustedProxies === 0 ? unknownProxy.none : unknownProxy.another)
   closeAnswered(app)
   app.setErrorHandler(answerError)
   return app

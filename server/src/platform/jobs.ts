@@ -104,8 +104,8 @@ export interface RunningJobs {
 /** The delay before the queue restarts after it lost the database. */
 const restartDelayMs = 5_000
 
-/** How often jobs of dead processes are looked for. */
-const deadAfterMs = 10_000
+/** How often a worker sends a heartbeat, and looks for jobs of dead processes. */
+const heartbeatMs = 10_000
 
 /**
  * The database nearly always has recorded a finished job after this time; else the job's queue continues at the next
@@ -212,9 +212,10 @@ export function startJobs(url: string, handlers: readonly JobHandler[], log: Log
     const own = await openPresence(url, beginAnew)
     presence = own
     const release = async (over: readonly string[] = []) => {
+      await own.beat()
       for (const { name, id } of await own.releaseDead(over, scheduled)) logFailed(name, id)
     }
-    const look = setInterval(() => void release().catch(beginAnew), deadAfterMs)
+    const look = setInterval(() => void release().catch(beginAnew), heartbeatMs)
     try {
       // Jobs locked by our earlier queue when it ended are released at once.
       await release(workers)

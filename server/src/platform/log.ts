@@ -1,5 +1,6 @@
 import { multistream, pino, type DestinationStream, type Logger } from 'pino'
 import { openLogFile } from './log-file.ts'
+import { idOfCall } from './request-ids.ts'
 
 /** Lists the places in a stack, without its first line, which repeats the message. */
 const placesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -58,13 +59,21 @@ export async function openDestination(
   ])
 }
 
-/** Opens the server's log. Its lines contain no secrets and nothing that people wrote. */
+/**
+ * Opens the server's log. Its lines contain no secrets and nothing that people wrote; those of a call have its id.
+ */
 export function openLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
     // Queries can contain single-use tokens, headers contain sessions.
     redact: ['req.headers.authorization', 'req.url', 'token', 'password'],
     serializers: { err: describeError, error: describeError },
+    // A call's own log has the id already.
+    mixin: (_line: object, _level: number, writing: Logger): object => {
+      const reqId = writing === log ? idOfCall() : undefined
+      return reqId === undefined ? {} : { reqId }
+    },
   }
-  return stream ? pino(options, stream) : pino(options)
+  const log = stream ? pino(options, stream) : pino(options)
+  return log
 }

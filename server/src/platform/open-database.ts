@@ -66,6 +66,12 @@ function openPool(options: DatabaseOptions, connections: number, statementTimeou
   return pool
 }
 
+const usageOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  inUse: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+
 async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
@@ -170,6 +176,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return { ...connection, passed: () => gate.open(read) as Promise<R> }
     },
     unfenced: connectionFor({ userId: null, gate: null }),
+    usage: () => ({ usual: usageOf(pool), slow: usageOf(slowPool) }),
     ping: async () => void (await pool.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), slowPool.end()])),
   }

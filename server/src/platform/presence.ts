@@ -1,9 +1,12 @@
 import pg from 'pg'
+import { sql } from './sql.ts'
 
 /** Announces a queue's worker for as long as its process lives, and finds workers that nobody announces. */
 export interface Presence {
   /** Announces the worker: from then until the connection ends, no other process takes it for dead. */
   announce(workerId: string): Promise<void>
+  /** Sends a heartbeat in place of the one before. */
+  beat(): Promise<void>
   /**
    * Returns the jobs of dead workers to the queue.
    * @param over workers that are known to have ended
@@ -20,8 +23,20 @@ interface FailedJob {
   name: string
 }
 
-/** The key space of these advisory locks; any other number would do. */
-const lockSpace = 1_179_209_301
+/** The key spaces of these advisory locks; any other numbers would do. */
+const [lockSpace, heartbeatSpace] = [1_179_209_301, 1_179_209_302]
+
+/** Heartbeats name their moment by this many seconds. */
+const heartbeatSeconds = 10
+
+/**
+ * Returns the seconds since the latest heartbeat of any worker; null if none lives. A heartbeat is a lock whose key is
+ * its moment: any role sees it, it writes nothing, and it ends with its worker's connection.
+ */
+export const heartbeatAge = sql<number | null>`
+  select (extract(epoch from clock_timestamp()) - max(objid::bigint) * ${heartbeatSeconds}::int)::float8 from pg_locks
+  where locktype = 'advisory' and classid = ${heartbeatSpace}::oid and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database())`
 
 /**
  * Opens the announcements of workers. A killed process leaves its jobs taken, and the queue alone would wait for hours
@@ -40,6 +55,7 @@ export async function openPresence(url: string, onLost: () => void): Promise<Pre
   // Notices a machine that vanished within a minute.
   await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3')
   let before: Promise<unknown> = Promise.resolve()
+  let lastBeat: number | null = null
   /** Runs queries one after another, as several workers announce themselves at once. */
   function query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
     const asked = before.catch(() => {}).then(() => client.query<Row>(text, values))
@@ -50,6 +66,16 @@ export async function openPresence(url: string, onLost: () => void): Promise<Pre
     async announce(workerId) {
       // A shared lock: two names with the same hash must not wait for each other.
       await query('select pg_advisory_lock_shared($1, hashtext($2))', [lockSpace, workerId])
+    },
+    async beat() {
+      const { rows } = await query<{ moment: number }>(
+        `select moment, pg_advisory_lock_shared($1, moment)
+         from (select floor(extract(epoch from clock_timestamp()) / $2::int)::int as moment) now`,
+        [heartbeatSpace, heartbeatSeconds],
+      )
+      // Each lock counts, so one of the same moment stays.
+      if (lastBeat !== null) await query('select pg_advisory_unlock_shared($1, $2)', [heartbeatSpace, lastBeat])
+      lastBeat = rows[0]!.moment
     },
     async releaseDead(over, scheduled) {
       const { rows } = await query<{ dead: string }>(

@@ -12,6 +12,7 @@ import type { ImageKit } from './image-kit.ts'
 import type { JobHandler } from './jobs.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { SendMail } from './mail.ts'
+import type { MetricSource } from './metrics.ts'
 
 /** Tools for opening a room. */
 export interface Tools {
@@ -59,6 +60,8 @@ export interface OpenRoom<Contract extends Groups = Groups> {
   jobs?: readonly JobHandler[]
   /** Deletes what is no longer needed; hourly. */
   cleanUp?: (now: Date) => Promise<void>
+  /** Figures for whoever watches the server; sums and counts, nothing of a person. */
+  metrics?: readonly MetricSource[]
   /** Work that runs once at the start, while calls are answered. */
   atStart?: () => Promise<unknown>
   /** Ends what would delay the server's stop, while running calls can still be answered. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOutOfEarshot } from './redirects.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 /**
  * Describes a setting for the table of settings (docs/configuration.md).
@@ -47,6 +48,13 @@ export function whole(least: number, most: number) {
   return z.pipe(checked(isFine, `a whole number from ${least} to ${most}`), z.transform(Number))
 }
 
+/** Accepts `true` and `false`. */
+export const flag = () =>
+  z.pipe(
+    choice(['true', 'false']),
+    z.transform((value: 'true' | 'false') => value === 'true'),
+  )
+
 export function choice<const Names extends readonly [string, ...string[]]>(names: Names) {
   const expected = names.length === 1 ? names[0] : `one of ${names.join(', ')}`
   return z.enum(names, { error: ({ input }) => `must be ${expected}, not '${String(input)}'.` })
@@ -66,6 +74,26 @@ const withoutSlash = z.transform((address: string) => address.replace(/\/+$/, ''
 /** Accepts an address, and removes the slashes at its end. */
 export const address = (example: string, isFine = isWeb) =>
   z.pipe(z.pipe(z.string(), withoutSlash), checked(isFine, `an address like ${example}`))
+
+/** Returns true if an address names a place alone: no path, query, fragment or name of a user. */
+const isBare = (value: string) => {
+  const { pathname, username, password } = new URL(value)
+  return pathname === '/' && !/[?#]/.test(value) && username === '' && password === ''
+}
+
+/** Accepts the address of a place, to which paths are added. */
+export const origin = (example: string) =>
+  z.pipe(address(example), secret(isBare, `an address like ${example}, without a path, a query or a fragment`))
+
+/** Accepts the number of trusted proxies, or their addresses and networks. */
+export const proxies = () =>
+  z.pipe(
+    checked(
+      (value) => readTrustedProxies(value) !== null,
+      'a number from 0 to 10, or addresses like 10.0.0.1, 10.1.0.0/16',
+    ),
+    z.transform((value: string) => readTrustedProxies(value)!),
+  )
 
 /** Accepts an address that nobody on the way to it can answer for. */
 export const privateAddress = (example: string) => checked(isPrivate, `an https address like ${example}`)

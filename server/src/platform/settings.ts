@@ -1,16 +1,16 @@
 import { registrationModes } from '@finu/contract/accounts/registration'
-import { networkNames } from '@finu/contract/wallet/networks'
 import * as z from 'zod/mini'
+import { chain } from './chain-settings.ts'
 import {
   about,
   address,
   checked,
   choice,
-  hexadecimal,
-  isPrivate,
+  flag,
   mailbox,
+  origin,
   privateAddress,
-  secret,
+  proxies,
   text,
   whole,
 } from './setting-kinds.ts'
@@ -25,12 +25,12 @@ const processes = {
   PORT: about(withDefault(whole(0, 65_535), 3_000), 'Web app and API are served on this one port'),
   HOST: about(
     text(),
-    'Where it listens; `0.0.0.0` lets other devices try it',
-    '`127.0.0.1` while something stands in for a service, else every address',
+    'Where it listens; `0.0.0.0` lets other devices try it, or a proxy on another machine reach it',
+    '`127.0.0.1` in production and while something stands in for a service, else every address',
   ),
   PUBLIC_URL: about(
-    optional(address('https://finu.example', (url) => URL.canParse(url))),
-    'The address people open; links in letters start with it',
+    optional(origin('https://finu.example')),
+    'The address people open, without a path; links in letters start with it',
     '`http://localhost:PORT`',
   ),
   DATA_DIR: about(withDefault(z.string(), './data'), 'Database, letters, photos'),
@@ -53,6 +53,16 @@ const processes = {
     'JSON lines of the log, 10 MB of them and two older files; warnings and errors are said on the terminal too',
     'standard output; with `npm start` outside of production `DATA_DIR/log/finu.log`, unless `LOG_LEVEL` is set',
   ),
+  ACCESS_LOG: about(
+    withDefault(flag(), false),
+    '`true`: a line of the log for each call, with its pattern and no address or person',
+  ),
+  METRICS_PORT: about(
+    optional(whole(0, 65_535)),
+    'Serves `/metrics` for Prometheus on a port of its own ([how](operations.md#metrics))',
+    'no metrics are served',
+  ),
+  METRICS_HOST: about(withDefault(z.string(), '127.0.0.1'), 'Where that port listens; whoever reaches it can read all'),
 }
 
 const database = {
@@ -123,48 +133,6 @@ const payments = {
   ),
 }
 
-const mostPoints = 1_000_000
-const unpaid = 'points are not converted'
-
-const chain = {
-  CHAIN_NETWORK: about(
-    optional(choice(networkNames)),
-    `The chain that wallets are told of: ${networkNames.map((name) => `\`${name}\``).join(', ')}`,
-    '`bsc-mainnet`; `local` with the chain of the project’s own',
-  ),
-  CHAIN_RPC_URL: about(
-    optional(secret(isPrivate, 'an https address')),
-    'A node of it: for wallets that are contracts ([how](operations.md#signing-in-with-a-wallet)) and for payments ([how](operations.md#token-and-treasury))',
-    'a chain on this machine, its state in `DATA_DIR/chain`, with token and treasury; in production nothing is asked of a chain',
-  ),
-  TREASURY_ADDRESS: about(optional(hexadecimal(40)), 'The treasury that pays', unpaid),
-  TREASURY_TOKEN: about(optional(hexadecimal(40)), 'The token that it pays', unpaid),
-  TREASURY_PAYER_KEY: about(optional(hexadecimal(64)), 'The key that may ask it to pay; all three or none', unpaid),
-  TREASURY_DAILY_CAP: about(
-    withDefault(whole(1, 1_000_000_000), 10_000),
-    'Whole FINU that are promised in any 24 hours at most',
-  ),
-  PERSON_DAILY_POINTS: about(
-    optional(whole(1, mostPoints)),
-    'Points that one person converts in any 24 hours at most; no less than `MINIMUM_CONVERSION`',
-    '`5000`, or `MINIMUM_CONVERSION` where that is more',
-  ),
-  TREASURY_MOST_GWEI: about(withDefault(whole(1, 1_000_000), 100), 'Above this fee for a unit of gas payments wait'),
-  POINTS_PER_TOKEN: about(
-    // Any number of points must be a whole number of the token's units; a token has 10^18 of them.
-    withDefault(
-      whole(1, 1_000_000).check(
-        z.refine((rate) => 10n ** 18n % BigInt(rate) === 0n, {
-          error: ({ input }) => `must be made of twos and fives, such as 8 or 10, not '${String(input)}'.`,
-        }),
-      ),
-      10,
-    ),
-    'Points that make one FINU',
-  ),
-  MINIMUM_CONVERSION: about(withDefault(whole(1, mostPoints), 100), 'The least points that are converted'),
-}
-
 const assistant = {
   AI_PROVIDER: about(
     optional(choice(modelProviders)),
@@ -216,8 +184,8 @@ const limits = {
   ),
   REGISTRATIONS_PER_HOUR: about(withDefault(whole(1, 1_000_000), 20), 'New accounts from one network address'),
   TRUSTED_PROXIES: about(
-    withDefault(whole(0, 10), 0),
-    'How many proxies in front may be believed about the caller’s address',
+    withDefault(proxies(), 0),
+    'How many proxies in front may be believed about the caller’s address, or their addresses and networks: `10.0.0.1, fd00::/8`',
   ),
   CALLS_AT_ONCE: about(
     withDefault(whole(8, 100_000), 400),

@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { openDocument } from './fixed-document.ts'
 import { notFound } from './problems.ts'
+import { openRoutes } from './web-routes.ts'
 
-const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** Facts about this server that the page has in `meta` elements, so that no call has to fetch them. */
 export type PageFacts = Readonly<Record<string, string>>
@@ -21,7 +22,7 @@ export function writeFacts(html: string, facts: PageFacts): string {
 }
 
 /** Opens the page with its facts. */
-function openPage(facts: PageFacts) {
+function openPage(dist: string, facts: PageFacts) {
   // Read at the start, so that the page and the files it names are of one build.
   const html = readFileSync(`${dist}index.html`, 'utf8')
   return openDocument({
@@ -40,20 +41,23 @@ function cacheControlOf(path: string) {
   return path.includes('/favicon.svg') ? 'public, max-age=86400' : 'no-cache'
 }
 
+/** Returns true for paths that a person may have typed: not of the API, of the server's health, or of a file. */
+const isPage = (path: string) => !/^\/(?:api|assets|health)(?:\/|$)|\.\w+$/.test(path)
+
 /**
  * Serves the built web app: compressed files, those with a hash in their name cached for ever, and the page uncached
- * for every path that a browser may open. Other paths get 404.
+ * for the paths of its pages. Other paths get 404, with the page where a person may have typed them.
+ * @param dist the folder of the built app
  */
-export async function serveWeb(app: FastifyInstance, facts: PageFacts): Promise<void> {
+export async function serveWeb(app: FastifyInstance, facts: PageFacts, dist = built): Promise<void> {
   const isBuilt = existsSync(`${dist}index.html`)
-  const sendPage = isBuilt ? openPage(facts) : null
+  const sendPage = isBuilt ? openPage(dist, facts) : null
+  const isRoute = isBuilt ? openRoutes(JSON.parse(readFileSync(`${dist}.routes.json`, 'utf8')) as string[]) : null
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) &&
-      !request.url.startsWith('/api/') &&
-      !/\.\w+$/.test(pathOf(request.url))
-    if (sendPage && isPage) return sendPage(request, reply)
-    throw notFound()
+    const path = pathOf(request.url)
+    if (!sendPage || !['GET', 'HEAD'].includes(request.method) || !isPage(path)) throw notFound()
+    if (!isRoute?.(path)) reply.code(404)
+    return sendPage(request, reply)
   })
   if (!isBuilt) return
   await app.register(fastifyStatic, {

@@ -1,11 +1,13 @@
 import { web3Tokens } from '@finu/contract/wallet/conversions'
 import { doJob } from '../platform/jobs.ts'
 import { derived, ledger, userContent } from '../platform/personal-data.ts'
+import { defineMetrics } from '../platform/metrics.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { commitDays, openSalts } from './commitment-actions.ts'
 import { comparePayments as compare, resendLost } from './compare-actions.ts'
 import { commitLedger, comparePayments, queueSettling, settleAndGoOn, settlePayments } from './jobs.ts'
+import { readConversions } from './metrics-actions.ts'
 import { walletRoutes } from './routes.ts'
 import { openTreasury } from './treasury-actions.ts'
 
@@ -20,7 +22,19 @@ export const walletRoom = defineRoom({
     const salts = openSalts(lastingKey)
     const open = openTreasury({ database, chain, clock, log: logger })
     const handlers = { web3Tokens: walletRoutes({ database, chain, openTreasury: open, salts }) }
-    if (!open) return { handlers }
+    const metrics = [
+      defineMetrics({
+        metrics: {
+          finu_conversions_open: { kind: 'gauge', help: 'Conversions that are neither paid nor refunded.' },
+          finu_treasury_stopped: { kind: 'gauge', help: '1 while payments are stopped until somebody has looked.' },
+        },
+        async read() {
+          const { open: count, is_stopped: isStopped } = await readConversions(database)
+          return { finu_conversions_open: count, finu_treasury_stopped: isStopped ? 1 : 0 }
+        },
+      }),
+    ]
+    if (!open) return { handlers, metrics }
     const compareAll = async () => {
       const { node, payer, books } = await open()
       await resendLost(database, node, payer)
@@ -32,6 +46,7 @@ export const walletRoom = defineRoom({
     }
     return {
       handlers,
+      metrics,
       jobs: [
         // Conversions queue it; the schedule restores jobs that were lost with the queue.
         doJob(

@@ -25,6 +25,8 @@ const acrossShards: Record<string, RegExp> = {
     /^select user_id from correlations\s+where is_due/,
   'people whose weekly report is due': /^select user_id from report_letters\s+where next_at/,
   'people whose reminders are due': /^select user_id, kind from reminders where next_at/,
+  'how much waits in the outbox or failed lately': /^select kind, count\(\*\) filter/,
+  'how many conversions are open': /^select \(select count\(\*\) from conversions/,
   'messages of the outbox that have not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
 }
 

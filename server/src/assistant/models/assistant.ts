@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Counter } from '../../platform/metrics.ts'
 import type { RepliesUnderWay } from '../turns/under-way.ts'
 
 /** Daily budget of a configured model. The built-in coach costs nothing. */
@@ -17,6 +18,8 @@ export interface Assistant {
   /** Time after which a silent model is given up. */
   timeoutMs: number
   underWay: RepliesUnderWay
+  /** Counts answers by who gave them and how they ended. */
+  answers: Counter
   /** The most messages a day on the free plan. */
   freeMessagesADay: number
 }

@@ -60,8 +60,16 @@ async function askWithFallback(ctx: Context, turn: CheckedTurn, look: SecondLook
       answer += text
       draft.addText(text)
     }
-    await askModel(ctx, { ...asked, draft: { ...draft, addText } })
-    if (answer.length === before && !turn.stop.aborted) throw new Error('the model said nothing')
+    const count = (outcome: 'done' | 'stopped' | 'failed') =>
+      asked.assistant.answers.add({ by: asked.assistant.budget === null ? 'coach' : 'model', outcome })
+    try {
+      await askModel(ctx, { ...asked, draft: { ...draft, addText } })
+      if (answer.length === before && !turn.stop.aborted) throw new Error('the model said nothing')
+    } catch (error) {
+      count(turn.stop.aborted ? 'stopped' : 'failed')
+      throw error
+    }
+    count(turn.stop.aborted ? 'stopped' : 'done')
   }
   try {
     await ask(turn)

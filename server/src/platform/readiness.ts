@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from './database.ts'
+import { readMigrations } from './migrate.ts'
+import { heartbeatAge } from './presence.ts'
+import { sql } from './sql.ts'
+
+/** Conditions that others watch, asked at every check. */
+export interface Conditions {
+  isDiskFull: () => boolean
+  isClockWrong: () => boolean
+  isStopping: () => boolean
+}
+
+const names = ['database', 'migrations', 'worker', 'disk', 'clock', 'running'] as const
+type State = 'ok' | 'failed'
+
+export interface Readiness {
+  status: State
+  checks: Record<(typeof names)[number], State>
+}
+
+/** Anybody may ask, so however many do, the database is asked once in this time. */
+const keptMs = 1_000
+/** A database that takes longer is as good as away. */
+const usualPatienceMs = 2_000
+/** Workers send a heartbeat every ten seconds. */
+const mostHeartbeatAge = 60
+
+interface Found {
+  migrations: Record<string, string> | null
+  heartbeat_age: number | null
+  /** False if the role may not read each table with people's rows. */
+  has_rights: boolean
+}
+
+const look = sql<Found>`
+  select (select json_object_agg(name, hash) from migrations where name like '%.sql') as migrations,
+    (${heartbeatAge}) as heartbeat_age,
+    (select bool_and(has_table_privilege(c.oid, 'select')) from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'user_id') as has_rights`
+
+/** Returns true if the database has exactly this version's migrations. */
+function isCurrent(done: Found['migrations'], expected: readonly { name: string; hash: string }[]): boolean {
+  return Object.keys(done ?? {}).length === expected.length && expected.every(({ name, hash }) => done?.[name] === hash)
+}
+
+/**
+ * Opens the check of whether this process should be sent calls. It asks the database as the server's own role.
+ * @param now returns the time in milliseconds, from any moment on
+ */
+export function openReadiness(
+  { unfenced }: Pick<Database, 'unfenced'>,
+  { isDiskFull, isClockWrong, isStopping }: Conditions,
+  now: () => number,
+  patienceMs = usualPatienceMs,
+): () => Promise<Readiness> {
+  const expected = readMigrations()
+  let [askedAt, isAsking] = [-Infinity, false]
+  let found: Promise<Found | null> = Promise.resolve(null)
+
+  function askSeldom(): Promise<Found | null> {
+    // A database that hangs is not asked again before it has answered.
+    if (!isAsking && now() - askedAt >= keptMs) {
+      ;[askedAt, isAsking] = [now(), true]
+      const answer = unfenced
+        .get(look)
+        .catch(() => null)
+        .finally(() => (isAsking = false))
+      found = Promise.race([answer, wait(patienceMs, null, { ref: false })])
+    }
+    return found
+  }
+
+  return async function check() {
+    const answer = await askSeldom()
+    const age = answer?.heartbeat_age ?? Infinity
+    const passed: Record<(typeof names)[number], boolean> = {
+      database: answer?.has_rights === true,
+      migrations: answer !== null && isCurrent(answer.migrations, await expected),
+      worker: age <= mostHeartbeatAge,
+      disk: !isDiskFull(),
+      clock: !isClockWrong(),
+      running: !isStopping(),
+    }
+    const states = names.map((name) => [name, passed[name] ? 'ok' : 'failed'] as const)
+    return {
+      status: states.every(([, state]) => state === 'ok') ? 'ok' : 'failed',
+      checks: Object.fromEntries(states) as Readiness['checks'],
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listMisnamed, listWarnings } from './setting-warnings.ts'
+import { settings } from './settings.ts'
+
+test.each([
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['Database_Url', 'DATABASE_URL'],
+  ['STRIPE_KEY', 'STRIPE_SECRET_KEY'],
+  ['GOOGLE_SECRET', 'GOOGLE_CLIENT_SECRET'],
+  ['AI_KEY', 'AI_API_KEY'],
+  ['CHAIN_URL', 'CHAIN_RPC_URL'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+  ['CONNECTION_PER_ADDRESS', 'CONNECTIONS_PER_ADDRESS'],
+  ['HOSTS', 'HOST'],
+])('%s is warned of, and names %s', (name, setting) => {
+  expect(listMisnamed({ [name]: 'a-secret' })).toEqual([`${name} is no setting; did you mean ${setting}?`])
+})
+
+test('neither settings nor common names of other programs are warned of', () => {
+  const common = `PATH HOME USER SHELL TERM LANG LC_ALL TZ PWD OLDPWD SHLVL LOGNAME HOSTNAME HOSTTYPE MAIL EDITOR PAGER
+    DISPLAY TMPDIR PS1 _ CI DEBUG NODE_OPTIONS NODE_PATH NODE_VERSION NODE_EXTRA_CA_CERTS NVM_DIR NPM_CONFIG_CACHE
+    npm_config_registry npm_lifecycle_event npm_package_name npm_execpath http_proxy HTTPS_PROXY NO_PROXY SSH_AUTH_SOCK
+    XDG_DATA_DIRS XDG_CONFIG_HOME XDG_RUNTIME_DIR DBUS_SESSION_BUS_ADDRESS SYSTEMD_EXEC_PID INVOCATION_ID JOURNAL_STREAM
+    KUBERNETES_SERVICE_HOST KUBERNETES_PORT KUBERNETES_PORT_443_TCP_ADDR DATABASE_NAME DATABASE_USER DATABASE_HOST
+    DATABASE_PORT DATABASE_PASSWORD POSTGRES_USER POSTGRES_PASSWORD PGHOST PGPORT PGDATABASE PGPASSWORD REDIS_URL
+    SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASSWORD AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_REGION OPENAI_API_KEY
+    ANTHROPIC_API_KEY GOOGLE_API_KEY GOOGLE_APPLICATION_CREDENTIALS GOOGLE_CLOUD_PROJECT OLLAMA_MODELS PUBLIC_IP API_PORT
+    TEST_URL TEST_CLUSTER_URL LOG_DIR COLORTERM FORCE_COLOR NO_COLOR LS_COLORS LESSOPEN MANPATH WINDOWID GPG_AGENT_INFO`
+  const environment = Object.fromEntries([...common.split(/\s+/), ...Object.keys(settings)].map((name) => [name, '1']))
+  expect(listMisnamed(environment)).toEqual([])
+  expect(listMisnamed({ TRUSTED_PROXY: '' })).toEqual([])
+})
+
+test('an address that others on the way can read is warned of in production, unless it is this machine', () => {
+  const warningsOf = (publicUrl: string, isProduction = true) => listWarnings({}, { publicUrl, isProduction })
+  expect(warningsOf('http://finu.example')).toEqual([expect.stringContaining('PUBLIC_URL begins with http://')])
+  for (const fine of ['https://finu.example', 'http://localhost:3000', 'http://127.0.0.1:3000'])
+    expect(warningsOf(fine)).toEqual([])
+  expect(warningsOf('http://finu.example', false)).toEqual([])
+})

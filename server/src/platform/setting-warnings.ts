@@ -1,0 +1,61 @@
+import { isPrivate } from './setting-kinds.ts'
+import { settingGroups, settings } from './settings.ts'
+
+const documented = Object.values(settingGroups).flatMap((group) => Object.keys(group))
+
+/** Counts the letters to insert, remove or replace to turn one text into another. */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [index, letter] of Array.from(from).entries()) {
+    const next = [index + 1]
+    for (const [place, other] of Array.from(to).entries())
+      next.push(Math.min(next[place]! + 1, row[place + 1]! + 1, row[place]! + (letter === other ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1)!
+}
+
+const singular = (name: string) => name.replaceAll(/IES(?=_|$)/g, 'Y').replaceAll(/S(?=_|$)/g, '')
+
+/** Returns true if a name has a setting's first and last word, and in between only words of the setting's, in order. */
+function lacksWords(name: string, setting: string): boolean {
+  const [words, all] = [name.split('_'), setting.split('_')]
+  if (words.length < 2 || words[0] !== all[0] || words.at(-1) !== all.at(-1)) return false
+  let at = -1
+  return words.every((word) => (at = all.indexOf(word, at + 1)) >= 0)
+}
+
+/** A short name has many neighbours, such as HOME and HOST; the first letter is rarely mistyped. */
+function isNear(name: string, setting: string): boolean {
+  if (name[0] !== setting[0]) return false
+  const edits = countEdits(singular(name), singular(setting))
+  return edits <= (setting.length < 10 ? 1 : 2) || lacksWords(name, setting)
+}
+
+/**
+ * Lists sentences about environment names that are nearly a setting's. Other programs' names stay unmentioned, and so
+ * do all values.
+ */
+export function listMisnamed(environment: NodeJS.ProcessEnv): string[] {
+  return Object.entries(environment).flatMap(([name, value]) => {
+    if (!value || name in settings) return []
+    const near = documented
+      .filter((setting) => isNear(name.toUpperCase(), setting))
+      .map((setting) => ({ setting, edits: countEdits(name.toUpperCase(), setting) }))
+      .toSorted((a, b) => a.edits - b.edits)[0]
+    return near ? [`${name} is no setting; did you mean ${near.setting}?`] : []
+  })
+}
+
+/** Lists sentences about settings that work and are probably not meant. */
+export const listWarnings = (
+  environment: NodeJS.ProcessEnv,
+  { isProduction, publicUrl }: { isProduction: boolean; publicUrl: string },
+): string[] => [
+  ...listMisnamed(environment),
+  ...(isProduction && !isPrivate(publicUrl)
+    ? [
+        'PUBLIC_URL begins with http://, so everybody on the way can read what people send: put a proxy with TLS in front.',
+      ]
+    : []),
+]
