@@ -21,8 +21,13 @@ const sentence = 'Please sign in to access all features'
 const recentExercises = (page: Page) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Recent Exercises' }) })
 
-test('a guest visits every page and logs every kind, and nothing leaves the browser', async ({ page, context }) => {
+test('a guest visits every page and logs every kind, and nothing leaves the browser', async ({
+  page,
+  context,
+  watch,
+}) => {
   test.slow()
+  watch.expectFailedLoad('/no/such/page')
   const asked = await cutOff(context)
   await enterAsGuest(page)
   await expect(toast(page, sentence)).toBeVisible()

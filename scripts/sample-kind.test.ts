@@ -97,9 +97,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** Without the folder in which the suite records statements, as a cluster does not have the sample's table. */
+const { STATEMENTS_DIR: _recording, ...environment } = process.env
+
 const tool = async (name: string, ...input: string[]): Promise<string> => {
   const started = await run(process.execPath, [join(root, 'node_modules/.bin', name), ...input], {
     cwd: folder,
+    env: environment,
     maxBuffer: 1 << 24,
   }).catch((error: unknown) => error as { stdout: string; stderr: string })
   return `${started.stdout}${started.stderr}`

@@ -34,6 +34,7 @@ const needsNoKey: Record<string, string> = {
   'subscription.keep': 'says how it is to be',
   'subscription.confirm': 'asks again what is so',
   'accounts.register': 'an address opens one account; who sends it again is told so',
+  'accounts.readInvitation': 'writes nothing',
   'accounts.login': 'each sign-in is a session of its own, whose token is kept nowhere to be told again',
   'accounts.refresh': 'a token leads to one next token, however often it is asked',
   'accounts.signOut': 'ends what there is',

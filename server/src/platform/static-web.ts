@@ -35,6 +35,14 @@ function openPage(dist: string, facts: PageFacts) {
 
 const pathOf = (url: string) => url.split('?', 1)[0]!
 
+/** Reads the list of the web app's pages, which its build writes. */
+function readRoutes(dist: string): string[] {
+  const file = `${dist}.routes.json`
+  if (!existsSync(file))
+    throw new Error('The web app was built by an earlier version. Build it: node scripts/build-web.ts')
+  return JSON.parse(readFileSync(file, 'utf8')) as string[]
+}
+
 /** Returns how long a browser may cache a built file. It asks for the icon at every change of page. */
 function cacheControlOf(path: string) {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
@@ -52,7 +60,7 @@ const isPage = (path: string) => !/^\/(?:api|assets|health)(?:\/|$)|\.\w+$/.test
 export async function serveWeb(app: FastifyInstance, facts: PageFacts, dist = built): Promise<void> {
   const isBuilt = existsSync(`${dist}index.html`)
   const sendPage = isBuilt ? openPage(dist, facts) : null
-  const isRoute = isBuilt ? openRoutes(JSON.parse(readFileSync(`${dist}.routes.json`, 'utf8')) as string[]) : null
+  const isRoute = isBuilt ? openRoutes(readRoutes(dist)) : null
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     if (!sendPage || !['GET', 'HEAD'].includes(request.method) || !isPage(path)) throw notFound()
