@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { accounts } from '@finu/contract/accounts/accounts'
 import { ownData } from '@finu/contract/accounts/own-data'
 import { moods } from '@finu/contract/moods/moods'
+import { eraseRest } from '../../server/src/accounts/erase-actions.ts'
 import { startLocalDatabase } from '../../server/src/platform/local-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm } from '../../server/testing/confirmed.ts'
@@ -96,6 +97,28 @@ test('an account is signed out and loses its second step, which its owner is tol
   )
   expect(rows.map(({ about }) => about)).toEqual([person.userId, person.userId])
   await expect(world.owner.query("update operator_log set about = 'x'")).rejects.toThrow('append-only')
+})
+
+test('an account is erased only by its address and its id together', async () => {
+  const person = await openPerson('leaving@example.com')
+  const other = await openPerson('staying@example.com')
+  await person.call(moods.create, { body: { mood_type: 'happy' } })
+  expect(await admin('user', 'erase', 'leaving@example.com', other.userId)).toMatchObject({
+    code: 1,
+    errors: 'This is not the id of that account. Nothing was erased.\n',
+  })
+  expect((await person.send(moods.list)).status).toBe(200)
+  expect(await admin('user', 'erase', 'leaving@example.com', person.userId.toUpperCase())).toMatchObject({ code: 0 })
+  expect((await person.send(moods.list)).status).toBe(401)
+  const { rows: queued } = await world.owner.query<{ payload: { user_id: string } }>(
+    'select payload from graphile_worker._private_jobs where key = $1',
+    [`erase_rest:${person.userId}`],
+  )
+  expect(queued).toHaveLength(1)
+  await world.work(eraseRest, queued[0]!.payload)
+  expect((await admin('user', 'find', person.userId)).errors).toBe(`There is no account of “${person.userId}”.\n`)
+  expect((await world.owner.query('select from moods where user_id = $1', [person.userId])).rowCount).toBe(0)
+  expect((await other.send(moods.list)).status).toBe(200)
 })
 
 test('a job that failed for good is listed, tried again, and given up', async () => {

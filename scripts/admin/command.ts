@@ -1,7 +1,7 @@
 import type { Config } from '../../server/src/platform/config.ts'
 import type { OwnerDatabase } from '../../server/src/platform/owner-database.ts'
 
-/** What a command works with. */
+/** The database and settings that a command works with. */
 export interface Admin extends OwnerDatabase {
   config: Config
   version: string

@@ -1,6 +1,11 @@
 import { groupCode } from '@finu/contract/accounts/registration'
 import { composeInvitation, invite, linkOfInvitation } from '../../server/src/accounts/invite-actions.ts'
-import { findAccount, removeSecondStep, signOutEverywhere } from '../../server/src/accounts/operator-actions.ts'
+import {
+  findAccount,
+  queueErasure,
+  removeSecondStep,
+  signOutEverywhere,
+} from '../../server/src/accounts/operator-actions.ts'
 import { dropJob, listFailedJobs, retryJob } from '../../server/src/platform/operator-jobs.ts'
 import { freezeConversions, resumeConversions } from '../../server/src/wallet/operator-actions.ts'
 import type { Admin, Command } from './command.ts'
@@ -48,6 +53,17 @@ const people: Command[] = [
     does: 'Turn the second step off, for somebody who lost their app and their recovery codes',
     run: (admin, who) =>
       onAccount(admin, who, 'user reset-second-step', removeSecondStep, 'Signing in takes no second step any more.'),
+  },
+  {
+    usage: 'user erase WHO ID',
+    does: 'Erase an account with everything it logged, for good; `user find` shows its id',
+    async run({ database, log, print }, who, id) {
+      const { user_id: userId } = await findAccount(database, who)
+      if (id.toLowerCase() !== userId) throw new Error('This is not the id of that account. Nothing was erased.')
+      await queueErasure(database, userId)
+      await log('user erase', userId)
+      print('Every device is signed out, and a running server erases the account within a minute.')
+    },
   },
 ]
 

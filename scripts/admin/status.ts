@@ -9,7 +9,7 @@ interface Part {
   state: 'ok' | 'warn' | 'fail'
   name: string
   words: string
-  /** What to do about it, for the list of warnings. */
+  /** Advice for the list of warnings: the next step of the operator. */
   advice?: string
 }
 

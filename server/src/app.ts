@@ -87,7 +87,7 @@ export interface App {
 
 /** All tables of people. Tables that others depend on, such as the users themselves, come last. */
 export const personalData = [...platformPersonalData, ...rooms.toReversed().flatMap((room) => room.personalData)]
-/** Where people's files are, by room. */
+/** The folders of people's files, one per room that stores files. */
 export const folders = rooms.flatMap(({ folder }) => folder ?? [])
 
 /** Lists the jobs: the rooms' own, and an hourly clean-up of all rooms. */
@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const isStopping = () => options.conditions.isStopping() || admission.isEnding()
   const check = openReadiness(database, { ...options.conditions, isStopping }, () => performance.now())
-  serveHealth(http, database, check, version)
+  serveHealth(http, check, version)
 
   await serveWeb(http, {
     [assistantNameMeta]: options.assistantName,

@@ -5,7 +5,7 @@ import { atOf, type Clock } from '../when.ts'
 import { whenOf } from './part-logs.ts'
 import { spansOf } from './spans.ts'
 
-/** What a part says of the log that it corrects. */
+/** A correction of a log, as one part of a message states it. */
 export interface Correction {
   part: Part
   clock: Clock

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 
-/** Who may open an account: anybody, who is invited, or nobody. */
+/** Decides who may open an account: anybody, people with an invitation, or nobody. */
 export const registrationModes = ['open', 'invite', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
@@ -21,12 +21,17 @@ export const registrationTexts = {
   otherAddress: 'The invitation is for another address.',
 } as const
 
-/** Letters and digits that nobody mistakes for each other: no I, L, O and U. */
-const characters = '0-9A-HJKMNP-TV-Z'
-const codePattern = new RegExp(`^[${characters}]{12}$`)
+/** The length and alphabet of invitation codes: letters and digits without I, L, O and U. */
+export const invitationCodes = { length: 12, alphabet: '0123456789ABCDEFGHJKMNPQRSTVWXYZ' } as const
+const codePattern = new RegExp(`^[${invitationCodes.alphabet}]{${invitationCodes.length}}$`)
 
-/** Reads an invitation's code as typed: in any case, with or without its dashes. */
-export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')
+/** Reads an invitation's code as typed: in any case, with or without dashes, with O for 0, and I or L for 1. */
+export const plainCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[\s\p{Dash}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
 
 /** Writes an invitation's code in three groups of four: 'XXXX-XXXX-XXXX'. */
 export const groupCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')

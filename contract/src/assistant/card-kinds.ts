@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { logKinds } from '../insights/log-kinds.ts'
 import { memoryKind } from './memory-kind.ts'
 
-/** What cards create, change or delete: logs of all kinds, and memories. */
+/** The kinds of record that cards create, change or delete: all logs, and memories. */
 export const cardKinds = { ...logKinds, memory: memoryKind }
 
 export type CardKinds = typeof cardKinds

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a card of the assistant can create, change or delete: a kind of log, or a memory. */
+/** A kind of record that a card of the assistant creates, changes or deletes: a log, or a memory. */
 export interface CardKind {
   /** The body of the call that creates one. */
   readonly created: z.ZodMiniType

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { Mailbox } from '@finu/contract/accounts/accounts'
-import { groupCode, invitationDays } from '@finu/contract/accounts/registration'
+import { groupCode, invitationCodes, invitationDays } from '@finu/contract/accounts/registration'
 import type pg from 'pg'
 import type { Letter } from '../platform/mail.ts'
 import { hashOfCode } from './invitation-actions.ts'
 
 const dayMs = 86_400_000
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const { alphabet, length } = invitationCodes
 
 /** Draws a code of 60 random bits: 12 letters and digits. */
-const drawCode = (): string => Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]!).join('')
+const drawCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]!).join('')
 
 /** An invitation that was just made: its code is known only now. */
 export interface NewInvitation {

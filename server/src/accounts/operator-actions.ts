@@ -1,10 +1,12 @@
 import { subjectOf } from './actions.ts'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 import type { Database, Transaction } from '../platform/database.ts'
+import { queueJob } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
+import { eraseRest } from './erase-actions.ts'
 import { noteEvent } from './event-actions.ts'
 
-/** What the operator sees of an account: who it is, and how it signs in; nothing that a person logged. */
+/** An account as the operator sees it: its name and how it signs in, and nothing that the person logged. */
 export interface AccountSummary {
   user_id: string
   email: string | null
@@ -56,15 +58,26 @@ const change = (
     noteEvent(tx, userId, event, { now, address: null, userAgent: null })
   })
 
+const endSessions = (tx: Transaction, userId: string) =>
+  tx.send(
+    sql`delete from sessions where user_id = ${userId}`,
+    sql`delete from sign_in_tickets where user_id = ${userId}`,
+    sql`delete from personal_tokens where user_id = ${userId}`,
+  )
+
 /** Ends every session and every token of a program. */
 export const signOutEverywhere = (database: Database, userId: string, now: Date): Promise<void> =>
-  change(database, userId, 'signed_out_by_operator', now, (tx) =>
-    tx.send(
-      sql`delete from sessions where user_id = ${userId}`,
-      sql`delete from sign_in_tickets where user_id = ${userId}`,
-      sql`delete from personal_tokens where user_id = ${userId}`,
-    ),
-  )
+  change(database, userId, 'signed_out_by_operator', now, (tx) => endSessions(tx, userId))
+
+/**
+ * Signs an account out, and queues its erasure with everything it has. A worker does that at once, and again later if a
+ * payment to its wallet is on its way.
+ */
+export const queueErasure = (database: Database, userId: string): Promise<void> =>
+  database.forUser(userId).transaction(async (tx) => {
+    endSessions(tx, userId)
+    queueJob(tx, eraseRest, { user_id: userId }, { key: `erase_rest:${userId}` })
+  })
 
 /** Turns the second step off, for somebody who lost their app and their recovery codes. */
 export const removeSecondStep = (database: Database, userId: string, now: Date): Promise<void> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts/accounts'
 import { googleProblems } from '@finu/contract/accounts/google-texts'
-import { registrationTexts } from '@finu/contract/accounts/registration'
+import { plainCode, registrationTexts } from '@finu/contract/accounts/registration'
 import { web3 } from '@finu/contract/wallet/web3'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,6 +23,10 @@ const register = (world: World, email: string, invitation?: string) =>
 const enterWithWallet = async (world: World) =>
   world.anonymous.send(web3.authenticate, { body: await prove(world, openWallet()) })
 const refusal = (code: string, detail: string) => ({ status: 409, body: { code, detail } })
+
+test('a code is read with the letters and dashes that people mistake', () => {
+  expect(plainCode(' o1l2–i3o4‑abcd ')).toBe('01121304ABCD')
+})
 
 describe('where accounts are by invitation', () => {
   let world: World
@@ -79,8 +83,10 @@ describe('where accounts are by invitation', () => {
   })
 
   test('guesses are counted for their network', async () => {
-    const tries = await Promise.all(Array.from({ length: 60 }, () => read('1111-1111-1111')))
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404, 429]))
+    const statuses: number[] = []
+    // One after another: calls at once could be refused for their number alone.
+    for (let n = 0; n < 51; n++) statuses.push((await read('1111-1111-1111')).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
   })
 })
 

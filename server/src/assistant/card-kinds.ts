@@ -6,7 +6,7 @@ import type { CardContext, CardKind, Figures } from '../platform/log-kind.ts'
 import { memoryKind } from './memory/memory-kind.ts'
 import { readLocalTime } from './tools/local-time.ts'
 
-/** What cards create, change or delete: logs of all kinds, and memories. */
+/** The kinds of record that cards create, change or delete: all logs, and memories. */
 export const cardKinds = { ...logKinds, memory: memoryKind } satisfies Kinds
 type Kinds = { [Name in CardKindName]: CardKind<CardKinds[Name]> }
 

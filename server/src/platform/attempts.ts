@@ -146,10 +146,10 @@ async function giveBack(database: Database, { what, whose }: Tries): Promise<voi
 /**
  * Returns true for a wrong password, code, link or signature, and false if something was slow, full or out of reach.
  */
-const isFailure = (error: unknown) => error instanceof Problem && (error.status === 400 || error.status === 401)
+const isFailure = (error: unknown) => error instanceof Problem && [400, 401, 404].includes(error.status)
 
 /**
- * Runs work of which only failures (400 and 401) count, so that people who get it right do not use up the attempts of
+ * Runs work of which only failures (400, 401 and 404) count, so that people who get it right do not use up the attempts of
  * others in their network. Each attempt is counted before the work starts, so that parallel calls get no more, and
  * given back unless it fails.
  * @throws 429 if one of the limits is reached

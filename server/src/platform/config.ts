@@ -87,7 +87,7 @@ export interface Config {
   isProduction: boolean
   /** The most accounts that one network address may open in an hour. */
   registrationsPerHour: number
-  /** Who may open an account. */
+  /** Decides who may open an account. */
   registration: RegistrationMode
   /** The assistant's name. */
   assistantName: string

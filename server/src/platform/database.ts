@@ -62,7 +62,6 @@ export interface Database {
   forGated<R>(userId: string, gate: Gate<R>): GatedConnection<R>
   /** Runs statements that belong to no user: sign-in look-ups, jobs, checks. */
   unfenced: Connection
-  ping(): Promise<void>
   /** Returns how the connections of each pool are used now. */
   usage(): Record<'usual' | 'slow', PoolUsage>
   close(): Promise<void>

@@ -1,23 +1,14 @@
 import type { Health } from '@finu/contract/platform/health'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from './database.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Returns true for addresses that are answered whatever the limits are, and while the server stops. */
 export const isHealth = (url = ''): boolean => /^\/health(?:\/(?:live|ready))?(?:\?|$)/.test(url)
 
 /** Serves what balancers and supervisors ask. */
-export function serveHealth(
-  http: FastifyInstance,
-  { ping }: Pick<Database, 'ping'>,
-  check: () => Promise<Readiness>,
-  version: string,
-): void {
+export function serveHealth(http: FastifyInstance, check: () => Promise<Readiness>, version: string): void {
   http.get('/health', async (_request, reply): Promise<Health> => {
-    const isUp = await ping().then(
-      () => true,
-      () => false,
-    )
+    const isUp = (await check()).checks.database === 'ok'
     const state = isUp ? 'ok' : 'unavailable'
     reply.header('cache-control', 'no-store').code(isUp ? 200 : 503)
     return { status: state, database: state, version }

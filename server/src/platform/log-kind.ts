@@ -32,7 +32,7 @@ export interface CardContext extends Context {
 
 /** A tool by which a model puts a new log on a card. */
 export interface CardTool<Input extends z.ZodMiniType, Created> {
-  /** What the card is about, for the model: 'A mood they have or had.' */
+  /** The card's subject in words for the model: 'A mood they have or had.' */
   description: string
   input: Input
   /** Returns the body of the call that would create the log. @throws if there cannot be such a log */
@@ -53,7 +53,7 @@ export interface SavedRecord<Changed> {
   at: string | null
 }
 
-/** What cards of the assistant need of a kind, on the server. */
+/** The functions of a kind that cards of the assistant call on the server. */
 export interface CardKind<Contract extends contract.CardKind> {
   /** Tools that create one, by their names: `propose_mood`. */
   cardTools: Record<string, AnyCardTool<z.input<Contract['created']>>>

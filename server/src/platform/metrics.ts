@@ -4,7 +4,7 @@ type Labels = Readonly<Record<string, string>>
 export interface Figure {
   value: number
   labels?: Labels
-  /** Which part of a histogram it is. */
+  /** The part of a histogram that the sample is. */
   suffix?: '_bucket' | '_sum' | '_count'
 }
 

@@ -177,7 +177,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     unfenced: connectionFor({ userId: null, gate: null }),
     usage: () => ({ usual: usageOf(pool), slow: usageOf(slowPool) }),
-    ping: async () => void (await pool.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), slowPool.end()])),
   }
 }

@@ -20,9 +20,9 @@ export interface Readiness {
 }
 
 /** Anybody may ask, so however many do, the database is asked once in this time. */
-const keptMs = 1_000
+const cacheMs = 1_000
 /** A database that takes longer is as good as away. */
-const usualPatienceMs = 2_000
+const defaultTimeoutMs = 2_000
 /** Workers send a heartbeat every ten seconds. */
 const mostHeartbeatAge = 60
 
@@ -33,7 +33,7 @@ interface Found {
   has_rights: boolean
 }
 
-const look = sql<Found>`
+const readinessQuery = sql<Found>`
   select (select json_object_agg(name, hash) from migrations where name like '%.sql') as migrations,
     (${heartbeatAge}) as heartbeat_age,
     (select bool_and(has_table_privilege(c.oid, 'select')) from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -52,27 +52,27 @@ export function openReadiness(
   { unfenced }: Pick<Database, 'unfenced'>,
   { isDiskFull, isClockWrong, isStopping }: Conditions,
   now: () => number,
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): () => Promise<Readiness> {
   const expected = readMigrations()
   let [askedAt, isAsking] = [-Infinity, false]
   let found: Promise<Found | null> = Promise.resolve(null)
 
-  function askSeldom(): Promise<Found | null> {
+  function queryCached(): Promise<Found | null> {
     // A database that hangs is not asked again before it has answered.
-    if (!isAsking && now() - askedAt >= keptMs) {
+    if (!isAsking && now() - askedAt >= cacheMs) {
       ;[askedAt, isAsking] = [now(), true]
       const answer = unfenced
-        .get(look)
+        .get(readinessQuery)
         .catch(() => null)
         .finally(() => (isAsking = false))
-      found = Promise.race([answer, wait(patienceMs, null, { ref: false })])
+      found = Promise.race([answer, wait(timeoutMs, null, { ref: false })])
     }
     return found
   }
 
   return async function check() {
-    const answer = await askSeldom()
+    const answer = await queryCached()
     const age = answer?.heartbeat_age ?? Infinity
     const passed: Record<(typeof names)[number], boolean> = {
       database: answer?.has_rights === true,

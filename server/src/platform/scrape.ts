@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { defineMetrics, writeMetric, type MetricSource } from './metrics.ts'
 
 /** Sources may ask the database, so however many scrape, each is read once in this time. */
-const keptMs = 10_000
-const usualPatienceMs = 2_000
+const cacheMs = 10_000
+const defaultTimeoutMs = 2_000
 
 const unread = defineMetrics({
   metrics: { finu_sources_unread: { kind: 'gauge', help: 'Sources of metrics that did not answer in time.' } },
@@ -21,13 +21,13 @@ export const namesOf = (sources: readonly MetricSource[]): string[] =>
 export function openScrape(
   sources: readonly MetricSource[],
   now: () => number,
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): () => Promise<string> {
   let [writtenAt, written] = [-Infinity, Promise.resolve('')]
 
   async function writeSource({ metrics, read }: MetricSource): Promise<string | null> {
     const reading = (async () => read())().catch(() => null)
-    const figures = await Promise.race([reading, wait(patienceMs, null, { ref: false })])
+    const figures = await Promise.race([reading, wait(timeoutMs, null, { ref: false })])
     if (figures === null) return null
     return Object.entries(metrics)
       .map(([name, metric]) => writeMetric(name, metric, figures[name]!))
@@ -42,7 +42,7 @@ export function openScrape(
   }
 
   return () => {
-    if (now() - writtenAt >= keptMs) [writtenAt, written] = [now(), write()]
+    if (now() - writtenAt >= cacheMs) [writtenAt, written] = [now(), write()]
     return written
   }
 }

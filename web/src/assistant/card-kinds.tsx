@@ -8,7 +8,7 @@ import { moodCardKind } from '../moods/front/card-kind.tsx'
 import { symptomCardKind } from '../symptoms/front/card-kind.tsx'
 import { memoryCardKind } from './memory-card-kind.tsx'
 
-/** What cards create, change or delete: logs of all kinds, and memories. */
+/** The kinds of record that cards create, change or delete: all logs, and memories. */
 const cardKinds: { [Name in CardKindName]: CardKind<Name> } = {
   mood: moodCardKind,
   symptom: symptomCardKind,

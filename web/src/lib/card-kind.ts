@@ -21,7 +21,7 @@ export type ShownLog<Name extends CardKindName> = Omit<ProposalOf<Name>, 'log' |
   log: CreatedLog<Name> | ChangedLog<Name>
 }
 
-/** What a card shows around the words that describe its log. */
+/** The parts of a card around the words that describe its log. */
 interface CardParts {
   /** A picture before the words. */
   picture?: ReactNode

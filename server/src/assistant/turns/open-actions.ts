@@ -58,7 +58,7 @@ function openReply(
     where user_id = ${userId} and id = ${sessionId}`)
 }
 
-/** What a new turn answers, and where its reply goes. */
+/** A question to answer, and the place of its reply. */
 interface Question extends Pick<Turn, 'questionId' | 'userMessages' | 'replaced' | 'history'> {
   /** The reply's position in the conversation. */
   position: number

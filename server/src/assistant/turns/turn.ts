@@ -27,7 +27,7 @@ export interface Turn {
   replaced: StoredReply[]
   /** The newest messages, oldest first, with the person's last one. */
   history: ModelMessage[]
-  /** Who answers: the built-in coach if the budget of the configured model is used up. */
+  /** The assistant that answers: the built-in coach if the budget of the configured model is used up. */
   assistant: Assistant
   /** A sentence before the answer if that budget is used up; else null. */
   usedUp: string | null

@@ -36,7 +36,7 @@ const Manifest = z.object({
   files: z.array(z.object({ key: Path, sha256: Sha256 })),
 })
 
-/** What a backup contains. */
+/** Lists the files and tables of a backup, with their hashes and numbers of rows. */
 export type Manifest = z.output<typeof Manifest>
 
 /** The file that is written last, and the folders beside it. */

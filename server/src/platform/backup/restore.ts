@@ -88,7 +88,8 @@ async function fill(
   await step('Restoring the database', async () => {
     for (const stored of manifest.tables) {
       const table = tables.find(({ name }) => name === stored.name)
-      if (!table) throw new Error(`The backup has ${stored.name}, which this version has not. Nothing was restored.`)
+      if (!table || stored.columns.some((column) => !table.columns.includes(column)))
+        throw new Error(`${stored.name} of the backup has other columns than this version's. Nothing was restored.`)
       await fillTable(owner, table, stored, folder)
     }
     await setRules()
