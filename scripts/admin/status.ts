@@ -96,7 +96,7 @@ async function filesPart({ config }: Admin): Promise<Part> {
   return {
     state: 'ok',
     name: 'Files',
-    words: `${folder}, ${count(files.filter((file) => file.isFile()).length)} files`,
+    words: `${count(files.filter((file) => file.isFile()).length)} in ${folder}`,
   }
 }
 
