@@ -12,7 +12,7 @@ import type { SavedRecord } from '../../platform/log-kind.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { dismissCard, statesBefore } from '../card-actions.ts'
-import { cardContext, cardKind } from '../card-kinds.ts'
+import { cardContext, cardKind, figuresOf } from '../card-kinds.ts'
 import { hasTime, isAs, withoutTime, type RecordOf } from './record.ts'
 
 type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
@@ -73,7 +73,7 @@ async function contentOf<Kind extends CardKindName>(
   values: Pick<Content, 'act' | 'record' | 'at' | 'points' | 'was' | 'log'>,
 ): Promise<Content> {
   // A record has all that its kind's figures are computed from, as a new log does.
-  const figures = await cardKind(kind).figuresOf(ctx, shown as z.output<CardKinds[Kind]['created']>)
+  const figures = await figuresOf(ctx, kind, shown as z.output<CardKinds[Kind]['created']>)
   return { ...values, kind, ...figures } as unknown as Content
 }
 
@@ -193,9 +193,9 @@ async function updateOfCard(
   if (act === 'delete')
     return sql`
       update chat_proposals set state = 'undone' where user_id = ${userId} and id = ${record} and state = 'saved'`
-  const { figuresOf, cardNeeds } = cardKind(kind)
+  const { cardNeeds } = cardKind(kind)
   const now = (state === 'saved' && log) || was
-  const figures = await figuresOf(ctx, now)
+  const figures = await figuresOf(ctx, kind, now)
   return sql`
     update chat_proposals set content = content || ${JSON.stringify({ log: now, ...figures })}::jsonb
     where user_id = ${userId} and id = ${record} and state = 'saved' and content->>'kind' = ${kind}

@@ -1,7 +1,7 @@
 import { fastingTexts } from '@finu/contract/fasting/fasting'
 import { cautionsFor, standingCaution } from '@finu/contract/fasting/fasting-cautions'
 import { toast } from 'react-hot-toast/headless'
-import { anyVersion, type CardKind, type CreatedLog } from '../../lib/card-kind.ts'
+import { anyVersion, leaveToCard, type CardKind, type CreatedLog } from '../../lib/card-kind.ts'
 import { toolPages } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
 import { toastChanged } from '../../rewards/front/earned.tsx'
@@ -11,9 +11,6 @@ import { describeFastLog, hoursOfFast } from './describe-fast-log.ts'
 import { describePastFast } from './describe-past-fast.ts'
 import { EditFast } from './edit-fast.tsx'
 import { EditPastFast } from './edit-past-fast.tsx'
-
-/** The card reports a failure itself. */
-const leaveToCard = () => {}
 
 /** Cautions before a fast is started, from the profile; none before an ended one is added. */
 const cautionsOf = (log: CreatedLog<'fast'>, profile: Parameters<typeof cautionsFor>[0]) =>

@@ -1,13 +1,10 @@
 import { goalTexts, readGoalDetails } from '@finu/contract/fitness/goals'
-import type { CardKind } from '../../lib/card-kind.ts'
+import { leaveToCard, type CardKind } from '../../lib/card-kind.ts'
 import { toolPages } from '../../lib/paths.ts'
 import { Points } from '../../ui/points-pill.tsx'
 import { useAddGoal, useDeleteGoal } from '../goal-queries.ts'
 import { describeGoalLog } from './describe-goal-log.ts'
 import { EditGoal } from './edit-goal.tsx'
-
-/** The card reports a failure itself. */
-const leaveToCard = () => {}
 
 export const goalCardKind: CardKind<'goal'> = {
   title: 'Goal',

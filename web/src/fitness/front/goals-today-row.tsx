@@ -1,13 +1,12 @@
 import { readGoalDetails, type Goal } from '@finu/contract/fitness/goals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Link } from '@tanstack/react-router'
 import { GoalCheck } from '../goal-check.tsx'
 import { useCheckGoal } from '../goal-queries.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
 import { paths } from '../../lib/paths.ts'
 import type { TodayRowProps } from '../../lib/today-row.ts'
-import { Button } from '../../ui/button.tsx'
+import { LedgerAddButton } from '../../ui/ledger-add-button.tsx'
 import { LedgerRow } from '../../ui/ledger-row.tsx'
 import { Points } from '../../ui/points-pill.tsx'
 import { Unit } from '../../ui/unit.tsx'
@@ -26,17 +25,7 @@ export function GoalsRow({ day: { all_goals: goals }, onAdd }: TodayRowProps) {
         name="Goals"
         value="0"
         note="None set yet"
-        action={
-          <Button
-            look="soft"
-            size="sm"
-            aria-haspopup="dialog"
-            icon={<PlusIcon size={18} aria-hidden="true" />}
-            onClick={onAdd}
-          >
-            Add a goal
-          </Button>
-        }
+        action={<LedgerAddButton onAdd={onAdd}>Add a goal</LedgerAddButton>}
       >
         <p className="text-small text-ink-subtle">Start with one that takes ten minutes.</p>
       </LedgerRow>

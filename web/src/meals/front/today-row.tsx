@@ -1,5 +1,4 @@
 import { referenceIntake } from '@finu/contract/meals/nutrition-targets'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
@@ -7,8 +6,8 @@ import { browserTimezone, wallTimeOf } from '../../lib/instants.ts'
 import type { TodayRowProps } from '../../lib/today-row.ts'
 import { mealTypeAt } from './meal-types.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Unit } from '../../ui/unit.tsx'
+import { LedgerAddButton } from '../../ui/ledger-add-button.tsx'
 import { LedgerRow } from '../../ui/ledger-row.tsx'
 import { eatenOf, noteFood } from '../eaten.ts'
 
@@ -36,17 +35,7 @@ export function FoodRow({ day: { meals }, profile: { nutrition_targets: targets,
         </>
       }
       note={noteFood(meals, eaten, targets, countInWords(meals.length, 'meal'))}
-      action={
-        <Button
-          look="soft"
-          size="sm"
-          aria-haspopup="dialog"
-          icon={<PlusIcon size={18} aria-hidden="true" />}
-          onClick={onAdd}
-        >
-          {type === 'snack' ? 'Log a snack' : `Log ${type}`}
-        </Button>
-      }
+      action={<LedgerAddButton onAdd={onAdd}>{type === 'snack' ? 'Log a snack' : `Log ${type}`}</LedgerAddButton>}
     >
       <ul className="grid gap-1.75">
         {macros.map(([name, label]) => (

@@ -1,10 +1,9 @@
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { formatTime } from '../../lib/format-time.ts'
 import type { TodayRowProps } from '../../lib/today-row.ts'
-import { Button } from '../../ui/button.tsx'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
 import { Unit } from '../../ui/unit.tsx'
+import { LedgerAddButton } from '../../ui/ledger-add-button.tsx'
 import { LedgerRow } from '../../ui/ledger-row.tsx'
 
 /** Number of symptoms that fit the row; the rest are on the day's page. */
@@ -23,17 +22,7 @@ export function BodyRow({ day: { symptoms }, profile: { timezone }, onAdd }: Tod
         </>
       }
       note={latest ? `Last at ${formatTime(latest.timestamp, timezone)}` : 'Nothing to note is good news'}
-      action={
-        <Button
-          look="soft"
-          size="sm"
-          aria-haspopup="dialog"
-          icon={<PlusIcon size={18} aria-hidden="true" />}
-          onClick={onAdd}
-        >
-          Log symptom
-        </Button>
-      }
+      action={<LedgerAddButton onAdd={onAdd}>Log symptom</LedgerAddButton>}
     >
       {shown.length === 0 ? (
         <p className="text-small text-ink-subtle">Headache, a sore back, a bad night: one word is enough.</p>
