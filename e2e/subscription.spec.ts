@@ -88,6 +88,8 @@ test('a trial lifts the limit of messages, and its end restores it', async ({ pa
   const replies = page.getByRole('log').getByRole('article')
   const ask = async (text: string) => {
     await field.fill(text)
+    // Nothing can be sent while the conversation loads, or while a reply is being written.
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
     await field.press('Enter')
   }
   for (const text of ['How was my day?', 'How was my week?', 'What is missing today?']) {
