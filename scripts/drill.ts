@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { backUpInstallation, restoreInstallation } from '../server/src/backups.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { keyFileOf, readKeyFile } from '../server/src/platform/key-file.ts'
+import { noteAction } from './note-action.ts'
 import { showProgress } from './progress.mjs'
 
 /**
@@ -25,6 +26,7 @@ try {
     const { keyProblem } = await restoreInstallation(place, backup, showProgress)
     if (keyProblem !== null) throw new Error(keyProblem)
     const restored = secondsSince(began) - backedUp
+    await noteAction(config, 'drill', `${backedUp.toFixed(1)} s, restored in ${restored.toFixed(1)} s`)
     console.log(
       `Nothing of the backup was lost. It took ${backedUp.toFixed(1)} s (so much more than the time between two backups can be lost), restoring it ${restored.toFixed(1)} s.`,
     )

@@ -13,14 +13,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm } from '../../server/testing/confirmed.ts'
 import { fillDataFolder } from '../../server/testing/data-folder.ts'
 import { turnOnWith } from '../../server/testing/second-step.ts'
-import { createWorld, password, registration, type World } from '../../server/testing/world.ts'
+import { planLetter } from '../../server/src/subscription/jobs.ts'
+import { checkoutOf, createPayingWorld, statusOf, type PayingWorld } from '../../server/testing/paying.ts'
+import { password, registration } from '../../server/testing/world.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
-let world: World
+let world: PayingWorld
 let dataDir: string
 beforeAll(async () => {
-  world = await createWorld({ registration: 'invite' })
+  world = await createPayingWorld({ registration: 'invite' })
+  // The commands have the time of this machine.
+  world.clock.now = new Date()
   dataDir = await mkdtemp(join(tmpdir(), 'finu-admin-'))
 })
 afterAll(async () => {
@@ -99,6 +103,79 @@ test('an account is signed out and loses its second step, which its owner is tol
   await expect(world.owner.query("update operator_log set about = 'x'")).rejects.toThrow('append-only')
 })
 
+test('an account is suspended and opened again, which its owner is told', async () => {
+  const person = await openPerson('suspended@example.com')
+  expect(await admin('user', 'suspend', person.email)).toMatchObject({ code: 0 })
+  expect((await person.send(moods.list)).status).toBe(401)
+  const body = { email: person.email, password }
+  expect(await world.anonymous.send(accounts.login, { body })).toMatchObject({ status: 423 })
+  expect((await admin('user', 'find', person.email)).output).toContain('\nSuspended    ')
+  expect(await admin('user', 'unsuspend', person.email)).toMatchObject({ code: 0 })
+  expect((await admin('user', 'find', person.email)).output).not.toContain('Suspended')
+  await world.signIn(person)
+  const { events } = await person.call(ownData.listSecurityEvents)
+  expect(events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['suspended_by_operator', 'unsuspended_by_operator']),
+  )
+})
+
+test('the plan of an account is shown, and asked of the payment provider', async () => {
+  const person = await openPerson('paying@example.com')
+  expect((await admin('subscription', 'show', person.email)).output).toBe('Plan         Free\n')
+  const { secretKey, webhookSecret, priceId, url } = world.payments
+  const refresh = () =>
+    adminWith(
+      {
+        DATABASE_URL: world.url,
+        DATA_DIR: dataDir,
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_PRICE_ID: priceId,
+        STRIPE_API_URL: url,
+      },
+      'subscription',
+      'refresh',
+      person.email,
+    )
+  expect(await refresh()).toMatchObject({ code: 1, errors: expect.stringContaining('never begun a payment') as string })
+  // Paid at the provider, whose events do not arrive.
+  await world.pay(await checkoutOf(person))
+  expect(await statusOf(person)).toMatchObject({ tier: 'free' })
+  const { code, output } = await refresh()
+  expect(code).toBe(0)
+  expect(output).toMatch(/^Plan {9}Premium\n[^]*Subscription sub_\w+, active\n/)
+  expect(await statusOf(person)).toMatchObject({ tier: 'premium' })
+  expect(await admin('subscription', 'refresh', person.email)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('Payments are not set') as string,
+  })
+})
+
+test('a letter that failed for good is listed without its address, and sent again', async () => {
+  const person = await openPerson('letter@example.com')
+  const [id, reminder] = [randomUUID(), randomUUID()]
+  await world.owner.query(
+    `insert into outbox (user_id, id, kind, details, created_at, settled_at, failure)
+     values ($1, $2, $4, $5, now(), now(), 'ECONNECTION'), ($1, $3, 'send_reminder', '{}', now(), now(), 'ETIMEDOUT')`,
+    [person.userId, id, reminder, planLetter.name, JSON.stringify({ kind: 'premium' })],
+  )
+  const { output } = await admin('letter', 'list')
+  expect(output).toMatch(new RegExp(`${id} +${planLetter.name} .* ECONNECTION\n`))
+  expect(output).not.toContain('@')
+  expect(await admin('letter', 'resend', id.toUpperCase())).toMatchObject({ code: 0 })
+  const { rows } = await world.owner.query<{ payload: unknown }>(
+    'select payload from graphile_worker._private_jobs where key = $1',
+    [`${planLetter.name}:${id}`],
+  )
+  expect(rows).toEqual([{ payload: { user_id: person.userId, id } }])
+  // What waits already, what is too late, and what never was.
+  for (const other of [id, reminder, randomUUID(), "'"])
+    expect(await admin('letter', 'resend', other)).toMatchObject({
+      code: 1,
+      errors: `No letter ${other} failed that can be sent again: see letter list.\n`,
+    })
+})
+
 test('an account is erased only by its address and its id together', async () => {
   const person = await openPerson('leaving@example.com')
   const other = await openPerson('staying@example.com')
@@ -155,13 +232,23 @@ test('payouts are stopped and started again', async () => {
 })
 
 test('the status is counts and words, and ends with 1 where a part fails', async () => {
+  const person = await openPerson('counted@example.com')
+  for (const mood_type of ['happy', 'calm'] as const) await person.call(moods.create, { body: { mood_type } })
   const well = await admin('status')
   expect(well).toMatchObject({ code: 0, errors: '' })
   expect(well.output).toMatch(/\nEverything works[^\n]*\n\nPARTS\n {2}ok {4}Database {6}PostgreSQL /)
   expect(well.output).toContain('By invitation.')
+  expect(well.output).toContain('warn  Backup        none by npm run backup\n')
+  expect(well.output).toMatch(/\n {2}Entries +2 +2 +2\n/)
   expect(well.output).not.toMatch(/@example\.com|Sample user/)
   const lines = well.output.split('\n').filter((line) => line.length > 100 && !line.includes(dataDir))
   expect(lines).toEqual([])
+  await world.owner.query(
+    "insert into operator_log (at, action, about) values (now() - interval '3 hours', 'backup', '799 rows, 3 files')",
+  )
+  expect((await admin('status')).output).toContain(
+    'ok    Backup        last 3 h ago, 799 rows, 3 files; never restored for a test\n',
+  )
   await admin('conversions', 'freeze')
   const stopped = await admin('status')
   expect(stopped.code).toBe(1)

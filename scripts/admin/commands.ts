@@ -5,10 +5,20 @@ import {
   queueErasure,
   removeSecondStep,
   signOutEverywhere,
+  suspend,
+  unsuspend,
 } from '../../server/src/accounts/operator-actions.ts'
+import { linkLetter, noticeLetter } from '../../server/src/accounts/jobs.ts'
+import { reportLetter } from '../../server/src/insights/report-letter-actions.ts'
+import { isId } from '../../server/src/platform/ids.ts'
+import { openLog } from '../../server/src/platform/log.ts'
+import { listFailedSendings, sendAgain } from '../../server/src/platform/outbox.ts'
+import { planLetter } from '../../server/src/subscription/jobs.ts'
+import { readPlan, refreshPlan } from '../../server/src/subscription/operator-actions.ts'
 import { dropJob, listFailedJobs, retryJob } from '../../server/src/platform/operator-jobs.ts'
 import { freezeConversions, resumeConversions } from '../../server/src/wallet/operator-actions.ts'
 import type { Admin, Command } from './command.ts'
+import { rotateKey } from './rotate-key.ts'
 import { sendLetter } from './send-letter.ts'
 import { printStatus } from './status.ts'
 
@@ -40,6 +50,7 @@ const people: Command[] = [
       print(`Last sign-in ${dayOf(account.last_login)}${account.last_login === null ? '' : ' UTC'}`)
       print(`Ways         ${account.ways.join(', ')}${account.has_second_step ? ', with a second step' : ''}`)
       print(`Sessions     ${account.sessions}`)
+      if (account.suspended_at !== null) print(`Suspended    ${dayOf(account.suspended_at)} UTC`)
     },
   },
   {
@@ -53,6 +64,18 @@ const people: Command[] = [
     does: 'Turn the second step off, for somebody who lost their app and their recovery codes',
     run: (admin, who) =>
       onAccount(admin, who, 'user reset-second-step', removeSecondStep, 'Signing in takes no second step any more.'),
+  },
+  {
+    usage: 'user suspend WHO',
+    does: 'Sign an account out and let nobody sign in to it; everything it logged is kept',
+    run: (admin, who) =>
+      onAccount(admin, who, 'user suspend', suspend, 'The account is suspended, and every device is signed out.'),
+  },
+  {
+    usage: 'user unsuspend WHO',
+    does: 'Let the owner of a suspended account sign in again',
+    run: (admin, who) =>
+      onAccount(admin, who, 'user unsuspend', unsuspend, 'The account is open: its owner can sign in again.'),
   },
   {
     usage: 'user erase WHO ID',
@@ -141,7 +164,70 @@ const money: Command[] = [
   },
 ]
 
+const printPlan = async ({ database, now, print }: Admin, userId: string) => {
+  const { stored, plan } = await readPlan(database, userId, now)
+  const until = plan.isOnTrial ? `, on a trial until ${dayOf(plan.trialEndsAt)} UTC` : ''
+  print(`Plan         ${plan.tier === 'premium' ? 'Premium' : 'Free'}${until}`)
+  if (!stored) return
+  print(`Trial        ${stored.trial_started_at === null ? 'not used' : `begun ${dayOf(stored.trial_started_at)} UTC`}`)
+  print(`Customer     ${stored.customer_id ?? 'none'}`)
+  if (stored.subscription_id === null) return
+  print(`Subscription ${stored.subscription_id}, ${stored.status}`)
+  print(`Next payment ${stored.renews_at === null ? 'none' : `${dayOf(stored.renews_at)} UTC`}`)
+  if (stored.ends_at !== null) print(`Ends         ${dayOf(stored.ends_at)} UTC`)
+  print(`Paid until   ${dayOf(stored.paid_until)}${stored.paid_until === null ? '' : ' UTC, with days of grace'}`)
+}
+
+const subscriptions: Command[] = [
+  {
+    usage: 'subscription show WHO',
+    does: 'Show the plan of an account as Finu has it, with its ids at the payment provider',
+    async run(admin, who) {
+      await printPlan(admin, (await findAccount(admin.database, who)).user_id)
+    },
+  },
+  {
+    usage: 'subscription refresh WHO',
+    does: 'Ask the payment provider for the subscription of an account, and show it',
+    async run(admin, who) {
+      const { payments } = admin.config
+      if (!payments) throw new Error('Payments are not set: STRIPE_SECRET_KEY and its companions are missing.')
+      const { user_id: userId } = await findAccount(admin.database, who)
+      await refreshPlan(admin.database, payments, userId, openLog('silent'))
+      await admin.log('subscription refresh', userId)
+      await printPlan(admin, userId)
+    },
+  },
+]
+
+/** Letters that may be sent again. A reminder is of no use later. */
+const resendable = [linkLetter, noticeLetter, planLetter, reportLetter]
+
 const mail: Command[] = [
+  {
+    usage: 'letter list',
+    does: 'List the letters of the last 30 days that failed for good: kinds and codes, no addresses',
+    async run({ database, print }) {
+      const letters = await listFailedSendings(database)
+      print(
+        letters.length === 0
+          ? 'No letter failed for good.'
+          : `${'ID'.padEnd(37)} ${'LETTER'.padEnd(18)} ${'FAILED'.padEnd(17)} CODE`,
+      )
+      for (const { id, kind, settled_at, failure } of letters)
+        print(`${id}  ${kind.padEnd(18)} ${dayOf(settled_at).padEnd(17)} ${failure}`)
+    },
+  },
+  {
+    usage: 'letter resend ID',
+    does: 'Send a letter that failed for good again; a link in it is made anew',
+    async run({ database, log, print }, id) {
+      const userId = isId(id) ? await sendAgain(database, resendable, id.toLowerCase()) : null
+      if (userId === null) throw new Error(`No letter ${id} failed that can be sent again: see letter list.`)
+      await log('letter resend', id.toLowerCase())
+      print('A running server sends it within a minute.')
+    },
+  },
   {
     usage: 'mail test EMAIL',
     does: 'Send a letter, to see whether mail works',
@@ -160,4 +246,4 @@ const status: Command = {
   run: printStatus,
 }
 
-export const commands: readonly Command[] = [status, ...people, ...work, ...money, ...mail]
+export const commands: readonly Command[] = [status, ...people, ...work, ...money, ...subscriptions, ...mail, rotateKey]

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { logKinds } from '../../server/src/insights/log-kinds.ts'
+import { firstIdAt } from '../../server/src/platform/ids.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { checkLedger } from '../../server/src/rewards/jobs.ts'
 import type { Admin } from './command.ts'
@@ -15,8 +17,10 @@ interface Part {
 
 const columns = 100
 
-const one = async <Row extends object>({ client }: Admin, statement: string): Promise<Row> =>
-  (await client.query<Row>(statement)).rows[0]!
+const dayMs = 86_400_000
+
+const one = async <Row extends object>({ client }: Admin, statement: string, values: unknown[] = []): Promise<Row> =>
+  (await client.query<Row>(statement, values)).rows[0]!
 
 /** Writes a size in binary units: '2.3 GB'. */
 function sizeOf(bytes: number): string {
@@ -33,6 +37,8 @@ function ageOf(seconds: number): string {
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`
   return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} days`
 }
+
+const agoOf = (now: Date, at: Date) => `${ageOf((now.getTime() - at.getTime()) / 1000)} ago`
 
 async function databasePart(admin: Admin): Promise<Part> {
   const found = await one<{ version: string; migrations: string; bytes: string; used: number; most: number }>(
@@ -136,6 +142,37 @@ function paymentsPart({ config: { payments } }: Admin): Part {
   return { state: 'ok', name: 'Payments', words: payments ? (isTest ? 'test mode' : 'live mode') : 'not set' }
 }
 
+async function backupPart(admin: Admin): Promise<Part> {
+  const found = await one<{ at: Date | null; about: string | null; drilled_at: Date | null; people: boolean }>(
+    admin,
+    `select at, about, (select max(at) from operator_log where action = 'drill') as drilled_at,
+       exists (select from users) as people
+     from (select) as always left join lateral (
+       select at, about from operator_log where action = 'backup' order by id desc limit 1) as last on true`,
+  )
+  const { at, about, drilled_at: drilledAt, people: hasPeople } = found
+  const drilled = drilledAt ? `restored for a test ${agoOf(admin.now, drilledAt)}` : 'never restored for a test'
+  const words = at ? `last ${agoOf(admin.now, at)}, ${about}; ${drilled}` : 'none by npm run backup'
+  const isOld = at ? admin.now.getTime() - at.getTime() > 2 * dayMs : hasPeople
+  return {
+    state: isOld ? 'warn' : 'ok',
+    name: 'Backup',
+    words,
+    ...(isOld && { advice: 'Backup: npm run backup -- FOLDER, every day, unless other tools of yours do it.' }),
+  }
+}
+
+const tables = Object.values(logKinds).map(({ table }) => table)
+/** Counts of logs; ids begin with the time at which they were saved. */
+const entriesSince = (first: string) =>
+  `(select ${tables.map((table) => `(select count(*) from ${table}${first && ` where id >= ${first}`})`).join(' + ')})`
+
+const earned = (since: string) =>
+  `(select coalesce(sum(amount), 0) from transfers where debit = 'rewards' and reverses is null ${since})`
+const paid = (since: string) =>
+  `(select coalesce(trunc(sum(wei) / 1e18), 0) from conversions where state = 'paid' ${since})`
+
+/** @param $1 the least id of the last day, $2 of the last seven */
 const people = `
   select count(*) as members,
     count(*) filter (where created_at > now() - interval '1 day') as new_today,
@@ -144,7 +181,12 @@ const people = `
     (select count(distinct user_id) from sessions where last_seen_at > now() - interval '7 days') as active_week,
     (select coalesce(sum(messages), 0) from chat_days where day >= current_date) as messages_today,
     (select coalesce(sum(messages), 0) from chat_days where day > current_date - 7) as messages_week,
-    (select coalesce(sum(messages), 0) from chat_days) as messages
+    (select coalesce(sum(messages), 0) from chat_days) as messages,
+    ${entriesSince('$1')} as entries_today, ${entriesSince('$2')} as entries_week, ${entriesSince('')} as entries,
+    ${earned("and at > now() - interval '1 day'")} as points_today, ${earned("and at > now() - interval '7 days'")} as points_week,
+    ${earned('')} as points,
+    ${paid("and settled_at > now() - interval '1 day'")} as paid_today, ${paid("and settled_at > now() - interval '7 days'")} as paid_week,
+    ${paid('')} as paid
   from users`
 
 const registrations = { open: 'Everybody may make an account.', invite: 'By invitation.', closed: 'Closed.' }
@@ -165,6 +207,7 @@ export async function printStatus(admin: Admin): Promise<number> {
     paymentsPart(admin),
     await treasuryPart(admin),
     await booksPart(admin),
+    await backupPart(admin),
   ]
   const [failing, warning] = [
     parts.filter(({ state }) => state === 'fail'),
@@ -185,12 +228,19 @@ export async function printStatus(admin: Admin): Promise<number> {
     print(
       `  ${name.padEnd(28)} ${figures.map((figure) => (figure === null ? '-' : count(figure)).padEnd(14)).join(' ')}`.trimEnd(),
     )
-  const found = await one<Record<string, string>>(admin, people)
+  const found = await one<Record<string, string>>(
+    admin,
+    people,
+    [1, 7].map((days) => firstIdAt(new Date(now.getTime() - days * dayMs))),
+  )
   print(`\n${'PEOPLE'.padEnd(30)} ${['TODAY', '7 DAYS', 'ALL'].map((head) => head.padEnd(14)).join(' ')}`.trimEnd())
   row('Members', null, null, found['members']!)
   row('Active', found['active_today']!, found['active_week']!, null)
   row('New', found['new_today']!, found['new_week']!, null)
+  row('Entries', found['entries_today']!, found['entries_week']!, found['entries']!)
   row('Coach messages', found['messages_today']!, found['messages_week']!, found['messages']!)
+  row('Points earned', found['points_today']!, found['points_week']!, found['points']!)
+  row('FINU paid out', found['paid_today']!, found['paid_week']!, found['paid']!)
 
   const open = await one<{ open: string; ending: string }>(
     admin,

@@ -157,10 +157,10 @@ describe('a rotated key', () => {
   })
 
   test('is made by a command, in its file or beside SECRET_KEY', async () => {
-    const script = fileURLToPath(new URL('../../scripts/rotate-key.ts', import.meta.url))
+    const script = fileURLToPath(new URL('../../scripts/admin/main.ts', import.meta.url))
     const rotate = async (secretKey: string) => {
-      const env = { ...process.env, DATA_DIR: folder, SECRET_KEY: secretKey }
-      return (await promisify(execFile)(process.execPath, [script], { env })).stdout
+      const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, SECRET_KEY: secretKey }
+      return (await promisify(execFile)(process.execPath, [script, 'rotate-key'], { env })).stdout
     }
     await expect(rotate('')).rejects.toThrow('There is no key to rotate')
     await writeKeyFile(file, oldKey)

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Passkey } from './passkey.ts'
 import { InvitationCode, invitations } from './registration.ts'
 import { signInWays } from './sign-in-ways.ts'
-import { AccessToken, SecondStepNeeded, SignedIn } from './signed-in.ts'
+import { AccessToken, refusesSuspended, SecondStepNeeded, SignedIn } from './signed-in.ts'
 import { TimeZone } from '../platform/time-zone.ts'
 import { UserAnswer } from './user.ts'
 import { Done, IdParams, nameText, rawText, text } from '../platform/wire.ts'
@@ -16,6 +16,7 @@ export const accountTexts = {
   passwordWeak: 'Password must meet all requirements',
   alreadyExists: 'An account with this email already exists',
   invalidCredentials: 'Invalid credentials',
+  suspended: 'This account is suspended. Write to whoever runs this installation.',
   signInFailed: 'Invalid email or password. Please check your credentials.',
   resetSent: 'If an account has this address, a link to choose a new password is on its way.',
   linkInvalid: 'This link is no longer valid. Ask for a new one.',
@@ -151,6 +152,7 @@ export const accounts = {
     access: 'public',
     body: Credentials,
     answer: z.union([SignedIn, SecondStepNeeded]),
+    refuses: refusesSuspended,
   }),
   me: endpoint('GET /auth/me', { summary: 'The signed-in user', access: 'user', answer: UserAnswer }),
   refresh: endpoint('POST /auth/refresh', {
@@ -158,6 +160,7 @@ export const accounts = {
       'Swap the session token for a new one; the old one ends, and with it the session if it is used later. Or swap the ticket of a sign-in elsewhere for a session, once, in the browser where that began, or for the second step where the account has one',
     access: 'token',
     answer: z.union([AccessToken, SecondStepNeeded]),
+    refuses: refusesSuspended,
   }),
   signOut: endpoint('POST /auth/logout', {
     summary: 'End this session; also by the token before, for ten seconds after a refresh',

@@ -40,6 +40,8 @@ export const securityEventKinds = [
   // By the operator, with the person asking or not.
   'signed_out_by_operator',
   'second_step_removed_by_operator',
+  'suspended_by_operator',
+  'unsuspended_by_operator',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

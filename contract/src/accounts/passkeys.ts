@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { passkeyTexts } from './passkey-texts.ts'
 import { Passkey } from './passkey.ts'
-import { SignedIn } from './signed-in.ts'
+import { refusesSuspended, SignedIn } from './signed-in.ts'
 import { Done, IdParams, text } from '../platform/wire.ts'
 
 const base64 = (most: number) =>
@@ -98,6 +98,7 @@ export const passkeys = {
     maxBodyKb: 32,
     body: z.object({ credential: Assertion }),
     answer: SignedIn,
+    refuses: refusesSuspended,
   }),
   confirmChallenge: endpoint('POST /auth/passkeys/confirm/challenge', {
     summary: 'What a passkey of the account has to sign to prove its owner once more: good once, in this session',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { secondStepTexts } from './second-step-texts.ts'
-import { SignedIn } from './signed-in.ts'
+import { refusesSuspended, SignedIn } from './signed-in.ts'
 import { Done } from '../platform/wire.ts'
 
 /** The number, length and alphabet of recovery codes. */
@@ -72,6 +72,7 @@ export const secondStep = {
     access: 'public',
     body: z.object({ ticket: Ticket, code: AnyCode }),
     answer: SignedIn,
+    refuses: refusesSuspended,
   }),
   read: endpoint('GET /auth/second-step', {
     summary: 'Whether the second step is on, and how many recovery codes are left',

@@ -18,3 +18,6 @@ export type SecondStepNeeded = z.output<typeof SecondStepNeeded>
 /** True if an answer is a session. */
 export const isSignedIn = <Answer extends object>(answer: Answer): answer is Exclude<Answer, SecondStepNeeded> =>
   !('second_step' in answer)
+
+/** The refusal of every sign-in to a suspended account. */
+export const refusesSuspended = { 423: 'The account is suspended' } as const

@@ -43,7 +43,7 @@ export interface EndpointSpec {
   /** Events that are streamed instead of the answer if the caller accepts `text/event-stream`. */
   events?: z.ZodMiniType
   /** Further refusals, by status. */
-  refuses?: { 402?: string; 403?: string; 409?: string }
+  refuses?: { 402?: string; 403?: string; 409?: string; 423?: string }
   /** The success status; 200 by default. */
   status?: 200 | 201 | 202
   /** The answer redirects the browser; on failure to this page of the app, with `problem=<status>`. */

@@ -26,6 +26,7 @@ export const problemCodes = [
   'account_exists',
   'registration_closed',
   'invitation_needed',
+  'account_suspended',
   'wrong_credentials',
   'wrong_password',
   'sign_in_again',

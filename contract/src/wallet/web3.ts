@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { SecondStepNeeded } from '../accounts/signed-in.ts'
+import { refusesSuspended, SecondStepNeeded } from '../accounts/signed-in.ts'
 import { TimeZone } from '../platform/time-zone.ts'
 import { UserAnswer } from '../accounts/user.ts'
 import { rawText } from '../platform/wire.ts'
@@ -52,7 +52,7 @@ export const web3 = {
       timezone: z.catch(z.optional(TimeZone), undefined),
     }),
     answer: z.union([z.extend(UserAnswer, { access_token: z.string() }), SecondStepNeeded]),
-    refuses: { 409: 'A new address, where sign-up is closed or by invitation' },
+    refuses: { ...refusesSuspended, 409: 'A new address, where sign-up is closed or by invitation' },
   }),
   linkNonce: endpoint('POST /auth/web3/link/nonce', {
     summary:

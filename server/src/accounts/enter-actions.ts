@@ -1,8 +1,9 @@
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import type { SecondStepNeeded } from '@finu/contract/accounts/signed-in'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
-import { unavailable } from '../platform/problems.ts'
+import { Problem, unavailable } from '../platform/problems.ts'
 import { startSession, type Proof } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
@@ -72,9 +73,17 @@ export type Entry = { token: string; address: string | undefined } | SecondStepN
 export const holdPerson = (tx: Transaction, userId: string): void =>
   tx.send(sql`select from users where user_id = ${userId} for no key update`)
 
+/** Locks a person, and refuses them if they are suspended: a parallel suspension waits, or is waited for. */
+async function refuseSuspended(tx: Transaction, userId: string): Promise<void> {
+  const { suspended_at: since } = await tx.get(sql<{ suspended_at: string | null }>`
+    select suspended_at from users where user_id = ${userId} for no key update`)
+  if (since !== null) throw new Problem(423, 'account_suspended', accountTexts.suspended)
+}
+
 /**
  * Signs a proven person in, as part of the transaction with the proof. Every sign-in calls this; one with a single
  * factor leads to the second step if the account has one.
+ * @throws 423 if the account is suspended, which only its owner learns
  */
 export async function beginSession(
   tools: { devices: KnownDevices },
@@ -82,8 +91,8 @@ export async function beginSession(
   call: Call,
   { userId, identity, proof }: Entering,
 ): Promise<Entry> {
+  await refuseSuspended(tx, userId)
   if (proof === 'one_step') {
-    holdPerson(tx, userId)
     const isOn = await tx.find(sql`
       select 1 as one from second_steps where user_id = ${userId} and turned_on_at is not null`)
     if (isOn) return giveStepTicket(tx, userId, identity, call)

@@ -26,6 +26,8 @@ const notices: Record<SecurityEventKind, string | null> = {
   data_exported: 'all of your data was exported',
   signed_out_by_operator: 'the operator signed out every device',
   second_step_removed_by_operator: 'the operator turned the second step off: signing in takes no code any more',
+  suspended_by_operator: 'the operator suspended it: every device is signed out, and nobody can sign in',
+  unsuspended_by_operator: 'the operator opened it again: you can sign in as before',
 }
 
 export const hasNotice = (kind: SecurityEventKind): boolean => notices[kind] !== null
@@ -46,6 +48,9 @@ const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) 
     'If that was you, there is nothing to do. If it was not, stop it before then: open your wallet and choose ‘This wasn’t ' +
     `me’, which removes the wallet and signs out every other device: ${publicUrl}/wallet\n\n` +
     `If you cannot sign in any more, choose a new password first: ${publicUrl}/auth?step=reset\n\n`,
+  suspended_by_operator: () =>
+    'Everything you logged is kept. If you think that this is a mistake, write to whoever runs this installation.\n\n',
+  unsuspended_by_operator: () => '',
 }
 
 /** Composes the letter; null for events without one. */

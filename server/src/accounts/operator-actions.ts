@@ -1,6 +1,7 @@
 import { subjectOf } from './actions.ts'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 import type { Database, Transaction } from '../platform/database.ts'
+import { isId } from '../platform/ids.ts'
 import { queueJob } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
 import { eraseRest } from './erase-actions.ts'
@@ -17,13 +18,12 @@ export interface AccountSummary {
   ways: string[]
   sessions: number
   has_second_step: boolean
+  suspended_at: string | null
 }
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Finds the account of an id, an email address or a wallet's address. @throws Error with a sentence if there is none */
 export async function findAccount(database: Database, text: string): Promise<AccountSummary> {
-  const { userId } = uuid.test(text)
+  const { userId } = isId(text)
     ? { userId: text.toLowerCase() }
     : ((await database.unfenced.find(sql<{ userId: string }>`
         select owner_id as "userId" from identities where kind in ('email', 'wallet') and subject = ${subjectOf(text)}`)) ?? {
@@ -34,7 +34,7 @@ export async function findAccount(database: Database, text: string): Promise<Acc
       ? [null, []]
       : await Promise.all([
           database.forUser(userId).find(sql<Omit<AccountSummary, 'ways'>>`
-            select user_id, email, email_proven_at, display_name, created_at, last_login,
+            select user_id, email, email_proven_at, display_name, created_at, last_login, suspended_at,
               (select count(*)::int from sessions where user_id = ${userId}) as sessions,
               exists (select from second_steps where user_id = ${userId} and turned_on_at is not null) as has_second_step
             from users where user_id = ${userId}`),
@@ -68,6 +68,20 @@ const endSessions = (tx: Transaction, userId: string) =>
 /** Ends every session and every token of a program. */
 export const signOutEverywhere = (database: Database, userId: string, now: Date): Promise<void> =>
   change(database, userId, 'signed_out_by_operator', now, (tx) => endSessions(tx, userId))
+
+/** Signs an account out and lets nobody sign in to it. Everything it logged is kept. */
+export const suspend = (database: Database, userId: string, now: Date): Promise<void> =>
+  change(database, userId, 'suspended_by_operator', now, (tx) => {
+    // First, so that a sign-in that began before is waited for, and its session ends below.
+    tx.send(sql`update users set suspended_at = coalesce(suspended_at, ${now}) where user_id = ${userId}`)
+    endSessions(tx, userId)
+  })
+
+/** Lets the owner of a suspended account sign in again. */
+export const unsuspend = (database: Database, userId: string, now: Date): Promise<void> =>
+  change(database, userId, 'unsuspended_by_operator', now, (tx) =>
+    tx.send(sql`update users set suspended_at = null where user_id = ${userId}`),
+  )
 
 /**
  * Signs an account out, and queues its erasure with everything it has. A worker does that at once, and again later if a

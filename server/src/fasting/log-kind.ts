@@ -9,6 +9,7 @@ import { findFast } from './fast-rows-actions.ts'
 const hourMs = 3_600_000
 
 export const fastKind = {
+  table: 'fasts',
   listOfDay: async (ctx, bounds) => dayListOf(await listFastsIn(ctx, bounds)),
 
   async lookUp(ctx, page) {

@@ -5,6 +5,7 @@ import { getLogPoints } from '../rewards/settle-actions.ts'
 import { findExercise, listExercises, listExercisesOf } from './actions.ts'
 
 export const exerciseKind = {
+  table: 'exercises',
   listOfDay: async (ctx, { date }) => dayListOf(await listExercisesOf(ctx, date)),
 
   async lookUp(ctx, page) {

@@ -6,6 +6,7 @@ import { listCompletedGoalsOf, listGoals } from './goal-actions.ts'
 
 export const goalKind = {
   /** All completions of the day: a person has few goals. */
+  table: 'goals',
   listOfDay: async (ctx, { date }) => ({ logs: await listCompletedGoalsOf(ctx, date), isPartial: false }),
 
   cardTools: {

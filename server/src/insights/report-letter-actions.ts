@@ -104,6 +104,7 @@ interface Reader {
   email: string | null
   is_confirmed: boolean
   is_wanted: boolean
+  is_suspended: boolean
 }
 
 /** Sends the report to a confirmed address, with its present content, if it is still wanted. */
@@ -113,10 +114,12 @@ export async function sendReport(
 ): Promise<Outcome> {
   const db = database.forUser(userId)
   const reader = await db.find(sql<Reader>`
-    select u.email, u.email_proven_at is not null as is_confirmed, w.is_wanted
+    select u.email, u.email_proven_at is not null as is_confirmed, u.suspended_at is not null as is_suspended,
+      w.is_wanted
     from users u join report_letters w on w.user_id = u.user_id where u.user_id = ${userId}`)
   if (!reader?.email || !reader.is_confirmed) return { failure: 'no_address' }
-  if (!reader.is_wanted || !(await getPlan(db, userId, clock())).hasReport) return { failure: 'not_needed' }
+  if (reader.is_suspended || !reader.is_wanted || !(await getPlan(db, userId, clock())).hasReport)
+    return { failure: 'not_needed' }
   const report = await readReport(db, userId, monday)
   // A week without entries gets no letter.
   if (report.days === 0) return { failure: 'not_needed' }

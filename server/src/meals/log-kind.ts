@@ -8,6 +8,7 @@ import { matchFoods, weighMeal } from './items-actions.ts'
 import { keepFoods, nameOfFoods, renameMeal } from './name-meal.ts'
 
 export const mealKind = {
+  table: 'meals',
   listOfDay: async (ctx, { date }) => dayListOf(await listMealsOf(ctx, date)),
 
   async lookUp(ctx, page) {

@@ -19,6 +19,7 @@ function valuesOf(mood_type: MoodType) {
 }
 
 export const moodKind = {
+  table: 'moods',
   listOfDay: async (ctx, { date }) => dayListOf(await listMoodsOf(ctx, date)),
 
   async lookUp(ctx, page) {

@@ -22,3 +22,8 @@ export function firstIdAt(instant: Date): string {
   const time = Math.max(0, instant.getTime()).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Returns true for the text of an id, in capitals or not. */
+export const isId = (text: string): boolean => uuid.test(text)

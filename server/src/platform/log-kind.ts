@@ -96,6 +96,8 @@ export interface LookupPage {
 
 /** A kind of log on the server. Each room defines its kinds; `insights/log-kinds.ts` lists them. */
 export interface LogKind<Contract extends contract.LogKind> extends CardKind<Contract> {
+  /** Its table, with a row for each log. */
+  table: string
   listOfDay: (ctx: StatementContext, day: DayBounds) => Promise<DayList<z.output<Contract['log']>>>
   /** Reads logs for a model; absent if a model finds them elsewhere. */
   lookUp?: (ctx: Context, page: LookupPage) => Promise<{ entries: LookupEntry[]; has_more: boolean }>

@@ -106,6 +106,45 @@ export const sendOut = <Details>(
     if (thrown) throw thrown
   })
 
+/** A sending that failed for good. */
+export interface FailedSending {
+  id: string
+  kind: string
+  failure: string
+  settled_at: string
+}
+
+/** Lists the newest hundred sendings that failed for good, of everybody. */
+export const listFailedSendings = (database: Database): Promise<FailedSending[]> =>
+  database.unfenced.list(sql<FailedSending>`
+    select id, kind, failure, settled_at from outbox where failure is not null and failure <> 'not_needed'
+    order by settled_at desc limit 100`)
+
+/**
+ * Opens a failed sending again: it gets all of its attempts once more, with the same id.
+ * @param kinds those that may be sent again
+ * @returns whose it is; null if there is no such failed sending
+ */
+export async function sendAgain(
+  database: Database,
+  kinds: readonly Omit<Outgoing, 'Details'>[],
+  id: string,
+): Promise<string | null> {
+  const found = await database.unfenced.find(sql<{ user_id: string; kind: string }>`
+    select user_id, kind from outbox where id = ${id} and failure is not null`)
+  const kind = kinds.find(({ name }) => name === found?.kind)
+  if (!found || !kind) return null
+  const { user_id: userId } = found
+  return database.forUser(userId).transaction(async (tx) => {
+    const opened = await tx.run(sql`
+      update outbox set settled_at = null, failure = null
+      where user_id = ${userId} and id = ${id} and failure is not null`)
+    if (opened === 0) return null
+    queueJob(tx, jobOf(kind), { user_id: userId, id }, { key: keyOf(kind.name, id) })
+    return userId
+  })
+}
+
 const keptMs = 30 * 86_400_000
 /** The most in one run; the next run continues. */
 const mostAtOnce = 1_000

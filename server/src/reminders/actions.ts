@@ -21,6 +21,7 @@ interface Stored extends Omit<ReminderChoices, ReminderKind> {
   kinds: ReminderKind[]
   email: string | null
   is_confirmed: boolean
+  is_suspended: boolean
   timezone: string | null
   day_starts_at_minute: number
 }
@@ -31,6 +32,7 @@ export interface Reader {
   zone: Zone
   email: string | null
   isConfirmed: boolean
+  isSuspended: boolean
 }
 
 /** Returns null if the account is gone. */
@@ -41,14 +43,15 @@ export async function findReader(db: Queries, userId: string): Promise<Reader | 
       coalesce(c.quiet_from, ${quiet_from}) as quiet_from, coalesce(c.quiet_until, ${quiet_until}) as quiet_until,
       coalesce(c.fast_end_passes, ${fast_end_passes}) as fast_end_passes,
       array(select kind from reminders where user_id = ${userId}) as kinds,
-      u.email, u.email_proven_at is not null as is_confirmed, u.timezone, u.day_starts_at_minute
+      u.email, u.email_proven_at is not null as is_confirmed, u.suspended_at is not null as is_suspended, u.timezone, u.day_starts_at_minute
     from users u left join reminder_choices c on c.user_id = u.user_id where u.user_id = ${userId}`)
   if (!stored) return null
-  const { kinds, email, is_confirmed: isConfirmed, timezone, day_starts_at_minute: startsAtMinute, ...times } = stored
+  const { kinds, email, timezone, day_starts_at_minute: startsAtMinute, ...rest } = stored
+  const { is_confirmed: isConfirmed, is_suspended: isSuspended, ...times } = rest
   const wanted = Object.fromEntries(reminderKinds.map((kind) => [kind, kinds.includes(kind)])) as {
     [Kind in ReminderKind]: boolean
   }
-  return { choices: { ...times, ...wanted }, zone: { timezone, startsAtMinute }, email, isConfirmed }
+  return { choices: { ...times, ...wanted }, zone: { timezone, startsAtMinute }, email, isConfirmed, isSuspended }
 }
 
 async function readReader(db: Queries, userId: string): Promise<Reader> {

@@ -78,9 +78,9 @@ export async function startReminders(database: Database, now: Date): Promise<voi
   if (failures.length > 0) throw failures[0]
 }
 
-/** Checks whether a reminder may still be sent: it is enabled, not too late, and not in quiet hours. */
-function isWelcome({ choices, zone }: Reader, { kind, at, quarters }: LetterDetails, now: Date): boolean {
-  if (!choices[kind] || now.getTime() - Date.parse(at) > latestMs) return false
+/** Checks whether a reminder may still be sent: it is enabled, not too late, not in quiet hours, and the account is open. */
+function isWelcome({ choices, zone, isSuspended }: Reader, { kind, at, quarters }: LetterDetails, now: Date): boolean {
+  if (isSuspended || !choices[kind] || now.getTime() - Date.parse(at) > latestMs) return false
   return passesQuiet(choices, quarters) || !isQuiet(choices, now, zone.timezone)
 }
 

@@ -5,6 +5,7 @@ import { getLogPoints } from '../rewards/settle-actions.ts'
 import { findSymptom, listSymptoms, listSymptomsOf } from './actions.ts'
 
 export const symptomKind = {
+  table: 'symptoms',
   listOfDay: async (ctx, { date }) => dayListOf(await listSymptomsOf(ctx, date)),
 
   async lookUp(ctx, page) {

@@ -31,6 +31,7 @@ test('a refusal, a lost connection and a server failure have their own messages 
       () => api.failOnce(accounts.login, 401, { detail: accountTexts.invalidCredentials }),
       'Invalid email or password. Please check your credentials.',
     ],
+    [() => api.failOnce(accounts.login, 423, { detail: accountTexts.suspended }), accountTexts.suspended],
     [
       () => api.failOnce(accounts.login, 429, { detail: 'Too many attempts. Please wait a moment and try again.' }),
       'Too many attempts. Please wait a moment and try again.',

@@ -25,4 +25,6 @@ export const eventWords: Record<SecurityEventKind, string> = {
   data_exported: 'Data exported',
   signed_out_by_operator: 'Signed out everywhere by the operator',
   second_step_removed_by_operator: 'Second step turned off by the operator',
+  suspended_by_operator: 'Suspended by the operator',
+  unsuspended_by_operator: 'Opened again by the operator',
 }

@@ -4,6 +4,7 @@ import { cardTool, dayListOf, defined, type LogKind } from '../platform/log-kind
 import { findNote, listNotes, listNotesOf } from './actions.ts'
 
 export const noteKind = {
+  table: 'notes',
   listOfDay: async (ctx, { date }) => dayListOf(await listNotesOf(ctx, date)),
   async lookUp(ctx, page) {
     const { notes, has_more } = await listNotes(ctx, page)
