@@ -13,9 +13,10 @@ import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
 import { transactions } from '@finu/contract/rewards/rewards'
 import { web3Tokens } from '@finu/contract/wallet/conversions'
+import { startObjectStorage } from '@finu/standins/object-storage'
 import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openAccess, queryOnce, urlOf } from '../testing/cluster.ts'
 import { signUpConfirmed } from '../testing/confirmed.ts'
 import { launch } from '../testing/process.ts'
@@ -257,9 +258,18 @@ describe('a restore', () => {
     await restored.close()
   })
 
-  test('without the key restores everything as it was, and says which one the database needs', async () => {
+  test('without the key, into a bucket, restores everything as it was, and says which key the database needs', async () => {
     await queryOnce(newUrl, 'create database other')
-    const place = { ...placeOf(urlOf(newUrl, 'other'), 'keyless'), secretKeys: null }
+    const storage = await startObjectStorage('the-key')
+    onTestFinished(() => storage.stop())
+    const bucket = {
+      bucket: 'finu',
+      region: 'eu-central-1',
+      endpoint: storage.url,
+      accessKeyId: 'the-key',
+      secretAccessKey: 'the-secret',
+    }
+    const place = { ...placeOf(urlOf(newUrl, 'other'), 'keyless'), bucket, secretKeys: null }
     expect(await restoreInstallation(place, inRoot('backup'), quietly)).toMatchObject({
       erasedAgain: null,
       keyProblem: expect.stringContaining('The key that this database was sealed with is not here.') as string,

@@ -41,6 +41,11 @@ test('a bucket keeps files', async () => {
   await keepsWhatItIsGiven(files)
   await files.write('images/a/two.webp', bytes, 'image/webp')
   expect(storage.objects.get('finu/images/a/two.webp')?.mediaType).toBe('image/webp')
+  for (const name of ['three', 'four', 'five']) await files.write(`images/a/${name}.webp`, bytes, 'image/webp')
+  await files.write('images/b/one.webp', bytes, 'image/webp')
+  expect(await files.list('images/a')).toHaveLength(4)
+  await files.removeAll('images/a')
+  expect(await files.list('')).toEqual(['images/b/one.webp'])
   const stranger = await openFiles('', { ...options, accessKeyId: 'another-key' })
   await expect(stranger.write('images/a/three.webp', bytes, 'image/webp')).rejects.toMatchObject({
     status: 503,
