@@ -2,15 +2,31 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUpInstallation, restoreInstallation } from '../server/src/backups.ts'
 import { readConfig } from '../server/src/platform/config.ts'
+import { readLoss, type Loss } from '../server/src/platform/backup/loss.ts'
 import { keyFileOf, readKeyFile } from '../server/src/platform/key-file.ts'
+import { openOwnerDatabase } from '../server/src/platform/owner-database.ts'
 import { noteAction } from './note-action.ts'
 import { showProgress } from './progress.mjs'
 
 /**
  * Proves that an installation can be restored: `npm run drill`, with the settings of the server, which may run
- * meanwhile. Backs it up, restores that into a database of its own below DATA_DIR, and removes both.
+ * meanwhile. Backs it up, restores that into a database of its own below DATA_DIR, and removes both. Prints how long
+ * that took (RTO), and how much of the latest writes could be lost (RPO).
  */
 process.umask(0o077)
+/** Bars in seconds: how long a restore may take, and how much may be lost. */
+const [rtoBar, rpoBar] = [900, 300]
+const overBar = (seconds: number, bar: number) => (seconds > bar ? ` That is over ${bar / 60} minutes.` : '')
+
+/** Says how much of the latest writes could be lost. */
+function wordsOf({ seconds, by, isArchiveFailing }: Loss): string {
+  const failing = isArchiveFailing ? ' The archive of the database fails at present: look into its log.' : ''
+  if (seconds === null) return `RPO: everything. No backup was made yet: npm run backup -- FOLDER, every day.${failing}`
+  const amount = `RPO ${seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`}`
+  if (by === 'archive') return `${amount}: the archive of the database has all before.${overBar(seconds, rpoBar)}`
+  return `${amount}: the longest time without a backup.${overBar(seconds, rpoBar)}${failing}`
+}
+
 const secondsSince = (began: number) => (performance.now() - began) / 1000
 try {
   const config = readConfig(process.env)
@@ -26,10 +42,13 @@ try {
     const { keyProblem } = await restoreInstallation(place, backup, showProgress)
     if (keyProblem !== null) throw new Error(keyProblem)
     const restored = secondsSince(began) - backedUp
+    const owner = await openOwnerDatabase(config.databaseUrl, dataDir)
+    const loss = await readLoss(owner.client).finally(() => owner.close())
     await noteAction(config, 'drill', `${backedUp.toFixed(1)} s, restored in ${restored.toFixed(1)} s`)
     console.log(
-      `Nothing of the backup was lost. It took ${backedUp.toFixed(1)} s (so much more than the time between two backups can be lost), restoring it ${restored.toFixed(1)} s.`,
+      `RTO ${restored.toFixed(1)} s: backed up in ${backedUp.toFixed(1)} s and restored, nothing was lost.${overBar(restored, rtoBar)}`,
     )
+    console.log(wordsOf(loss))
   } finally {
     // Under root the database may lie elsewhere, behind a link.
     const database = await realpath(join(copy, 'postgres')).catch(() => null)

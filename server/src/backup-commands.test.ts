@@ -47,8 +47,9 @@ test('the documented commands move a local installation, with its server running
     code: 1,
     output: expect.stringMatching(/^Another Finu is already running on this data folder/m) as string,
   })
+  // A backup was made a moment ago.
   const whole = expect.stringMatching(
-    /^Nothing of the backup was lost\. It took [\d.]+ s .*, restoring it [\d.]+ s/m,
+    /^RTO [\d.]+ s: backed up in [\d.]+ s and restored, nothing was lost\.\nRPO \d+ s: the longest time without a backup\.$/m,
   ) as string
   expect(await run('drill', 'old')).toEqual({ code: 0, output: whole })
   expect(await readdir(inRoot('old'))).toEqual(['mail', 'postgres', 'secrets', 'uploads'])
