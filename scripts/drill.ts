@@ -4,7 +4,7 @@ import { backUpInstallation, restoreInstallation } from '../server/src/backups.t
 import { readConfig } from '../server/src/platform/config.ts'
 import { readLoss, type Loss } from '../server/src/platform/backup/loss.ts'
 import { keyFileOf, readKeyFile } from '../server/src/platform/key-file.ts'
-import { openOwnerDatabase } from '../server/src/platform/owner-database.ts'
+import { asOwner } from '../server/src/platform/owner-database.ts'
 import { noteAction } from './note-action.ts'
 import { showProgress } from './progress.mjs'
 
@@ -42,8 +42,7 @@ try {
     const { keyProblem } = await restoreInstallation(place, backup, showProgress)
     if (keyProblem !== null) throw new Error(keyProblem)
     const restored = secondsSince(began) - backedUp
-    const owner = await openOwnerDatabase(config.databaseUrl, dataDir)
-    const loss = await readLoss(owner.client).finally(() => owner.close())
+    const loss = await asOwner(config, ({ client }) => readLoss(client))
     await noteAction(config, 'drill', `${backedUp.toFixed(1)} s, restored in ${restored.toFixed(1)} s`)
     console.log(
       `RTO ${restored.toFixed(1)} s: backed up in ${backedUp.toFixed(1)} s and restored, nothing was lost.${overBar(restored, rtoBar)}`,

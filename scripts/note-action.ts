@@ -1,19 +1,14 @@
 import type { Config } from '../server/src/platform/config.ts'
-import { openOwnerDatabase } from '../server/src/platform/owner-database.ts'
+import { asOwner } from '../server/src/platform/owner-database.ts'
 
 /**
  * Notes in the operator's log what a program did, which `npm run admin -- status` shows. Where the database cannot be
  * written to, such as a replica, it warns: what the program did is done all the same.
  * @param about its size or duration, at most 80 characters
  */
-export async function noteAction({ databaseUrl, dataDir }: Config, action: string, about: string): Promise<void> {
+export async function noteAction(config: Config, action: string, about: string): Promise<void> {
   try {
-    const owner = await openOwnerDatabase(databaseUrl, dataDir)
-    try {
-      await owner.log(action, about)
-    } finally {
-      await owner.close()
-    }
+    await asOwner(config, ({ log }) => log(action, about))
   } catch (error) {
     console.warn(`It is not in the operator's log: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -1,5 +1,5 @@
 import server from '../../server/package.json' with { type: 'json' }
-import { openOwnerDatabase } from '../../server/src/platform/owner-database.ts'
+import { asOwner } from '../../server/src/platform/owner-database.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { commands } from './commands.ts'
 import type { Command } from './command.ts'
@@ -34,13 +34,10 @@ if (!found) {
 } else {
   try {
     const config = readConfig(process.env)
-    const owner = await openOwnerDatabase(config.databaseUrl, config.dataDir)
-    try {
+    process.exitCode = await asOwner(config, async (owner) => {
       const admin = { ...owner, config, version: server.version, now: new Date(), print: console.log }
-      process.exitCode = (await found.command.run(admin, ...found.inputs)) ?? 0
-    } finally {
-      await owner.close()
-    }
+      return (await found.command.run(admin, ...found.inputs)) ?? 0
+    })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

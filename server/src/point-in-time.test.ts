@@ -25,7 +25,11 @@ const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from
 const readLossAt = async (url: string) => {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  return readLoss(owner).finally(() => owner.end())
+  try {
+    return await readLoss(owner)
+  } finally {
+    await owner.end()
+  }
 }
 
 test('by the documented steps a database comes back as it was at a moment, after its disk was lost', async () => {

@@ -17,7 +17,7 @@ export interface OwnerDatabase {
  * Connects as the owner: to `databaseUrl`, else to the local database of a data folder, which is started if no server
  * runs it.
  */
-export async function openOwnerDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OwnerDatabase> {
+async function openOwnerDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OwnerDatabase> {
   const running = databaseUrl ?? (await findLocalDatabase(dataDir))
   const local = running === null ? await startLocalDatabase(dataDir) : null
   const url = running ?? local!.url
@@ -46,5 +46,18 @@ export async function openOwnerDatabase(databaseUrl: string | undefined, dataDir
     await client.end().catch(() => {})
     await local?.stop()
     throw error
+  }
+}
+
+/** Works as the owner of the database, and closes the connections afterwards. */
+export async function asOwner<T>(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  work: (owner: OwnerDatabase) => Promise<T>,
+): Promise<T> {
+  const owner = await openOwnerDatabase(databaseUrl, dataDir)
+  try {
+    return await work(owner)
+  } finally {
+    await owner.close()
   }
 }
