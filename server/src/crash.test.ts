@@ -3,11 +3,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { copyBase, placeBase } from '../testing/base-copy.ts'
+import { queryOnce } from '../testing/cluster.ts'
 import { fillDataFolder } from '../testing/data-folder.ts'
+import { openDatabaseProxy } from '../testing/database-proxy.ts'
 import { repetitions } from '../testing/long-run.ts'
-import { startProcess, type ServerProcess } from '../testing/process.ts'
+import { killDatabase, startProcess, type ServerProcess } from '../testing/process.ts'
 import { registration } from '../testing/world.ts'
+import { startLocalDatabase } from './platform/local-database.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -93,6 +98,32 @@ async function listAll<T extends { id: string }>(
   }
 }
 
+/** Checks that everything acknowledged is there, once, with its points. */
+async function expectNothingLost(
+  server: ServerProcess,
+  tokens: readonly string[],
+  acknowledged: readonly Acknowledged[],
+): Promise<void> {
+  for (const token of tokens) {
+    const logged = await listAll<{ id: string }>(server, '/symptoms', 'symptoms', token)
+    const movements = await listAll<Movement>(server, '/transactions/history', 'transactions', token)
+    const { balance } = await send<{ balance: number }>(server, '/transactions/balance', token)
+    const ids = new Set(logged.map((symptom) => symptom.id))
+    const own = acknowledged.filter((entry) => entry.token === token)
+    expect(own.filter((entry) => !ids.has(entry.id))).toEqual([])
+    expect(ids.size).toBe(logged.length)
+
+    const grants = movements
+      .filter((movement) => movement.source === 'symptom_logged')
+      .map((movement) => movement.reference_id)
+    expect(new Set(grants).size).toBe(grants.length)
+    expect(grants.length).toBe(Math.min(5, logged.length))
+    expect(own.filter((entry) => entry.points > 0 && !grants.includes(entry.id))).toEqual([])
+    expect(balance).toBe(movements.reduce((sum, movement) => sum + movement.amount, 0))
+    expect(movements.filter((movement) => movement.source === 'first_symptom').length).toBe(logged.length > 0 ? 1 : 0)
+  }
+}
+
 test(
   `killed ${rounds} times at random moments under load, it loses nothing acknowledged and pays nothing twice`,
   { timeout: 120_000 + rounds * 15_000 },
@@ -117,24 +148,43 @@ test(
     }
 
     expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
-    for (const token of tokens) {
-      const logged = await listAll<{ id: string }>(server, '/symptoms', 'symptoms', token)
-      const movements = await listAll<Movement>(server, '/transactions/history', 'transactions', token)
-      const { balance } = await send<{ balance: number }>(server, '/transactions/balance', token)
-      const ids = new Set(logged.map((symptom) => symptom.id))
-      const own = acknowledged.filter((entry) => entry.token === token)
-      expect(own.filter((entry) => !ids.has(entry.id))).toEqual([])
-      expect(ids.size).toBe(logged.length)
-
-      const grants = movements
-        .filter((movement) => movement.source === 'symptom_logged')
-        .map((movement) => movement.reference_id)
-      expect(new Set(grants).size).toBe(grants.length)
-      expect(grants.length).toBe(Math.min(5, logged.length))
-      expect(own.filter((entry) => entry.points > 0 && !grants.includes(entry.id))).toEqual([])
-      expect(balance).toBe(movements.reduce((sum, movement) => sum + movement.amount, 0))
-      expect(movements.filter((movement) => movement.source === 'first_symptom').length).toBe(logged.length > 0 ? 1 : 0)
-    }
+    await expectNothingLost(server, tokens, acknowledged)
     expect(await server.interrupt()).toBe(0)
   },
 )
+
+test('the database fails over to its standby under load: nothing acknowledged is lost, and the server goes on', async () => {
+  const inFolder = (name: string) => join(folder, name)
+  await fillDataFolder(inFolder('primary'))
+  const primary = await startLocalDatabase(inFolder('primary'))
+  await copyBase(primary, inFolder('base'))
+  const { host: socketFolder } = new pg.Client({ connectionString: primary.url })
+  const source = `primary_conninfo = 'host=${socketFolder} user=finu'\n`
+  await placeBase(inFolder('base'), inFolder('standby'), source, 'standby.signal')
+  const standby = await startLocalDatabase(inFolder('standby'))
+  onTestFinished(() => standby.stop())
+  const replicas = "select from pg_stat_replication where state = 'streaming'"
+  await expect.poll(async () => (await queryOnce(primary.url, replicas)).length).toBe(1)
+  // From now on a write is acknowledged only when the standby has it on its disk.
+  await queryOnce(primary.url, "alter system set synchronous_standby_names = '*'")
+  await queryOnce(primary.url, 'select pg_reload_conf()')
+  const proxy = await openDatabaseProxy(primary.url)
+  onTestFinished(() => proxy.close())
+  const server = await startProcess(inFolder('files'), { DATABASE_URL: proxy.url })
+  const tokens = await Promise.all(Array.from({ length: 12 }, (_, index) => register(server, `failover${index}`)))
+  const acknowledged: Acknowledged[] = []
+  const load = () => tokens.map((token) => logUntilGone(server, [token], acknowledged))
+  const loads = load()
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(50)
+
+  await killDatabase(inFolder('primary'))
+  await Promise.all(loads)
+  await queryOnce(standby.url, 'select pg_promote()')
+  proxy.switchTo(standby.url)
+  const isReady = async () => (await fetch(`${server.url}/health/ready`)).status
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(200)
+  await expectNothingLost(server, tokens, acknowledged)
+  const { id } = await send<{ id: string }>(server, '/symptoms', tokens[0]!, { name: 'Fatigue', severity_score: 2 })
+  expect((await listAll<{ id: string }>(server, '/symptoms', 'symptoms', tokens[0]!))[0]!.id).toBe(id)
+  expect(await server.interrupt()).toBe(0)
+})

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
-import { appendFile, chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyBase, giveToDatabase, placeBase } from '../testing/base-copy.ts'
 import { queryOnce } from '../testing/cluster.ts'
 import { fillDataFolder } from '../testing/data-folder.ts'
 import { readLoss } from './platform/backup/loss.ts'
-import { ownIdentity } from './platform/local-cluster.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 
 const guide = new URL('../../docs/operations.md', import.meta.url)
@@ -19,8 +17,6 @@ async function readBlocks(chapter: string): Promise<Record<string, string>> {
   const blocks = [...text.matchAll(/```(\w+)\n([^]*?)```/g)]
   return Object.fromEntries(blocks.map(([, language, code]) => [language, code!.replaceAll(/^ +/gm, '')]))
 }
-
-const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
 
 const readLossAt = async (url: string) => {
   const owner = new pg.Client({ connectionString: url })
@@ -38,12 +34,8 @@ test('by the documented steps a database comes back as it was at a moment, after
   // The database runs as another user under root, who must be able to enter.
   await chmod(root, 0o755)
   const inRoot = (name: string) => join(root, name)
-  const { uid, gid } = ownIdentity()
-  const give = async (path: string) => {
-    if (uid !== undefined) await chown(path, uid, gid!)
-  }
   await mkdir(inRoot('archive'))
-  await give(inRoot('archive'))
+  await giveToDatabase(inRoot('archive'))
   const { sql: settings, ini: recovery } = await readBlocks('Lose minutes at most')
   const placed = (text: string) => text.replaceAll('/mnt/archive', inRoot('archive'))
 
@@ -57,19 +49,7 @@ test('by the documented steps a database comes back as it was at a moment, after
 
   const owner = new pg.Client({ connectionString: archiving.url })
   await owner.connect()
-  // These are the steps of pg_basebackup.
-  await owner.query("select pg_backup_start('base', fast => true)")
-  await copy(`${archiving.folder}/.`, inRoot('base'))
-  const { rows: labels } = await owner.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
-  await rm(inRoot('base/postmaster.pid'))
-  await rm(inRoot('base/pg_wal'), { recursive: true })
-  for (const folder of ['pg_wal', 'pg_wal/archive_status']) {
-    await mkdir(inRoot(`base/${folder}`))
-    await give(inRoot(`base/${folder}`))
-  }
-  await writeFile(inRoot('base/backup_label'), labels[0]!.labelfile)
-  await give(inRoot('base/backup_label'))
-
+  await copyBase(archiving, inRoot('base'))
   const write = (action: string) => owner.query('insert into operator_log (at, action) values (now(), $1)', [action])
   await write('kept')
   const { rows: moments } = await owner.query<{ moment: string }>('select clock_timestamp()::text as moment')
@@ -81,13 +61,8 @@ test('by the documented steps a database comes back as it was at a moment, after
   await archiving.stop()
   await rm(archiving.folder, { recursive: true })
 
-  await mkdir(inRoot('new'))
-  await chmod(inRoot('new'), 0o711)
-  await copy(`${inRoot('base')}/.`, inRoot('new/postgres'))
   const wanted = placed(recovery!).replace(/(?<=recovery_target_time = ')[^']+/, moments[0]!.moment)
-  await appendFile(inRoot('new/postgres/postgresql.auto.conf'), wanted)
-  await writeFile(inRoot('new/postgres/recovery.signal'), '')
-  await give(inRoot('new/postgres/recovery.signal'))
+  await placeBase(inRoot('base'), inRoot('new'), wanted, 'recovery.signal')
   const restored = await startLocalDatabase(inRoot('new'))
   onTestFinished(() => restored.stop())
   await expect

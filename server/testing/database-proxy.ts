@@ -12,6 +12,8 @@ export interface DatabaseProxy {
   fromDatabase: (passing: Passing) => void
   /** Changes each message to the database from now on. */
   toDatabase: (passing: Passing) => void
+  /** Leads connections from now on to another database. */
+  switchTo: (databaseUrl: string) => void
   close: () => Promise<void>
 }
 
@@ -33,7 +35,8 @@ function openReader(hasStartup: boolean) {
 
 /** Opens a proxy to a real database that loses, changes and cuts messages. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
+  const { user, password, database, ...place } = new pg.Client({ connectionString: databaseUrl })
+  let { host, port } = place
   const passing = {
     there: (message: Buffer) => message as Buffer | null,
     back: (message: Buffer) => message as Buffer | null,
@@ -71,6 +74,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     url: url.href,
     fromDatabase: (next) => void (passing.back = next),
     toDatabase: (next) => void (passing.there = next),
+    switchTo: (next) => void ({ host, port } = new pg.Client({ connectionString: next })),
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -41,6 +41,13 @@ function killNow(processId: number): void {
   }
 }
 
+/** Kills the local database of a data folder with all of its processes. */
+export async function killDatabase(dataDir: string): Promise<void> {
+  const [line] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const children = await readFile(`/proc/${line}/task/${line}/children`, 'utf8').catch(() => '')
+  for (const id of [line!, ...children.trim().split(' ')]) if (id) killNow(Number(id))
+}
+
 /** Starts the server without waiting. */
 export function launch(environment: Record<string, string>, command: Command = [main]) {
   countEvent('server started')
@@ -93,10 +100,8 @@ export async function startProcess(
       return ((await ended) as [number | null])[0]
     },
     async kill() {
-      const [line] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-      const children = await readFile(`/proc/${line}/task/${line}/children`, 'utf8').catch(() => '')
       child.kill('SIGKILL')
-      for (const id of [line!, ...children.trim().split(' ')]) if (id) killNow(Number(id))
+      await killDatabase(dataDir)
       await ended
     },
   }
