@@ -1,4 +1,4 @@
-import server from '../../server/package.json' with { type: 'json' }
+import { readBuild } from '../../server/src/platform/build.ts'
 import { openOwnerDatabase } from '../../server/src/platform/owner-database.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { commands } from './commands.ts'
@@ -36,7 +36,7 @@ if (!found) {
     const config = readConfig(process.env)
     const owner = await openOwnerDatabase(config.databaseUrl, config.dataDir)
     try {
-      const admin = { ...owner, config, version: server.version, now: new Date(), print: console.log }
+      const admin = { ...owner, config, version: readBuild().version, now: new Date(), print: console.log }
       process.exitCode = (await found.command.run(admin, ...found.inputs)) ?? 0
     } finally {
       await owner.close()

@@ -93,9 +93,10 @@ export async function startServer(
     if (local) log.info({ folder: local.folder }, 'database started')
     await assertDurable(url)
     await migrateJobs(url)
-    const { ran: migrations, repaired } = await migrate(url, rooms)
+    const { ran: migrations, repaired, newer } = await migrate(url, rooms, config.allowsNewerDatabase)
     if (migrations.length > 0) log.info({ migrations }, 'database migrated')
     if (repaired.length > 0) log.warn({ repaired }, 'rights of the server were missing and are granted again')
+    if (newer.length > 0) log.warn({ newer }, 'the database is of a later version, which only added to it')
     const spread = await distribute(url, rooms)
     if (spread.length > 0) log.info({ tables: spread }, 'database spread over its machines')
     const keySource = { given: config.secretKeys, file: keyFileOf(config.dataDir) }
@@ -127,6 +128,7 @@ export async function startServer(
       isDiskFull: isFull,
       isClockWrong: () => clockCheck?.isWrong() ?? false,
       isStopping: () => isStopping,
+      allowsNewerDatabase: config.allowsNewerDatabase,
     }
     const options = { ...config, database, files, logger: log, clock, serverKeys, lastingKey, sendMail, conditions }
     const app = await createApp(options)

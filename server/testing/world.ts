@@ -167,7 +167,13 @@ export async function createWorld(
     trustedProxies: 0,
     dataDir: tmpdir(),
     hasAccessLog: options.hasAccessLog ?? false,
-    conditions: { isDiskFull: () => false, isClockWrong: () => false, isStopping: () => false, ...options.conditions },
+    conditions: {
+      isDiskFull: () => false,
+      isClockWrong: () => false,
+      isStopping: () => false,
+      allowsNewerDatabase: false,
+      ...options.conditions,
+    },
     foodProviderUrl: options.foodProviderUrl,
     sendMail: async (letter) => void letters.push(letter),
   })

@@ -69,6 +69,8 @@ export interface Config {
   secretKeys: KeyRing | null
   /** Unset: a local PostgreSQL in `dataDir`. Its role runs migrations and creates the roles that the server uses. */
   databaseUrl: string | undefined
+  /** True: it also starts on a database that a later version only added to. */
+  allowsNewerDatabase: boolean
   /** Bytes of the disk that are kept free. */
   diskReserveBytes: number
   /** By how much the clock may differ from the database's before writes are refused. */
@@ -183,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     standIns,
     secretKeys: settings.SECRET_KEY ? readKeys(settings.SECRET_KEY, 'SECRET_KEY') : null,
     databaseUrl: settings.DATABASE_URL,
+    allowsNewerDatabase: settings.ALLOW_NEWER_DATABASE,
     diskReserveBytes: settings.DISK_RESERVE_MB * 1024 * 1024,
     clockToleranceMs: settings.CLOCK_TOLERANCE_SECONDS * 1_000,
     databaseAppUrl: settings.DATABASE_APP_URL,

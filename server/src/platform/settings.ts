@@ -80,6 +80,10 @@ const database = {
     withDefault(whole(3, 500), 10),
     'Connections of one server process; a fifth as many more are for searches, exports and long trends',
   ),
+  ALLOW_NEWER_DATABASE: about(
+    withDefault(flag(), false),
+    '`true`: starts on a database that a later version only added to, to go back from it ([how](operations.md#go-back-to-the-version-before))',
+  ),
 }
 
 const mail = {
