@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createApp, rooms, type App } from './app.ts'
+import { build, createApp, rooms, type App } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { watchClock, type ClockCheck } from './platform/clock-check.ts'
@@ -72,7 +72,12 @@ export async function startServer(
     : await startLocalDatabase(config.dataDir, { log, isDiskFull: isFull, giveUpAfterMs: 60_000, onLost })
   const url = config.databaseUrl ?? local!.url
   let clockCheck: ClockCheck | null = null
+  // Loaded only where it is used, as its libraries take memory and time.
+  const tracing = config.traces
+    ? (await import('./platform/tracing.ts')).startTracing(config.traces, build.version, log)
+    : null
   const closing: (() => Promise<unknown>)[] = [
+    async () => tracing?.stop(),
     async () => local?.stop(),
     async () => disk?.stop(),
     async () => clockCheck?.stop(),
@@ -130,7 +135,18 @@ export async function startServer(
       isStopping: () => isStopping,
       allowsNewerDatabase: config.allowsNewerDatabase,
     }
-    const options = { ...config, database, files, logger: log, clock, serverKeys, lastingKey, sendMail, conditions }
+    const options = {
+      ...config,
+      database,
+      files,
+      logger: log,
+      clock,
+      serverKeys,
+      lastingKey,
+      sendMail,
+      conditions,
+      tracing,
+    }
     const app = await createApp(options)
     closing.push(() => app.http.close())
     let port: number | null = null
