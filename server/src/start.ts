@@ -15,6 +15,7 @@ import { openFiles } from './platform/files.ts'
 import { keyFileOf } from './platform/key-file.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
+import { checkMail } from './platform/mail-check.ts'
 import { openMail } from './platform/mail.ts'
 import { serveMetrics } from './platform/metrics-server.ts'
 import { openScrape } from './platform/scrape.ts'
@@ -58,15 +59,13 @@ export async function startServer(
   clock = () => new Date(),
 ): Promise<RunningServer> {
   const { uploads, letters } = await openDataFolders(config.dataDir)
-  const disk = config.databaseUrl
-    ? null
-    : await watchDiskSpace(
-        // The database may be elsewhere under root, behind a link.
-        [config.dataDir, join(config.dataDir, 'postgres')],
-        config.diskReserveBytes,
-        log,
-      )
-  const isFull = () => disk?.isFull() ?? false
+  const disk = await watchDiskSpace(
+    // A local database may be elsewhere under root, behind a link.
+    [config.dataDir, ...(config.databaseUrl ? [] : [join(config.dataDir, 'postgres')])],
+    config.diskReserveBytes,
+    log,
+  )
+  const isFull = () => disk.isFull()
   const local = config.databaseUrl
     ? null
     : await startLocalDatabase(config.dataDir, { log, isDiskFull: isFull, giveUpAfterMs: 60_000, onLost })
@@ -79,7 +78,7 @@ export async function startServer(
   const closing: (() => Promise<unknown>)[] = [
     async () => tracing?.stop(),
     async () => local?.stop(),
-    async () => disk?.stop(),
+    async () => disk.stop(),
     async () => clockCheck?.stop(),
   ]
   let isStopping = false
@@ -167,6 +166,8 @@ export async function startServer(
     if (config.processKind !== 'web') {
       const jobs = startJobs(jobsUrl, app.jobs, log)
       closing.push(() => jobs.stop())
+      // In the background, as a mail server that is away must not delay the start; it is those processes that send.
+      if (config.smtpUrl) void checkMail(config.smtpUrl, log)
     }
     void app.atStart().catch((error: unknown) => {
       // Work interrupted by stopping is done at the next start.
