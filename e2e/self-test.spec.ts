@@ -30,7 +30,10 @@ test('it reports a service that does not answer', async ({ page, person, watch }
   expect(person.token).not.toBe('')
   watch.expectFailedLoad('/health')
   await page.route('**/health', (route) =>
-    route.fulfill({ status: 503, json: { status: 'unavailable', database: 'unavailable', version: '1.0.0' } }),
+    route.fulfill({
+      status: 503,
+      json: { status: 'unavailable', database: 'unavailable', version: '1.0.0', commit: null },
+    }),
   )
   await page.goto('/test')
   await page.getByRole('button', { name: 'Run Tests' }).click()

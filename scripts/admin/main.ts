@@ -1,5 +1,5 @@
-import server from '../../server/package.json' with { type: 'json' }
 import { asOwner } from '../../server/src/platform/owner-database.ts'
+import { readBuild } from '../../server/src/platform/build.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { commands } from './commands.ts'
 import type { Command } from './command.ts'
@@ -35,7 +35,7 @@ if (!found) {
   try {
     const config = readConfig(process.env)
     process.exitCode = await asOwner(config, async (owner) => {
-      const admin = { ...owner, config, version: server.version, now: new Date(), print: console.log }
+      const admin = { ...owner, config, version: readBuild().version, now: new Date(), print: console.log }
       return (await found.command.run(admin, ...found.inputs)) ?? 0
     })
   } catch (error) {

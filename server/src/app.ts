@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { assistantNameMeta } from '@finu/contract/assistant/assistant-name'
 import { registrationMeta } from '@finu/contract/accounts/registration'
 import { listWays, signInWaysMeta } from '@finu/contract/accounts/sign-in-ways'
@@ -13,6 +12,7 @@ import { insightsRoom } from './insights/room.ts'
 import { mealsRoom } from './meals/room.ts'
 import { moodsRoom } from './moods/room.ts'
 import { openAdmission } from './platform/admission.ts'
+import { readBuild } from './platform/build.ts'
 import { countCalls } from './platform/call-metrics.ts'
 import { openDatabaseMetrics } from './platform/database-metrics.ts'
 import type { MetricSource } from './platform/metrics.ts'
@@ -42,9 +42,9 @@ import { supportRoom } from './support/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
 import { walletRoom } from './wallet/room.ts'
 
-export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
+/** Which Finu this is. */
+export const build = readBuild()
+const { version } = build
 
 /** Every room of the server. */
 export const rooms = [
@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const isStopping = () => options.conditions.isStopping() || admission.isEnding()
   const check = openReadiness(database, { ...options.conditions, isStopping }, () => performance.now())
-  serveHealth(http, check, version)
+  serveHealth(http, check, build)
 
   await serveWeb(http, {
     [assistantNameMeta]: options.assistantName,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repeatErasures } from './accounts/erase-actions.ts'
-import { folders, personalData, rooms, version } from './app.ts'
+import { build, folders, personalData, rooms } from './app.ts'
 import { backUp, type Step } from './platform/backup/back-up.ts'
 import { openBackup, type Manifest } from './platform/backup/manifest.ts'
 import { restore } from './platform/backup/restore.ts'
@@ -45,7 +45,7 @@ export async function backUpInstallation(place: Place, folder: string, step: Ste
     if (!existsSync(join(dataDir, part)))
       throw new Error(`There is no ${part} in ${dataDir}. Set DATA_DIR, DATABASE_URL and S3_… as the server has them.`)
   return withData(place, await findLocalDatabase(dataDir), (data) =>
-    backUp({ ...data, version, findFaults: differingBalances }, folder, step),
+    backUp({ ...data, build, findFaults: differingBalances }, folder, step),
   )
 }
 
@@ -72,10 +72,11 @@ async function eraseAgain(url: string, files: Files, { ring, lastingKey }: Serve
  * @throws a sentence for the operator; then nothing was restored
  */
 export async function restoreInstallation(place: Place, folder: string, step: Step): Promise<Restored> {
-  const manifest = await step('Checking the backup', () => openBackup(folder))
+  const backup = await step('Checking the backup', () => openBackup(folder))
+  const { manifest } = backup
   await openDataFolders(place.dataDir)
   return withData(place, null, async ({ url, files }) => {
-    await restore({ url, files, rooms, findFaults: differingBalances }, { manifest, folder }, step)
+    await restore({ url, files, rooms, findFaults: differingBalances }, backup, step)
     const source = { given: place.secretKeys, file: keyFileOf(place.dataDir) }
     const keys = await openServerKeys(url, rooms, source).catch((error: unknown) => error)
     if (keys instanceof Error) return { manifest, erasedAgain: null, keyProblem: keys.message }

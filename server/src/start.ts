@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createApp, rooms, type App } from './app.ts'
+import { build, createApp, rooms, type App } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { watchClock, type ClockCheck } from './platform/clock-check.ts'
@@ -15,6 +15,7 @@ import { openFiles } from './platform/files.ts'
 import { keyFileOf } from './platform/key-file.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
+import { checkMail } from './platform/mail-check.ts'
 import { openMail } from './platform/mail.ts'
 import { serveMetrics } from './platform/metrics-server.ts'
 import { openScrape } from './platform/scrape.ts'
@@ -58,23 +59,26 @@ export async function startServer(
   clock = () => new Date(),
 ): Promise<RunningServer> {
   const { uploads, letters } = await openDataFolders(config.dataDir)
-  const disk = config.databaseUrl
-    ? null
-    : await watchDiskSpace(
-        // The database may be elsewhere under root, behind a link.
-        [config.dataDir, join(config.dataDir, 'postgres')],
-        config.diskReserveBytes,
-        log,
-      )
-  const isFull = () => disk?.isFull() ?? false
+  const disk = await watchDiskSpace(
+    // A local database may be elsewhere under root, behind a link.
+    [config.dataDir, ...(config.databaseUrl ? [] : [join(config.dataDir, 'postgres')])],
+    config.diskReserveBytes,
+    log,
+  )
+  const isFull = () => disk.isFull()
   const local = config.databaseUrl
     ? null
     : await startLocalDatabase(config.dataDir, { log, isDiskFull: isFull, giveUpAfterMs: 60_000, onLost })
   const url = config.databaseUrl ?? local!.url
   let clockCheck: ClockCheck | null = null
+  // Loaded only where it is used, as its libraries take memory and time.
+  const tracing = config.traces
+    ? (await import('./platform/tracing.ts')).startTracing(config.traces, build.version, log)
+    : null
   const closing: (() => Promise<unknown>)[] = [
+    async () => tracing?.stop(),
     async () => local?.stop(),
-    async () => disk?.stop(),
+    async () => disk.stop(),
     async () => clockCheck?.stop(),
   ]
   let isStopping = false
@@ -93,9 +97,10 @@ export async function startServer(
     if (local) log.info({ folder: local.folder }, 'database started')
     await assertDurable(url)
     await migrateJobs(url)
-    const { ran: migrations, repaired } = await migrate(url, rooms)
+    const { ran: migrations, repaired, newer } = await migrate(url, rooms, config.allowsNewerDatabase)
     if (migrations.length > 0) log.info({ migrations }, 'database migrated')
     if (repaired.length > 0) log.warn({ repaired }, 'rights of the server were missing and are granted again')
+    if (newer.length > 0) log.warn({ newer }, 'the database is of a later version, which only added to it')
     const spread = await distribute(url, rooms)
     if (spread.length > 0) log.info({ tables: spread }, 'database spread over its machines')
     const keySource = { given: config.secretKeys, file: keyFileOf(config.dataDir) }
@@ -127,8 +132,20 @@ export async function startServer(
       isDiskFull: isFull,
       isClockWrong: () => clockCheck?.isWrong() ?? false,
       isStopping: () => isStopping,
+      allowsNewerDatabase: config.allowsNewerDatabase,
     }
-    const options = { ...config, database, files, logger: log, clock, serverKeys, lastingKey, sendMail, conditions }
+    const options = {
+      ...config,
+      database,
+      files,
+      logger: log,
+      clock,
+      serverKeys,
+      lastingKey,
+      sendMail,
+      conditions,
+      tracing,
+    }
     const app = await createApp(options)
     closing.push(() => app.http.close())
     let port: number | null = null
@@ -149,6 +166,8 @@ export async function startServer(
     if (config.processKind !== 'web') {
       const jobs = startJobs(jobsUrl, app.jobs, log)
       closing.push(() => jobs.stop())
+      // In the background, as a mail server that is away must not delay the start; it is those processes that send.
+      if (config.smtpUrl) void checkMail(config.smtpUrl, log)
     }
     void app.atStart().catch((error: unknown) => {
       // Work interrupted by stopping is done at the next start.

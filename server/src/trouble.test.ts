@@ -127,6 +127,24 @@ test(
   },
 )
 
+test('with a database elsewhere, a full disk of the data folder refuses writes too, and a mail server that is away only leaves a line', async () => {
+  const database = await startLocalDatabase(folder)
+  const server = await startProcess(join(folder, 'away'), {
+    DATABASE_URL: database.url,
+    // More than any disk has.
+    DISK_RESERVE_MB: '10000000',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  })
+  const refused = await call(server, '/auth/register', 'none', registration('sample@example.com'))
+  expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'out_of_space' })])
+  const ready = await fetch(`${server.url}/health/ready`)
+  expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { disk: 'failed', database: 'ok' } }])
+  expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  await expect.poll(server.output).toContain('the mail server of SMTP_URL cannot be used')
+  expect(await server.interrupt()).toBe(0)
+  await database.stop()
+})
+
 test(
   'with a clock ten days ahead of the database’s, nothing is written and reads go on',
   { timeout: 120_000 },

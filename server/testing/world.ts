@@ -20,6 +20,7 @@ import { openLog } from '../src/platform/log.ts'
 import type { MetricSource } from '../src/platform/metrics.ts'
 import { countingKeyOf } from '../src/platform/signing.ts'
 import type { Letter } from '../src/platform/mail.ts'
+import type { Tracing } from '../src/platform/tracing.ts'
 import { openClient, type Client } from './client.ts'
 import type { Access } from './cluster.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
@@ -101,6 +102,8 @@ export async function createWorld(
     callsAskingOthers?: number
     /** True: each call is logged. */
     hasAccessLog?: boolean
+    /** Traces of calls; none by default. */
+    tracing?: Tracing
     /** Conditions of the readiness check; all are met by default. */
     conditions?: Partial<Conditions>
     /** An existing database, which `drop` may keep. */
@@ -167,7 +170,14 @@ export async function createWorld(
     trustedProxies: 0,
     dataDir: tmpdir(),
     hasAccessLog: options.hasAccessLog ?? false,
-    conditions: { isDiskFull: () => false, isClockWrong: () => false, isStopping: () => false, ...options.conditions },
+    tracing: options.tracing ?? null,
+    conditions: {
+      isDiskFull: () => false,
+      isClockWrong: () => false,
+      isStopping: () => false,
+      allowsNewerDatabase: false,
+      ...options.conditions,
+    },
     foodProviderUrl: options.foodProviderUrl,
     sendMail: async (letter) => void letters.push(letter),
   })

@@ -5,5 +5,7 @@ export const Health = z.object({
   status: z.enum(['ok', 'unavailable']),
   database: z.enum(['ok', 'unavailable']),
   version: z.string(),
+  /** The Git commit of the running code; null if it is not known. */
+  commit: z.nullable(z.string()),
 })
 export type Health = z.output<typeof Health>

@@ -43,6 +43,28 @@ describe('the network settings', () => {
     expect(readConfig(everywhere).metricsAddress).toEqual({ port: 9_464, host: '0.0.0.0' })
   })
 
+  test('trace nothing unless a collector is set', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318/'
+    expect(readConfig({}).traces).toBe(null)
+    const usual = { endpoint: 'http://localhost:4318', headers: {}, share: 1, serviceName: 'finu' }
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual(usual)
+    const more = { OTEL_EXPORTER_OTLP_HEADERS: 'X-Key=a%20b, other=c=', OTEL_TRACES_SAMPLER_ARG: '0.25' }
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more }).traces).toEqual({
+      ...usual,
+      headers: { 'x-key': 'a b', other: 'c=' },
+      share: 0.25,
+    })
+    for (const OTEL_TRACES_SAMPLER_ARG of ['2', '-1', '1.5', 'all'])
+      expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG })).toThrow(
+        'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
+      )
+    for (const OTEL_EXPORTER_OTLP_HEADERS of ['a key', 'x-key=', '=b', 'x=%zz'])
+      expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS })).toThrow(
+        /^OTEL_EXPORTER_OTLP_HEADERS must be headers like name=value,other=value\.$/,
+      )
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be set')
+  })
+
   test('take the address of a place alone', () => {
     for (const PUBLIC_URL of ['https://finu.example', 'https://finu.example/', 'http://localhost:0'])
       expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))

@@ -6,6 +6,7 @@ import type { Capacity, PersonLimits } from './http.ts'
 import { readKeys, type KeyRing } from './key-ring.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 import { googleIssuer, type modelProviders } from './settings.ts'
+import { readHeaders, type TracingOptions } from './tracing-options.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** The language model that answers, and its limits. */
@@ -63,12 +64,16 @@ export interface Config {
   hasAccessLog: boolean
   /** Null: no metrics are served. */
   metricsAddress: { port: number; host: string } | null
+  /** Null: nothing is traced. */
+  traces: TracingOptions | null
   /** Names of the stand-ins used for services that are not set. */
   standIns: readonly string[]
   /** The installation's keys; null: they are in a file in `dataDir`. */
   secretKeys: KeyRing | null
   /** Unset: a local PostgreSQL in `dataDir`. Its role runs migrations and creates the roles that the server uses. */
   databaseUrl: string | undefined
+  /** True: it also starts on a database that a later version only added to. */
+  allowsNewerDatabase: boolean
   /** Bytes of the disk that are kept free. */
   diskReserveBytes: number
   /** By how much the clock may differ from the database's before writes are refused. */
@@ -108,6 +113,13 @@ export interface Config {
   chain: ChainOptions
   /** Address of the service for packaged foods; unset: only the built-in table is used. */
   foodProviderUrl: string | undefined
+}
+
+function tracesOf(settings: Settings): TracingOptions | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: said } = settings
+  const { OTEL_TRACES_SAMPLER_ARG: share, OTEL_SERVICE_NAME: serviceName } = settings
+  const headers = (said && readHeaders(said)) || {}
+  return endpoint ? { endpoint, headers, share, serviceName } : null
 }
 
 function bucketOf(settings: Settings): BucketOptions | null {
@@ -180,9 +192,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasAccessLog: settings.ACCESS_LOG,
     metricsAddress:
       settings.METRICS_PORT === undefined ? null : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    traces: tracesOf(settings),
     standIns,
     secretKeys: settings.SECRET_KEY ? readKeys(settings.SECRET_KEY, 'SECRET_KEY') : null,
     databaseUrl: settings.DATABASE_URL,
+    allowsNewerDatabase: settings.ALLOW_NEWER_DATABASE,
     diskReserveBytes: settings.DISK_RESERVE_MB * 1024 * 1024,
     clockToleranceMs: settings.CLOCK_TOLERANCE_SECONDS * 1_000,
     databaseAppUrl: settings.DATABASE_APP_URL,

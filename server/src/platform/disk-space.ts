@@ -10,7 +10,7 @@ export interface DiskSpace {
 
 /**
  * Watches the free space of some folders' disks; folders may be missing. A PostgreSQL that cannot write its log stops
- * entirely, so writes are refused a little before that, and reads go on.
+ * entirely, and photos and letters would be cut off, so writes are refused a little before that, and reads go on.
  * @param reserveBytes bytes to keep free
  */
 export async function watchDiskSpace(

@@ -13,6 +13,7 @@ import { Invalid, notFound, Problem, problemOf, tooMany, unavailable } from './p
 import { lead, pageOfFailure } from './redirects.ts'
 import { followCalls, giveIds, idHeader } from './request-ids.ts'
 import { privateHeaders, securityHeaders } from './security-headers.ts'
+import type { Tracing } from './tracing.ts'
 import { trustIn, type TrustedProxies } from './trusted-proxies.ts'
 import { attribute } from './unsent.ts'
 
@@ -43,6 +44,8 @@ export interface HttpOptions {
   trustedProxies: TrustedProxies
   /** True: each call is logged, not only those that failed. */
   hasAccessLog: boolean
+  /** Traces calls, if any are traced. */
+  tracing?: Tracing | null
   capacity: Capacity
 }
 
@@ -101,7 +104,7 @@ function warnOfProxy(app: FastifyInstance, logger: Logger, isTrusted: ReturnType
 
 /** Creates the server without rooms: its limits, and the one place that turns errors into answers. */
 export function createHttp(
-  { logger, trustedProxies, hasAccessLog, capacity }: HttpOptions,
+  { logger, trustedProxies, hasAccessLog, tracing, capacity }: HttpOptions,
   admission: Admission,
 ): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -158,6 +161,7 @@ export function createHttp(
     (_request, _body, parsed) => parsed(null, undefined),
   )
   followCalls(app)
+  tracing?.followCalls(app, isTrusted)
   logCalls(app, hasAccessLog)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)

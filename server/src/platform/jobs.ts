@@ -14,6 +14,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Queries, Transaction } from './database.ts'
 import { codeOf } from './log.ts'
+import { observeWork } from './observed.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { sql } from './sql.ts'
 
@@ -122,7 +123,7 @@ const taskOf =
   async (payload, { job }) => {
     const isLast = job.attempts >= job.max_attempts
     try {
-      await act(payload, isLast)
+      await observeWork(job.task_identifier, () => act(payload, isLast))
     } catch (error) {
       if (!isLast || schedule === undefined) throw new Error(codeOf(error), { cause: error })
       log.error(

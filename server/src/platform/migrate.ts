@@ -1,28 +1,16 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { checkFinished, readMigrations, type FinishedMigration, type Migration } from './migrations.ts'
 import { loadReferenceData } from './reference-data.ts'
 import { createAppRole, repairRights } from './rights.ts'
 import type { Room } from './room.ts'
 import { expectLongHistories } from './statistics.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
 const upgrade = new URL('../../upgrades/001-one-file-per-room.sql', import.meta.url)
 /** Migrations of the version before: one that this version lacks, the last one, and their number. */
 const [onlyBefore, lastBefore, countBefore] = ['010-fitness.sql', '103-search-in-any-script.sql', 60]
 /** The last file whose tables the upgrade creates; later ones run afterwards. */
 const lastUpgraded = '014-reminders.sql'
-
-/** Reads the files of server/migrations in order of name, with their hashes. */
-export async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(new URL(name, folder), 'utf8')
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
-}
 
 /**
  * Locks out other migrating processes until the transaction ends. @returns the hashes of finished migrations by name
@@ -69,6 +57,59 @@ export interface Migrated {
   ran: string[]
   /** Names of tables and functions whose rights were repaired, as those of a new file are not. */
   repaired: string[]
+  /** Names of the files that only a later version knows. */
+  newer: string[]
+}
+
+/** Creates the list of finished migrations. */
+async function createList(client: pg.Client): Promise<void> {
+  await client.query('create table if not exists migrations (name text primary key, hash text not null)').catch(
+    // One of two processes that create the table at once gets the error that it exists.
+    (error: unknown) => {
+      if (!(error instanceof pg.DatabaseError && (error.code === '23505' || error.code === '42P07'))) throw error
+    },
+  )
+}
+
+/** Runs each file that has not run yet. Part of the transaction that migrates. */
+async function runFiles(
+  client: pg.Client,
+  files: readonly Migration[],
+  hashes: ReadonlyMap<string, string>,
+  allowsNewer: boolean,
+): Promise<Migrated> {
+  if (hashes.has(onlyBefore))
+    throw new Error(
+      'An earlier version made this database. Stop every process of Finu, back the database up, and run: npm run upgrade',
+    )
+  await client.query('alter table migrations add column if not exists is_additive boolean not null default false')
+  const finished = await client.query<FinishedMigration>("select * from migrations where name like '%.sql'")
+  const newer = checkFinished(files, finished.rows, allowsNewer)
+  await createAppRole(client)
+  const missing = files.filter(({ name }) => !hashes.has(name))
+  for (const { name, text, hash, isAdditive } of missing) {
+    await client.query(text)
+    await client.query('insert into migrations (name, hash, is_additive) values ($1, $2, $3)', [name, hash, isAdditive])
+  }
+  const texts = files.map(({ text }) => text)
+  return { ran: missing.map(({ name }) => name), repaired: await repairRights(client, texts), newer }
+}
+
+/** Does a part of migrating in one transaction; two processes take turns. */
+async function migrating<T>(
+  url: string,
+  work: (client: pg.Client, hashes: ReadonlyMap<string, string>) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await createList(client)
+    const done = await work(client, await beginMigration(client))
+    await client.query('commit')
+    return done
+  } finally {
+    await client.end()
+  }
 }
 
 /**
@@ -76,51 +117,28 @@ export interface Migrated {
  * loads reference data, and repairs the role and the rights that the files gave. Two processes that start at once take
  * turns.
  * @param rooms may write their rules into the database
- * @throws if a file was changed after it had run, or an earlier version created the database
+ * @param allowsNewer true: the database may be a later version's that only added to it
+ * @throws if a file was changed after it had run, or another version created the database
  */
-export async function migrate(url: string, rooms: readonly Pick<Room, 'writeRules'>[]): Promise<Migrated> {
-  const files = await readMigrations()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('create table if not exists migrations (name text primary key, hash text not null)').catch(
-      // One of two processes that create the table at once gets the error that it exists.
-      (error: unknown) => {
-        if (!(error instanceof pg.DatabaseError && (error.code === '23505' || error.code === '42P07'))) throw error
-      },
-    )
-    const hashes = await beginMigration(client)
-    if (hashes.has(onlyBefore))
-      throw new Error(
-        'An earlier version made this database. Stop every process of Finu, back the database up, and run: npm run upgrade',
-      )
-    const names = new Set(files.map(({ name }) => name))
-    const unknown = [...hashes.keys()].find((name) => name.endsWith('.sql') && !names.has(name))
-    if (unknown)
-      throw new Error(`The database has ${unknown}, which this version does not know: start a later version.`)
-    const ran: string[] = []
-    await createAppRole(client)
-    for (const { name, text, hash } of files) {
-      const known = hashes.get(name)
-      if (known === hash) continue
-      if (known) throw new Error(`The migration ${name} was changed after it had run. Add a new file instead.`)
-      await client.query(text)
-      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
-      ran.push(name)
-    }
-    const repaired = await repairRights(
-      client,
-      files.map(({ text }) => text),
-    )
+export async function migrate(
+  url: string,
+  rooms: readonly Pick<Room, 'writeRules'>[],
+  allowsNewer = false,
+  files?: readonly Migration[],
+): Promise<Migrated> {
+  const own = files ?? (await readMigrations())
+  return migrating(url, async (client, hashes) => {
+    const { ran, repaired, newer } = await runFiles(client, own, hashes, allowsNewer)
     ran.push(...(await loadReferenceData(client, hashes)))
     await expectLongHistories(client)
     for (const room of rooms) await room.writeRules?.(client)
-    await client.query('commit')
-    return { ran, repaired }
-  } finally {
-    await client.end()
-  }
+    return { ran, repaired, newer }
+  })
 }
+
+/** Creates the tables of some files and nothing else, for rows that these files' version wrote. */
+export const createTables = async (url: string, files: readonly Migration[]): Promise<void> =>
+  void (await migrating(url, (client, hashes) => runFiles(client, files, hashes, false)))
 
 /** Checks that the database keeps acknowledged writes: logs and points must survive a crash. @throws if not */
 export async function assertDurable(url: string): Promise<void> {

@@ -4,6 +4,7 @@ import { asProblem } from './database-errors.ts'
 import type { Connection, Database, Gate, GatedConnection } from './database.ts'
 import { openFence, ownedTables } from './fence.ts'
 import { openGate, type OpenGate } from './gate.ts'
+import { observeSending } from './observed.ts'
 import { types } from './pipeline/column-types.ts'
 import { bufferStatements } from './pipeline/statement-buffer.ts'
 import { sendTogether, type Answer } from './pipeline/message.ts'
@@ -120,7 +121,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     function read(statement: Statement<unknown>): Promise<Answer> {
       check(statement)
       // Statements without a user are sent alone: others in the same message would fail with them.
-      return userId === null ? sendAlone(reads, statement) : readTogether(statement)
+      return observeSending(statement, userId === null ? sendAlone(reads, statement) : readTogether(statement))
     }
 
     async function readPassed(open: OpenGate, statement: Statement<unknown>): Promise<Answer> {
@@ -134,7 +135,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       refuseWrites()
       await gate?.open(read)
       check(statement)
-      return sendAlone(writes, statement)
+      return observeSending(statement, sendAlone(writes, statement))
     }
 
     return {
@@ -147,7 +148,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         refuseWrites()
         for (const statement of statements) check(statement)
         await gate?.open(read)
-        await writes((client) => runBatch(client, statements))
+        const answered = writes((client) => runBatch(client, statements))
+        for (const statement of statements) void observeSending(statement, answered)
+        await answered
       },
       async transaction(work) {
         refuseWrites()
@@ -157,7 +160,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         ...queriesThrough(async (statement) => {
           check(statement)
           await gate?.open(read)
-          return slowReads.read(userId, statement)
+          return observeSending(statement, slowReads.read(userId, statement))
         }),
         async transaction(work) {
           refuseWrites()

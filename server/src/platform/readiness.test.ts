@@ -4,7 +4,7 @@ import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { openReadiness } from './readiness.ts'
 
-const fine = { isDiskFull: () => false, isClockWrong: () => false, isStopping: () => false }
+const fine = { isDiskFull: () => false, isClockWrong: () => false, isStopping: () => false, allowsNewerDatabase: false }
 const allOk = { database: 'ok', migrations: 'ok', worker: 'ok', disk: 'ok', clock: 'ok', running: 'ok' }
 
 describe('with a worker, readiness', () => {
@@ -47,7 +47,7 @@ describe('with a worker, readiness', () => {
 
   test.each([
     [
-      "insert into migrations values ('900-later.sql', 'a hash')",
+      "insert into migrations values ('900-later.sql', 'a hash', true)",
       "delete from migrations where name = '900-later.sql'",
     ],
     [
@@ -59,6 +59,14 @@ describe('with a worker, readiness', () => {
     expect(await checkWith()).toEqual({ ...allOk, migrations: 'failed' })
     await world.owner.query(restore)
     expect(await checkWith()).toEqual(allOk)
+  })
+
+  test('accepts what a later version added, where the setting says so', async () => {
+    await world.owner.query("insert into migrations values ('900-later.sql', 'a hash', true)")
+    expect(await checkWith({ allowsNewerDatabase: true })).toEqual(allOk)
+    await world.owner.query("update migrations set is_additive = false where name = '900-later.sql'")
+    expect(await checkWith({ allowsNewerDatabase: true })).toEqual({ ...allOk, migrations: 'failed' })
+    await world.owner.query("delete from migrations where name = '900-later.sql'")
   })
 
   test('shows that the last worker has ended', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
-import { readMigrations } from './migrate.ts'
+import { checkFinished, readMigrations, type FinishedMigration } from './migrations.ts'
 import { heartbeatAge } from './presence.ts'
 import { sql } from './sql.ts'
 
@@ -9,6 +9,8 @@ export interface Conditions {
   isDiskFull: () => boolean
   isClockWrong: () => boolean
   isStopping: () => boolean
+  /** True: the database may be a later version's that only added to it. */
+  allowsNewerDatabase: boolean
 }
 
 const names = ['database', 'migrations', 'worker', 'disk', 'clock', 'running'] as const
@@ -27,21 +29,29 @@ const defaultTimeoutMs = 2_000
 const mostHeartbeatAge = 60
 
 interface Found {
-  migrations: Record<string, string> | null
+  migrations: FinishedMigration[] | null
   heartbeat_age: number | null
   /** False if the role may not read each table with people's rows. */
   has_rights: boolean
 }
 
 const readinessQuery = sql<Found>`
-  select (select json_object_agg(name, hash) from migrations where name like '%.sql') as migrations,
+  select (select json_agg(m) from migrations m where name like '%.sql') as migrations,
     (${heartbeatAge}) as heartbeat_age,
     (select bool_and(has_table_privilege(c.oid, 'select')) from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'user_id') as has_rights`
 
-/** Returns true if the database has exactly this version's migrations. */
-function isCurrent(done: Found['migrations'], expected: readonly { name: string; hash: string }[]): boolean {
-  return Object.keys(done ?? {}).length === expected.length && expected.every(({ name, hash }) => done?.[name] === hash)
+/** Returns true if the database has this version's migrations, and those of a later version only where that is allowed. */
+function isCurrent(
+  finished: readonly FinishedMigration[],
+  expected: readonly { name: string; hash: string }[],
+  allowsNewer: boolean,
+): boolean {
+  try {
+    return finished.length - checkFinished(expected, finished, allowsNewer).length === expected.length
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -50,7 +60,7 @@ function isCurrent(done: Found['migrations'], expected: readonly { name: string;
  */
 export function openReadiness(
   { unfenced }: Pick<Database, 'unfenced'>,
-  { isDiskFull, isClockWrong, isStopping }: Conditions,
+  { isDiskFull, isClockWrong, isStopping, allowsNewerDatabase }: Conditions,
   now: () => number,
   timeoutMs = defaultTimeoutMs,
 ): () => Promise<Readiness> {
@@ -76,7 +86,7 @@ export function openReadiness(
     const age = answer?.heartbeat_age ?? Infinity
     const passed: Record<(typeof names)[number], boolean> = {
       database: answer?.has_rights === true,
-      migrations: answer !== null && isCurrent(answer.migrations, await expected),
+      migrations: answer !== null && isCurrent(answer.migrations ?? [], await expected, allowsNewerDatabase),
       worker: age <= mostHeartbeatAge,
       disk: !isDiskFull(),
       clock: !isClockWrong(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isOutOfEarshot } from './redirects.ts'
+import { readHeaders } from './tracing-options.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 /**
@@ -47,6 +48,16 @@ export function whole(least: number, most: number) {
   const isFine = (value: string) => /^-?\d+$/.test(value) && Number(value) >= least && Number(value) <= most
   return z.pipe(checked(isFine, `a whole number from ${least} to ${most}`), z.transform(Number))
 }
+
+/** Accepts a share such as `0.25`. */
+export const share = () =>
+  z.pipe(
+    checked((value) => /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(value), 'a number from 0 to 1'),
+    z.transform(Number),
+  )
+
+/** Accepts headers as OpenTelemetry writes them: `name=value,other=value`. */
+export const headers = () => secret((value) => readHeaders(value) !== null, 'headers like name=value,other=value')
 
 /** Accepts `true` and `false`. */
 export const flag = () =>

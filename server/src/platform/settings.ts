@@ -7,10 +7,12 @@ import {
   checked,
   choice,
   flag,
+  headers,
   mailbox,
   origin,
   privateAddress,
   proxies,
+  share,
   text,
   whole,
 } from './setting-kinds.ts'
@@ -63,6 +65,18 @@ const processes = {
     'no metrics are served',
   ),
   METRICS_HOST: about(withDefault(z.string(), '127.0.0.1'), 'Where that port listens; whoever reaches it can read all'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: about(
+    optional(address('http://localhost:4318')),
+    'A collector of OpenTelemetry that traces are sent to, by OTLP over HTTP ([how](operations.md#traces))',
+    'nothing is traced',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: about(
+    optional(headers()),
+    'Headers for it, such as a key: `name=value,other=value`; needs that address',
+    'none',
+  ),
+  OTEL_SERVICE_NAME: about(withDefault(z.string(), 'finu'), 'What this server is called in traces'),
+  OTEL_TRACES_SAMPLER_ARG: about(withDefault(share(), 1), 'The share of calls and jobs that are traced, from 0 to 1'),
 }
 
 const database = {
@@ -79,6 +93,10 @@ const database = {
   DATABASE_CONNECTIONS: about(
     withDefault(whole(3, 500), 10),
     'Connections of one server process; a fifth as many more are for searches, exports and long trends',
+  ),
+  ALLOW_NEWER_DATABASE: about(
+    withDefault(flag(), false),
+    '`true`: starts on a database that a later version only added to, to go back from it ([how](operations.md#go-back-to-the-version-before))',
   ),
 }
 

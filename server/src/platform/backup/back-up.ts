@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import type { Build } from '../build.ts'
 import type { Files } from '../files.ts'
 import type { Statement } from '../sql.ts'
 import {
@@ -25,8 +26,8 @@ export interface BackupSource {
   /** Address with the role that owns the tables. */
   url: string
   files: Files
-  /** The version of Finu. */
-  version: string
+  /** Which Finu writes the backup. */
+  build: Build
   /** Finds faults in the rows, such as balances that are not their transfers' sum. They are counted and backed up. */
   findFaults: Statement<unknown>
 }
@@ -111,11 +112,7 @@ async function copyFiles(owner: pg.Client, files: Files, folder: string): Promis
  * Copies everything into a folder, as of one moment: rows are read in one transaction that sees no later change. Files
  * are listed after that moment; one that is removed while the backup runs may be missing.
  */
-async function copyAll(
-  { url, files, version, findFaults }: BackupSource,
-  folder: string,
-  step: Step,
-): Promise<Manifest> {
+async function copyAll({ url, files, build, findFaults }: BackupSource, folder: string, step: Step): Promise<Manifest> {
   const owner = new pg.Client({ connectionString: url })
   owner.on('error', () => {})
   await owner.connect()
@@ -133,7 +130,7 @@ async function copyAll(
     })
     const copiedFiles = await step('Copying files', () => copyFiles(owner, files, inFiles))
     const faults = (await owner.query(findFaults.of.text)).rowCount ?? 0
-    const manifest = { version, takenAt, ...described, tables, faults, files: copiedFiles }
+    const manifest = { ...build, takenAt, ...described, tables, faults, files: copiedFiles }
     await writeManifest(folder, manifest)
     return manifest
   } finally {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { readMigrations } from '../migrate.ts'
+import { readMigrations, type Migration } from '../migrations.ts'
 
 const Sha256 = z.string().check(z.regex(/^[\da-f]{64}$/))
 /** A path below a folder, such as a file's key: none that leads out of it. */
@@ -12,6 +12,8 @@ const Path = z.string().check(z.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\0]+(?:\/[
 const Manifest = z.object({
   /** The version of Finu that wrote the backup. */
   version: z.string(),
+  /** Its Git commit; null if that was not known. */
+  commit: z.nullable(z.string()),
   /** The moment that the rows are from. */
   takenAt: z.iso.datetime(),
   /** Hashes of the migrations that made the tables, by name. */
@@ -85,14 +87,32 @@ async function hashFile(file: string): Promise<string> {
 }
 
 /**
+ * Returns the migrations that a backup's tables were made by: this version's, or the first of them if an earlier version
+ * wrote it; null if it was another one.
+ */
+function findMadeBy(schema: Record<string, string>, own: readonly Migration[]): readonly Migration[] | null {
+  const count = Object.keys(schema).length
+  const first = own.slice(0, count)
+  return count > 0 && first.length === count && first.every(({ name, hash }) => schema[name] === hash) ? first : null
+}
+
+export interface Backup {
+  folder: string
+  manifest: Manifest
+  /** The migrations that its tables were made by. */
+  madeBy: readonly Migration[]
+}
+
+/**
  * Reads what a backup contains, and checks each of its files.
  * @throws a sentence for the operator if the backup is not whole, or of another version
  */
-export async function openBackup(folder: string): Promise<Manifest> {
+export async function openBackup(folder: string): Promise<Backup> {
   const manifest = await readManifest(folder)
-  if (!isSameSchema(manifest.schema, await readOwnSchema()))
+  const madeBy = findMadeBy(manifest.schema, await readMigrations())
+  if (!madeBy)
     throw new Error(
-      `This backup is of Finu ${manifest.version}, whose tables are other ones. Install that version, restore with it, and upgrade then.`,
+      `This backup is of Finu ${manifest.version}, whose tables are other ones. Install that version, and restore with it.`,
     )
   const files = [
     ...manifest.tables.map(({ file, sha256 }) => ({ path: join(tablesFolder, file), sha256 })),
@@ -103,5 +123,5 @@ export async function openBackup(folder: string): Promise<Manifest> {
     if (found === null) throw new Error(`${path} is missing in ${folder}. Use another backup.`)
     if (found !== sha256) throw new Error(`${path} in ${folder} was changed after the backup. Use another backup.`)
   }
-  return manifest
+  return { folder, manifest, madeBy }
 }

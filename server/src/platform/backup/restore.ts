@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import type { Files } from '../files.ts'
 import { migrateJobs } from '../jobs.ts'
-import { migrate } from '../migrate.ts'
+import { createTables, migrate } from '../migrate.ts'
 import type { Room } from '../room.ts'
 import type { Statement } from '../sql.ts'
 import type { Step } from './back-up.ts'
-import { filesAtOnce, filesFolder, tablesFolder, type Manifest } from './manifest.ts'
+import { filesAtOnce, filesFolder, tablesFolder, type Backup, type Manifest } from './manifest.ts'
 import { groupLines, listTables, setForms, writeRows, type StoredTable } from './tables.ts'
 
 export interface RestoreTarget {
@@ -77,7 +77,7 @@ async function putFiles(files: Files, keys: string[], folder: string): Promise<v
 async function fill(
   owner: pg.Client,
   { files, findFaults }: RestoreTarget,
-  { manifest, folder }: { manifest: Manifest; folder: string },
+  { manifest, folder }: Backup,
   step: Step,
 ): Promise<void> {
   const tables = await listTables(owner)
@@ -89,7 +89,9 @@ async function fill(
     for (const stored of manifest.tables) {
       const table = tables.find(({ name }) => name === stored.name)
       if (!table || stored.columns.some((column) => !table.columns.includes(column)))
-        throw new Error(`${stored.name} of the backup has other columns than this version's. Nothing was restored.`)
+        throw new Error(
+          `${stored.name} of the backup has other columns than its migrations made. Nothing was restored.`,
+        )
       await fillTable(owner, table, stored, folder)
     }
     await setRules()
@@ -111,16 +113,13 @@ async function fill(
 }
 
 /**
- * Restores a backup that `openBackup` has checked into a database without people: creates roles and tables, and fills
- * these in one transaction. Files are written before it ends, as others can replace them: whatever interrupts it leaves
- * a database without people, into which it can be restored again.
+ * Restores a backup that `openBackup` has checked into a database without people: creates roles and the tables of the
+ * version that wrote it, fills these in one transaction, and upgrades them to this version. Files are written before it
+ * ends, as others can replace them: whatever interrupts it before leaves a database without people, into which it can be
+ * restored again.
  * @throws a sentence for the operator
  */
-export async function restore(
-  target: RestoreTarget,
-  backup: { manifest: Manifest; folder: string },
-  step: Step,
-): Promise<void> {
+export async function restore(target: RestoreTarget, backup: Backup, step: Step): Promise<void> {
   const owner = new pg.Client({ connectionString: target.url })
   owner.on('error', () => {})
   await owner.connect()
@@ -128,7 +127,7 @@ export async function restore(
     await refuseUsed(owner)
     await step('Creating roles and tables', async () => {
       await migrateJobs(target.url)
-      await migrate(target.url, target.rooms)
+      await createTables(target.url, backup.madeBy)
     })
     await setForms(owner)
     await owner.query('begin')
@@ -137,6 +136,7 @@ export async function restore(
     await refuseUsed(owner)
     await fill(owner, target, backup, step)
     await owner.query('commit')
+    await step('Upgrading the tables', () => migrate(target.url, target.rooms))
     await step('Collecting statistics', () => owner.query('analyze'))
   } finally {
     await owner.end()

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { isAfterFailure, placed } from '../database-errors.ts'
 import type { Transaction } from '../database.ts'
 import type { OpenGate } from '../gate.ts'
+import { observeSending } from '../observed.ts'
 import { sql, type Statement } from '../sql.ts'
 import { bufferStatements, sendBuffered } from './statement-buffer.ts'
 import { sendTogether, type Answer } from './message.ts'
@@ -44,7 +45,7 @@ export async function runTransaction<T>(
     // The connection belongs to the next caller by now: the statement would run in their transaction.
     if (isOver) throw new Error('the transaction is over')
     check(statement)
-    return post(statement)
+    return observeSending(statement, post(statement))
   }
   const sent: Promise<unknown>[] = []
   const hold = (sending: Promise<unknown>) => {
