@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drawKey, keyFileOf, readKeyFile, writeKeyFile } from '../server/src/platform/key-file.ts'
+import { readSecretFiles } from '../server/src/platform/secret-files.ts'
 import { readKeys, withNewest, writeKeys } from '../server/src/platform/key-ring.ts'
 
 /**
  * Adds a newer key to those of an installation, which the next start uses for sealing: `npm run rotate-key`, with the
  * server's SECRET_KEY or DATA_DIR. docs/operations.md says what to do before and after.
  */
-const given = process.env['SECRET_KEY']
-const file = keyFileOf(resolve(process.env['DATA_DIR'] || 'data'))
 try {
+  const { SECRET_KEY: given, DATA_DIR: dataDir } = readSecretFiles(process.env)
+  const file = keyFileOf(resolve(dataDir || 'data'))
   if (given) {
     const ring = withNewest(readKeys(given, 'SECRET_KEY'), drawKey())
     console.log(`Stop every process of Finu, and start them with\nSECRET_KEY=${writeKeys(ring, ',')}`)
