@@ -15,13 +15,28 @@ const hashSources = () =>
     ['web/index.html', 'web/vite.config.ts', 'web/licences.ts', 'web/routes.ts', 'web/chunks.ts', 'package-lock.json'],
   )
 
-/** Builds the web app if its sources have changed since the last build. */
+const howToBuild =
+  'Build it before the packages for development are removed (npm ci, then node scripts/build-web.ts), or make a tree for production with npm run build:production (docs/operations.md).'
+
+/**
+ * Builds the web app if its sources have changed since the last build. A tree for production has no sources.
+ * @throws a sentence if it is not built, and cannot be
+ */
 async function buildWeb(): Promise<void> {
+  if (!existsSync(join(root, 'web/src'))) {
+    if (existsSync(stamp)) return
+    throw new Error(`The web app is not built, and its sources are not here. ${howToBuild}`)
+  }
   const sources = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  if (!existsSync(join(root, 'node_modules/vite')))
+    throw new Error(`The web app is not built from these sources, and what builds it is not installed. ${howToBuild}`)
   const { build } = await import('vite')
   await showProgress('Building the web app', () => build({ root: join(root, 'web'), logLevel: 'warn' }))
   writeFileSync(stamp, sources)
 }
 
-await buildWeb()
+await buildWeb().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -1,5 +1,6 @@
 // Plain JavaScript for any installed Node (20 or newer): installs the packages of the lockfile if that has not been
-// done yet, so that later commands find the project's own Node and everything else.
+// done yet, so that later commands find the project's own Node and everything else. In production it installs nothing,
+// and checks that what production needs is there.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -7,6 +8,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { describeMissingNode } from '../server/own-node.mjs'
 import { showProgress } from './progress.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -70,7 +72,38 @@ async function install() {
   }
 }
 
-if (!isInstalled())
+/** @param {string} path @returns {any} its content, or an empty object if it is missing */
+const readJson = (path) => (existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')) : {})
+
+/**
+ * Returns true if the server's packages are installed, and every installed one is that of the lockfile. Those for
+ * development may be missing.
+ */
+function hasPackages() {
+  const { packages: locked = {} } = readJson('package-lock.json')
+  const { packages: installed = {} } = readJson('node_modules/.package-lock.json')
+  const { dependencies = {} } = readJson('server/package.json')
+  const isThere = (/** @type {string} */ name) =>
+    ['', 'server/'].some((folder) => existsSync(join(root, folder, 'node_modules', name)))
+  return (
+    Object.keys(dependencies).every(isThere) &&
+    Object.entries(installed).every(([path, { version }]) => version === locked[path]?.version)
+  )
+}
+
+/** Names what keeps a production start from running with what is installed; null if nothing does. */
+const findProblem = () =>
+  hasPackages()
+    ? describeMissingNode()
+    : 'The packages of package-lock.json are not installed, and with NODE_ENV=production nothing is: run npm ci --omit=dev, or make a tree for production with npm run build:production (docs/operations.md).'
+
+if (process.env.NODE_ENV === 'production') {
+  const problem = findProblem()
+  if (problem !== null) {
+    console.error(problem)
+    process.exit(1)
+  }
+} else if (!isInstalled())
   await showProgress('Installing what is missing, which happens once', install).catch((error) => {
     console.error(`The installation failed: ${error.message}.`)
     process.exit(1)

@@ -1,12 +1,13 @@
 // Starts stand-ins for outside services that are not configured, and then the server in this process.
 // Plain JavaScript with a compile cache, as in server/start.mjs. Tests pass their own list.
-import { enableCompileCache } from 'node:module'
+import { existsSync } from 'node:fs'
+import * as modules from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureNode } from '../server/own-node.mjs'
 
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/finu', import.meta.url)))
-const list = new URL(process.argv[2] ?? '../standins/src/all.ts', import.meta.url)
-const { launchStandIns } = await import('../standins/src/launch.ts')
+await ensureNode()
+modules.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/finu', import.meta.url)))
 
 const { NODE_ENV, LOG_LEVEL, DATA_DIR } = process.env
 if (NODE_ENV !== 'production' && !LOG_LEVEL) {
@@ -21,13 +22,23 @@ function stop(code) {
   process.kill(process.pid, 'SIGTERM')
 }
 
-try {
-  // Without the stand-ins the server would answer, but everything that needs them would fail.
+/** Starts the stand-ins, and sets the settings that point to them. */
+async function standIn() {
+  const program = new URL('../standins/src/launch.ts', import.meta.url)
+  if (!existsSync(program))
+    throw new Error('This is a tree for production: set NODE_ENV=production, and the settings that it then needs.')
+  const { launchStandIns } = await import(program.href)
+  const list = new URL(process.argv[2] ?? '../standins/src/all.ts', import.meta.url)
   const settings = await launchStandIns(process.env, list, () => {
     console.error('What stands in for outside services ended.')
     stop(1)
   })
   Object.assign(process.env, settings)
+}
+
+try {
+  // Without the stand-ins the server would answer, but everything that needs them would fail.
+  if (NODE_ENV !== 'production') await standIn()
 } catch (error) {
   console.error(error.message)
   process.exit(1)

@@ -2,8 +2,11 @@
 // imports, so that it needs little memory beside the server.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { ensureNode } from '../server/own-node.mjs'
 import memoryFlags from './memory-flags.json' with { type: 'json' }
 import { waitBeforeRestart } from './restart-wait.mjs'
+
+await ensureNode()
 
 const program = fileURLToPath(new URL('start.mjs', import.meta.url))
 

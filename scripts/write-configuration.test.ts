@@ -11,7 +11,7 @@ test('docs/configuration.md matches the output of npm run docs', () => {
 })
 
 test('each setting for people has a row with its default and its purpose', () => {
-  const rows = [...describeConfiguration().matchAll(/^\| `(\w+)` \|(.*)\| (.+) \|$/gm)]
+  const rows = [...describeConfiguration().matchAll(/^\| `(\w+)`(?: or `\1_FILE`)? \|(.*)\| (.+) \|$/gm)]
   const names = Object.keys(settings).filter((name) => !forPrograms.includes(name))
   expect(rows.map(([, name]) => name)).toEqual(names)
   expect(rows.filter(([, , without]) => without!.includes('undefined'))).toEqual([])

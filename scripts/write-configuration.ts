@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { nameOfFile } from '@finu/server/platform/secret-files'
 import { describeSettings } from '@finu/server/platform/setting-kinds'
 import { settingGroups } from '@finu/server/platform/settings'
 
@@ -8,8 +9,8 @@ export const configurationFile = fileURLToPath(new URL('../docs/configuration.md
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |')
 
 function describeGroup(title: string, settings: (typeof settingGroups)[keyof typeof settingGroups]): string {
-  const rows = describeSettings(settings).map(({ name, without, description }) =>
-    row(`\`${name}\``, without, description),
+  const rows = describeSettings(settings).map(({ name, without, description, isSecret }) =>
+    row(`\`${name}\`${isSecret ? ` or \`${nameOfFile(name)}\`` : ''}`, without, description),
   )
   return [`## ${title}`, '', row('Variable', 'Without it', 'What it is for'), '|---|---|---|', ...rows].join('\n')
 }
@@ -20,6 +21,7 @@ export function describeConfiguration(): string {
   return `${[
     '# Configuration',
     'Everything is set by environment variables; none is needed to try it. What is wrong with one is said in a sentence at the\nstart, and the server does not start with it.',
+    'A secret can be given as a file: `SMTP_URL_FILE` is the path of one that holds `SMTP_URL` and at most a newline after it\n([how](operations.md#secrets-as-files)). A secret that is given in both ways, or whose file cannot be read, is refused.',
     '`npm run docs` writes this file from `server/src/platform/settings.ts`.',
     ...groups,
   ].join('\n\n')}\n`

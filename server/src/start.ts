@@ -23,6 +23,7 @@ import { assertDurable, migrate } from './platform/migrate.ts'
 import { countingKeyOf } from './platform/signing.ts'
 import { openRoles } from './platform/roles.ts'
 import { openServerKeys } from './platform/server-keys.ts'
+import { waitForDatabase } from './platform/wait-for-database.ts'
 
 export interface RunningServer {
   /** Null if it only works on jobs. */
@@ -95,6 +96,7 @@ export async function startServer(
   }
   try {
     if (local) log.info({ folder: local.folder }, 'database started')
+    else await waitForDatabase(url, log)
     await assertDurable(url)
     await migrateJobs(url)
     const { ran: migrations, repaired, newer } = await migrate(url, rooms, config.allowsNewerDatabase)

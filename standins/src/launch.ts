@@ -19,10 +19,12 @@ export async function launchStandIns(
 ): Promise<Record<string, string>> {
   if (environment['NODE_ENV'] === 'production') return {}
   const { standIns } = (await import(list.href)) as { standIns: Readonly<Record<string, StandIn>> }
-  const names = Object.keys(standIns).filter((name) => !environment[standIns[name]!.setting])
+  // A secret may be given as a file.
+  const isSet = (setting: string) => Boolean(environment[setting] || environment[`${setting}_FILE`])
+  const names = Object.keys(standIns).filter((name) => !isSet(standIns[name]!.setting))
   if (names.length === 0) return {}
   // They do not need the server's own secret.
-  const { SECRET_KEY: _secret, ...env } = environment
+  const { SECRET_KEY: _secret, SECRET_KEY_FILE: _file, ...env } = environment
   const child = fork(program, [list.href, ...names], {
     env,
     execArgv: [],

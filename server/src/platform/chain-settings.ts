@@ -1,6 +1,6 @@
 import { networkNames } from '@finu/contract/wallet/networks'
 import * as z from 'zod/mini'
-import { about, choice, hexadecimal, isPrivate, secret, whole } from './setting-kinds.ts'
+import { about, aboutSecret, choice, hexadecimal, isPrivate, secret, whole } from './setting-kinds.ts'
 
 const { _default: withDefault, optional } = z
 
@@ -14,14 +14,18 @@ export const chain = {
     `The chain that wallets are told of: ${networkNames.map((name) => `\`${name}\``).join(', ')}`,
     '`bsc-mainnet`; `local` with the chain of the project’s own',
   ),
-  CHAIN_RPC_URL: about(
+  CHAIN_RPC_URL: aboutSecret(
     optional(secret(isPrivate, 'an https address')),
     'A node of it: for wallets that are contracts ([how](operations.md#signing-in-with-a-wallet)) and for payments ([how](operations.md#token-and-treasury))',
     'a chain on this machine, its state in `DATA_DIR/chain`, with token and treasury; in production nothing is asked of a chain',
   ),
   TREASURY_ADDRESS: about(optional(hexadecimal(40)), 'The treasury that pays', unpaid),
   TREASURY_TOKEN: about(optional(hexadecimal(40)), 'The token that it pays', unpaid),
-  TREASURY_PAYER_KEY: about(optional(hexadecimal(64)), 'The key that may ask it to pay; all three or none', unpaid),
+  TREASURY_PAYER_KEY: aboutSecret(
+    optional(hexadecimal(64)),
+    'The key that may ask it to pay; all three or none',
+    unpaid,
+  ),
   TREASURY_DAILY_CAP: about(
     withDefault(whole(1, 1_000_000_000), 10_000),
     'Whole FINU that are promised in any 24 hours at most',

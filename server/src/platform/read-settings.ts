@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isPrivate } from './setting-kinds.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { listMisnamed } from './setting-warnings.ts'
 import { modelProviders, settings } from './settings.ts'
 
@@ -52,11 +53,11 @@ const Settings = z.object(settings).check(({ value, issues }) => {
 export type Settings = z.output<typeof Settings>
 
 /**
- * Reads the settings. An empty one counts as not set.
+ * Reads the settings, and the files of secrets that are given as files. An empty one counts as not set.
  * @throws a sentence that names what is wrong, and a line for each name that is nearly a setting's
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const said = Object.fromEntries(Object.entries(readSecretFiles(environment)).filter(([, value]) => value !== ''))
   const { error, data } = Settings.safeParse(said)
   const issue = error?.issues[0]
   if (issue) throw new Error([`${String(issue.path[0])} ${issue.message}`, ...listMisnamed(environment)].join('\n'))

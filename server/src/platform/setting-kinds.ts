@@ -11,11 +11,19 @@ import { readTrustedProxies } from './trusted-proxies.ts'
 export const about = <Setting extends z.ZodMiniType>(setting: Setting, description: string, without?: string) =>
   setting.check(z.meta({ description, without }))
 
+/** Describes a setting that is a secret: it can be given as a file too, whose path is in NAME_FILE. */
+export const aboutSecret = <Setting extends z.ZodMiniType>(setting: Setting, description: string, without: string) =>
+  setting.check(z.meta({ description, without, isSecret: true }))
+
+/** Returns true for a setting that is a secret. */
+export const isSecret = (setting: z.ZodMiniType): boolean => z.globalRegistry.get(setting)?.['isSecret'] === true
+
 /** A row of the table of settings. */
 interface SettingRow {
   name: string
   without: string
   description: string
+  isSecret: boolean
 }
 
 interface Described {
@@ -31,6 +39,7 @@ export function describeSettings(settings: Readonly<Record<string, z.ZodMiniType
     name,
     without: without ?? `\`${schema.default}\``,
     description,
+    isSecret: isSecret(settings[name]!),
   }))
 }
 

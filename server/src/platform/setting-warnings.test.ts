@@ -14,8 +14,18 @@ test.each([
   ['PUBLIC_ULR', 'PUBLIC_URL'],
   ['CONNECTION_PER_ADDRESS', 'CONNECTIONS_PER_ADDRESS'],
   ['HOSTS', 'HOST'],
+  ['SMTP_FILE', 'SMTP_URL_FILE'],
+  ['DATABASE_URLFILE', 'DATABASE_URL_FILE'],
+  ['SECRETS_KEY_FILE', 'SECRET_KEY_FILE'],
 ])('%s is warned of, and names %s', (name, setting) => {
   expect(listMisnamed({ [name]: 'a-secret' })).toEqual([`${name} is no setting; did you mean ${setting}?`])
+})
+
+test('a file for what is no secret is warned of', () => {
+  expect(listMisnamed({ PUBLIC_URL_FILE: '/run/secrets/url' })).toEqual([
+    'PUBLIC_URL_FILE is no setting, as PUBLIC_URL is no secret: give PUBLIC_URL itself.',
+  ])
+  expect(listMisnamed({ LOG_FILE: 'a', DATABASE_URL_FILE: 'b' })).toEqual([])
 })
 
 test('neither settings nor common names of other programs are warned of', () => {

@@ -1,7 +1,10 @@
 import { isPrivate } from './setting-kinds.ts'
-import { settingGroups, settings } from './settings.ts'
+import { nameOfFile } from './secret-files.ts'
+import { secrets, settingGroups, settings } from './settings.ts'
 
-const documented = Object.values(settingGroups).flatMap((group) => Object.keys(group))
+const namesOfFiles = secrets.map(nameOfFile)
+const known = new Set<string>([...Object.keys(settings), ...namesOfFiles])
+const documented = [...Object.values(settingGroups).flatMap((group) => Object.keys(group)), ...namesOfFiles]
 
 /** Counts the letters to insert, remove or replace to turn one text into another. */
 function countEdits(from: string, to: string): number {
@@ -38,7 +41,9 @@ function isNear(name: string, setting: string): boolean {
  */
 export function listMisnamed(environment: NodeJS.ProcessEnv): string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
-    if (!value || name in settings) return []
+    if (!value || known.has(name)) return []
+    const plain = name.replace(/_FILE$/, '')
+    if (plain in settings) return [`${name} is no setting, as ${plain} is no secret: give ${plain} itself.`]
     const near = documented
       .filter((setting) => isNear(name.toUpperCase(), setting))
       .map((setting) => ({ setting, edits: countEdits(name.toUpperCase(), setting) }))

@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import { chain } from './chain-settings.ts'
 import {
   about,
+  aboutSecret,
   address,
   checked,
   choice,
   flag,
   headers,
+  isSecret,
   mailbox,
   origin,
   privateAddress,
@@ -36,7 +38,7 @@ const processes = {
     '`http://localhost:PORT`',
   ),
   DATA_DIR: about(withDefault(z.string(), './data'), 'Database, letters, photos'),
-  SECRET_KEY: about(
+  SECRET_KEY: aboutSecret(
     text(),
     'The server’s key, 32 random bytes in Base64 (`openssl rand -base64 32`): the same for all processes ([how](operations.md#the-servers-key))',
     'a key in `DATA_DIR/secrets`, made at the first start',
@@ -70,7 +72,7 @@ const processes = {
     'A collector of OpenTelemetry that traces are sent to, by OTLP over HTTP ([how](operations.md#traces))',
     'nothing is traced',
   ),
-  OTEL_EXPORTER_OTLP_HEADERS: about(
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
     optional(headers()),
     'Headers for it, such as a key: `name=value,other=value`; needs that address',
     'none',
@@ -80,12 +82,12 @@ const processes = {
 }
 
 const database = {
-  DATABASE_URL: about(
+  DATABASE_URL: aboutSecret(
     text(),
     'PostgreSQL 15 or newer; on a Citus cluster people are spread over its machines',
     'a PostgreSQL 18 of its own under `DATA_DIR`',
   ),
-  DATABASE_APP_URL: about(
+  DATABASE_APP_URL: aboutSecret(
     text(),
     'The same database as a role of your own that was granted `finu_app`',
     'a role that is made at the first start',
@@ -101,7 +103,7 @@ const database = {
 }
 
 const mail = {
-  SMTP_URL: about(text(), '`smtps://user:password@host`', 'letters become files in `DATA_DIR/mail`'),
+  SMTP_URL: aboutSecret(text(), '`smtps://user:password@host`', 'letters become files in `DATA_DIR/mail`'),
   MAIL_FROM: about(text(), 'Sender of letters', '`Finu <no-reply@host of PUBLIC_URL>`'),
   SUPPORT_EMAIL: about(
     optional(mailbox('help@finu.example')),
@@ -118,8 +120,8 @@ const photos = {
   ),
   S3_ENDPOINT: about(text(), 'Where the bucket is', 'AWS'),
   S3_REGION: about(withDefault(z.string(), 'us-east-1'), 'The region that the bucket is in'),
-  S3_ACCESS_KEY_ID: about(text(), 'Needed with `S3_BUCKET`', ''),
-  S3_SECRET_ACCESS_KEY: about(text(), 'Needed with `S3_BUCKET`', ''),
+  S3_ACCESS_KEY_ID: aboutSecret(text(), 'Needed with `S3_BUCKET`', ''),
+  S3_SECRET_ACCESS_KEY: aboutSecret(text(), 'Needed with `S3_BUCKET`', ''),
 }
 
 const google = {
@@ -128,7 +130,7 @@ const google = {
     'Signing in with Google ([how](operations.md#signing-in-with-google))',
     'a page of the project’s own to try it with, marked TEST; in production not offered',
   ),
-  GOOGLE_CLIENT_SECRET: about(text(), 'Needed with `GOOGLE_CLIENT_ID`', ''),
+  GOOGLE_CLIENT_SECRET: aboutSecret(text(), 'Needed with `GOOGLE_CLIENT_ID`', ''),
   GOOGLE_ISSUER: about(
     optional(privateAddress(googleIssuer)),
     'Another OpenID provider in Google’s place',
@@ -137,12 +139,12 @@ const google = {
 }
 
 const payments = {
-  STRIPE_SECRET_KEY: about(
+  STRIPE_SECRET_KEY: aboutSecret(
     text(),
     'Payments for Premium ([how](operations.md#payments))',
     'a provider of the project’s own, its pages marked TEST MODE, its state in `DATA_DIR/payments`; in production no payments are taken',
   ),
-  STRIPE_WEBHOOK_SECRET: about(text(), 'Needed with `STRIPE_SECRET_KEY`', ''),
+  STRIPE_WEBHOOK_SECRET: aboutSecret(text(), 'Needed with `STRIPE_SECRET_KEY`', ''),
   STRIPE_PRICE_ID: about(text(), 'Needed with `STRIPE_SECRET_KEY`', ''),
   STRIPE_API_URL: about(
     optional(privateAddress('https://api.stripe.com')),
@@ -163,7 +165,7 @@ const assistant = {
     'Where the model is, such as `http://localhost:8000/v1`; needed for `openai-compatible`. An Ollama is found by itself or by `OLLAMA_HOST`',
     'the provider’s own',
   ),
-  AI_API_KEY: about(text(), 'Needed for `anthropic`, `openai`, `google`', ''),
+  AI_API_KEY: aboutSecret(text(), 'Needed for `anthropic`, `openai`, `google`', ''),
   AI_TIMEOUT_SECONDS: about(
     optional(whole(1, 600)),
     'A model that is silent for so long is given up',
@@ -272,3 +274,8 @@ export const settings = {
   ...limits,
   ...ofPrograms,
 }
+
+/** The secrets, each of which can be given as a file too: `SMTP_URL_FILE` is the path of one that holds `SMTP_URL`. */
+export const secrets = Object.entries(settings).flatMap(([name, setting]) =>
+  isSecret(setting) ? [name as keyof typeof settings] : [],
+)
