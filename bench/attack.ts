@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { hashPassword } from '../server/src/accounts/passwords.ts'
 import { hostileImages } from '../server/testing/hostile-images.ts'
+import { registration } from '../server/testing/registration.ts'
 import { attackAvailability } from './availability.ts'
 import { attackRecovery } from './recovery.ts'
 import { seedPeople } from './seed.ts'
@@ -39,8 +40,7 @@ function call(path: string, body?: unknown, token = 'none'): Promise<Response> {
 let accounts = 0
 async function signUp(): Promise<{ email: string; token: string }> {
   const email = `person${++accounts}@example.com`
-  const person = { email, password, display_name: 'Sample user', agreed_to_terms: true, agreed_to_privacy: true }
-  const reply = await call('/auth/register', person)
+  const reply = await call('/auth/register', { ...registration(email), password })
   if (reply.status !== 201) throw new Error(`registering answered ${reply.status}`)
   return { email, token: ((await reply.json()) as { access_token: string }).access_token }
 }

@@ -4,7 +4,7 @@ import { chooseAccount, continueWithGoogle, newAddress, test } from './support/g
 import { expectSoundLook, findFaults } from './support/look.ts'
 import { confirmAddress } from './support/mail.ts'
 import { openAccount } from './support/people.ts'
-import { expectBalance, openUserMenu, signIn, toast } from './support/screens.ts'
+import { agree, expectBalance, openUserMenu, signIn, toast } from './support/screens.ts'
 
 const googleLink = 'Continue with Google'
 const metaMaskLink = 'Connect with MetaMask'
@@ -21,6 +21,7 @@ test('a new person signs up with Google, is welcomed with points and led to the 
   await page.getByRole('button', { name: 'Second sample user' }).click()
   await expect(toast(page, 'Successfully signed in with Google!')).toBeVisible()
   await expect(page).toHaveURL(/\/onboarding/)
+  await agree(page)
   await expect(page.getByLabel(/name/i).first()).toHaveValue('Second sample user')
   await page.getByRole('link', { name: 'Skip' }).click()
   await expect(page).toHaveURL('/assistant')
@@ -40,7 +41,7 @@ test('a new person signs up with Google, is welcomed with points and led to the 
 test('the method used last comes first after signing out', async ({ page, request }) => {
   const email = newAddress()
   await continueWithGoogle(page, email)
-  await expect(page).toHaveURL(/\/onboarding/)
+  await agree(page)
   await page.goto('/wellness')
   const menu = await openUserMenu(page, 'Sample user')
   await menu.getByRole('button', { name: 'Sign Out' }).click()
@@ -75,7 +76,7 @@ test('cancelling is reported and leads back after three seconds, with the messag
 
 test('a return is handled once: neither a reload nor the back button repeats it', async ({ page, watch }) => {
   await continueWithGoogle(page, newAddress())
-  await expect(page).toHaveURL(/\/onboarding/)
+  await agree(page)
   await page.getByRole('link', { name: 'Skip' }).click()
   await expect(page).toHaveURL('/assistant')
   // Google's page has already been answered.

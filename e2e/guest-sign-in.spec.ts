@@ -7,7 +7,7 @@ import { expect } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
 import { Api, makeUp, openAccount } from './support/people.ts'
-import { expectBalance, moodRows, openUserMenu, signIn, signUp, toast } from './support/screens.ts'
+import { agree, consentBox, expectBalance, moodRows, openUserMenu, signIn, signUp, toast } from './support/screens.ts'
 import { BrowserWallet } from './support/wallet.ts'
 
 const take = (page: Page) => offer(page).getByRole('button', { name: 'Take along' })
@@ -141,6 +141,9 @@ test('a person who returns from Google is asked', async ({ page }) => {
   await logAndGo(page)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await chooseAccount(page, newAddress())
+  await expect(consentBox(page)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await agree(page)
   await take(page).click()
   await expect(toast(page, 'Taken along: 1 mood, 2 symptoms.')).toBeVisible()
   expect(await keptKinds(page)).toEqual([])
@@ -150,6 +153,7 @@ test('a person who signs in with a wallet is asked', async ({ page, context }) =
   await BrowserWallet.install(context, { name: 'MetaMask', rdns: 'io.metamask' })
   await logAndGo(page)
   await page.getByRole('link', { name: 'Connect with MetaMask' }).click()
+  await agree(page)
   await take(page).click()
   await expect(toast(page, 'Taken along: 1 mood, 2 symptoms.')).toBeVisible()
 })

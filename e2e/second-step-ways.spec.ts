@@ -1,6 +1,6 @@
 import { continueWithGoogle, newAddress, test } from './support/google.ts'
 import { expect } from './support/journey.ts'
-import { toast } from './support/screens.ts'
+import { agree, toast } from './support/screens.ts'
 import { codeField, turnOn } from './support/second-step.ts'
 import { BrowserWallet } from './support/wallet.ts'
 
@@ -10,7 +10,7 @@ test('after Google the second step is required, and Google stays the method used
   test.slow()
   const email = newAddress()
   await continueWithGoogle(page, email)
-  await expect(page).toHaveURL(isIn)
+  await agree(page)
   const { app } = await turnOn(page)
   await page.evaluate(`localStorage.removeItem('authToken')`)
   await continueWithGoogle(page, email)
@@ -31,7 +31,7 @@ test('after a wallet the second step is required, and the wallet is followed onc
   const wallet = await BrowserWallet.install(context, { name: 'MetaMask', rdns: 'io.metamask' })
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Connect with MetaMask' }).click()
-  await expect(page).toHaveURL(isIn)
+  await agree(page)
   const { codes } = await turnOn(page)
   await page.evaluate(`localStorage.removeItem('authToken')`)
   await page.goto('/auth')

@@ -2,7 +2,7 @@ import type { User } from '@finu/contract/accounts/user'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { expectBalance, openUserMenu, toast } from './support/screens.ts'
+import { agree, expectBalance, openUserMenu, toast } from './support/screens.ts'
 import { BrowserWallet, newAccount } from './support/wallet.ts'
 
 const metaMask = { name: 'MetaMask', rdns: 'io.metamask' }
@@ -31,6 +31,7 @@ test('a new person signs up with a wallet, sees the conditions for points, and s
   await connect(page)
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/onboarding/)
+  await agree(page)
   const { address } = wallet.account
   const short = `${address.slice(0, 6)}…${address.slice(-4)}`
   await expect(page.getByLabel(/name/i).first()).toHaveValue(short)

@@ -1,3 +1,4 @@
+import { healthConsentTexts } from '@finu/contract/accounts/health-consent'
 import { makeUp } from '../support/people.ts'
 import type { Visitor } from './browser.ts'
 
@@ -13,6 +14,7 @@ export function createJourneys(): Record<string, Journey> {
       await visitor.type('Full Name', name)
       await visitor.type('Email', email)
       await visitor.type('Password', password)
+      await visitor.press('checkbox', healthConsentTexts.sentence)
       await visitor.press('button', 'Create Account')
       await visitor.arrive('/onboarding')
     },

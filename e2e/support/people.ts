@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { moodLevels, type NewMood } from '@finu/contract/moods/moods'
 import type { User } from '@finu/contract/accounts/user'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
@@ -71,7 +72,15 @@ export class Api {
 export async function openAccount(request: APIRequestContext, name?: string): Promise<Person> {
   const { email, password: chosen, name: display_name } = makeUp(name)
   const response = await request.post('/api/v1/auth/register', {
-    data: { email, password: chosen, display_name, agreed_to_terms: true, agreed_to_privacy: true, timezone },
+    data: {
+      email,
+      password: chosen,
+      display_name,
+      agreed_to_terms: true,
+      agreed_to_privacy: true,
+      health_consent: { version: healthConsentVersion },
+      timezone,
+    },
   })
   expect(response.status()).toBe(201)
   const { access_token: token } = (await response.json()) as { access_token: string }

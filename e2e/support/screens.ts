@@ -39,12 +39,23 @@ export async function openEmailForm(page: Page, way: 'Sign In' | 'Sign Up'): Pro
 
 export const passwordField = (page: Page): Locator => page.getByRole('textbox', { name: /^(New p|P)assword$/ })
 
+/** The checkbox that agrees to the processing of health data. */
+export const consentBox = (page: Page): Locator => page.getByRole('checkbox', { name: /^I agree .* health data/ })
+
+/** Agrees to the processing of health data, as asked of a person who signed up without the form. */
+export async function agree(page: Page): Promise<void> {
+  await consentBox(page).check()
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
+  await expect(consentBox(page)).toHaveCount(0)
+}
+
 /** Signs up by email, up to the first step of the onboarding. */
 export async function signUp(page: Page, { name, email, password }: ReturnType<typeof makeUp>): Promise<void> {
   await openEmailForm(page, 'Sign Up')
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await passwordField(page).fill(password)
+  await consentBox(page).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(/\/onboarding/)
 }

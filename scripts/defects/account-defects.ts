@@ -19,6 +19,21 @@ export const accountDefects: readonly Defect[] = [
       'server/src/accounts/registration.test.ts › where sign-up is closed nobody opens an account, and nobody learns which there are',
   },
   {
+    name: 'health data needs no consent',
+    file: 'server/src/platform/registrar.ts',
+    replace: 'needsHealthConsent(group, endpoint) ? healthConsentVersion : null',
+    by: 'needsHealthConsent(group, endpoint) && group === group.toUpperCase() ? healthConsentVersion : null',
+    caughtBy:
+      'server/src/accounts/health-consent.test.ts › nothing that may be health data is taken, whichever call brings it, and nothing of it is stored',
+  },
+  {
+    name: 'a consent to an earlier text counts',
+    file: 'server/src/platform/callers.ts',
+    replace: 'and c.version = ${version}::smallint))',
+    by: 'and c.version >= ${version}::smallint))',
+    caughtBy: 'server/src/accounts/health-consent.test.ts › to another version of the text is none',
+  },
+  {
     name: 'tokens are stored as they are',
     file: 'server/src/platform/tokens.ts',
     replace: "Buffer => hash('sha256', token, 'buffer')",
@@ -28,8 +43,8 @@ export const accountDefects: readonly Defect[] = [
   {
     name: 'a session never expires',
     file: 'server/src/platform/sessions.ts',
-    replace: 's.token_hash = ${hash} and s.expires_at > ${now}`',
-    by: 's.token_hash = ${hash}`',
+    replace: 's.token_hash = ${hash} and s.expires_at > ${now}\n        and ${hasConsent',
+    by: 's.token_hash = ${hash}\n        and ${hasConsent',
     caughtBy:
       'server/src/accounts/accounts.test.ts › is extended while it is used, and ends after 14 idle days and after 90 days in any case',
   },

@@ -10,6 +10,14 @@ export const migrationDefects: readonly Defect[] = [
     caughtBy: 'server/src/rewards/ledger.test.ts › a second grant for the same record, and a second reversal',
   },
   {
+    name: 'a consent can be changed',
+    file: 'server/migrations/019-health-consent.sql',
+    replace: 'before update on health_consents',
+    by: 'before update of way on health_consents',
+    caughtBy:
+      'server/src/accounts/health-consent.test.ts › the database takes no second consent to a version, no unknown way or version, and no change',
+  },
+  {
     name: 'the ledger can be changed',
     file: 'server/migrations/003-rewards.sql',
     replace: 'before update or delete on transfers',

@@ -2,6 +2,12 @@ import { assistantNameMeta } from '@finu/contract/assistant/assistant-name'
 import { registrationMeta } from '@finu/contract/accounts/registration'
 import { listWays, signInWaysMeta } from '@finu/contract/accounts/sign-in-ways'
 import { testMailboxMeta } from '@finu/contract/platform/test-mailbox'
+import {
+  policyAddressMetas,
+  policyFactsMeta,
+  type PolicyFacts,
+  type PolicyName,
+} from '@finu/contract/support/policy-facts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoom } from './accounts/room.ts'
 import { assistantRoom } from './assistant/room.ts'
@@ -69,6 +75,9 @@ export const contract: Groups = Object.assign({}, ...rooms.map((room) => room.co
 
 export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'personalData' | 'folders'>, HttpOptions {
   limits: PersonLimits
+  /** What the built-in terms and privacy policy depend on, and addresses of the operator's own. */
+  policyFacts: PolicyFacts
+  policyAddresses: Record<PolicyName, string | null>
   /** Null if emails are sent. */
   testMailboxUrl: string | null
   dataDir: string
@@ -142,6 +151,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveWeb(http, {
     [assistantNameMeta]: options.assistantName,
     [testMailboxMeta]: options.testMailboxUrl ?? '',
+    [policyFactsMeta]: JSON.stringify(options.policyFacts),
+    [policyAddressMetas.terms]: options.policyAddresses.terms ?? '',
+    [policyAddressMetas.privacy]: options.policyAddresses.privacy ?? '',
     [registrationMeta]: options.registration,
     [signInWaysMeta]: listWays(['email', ...(options.google ? (['google'] as const) : []), 'passkey', 'wallet']),
   })

@@ -1,3 +1,5 @@
+import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
+
 export const password = 'Correct.Horse.1'
 
 /** Body of a registration. */
@@ -7,4 +9,5 @@ export const registration = (email: string, displayName = 'Sample user') => ({
   display_name: displayName,
   agreed_to_terms: true,
   agreed_to_privacy: true,
+  health_consent: { version: healthConsentVersion },
 })

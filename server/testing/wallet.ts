@@ -1,6 +1,7 @@
 import { accounts } from '@finu/contract/accounts/accounts'
 import { web3 } from '@finu/contract/wallet/web3'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { agree } from './agree.ts'
 import { signedIn } from './signed-in.ts'
 import { password, type Client, type World } from './world.ts'
 
@@ -29,7 +30,7 @@ export async function enterWith(world: World, wallet: Wallet): Promise<Client> {
   const { access_token, user } = signedIn(
     await world.anonymous.call(web3.authenticate, { body: await prove(world, wallet) }),
   )
-  return Object.assign(await clientWith(world, access_token), { userId: user.id, email: '' })
+  return agree(Object.assign(await clientWith(world, access_token), { userId: user.id, email: '' }))
 }
 
 /** Makes a separate client with a session's token. */

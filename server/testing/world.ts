@@ -113,6 +113,7 @@ export async function createWorld(
   } = {},
 ): Promise<World> {
   const { url, access, isSpread, drop } = options.testDatabase ?? (await createTestDatabase())
+  const usualConfig = readConfig({})
   const serverKeys = readKeys(access.secretKey, 'SECRET_KEY')
 
   const clock = {
@@ -148,7 +149,9 @@ export async function createWorld(
     testMailboxUrl: null,
     google: options.google ?? null,
     payments: options.payments ?? null,
-    chain: { ...readConfig({}).chain, ...options.chain },
+    policyFacts: usualConfig.policyFacts,
+    policyAddresses: usualConfig.policyAddresses,
+    chain: { ...usualConfig.chain, ...options.chain },
     capacity: {
       calls: options.callsUnderWay ?? 20_000,
       callsAskingOthers: options.callsAskingOthers ?? 20_000,

@@ -1,3 +1,4 @@
+import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import type { User } from '@finu/contract/accounts/user'
 import { describeGuest } from '../src/guest/guest-user.ts'
 import { browserTimezone } from '../src/lib/instants.ts'
@@ -11,6 +12,7 @@ export const describeNewcomer = ({ profile, ...change }: PersonChange = {}): Use
     email: 'person@example.com',
     email_verified: true,
     display_name: 'Sample user',
+    health_consent: { version: healthConsentVersion, given_at: '2026-01-01T00:00:00Z' },
     ...change,
     profile: { ...guest.profile, display_name: change.display_name ?? 'Sample user', ...profile },
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { Passkey } from './passkey.ts'
+import { HealthConsent, healthConsentTexts } from './health-consent.ts'
 import { InvitationCode, invitations } from './registration.ts'
 import { signInWays } from './sign-in-ways.ts'
 import { AccessToken, refusesSuspended, SecondStepNeeded, SignedIn } from './signed-in.ts'
@@ -90,6 +91,12 @@ export const Registration = z.object({
   timezone: z.catch(z.optional(TimeZone), undefined),
   /** Needed where accounts are by invitation. */
   invitation: z.optional(InvitationCode),
+  /** Without it the account can hold no health data until `POST /auth/health-consent`. */
+  health_consent: z.optional(HealthConsent),
+})
+/** The sign-up form of the web app, which asks for the consent at once. */
+export const SignUpForm = z.extend(Registration, {
+  health_consent: z.object(HealthConsent.shape, healthConsentTexts.missing),
 })
 /** The sign-in form. A password that breaks the sign-up rules cannot be right, so it is not sent. */
 export const SignInForm = z.object({ email: Email, password: NewPassword })

@@ -31,6 +31,9 @@ export const Profile = z.object({
 
 export type Profile = z.output<typeof Profile>
 
+/** A consent to the processing of health data. */
+const GivenConsent = z.object({ version: z.int(), given_at: z.string() })
+
 export const User = z.object({
   id: z.uuid(),
   email: z.nullable(z.string()),
@@ -48,6 +51,8 @@ export const User = z.object({
   trial_ends_at: z.nullable(z.string()),
   /** When Premium ends, if it was cancelled for the end of the paid period. */
   premium_ends_at: z.nullable(z.string()),
+  /** The consent to the present text; null: none was given, and calls that store health data are refused. */
+  health_consent: z.nullable(GivenConsent),
   profile: Profile,
 })
 export type User = z.output<typeof User>

@@ -5,6 +5,8 @@ export const problemCodes = [
   'invalid',
   'unauthorized',
   'forbidden',
+  // The person has not agreed to the processing of health data.
+  'consent_needed',
   'not_found',
   'timed_out',
   'too_large',

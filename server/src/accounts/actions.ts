@@ -1,4 +1,5 @@
 import { accountTexts, type Registration } from '@finu/contract/accounts/accounts'
+import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import type { RegistrationMode } from '@finu/contract/accounts/registration'
 import { isSignedIn, type SecondStepNeeded, type SignedIn } from '@finu/contract/accounts/signed-in'
 import type { User } from '@finu/contract/accounts/user'
@@ -15,6 +16,7 @@ import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
 import { recognizeDevice, rememberDevice } from './device-actions.ts'
 import { beginFirstSession, beginSession, openUser } from './enter-actions.ts'
+import { recordConsent } from './health-consent-actions.ts'
 import { checkRegistration, useInvitation } from './invitation-actions.ts'
 import type { KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -37,7 +39,9 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
       last_login, gender, age_years, age_said_on, date_of_birth, activity_level, health_goals,
       dietary_preferences, fasting_window, height_cm, weight_kg, bio, phone, location, avatar_url,
       timezone, day_starts_at_minute, units, weekly_activity_goal_minutes,
-      target_calories, target_protein_g, target_carbs_g, target_fat_g
+      target_calories, target_protein_g, target_carbs_g, target_fat_g,
+      (select c.given_at from health_consents c
+        where c.user_id = ${userId} and c.version = ${healthConsentVersion}) as consent_given_at
     from users where user_id = ${userId}`),
     db.find(sql<{ subject: string }>`select subject from identities where owner_id = ${userId} and kind = 'wallet'`),
     getPlan(db, userId, now),
@@ -87,6 +91,7 @@ export async function registerWithEmail(
       const { email, display_name: displayName, timezone = null } = input
       const user = { email, emailProvenAt: null, displayName, timezone, lastLogin: call.now }
       openUser(tx, call, userId, user, [{ kind: 'email', subject: subjectOf(email), passwordHash }])
+      if (input.health_consent) tx.send(recordConsent(userId, 'sign_up_form', call.now))
       const token = beginFirstSession(tx, userId, call)
       queueSending(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
       return tellSession(tx, userId, token, call.now)

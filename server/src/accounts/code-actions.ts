@@ -1,3 +1,4 @@
+import { retention } from '@finu/contract/platform/retention'
 import { isAppCode } from '@finu/contract/accounts/second-step'
 import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
 import { byPerson, forgetAttempts, limitAttempts } from '../platform/attempts.ts'
@@ -20,7 +21,7 @@ export interface CodeTools {
 /** A code has six digits, and three are valid at once: with these limits a guess has no chance. */
 const limits = [
   { key: 'codes', most: 10, windowSeconds: 900 },
-  { key: 'codes-day', most: 40, windowSeconds: 86_400 },
+  { key: 'codes-day', most: 40, windowSeconds: retention.triesHours * 3_600 },
 ] as const
 
 /** Counts an attempt with a code of an account, in any form. */

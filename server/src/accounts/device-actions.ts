@@ -1,8 +1,9 @@
+import { retention } from '@finu/contract/platform/retention'
 import type { Call } from '../platform/http.ts'
 import type { KnownDevices } from './known-device.ts'
 
 const deviceCookie = 'finu_device'
-const deviceSeconds = 365 * 86_400
+const deviceSeconds = retention.knownBrowserDays * 86_400
 /** The most people known in one browser, each by a mark of their own. */
 const mostMarks = 4
 const between = '~'

@@ -6,6 +6,7 @@ import { moods } from '@finu/contract/moods/moods'
 import { startGoogle, type Google } from '@finu/standins/google'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirm } from '../../testing/confirmed.ts'
+import { agree } from '../../testing/agree.ts'
 import { accountOf, openBrowser } from '../../testing/google-browser.ts'
 import { receiveLink } from '../../testing/letters.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -75,7 +76,7 @@ describe('a first sign-in from Google', () => {
 
   test('leads to the same account every time, with one welcome', async () => {
     const choice = accountOf('again@example.com')
-    const first = await whoHas(await openBrowser(world).signIn(choice))
+    const first = await agree(await whoHas(await openBrowser(world).signIn(choice)))
     await first.call(profile.update, { body: { display_name: 'Own name' } })
     const second = await whoHas(await openBrowser(world).signIn(choice))
     expect(second.userId).toBe(first.userId)

@@ -1,3 +1,4 @@
+import { retention } from '@finu/contract/platform/retention'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
@@ -31,7 +32,7 @@ export const changeLinkMs = hourMs
 
 const letters = {
   verify_email: {
-    validMs: 72 * hourMs,
+    validMs: retention.linkHours * hourMs,
     path: '/verify-email',
     subject: 'Confirm your email for Finu',
     text: (greeting: string, link: string) =>

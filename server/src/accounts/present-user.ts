@@ -1,3 +1,4 @@
+import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { User } from '@finu/contract/accounts/user'
@@ -35,6 +36,8 @@ export interface StoredUser {
   target_protein_g: number
   target_carbs_g: number
   target_fat_g: number
+  /** When the person agreed to the present text; null if they have not. */
+  consent_given_at: string | null
 }
 
 /** Returns whole years from one day to another, both YYYY-MM-DD. */
@@ -78,6 +81,8 @@ export function presentUser(user: StoredUser, wallet: string | null, plan: PlanO
     is_on_trial: plan.is_on_trial,
     trial_ends_at: plan.trial_ends_at,
     premium_ends_at: plan.premium_ends_at,
+    health_consent:
+      user.consent_given_at === null ? null : { version: healthConsentVersion, given_at: user.consent_given_at },
     profile: {
       display_name: user.display_name,
       gender: user.gender,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts/accounts'
 import { google } from '@finu/contract/accounts/google'
+import { healthConsent } from '@finu/contract/accounts/health-consent'
 import { ownData } from '@finu/contract/accounts/own-data'
 import { passkeys } from '@finu/contract/accounts/passkeys'
 import { profile } from '@finu/contract/accounts/profile'
@@ -22,6 +23,7 @@ import { openKnownDevices } from './known-device.ts'
 import {
   accountRoutes,
   googleRoutes,
+  healthConsentRoutes,
   ownDataRoutes,
   passkeyRoutes,
   profileRoutes,
@@ -34,7 +36,7 @@ import { openSignatures } from './wallet-signature-actions.ts'
 const appSecrets = 'secrets of authenticator apps'
 
 export const accountsRoom = defineRoom({
-  contract: { accounts, google, web3, passkeys, secondStep, profile, tokens, ownData },
+  contract: { accounts, google, web3, passkeys, secondStep, profile, tokens, ownData, healthConsent },
   personalData: [
     access(sql`identities`, {
       owner: sql`owner_id`,
@@ -51,6 +53,7 @@ export const accountsRoom = defineRoom({
     access(sql`email_changes`),
     access(sql`security_events`, { hides: ['previous', 'hash'] }),
     access(sql`personal_tokens`, { hides: ['token_hash', 'asked_hash'] }),
+    access(sql`health_consents`, { key: sql`version::text`, first: '' }),
     // Other rows depend on it, so it is deleted last.
     userContent(sql`users`, { key: sql`user_id` }),
   ],
@@ -79,6 +82,7 @@ export const accountsRoom = defineRoom({
         profile: profileRoutes({ database, files, kit: imageKit }),
         tokens: tokenRoutes(database),
         ownData: ownDataRoutes(tools),
+        healthConsent: healthConsentRoutes,
       },
       jobs: [
         sendOut(tools, noticeLetter, { call: (sending) => sendNotice(tools, sending) }),

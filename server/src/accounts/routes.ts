@@ -1,4 +1,5 @@
 import { accounts, accountTexts } from '@finu/contract/accounts/accounts'
+import type { healthConsent } from '@finu/contract/accounts/health-consent'
 import type { ownData } from '@finu/contract/accounts/own-data'
 import type { google } from '@finu/contract/accounts/google'
 import { profile } from '@finu/contract/accounts/profile'
@@ -23,6 +24,7 @@ import { changePassword, confirmPasswordReset, requestPasswordReset } from './pa
 import { confirmByPasskey, confirmByPassword, giveConfirmChallenge } from './confirm-actions.ts'
 import { forgetDevice } from './device-actions.ts'
 import { eraseAccount, type OwnDataTools } from './erase-actions.ts'
+import { recordConsent } from './health-consent-actions.ts'
 import { listEvents } from './event-actions.ts'
 import { exportData } from './export-actions.ts'
 import { completeOnboarding, updateProfile } from './profile-actions.ts'
@@ -177,3 +179,10 @@ export const ownDataRoutes = (tools: OwnDataTools): Handlers<typeof ownData> => 
     return done
   },
 })
+
+export const healthConsentRoutes: Handlers<typeof healthConsent> = {
+  give: async ({ db, userId, now }) => {
+    await db.run(recordConsent(userId, 'question', now))
+    return { user: await getUser(db, userId, now) }
+  },
+}

@@ -2,13 +2,22 @@ import type { Actor } from './context.ts'
 import type { Connection, Database } from './database.ts'
 import type { Zone } from './days.ts'
 import { Problem, unauthorized } from './problems.ts'
-import type { Statement } from './sql.ts'
+import { sql, type Statement } from './sql.ts'
 
 /** The row of a valid token with the scope of the call, with its owner's zone. */
 export interface Found {
   timezone: string | null
   day_starts_at_minute: number
 }
+
+/**
+ * Allows a call only with its person's consent to a version of the text on health data. Part of the look-up of the
+ * token, so that it takes no statement of its own.
+ * @param version null: the call needs none
+ */
+export const hasConsent = (userId: string, version: number | null): Statement => sql`
+  (${version}::smallint is null
+    or exists (select from health_consents c where c.user_id = ${userId} and c.version = ${version}::smallint))`
 
 /** A kind of token: how to look it up, and what to do with the result. */
 interface Access<F extends Found> {

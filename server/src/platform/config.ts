@@ -1,8 +1,10 @@
 import type { RegistrationMode } from '@finu/contract/accounts/registration'
+import type { PolicyFacts, PolicyName } from '@finu/contract/support/policy-facts'
 import { resolve } from 'node:path'
 import { chainOf, type ChainOptions } from './chain-config.ts'
 import type { BucketOptions } from './files.ts'
 import type { Capacity, PersonLimits } from './http.ts'
+import { listProcessors } from './processors.ts'
 import { readKeys, type KeyRing } from './key-ring.ts'
 import { readSettings, type Settings } from './read-settings.ts'
 import { googleIssuer, type modelProviders } from './settings.ts'
@@ -87,6 +89,10 @@ export interface Config {
   mailFrom: string
   /** The address for help; null: there is none, and the app says so. */
   supportEmail: string | null
+  /** What the built-in terms and privacy policy depend on. */
+  policyFacts: PolicyFacts
+  /** Addresses of the operator's own texts; null: the built-in one. */
+  policyAddresses: Record<PolicyName, string | null>
   /** Null: images are stored in `dataDir`/uploads. */
   bucket: BucketOptions | null
   isProduction: boolean
@@ -174,6 +180,10 @@ function paymentsOf(settings: Settings): PaymentOptions | null {
   return { secretKey, webhookSecret, priceId, apiUrl: settings.STRIPE_API_URL }
 }
 
+function operatorOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Settings): PolicyFacts['operator'] {
+  return name === undefined ? null : { name, address: address ?? null }
+}
+
 /** Reads and checks the environment once, at start. @throws a sentence that names what is wrong */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readSettings(environment)
@@ -182,6 +192,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const standIns = listStandIns(settings)
   const sendsMail = settings.SMTP_URL !== undefined || isProduction
   return {
+    policyFacts: { operator: operatorOf(settings), processors: listProcessors(settings) },
+    policyAddresses: { terms: settings.TERMS_URL ?? null, privacy: settings.PRIVACY_URL ?? null },
     processKind: settings.FINU_PROCESS,
     port,
     host: settings.HOST ?? (isProduction || standIns.length > 0 ? '127.0.0.1' : null),

@@ -1,4 +1,5 @@
 import { maxBodyBytes, type Endpoint } from '@finu/contract/platform/endpoint'
+import { needsHealthConsent } from '@finu/contract/accounts/health-consent'
 import { scopeOf } from '@finu/contract/accounts/tokens'
 import { Problem, ValidationProblem } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
@@ -60,6 +61,8 @@ const failures = {
   NotSigned: 'Not signed as agreed',
   NoSession: 'No session',
   NoScope: 'A token without the scope',
+  NoConsent:
+    'The person has not agreed to the processing of health data (`consent_needed`), or a token lacks the scope',
   NotFound: 'No such record of yours',
   KeyTaken: 'The key was used for something else',
   NotNow: 'The record does not allow it now',
@@ -137,15 +140,19 @@ function successOf(endpoint: Endpoint, print: Print): Operation['responses'] {
   }
 }
 
-/** Lists an endpoint's own answers by status. @param scope the scope that a token needs */
-export function responsesOf(endpoint: Endpoint, scope: string | null, print: Print): Operation['responses'] {
+/** Lists an endpoint's own answers by status. @param refusal why a signed-in person or their token may be refused */
+export function responsesOf(
+  endpoint: Endpoint,
+  refusal: 'NoScope' | 'NoConsent' | null,
+  print: Print,
+): Operation['responses'] {
   const { upload, delivers, body, query, params } = endpoint
   const hasInput = (upload ?? delivers ?? body ?? query ?? params) !== undefined
   return {
     ...successOf(endpoint, print),
     ...(endpoint.delivers ? { 400: failure('NotSigned') } : {}),
     ...(endpoint.access !== 'public' ? { 401: failure('NoSession') } : {}),
-    ...(scope ? { 403: failure('NoScope') } : {}),
+    ...(refusal ? { 403: failure(refusal) } : {}),
     ...(endpoint.params ? { 404: failure('NotFound') } : {}),
     ...(endpoint.isVersioned ? { 412: failure('ChangedElsewhere') } : {}),
     ...(endpoint.upload ? { 413: failure('TooLarge') } : {}),
@@ -161,6 +168,7 @@ export function responsesOf(endpoint: Endpoint, scope: string | null, print: Pri
 function describeOperation(room: string, name: string, endpoint: Endpoint, print: Print): Operation {
   const sent = contentSent(endpoint, print)
   const scope = endpoint.access === 'user' ? scopeOf(room, endpoint.method) : null
+  const refusal = needsHealthConsent(room, endpoint) ? 'NoConsent' : scope && 'NoScope'
   const parameters = parametersOf(endpoint, print)
   return {
     operationId: `${room}.${name}`,
@@ -169,7 +177,7 @@ function describeOperation(room: string, name: string, endpoint: Endpoint, print
     security: endpoint.access === 'public' ? [] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(sent ? { requestBody: { required: true as const, content: sent } } : {}),
-    responses: responsesOf(endpoint, scope, print),
+    responses: responsesOf(endpoint, refusal, print),
   }
 }
 

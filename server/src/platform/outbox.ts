@@ -1,3 +1,4 @@
+import { retention } from '@finu/contract/platform/retention'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from './database.ts'
 import { access } from './personal-data.ts'
@@ -145,7 +146,7 @@ export async function sendAgain(
   })
 }
 
-const keptMs = 30 * 86_400_000
+const keptMs = retention.sentDays * 86_400_000
 /** The most in one run; the next run continues. */
 const mostAtOnce = 1_000
 

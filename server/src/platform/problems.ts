@@ -1,3 +1,4 @@
+import { healthConsentTexts } from '@finu/contract/accounts/health-consent'
 import type { ProblemCode } from '@finu/contract/platform/problem-codes'
 
 /**
@@ -42,6 +43,7 @@ export class Invalid extends Error {
 export const notFound = () => new Problem(404, 'not_found', 'Resource not found.')
 export const unauthorized = () => new Problem(401, 'unauthorized', 'Authentication required. Please log in again.')
 export const forbidden = (detail: string) => new Problem(403, 'forbidden', detail)
+export const consentNeeded = () => new Problem(403, 'consent_needed', healthConsentTexts.needed)
 export const refused = (code: ProblemCode, detail: string) => new Problem(400, code, detail)
 export const conflict = (code: ProblemCode, detail: string) => new Problem(409, code, detail)
 export const keyTaken = () => conflict('key_taken', 'This Idempotency-Key was used for something else.')

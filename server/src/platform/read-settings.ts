@@ -24,6 +24,7 @@ const needs: readonly Need[] = [
   { when: 'NODE_ENV', is: ['production'], need: ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL'] },
   { when: 'FINU_PROCESS', is: ['web', 'worker'], need: ['DATABASE_URL'] },
   { when: 'OTEL_EXPORTER_OTLP_HEADERS', need: ['OTEL_EXPORTER_OTLP_ENDPOINT'] },
+  { when: 'OPERATOR_ADDRESS', need: ['OPERATOR_NAME'] },
   { when: 'S3_BUCKET', need: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   ...eachNeeds(['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY'], ['AI_PROVIDER']),
   { when: 'AI_PROVIDER', unless: 'ollama', need: ['AI_MODEL'] },

@@ -1,5 +1,6 @@
 import { maxBodyBytes, type Endpoint } from '@finu/contract/platform/endpoint'
-import { scopeOf, type Scope } from '@finu/contract/accounts/tokens'
+import { healthConsentVersion, needsHealthConsent } from '@finu/contract/accounts/health-consent'
+import { scopeOf } from '@finu/contract/accounts/tokens'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
@@ -99,14 +100,18 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   }
 
   /** Identifies the caller before the body is read: refuses a token that was never issued. @throws 401 */
-  async function identify(request: FastifyRequest, { raw }: FastifyReply, scope: Scope | null, isProvenFirst: boolean) {
+  async function identify(group: string, endpoint: Endpoint, request: FastifyRequest, { raw }: FastifyReply) {
     const [token, now] = [bearerToken(request) ?? '', clock()]
-    const caller = readSession(database, tokens, token, now) ?? readPersonalToken(database, tokens, token, scope, now)
+    const consent = needsHealthConsent(group, endpoint) ? healthConsentVersion : null
+    const scope = scopeOf(group, endpoint.method)
+    const caller =
+      readSession(database, tokens, token, consent, now) ??
+      readPersonalToken(database, tokens, token, scope, consent, now)
     if (!caller) throw unauthorized()
     callers.set(request, caller)
     attribute(raw, { person: caller.userId })
     // Large bodies and event streams need a session that is checked first.
-    if (isProvenFirst) await caller.prove()
+    if (endpoint.upload ?? endpoint.events) await caller.prove()
   }
 
   /** Counts a call and validates its input. */
@@ -193,8 +198,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   }
 
   async function meet(group: string, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-    if (endpoint.access === 'user')
-      await identify(request, reply, scopeOf(group, endpoint.method), Boolean(endpoint.upload ?? endpoint.events))
+    if (endpoint.access === 'user') await identify(group, endpoint, request, reply)
     const sender = callers.get(request)?.userId ?? networkOf(request.ip)
     reply.raw.once('close', bodies.take(endpoint, request.raw, sender))
     if (endpoint.delivers) await countDelivery(database, endpoint.delivers, request.ip, clock())

@@ -38,6 +38,7 @@ const needsNoKey: Record<string, string> = {
   'accounts.login': 'each sign-in is a session of its own, whose token is kept nowhere to be told again',
   'accounts.refresh': 'a token leads to one next token, however often it is asked',
   'accounts.signOut': 'ends what there is',
+  'healthConsent.give': 'there is one consent to each version of the text',
   'accounts.changePassword': 'changes what there is, and needs the password it changes',
   'accounts.changeEmail': 'takes the place of the one that was asked for before; they are limited',
   'accounts.confirmPasswordReset': 'its link works once',

@@ -1,8 +1,8 @@
 import { sessionDays } from '@finu/contract/accounts/accounts'
-import { openCaller, type Caller, type Found } from './callers.ts'
+import { hasConsent, openCaller, type Caller, type Found } from './callers.ts'
 import type { Database, Transaction } from './database.ts'
 import { newId } from './ids.ts'
-import { unauthorized } from './problems.ts'
+import { consentNeeded, unauthorized } from './problems.ts'
 import { sql } from './sql.ts'
 import { hashToken, type Tokens } from './tokens.ts'
 
@@ -43,8 +43,17 @@ interface FoundSession extends Found {
   last_seen_at: string
 }
 
-/** Finds the session of a token; null if the token was never issued for one. */
-export function readSession(database: Database, tokens: Tokens, token: string, now: Date): Caller | null {
+/**
+ * Finds the session of a token; null if the token was never issued for one.
+ * @param consent the version of the consent that the call needs; null if it needs none
+ */
+export function readSession(
+  database: Database,
+  tokens: Tokens,
+  token: string,
+  consent: number | null,
+  now: Date,
+): Caller | null {
   const read = tokens.read(token)
   if (!read) return null
   const { userId, hash } = read
@@ -52,9 +61,15 @@ export function readSession(database: Database, tokens: Tokens, token: string, n
     userId,
     statement: sql<FoundSession>`
       select s.id, s.last_seen_at, u.timezone, u.day_starts_at_minute from sessions s join users u using (user_id)
-      where s.user_id = ${userId} and s.token_hash = ${hash} and s.expires_at > ${now}`,
+      where s.user_id = ${userId} and s.token_hash = ${hash} and s.expires_at > ${now}
+        and ${hasConsent(userId, consent)}`,
     actorOf: ({ id }) => ({ kind: 'session', id }),
-    atRefusal: () => endReused(database, userId, hash, now),
+    async atRefusal() {
+      const live = await database.forUser(userId).find(sql`
+        select 1 as one from sessions where user_id = ${userId} and token_hash = ${hash} and expires_at > ${now}`)
+      if (live) throw consentNeeded()
+      await endReused(database, userId, hash, now)
+    },
     keepAlive: (session, at) => keepAlive(database, userId, session, at),
   })
 }

@@ -84,6 +84,13 @@ export function choice<const Names extends readonly [string, ...string[]]>(names
 export const mailbox = (example: string) =>
   checked((value) => /^[\w.+-]{1,64}@[a-z\d.-]{1,180}\.[a-z\d-]{2,63}$/i.test(value), `an address like ${example}`)
 
+/** Accepts one line of plain text that people read. */
+export const line = (most: number) =>
+  secret(
+    (value) => value.length <= most && value.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u.test(value),
+    `one line of at most ${most} characters`,
+  )
+
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 /** Returns true if nobody on the way to an address can read or answer what is sent to it. */
@@ -117,6 +124,15 @@ export const proxies = () =>
 
 /** Accepts an address that nobody on the way to it can answer for. */
 export const privateAddress = (example: string) => checked(isPrivate, `an https address like ${example}`)
+
+/** Accepts the address of a page that people are led to. */
+export const page = (example: string) =>
+  secret(
+    (value) => value.length <= 500 && !/[\s\p{Cc}]/u.test(value) && isPrivate(value) && isNameless(new URL(value)),
+    `an https address like ${example}, of at most 500 characters`,
+  )
+
+const isNameless = ({ username, password }: URL) => username === '' && password === ''
 
 /** Accepts an account or a key of the chain. @param digits the number of hexadecimal digits */
 export function hexadecimal(digits: number) {

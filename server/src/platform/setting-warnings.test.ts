@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
 import { listMisnamed, listWarnings } from './setting-warnings.ts'
 import { settings } from './settings.ts'
 
@@ -44,9 +45,22 @@ test('neither settings nor common names of other programs are warned of', () => 
 })
 
 test('an address that others on the way can read is warned of in production, unless it is this machine', () => {
-  const warningsOf = (publicUrl: string, isProduction = true) => listWarnings({}, { publicUrl, isProduction })
+  const { policyFacts, policyAddresses } = readConfig({ OPERATOR_NAME: 'Example Ltd' })
+  const warningsOf = (publicUrl: string, isProduction = true) =>
+    listWarnings({}, { publicUrl, isProduction, policyFacts, policyAddresses })
   expect(warningsOf('http://finu.example')).toEqual([expect.stringContaining('PUBLIC_URL begins with http://')])
   for (const fine of ['https://finu.example', 'http://localhost:3000', 'http://127.0.0.1:3000'])
     expect(warningsOf(fine)).toEqual([])
   expect(warningsOf('http://finu.example', false)).toEqual([])
+})
+
+test('a production without its operator’s name is warned of, unless the texts are the operator’s own', () => {
+  const warningsOf = (environment: NodeJS.ProcessEnv, isProduction = true) =>
+    listWarnings({}, { ...readConfig(environment), isProduction, publicUrl: 'https://finu.example' })
+  const [terms, privacy] = ['https://finu.example/our-terms', 'https://finu.example/our-policy']
+  for (const nameless of [{}, { TERMS_URL: terms }, { PRIVACY_URL: privacy }])
+    expect(warningsOf(nameless)).toEqual([expect.stringContaining('OPERATOR_NAME is not set')])
+  expect(warningsOf({ OPERATOR_NAME: 'Example Ltd' })).toEqual([])
+  expect(warningsOf({ TERMS_URL: terms, PRIVACY_URL: privacy })).toEqual([])
+  expect(warningsOf({}, false)).toEqual([])
 })

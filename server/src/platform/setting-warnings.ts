@@ -52,15 +52,28 @@ export function listMisnamed(environment: NodeJS.ProcessEnv): string[] {
   })
 }
 
+/** What the warnings depend on. */
+interface Warned {
+  isProduction: boolean
+  publicUrl: string
+  policyFacts: { operator: object | null }
+  policyAddresses: Readonly<Record<string, string | null>>
+}
+
 /** Lists sentences about settings that work and are probably not meant. */
 export const listWarnings = (
   environment: NodeJS.ProcessEnv,
-  { isProduction, publicUrl }: { isProduction: boolean; publicUrl: string },
+  { isProduction, publicUrl, policyFacts: { operator }, policyAddresses }: Warned,
 ): string[] => [
   ...listMisnamed(environment),
   ...(isProduction && !isPrivate(publicUrl)
     ? [
         'PUBLIC_URL begins with http://, so everybody on the way can read what people send: put a proxy with TLS in front.',
+      ]
+    : []),
+  ...(isProduction && operator === null && Object.values(policyAddresses).includes(null)
+    ? [
+        'OPERATOR_NAME is not set, so the terms and the privacy policy do not say who runs this copy: set it, or TERMS_URL and PRIVACY_URL.',
       ]
     : []),
 ]

@@ -10,8 +10,10 @@ import {
   flag,
   headers,
   isSecret,
+  line,
   mailbox,
   origin,
+  page,
   privateAddress,
   proxies,
   share,
@@ -21,7 +23,7 @@ import {
 
 const { _default: withDefault, optional } = z
 export const googleIssuer = 'https://accounts.google.com'
-const openFoodFacts = 'https://world.openfoodfacts.org'
+export const openFoodFacts = 'https://world.openfoodfacts.org'
 
 export const modelProviders = ['openai-compatible', 'ollama', 'anthropic', 'openai', 'google'] as const
 
@@ -72,7 +74,7 @@ const processes = {
     'A collector of OpenTelemetry that traces are sent to, by OTLP over HTTP ([how](operations.md#traces))',
     'nothing is traced',
   ),
-  OTEL_EXPORTER_OTLP_HEADERS: secret(
+  OTEL_EXPORTER_OTLP_HEADERS: aboutSecret(
     optional(headers()),
     'Headers for it, such as a key: `name=value,other=value`; needs that address',
     'none',
@@ -109,6 +111,29 @@ const mail = {
     optional(mailbox('help@finu.example')),
     'Where Contact Support, Report a Bug and Feature Request write to',
     'the app says that none is named',
+  ),
+}
+
+const policies = {
+  OPERATOR_NAME: about(
+    optional(line(120)),
+    'Who runs this copy, a person or a company: named in the built-in terms and privacy policy ([how](operations.md#your-policies))',
+    'the texts say that the operator has not named itself; in production the start warns',
+  ),
+  OPERATOR_ADDRESS: about(
+    optional(line(300)),
+    'Where the operator is reached, in one line: a postal address, an email address, or both; needs `OPERATOR_NAME`',
+    '',
+  ),
+  TERMS_URL: about(
+    optional(page('https://finu.example/terms')),
+    'Your own terms of service, in place of the built-in ones',
+    'the built-in terms, at `/terms`',
+  ),
+  PRIVACY_URL: about(
+    optional(page('https://finu.example/privacy')),
+    'Your own privacy policy, in place of the built-in one',
+    'the built-in policy, at `/privacy`',
   ),
 }
 
@@ -252,6 +277,7 @@ export const settingGroups = {
   'Address and processes': processes,
   Database: database,
   Email: mail,
+  Policies: policies,
   Photos: photos,
   'Signing in with Google': google,
   Payments: payments,
@@ -265,6 +291,7 @@ export const settings = {
   ...processes,
   ...database,
   ...mail,
+  ...policies,
   ...photos,
   ...google,
   ...payments,

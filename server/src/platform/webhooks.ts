@@ -1,3 +1,4 @@
+import { retention } from '@finu/contract/platform/retention'
 import type { Delivered } from '@finu/contract/platform/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -43,7 +44,6 @@ export interface Receiving<Event> {
 
 /** Far above what any sender delivers. */
 const deliveriesPerNetwork = { most: 1_200, windowSeconds: 60 }
-const keptDays = 90
 const dayMs = 86_400_000
 
 /** Adds a scope whose bodies stay unparsed. */
@@ -108,5 +108,5 @@ export async function receive(
 /** Deletes events so old that no sender repeats them. */
 export async function removeOldEvents(database: Database, now: Date): Promise<void> {
   await database.unfenced.run(sql`
-    delete from webhook_events where received_at < ${new Date(now.getTime() - keptDays * dayMs)}`)
+    delete from webhook_events where received_at < ${new Date(now.getTime() - retention.paymentEventDays * dayMs)}`)
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm, signUpConfirmed } from '../../testing/confirmed.ts'
 import { receiveLink } from '../../testing/letters.ts'
 import { checkoutOf, createPayingWorld, statusOf, type PayingWorld } from '../../testing/paying.ts'
-import { password, type Client } from '../../testing/world.ts'
+import { password, registration, type Client } from '../../testing/world.ts'
 import { ownData } from '@finu/contract/accounts/own-data'
 import { customerEmail, customerRemoval, overdueRenewals, planLetter, trialNotice } from './jobs.ts'
 
@@ -113,7 +113,7 @@ test('a person has one trial: not another by a plus address or a new account; an
   await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
   const open = async (email: string) => {
     const { access_token: token } = await world.anonymous.call(accounts.register, {
-      body: { email, password, display_name: 'Sample user', agreed_to_terms: true, agreed_to_privacy: true },
+      body: registration(email),
     })
     const anew = await world.signUp()
     Object.assign(anew, { token, email })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { YearRing } from '../ui/year-ring.tsx'
-import { LegalLinks } from './legal-links.tsx'
+import { PolicyLinks } from './policy-links.tsx'
 import { TestNotice } from './test-notice.tsx'
 
 const frame =
@@ -28,7 +28,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
           >
             {children}
           </div>
-          <LegalLinks />
+          <PolicyLinks />
         </main>
         <aside className={art} data-theme="dark" aria-label="A year of check-ins">
           <YearRing />

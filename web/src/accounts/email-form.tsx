@@ -1,4 +1,5 @@
-import { Registration, SignInForm, accountTexts } from '@finu/contract/accounts/accounts'
+import { SignInForm, SignUpForm, accountTexts } from '@finu/contract/accounts/accounts'
+import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
@@ -10,6 +11,7 @@ import { FieldError } from '../ui/field-error.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AuthHeading } from './auth-layout.tsx'
 import { BackLink } from './back-link.tsx'
+import { ConsentField } from './consent-field.tsx'
 import { invitationQuery } from './invitation-queries.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -18,6 +20,7 @@ import { explainSignIn, explainSignUp } from './server-messages.ts'
 import { useGoingOn } from './use-going-on.ts'
 
 const agreement = { agreed_to_terms: true, agreed_to_privacy: true }
+const consent = { version: healthConsentVersion } as const
 const signIn = {
   title: 'Welcome back',
   schema: SignInForm,
@@ -29,7 +32,7 @@ const signIn = {
 } as const
 const signUp = {
   title: 'Create your account',
-  schema: Registration,
+  schema: SignUpForm,
   button: 'Create Account',
   busy: 'Creating account...',
   done: accountTexts.signedUp,
@@ -43,6 +46,7 @@ export function EmailForm({ mode, invitation }: Pick<AuthSearch, 'mode' | 'invit
   const { data: invited } = useQuery({ ...invitationQuery(invitation ?? ''), enabled: invitation !== undefined })
   const texts = isSignUp ? signUp : signIn
   const [values, setValues] = useState({ display_name: '', email: '', password: '' })
+  const [hasAgreed, setHasAgreed] = useState(false)
   const [problems, setProblems] = useState<FormProblems>({})
   const signInMutation = useSignIn()
   const signUpMutation = useSignUp()
@@ -59,7 +63,11 @@ export function EmailForm({ mode, invitation }: Pick<AuthSearch, 'mode' | 'invit
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const sent = invited ? { ...values, email: invited.email, invitation } : values
+    const sent = {
+      ...values,
+      ...(invited && { email: invited.email, invitation }),
+      ...(isSignUp && hasAgreed && { health_consent: consent }),
+    }
     const found = findProblems(texts.schema, { ...sent, ...agreement })
     showProblems(form, () => setProblems(found))
     if (Object.keys(found).length > 0) return
@@ -105,6 +113,16 @@ export function EmailForm({ mode, invitation }: Pick<AuthSearch, 'mode' | 'invit
         >
           {isSignUp && <PasswordChecklist password={values.password} />}
         </PasswordField>
+        {isSignUp && (
+          <ConsentField
+            isOn={hasAgreed}
+            error={problems.health_consent}
+            onSwitch={(isOn) => {
+              setHasAgreed(isOn)
+              setProblems({ ...problems, health_consent: undefined, form: undefined })
+            }}
+          />
+        )}
         <div role="alert" className="empty:hidden">
           <FieldError>{problems.form}</FieldError>
         </div>

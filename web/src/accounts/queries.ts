@@ -1,4 +1,5 @@
 import { accounts } from '@finu/contract/accounts/accounts'
+import type { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { profile } from '@finu/contract/accounts/profile'
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { isSignedIn, type SecondStepNeeded } from '@finu/contract/accounts/signed-in'
@@ -55,6 +56,7 @@ interface Credentials {
   email: string
   password: string
   invitation?: string | undefined
+  health_consent?: { version: typeof healthConsentVersion }
 }
 
 export function useSignIn() {

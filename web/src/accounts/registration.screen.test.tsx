@@ -1,4 +1,5 @@
 import { accounts } from '@finu/contract/accounts/accounts'
+import { healthConsentTexts } from '@finu/contract/accounts/health-consent'
 import { registrationMeta, type RegistrationMode } from '@finu/contract/accounts/registration'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -59,6 +60,7 @@ test('a code is checked, and a right one leads to the account of its address', a
   api.answer(accounts.register, describeSession({ onboarding_completed: false }))
   await page.getByLabelText('Full Name').fill('Sample user')
   await passwordField.fill(soundPassword)
+  await page.getByRole('checkbox', { name: healthConsentTexts.sentence }).click()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect.poll(address).toMatch(/^\/onboarding/)
   expect(api.calls(accounts.register)[0]?.body).toMatchObject({ email: invitation.email, invitation: '7KQ2M4XD9AAA' })

@@ -1,8 +1,10 @@
+import type { PolicyName } from '@finu/contract/support/policy-facts'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { stopBeingGuest } from '../lib/guest.ts'
 import { passSignedIn } from '../lib/guard.ts'
 import { part, screen } from '../lib/parts.ts'
 import { paths, readAuthSearch, readReturnSearch, readTokenSearch } from '../lib/paths.ts'
+import { policyAddressOf } from '../lib/policies.ts'
 import { defineRoom, root } from '../lib/room.ts'
 import { lastWayName } from './last-way-store.ts'
 import { keepReturn } from './return-store.ts'
@@ -12,6 +14,12 @@ const loadReturn = part(() => import('./google-queries.ts'))
 /** Ends a guest's session, because a visitor with a letter's link has an account. */
 function bringProof({ search: { token } }: { search: { token: string } }) {
   if (token) stopBeingGuest()
+}
+
+/** Leads on to the operator's own text if there is one. */
+function leadToOwn(policy: PolicyName) {
+  const address = policyAddressOf(policy)
+  if (address !== null) throw redirect({ href: address, replace: true })
 }
 
 export const accountsRoom = defineRoom({
@@ -36,6 +44,18 @@ export const accountsRoom = defineRoom({
       validateSearch: readTokenSearch,
       beforeLoad: bringProof,
       component: screen(() => import('./verify-email-screen.tsx'), 'VerifyEmailScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: paths.terms,
+      beforeLoad: () => leadToOwn('terms'),
+      component: screen(() => import('./policy-screen.tsx'), 'TermsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: paths.privacy,
+      beforeLoad: () => leadToOwn('privacy'),
+      component: screen(() => import('./policy-screen.tsx'), 'PrivacyScreen'),
     }),
     createRoute({
       getParentRoute: () => root,

@@ -30,6 +30,8 @@ export function explainSignUp(error: unknown): FormProblems {
   const credential = findCredentialProblem(refusal)
   if (credential) return credential
   if ('display_name' in refusal.fields) return { display_name: 'Please enter your full name.' }
+  // The text of the consent was another one when the page was loaded.
+  if ('version' in refusal.fields) return { health_consent: refusal.fields['version'] }
   if ('agreed_to_terms' in refusal.fields || 'agreed_to_privacy' in refusal.fields)
     return { form: 'Please accept the terms and privacy policy.' }
   return { form: messageOf(error) }

@@ -1,4 +1,5 @@
 import { accounts } from '@finu/contract/accounts/accounts'
+import { healthConsentTexts, healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeSession, openEmailForm, passwordField, soundPassword } from '../../testing/accounts.ts'
@@ -8,11 +9,13 @@ import { address, toast } from '../../testing/page.ts'
 const create = page.getByRole('button', { name: 'Create Account' })
 const name = page.getByLabelText('Full Name')
 const email = page.getByLabelText('Email')
+const consent = page.getByRole('checkbox', { name: healthConsentTexts.sentence })
 
 async function fillIn() {
   await name.fill('Sample user')
   await email.fill('Person@Example.com')
   await passwordField.fill(soundPassword)
+  await consent.click()
 }
 
 test('missing or invalid values are reported at each field, and nothing is sent', async () => {
@@ -100,4 +103,30 @@ test('the back links of the form and of the browser lead to the choice of ways',
   await expect.element(name).toBeVisible()
   window.history.back()
   await expect.element(byEmail).toBeVisible()
+})
+
+test('without the tick nothing is sent, and with it the account is opened with the version that was read', async () => {
+  await openEmailForm('Sign Up')
+  await fillIn()
+  await consent.click()
+  await expect.element(consent).not.toBeChecked()
+  await create.click()
+  await expect
+    .element(consent)
+    .toHaveAccessibleDescription(expect.stringContaining(healthConsentTexts.missing) as string)
+  await expect.element(consent).toHaveFocus()
+  expect(api.calls(accounts.register)).toEqual([])
+
+  await consent.click()
+  await expect.element(page.getByText(healthConsentTexts.missing)).not.toBeInTheDocument()
+  const stale = { detail: [{ loc: ['body', 'health_consent', 'version'], msg: healthConsentTexts.changed, type: 'x' }] }
+  api.refuse(accounts.register, 422, { ...stale, code: 'invalid' })
+  await create.click()
+  await expect
+    .element(consent)
+    .toHaveAccessibleDescription(expect.stringContaining(healthConsentTexts.changed) as string)
+  api.answer(accounts.register, describeSession({ onboarding_completed: false }))
+  await create.click()
+  await expect.poll(address).toMatch(/^\/onboarding/)
+  expect(api.calls(accounts.register).at(-1)?.body).toMatchObject({ health_consent: { version: healthConsentVersion } })
 })

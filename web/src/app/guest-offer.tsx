@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { hasEntries } from '../guest/kept-store.ts'
 import { isGuest } from '../lib/guest.ts'
-import { useKnownUserId } from '../lib/user.ts'
+import { needsConsent, useKnownUser } from '../lib/user.ts'
 
 // If the dialog cannot be loaded now, the entries are offered when the app is opened again.
 const TakeAlongDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
@@ -13,8 +13,8 @@ const TakeAlongDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
 
 /** Offers a signed-in user, on any page, to keep the entries made here as a guest. */
 export function GuestOffer() {
-  const userId = useKnownUserId()
-  return userId === undefined || isGuest() ? null : <Offer key={userId} />
+  const user = useKnownUser()
+  return user === undefined || isGuest() || needsConsent(user) ? null : <Offer key={user.id} />
 }
 
 /** The dialog with the offer; if postponed, it returns when the app is opened again. */

@@ -19,6 +19,7 @@ export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
   is_on_trial: false,
   trial_ends_at: null,
   premium_ends_at: null,
+  health_consent: null,
   profile: {
     display_name: 'Guest',
     gender: null,

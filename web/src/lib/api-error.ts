@@ -51,7 +51,10 @@ export function errorOf(
   const { sentence, problems } = readDetail(body)
   const code = readCode(body)
   if (status === 401) return new ApiError(status, (isPublic && sentence) || authenticationRequired, code)
-  if (status === 403) return new ApiError(status, 'Access forbidden. Insufficient permissions.', code)
+  if (status === 403) {
+    const isAboutConsent = code === 'consent_needed' && sentence !== undefined
+    return new ApiError(status, isAboutConsent ? sentence : 'Access forbidden. Insufficient permissions.', code)
+  }
   if (status === 404) return new ApiError(status, sentence ?? 'Resource not found.', code)
   if (status >= 500) return new ApiError(status, 'Server error. Please try again later.', code)
   if (status === 422) {

@@ -3,6 +3,7 @@ import type { Health } from '@finu/contract/platform/health'
 import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
 import { ApiError, authenticationRequired, errorOf, networkError } from './api-error.ts'
 import { answerGuest, isGuest, isOfGuest, refuseGuest } from './guest.ts'
+import { meKey, queryClient } from './query-client.ts'
 import type { Request } from './request.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -107,6 +108,8 @@ export async function refusalOf(endpoint: Endpoint, token: string | null, respon
   if (response.status === 401 && endpoint.access !== 'public' && token === readToken()) endSession('refused')
   const error = errorOf(response, body, endpoint.access === 'public')
   if (error.message === trialExpired) raiseTrialExpired()
+  // The text has changed since: the user now has no consent to it, and is asked.
+  if (error.code === 'consent_needed') void queryClient.invalidateQueries({ queryKey: meKey })
   return error
 }
 

@@ -9,6 +9,8 @@ export const paths = {
   oauthCallback: '/oauth-callback',
   stopLetters: '/stop-letters',
   stopReminders: '/stop-reminders',
+  terms: '/terms',
+  privacy: '/privacy',
   onboarding: '/onboarding',
   assistant: '/assistant',
   wellness: '/wellness',

@@ -4,10 +4,11 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { browserTimezone } from './instants.ts'
-import { queryClient } from './query-client.ts'
+import { isGuest } from './guest.ts'
+import { meKey, queryClient } from './query-client.ts'
 
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: meKey,
   queryFn: async ({ signal }) => (await call(accounts.me, { signal })).user,
 })
 
@@ -15,6 +16,12 @@ export const meQuery = queryOptions({
 export function useUser(): User {
   return useSuspenseQuery(meQuery).data
 }
+
+/**
+ * Returns true until a person has agreed to the processing of health data. What a guest enters stays in the browser, so
+ * they are not asked.
+ */
+export const needsConsent = (user: User): boolean => user.health_consent === null && !isGuest()
 
 /** Returns the user's profile, if it is loaded. */
 export function knownProfile(): User['profile'] | undefined {
@@ -26,9 +33,9 @@ export const knownTimezone = (): string => knownProfile()?.timezone ?? browserTi
 
 const onQueries = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
 
-/** Returns the user's id once it is loaded, without requesting it. */
-export const useKnownUserId = (): string | undefined =>
-  useSyncExternalStore(onQueries, () => queryClient.getQueryData(meQuery.queryKey)?.id)
+/** Returns the user once they are loaded, without requesting them. */
+export const useKnownUser = (): User | undefined =>
+  useSyncExternalStore(onQueries, () => queryClient.getQueryData(meQuery.queryKey))
 
 export function saveUser(user: User) {
   queryClient.setQueryData(meQuery.queryKey, user)

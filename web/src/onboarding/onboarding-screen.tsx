@@ -1,11 +1,12 @@
 import { profileTexts } from '@finu/contract/accounts/profile'
+import type { User } from '@finu/contract/accounts/user'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { onboardingSteps, paths, type OnboardingStep } from '../lib/paths.ts'
-import { useUser } from '../lib/user.ts'
+import { needsConsent, useUser } from '../lib/user.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -16,6 +17,10 @@ import { PersonalStep } from './personal-step.tsx'
 import { useFinishOnboarding } from './queries.ts'
 import { CompleteStep, GoalsStep, LifestyleStep, PreferencesStep } from './steps.tsx'
 
+const ConsentScreen = lazy(() =>
+  import('../accounts/front/consent-screen.tsx').then((module) => ({ default: module.ConsentScreen })),
+)
+
 const headings: Record<OnboardingStep, { title: string; lead: string }> = {
   personal: { title: 'About you', lead: 'Only what you want to tell. Every field can stay empty.' },
   goals: { title: 'What are you here for?', lead: 'Choose as many as you like, or none.' },
@@ -24,9 +29,19 @@ const headings: Record<OnboardingStep, { title: string; lead: string }> = {
   complete: { title: 'You are set up', lead: 'Thank you. Here is how to begin.' },
 }
 
-/** The five questions after signing up. The step is in the address, the answers survive a reload. */
+/** The five questions after signing up, once the person has agreed to the processing of health data. */
 export function OnboardingScreen() {
   const user = useUser()
+  if (!needsConsent(user)) return <Questions user={user} />
+  return (
+    <Suspense>
+      <ConsentScreen />
+    </Suspense>
+  )
+}
+
+/** The step is in the address, the answers survive a reload. */
+function Questions({ user }: { user: User }) {
   const { step = 'personal' } = useSearch({ from: paths.onboarding })
   const [answers, setAnswers] = useState(() => readAnswers(user))
   const [problems, setProblems] = useState<FormProblems>({})

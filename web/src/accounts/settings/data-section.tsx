@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { AccountHead, AccountRow, rowIcon } from './account-row.tsx'
 import { AccountSections } from './account-sections.tsx'
+import { GivenConsent } from './given-consent.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { cancelExport, startExport, useExport } from './export-store.ts'
 
@@ -11,14 +12,20 @@ import { cancelExport, startExport, useExport } from './export-store.ts'
 export function DataSection() {
   return (
     <AccountSections>
-      <section>
-        <AccountHead title="Take it with you" />
-        <Export />
-      </section>
+      <ExportSection />
+      <GivenConsent />
       <DeleteAccount />
     </AccountSections>
   )
 }
+
+/** The row to export everything, with its heading. */
+export const ExportSection = () => (
+  <section>
+    <AccountHead title="Take it with you" />
+    <Export />
+  </section>
+)
 
 function Export() {
   const state = useExport()

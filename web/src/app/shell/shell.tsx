@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { EmailBanner } from '../../accounts/email-banner.tsx'
 import { GuestStrip } from '../../guest/guest-strip.tsx'
 import { isGuest } from '../../lib/guest.ts'
+import { needsConsent, useUser } from '../../lib/user.ts'
 import { PlanStrip } from '../../subscription/front/plan-strip.tsx'
 import { Drawer } from './drawer.tsx'
 import { frame } from './frame.ts'
@@ -14,12 +15,25 @@ import { Sidebar } from './sidebar.tsx'
 import { useDayTurn } from './use-day-turn.ts'
 import { useSearch } from './use-search.ts'
 
+const ConsentScreen = lazy(() =>
+  import('../../accounts/front/consent-screen.tsx').then((module) => ({ default: module.ConsentScreen })),
+)
 const SearchDialog = lazy(() =>
   import('../../assistant/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
 )
 
-/** The layout of every page for signed-in users. */
+/** The layout of every page for signed-in users, once they have agreed to the processing of health data. */
 export function Shell() {
+  const user = useUser()
+  if (!needsConsent(user)) return <Frame />
+  return (
+    <Suspense>
+      <ConsentScreen />
+    </Suspense>
+  )
+}
+
+function Frame() {
   const { mode, hasDrawer, toggleRail } = useSidebarMode()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   // Render the page after the shell, in work that a tap may interrupt.

@@ -116,6 +116,13 @@ export const articles: readonly Article[] = [
   },
   {
     topic: 'Privacy',
+    title: 'How do I take back my consent?',
+    paragraphs: [
+      'Finu keeps health data only with your consent. When you gave it is under Settings, Your data. To take it back, delete your account there; you can export everything first.',
+    ],
+  },
+  {
+    topic: 'Privacy',
     title: 'How do I clear what I said about myself?',
     paragraphs: [
       'Under Settings, Profile: empty a field or choose “Not said”, and press Save Changes. What you clear is removed from the server. Remove takes your photo away.',

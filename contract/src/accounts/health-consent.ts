@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint, type EndpointSpec } from '../platform/endpoint.ts'
+import { UserAnswer } from './user.ts'
+
+/**
+ * The version of the text below. A text that says something else needs a higher version: everybody is then asked again.
+ * A test compares the text with the version.
+ */
+export const healthConsentVersion = 1
+
+/** The consent to the processing of health data (GDPR, Article 9(2)(a)), and the sentences around it. */
+export const healthConsentTexts = {
+  /** The sentence that people agree to, and the notes beside it. */
+  sentence:
+    'I agree that Finu processes the health data I enter, such as moods, symptoms, meals, fasts, exercise and chats, to show me my records and to answer me.',
+  notes: 'You can take this back at any time by deleting your account.',
+  missing: 'Tick this box to agree. It is needed to keep health data.',
+  changed: 'This text has changed. Reload the page to read it.',
+  needed: 'Agree first to how Finu uses your health data: open Finu in a browser.',
+  failed: 'Your answer could not be saved. Please try again.',
+} as const
+
+/** How a consent was given: in the form that opens an account, or as the answer to the question after signing in. */
+export type HealthConsentWay = 'sign_up_form' | 'question'
+
+/** A consent names the text that was read: no other version counts. */
+export const HealthConsent = z.object({
+  version: z.literal(healthConsentVersion, healthConsentTexts.changed),
+})
+
+/** Groups of calls that store no health data: they work without a consent. */
+const groupsWithoutHealthData: readonly string[] = [
+  'accounts',
+  'google',
+  'web3',
+  'passkeys',
+  'secondStep',
+  'tokens',
+  'ownData',
+  'healthConsent',
+  'subscription',
+  'support',
+  // Points that somebody earned can still be paid out.
+  'web3Tokens',
+]
+
+/**
+ * Returns true if a call of a group needs its person's consent: every call that may store health data. Reading and
+ * deleting one's own records never does.
+ */
+export const needsHealthConsent = (
+  group: string,
+  { access, method }: Pick<EndpointSpec, 'access'> & { method: string },
+): boolean => access === 'user' && method !== 'GET' && method !== 'DELETE' && !groupsWithoutHealthData.includes(group)
+
+export const healthConsent = {
+  give: endpoint('POST /auth/health-consent', {
+    summary:
+      'Agree to the processing of health data, by the version of the text that was read; calls that store health data are refused without',
+    access: 'user',
+    body: HealthConsent,
+    answer: UserAnswer,
+  }),
+}

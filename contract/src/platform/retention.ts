@@ -1,0 +1,15 @@
+/** How long the server keeps what it needs only for a while; it cleans up by these, and the privacy policy names them. */
+export const retention = {
+  /** What was sent: when, for what and how that ended, without its text. */
+  sentDays: 30,
+  /** Events of the payment provider: their ids. */
+  paymentEventDays: 90,
+  /** What foods were searched for, without who did. */
+  foodSearchDays: 30,
+  /** The cookie of a browser that signed in before. */
+  knownBrowserDays: 365,
+  /** The longest that a link of an email works. */
+  linkHours: 72,
+  /** The longest that tries are counted, such as those of a wrong code. */
+  triesHours: 24,
+} as const

@@ -1,0 +1,136 @@
+import { priceText, premiumCents, trialDays } from '../subscription/subscription.ts'
+import type { PolicyFacts, PolicyName, PolicySection, ProcessorKind } from './policy-facts.ts'
+import { describeKeeping } from './policy-periods.ts'
+import { describeReceivers } from './policy-receivers.ts'
+
+export interface Policy {
+  title: string
+  sections: readonly PolicySection[]
+}
+
+export const policyTitles: Record<PolicyName, string> = { terms: 'Terms of Service', privacy: 'Privacy Policy' }
+
+const hasService = ({ processors }: PolicyFacts, wanted: ProcessorKind) =>
+  processors.some(({ kind }) => kind === wanted)
+
+function describeOperator({ operator }: PolicyFacts): string[] {
+  if (operator === null)
+    return [
+      'This copy of Finu is run by whoever gave you its address: the operator. The operator has not said here who they are. Ask them before you enter anything that you would not tell a stranger.',
+    ]
+  const { name, address } = operator
+  return [`This copy of Finu is run by ${name}: the operator.`, ...(address === null ? [] : [address])]
+}
+
+const composeTerms = (facts: PolicyFacts): PolicySection[] => [
+  { heading: 'Who runs this', paragraphs: describeOperator(facts) },
+  {
+    heading: 'What Finu is',
+    paragraphs: [
+      'A place to log how you feel and to see patterns in it. The operator keeps it available and can close it.',
+    ],
+  },
+  {
+    heading: 'Not medical advice',
+    paragraphs: [
+      'Finu is not a doctor. It does not diagnose or treat, and nothing it shows replaces a talk with someone who is qualified. In an emergency call your local emergency number.',
+    ],
+  },
+  {
+    heading: 'Your part',
+    paragraphs: [
+      'Use your own account, keep its password to yourself, and log what is true for you. Do not try to read other accounts or to disturb the service for others. Open an account only if you are old enough to agree to this yourself; in many countries that is 16.',
+    ],
+  },
+  {
+    heading: 'Points',
+    paragraphs: [
+      'Logging earns points by rules anyone signed in can read. Points are not money. Points for an entry are taken back when the entry is deleted.',
+      ...(hasService(facts, 'chain')
+        ? [
+            'Points can be converted to FINU and paid to your wallet, within limits. What was paid cannot be called back. Nobody promises that FINU is worth anything.',
+          ]
+        : []),
+    ],
+  },
+  ...(hasService(facts, 'payments')
+    ? [
+        {
+          heading: 'Premium',
+          paragraphs: [
+            `Premium is ${priceText(premiumCents)} a month after a free trial of ${trialDays} days, which needs no card. It renews each month until you cancel it: at once, or at the end of the time you paid for. Logging, your own data, export and deletion are free for ever.`,
+          ],
+        },
+      ]
+    : []),
+  {
+    heading: 'Leaving',
+    paragraphs: [
+      'Stop whenever you like. Under Settings, Your data, you can export everything and delete your account.',
+    ],
+  },
+]
+
+const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
+  { heading: 'Who is responsible', paragraphs: describeOperator(facts) },
+  {
+    heading: 'What is stored',
+    paragraphs: [
+      'Your name, email and a fingerprint of your password, never the password itself. What you tell about yourself when you start and in the settings, with a photo of you if you add one. Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises and goals, and the points they earned. Your chats with the assistant and what you had it remember. Where you are signed in, and what happened to your account, with the network it came from. What you agreed to, and when.',
+    ],
+  },
+  {
+    heading: 'Why',
+    paragraphs: [
+      'To show you your own history and summaries, to answer you in the chat, to count points, and to keep your account safe. For nothing else: no advertising, and nothing is sold. Nobody counts how you use the pages.',
+      'Much of what you log is health data. It is processed only with your consent (GDPR, Article 9(2)(a)), which you give in words of their own when you make an account. You take it back by deleting your account; what was done before stays lawful. The rest is needed to provide what you asked for (Article 6(1)(b)) and to keep accounts safe (Article 6(1)(f)).',
+    ],
+  },
+  {
+    heading: 'As a guest',
+    paragraphs: [
+      'What you enter as a guest stays in this browser, and nothing of it is sent anywhere, so nobody has to ask for your consent. It is erased when you leave the guest mode. When you sign in, you decide whether it is taken along.',
+    ],
+  },
+  {
+    heading: 'In your browser',
+    paragraphs: [
+      'A sign-in token, a cookie that knows you were here, your choice of theme and sidebar, how you signed in last, which chat was open, a paused fast, and what you typed and have not saved. While you sign in with Google, a cookie that ends with that. No tracking cookies, and nothing is loaded from other sites.',
+    ],
+  },
+  describeReceivers(facts),
+  {
+    heading: 'Who can see it',
+    paragraphs: [
+      'You. No other member sees your entries. On the leaderboard others see an alias and points, and only if you join it. If you let a program of yours in, it sees what you allowed.',
+      'The operator and those who run the machine for them can technically reach the database and its backups, and can read everything but passwords. They have commands that find an account by its address, end its sessions or delete it; these show none of your entries.',
+    ],
+  },
+  describeKeeping(facts),
+  {
+    heading: 'Deleting',
+    paragraphs: [
+      'You can delete each entry yourself, and clear what you said about yourself in the settings. Under Settings, Your data, you delete the whole account, with everything in it: at once, photos within minutes. What stays:',
+    ],
+    items: [
+      'sums of points in the ledger, under a number that leads to nobody',
+      'a note with that number that the account was deleted, so that an older backup does not bring it back',
+      'if you had a trial, a fingerprint of how you signed in, so that there is no second one',
+      ...(hasService(facts, 'chain')
+        ? ['on the public chain, your wallet’s address and what was paid to it: nobody can remove that']
+        : []),
+    ],
+  },
+  {
+    heading: 'Your rights',
+    paragraphs: [
+      'You can see and correct your data in the app, take it with you as JSON and CSV (Settings, Your data, Export), and delete it. You can ask the operator about it, and complain to the data protection authority where you live.',
+    ],
+  },
+]
+
+/** Composes the built-in text of a policy, true of a server that is set up like this. */
+export const composePolicy = (name: PolicyName, facts: PolicyFacts): Policy => ({
+  title: policyTitles[name],
+  sections: name === 'terms' ? composeTerms(facts) : composePrivacy(facts),
+})

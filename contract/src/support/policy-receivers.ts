@@ -1,0 +1,52 @@
+import type { PolicyFacts, PolicySection, Processor, ProcessorKind } from './policy-facts.ts'
+
+/** Names of services that the operator runs, and what each kind of service receives. */
+const receivers: Record<ProcessorKind, { own: string; receives: string }> = {
+  mail: {
+    own: 'A mail server of the operator’s',
+    receives:
+      'your email address and the letters to you. A weekly report, if you turn it on, holds figures of your week.',
+  },
+  google: {
+    own: 'A sign-in service of the operator’s',
+    receives: 'that you sign in here, if you do so with it. It tells Finu your name and address.',
+  },
+  payments: {
+    own: 'A payment service of the operator’s',
+    receives: 'your email address, a number for your account, and what you pay by; never what you log.',
+  },
+  model: {
+    own: 'A language model that the operator runs',
+    receives:
+      'your messages to the assistant, and what it looks up of your records, profile and name to answer them. This is health data.',
+  },
+  photos: { own: 'A storage of the operator’s', receives: 'the photos you add.' },
+  foods: {
+    own: 'A copy of a food database of the operator’s',
+    receives: 'the words you search foods by, without your name.',
+  },
+  chain: {
+    own: 'A chain of the operator’s',
+    receives:
+      'the address of your wallet and each conversion of points to FINU. Both are public there for good. Once a day it gets a fingerprint of the ledger, which tells nothing of anybody.',
+  },
+}
+
+const describe = ({ kind, name }: Processor) => `${name ?? receivers[kind].own}: ${receivers[kind].receives}`
+
+/** Describes who receives data, by what this server is set up to use. */
+export function describeReceivers({ processors }: PolicyFacts): PolicySection {
+  const usesModel = processors.some(({ kind }) => kind === 'model')
+  const first = 'Your data is in the database of the operator who runs this copy.'
+  const coach = 'The assistant is built in: it sends nothing anywhere.'
+  return {
+    heading: 'Who else receives data',
+    paragraphs: [
+      usesModel ? first : `${first} ${coach}`,
+      processors.length === 0
+        ? 'Nothing is passed on to anybody.'
+        : 'These services receive what they need, and no more:',
+    ],
+    items: processors.map(describe),
+  }
+}
