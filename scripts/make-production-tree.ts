@@ -30,7 +30,7 @@ const copied = [
   'web/dist',
 ]
 /** The npm scripts of an operator. Each runs after its `pre` script. */
-const commands = ['start', 'admin', 'backup', 'restore', 'drill', 'upgrade', 'rotate-key']
+const commands = ['start', 'admin', 'backup', 'restore', 'drill', 'upgrade']
 
 interface Manifest {
   scripts?: Record<string, string>

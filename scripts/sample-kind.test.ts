@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -77,6 +78,9 @@ beforeAll(async () => {
       recursive: true,
       filter: (path) => !['node_modules', 'dist'].includes(basename(path)),
     })
+    // Packages of which the floor needs another version than the rest.
+    if (existsSync(join(root, name, 'node_modules')))
+      await symlink(join(root, name, 'node_modules'), join(folder, name, 'node_modules'))
     await symlink(join('../..', name), join(folder, 'node_modules/@finu', name))
   }
   await cp(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })

@@ -21,7 +21,6 @@ test.each([
   ['npm run restore', 'S3_SECRET_ACCESS_KEY', [at('restore.ts'), 'backup']],
   ['npm run drill', 'DATABASE_URL', [at('drill.ts')]],
   ['npm run upgrade', 'DATABASE_URL', [at('upgrade-database.ts')]],
-  ['npm run rotate-key', 'SECRET_KEY', [at('rotate-key.ts')]],
 ])('%s reads secrets from files, and refuses one that is given twice', async (_name, secret, command) => {
   const given = { DATA_DIR: folder, [secret]: 'private', [`${secret}_FILE`]: join(folder, 'absent') }
   expect(await runToEnd(given, command)).toEqual({

@@ -26,6 +26,7 @@ test('every setting that is a secret can be given as a file', async () => {
     'DATABASE_APP_URL',
     'DATABASE_URL',
     'GOOGLE_CLIENT_SECRET',
+    'OTEL_EXPORTER_OTLP_HEADERS',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
     'SECRET_KEY',
