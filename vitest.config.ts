@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{contract,coach,web,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{contract,coach,web,e2e,deploy}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
           setupFiles: ['scripts/moved-clock.ts'],
           testTimeout: 60_000,

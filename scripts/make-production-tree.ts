@@ -25,6 +25,7 @@ const copied = [
   'server/data',
   'server/migrations',
   'server/upgrades',
+  'server/check-health.mjs',
   'server/own-node.mjs',
   'server/start.mjs',
   'web/dist',

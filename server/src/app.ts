@@ -34,7 +34,7 @@ import { createHttp, type HttpOptions } from './platform/http-server.ts'
 import { doJob, NoPayload, type JobHandler } from './platform/jobs.ts'
 import { readSchemaNames } from './platform/openapi-schemas.ts'
 import { describeApi, type OpenApiDocument } from './platform/openapi.ts'
-import { openReadiness, type Conditions } from './platform/readiness.ts'
+import { openReadiness, type Conditions, type Readiness } from './platform/readiness.ts'
 import { createRegistrar } from './platform/registrar.ts'
 import { platformPersonalData, tidyOutbox } from './platform/outbox.ts'
 import type { Groups, OpenRoom, Tools } from './platform/room.ts'
@@ -90,6 +90,7 @@ export interface App {
   jobs: readonly JobHandler[]
   /** All metrics, the rooms' too. */
   metrics: readonly MetricSource[]
+  checkReadiness: () => Promise<Readiness>
   /** Work that runs once at the start, while calls are answered. */
   atStart: () => Promise<void>
 }
@@ -145,8 +146,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.get('/api/docs/style.css', openDocument({ mediaType: css, text: () => referenceStyle }))
 
   const isStopping = () => options.conditions.isStopping() || admission.isEnding()
-  const check = openReadiness(database, { ...options.conditions, isStopping }, () => performance.now())
-  serveHealth(http, check, build)
+  const checkReadiness = openReadiness(database, { ...options.conditions, isStopping }, () => performance.now())
+  serveHealth(http, checkReadiness, build)
 
   await serveWeb(http, {
     [assistantNameMeta]: options.assistantName,
@@ -167,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...openDatabaseMetrics(database, clock),
       ...opened.flatMap((room) => room.metrics ?? []),
     ],
+    checkReadiness,
     atStart: async () => void (await Promise.all(opened.map(async (room) => room.atStart?.()))),
   }
 }

@@ -15,6 +15,8 @@ import { registration } from '../testing/world.ts'
 import { startLocalDatabase } from './platform/local-database.ts'
 import { assertDurable } from './platform/migrate.ts'
 
+const healthCheck = fileURLToPath(new URL('../check-health.mjs', import.meta.url))
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-start-'))
@@ -110,6 +112,13 @@ describe('the server', () => {
     const [, metricsPort] = /"port":(\d+),"msg":"metrics are served"/.exec(worker.output())!
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(metrics).toContain('finu_jobs_failed 0\n')
+    const checkHealth = (settings: Record<string, string>) => runToEnd(settings, [healthCheck])
+    const ports = [
+      { FINU_PROCESS: 'worker', METRICS_PORT: metricsPort! },
+      { FINU_PROCESS: 'web', PORT: new URL(web.url).port, HOST: '0.0.0.0' },
+    ]
+    for (const settings of ports)
+      await expect.poll(() => checkHealth(settings), { timeout: 60_000 }).toEqual({ code: 0, output: '' })
     await expect.poll(async () => (await lettersIn(workerFolder)).length, { timeout: 20_000 }).toBe(1)
     expect(await lettersIn(webFolder)).toEqual([])
     expect(worker.output()).toContain('Finu is ready: working on jobs')
@@ -120,6 +129,15 @@ describe('the server', () => {
     await owner.end()
     expect(await Promise.all([web.interrupt(), worker.interrupt()])).toEqual([0, 0])
     await database.stop()
+    for (const settings of ports)
+      expect(await checkHealth(settings)).toEqual({
+        code: 1,
+        output: expect.stringContaining('ECONNREFUSED') as string,
+      })
+    expect(await checkHealth({ FINU_PROCESS: 'worker', METRICS_PORT: '' })).toEqual({
+      code: 1,
+      output: 'A process that only works on jobs answers at METRICS_PORT: set it.\n',
+    })
   })
 
   test('reports a wrong configuration with a sentence', async () => {

@@ -161,6 +161,7 @@ export async function startServer(
       const metrics = await serveMetrics(
         config.metricsAddress,
         openScrape(app.metrics, () => performance.now()),
+        app.checkReadiness,
       )
       log.info({ port: metrics.port }, 'metrics are served')
       closing.push(() => metrics.stop())

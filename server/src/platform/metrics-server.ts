@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Readiness } from './readiness.ts'
 
 export interface MetricsServer {
   port: number
@@ -16,15 +17,42 @@ function close(server: Server): Promise<void> {
   })
 }
 
-/** Serves metrics at /metrics on a port of their own, as they are for the operator alone. @throws a sentence */
+interface Answer {
+  status: number
+  type: string
+  text: string
+}
+
+const json = (status: number, value: unknown): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify(value),
+})
+
+/**
+ * Serves metrics at /metrics on a port of their own, as they are for the operator alone; beside them /health/live and
+ * /health/ready, for a process that only works on jobs has no other port.
+ * @throws a sentence
+ */
 export async function serveMetrics(
   address: { port: number; host: string },
   write: () => Promise<string>,
+  check: () => Promise<Readiness>,
 ): Promise<MetricsServer> {
+  const answers: Readonly<Record<string, () => Promise<Answer>>> = {
+    '/metrics': async () => ({ status: 200, type: 'text/plain; version=0.0.4; charset=utf-8', text: await write() }),
+    '/health/live': async () => json(200, { status: 'ok' }),
+    '/health/ready': async () => {
+      const readiness = await check()
+      return json(readiness.status === 'ok' ? 200 : 503, readiness)
+    },
+  }
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    write().then(
-      (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+    const answer = request.method === 'GET' && answers[request.url ?? '']
+    if (!answer) return void response.writeHead(404).end()
+    answer().then(
+      ({ status, type, text }) =>
+        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),
     )
   })

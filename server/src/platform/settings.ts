@@ -65,7 +65,7 @@ const processes = {
   ),
   METRICS_PORT: about(
     optional(whole(0, 65_535)),
-    'Serves `/metrics` for Prometheus on a port of its own ([how](operations.md#metrics))',
+    'Serves `/metrics` for Prometheus, and the health of a process that only works on jobs, on a port of its own ([how](operations.md#metrics))',
     'no metrics are served',
   ),
   METRICS_HOST: about(withDefault(z.string(), '127.0.0.1'), 'Where that port listens; whoever reaches it can read all'),

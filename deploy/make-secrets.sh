@@ -1,0 +1,33 @@
+#!/bin/sh
+# Makes the files in secrets/ that compose.yaml hands to the containers, and asks for the mail server. What is there is
+# never changed. The folder is for its owner alone; the files in it can be read by the users of the containers.
+set -eu
+cd "$(dirname "$0")/.."
+mkdir -p secrets
+chmod 700 secrets
+umask 022
+
+# write NAME: what stands on standard input becomes the file, unless there is one.
+write() {
+  if [ -s "secrets/$1" ]; then
+    echo "secrets/$1 is there already"
+    return
+  fi
+  cat >"secrets/$1.new"
+  [ -s "secrets/$1.new" ] || {
+    echo "secrets/$1 would be empty" >&2
+    exit 1
+  }
+  mv "secrets/$1.new" "secrets/$1"
+  echo "secrets/$1 is made"
+}
+
+od -An -N32 -tx1 /dev/urandom | tr -d ' \n' | write database_password
+printf 'postgresql://finu:%s@database:5432/finu' "$(cat secrets/database_password)" | write database_url
+head -c 32 /dev/urandom | base64 | write secret_key
+if [ ! -s secrets/smtp_url ]; then
+  echo 'The mail server, as smtps://user:password@host:'
+  IFS= read -r url
+  printf %s "$url" | write smtp_url
+fi
+echo 'Keep a copy of secrets/secret_key elsewhere: no backup has it.'
