@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { hashToken, openTokens, type Tokens } from '@finu/server/platform/tokens'
 import { readKeys } from '@finu/server/platform/key-ring'
 import { newProgress } from '@finu/server/rewards/progress'
@@ -28,6 +29,10 @@ export async function seedPeople(url: string, count: number): Promise<Person[]> 
   await client.query(
     `insert into users (user_id, email, display_name, created_at) select id, id || '@example.com', 'Sample user', now() from unnest($1::uuid[]) id`,
     [ids],
+  )
+  await client.query(
+    "insert into health_consents (user_id, version, way, given_at) select id, $2, 'question', now() from unnest($1::uuid[]) id",
+    [ids, healthConsentVersion],
   )
   await client.query('insert into reward_accounts (user_id, progress) select id, $2 from unnest($1::uuid[]) id', [
     ids,

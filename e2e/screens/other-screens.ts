@@ -41,6 +41,8 @@ const signedOut: readonly Screen[] = [
   { name: 'stop-letters', as: 'nobody', path: '/stop-letters?token=AAAA' },
   { name: 'not-found', as: 'nobody', path: '/nowhere' },
   { name: 'privacy', as: 'nobody', path: '/auth', act: (page) => press(page, 'Privacy Policy') },
+  { name: 'privacy-page', as: 'nobody', path: '/privacy' },
+  { name: 'terms-page', as: 'nobody', path: '/terms' },
   { name: 'api-reference', as: 'nobody', path: '/api/docs', isWindowAlone: true },
   { name: 'mailbox', as: 'nobody', path: ({ mailboxUrl }) => mailboxUrl },
   { name: 'mailbox-email', as: 'nobody', path: ({ mailboxUrl }) => `${mailboxUrl}/emails/letter` },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { accounts } from '@finu/contract/accounts/accounts'
+import { healthConsent, healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { moods } from '@finu/contract/moods/moods'
 import { web3Tokens } from '@finu/contract/wallet/conversions'
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
@@ -56,6 +57,7 @@ async function enter(server: ServerProcess) {
     '',
     proof,
   )
+  await ask(server, 'POST', healthConsent.give.path, token, { version: healthConsentVersion })
   await proveEmail(server, token)
   for (let time = 0; time < 3; time++) await ask(server, 'POST', moods.create.path, token, { mood_type: 'calm' })
   await ask(server, 'POST', '/api/v1/fitness/exercises', token, {

@@ -16,7 +16,7 @@ export const healthConsentTexts = {
   notes: 'You can take this back at any time by deleting your account.',
   missing: 'Tick this box to agree. It is needed to keep health data.',
   changed: 'This text has changed. Reload the page to read it.',
-  needed: 'Agree first to how Finu uses your health data: open Finu in a browser.',
+  needed: 'Agree first that Finu may use your health data: it asks when you open it in a browser.',
   failed: 'Your answer could not be saved. Please try again.',
 } as const
 
@@ -40,6 +40,8 @@ const groupsWithoutHealthData: readonly string[] = [
   'healthConsent',
   'subscription',
   'support',
+  // When to write, and when not to.
+  'reminders',
   // Points that somebody earned can still be paid out.
   'web3Tokens',
 ]

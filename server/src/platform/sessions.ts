@@ -65,14 +65,16 @@ export function readSession(
         and ${hasConsent(userId, consent)}`,
     actorOf: ({ id }) => ({ kind: 'session', id }),
     async atRefusal() {
-      const live = await database.forUser(userId).find(sql`
-        select 1 as one from sessions where user_id = ${userId} and token_hash = ${hash} and expires_at > ${now}`)
-      if (live) throw consentNeeded()
+      if (consent !== null && (await isLive(database, userId, hash, now))) throw consentNeeded()
       await endReused(database, userId, hash, now)
     },
     keepAlive: (session, at) => keepAlive(database, userId, session, at),
   })
 }
+
+const isLive = async (database: Database, userId: string, hash: Buffer, now: Date): Promise<boolean> =>
+  (await database.forUser(userId).find(sql`
+    select 1 as one from sessions where user_id = ${userId} and token_hash = ${hash} and expires_at > ${now}`)) !== null
 
 /** How long after a refresh the old token may still arrive, for example from another tab. */
 const refreshGraceMs = 10_000

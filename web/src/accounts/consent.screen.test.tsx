@@ -37,3 +37,9 @@ test('the settings show when a consent was given, and to what', async () => {
   await expect.element(page.getByText(healthConsentTexts.sentence)).toBeVisible()
   await expect.element(page.getByText('To take it back, delete your account.')).toBeVisible()
 })
+
+test('the settings open without a consent too, and say that it is not given', async () => {
+  await openApp('/settings?section=data', { as: { health_consent: null } })
+  await expect.element(page.getByText('Not given')).toBeVisible()
+  await expect.element(page.getByText('Nothing you log is kept until you agree.')).toBeVisible()
+})

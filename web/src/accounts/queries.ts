@@ -9,14 +9,17 @@ import { call } from '../lib/api.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { isPassing, queryClient } from '../lib/query-client.ts'
 import { endSession, forgetSession, readToken, storeToken } from '../lib/session.ts'
-import { saveUser } from '../lib/user.ts'
+import { needsConsent, saveUser } from '../lib/user.ts'
 import { storeLastWay } from './last-way-store.ts'
 import { keepWaiting } from './second-step-store.ts'
 
-/** Sends the browser's zone to the server. Ignores failures: days are then counted in the previous zone. */
+/**
+ * Sends the browser's zone to the server, which takes it once the person has agreed. Ignores failures: days are then
+ * counted in the previous zone.
+ */
 export async function keepTimezone(user: User) {
   const timezone = browserTimezone()
-  if (user.profile.timezone === timezone) return
+  if (user.profile.timezone === timezone || needsConsent(user)) return
   const answer = await call(profile.update, { body: { timezone } }).catch(() => null)
   if (answer && readToken() !== null) saveUser(answer.user)
 }

@@ -1,7 +1,9 @@
 import { healthConsentTexts } from '@finu/contract/accounts/health-consent'
+import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { showProblems } from '../../lib/form-problems.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { AuthHeading, AuthLayout } from '../auth-layout.tsx'
@@ -66,7 +68,12 @@ export function ConsentScreen() {
           <>
             <h2 className="h2">If you do not agree</h2>
             <p className="mb-6 text-ink-muted">
-              Nothing more is saved. You can still take with you what is there, and delete your account.
+              Nothing more is saved. You can still take with you what is there, and delete your account. Ways to sign
+              in, wallet and subscription are in the{' '}
+              <Link className="link" to={paths.settings} search={{ section: 'signin' }}>
+                settings
+              </Link>
+              .
             </p>
             <div className="grid gap-7.5">
               <ExportSection />

@@ -1,8 +1,9 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { EmailBanner } from '../../accounts/email-banner.tsx'
 import { GuestStrip } from '../../guest/guest-strip.tsx'
 import { isGuest } from '../../lib/guest.ts'
+import { paths } from '../../lib/paths.ts'
 import { needsConsent, useUser } from '../../lib/user.ts'
 import { PlanStrip } from '../../subscription/front/plan-strip.tsx'
 import { Drawer } from './drawer.tsx'
@@ -22,10 +23,22 @@ const SearchDialog = lazy(() =>
   import('../../assistant/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
 )
 
+/** Pages about the account, which hold no health data: they open for whoever has not agreed to its processing too. */
+const pagesOfAccount = [
+  paths.settings,
+  paths.wallet,
+  paths.pricing,
+  paths.checkout,
+  paths.paymentSuccess,
+  paths.paymentCancel,
+]
+
 /** The layout of every page for signed-in users, once they have agreed to the processing of health data. */
 export function Shell() {
   const user = useUser()
-  if (!needsConsent(user)) return <Frame />
+  const { pathname } = useLocation()
+  const isOfAccount = pagesOfAccount.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  if (isOfAccount || !needsConsent(user)) return <Frame />
   return (
     <Suspense>
       <ConsentScreen />
