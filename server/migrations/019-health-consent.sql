@@ -3,8 +3,8 @@
 create table health_consents (
   user_id uuid not null references users (user_id),
   version smallint not null check (version > 0),
-  -- With the account, in its form; or as the answer to the question after signing in.
-  way text not null check (way in ('sign_up_form', 'question')),
+  -- With the account, in its form or by the call of the reference; or as the answer to the question after signing in.
+  way text not null check (way in ('sign_up_form', 'register_call', 'question')),
   given_at timestamptz not null,
   -- One for each version: a second answer changes nothing of the first.
   primary key (user_id, version)

@@ -82,6 +82,7 @@ export const Registration = z.object({
   password: NewPassword,
   display_name: nameText(120, accountTexts.nameRequired),
   agreed_to_terms: z.literal(true, 'Please accept the terms and privacy policy.'),
+  /** To the privacy policy, and to the processing of health data that it describes. */
   agreed_to_privacy: z.literal(true, 'Please accept the terms and privacy policy.'),
   /**
    * The browser's zone, so that the first day already follows the user's clock; UTC if missing or unknown to the
@@ -91,7 +92,7 @@ export const Registration = z.object({
   timezone: z.catch(z.optional(TimeZone), undefined),
   /** Needed where accounts are by invitation. */
   invitation: z.optional(InvitationCode),
-  /** Without it the account can hold no health data until `POST /auth/health-consent`. */
+  /** The consent to health data where a form asks for it by itself; a program gives it by `agreed_to_privacy`. */
   health_consent: z.optional(HealthConsent),
 })
 /** The sign-up form of the web app, which asks for the consent at once. */

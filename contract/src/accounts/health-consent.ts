@@ -20,8 +20,11 @@ export const healthConsentTexts = {
   failed: 'Your answer could not be saved. Please try again.',
 } as const
 
-/** How a consent was given: in the form that opens an account, or as the answer to the question after signing in. */
-export type HealthConsentWay = 'sign_up_form' | 'question'
+/**
+ * How a consent was given: in the form that opens an account, by a program that opened it with the call of the
+ * reference, or as the answer to the question after signing in.
+ */
+export type HealthConsentWay = 'sign_up_form' | 'register_call' | 'question'
 
 /** A consent names the text that was read: no other version counts. */
 export const HealthConsent = z.object({

@@ -91,7 +91,7 @@ export async function registerWithEmail(
       const { email, display_name: displayName, timezone = null } = input
       const user = { email, emailProvenAt: null, displayName, timezone, lastLogin: call.now }
       openUser(tx, call, userId, user, [{ kind: 'email', subject: subjectOf(email), passwordHash }])
-      if (input.health_consent) tx.send(recordConsent(userId, 'sign_up_form', call.now))
+      tx.send(recordConsent(userId, input.health_consent ? 'sign_up_form' : 'register_call', call.now))
       const token = beginFirstSession(tx, userId, call)
       queueSending(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
       return tellSession(tx, userId, token, call.now)

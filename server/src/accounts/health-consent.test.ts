@@ -20,7 +20,6 @@ import { findTraces } from '../../testing/traces.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { openWallet, prove } from '../../testing/wallet.ts'
 import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
-import { invite } from './invite-actions.ts'
 
 let world: World
 let google: Google
@@ -37,11 +36,11 @@ const calm = { body: { mood_type: 'calm' } }
 const needed = { status: 403, body: { code: 'consent_needed', detail: healthConsentTexts.needed } }
 const give = { body: { version: healthConsentVersion } }
 
-/** Signs up by the API without a consent. */
-async function signUpWithout(invitation?: string, email = `${randomUUID()}@example.com`): Promise<Client> {
-  const { health_consent: _, ...body } = registration(email)
-  const { access_token, user } = await world.anonymous.call(accounts.register, { body: { ...body, invitation } })
-  return world.createClient(access_token, user.id, email)
+/** Makes an account as it was before people were asked for a consent. */
+async function signUpWithout(): Promise<Client> {
+  const person = await world.signUp()
+  await world.owner.query('delete from health_consents where user_id = $1', [person.userId])
+  return person
 }
 
 interface Stored {
@@ -81,25 +80,29 @@ describe('a consent', () => {
     expect((await person.send(moods.create, calm)).status).toBe(201)
   })
 
-  test('is missing after signing up with Google, with a wallet and with an invitation, until it is given', async () => {
+  test('is given by a program that opens an account as the reference says, with the privacy policy', async () => {
+    const email = `${randomUUID()}@example.com`
+    const { health_consent: _, ...body } = registration(email)
+    const { access_token, user } = await world.anonymous.call(accounts.register, { body })
+    const person = world.createClient(access_token, user.id, email)
+    expect(await storedOf(person)).toEqual([
+      { version: healthConsentVersion, way: 'register_call', given_at: world.clock.now },
+    ])
+    expect((await person.send(moods.create, calm)).status).toBe(201)
+    const refused = { ...registration(`${randomUUID()}@example.com`), agreed_to_privacy: false }
+    expect((await world.anonymous.send(accounts.register, { body: refused })).status).toBe(422)
+  })
+
+  test('is missing after signing up with Google and with a wallet, until it is given', async () => {
     const token = await openBrowser(world).signIn(accountOf(`${randomUUID()}@example.com`))
     const proof = { body: await prove(world, openWallet()) }
     const entered = signedIn(await world.anonymous.call(web3.authenticate, proof))
-    const invitedWorld = await createWorld({ registration: 'invite' })
-    const { code } = await invite(invitedWorld.owner, 'invited@example.com', invitedWorld.clock.now)
-    const { health_consent: _, ...body } = registration('invited@example.com')
-    const invited = await invitedWorld.anonymous.call(accounts.register, { body: { ...body, invitation: code } })
-    for (const person of [
-      world.createClient(token, ''),
-      world.createClient(entered.access_token, entered.user.id),
-      invitedWorld.createClient(invited.access_token, invited.user.id),
-    ]) {
+    for (const person of [world.createClient(token, ''), world.createClient(entered.access_token, entered.user.id)]) {
       expect(await consentOf(person)).toBeNull()
       expect(await person.send(moods.create, calm)).toMatchObject(needed)
       await agree(person)
       expect((await person.send(moods.create, calm)).status).toBe(201)
     }
-    await invitedWorld.close()
   })
 
   test('to another version of the text is none', async () => {
