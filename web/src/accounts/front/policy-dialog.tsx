@@ -11,7 +11,7 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyName; onClose:
   const { title, sections } = composePolicy(policy, policyFactsOfPage())
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className="grid gap-4 text-body">
+      <div className="grid gap-4 text-body" data-policy>
         <PolicySections sections={sections} Heading="h3" />
         <p className="text-small text-ink-subtle">
           <Link className="link" to={paths[policy]} target="_blank">
