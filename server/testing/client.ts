@@ -1,5 +1,4 @@
 import type { Answer, Endpoint, Sent } from '@finu/contract/platform/endpoint'
-import type { FastifyInstance } from 'fastify'
 import { isDocumented } from './answers.ts'
 
 export interface Reply<T = unknown> {
@@ -30,8 +29,26 @@ export interface Client {
   call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answer<E>>
 }
 
-/** @param app the server, called in this process */
-export function openClient(app: FastifyInstance, token: string | null, userId: string, email = ''): Client {
+/** What a call comes to. */
+interface Injected {
+  statusCode: number
+  headers: Record<string, unknown>
+  body: string
+  rawPayload: Buffer
+  json: () => unknown
+}
+
+/** A server to call: one in this process, or one behind a proxy. */
+export interface Server {
+  inject: (call: {
+    method: Endpoint['method']
+    url: string
+    headers: Record<string, string>
+    payload?: object | Buffer
+  }) => Promise<Injected>
+}
+
+export function openClient(app: Server, token: string | null, userId: string, email = ''): Client {
   const client: Client = {
     token,
     userId,

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { urlOf } from '../../testing/cluster.ts'
 import { fillDataFolder } from '../../testing/data-folder.ts'
 import { openDatabaseProxy } from '../../testing/database-proxy.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { findFreePort } from '../../testing/free-port.ts'
 import { launch, runToEnd, startProcess } from '../../testing/process.ts'
 import { startLocalDatabase } from './local-database.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -36,16 +36,6 @@ function fatal(code: string, message: string): Buffer {
   head.write('E')
   head.writeInt32BE(fields.length + 4, 1)
   return Buffer.concat([head, fields])
-}
-
-/** Returns a port of this machine that nobody listens on. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const quick = { mostMs: 400, pauseMs: 20, lineMs: 100 }
