@@ -208,11 +208,8 @@ const installed = names.flatMap((name) => {
 })
 const listInstalled = (name: (typeof names)[number]) => installed.filter((proxy) => proxy.name === name)
 
-test('a proxy that is not installed is named', () => {
-  const missing = names.filter((name) => listInstalled(name).length === 0)
-  for (const name of missing) console.log(`${name} is not installed: nothing is tried behind it`)
-  expect(installed.length + missing.length).toBe(names.length)
-})
+for (const name of names)
+  if (listInstalled(name).length === 0) console.log(`${name} is not installed: nothing is tried behind it`)
 
 describe.each(listInstalled('nginx'))('behind $name', ({ program }) => {
   let proxy: Awaited<ReturnType<typeof startNginx>>
