@@ -1,7 +1,16 @@
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { makeUp } from './support/people.ts'
-import { expectBalance, moodRows, saveMood, symptomChip, symptomRows, toast, letUndoPass } from './support/screens.ts'
+import {
+  consentBox,
+  expectBalance,
+  moodRows,
+  saveMood,
+  symptomChip,
+  symptomRows,
+  toast,
+  letUndoPass,
+} from './support/screens.ts'
 
 test('everything from sign-up to deleting an entry works with the keyboard alone', async ({ page }) => {
   const { name, email, password } = makeUp()
@@ -15,6 +24,8 @@ test('everything from sign-up to deleting an entry works with the keyboard alone
     await tabTo(page, page.getByRole('textbox', { name: label }))
     await page.keyboard.type(text)
   }
+  await tabTo(page, consentBox(page))
+  await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/onboarding/)
   await tabTo(page, page.getByRole('link', { name: 'Skip' }))
