@@ -123,4 +123,32 @@ export const availabilityDefects: readonly Defect[] = [
     caughtBy:
       'server/src/images/images.test.ts › with a side that takes seconds to decode is refused before it is decoded',
   },
+  {
+    name: 'an earlier version starts on any later database that the setting allows',
+    file: 'server/src/platform/migrations.ts',
+    replace: 'const breaking = newer.find((file) => !file.is_additive)',
+    by: 'const breaking = newer.find((file) => !file.is_additive && !allowsNewer)',
+    caughtBy: 'server/src/platform/migrations.test.ts › what a later version changed, and a branch of versions',
+  },
+  {
+    name: 'a local database of another PostgreSQL is opened',
+    file: 'server/src/platform/local-cluster.ts',
+    replace: 'if (made === own) return true',
+    by: 'if (made > 0) return true',
+    caughtBy: 'server/src/database-versions.test.ts › stops the start with a sentence, and is left as it is',
+  },
+  {
+    name: 'anybody’s traceparent is believed',
+    file: 'server/src/platform/tracing.ts',
+    replace: "given && isTrusted(socket.remoteAddress ?? '', 0)",
+    by: 'given',
+    caughtBy: 'server/src/platform/tracing.test.ts › from anybody else counts for nothing',
+  },
+  {
+    name: 'traces have the texts of errors',
+    file: 'server/src/platform/tracing.ts',
+    replace: "span.setAttribute('error.type', codeOf(error))",
+    by: "span.setAttribute('error.type', String(error))",
+    caughtBy: 'server/src/platform/tracing.test.ts › have jobs by their kind, with the requests that they send',
+  },
 ]
