@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillDataFolder } from '../server/testing/data-folder.ts'
 import { runToEnd, startProcess, type ServerProcess } from '../server/testing/process.ts'
 import { registration } from '../server/testing/world.ts'
+import { launchStandIns } from '../standins/src/launch.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const list = new URL('../server/testing/tiny-stand-ins.ts', import.meta.url).href
@@ -128,6 +129,12 @@ test('without a mail server the emails are in a test mailbox, which ends with th
     expect(other.output()).not.toContain('test mailbox')
     expect(await other.interrupt()).toBe(0)
   }
+})
+
+test('nothing stands in for a service whose secret is given as a file', async () => {
+  const files = { STRIPE_SECRET_KEY_FILE: 'a', SMTP_URL_FILE: 'b', CHAIN_RPC_URL_FILE: 'c' }
+  const everything = new URL('../standins/src/all.ts', import.meta.url)
+  expect(await launchStandIns({ GOOGLE_CLIENT_ID: 'd', ...files }, everything)).toEqual({})
 })
 
 test('production has no stand-ins, and their process refuses to start', async () => {
