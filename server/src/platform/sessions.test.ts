@@ -29,7 +29,7 @@ const startAt = (now: Date) =>
 
 /** Returns the caller that a token stands for, or the status that it is refused with. */
 const prove = async (of: string, now: Date) => {
-  const caller = readSession(world.database, tokens, of, now)
+  const caller = readSession(world.database, tokens, of, null, now)
   return caller === null
     ? 'no caller'
     : caller.prove().then(
@@ -37,7 +37,7 @@ const prove = async (of: string, now: Date) => {
         (error: { status: number }) => error.status,
       )
 }
-const use = (now: Date) => readSession(world.database, tokens, token, now)!.keepAlive(now)
+const use = (now: Date) => readSession(world.database, tokens, token, null, now)!.keepAlive(now)
 const refresh = (of: string, now: Date) =>
   refreshSession(world.database, tokens, of, now).catch((error: { status: number }) => error.status)
 const end = (of: string, now: Date) =>
