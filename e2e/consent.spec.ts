@@ -1,20 +1,19 @@
 import { healthConsentTexts } from '@finu/contract/accounts/health-consent'
 import type { User } from '@finu/contract/accounts/user'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
-import { bringSession, makeUp, timezone } from './support/people.ts'
+import { Api, bringSession, makeUp, openAccount } from './support/people.ts'
 import { agree, consentBox, openEmailForm, passwordField } from './support/screens.ts'
-import type { APIRequestContext } from '@playwright/test'
+import type { TestServer } from './support/server.ts'
 
-/** Opens an account by the API without a consent, as one was before it was asked for. */
-async function openWithoutConsent(request: APIRequestContext) {
-  const { name: display_name, ...credentials } = makeUp()
-  const data = { ...credentials, display_name, agreed_to_terms: true, agreed_to_privacy: true, timezone }
-  const response = await request.post('/api/v1/auth/register', { data })
-  const { access_token: token, user } = (await response.json()) as { access_token: string; user: User }
-  expect(user.health_consent).toBeNull()
-  return { ...credentials, name: display_name, token }
+/** Opens an account as one was before a consent was asked for. */
+async function openWithoutConsent(request: APIRequestContext, server: TestServer) {
+  const person = await openAccount(request)
+  const user = await new Api(request, person.token).me()
+  await server.removeConsent(user.id)
+  return person
 }
 
 test('signing up takes a tick of its own, which is shown in the settings', async ({ page, watch }) => {
@@ -48,9 +47,10 @@ test('signing up takes a tick of its own, which is shown in the settings', async
 test('an account without a consent is asked once, on the page that was opened, and goes on there', async ({
   page,
   request,
+  server,
   watch,
 }) => {
-  const person = await openWithoutConsent(request)
+  const person = await openWithoutConsent(request, server)
   await bringSession(page, person)
   await page.goto('/wellness')
   await expect(page.getByRole('heading', { name: 'Your health data' })).toBeVisible()
@@ -68,8 +68,9 @@ test('an account without a consent is asked once, on the page that was opened, a
 test('who does not agree may export, delete the account or sign out, by the keyboard too', async ({
   page,
   request,
+  server,
 }) => {
-  const person = await openWithoutConsent(request)
+  const person = await openWithoutConsent(request, server)
   await bringSession(page, person)
   await page.goto('/assistant')
   await tabTo(page, page.getByRole('button', { name: 'I do not agree' }))
@@ -90,7 +91,7 @@ test('who does not agree may export, delete the account or sign out, by the keyb
     .click()
   await expect(page).toHaveURL('/auth')
 
-  await bringSession(page, await openWithoutConsent(request))
+  await bringSession(page, await openWithoutConsent(request, server))
   await page.goto('/assistant')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/auth')
@@ -99,10 +100,11 @@ test('who does not agree may export, delete the account or sign out, by the keyb
 test('an app that is open when the text changes asks at the next save, and keeps the page', async ({
   page,
   request,
+  server,
   watch,
 }) => {
   watch.expectFailedLoad('/api/v1/moods')
-  const person = await openWithoutConsent(request)
+  const person = await openWithoutConsent(request, server)
   await bringSession(page, person)
   await page.goto('/wellness')
   await agree(page)
@@ -147,9 +149,9 @@ test('the policies are pages that anybody can open, without a session and as a g
 test.describe('looks', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the question, unanswered, with its problem, and declined', async ({ page, request }) => {
+  test('the question, unanswered, with its problem, and declined', async ({ page, request, server }) => {
     test.slow()
-    await bringSession(page, await openWithoutConsent(request))
+    await bringSession(page, await openWithoutConsent(request, server))
     await page.goto('/wellness')
     await expect(consentBox(page)).toBeVisible()
     await expectSoundLook(page, 'question', { isOverPicture: true })

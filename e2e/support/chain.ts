@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { startLocalChain } from '@finu/standins/local-chain'
 import type { Page } from '@playwright/test'
 import { createTestClient, http } from 'viem'
@@ -54,6 +55,7 @@ export async function enterWithPoints(page: Page, server: TestServer): Promise<A
   await expect(page).toHaveURL(/\/onboarding/)
   const token = await page.evaluate<string>(`localStorage.getItem('authToken')`)
   const api = new Api(page.request, token)
+  await api.call('POST', '/auth/health-consent', { version: healthConsentVersion })
   const { email } = makeUp()
   await api.call('POST', '/auth/change-email', { email })
   const { searchParams } = new URL(await receiveLink(server, email, '/verify-email'))

@@ -107,6 +107,11 @@ export class TestServer {
     await promisify(execFile)(process.execPath, [...clockFlagsOf(), script, this.dataDir, ...words])
   }
 
+  /** Makes an account one that was opened before people were asked for a consent. */
+  async removeConsent(userId: string): Promise<void> {
+    await this.#runScript(backdating, userId, 'consent', '')
+  }
+
   async #backdate(userId: string, what: 'fast' | 'exercise', minutes: number): Promise<void> {
     await this.#runScript(backdating, userId, what, String(minutes))
   }

@@ -1,6 +1,5 @@
 -- Who agreed to the processing of their health data: to which version of the text, when, and how. Kept until the account is
 -- erased; never changed.
--- Earlier versions can run with this.
 create table health_consents (
   user_id uuid not null references users (user_id),
   version smallint not null check (version > 0),

@@ -1,5 +1,4 @@
 -- When the operator suspended the account; null if it is open. A suspended account keeps everything and has no session.
--- Earlier versions can run with this.
 alter table users add suspended_at timestamptz;
 
 create function refuse_suspended_session() returns trigger language plpgsql set search_path = '' as $$

@@ -8,6 +8,7 @@ import { moods } from '@finu/contract/moods/moods'
 import { transactions } from '@finu/contract/rewards/rewards'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { samplePerson } from '../../scripts/demo/sample-person.ts'
+import { agree } from '../testing/agree.ts'
 import { keyOfOwnCluster, openAccess, queryOnce, urlOf } from '../testing/cluster.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -72,6 +73,7 @@ test.each(versions)(
     ])
     const { access_token, user } = signedIn(await world.anonymous.call(accounts.login, { body: samplePerson }))
     const person = world.createClient(access_token, user.id, samplePerson.email)
+    await agree(person)
     const { balance } = await person.call(transactions.balance)
     expect(balance).toBeGreaterThan(1_000)
     await person.call(moods.create, { body: { mood_type: 'calm' } })

@@ -110,7 +110,11 @@ describe("the refusing object's name is known for", () => {
       (userId: string) => sql`
       insert into image_usage (user_id, count, bytes) values (${userId}, 2001, 0)`,
     ],
-    ['a foreign key', 'sessions_user_id_fkey', (userId: string) => sql`delete from users where user_id = ${userId}`],
+    [
+      'a foreign key',
+      'health_consents_user_id_fkey',
+      (userId: string) => sql`delete from users where user_id = ${userId}`,
+    ],
   ])('%s', async (_, name, statement) => {
     for (const userId of people) expect(brokenConstraint(await findError(userId, statement))).toBe(name)
   })
