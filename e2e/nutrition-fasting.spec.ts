@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
 import { dayAgo } from './support/people.ts'
 import { expectBalance, section, toast, letUndoPass } from './support/screens.ts'
 
@@ -23,7 +24,7 @@ test.describe('a fast', () => {
     await expect(status(page, 'Active')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
     await expectBalance(page, 12)
-    await expect(page.getByText('You can change the window when this fast ends.')).toBeVisible()
+    await expect(page.getByText('This fast: 18:6 Extended.')).toBeVisible()
     await expect(page.getByRole('radio', { name: /^16:8/ })).toBeDisabled()
 
     await page.reload()
@@ -31,6 +32,39 @@ test.describe('a fast', () => {
     await expect(page.getByText(/^Since \d\d:\d\d$/)).toBeVisible()
     await expect(page.getByRole('radio', { name: /^18:6/ })).toBeChecked()
     await expect(section(page, 'Fasting Timer').getByText('18h').first()).toBeVisible()
+  })
+
+  test('gets another goal while it runs, by keyboard, with a caution before a day or more', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/nutrition')
+    await startButton(page).click()
+    await expect(status(page, 'Active'), person.name).toBeVisible()
+    const change = section(page, 'Fasting Timer').getByRole('button', { name: 'Change', exact: true })
+    await change.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Change the goal' })
+    await expect(dialog.getByRole('radio', { name: /^16:8/ })).toBeChecked()
+    await expect(dialog.getByRole('button', { name: 'Change to 16h' })).toBeDisabled()
+    await expectSoundLook(page, 'fasting goal', { within: 'dialog' })
+    await dialog.getByRole('button', { name: 'One hour more' }).press('Enter')
+    await expect(dialog.getByText('17 h', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep 16h' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(change).toBeFocused()
+    await expect(page.getByText('This fast: 16:8 Intermittent.')).toBeVisible()
+
+    await change.press('Enter')
+    await dialog.getByRole('radio', { name: /^24:0/ }).press('Space')
+    await dialog.getByRole('button', { name: 'Change to 24h' }).press('Enter')
+    const caution = page.getByRole('dialog', { name: 'Before you fast longer' })
+    await expect(caution.getByText(/A day or more without food is hard on the body/)).toBeVisible()
+    await expectSoundLook(page, 'fasting goal, caution', { within: 'dialog' })
+    await caution.getByRole('button', { name: 'Change anyway' }).press('Enter')
+    await expect(toast(page, 'Goal changed to 24h')).toBeVisible()
+    await expect(page.getByText('This fast: 24:0 Full Day.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /^24:0/ })).toBeChecked()
   })
 
   test('that began earlier takes its real start', async ({ page, person }) => {

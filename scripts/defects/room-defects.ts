@@ -128,8 +128,7 @@ export const roomDefects: readonly Defect[] = [
     file: 'contract/src/fasting/fasting-points.ts',
     replace: 'atMs: at <= goalMs ? at : null',
     by: 'atMs: at',
-    caughtBy:
-      'server/src/fasting/running-start.test.ts › as long ago as the plan earns nothing more, however long it lasts',
+    caughtBy: 'server/src/fasting/running.test.ts › as long ago as the plan earns nothing more, however long it lasts',
   },
   {
     name: 'a fast that somebody breaks counts as completed past its time',

@@ -59,6 +59,8 @@ export const fastingTexts = {
   endBeforeStart: 'The end must be after the start',
   startInTheFuture: 'A fast cannot start in the future',
   inTheFuture: 'A past fast cannot end in the future',
+  goalTooShort: 'This fast has lasted longer than that already.',
+  goalChanged: (hours: number) => `Goal changed to ${hours}h`,
   tooLong: `A fast can last ${fastHours.most} hours at most`,
   tooLongAgo: `A fast can be entered up to ${pastFastDays} days back`,
   historyFailed: 'Failed to load fasting history',
@@ -109,6 +111,12 @@ export const NewFast = z
   })
   .check(z.refine(knowsItsHours, { error: hoursMissing, path: ['planned_duration_hours'] }))
 export type NewFast = z.output<typeof NewFast>
+
+/** The window of the fast that is running. */
+export const FastGoal = z
+  .object({ fasting_type: plan.fasting_type, planned_duration_hours: plan.planned_duration_hours })
+  .check(z.refine(knowsItsHours, { error: hoursMissing, path: ['planned_duration_hours'] }))
+export type FastGoal = z.output<typeof FastGoal>
 
 /** An ended fast, on the user's word. It earns nothing. */
 export const PastFast = z.object({
@@ -270,6 +278,15 @@ export const fasting = {
     body: z.object({ start_time: Instant }),
     answer: z.extend(Fast, Changed.shape),
     refuses: { 409: 'The fast is over, or overlaps with another one' },
+  }),
+  changeGoal: endpoint('PUT /fasting/:id/goal', {
+    isVersioned: true,
+    summary: 'Change the window of the fast that runs, to no less than its time so far; its points follow',
+    access: 'user',
+    params: IdParams,
+    body: FastGoal,
+    answer: z.extend(Fast, Changed.shape),
+    refuses: { 409: 'The fast is over' },
   }),
   change: endpoint('PUT /fasting/:id', {
     isVersioned: true,

@@ -12,7 +12,7 @@ import { findReward, lockAccount, recordLocked, rewardedBefore } from '../reward
 import { removeLog } from '../rewards/take-back-actions.ts'
 import { changeSums, fastColumns, findActive, findFast, findFreeFrom } from './fast-rows-actions.ts'
 import { queueMilestone } from './milestone-actions.ts'
-import { readStart } from './change-start-actions.ts'
+import { readStart } from './change-running-actions.ts'
 import { beginFast, presentFast, earningOf, type StoredFast } from './stored-fast.ts'
 
 /** Returns a fast's content with defaults for missing fields. */

@@ -45,6 +45,8 @@ const step = fc.oneof(
   },
   /** Changes the start of the active fast, to earlier or later. */
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('began' as const), from: fc.nat(30), times }) },
+  /** Changes its window. */
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('goal' as const), type, hours, times }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('claim' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 80 }) }) },
   /** Servers' clocks differ by some minutes, so time may go back. */
@@ -69,6 +71,9 @@ interface Begun {
   id: string
   body: object
 }
+
+const findActiveId = async (person: Client): Promise<string | undefined> =>
+  (await person.call(fasting.list, { query: { limit: 1, status: 'active' } })).fasts[0]?.id
 
 /** Performs a step on several devices in parallel; no answer may be an internal error. */
 async function act(person: Client, begun: Begun[], action: Step): Promise<void> {
@@ -121,9 +126,13 @@ async function act(person: Client, begun: Begun[], action: Step): Promise<void> 
       const body = { ...said, fasting_type: action.type, planned_duration_hours: action.planned }
       return atOnce(() => person.send(fasting.change, { params: { id: fast.id }, body }))
     }
+    case 'goal': {
+      const id = (await findActiveId(person)) ?? params.id
+      const body = { fasting_type: action.type, planned_duration_hours: action.hours }
+      return atOnce(() => person.send(fasting.changeGoal, { params: { id }, body }))
+    }
     case 'began': {
-      const { fasts } = await person.call(fasting.list, { query: { limit: 20 } })
-      const id = fasts.find(({ status }) => status === 'active')?.id ?? params.id
+      const id = (await findActiveId(person)) ?? params.id
       const start_time = new Date(world.clock.now.getTime() - action.from * 3_600_000)
       return atOnce(() => person.send(fasting.changeStart, { params: { id }, body: { start_time } }))
     }

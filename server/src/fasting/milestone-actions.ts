@@ -22,7 +22,7 @@ export const milestonesDue = (settled: number, reached: number): Due[] =>
     .slice(settled)
 
 /**
- * Computes the due milestones of an active fast for settling: only new ones; or if its start was changed, which may
+ * Computes the due milestones of an active fast for settling: only new ones; or if its start or goal was changed, which may
  * take some back, all of them with what they were granted.
  */
 export async function dueOfMilestones(tx: Transaction, userId: string, fast: StoredFast, now: Date) {

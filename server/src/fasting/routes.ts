@@ -2,7 +2,7 @@ import { fasting } from '@finu/contract/fasting/fasting'
 import type { Handlers } from '../platform/http.ts'
 import { deleteFast, getActiveFast, listFasts, startFast } from './actions.ts'
 import { changeFast } from './change-actions.ts'
-import { changeStart } from './change-start-actions.ts'
+import { changeGoal, changeStart } from './change-running-actions.ts'
 import { endFast } from './end-actions.ts'
 import { enterPastFast } from './past-actions.ts'
 import { getFastingSummary, listCautions } from './summary-actions.ts'
@@ -17,6 +17,7 @@ export const fastingRoutes: Handlers<typeof fasting> = {
   complete: (call, { params, query }) => endFast(call, params.id, { isBroken: false, first_meal: query.first_meal }),
   break: (call, { params, body }) => endFast(call, params.id, { isBroken: true, ...body }),
   changeStart: (call, { params, body }) => changeStart(call, params.id, body.start_time, call.ifMatch),
+  changeGoal: (call, { params, body }) => changeGoal(call, params.id, body, call.ifMatch),
   change: (call, { params, body }) => changeFast(call, params.id, body, call.ifMatch),
   remove: { pipelined: (call, { params }) => deleteFast(call, params.id) },
 }

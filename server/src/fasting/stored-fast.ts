@@ -18,7 +18,7 @@ export interface StoredFast {
   first_meal: string | null
   reason: string | null
   is_by_hand: boolean
-  /** The start by the server's clock, if its person gave another one. */
+  /** The start by the server's clock, if its person gave another one, or changed the goal while it ran. */
   clocked_start: string | null
 }
 

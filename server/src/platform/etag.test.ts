@@ -87,6 +87,14 @@ const cases: Case[] = [
     list: async (person) => (await person.call(fasting.list)).fasts,
     input: (note) => ({ start_time: ago(note.length) }),
   },
+  {
+    name: 'the goal of a fast that runs',
+    kind: 'fast',
+    change: (person, sent) => person.send(fasting.changeGoal, sent),
+    log: (person) => person.call(fasting.start, { body: { fasting_type: '16:8' } }),
+    list: async (person) => (await person.call(fasting.list)).fasts,
+    input: (note) => ({ fasting_type: 'custom', planned_duration_hours: 20 + note.length }),
+  },
 ]
 
 describe.each(cases)('changing $name', ({ kind, change, log, list, input }) => {

@@ -3,9 +3,13 @@ import { standingCaution } from '@finu/contract/fasting/fasting-cautions'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { lazy, Suspense, useId, useState } from 'react'
 import { newId } from '../lib/random.ts'
+import { Button } from '../ui/button.tsx'
 import { nameOfType } from './format-fast.ts'
 import { chooseWindow, type WindowChoice } from './window-choice.ts'
 
+const ChangeGoalDialog = lazy(() =>
+  import('./front/change-goal-dialog.tsx').then((module) => ({ default: module.ChangeGoalDialog })),
+)
 const OtherWindowDialog = lazy(() =>
   import('./other-window-dialog.tsx').then((module) => ({ default: module.OtherWindowDialog })),
 )
@@ -26,7 +30,22 @@ interface FastingWindowsProps {
 
 const isOther = (type: FastingType) => type === 'custom' || type === 'alternate_day'
 
-/** The choice of the next fast's window; disabled while a fast is running. */
+/** The running fast's window, with the button to change it. */
+function RunningGoal({ fast }: { fast: Fast }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { fasting_type: type, planned_duration_hours: hours } = fast
+  return (
+    <div className="mt-2.5 flex items-center justify-between gap-3">
+      <p className="hint">{`This fast: ${nameOfType(type)}${isOther(type) ? `, ${hours}h` : ''}.`}</p>
+      <Button look="soft" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Change
+      </Button>
+      <Suspense>{isOpen && <ChangeGoalDialog fast={fast} onClose={() => setIsOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+/** The choice of the next fast's window; disabled while a fast is running, whose own can be changed below. */
 export function FastingWindows({ fast, choice, isStarting, onChoose }: FastingWindowsProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -34,48 +53,52 @@ export function FastingWindows({ fast, choice, isStarting, onChoose }: FastingWi
   const type = fast?.fasting_type ?? choice.type
   const hours = fast?.planned_duration_hours ?? choice.hours
   return (
-    <fieldset
-      className="@container mt-5.5 min-w-0"
-      disabled={isLocked}
-      aria-describedby={isLocked ? `${id}-locked` : undefined}
-    >
-      <legend className="sub mt-0">Fasting Windows</legend>
-      <div className="grid grid-cols-[repeat(4,1fr)] gap-2 @max-[360px]:grid-cols-[1fr_1fr]">
-        {fastingWindowChoices.map((window) => (
-          <label key={window.fasting_type} className={card}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={id}
-              checked={window.fasting_type === type}
-              onChange={() => onChoose(chooseWindow(window.fasting_type, window.hours, newId()))}
-            />
-            <span className="num text-[1.1875rem]/6 text-ink group-has-checked:text-primary-ink">
-              {window.fasting_type}
-            </span>
-            <span>{window.name}</span>
-            <span className="tabular-nums">{window.hours}h</span>
-          </label>
-        ))}
-      </div>
-      <div className="mt-2.5">
-        {isLocked ? (
-          <p className="hint flex gap-1.5" id={`${id}-locked`}>
-            <LockSimpleIcon size={16} aria-hidden="true" />
-            {fast
-              ? `${isOther(type) ? `This fast: ${nameOfType(type)}, ${hours}h. ` : ''}You can change the window when this fast ends.`
-              : 'The window is locked while the fast starts.'}
-          </p>
-        ) : (
-          <button type="button" className="link" onClick={() => setIsOpen(true)}>
-            {isOther(type) ? `${nameOfType(type)}, ${hours}h. Change` : 'Other window'}
-          </button>
-        )}
-      </div>
+    <div className="mt-5.5">
+      <fieldset
+        className="@container min-w-0"
+        disabled={isLocked}
+        aria-describedby={isStarting ? `${id}-locked` : undefined}
+      >
+        <legend className="sub mt-0">Fasting Windows</legend>
+        <div className="grid grid-cols-[repeat(4,1fr)] gap-2 @max-[360px]:grid-cols-[1fr_1fr]">
+          {fastingWindowChoices.map((window) => (
+            <label key={window.fasting_type} className={card}>
+              <input
+                type="radio"
+                className="sr-only"
+                name={id}
+                checked={window.fasting_type === type}
+                onChange={() => onChoose(chooseWindow(window.fasting_type, window.hours, newId()))}
+              />
+              <span className="num text-[1.1875rem]/6 text-ink group-has-checked:text-primary-ink">
+                {window.fasting_type}
+              </span>
+              <span>{window.name}</span>
+              <span className="tabular-nums">{window.hours}h</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {fast ? (
+        <RunningGoal fast={fast} />
+      ) : (
+        <div className="mt-2.5">
+          {isStarting ? (
+            <p className="hint flex gap-1.5" id={`${id}-locked`}>
+              <LockSimpleIcon size={16} aria-hidden="true" />
+              The window is locked while the fast starts.
+            </p>
+          ) : (
+            <button type="button" className="link" onClick={() => setIsOpen(true)}>
+              {isOther(type) ? `${nameOfType(type)}, ${hours}h. Change` : 'Other window'}
+            </button>
+          )}
+        </div>
+      )}
       <p className="hint mt-3">{standingCaution}</p>
       <Suspense>
         {isOpen && <OtherWindowDialog choice={choice} onChoose={onChoose} onClose={() => setIsOpen(false)} />}
       </Suspense>
-    </fieldset>
+    </div>
   )
 }

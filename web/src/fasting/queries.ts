@@ -3,11 +3,12 @@ import {
   fastingTexts,
   type Fast,
   type FastFilters,
+  type FastGoal,
   type NewFast,
   type PastFast,
   type FastInput,
 } from '@finu/contract/fasting/fasting'
-import type { Reward } from '@finu/contract/rewards/reward'
+import type { Changed, Reward } from '@finu/contract/rewards/reward'
 import type { Instant } from '@finu/contract/platform/wire'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
@@ -194,11 +195,10 @@ export function useEnterPastFast() {
   })
 }
 
-/** Changes the start of a running fast. */
-export function useChangeStart(id: string) {
+/** Changes the running fast. */
+function useChangeRunning<Input>(send: (change: Change<Input>) => Promise<Fast & Changed>) {
   return useMutation({
-    mutationFn: ({ input, ifMatch }: Change<Instant>) =>
-      call(fasting.changeStart, { params: { id }, body: { start_time: input }, ifMatch }),
+    mutationFn: send,
     onSuccess: async ({ reward, taken_back, ...fast }) => {
       showSaved(fast)
       await saveActive(fast)
@@ -208,6 +208,18 @@ export function useChangeStart(id: string) {
     onError: () => void queryClient.invalidateQueries({ queryKey: activeFastQuery.queryKey }),
   })
 }
+
+/** Changes the start of a running fast. */
+export const useChangeStart = (id: string) =>
+  useChangeRunning(({ input, ifMatch }: Change<Instant>) =>
+    call(fasting.changeStart, { params: { id }, body: { start_time: input }, ifMatch }),
+  )
+
+/** Changes the window of a running fast. */
+export const useChangeGoal = (id: string) =>
+  useChangeRunning(({ input, ifMatch }: Change<FastGoal>) =>
+    call(fasting.changeGoal, { params: { id }, body: input, ifMatch }),
+  )
 
 export function useChangeFast(id: string) {
   return useMutation({

@@ -150,3 +150,97 @@ describe('the start of an active fast', () => {
     expect(await changeStart(person, id, ago(hourMs))).toMatchObject({ status: 409, body: { code: 'fast_over' } })
   })
 })
+
+describe('the goal of an active fast', () => {
+  const changeGoal = (person: Client, id: string, body: object) =>
+    person.send(fasting.changeGoal, { params: { id }, body })
+  const settle = (person: Client) => world.work(milestonesJob, { user_id: person.userId })
+
+  test('can be made longer: milestones that are ahead again are taken back, and return with time', async () => {
+    const person = await world.signUp()
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    const started = await balanceOf(person)
+    world.clock.advance(9 * hourMs)
+    await settle(person)
+    expect(await balanceOf(person)).toBe(started + 10)
+    // Half of 24 hours is still to come.
+    expect((await changeGoal(person, id, { fasting_type: '24:0' })).body).toMatchObject({
+      fasting_type: '24:0',
+      planned_duration_hours: 24,
+      milestones_reached: 1,
+      taken_back: { tokens_taken_back: 5 },
+      reward: null,
+    })
+    world.clock.advance(15 * hourMs)
+    await settle(person)
+    const { reward, ...ended } = await person.call(fasting.complete, { params: { id } })
+    expect(ended).toMatchObject({ status: 'completed', tokens_earned: 50, milestones_reached: 3 })
+    expect(reward.tokens_awarded).toBe(50)
+    expect(await balanceOf(person)).toBe(started + 65)
+  })
+
+  test('can be made shorter: what is reached by then is earned at once, and it earns as such a fast does', async () => {
+    const person = await world.signUp()
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '24:0' } })
+    const started = await balanceOf(person)
+    world.clock.advance(12 * hourMs)
+    await settle(person)
+    expect(await balanceOf(person)).toBe(started + 10)
+    const goal = { fasting_type: 'custom', planned_duration_hours: 13 }
+    expect((await changeGoal(person, id, goal)).body).toMatchObject({
+      ...goal,
+      milestones_reached: 3,
+      reward: { tokens_awarded: 5 },
+    })
+    // Under twelve hours a fast earns nothing; this one has lasted longer.
+    expect((await changeGoal(person, id, { ...goal, planned_duration_hours: 11 })).body).toMatchObject({
+      detail: [{ loc: ['body', 'planned_duration_hours'], msg: fastingTexts.goalTooShort }],
+    })
+    world.clock.advance(hourMs)
+    const { reward } = await person.call(fasting.complete, { params: { id } })
+    expect(reward.tokens_awarded).toBe(50)
+    expect(await balanceOf(person)).toBe(started + 65)
+  })
+
+  test('under twelve hours earns nothing, and gives back what it earned', async () => {
+    const person = await world.signUp()
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+    const started = await balanceOf(person)
+    world.clock.advance(5 * hourMs)
+    await settle(person)
+    expect(await balanceOf(person)).toBe(started + 5)
+    await changeGoal(person, id, { fasting_type: 'custom', planned_duration_hours: 8 })
+    expect(await balanceOf(person)).toBe(started)
+    world.clock.advance(3 * hourMs)
+    expect((await person.call(fasting.complete, { params: { id } })).reward.tokens_awarded).toBe(0)
+  })
+
+  test('is exactly the time so far at the least, a window with hours, and its person’s alone', async () => {
+    const person = await world.signUp()
+    const { id } = await person.call(fasting.start, { body: { fasting_type: '20:4' } })
+    world.clock.advance(16 * hourMs)
+    expect((await changeGoal(person, id, { fasting_type: '16:8' })).status).toBe(200)
+    await changeGoal(person, id, { fasting_type: '20:4' })
+    world.clock.advance(1)
+    expect((await changeGoal(person, id, { fasting_type: '16:8' })).status).toBe(422)
+    for (const body of [
+      {},
+      { fasting_type: 'custom' },
+      { fasting_type: 'custom', planned_duration_hours: 0 },
+      { fasting_type: 'custom', planned_duration_hours: 169 },
+      { fasting_type: 'custom', planned_duration_hours: 17.5 },
+      { fasting_type: '17:7', planned_duration_hours: 17 },
+    ])
+      expect([body, (await changeGoal(person, id, body)).status]).toEqual([body, 422])
+    expect((await changeGoal(await world.signUp(), id, { fasting_type: '24:0' })).status).toBe(404)
+    const replies = await Promise.all(
+      ['18:6', '24:0', '20:4'].map((fasting_type) => changeGoal(person, id, { fasting_type })),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    await person.call(fasting.break, { params: { id }, body: {} })
+    expect(await changeGoal(person, id, { fasting_type: '24:0' })).toMatchObject({
+      status: 409,
+      body: { code: 'fast_over' },
+    })
+  })
+})
