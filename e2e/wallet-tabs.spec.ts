@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
@@ -41,4 +41,24 @@ test('the tabs of the wallet are in the address, and arrow keys move between the
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Failed')).toHaveCount(0)
   await expectSoundLook(page, 'the tabs of the wallet')
+})
+
+test('the sidebar leads to both, and marks the one that is open', async ({ page, person }) => {
+  await page.goto('/wellness')
+  const [wallet, achievements] = ['Wallet', 'Achievements'].map((name) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }),
+  ) as [Locator, Locator]
+  const isPhone = page.viewportSize()!.width < 768
+  if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+  await achievements.click()
+  await expect(page, person.name).toHaveURL('/wallet?tab=achievements')
+  await expect(panel(page, 'Achievements')).toBeVisible()
+  // The menu of a phone closes with the press.
+  if (isPhone) await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(achievements).toHaveAttribute('aria-current', 'page')
+  await expect(wallet).not.toHaveAttribute('aria-current')
+  await wallet.click()
+  await expect(page).toHaveURL('/wallet')
+  await expect(wallet).toHaveAttribute('aria-current', 'page')
+  await expect(achievements).not.toHaveAttribute('aria-current')
 })

@@ -1,9 +1,12 @@
 import { BowlFoodIcon } from '@phosphor-icons/react/dist/csr/BowlFood'
 import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { PersonSimpleRunIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleRun'
+import { MedalIcon } from '@phosphor-icons/react/dist/csr/Medal'
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
+import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
-import { Link, useMatches } from '@tanstack/react-router'
+import type { Icon } from '@phosphor-icons/react'
+import { Link, useMatches, type LinkProps } from '@tanstack/react-router'
 import { ChatLinks } from '../../assistant/chat-links.tsx'
 import { ChatList } from '../../assistant/chat-list.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -21,13 +24,22 @@ interface SidebarProps {
   onNavigate?: () => void
 }
 
+interface SidebarPage extends Pick<LinkProps, 'to' | 'search'> {
+  title: string
+  Icon: Icon
+  isFirst?: boolean
+}
+
 const toggleLabels = { full: 'Collapse sidebar', rail: 'Expand sidebar', drawer: 'Close menu' }
 
-const tools = [
+/** The pages below Today and Insights, with what starts a new group. Wallet and Achievements are tabs of one page. */
+const pages = [
   { to: paths.wellness, title: 'Wellness Tools', Icon: HeartHalfIcon },
   { to: paths.nutrition, title: 'Nutrition Tools', Icon: BowlFoodIcon },
   { to: paths.exercise, title: 'Exercise Tools', Icon: PersonSimpleRunIcon },
-] as const
+  { to: paths.wallet, title: 'Wallet', Icon: WalletIcon, isFirst: true },
+  { to: paths.wallet, search: { tab: 'achievements' }, title: 'Achievements', Icon: MedalIcon },
+] as const satisfies readonly SidebarPage[]
 
 export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) {
   const isRail = mode === 'rail'
@@ -55,11 +67,12 @@ export function Sidebar({ mode, onToggle, onSearch, onNavigate }: SidebarProps) 
           <SunHorizonIcon size={20} aria-hidden="true" />
           <span className={isRail ? 'sr-only' : ''}>Today and Insights</span>
         </Link>
-        {tools.map(({ to, title, Icon }) => (
+        {pages.map(({ title, Icon, isFirst = false, ...page }: SidebarPage) => (
           <Link
-            key={to}
-            className={navItem({ isRail })}
-            to={to}
+            key={title}
+            {...page}
+            className={navItem({ isRail, className: isFirst ? 'mt-3' : '' })}
+            activeOptions={{ exact: page.to === paths.wallet, includeSearch: page.to === paths.wallet }}
             onClick={onNavigate}
             title={isRail ? title : undefined}
           >
