@@ -187,8 +187,9 @@ export const Fast = z.object({
 })
 export type Fast = z.output<typeof Fast>
 
-const FastWithReward = z.extend(Fast, { reward: Reward })
-const EndedFast = z.extend(FastWithReward, {
+export const FastWithReward = z.extend(Fast, { reward: Reward })
+export const ChangedFast = z.extend(Fast, Changed.shape)
+export const EndedFast = z.extend(FastWithReward, {
   /** Whole minutes left of the planned time; 0 if it was reached. */
   minutes_missing: z.int(),
 })
@@ -276,7 +277,7 @@ export const fasting = {
     access: 'user',
     params: IdParams,
     body: z.object({ start_time: Instant }),
-    answer: z.extend(Fast, Changed.shape),
+    answer: ChangedFast,
     refuses: { 409: 'The fast is over, or overlaps with another one' },
   }),
   changeGoal: endpoint('PUT /fasting/:id/goal', {
@@ -285,7 +286,7 @@ export const fasting = {
     access: 'user',
     params: IdParams,
     body: FastGoal,
-    answer: z.extend(Fast, Changed.shape),
+    answer: ChangedFast,
     refuses: { 409: 'The fast is over' },
   }),
   change: endpoint('PUT /fasting/:id', {
@@ -294,7 +295,7 @@ export const fasting = {
     access: 'user',
     params: IdParams,
     body: FastInput,
-    answer: z.extend(Fast, Changed.shape),
+    answer: ChangedFast,
   }),
   remove: endpoint('DELETE /fasting/:id', {
     summary: 'Delete a fast; its points are taken back',

@@ -53,7 +53,7 @@ const changeRunning = (
     const start = new Date(fast.start_time)
     tx.send(sql`
       update fasts set fasting_type = ${fast.fasting_type}, planned_duration_hours = ${fast.planned_duration_hours},
-        start_time = ${start}, day = ${dayOf(start, zone)}, clocked_start = ${clocked_start},
+        start_time = ${start}, day = case when start_time = ${start} then day else ${dayOf(start, zone)} end, clocked_start = ${clocked_start},
         milestones_reached = ${reached}
       where user_id = ${userId} and id = ${id}`)
     queueMilestone(tx, userId, earningOf(fast), reached)

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { nameOfType } from './format-fast.ts'
+import { WindowCard } from './window-card.tsx'
 import { chooseWindow, type WindowChoice } from './window-choice.ts'
 
 const ChangeGoalDialog = lazy(() =>
@@ -13,13 +14,6 @@ const ChangeGoalDialog = lazy(() =>
 const OtherWindowDialog = lazy(() =>
   import('./other-window-dialog.tsx').then((module) => ({ default: module.OtherWindowDialog })),
 )
-
-const card = [
-  'group relative grid gap-0.5 rounded-control border-[1.5px] border-line-strong px-2.5 py-3 text-small text-ink-muted transition-[background]',
-  'hover:not-has-disabled:bg-hover has-focus-visible:focus-ring',
-  'has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary-ink',
-  'has-disabled:cursor-not-allowed has-[:disabled:checked]:border-primary-line has-[:disabled:not(:checked)]:opacity-62',
-].join(' ')
 
 interface FastingWindowsProps {
   fast: Fast | null
@@ -62,20 +56,14 @@ export function FastingWindows({ fast, choice, isStarting, onChoose }: FastingWi
         <legend className="sub mt-0">Fasting Windows</legend>
         <div className="grid grid-cols-[repeat(4,1fr)] gap-2 @max-[360px]:grid-cols-[1fr_1fr]">
           {fastingWindowChoices.map((window) => (
-            <label key={window.fasting_type} className={card}>
-              <input
-                type="radio"
-                className="sr-only"
-                name={id}
-                checked={window.fasting_type === type}
-                onChange={() => onChoose(chooseWindow(window.fasting_type, window.hours, newId()))}
-              />
-              <span className="num text-[1.1875rem]/6 text-ink group-has-checked:text-primary-ink">
-                {window.fasting_type}
-              </span>
-              <span>{window.name}</span>
-              <span className="tabular-nums">{window.hours}h</span>
-            </label>
+            <WindowCard
+              key={window.fasting_type}
+              window={window}
+              group={id}
+              isChosen={window.fasting_type === type}
+              note={`${window.hours}h`}
+              onChoose={() => onChoose(chooseWindow(window.fasting_type, window.hours, newId()))}
+            />
           ))}
         </div>
       </fieldset>

@@ -108,7 +108,8 @@ async function saveActive(fast: Fast | null) {
 
 /** Shows a toast if the session was refused. @returns false for any other error */
 function notifyRefusal(error: unknown, text: string): boolean {
-  const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403)
+  const isRefused =
+    error instanceof ApiError && (error.status === 401 || error.status === 403) && error.code !== 'consent_needed'
   if (isRefused) toast.error(text, { id: 'session-end' })
   return isRefused
 }

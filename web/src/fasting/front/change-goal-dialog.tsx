@@ -7,7 +7,6 @@ import {
 } from '@finu/contract/fasting/fasting'
 import { cautionsFor } from '@finu/contract/fasting/fasting-cautions'
 import { fastKind } from '@finu/contract/fasting/log-kind'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useId, useState } from 'react'
@@ -24,15 +23,9 @@ import { Cautions } from '../cautions.tsx'
 import { formatHours } from '../format-fast.ts'
 import { useChangeGoal } from '../queries.ts'
 import { useServerSecond } from '../server-clock.ts'
+import { WindowCard } from '../window-card.tsx'
 
 const hourMs = 3_600_000
-
-const card = [
-  'group relative grid gap-0.5 rounded-control border-[1.5px] border-line-strong px-3.5 py-3 text-small text-ink-muted transition-[background]',
-  'hover:not-has-disabled:bg-hover has-focus-visible:focus-ring',
-  'has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-ink',
-  'has-disabled:cursor-not-allowed has-disabled:opacity-62',
-].join(' ')
 
 /** Returns the window of a length: the fast's own if it is unchanged, else the preset with these hours, else a custom one. */
 function typeOf(hours: number, { fasting_type, planned_duration_hours }: Fast): FastingType {
@@ -84,34 +77,24 @@ export function ChangeGoalDialog({ fast, onClose }: ChangeGoalDialogProps) {
         <>
           <p className="text-ink-muted">{formatHours(elapsedMs)} so far. They still count.</p>
           <fieldset className="mt-3 min-w-0">
-            <legend className="h3 mb-2">Fasting Windows</legend>
+            <legend className="sub mt-0">Fasting Windows</legend>
             <div className="grid grid-cols-2 gap-2">
               {fastingWindowChoices.map((window) => (
-                <label key={window.fasting_type} className={card}>
-                  <input
-                    type="radio"
-                    className="sr-only"
-                    name={id}
-                    checked={window.hours === hours}
-                    disabled={window.hours < least}
-                    onChange={() => setHours(window.hours)}
-                  />
-                  <span className="num text-[1.1875rem]/6 text-ink group-has-checked:text-primary-ink">
-                    {window.fasting_type}
-                  </span>
-                  <span>{window.name}</span>
-                  <span className="tabular-nums">
-                    {window.hours < least ? 'shorter than so far' : `ends ${endOf(window.hours)}`}
-                  </span>
-                  {window.hours === hours && (
-                    <CheckIcon className="absolute top-3 right-3" size={18} weight="bold" aria-hidden="true" />
-                  )}
-                </label>
+                <WindowCard
+                  key={window.fasting_type}
+                  window={window}
+                  group={id}
+                  isChosen={window.hours === hours}
+                  isDisabled={window.hours < least}
+                  note={window.hours < least ? 'shorter than so far' : `ends ${endOf(window.hours)}`}
+                  hasMark
+                  onChoose={() => setHours(window.hours)}
+                />
               ))}
             </div>
           </fieldset>
           <div className="mt-3.5 flex items-center justify-between gap-3" role="group" aria-labelledby={`${id}-own`}>
-            <span className="h3" id={`${id}-own`}>
+            <span className="sub m-0" id={`${id}-own`}>
               Own length
             </span>
             <span className="flex items-center rounded-control border border-line-control bg-raised">
