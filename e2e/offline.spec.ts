@@ -11,6 +11,8 @@ test('a page that was never opened waits for the connection, and then opens by i
   await page.goto('/wellness')
   await expect(page.getByRole('button', { name: 'Save Mood & Symptoms' })).toBeVisible()
   await page.getByLabel('Notes').fill(person.name)
+  // The rest of the page is loaded as well.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Nutrition Tools' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()

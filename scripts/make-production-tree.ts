@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { readBuild } from '../server/src/platform/build.ts'
 import { showProgress } from './progress.mjs'
 
 /**
@@ -111,6 +112,8 @@ async function makeTree(folder: string, hasNode: boolean): Promise<void> {
     throw new Error(`${folder} is not empty: name a new folder.`)
   await mkdir(folder, { recursive: true })
   await copyFiles(folder, await writeManifests(folder, hasNode))
+  const { commit } = readBuild(root)
+  if (commit !== null) await writeFile(join(folder, '.commit'), `${commit}\n`)
   await installPackages(folder)
 }
 

@@ -21,12 +21,14 @@ export const rotateKey: Command = {
     if (!secretKeys && !existsSync(file))
       throw new Error(`There is no key to rotate: SECRET_KEY is not set, and there is no ${file}.`)
     const ring = withNewest(secretKeys ?? (await readKeyFile(file))!, drawKey())
+    const { version } = ring[0]
+    // First: if it fails, no key was made.
+    await log('rotate-key', String(version))
     if (!secretKeys) await writeKeyFile(file, ring)
-    await log('rotate-key', String(ring[0].version))
     print(
       secretKeys
-        ? `Version ${ring[0].version} of the key is made, and kept nowhere yet. Stop every process of Finu, and start them with\nSECRET_KEY=${writeKeys(ring, ',')}`
-        : `${file} has version ${ring[0].version} of the key now. Stop every process of Finu, give them all this file, and start them.`,
+        ? `Version ${version} of the key is made, and kept nowhere yet. Stop every process of Finu, put this in the place of SECRET_KEY, or into the file that SECRET_KEY_FILE names, and start them:\n${writeKeys(ring, ',')}`
+        : `${file} has version ${version} of the key now. Stop every process of Finu, give them all this file, and start them.`,
     )
     print(whatHappens)
   },

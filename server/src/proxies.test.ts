@@ -212,6 +212,11 @@ const installed = names.flatMap((name) => {
 })
 const listInstalled = (name: (typeof names)[number]) => installed.filter((proxy) => proxy.name === name)
 
+test('the processes behind the proxies are ready', async () => {
+  const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/health/ready`)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
 for (const name of names)
   if (listInstalled(name).length === 0) console.log(`${name} is not installed: nothing is tried behind it`)
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { samplePerson } from '../../scripts/demo/sample-person.ts'
 import { agree } from '../testing/agree.ts'
 import { keyOfOwnCluster, openAccess, queryOnce, urlOf } from '../testing/cluster.ts'
+import { createTestDatabase } from '../testing/databases.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { rooms } from './app.ts'
@@ -27,14 +28,18 @@ let root: string
 beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'finu-released-'))))
 afterAll(() => rm(root, { recursive: true, force: true }))
 
+const restoreInto = (url: string, backup: string) => {
+  const secretKeys = readKeys(keyOfOwnCluster, 'the key of tests')
+  const place = { databaseUrl: url, dataDir: join(root, randomUUID()), bucket: null, secretKeys }
+  return restoreInstallation(place, backup, (_name, work) => work())
+}
+
 /** Restores a backup into a new database. */
 async function restoreFrom(backup: string) {
   const name = `released_${randomUUID().replaceAll('-', '')}`
   await queryOnce(inject('clusterUrl'), `create database ${name} template template0`)
   const url = urlOf(inject('clusterUrl'), name)
-  const secretKeys = readKeys(keyOfOwnCluster, 'the key of tests')
-  const place = { databaseUrl: url, dataDir: join(root, name), bucket: null, secretKeys }
-  const { manifest, keyProblem } = await restoreInstallation(place, backup, (_name, work) => work())
+  const { manifest, keyProblem } = await restoreInto(url, backup)
   expect(keyProblem).toBeNull()
   const drop = async () => void (await queryOnce(inject('clusterUrl'), `drop database ${name} with (force)`))
   return { url, manifest, drop }
@@ -87,13 +92,21 @@ test('a backup of an earlier schema is restored with that schema, and upgraded t
   await cp(join(folder, '1.0.0'), earlier, { recursive: true })
   const { manifest } = await openBackup(earlier)
   const schema = Object.fromEntries(Object.entries(manifest.schema).filter(([name]) => name < '017'))
-  await writeManifest(earlier, { ...manifest, schema })
+  // The first backups did not name a commit.
+  const { commit: _commit, ...rest } = manifest
+  await writeManifest(earlier, { ...rest, schema })
   expect((await openBackup(earlier)).madeBy.map(({ name }) => name).at(-1)).toBe('016-operator-log.sql')
   const restored = await restoreFrom(earlier)
   const names = await queryOnce<{ name: string }>(restored.url, "select name from migrations where name like '%.sql'")
   expect(names.map(({ name }) => name).toSorted()).toEqual((await readMigrations()).map(({ name }) => name))
   expect(await queryOnce(restored.url, 'select failed::int from read_queue()')).toEqual([{ failed: 0 }])
   await restored.drop()
+})
+
+test('a backup is not restored into the empty tables of a later version', async () => {
+  const { url, drop } = await createTestDatabase()
+  await expect(restoreInto(url, join(folder, '1.0.0'))).rejects.toThrow('Restore into a new, empty one.')
+  await drop()
 })
 
 test('a backup whose migrations are not the first of this version’s is refused', async () => {

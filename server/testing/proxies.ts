@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as requestSecure } from 'node:https'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findOnPath, isProgram } from '../../scripts/browser/find-program.ts'
 import { findFreePort } from './free-port.ts'
@@ -50,7 +51,10 @@ async function waitUntilHeard(port: number, child: ChildProcess, output: () => s
       () => true,
       () => false,
     )
-  while (!(await isHeard())) if (child.exitCode !== null) throw new Error(`the proxy ended:\n${output()}`)
+  while (!(await isHeard())) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the proxy ended:\n${output()}`)
+    await wait(20)
+  }
 }
 
 function start(program: string, words: readonly string[], environment: Record<string, string>) {

@@ -13,9 +13,10 @@ test('the text that people agree to is the one of its version: another text need
 })
 
 test('whatever is no exception needs the consent, unless it reads or deletes', () => {
-  const needs = (group: string, method: string) => needsHealthConsent(group, { access: 'user', method })
+  const needs = (group: string, method: string) =>
+    needsHealthConsent(group, { access: 'user', method, path: `/api/v1/${group}` })
   for (const group of ['moods', 'chat', 'images', 'profile', 'a group that is yet to come'])
     expect([needs(group, 'POST'), needs(group, 'PUT'), needs(group, 'PATCH')]).toEqual([true, true, true])
   expect([needs('moods', 'GET'), needs('moods', 'DELETE'), needs('accounts', 'POST')]).toEqual([false, false, false])
-  expect(needsHealthConsent('moods', { access: 'public', method: 'POST' })).toBe(false)
+  expect(needsHealthConsent('moods', { access: 'public', method: 'POST', path: '/api/v1/moods' })).toBe(false)
 })

@@ -49,14 +49,22 @@ const groupsWithoutHealthData: readonly string[] = [
   'web3Tokens',
 ]
 
+/** Calls of other groups that store a choice alone: whether to be on the leaderboard, and to get the weekly report. */
+const callsWithoutHealthData: readonly string[] = ['/api/v1/achievements/sharing', '/api/v1/insights/week/letters']
+
 /**
  * Returns true if a call of a group needs its person's consent: every call that may store health data. Reading and
  * deleting one's own records never does.
  */
 export const needsHealthConsent = (
   group: string,
-  { access, method }: Pick<EndpointSpec, 'access'> & { method: string },
-): boolean => access === 'user' && method !== 'GET' && method !== 'DELETE' && !groupsWithoutHealthData.includes(group)
+  { access, method, path }: Pick<EndpointSpec, 'access'> & { method: string; path: string },
+): boolean =>
+  access === 'user' &&
+  method !== 'GET' &&
+  method !== 'DELETE' &&
+  !groupsWithoutHealthData.includes(group) &&
+  !callsWithoutHealthData.includes(path)
 
 export const healthConsent = {
   give: endpoint('POST /auth/health-consent', {

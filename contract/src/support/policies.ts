@@ -103,7 +103,7 @@ const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
     heading: 'Who can see it',
     paragraphs: [
       'You. No other member sees your entries. On the leaderboard others see an alias and points, and only if you join it. If you let a program of yours in, it sees what you allowed.',
-      'The operator and those who run the machine for them can technically reach the database and its backups, and can read everything but passwords. They have commands that find an account by its address, end its sessions or delete it; these show none of your entries.',
+      'The operator and those who run the machine for them can technically reach the database and its backups, and can read everything but passwords. They have commands that find an account by its address, show its plan, end its sessions, suspend or delete it, turn its second step off, and send a letter again; these show none of your entries.',
     ],
   },
   describeKeeping(facts),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The kinds of services that the operator can have this server use. */
-export const processorKinds = ['mail', 'google', 'payments', 'model', 'photos', 'foods', 'chain'] as const
+export const processorKinds = ['mail', 'google', 'payments', 'model', 'photos', 'foods', 'node', 'chain'] as const
 export type ProcessorKind = (typeof processorKinds)[number]
 
 /** A service that receives data of people. */

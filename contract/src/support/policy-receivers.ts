@@ -25,6 +25,11 @@ const receivers: Record<ProcessorKind, { own: string; receives: string }> = {
     own: 'A copy of a food database of the operator’s',
     receives: 'the words you search foods by, without your name.',
   },
+  node: {
+    own: 'A node of a chain that the operator runs',
+    receives:
+      'where a wallet is a contract, its address and what it signed to sign in here, to check that; and the payments of converted points.',
+  },
   chain: {
     own: 'A chain of the operator’s',
     receives:

@@ -73,11 +73,22 @@ export type Entry = { token: string; address: string | undefined } | SecondStepN
 export const holdPerson = (tx: Transaction, userId: string): void =>
   tx.send(sql`select from users where user_id = ${userId} for no key update`)
 
-/** Locks a person, and refuses them if they are suspended: a parallel suspension waits, or is waited for. */
-async function refuseSuspended(tx: Transaction, userId: string): Promise<void> {
-  const { suspended_at: since } = await tx.get(sql<{ suspended_at: string | null }>`
-    select suspended_at from users where user_id = ${userId} for no key update`)
-  if (since !== null) throw new Problem(423, 'account_suspended', accountTexts.suspended)
+/**
+ * Locks a person, and refuses them if they are suspended: a parallel suspension, or change of the second step, waits or
+ * is waited for. @returns whether the account has a second step
+ */
+async function holdOpenAccount(tx: Transaction, userId: string): Promise<{ hasSecondStep: boolean }> {
+  holdPerson(tx, userId)
+  // A statement of its own: one that waits for the lock would not see what was changed meanwhile.
+  const { is_suspended, has_second_step: hasSecondStep } = await tx.get(sql<{
+    is_suspended: boolean
+    has_second_step: boolean
+  }>`
+    select suspended_at is not null as is_suspended,
+      exists (select from second_steps where user_id = ${userId} and turned_on_at is not null) as has_second_step
+    from users where user_id = ${userId}`)
+  if (is_suspended) throw new Problem(423, 'account_suspended', accountTexts.suspended)
+  return { hasSecondStep }
 }
 
 /**
@@ -91,12 +102,8 @@ export async function beginSession(
   call: Call,
   { userId, identity, proof }: Entering,
 ): Promise<Entry> {
-  await refuseSuspended(tx, userId)
-  if (proof === 'one_step') {
-    const isOn = await tx.find(sql`
-      select 1 as one from second_steps where user_id = ${userId} and turned_on_at is not null`)
-    if (isOn) return giveStepTicket(tx, userId, identity, call)
-  }
+  const { hasSecondStep } = await holdOpenAccount(tx, userId)
+  if (proof === 'one_step' && hasSecondStep) return giveStepTicket(tx, userId, identity, call)
   const address = identity.kind === 'email' ? identity.subject : await findAddress(tx, userId)
   const isNew = address !== undefined && recognizeDevice(tools, call, address) === null
   noteEvent(tx, userId, isNew && !(await isFirst(tx, userId)) ? 'signed_in_anew' : 'signed_in', call)

@@ -5,8 +5,8 @@ import { cardTool, type LogKind } from '../platform/log-kind.ts'
 import { listCompletedGoalsOf, listGoals } from './goal-actions.ts'
 
 export const goalKind = {
-  /** All completions of the day: a person has few goals. */
   table: 'goals',
+  /** All completions of the day: a person has few goals. */
   listOfDay: async (ctx, { date }) => ({ logs: await listCompletedGoalsOf(ctx, date), isPartial: false }),
 
   cardTools: {

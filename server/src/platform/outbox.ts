@@ -132,7 +132,7 @@ export async function sendAgain(
   id: string,
 ): Promise<string | null> {
   const found = await database.unfenced.find(sql<{ user_id: string; kind: string }>`
-    select user_id, kind from outbox where id = ${id} and failure is not null`)
+    select user_id, kind from outbox where id = ${id} and failure is not null and failure <> 'not_needed'`)
   const kind = kinds.find(({ name }) => name === found?.kind)
   if (!found || !kind) return null
   const { user_id: userId } = found

@@ -38,6 +38,7 @@ test('each service that is set is named', () => {
     { kind: 'model', name: 'Anthropic' },
     { kind: 'photos', name: 'Amazon S3' },
     { kind: 'foods', name: 'Open Food Facts' },
+    { kind: 'node', name: 'node.example' },
     { kind: 'chain', name: 'BSC Testnet' },
   ])
 })

@@ -48,6 +48,7 @@ export function listProcessors(settings: Settings): Processor[] {
       kind: 'foods',
       name: nameOf(settings.FOOD_PROVIDER_URL, 'Open Food Facts', openFoodFacts),
     },
+    uses(settings.CHAIN_RPC_URL, 'chain') && { kind: 'node', name: hostOf(settings.CHAIN_RPC_URL!) },
     uses(settings.TREASURY_ADDRESS, 'chain') && {
       kind: 'chain',
       name: network === 'local' ? null : networks[network].label,

@@ -12,8 +12,8 @@ const Path = z.string().check(z.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\0]+(?:\/[
 const Manifest = z.object({
   /** The version of Finu that wrote the backup. */
   version: z.string(),
-  /** Its Git commit; null if that was not known. */
-  commit: z.nullable(z.string()),
+  /** Its Git commit; null if that was not known. Older backups have none. */
+  commit: z.optional(z.nullable(z.string())),
   /** The moment that the rows are from. */
   takenAt: z.iso.datetime(),
   /** Hashes of the migrations that made the tables, by name. */

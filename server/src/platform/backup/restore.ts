@@ -37,6 +37,17 @@ async function refuseUsed(owner: pg.Client): Promise<void> {
   if (running) throw new Error('Finu runs on this database. Stop all of its processes first.')
 }
 
+/** Refuses a database in which a later version than the backup's has made tables, as these cannot be taken back. */
+async function refuseLater(owner: pg.Client, madeBy: Backup['madeBy']): Promise<void> {
+  const isThere = await owner.query<{ is_there: boolean }>("select to_regclass('migrations') is not null as is_there")
+  if (!isThere.rows[0]!.is_there) return
+  const { rows } = await owner.query<{ name: string }>("select name from migrations where name like '%.sql'")
+  if (rows.some(({ name }) => !madeBy.some((migration) => migration.name === name)))
+    throw new Error(
+      'Finu has started on this database already, in a later version than the backup is of. Restore into a new, empty one.',
+    )
+}
+
 /** Lifts the tables' foreign keys and triggers. @returns what sets them again, and checks each foreign key */
 async function liftRules(owner: pg.Client, names: readonly string[]): Promise<() => Promise<void>> {
   const keys = await owner.query<{ on: string; name: string; definition: string }>(
@@ -125,6 +136,7 @@ export async function restore(target: RestoreTarget, backup: Backup, step: Step)
   await owner.connect()
   try {
     await refuseUsed(owner)
+    await refuseLater(owner, backup.madeBy)
     await step('Creating roles and tables', async () => {
       await migrateJobs(target.url)
       await createTables(target.url, backup.madeBy)
