@@ -25,6 +25,21 @@ import { printStatus } from './status.ts'
 const dayOf = (at: string | Date | null) =>
   at === null ? 'never' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
+/**
+ * Returns a command that changes an account, which its security log and a letter say.
+ * @param done the sentence to print afterwards
+ */
+const changeOfAccount = (name: string, does: string, change: typeof signOutEverywhere, done: string): Command => ({
+  usage: `user ${name} WHO`,
+  does,
+  async run({ database, log, now, print }, who) {
+    const { user_id: userId } = await findAccount(database, who)
+    await change(database, userId, now)
+    await log(`user ${name}`, userId)
+    print(`${done} A letter tells its owner, if the address is known.`)
+  },
+})
+
 const people: Command[] = [
   {
     usage: 'invite EMAIL',
@@ -53,30 +68,30 @@ const people: Command[] = [
       if (account.suspended_at !== null) print(`Suspended    ${dayOf(account.suspended_at)} UTC`)
     },
   },
-  {
-    usage: 'user sign-out WHO',
-    does: 'End every session and every program’s token of an account',
-    run: (admin, who) =>
-      onAccount(admin, who, 'user sign-out', signOutEverywhere, 'Every device and program is signed out.'),
-  },
-  {
-    usage: 'user reset-second-step WHO',
-    does: 'Turn the second step off, for somebody who lost their app and their recovery codes',
-    run: (admin, who) =>
-      onAccount(admin, who, 'user reset-second-step', removeSecondStep, 'Signing in takes no second step any more.'),
-  },
-  {
-    usage: 'user suspend WHO',
-    does: 'Sign an account out and let nobody sign in to it; everything it logged is kept',
-    run: (admin, who) =>
-      onAccount(admin, who, 'user suspend', suspend, 'The account is suspended, and every device is signed out.'),
-  },
-  {
-    usage: 'user unsuspend WHO',
-    does: 'Let the owner of a suspended account sign in again',
-    run: (admin, who) =>
-      onAccount(admin, who, 'user unsuspend', unsuspend, 'The account is open: its owner can sign in again.'),
-  },
+  changeOfAccount(
+    'sign-out',
+    'End every session and every program’s token of an account',
+    signOutEverywhere,
+    'Every device and program is signed out.',
+  ),
+  changeOfAccount(
+    'reset-second-step',
+    'Turn the second step off, for somebody who lost their app and their recovery codes',
+    removeSecondStep,
+    'Signing in takes no second step any more.',
+  ),
+  changeOfAccount(
+    'suspend',
+    'Sign an account out and let nobody sign in to it; everything it logged is kept',
+    suspend,
+    'The account is suspended, and every device is signed out.',
+  ),
+  changeOfAccount(
+    'unsuspend',
+    'Let the owner of a suspended account sign in again',
+    unsuspend,
+    'The account is open: its owner can sign in again.',
+  ),
   {
     usage: 'user erase WHO ID',
     does: 'Erase an account with everything it logged, for good; `user find` shows its id',
@@ -89,20 +104,6 @@ const people: Command[] = [
     },
   },
 ]
-
-/** Changes an account: its security log shows it, and a letter tells its owner. */
-async function onAccount(
-  { database, log, now, print }: Admin,
-  who: string,
-  action: string,
-  change: typeof signOutEverywhere,
-  done: string,
-): Promise<void> {
-  const { user_id: userId } = await findAccount(database, who)
-  await change(database, userId, now)
-  await log(action, userId)
-  print(`${done} A letter tells its owner, if the address is known.`)
-}
 
 const work: Command[] = [
   {
