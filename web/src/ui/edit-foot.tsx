@@ -28,6 +28,13 @@ interface EditFootEnds extends EditFootProps {
   busyLabel?: string
 }
 
+/** Says why saving failed; after a change elsewhere, that saving again overwrites it. */
+export const SavingFailure = ({ failure, isOverwriting = false }: Pick<EditFootProps, 'failure' | 'isOverwriting'>) => (
+  <div className="mt-4 empty:hidden" role="alert">
+    <FieldError>{isOverwriting ? `${failure} Look at it first, or save yours in its place.` : failure}</FieldError>
+  </div>
+)
+
 /**
  * The end of an edit form: failure, Save and Cancel.
  * @param onSave needed if the fields are not in a form that the button would submit
@@ -43,9 +50,7 @@ export function EditFoot({
 }: EditFootEnds) {
   return (
     <>
-      <div className="mt-4 empty:hidden" role="alert">
-        <FieldError>{isOverwriting ? `${failure} Look at it first, or save yours in its place.` : failure}</FieldError>
-      </div>
+      <SavingFailure failure={failure} isOverwriting={isOverwriting} />
       <div className="foot justify-end">
         <Button look="line" onClick={onCancel}>
           {isOverwriting ? 'See what is there' : 'Cancel'}

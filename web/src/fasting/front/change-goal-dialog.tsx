@@ -17,7 +17,7 @@ import { useUser } from '../../lib/user.ts'
 import { toastChanged } from '../../rewards/front/earned.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { SavingFailure } from '../../ui/edit-foot.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Cautions } from '../cautions.tsx'
 import { formatHours } from '../format-fast.ts'
@@ -114,9 +114,7 @@ export function ChangeGoalDialog({ fast, onClose }: ChangeGoalDialogProps) {
           </p>
         </>
       )}
-      <div className="mt-3 empty:hidden" role="alert">
-        <FieldError>{isOverwriting ? `${failure} Look at it first, or save yours in its place.` : failure}</FieldError>
-      </div>
+      <SavingFailure failure={failure} isOverwriting={isOverwriting} />
       <div className="foot justify-end">
         <Button look="line" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
           {`Keep ${before}h`}
