@@ -2,7 +2,7 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /source
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm run build:production -- /finu --without-node
+RUN --mount=type=cache,target=/npm-cache npm_config_cache=/npm-cache npm run build:production -- /finu --without-node
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data METRICS_PORT=9464

@@ -52,7 +52,7 @@ test('a new migration runs after all that were released', () => {
   expect(added.filter(({ name }) => name < last)).toEqual([])
 })
 
-/** What an earlier version could trip over. */
+/** Statements that could make an earlier version fail. */
 const breaking = [
   /\b(?:drop|rename|truncate|revoke|delete from|alter column|create or replace|create (?:constraint )?trigger|create rule)\b/i,
   /\b(?:add (?:constraint|check|unique|exclude|foreign key|primary key)|create unique index|set not null|update \w+ set)\b/i,

@@ -75,7 +75,7 @@ export const contract: Groups = Object.assign({}, ...rooms.map((room) => room.co
 
 export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'personalData' | 'folders'>, HttpOptions {
   limits: PersonLimits
-  /** What the built-in terms and privacy policy depend on, and addresses of the operator's own. */
+  /** The facts of the built-in terms and privacy policy, and the addresses of the operator's own texts. */
   policyFacts: PolicyFacts
   policyAddresses: Record<PolicyName, string | null>
   /** Null if emails are sent. */

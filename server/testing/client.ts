@@ -29,7 +29,7 @@ export interface Client {
   call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answer<E>>
 }
 
-/** What a call comes to. */
+/** The answer to a call. */
 interface Injected {
   statusCode: number
   headers: Record<string, unknown>

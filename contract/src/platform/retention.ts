@@ -1,10 +1,10 @@
 /** How long the server keeps what it needs only for a while; it cleans up by these, and the privacy policy names them. */
 export const retention = {
-  /** What was sent: when, for what and how that ended, without its text. */
+  /** Days that the record of a sent letter is kept: its time, kind and outcome, without its text. */
   sentDays: 30,
   /** Events of the payment provider: their ids. */
   paymentEventDays: 90,
-  /** What foods were searched for, without who did. */
+  /** Days that searches for foods are kept, without the person. */
   foodSearchDays: 30,
   /** The cookie of a browser that signed in before. */
   knownBrowserDays: 365,

@@ -12,7 +12,7 @@ const Processor = z.object({
 })
 export type Processor = z.output<typeof Processor>
 
-/** What the built-in terms and privacy policy depend on: how the operator set up this server. */
+/** The facts of the built-in terms and privacy policy: how the operator set up this server. */
 export const PolicyFacts = z.object({
   /** Null: the operator has not named itself. */
   operator: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()) })),

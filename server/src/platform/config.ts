@@ -89,7 +89,7 @@ export interface Config {
   mailFrom: string
   /** The address for help; null: there is none, and the app says so. */
   supportEmail: string | null
-  /** What the built-in terms and privacy policy depend on. */
+  /** The facts of the built-in terms and privacy policy. */
   policyFacts: PolicyFacts
   /** Addresses of the operator's own texts; null: the built-in one. */
   policyAddresses: Record<PolicyName, string | null>

@@ -17,7 +17,7 @@ export interface Work {
 const sent = channel('finu:sending')
 const worked = tracingChannel<Work, Context>('finu:job')
 
-/** What traces listen to; without a listener it costs nothing (https://nodejs.org/api/diagnostics_channel.html). */
+/** The channels that traces subscribe to; without a subscriber they cost nothing (https://nodejs.org/api/diagnostics_channel.html). */
 export const observed = { sent, worked }
 
 /** Publishes a statement that is being sent. @returns the same promise */

@@ -52,7 +52,7 @@ export function listMisnamed(environment: NodeJS.ProcessEnv): string[] {
   })
 }
 
-/** What the warnings depend on. */
+/** The settings that warnings are derived from. */
 interface Warned {
   isProduction: boolean
   publicUrl: string

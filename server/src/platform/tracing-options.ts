@@ -1,4 +1,4 @@
-/** Where traces go, and how many. */
+/** The destination of traces, and the share of calls that are traced. */
 export interface TracingOptions {
   /** The address of a collector that takes OTLP over HTTP, without a slash at its end. */
   endpoint: string

@@ -29,7 +29,7 @@ import { describeStatement } from './traced-statements.ts'
 import type { TracingOptions } from './tracing-options.ts'
 import type { trustIn } from './trusted-proxies.ts'
 
-/** What is kept while the collector is away; later spans are dropped. */
+/** The queue's maximum while the collector is unreachable; further spans are dropped. */
 const mostWaiting = 2_048
 /** How long one delivery may take, its retries included, and how long a stop waits for the last one. */
 const [exportMs, stopMs] = [10_000, 2_000]

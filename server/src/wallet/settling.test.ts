@@ -71,7 +71,7 @@ async function settle(
   scene: Partial<Scene>,
   asked: string[] = [],
 ): Promise<{
-  /** What was written and sent, in order. */
+  /** Statements and transactions, in the order in which they were sent. */
   did: unknown[][]
   isOpen: boolean
 }> {

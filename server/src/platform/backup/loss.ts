@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface Loss {
   /** In seconds; null if nothing would bring anything back. */
   seconds: number | null
-  /** What would bring the rest back. */
+  /** The source from which the rest would be restored. */
   by: 'archive' | 'backups' | 'nothing'
   /** True if the database's archive fails at present. */
   isArchiveFailing: boolean
