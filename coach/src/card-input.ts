@@ -101,6 +101,8 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
     }
     case 'memory':
       return { kind: 'memory', input: { text: card.log.text, replaces: id } }
+    case 'water':
+      return null
     default:
       return null
   }

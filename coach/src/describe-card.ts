@@ -5,6 +5,7 @@ import type { NewExercise } from '@finu/contract/fitness/fitness'
 import { goalPoints, readGoalDetails } from '@finu/contract/fitness/goals'
 import { gramUnit } from '@finu/contract/meals/foods'
 import { wordsOfMood } from '@finu/contract/moods/moods'
+import { sayVolume } from '@finu/contract/platform/measures'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import type { Findings } from './findings.ts'
@@ -109,6 +110,8 @@ export function describeCard(card: Proposal, log: LogInput | undefined, findings
     }
     case 'memory':
       return `I would keep in mind: “${verbatim(card.log.text)}”.`
+    case 'water':
+      return `**${sayVolume(card.log.amount_ml, findings.profile?.units ?? 'metric')}** of water.`
     default:
       return ''
   }
@@ -131,6 +134,7 @@ export function describeCorrected(card: Proposal, log: LogInput, findings: Findi
       return `“${verbatim(card.log.text)}”.`
     case 'meal':
     case 'exercise':
+    case 'water':
       return describeCard(card, log, findings)
     default:
       return ''

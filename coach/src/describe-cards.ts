@@ -78,6 +78,7 @@ function nextStep(card: Proposal, name: string): string {
       return card.log.severity_score >= severe ? severeNote : ''
     case 'meal':
     case 'exercise':
+    case 'water':
       return ''
     case 'fast':
       if ('end_time' in card.log) return `You will find it in ${nutrition} then.`

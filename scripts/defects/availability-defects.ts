@@ -51,7 +51,7 @@ export const availabilityDefects: readonly Defect[] = [
   {
     name: 'a day has no end',
     file: 'server/src/platform/log-kind.ts',
-    replace: 'logs.slice(0, mostOfDay).toReversed()',
+    replace: 'logs.slice(0, most).toReversed()',
     by: 'logs.toReversed()',
     caughtBy: 'server/src/insights/day.test.ts › shows the latest of very many',
   },

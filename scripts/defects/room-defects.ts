@@ -6,6 +6,14 @@ import type { Defect } from './defect.ts'
  */
 export const roomDefects: readonly Defect[] = [
   {
+    name: 'a drink that moves stays in the sum of its old day',
+    file: 'server/src/water/actions.ts',
+    replace: '{ day: before.day, count: -1, amountMl: -before.amount_ml },',
+    by: '',
+    caughtBy:
+      'server/src/water/water.test.ts › moves it to another day with its amount, and refuses what another device has not seen',
+  },
+  {
     name: 'trends of moods are read without the user',
     file: 'server/src/moods/actions.ts',
     replace: 'from mood_days where user_id = ${userId} and day >',

@@ -2,6 +2,7 @@ import { fitness, type ExerciseType } from '@finu/contract/fitness/fitness'
 import { meals, type MealType } from '@finu/contract/meals/meals'
 import { moodLevels, moods } from '@finu/contract/moods/moods'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
+import { water } from '@finu/contract/water/water'
 import type { Random } from '../../server/testing/random.ts'
 import { sampleMeals, type SampleMeal } from './sample-meals.ts'
 import { stepOf, type Step } from './sample-step.ts'
@@ -126,8 +127,21 @@ function drawExercise({ random, at, isWeekend, moves }: SampleDay): Step[] {
   ]
 }
 
+/** Draws the drinks of a day: more where somebody moves. */
+function drawDrinks({ random, at, moves }: SampleDay): Step[] {
+  const log = (time: string, amount_ml: number) => stepOf(at(time, 45), water.create, { body: { amount_ml } })
+  return [
+    log('07:20', 250),
+    log('10:10', pick(random, [150, 250, 250])),
+    ...(random.chance(0.8) ? [log('12:50', pick(random, [250, 250, 330]))] : []),
+    ...(random.chance(0.7) ? [log('15:20', pick(random, [150, 250, 500]))] : []),
+    ...(moves ? [log('18:50', 500)] : []),
+    ...(random.chance(0.6) ? [log('20:30', 250)] : []),
+  ]
+}
+
 /** Draws the logs of a day, except fasts and goals. */
 export function drawDay(day: SampleDay): Step[] {
   const { steps, dinner } = drawMeals(day)
-  return [...drawMoods(day), ...steps, ...drawSymptoms(day, dinner), ...drawExercise(day)]
+  return [...drawMoods(day), ...steps, ...drawSymptoms(day, dinner), ...drawExercise(day), ...drawDrinks(day)]
 }

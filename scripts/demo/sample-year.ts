@@ -64,6 +64,7 @@ const beginYear = (at: Date, ids: readonly string[]): Step[] => [
       weight_kg: 68.5,
       activity_level: 'moderate',
       health_goals: ['Better Sleep', 'Energy Boost'],
+      water_target_ml: 2000,
     },
   }),
   ...goals.map(({ name, category, points }, index) =>

@@ -47,6 +47,7 @@ import { subscriptionRoom } from './subscription/room.ts'
 import { supportRoom } from './support/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
 import { walletRoom } from './wallet/room.ts'
+import { waterRoom } from './water/room.ts'
 
 /** Which Finu this is. */
 export const build = readBuild()
@@ -60,6 +61,7 @@ export const rooms = [
   mealsRoom,
   fastingRoom,
   fitnessRoom,
+  waterRoom,
   assistantRoom,
   imagesRoom,
   insightsRoom,

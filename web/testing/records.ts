@@ -4,6 +4,7 @@ import type { MealDraft } from '@finu/contract/meals/meals'
 import type { NewMood } from '@finu/contract/moods/moods'
 import type { Endpoint } from '@finu/contract/platform/endpoint'
 import type { NewSymptom } from '@finu/contract/symptoms/symptoms'
+import type { NewDrink } from '@finu/contract/water/water'
 import { readers } from '../src/guest/answers.ts'
 import { addEntry, type Kept } from '../src/guest/entries.ts'
 import { kindOf } from '../src/guest/kinds.ts'
@@ -22,6 +23,7 @@ interface Bodies {
   symptom: NewSymptom
   exercise: NewExercise
   meal: MealDraft
+  water: NewDrink
 }
 
 const standardBodies: Bodies = {
@@ -42,11 +44,12 @@ const standardBodies: Bodies = {
     image_urls: [],
     post_meal_feelings: [],
   },
+  water: { amount_ml: 250 },
 }
 
 /**
- * The logs of a test's person. Uses the code of guests, which stores moods, symptoms, meals and exercises and answers
- * calls as the server does; each log earns five points.
+ * The logs of a test's person. Uses the code of guests, which stores logs and answers calls as the server does; each log of
+ * a kind that earns points earns five.
  */
 export class Records {
   #kept = nothingKept()

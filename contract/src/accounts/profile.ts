@@ -5,6 +5,7 @@ import { sayHeight, sayWeight, unitSystems, type UnitSystem } from '../platform/
 import { NutritionTargets } from '../meals/nutrition-targets.ts'
 import { TimeZone } from '../platform/time-zone.ts'
 import { UserAnswer } from './user.ts'
+import { DrinkMl, WaterTargetMl } from '../water/water.ts'
 import { nameText, text } from '../platform/wire.ts'
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const
@@ -180,6 +181,8 @@ export const ProfileUpdate = z.partial(
     weekly_activity_goal_minutes: WeeklyGoalMinutes,
     /** Null restores the reference intake. */
     nutrition_targets: z.nullable(NutritionTargets),
+    water_target_ml: z.nullable(WaterTargetMl),
+    water_button_ml: z.nullable(DrinkMl),
   }),
 )
 export type ProfileUpdate = z.output<typeof ProfileUpdate>

@@ -19,6 +19,8 @@ export const scopes = [
   'fasting:write',
   'fitness:read',
   'fitness:write',
+  'water:read',
+  'water:write',
   'rewards:read',
   'transactions:read',
 ] as const

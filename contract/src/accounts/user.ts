@@ -27,6 +27,10 @@ export const Profile = z.object({
   weekly_activity_goal_minutes: z.int(),
   /** Null if the user set none. */
   nutrition_targets: z.nullable(NutritionTargets),
+  /** What the user means to drink on a day; null if they set nothing. */
+  water_target_ml: z.nullable(z.int()),
+  /** The amount that one tap saves besides those of every user; null for none. */
+  water_button_ml: z.nullable(z.int()),
 })
 
 export type Profile = z.output<typeof Profile>

@@ -5,6 +5,7 @@ import { mealChanges } from '../meals/meal-input.ts'
 import { moodChanges } from '../moods/mood-input.ts'
 import { inputFields } from '../platform/card-inputs.ts'
 import { symptomChanges } from '../symptoms/symptom-input.ts'
+import { waterChanges } from '../water/water-input.ts'
 import { cardKindNames } from './card-kinds.ts'
 import { memoryChanges } from './memory-input.ts'
 
@@ -16,6 +17,7 @@ const ChangedValues = z.partial(
     ...mealChanges,
     ...exerciseChanges,
     ...fastChanges,
+    ...waterChanges,
     ...memoryChanges,
   }),
 )

@@ -32,6 +32,8 @@ export function describeExposure({ kind, name, threshold }: Part): string {
       return nutrients[name ?? '']?.(whole.format(Math.round(threshold ?? 0))) ?? within(name ?? '')
     case 'exercise':
       return `${threshold} minutes or more of exercise`
+    case 'water':
+      return 'more water than usual'
     case 'fast':
       return `a fast of ${threshold} hours or more`
     case 'symptom':

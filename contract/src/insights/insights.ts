@@ -96,6 +96,8 @@ export const Trends = z.object({
   exercise: Series,
   /** Hours of the fasts that ended on the day. */
   fasting: Series,
+  /** Millilitres of the day's drinks; null if none is logged. */
+  water: Series,
 })
 export type Trends = z.output<typeof Trends>
 

@@ -4,6 +4,7 @@ import { goalKind } from '../fitness/goal-kind.ts'
 import { mealKind } from '../meals/log-kind.ts'
 import { moodKind } from '../moods/log-kind.ts'
 import { symptomKind } from '../symptoms/log-kind.ts'
+import { waterKind } from '../water/log-kind.ts'
 
 /** All kinds of log. */
 export const logKinds = {
@@ -13,6 +14,7 @@ export const logKinds = {
   exercise: exerciseKind,
   fast: fastKind,
   goal: goalKind,
+  water: waterKind,
 }
 
 export type LogKinds = typeof logKinds

@@ -3,12 +3,18 @@ import { expect, test } from 'vitest'
 import {
   convertHeight,
   convertWeight,
+  readDayVolume,
   readHeight,
+  readVolume,
   readWeight,
+  sayDayVolume,
   sayHeight,
+  sayVolume,
   sayWeight,
   unitSystems,
+  writeDayVolume,
   writeHeight,
+  writeVolume,
   writeWeight,
 } from './measures.ts'
 
@@ -100,4 +106,29 @@ test('a typed value converts to the other system; there and back changes it by l
       expect(Math.abs(back - cm)).toBeLessThanOrEqual(2)
     }),
   )
+})
+
+test.each([
+  [250, '8.5', '250 ml', '0.25 l'],
+  [340, '11.5', '340 ml', '0.34 l'],
+  [2000, '67.6', '2000 ml', '2 l'],
+  [1, '0', '1 ml', '0 l'],
+])('%s ml are %s fl oz', (ml, ounces, said, saidOfDay) => {
+  expect([writeVolume(ml, 'imperial'), sayVolume(ml, 'imperial'), sayDayVolume(ml, 'imperial')]).toEqual([
+    ounces,
+    `${ounces} fl oz`,
+    `${ounces} fl oz`,
+  ])
+  expect([sayVolume(ml, 'metric'), sayDayVolume(ml, 'metric')]).toEqual([said, saidOfDay])
+})
+
+test('an amount that was typed is unchanged after it was stored and read in the other units', () => {
+  const ounces = fc.integer({ min: 1, max: 1690 }).map((tenths) => String(tenths / 10))
+  fc.assert(fc.property(ounces, (typed) => writeVolume(readVolume(typed, 'imperial')!, 'imperial') === typed))
+  const amounts = fc.integer({ min: 1, max: 5000 })
+  fc.assert(fc.property(amounts, (ml) => readVolume(writeVolume(ml, 'metric'), 'metric') === ml))
+  const centilitres = fc.integer({ min: 10, max: 1000 }).map((each) => each * 10)
+  fc.assert(fc.property(centilitres, (ml) => readDayVolume(writeDayVolume(ml, 'metric'), 'metric') === ml))
+  expect(readDayVolume('2,5', 'metric')).toBe(2500)
+  expect(readVolume('some', 'imperial')).toBeNaN()
 })

@@ -1,5 +1,6 @@
 /**
- * The units in which a user reads and types heights and weights. They are always stored in centimetres and kilograms.
+ * The units in which a user reads and types heights, weights and amounts of drinks. They are always stored in centimetres,
+ * kilograms and millilitres.
  */
 export const unitSystems = ['metric', 'imperial'] as const
 export type UnitSystem = (typeof unitSystems)[number]
@@ -98,3 +99,40 @@ export function sayHeight(cm: number, units: UnitSystem): string {
 /** Formats a weight: '68.5 kg', '151 lb'. */
 export const sayWeight = (kg: number, units: UnitSystem): string =>
   `${writeWeight(kg, units)} ${units === 'metric' ? 'kg' : 'lb'}`
+
+/** A US fluid ounce, which is exact by definition: 1/128 of a gallon of 231 cubic inches. */
+const mlPerFluidOunce = 29.5735295625
+
+/** The unit in which an amount of a drink is typed. */
+export const volumeUnit = (units: UnitSystem): string => (units === 'metric' ? 'ml' : 'fl oz')
+
+/** Formats an amount of a drink for a field: '330', in fluid ounces with one decimal at most. */
+export const writeVolume = (ml: number, units: UnitSystem): string =>
+  String(units === 'metric' ? ml : Math.round((ml / mlPerFluidOunce) * 10) / 10)
+
+/** Converts a typed amount of a drink to whole millilitres; null if empty, NaN if invalid. */
+export function readVolume(typed: string, units: UnitSystem): number | null {
+  const amount = readNumber(typed)
+  return amount === null ? null : round(units === 'metric' ? amount : amount * mlPerFluidOunce)
+}
+
+/** Formats an amount of a drink: '330 ml', '11.2 fl oz'. */
+export const sayVolume = (ml: number, units: UnitSystem): string => `${writeVolume(ml, units)} ${volumeUnit(units)}`
+
+/** The unit in which the drinks of a day are added up. */
+export const dayVolumeUnit = (units: UnitSystem): string => (units === 'metric' ? 'l' : 'fl oz')
+
+/** Formats the drinks of a day, in litres with two decimals at most, or in fluid ounces with one: '1.25', '42.3'. */
+export const writeDayVolume = (ml: number, units: UnitSystem): string =>
+  units === 'metric' ? String(Math.round(ml / 10) / 100) : writeVolume(ml, units)
+
+/** Converts what is typed for a day, in litres or fluid ounces, to whole millilitres; null if empty, NaN if invalid. */
+export function readDayVolume(typed: string, units: UnitSystem): number | null {
+  if (units === 'imperial') return readVolume(typed, units)
+  const litres = readNumber(typed)
+  return litres === null ? null : round(litres * 1000)
+}
+
+/** Formats the drinks of a day with their unit: '1.25 l', '42.3 fl oz'. */
+export const sayDayVolume = (ml: number, units: UnitSystem): string =>
+  `${writeDayVolume(ml, units)} ${dayVolumeUnit(units)}`

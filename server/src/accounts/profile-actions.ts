@@ -43,7 +43,9 @@ export function updateProfile(db: Connection, userId: string, input: ProfileUpda
         target_calories = case when ${isGiven('nutrition_targets')} then ${targets?.calories} else target_calories end,
         target_protein_g = case when ${isGiven('nutrition_targets')} then ${targets?.protein_g} else target_protein_g end,
         target_carbs_g = case when ${isGiven('nutrition_targets')} then ${targets?.carbs_g} else target_carbs_g end,
-        target_fat_g = case when ${isGiven('nutrition_targets')} then ${targets?.fat_g} else target_fat_g end
+        target_fat_g = case when ${isGiven('nutrition_targets')} then ${targets?.fat_g} else target_fat_g end,
+        water_target_ml = case when ${isGiven('water_target_ml')} then ${given('water_target_ml')} else water_target_ml end,
+        water_button_ml = case when ${isGiven('water_button_ml')} then ${given('water_button_ml')} else water_button_ml end
       where user_id = ${userId}`)
     return getUser(tx, userId, now)
   })

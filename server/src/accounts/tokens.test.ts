@@ -73,6 +73,7 @@ describe('a program with a token', () => {
       'rewards',
       'symptoms',
       'transactions',
+      'water',
     ])
     // Each scope belongs to some call.
     const used = Object.entries(endpointsByName).map(([name, { method }]) => scopeOf(name.split('.')[0]!, method))

@@ -18,6 +18,8 @@ export interface DayRecords {
   exerciseMinutes: number | null
   /** The longest fast that ended on the day. */
   fastedHours: number | null
+  /** The sum of the day's drinks; null if there are none. */
+  waterMl: number | null
 }
 
 /** The records of a person to analyse. */
@@ -43,6 +45,7 @@ export interface StoredRecords {
   eaten: ({ day: string } & NonNullable<DayRecords['eaten']>)[]
   exercise: { day: string; minutes: number }[]
   fasts: { day: string; hours: number }[]
+  water: { day: string; amount_ml: number }[]
   has_energy: boolean | null
   has_stress: boolean | null
   has_anxiety: boolean | null
@@ -63,6 +66,7 @@ export function groupByDay(stored: StoredRecords): Records {
   for (const { day, ...eaten } of stored.eaten) change(day, () => ({ eaten }))
   for (const { day, minutes } of stored.exercise) change(day, () => ({ exerciseMinutes: minutes }))
   for (const { day, hours } of stored.fasts) change(day, () => ({ fastedHours: hours }))
+  for (const { day, amount_ml } of stored.water) change(day, () => ({ waterMl: amount_ml }))
   const own = { energy: stored.has_energy, stress: stored.has_stress, anxiety: stored.has_anxiety }
   return {
     days: [...days.values()],
@@ -79,4 +83,5 @@ const emptyDay = (date: string): DayRecords => ({
   eaten: null,
   exerciseMinutes: null,
   fastedHours: null,
+  waterMl: null,
 })

@@ -13,6 +13,7 @@ const empty: Omit<DayRecords, 'date'> = {
   eaten: null,
   exerciseMinutes: null,
   fastedHours: null,
+  waterMl: null,
 }
 const day = (place: number, more: Partial<DayRecords> = {}): DayRecords => ({ date: dayOf(place), ...empty, ...more })
 const mood = { mood: 3, energy: 3, stress: 5, anxiety: 4 }
@@ -48,6 +49,17 @@ test('foods need a meal, sums of nutrients two meals with values, a fast and exe
   expect(valuesOf(records, 'exposures', 'nutrient')).toEqual([1, null, 0, null, null])
   expect(valuesOf(records, 'exposures', 'exercise')).toEqual([1, 0, 0, null, 0])
   expect(valuesOf(records, 'exposures', 'fast')).toEqual([0, 0, 1, null, 0])
+})
+
+test('water is compared with the person’s own median, and a day without a drink is missing', () => {
+  const records = of(
+    day(0, { waterMl: 1500 }),
+    day(1, { moods: mood }),
+    day(2, { waterMl: 2500 }),
+    day(3, { waterMl: 1800 }),
+  )
+  expect(valuesOf(records, 'exposures', 'water')).toEqual([0, null, 1, 0])
+  expect(listCandidates(records).exposures.find(({ part }) => part.kind === 'water')?.part.threshold).toBe(1800)
 })
 
 test('a symptom is not compared with its own record’s triggers, nor with itself under another name', () => {
@@ -93,10 +105,11 @@ test('a person with very many entries is limited to the stated number of pairs',
       },
       exerciseMinutes: 40 * random(),
       fastedHours: 20 * random(),
+      waterMl: 3000 * random(),
     }),
   )
   const records: Records = { days, ownLevels: ['energy', 'stress', 'anxiety'] }
   const { pairs } = findCorrelations(records)
   expect(pairs).toBeGreaterThan(100)
-  expect(pairs).toBeLessThanOrEqual(559)
+  expect(pairs).toBeLessThanOrEqual(586)
 }, 30_000)

@@ -55,7 +55,7 @@ const isChecked = (day: DayRecords) => day.moods !== null || day.symptoms.length
 /**
  * Builds series of days from records, and lists the pairs to test. A day without a value is missing, never a day
  * without: a symptom needs a day with a mood or a symptom, a food a day with a meal, a sum of nutrients two meals with
- * values, a fast or exercise a day with any log.
+ * values, water a day with a drink, a fast or exercise a day with any log.
  *
  * Values from one record are not compared with each other, as the triggers of a symptom's record always occur with it.
  * So on the same day symptoms are compared with moods' triggers, and moods with symptoms' triggers.
@@ -149,6 +149,9 @@ export function listCandidates({ days, ownLevels }: Records): Candidates {
     if (values.some((value) => value >= 0))
       pair(addMoreThanUsual({ kind: 'nutrient', name, threshold: null }, values), all, [0, 1, 2])
   }
+  const drunk = seriesOf(({ waterMl }) => waterMl)
+  if (drunk.some((value) => value >= 0))
+    pair(addMoreThanUsual({ kind: 'water', name: null, threshold: null }, drunk), all, [0, 1, 2])
   for (const level of levelParts)
     pair(addMoreThanUsual(outcomes[level]!.part, outcomes[level]!.values), symptomParts, [1, 2])
   const moved = seriesOf(({ exerciseMinutes }) => (exerciseMinutes ?? 0) >= movedMinutes)

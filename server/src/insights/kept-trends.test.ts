@@ -5,6 +5,7 @@ import { meals } from '@finu/contract/meals/meals'
 import { moods, type NewMood } from '@finu/contract/moods/moods'
 import { subscription } from '@finu/contract/subscription/subscription'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
+import { water } from '@finu/contract/water/water'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
@@ -155,6 +156,17 @@ const changes: Record<string, (change: Change) => Promise<void>> = {
     await change(() => person.call(fasting.change, { params: { id }, body: input }))
     await change(() => person.call(fasting.remove, { params: { id } }))
     await change(() => past(1))
+  },
+  async water(change) {
+    const add = async (more: object = {}) => ({
+      params: { id: (await person.call(water.create, { body: { amount_ml: 250, ...more } })).id },
+    })
+    await change(() => add())
+    await change(() => add({ drunk_at: ago(40) }))
+    const logged = await add({ drunk_at: ago(2) })
+    await change(() => person.call(water.change, { ...logged, body: { amount_ml: 500 } }))
+    await change(() => person.call(water.change, { ...logged, body: { amount_ml: 500, drunk_at: ago(3) } }))
+    await change(() => person.call(water.remove, logged))
   },
 }
 

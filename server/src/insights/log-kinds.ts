@@ -6,6 +6,7 @@ import { mealKind } from '../meals/log-kind.ts'
 import { moodKind } from '../moods/log-kind.ts'
 import type { LogKind } from '../platform/log-kind.ts'
 import { symptomKind } from '../symptoms/log-kind.ts'
+import { waterKind } from '../water/log-kind.ts'
 
 /** All kinds of log. */
 export const logKinds = {
@@ -15,4 +16,5 @@ export const logKinds = {
   exercise: exerciseKind,
   fast: fastKind,
   goal: goalKind,
+  water: waterKind,
 } satisfies { [Name in LogKindName]: LogKind<LogKinds[Name]> }

@@ -55,6 +55,8 @@ export async function computeTrends(
       (select json_build_object(${at}, 'hours', json_agg(round(seconds / 3600.0, 1))) from fasting_days
         where ${inPeriod} and fasts > 0) as fasts,
       (select avg(seconds / 3600.0)::float8 from fasting_days where ${wasBefore} and fasts > 0) as hours_before,
+      (select json_build_object(${at}, 'amount_ml', json_agg(amount_ml)) from water_days where ${inPeriod} and count > 0) as drinks,
+      (select avg(amount_ml)::float8 from water_days where ${wasBefore} and count > 0) as water_before,
       (select json_build_object('energy', bool_or(energy_level <> happiness_level),
           'stress', bool_or(stress_level <> (${derivedStress}::int[])[happiness_level]))
         from near_moods where day >= ${start}::date) as tells,

@@ -20,6 +20,8 @@ export interface StoredTrends {
   minutes_before: number | null
   fasts: Columns<'hours'>
   hours_before: number | null
+  drinks: Columns<'amount_ml'>
+  water_before: number | null
   symptom: StoredNamed | null
   trigger: StoredNamed | null
   /** True if the person ever entered them separately from the mood; null if there is no mood. */
@@ -41,10 +43,10 @@ const zeroWhere = (values: (number | null)[], wasLooked: readonly boolean[]) =>
 
 /** Fills trends; days without logs stay unknown and never count as without. @param days the length of the period */
 export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'start_date' | 'end_date'> {
-  const { moods, meals, exercises, fasts, moods_before: was } = stored
+  const { moods, meals, exercises, fasts, drinks, moods_before: was } = stored
   const hasMood = spread(moods.at, moods.mood, days).map((level) => level !== null)
   const isLogged = [...hasMood]
-  for (const { at } of [meals, exercises]) for (const day of at) isLogged[day] = true
+  for (const { at } of [meals, exercises, drinks]) for (const day of at) isLogged[day] = true
   const named = (found: StoredNamed | null): NamedSeries =>
     found &&
     found.at && {
@@ -64,5 +66,6 @@ export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'st
       before: stored.minutes_before === null ? null : round(stored.minutes_before / days, 1),
     },
     fasting: { values: spread(fasts.at, fasts.hours, days), before: round(stored.hours_before, 1) },
+    water: { values: spread(drinks.at, drinks.amount_ml, days), before: round(stored.water_before, 0) },
   }
 }

@@ -18,10 +18,14 @@ export interface DayList<Log> {
   isPartial: boolean
 }
 
-/** Returns the logs that a day shows. @param logs latest first, with one more than a day shows if there are more */
-export const dayListOf = <Log>(logs: readonly Log[]): DayList<Log> => ({
-  logs: logs.slice(0, mostOfDay).toReversed(),
-  isPartial: logs.length > mostOfDay,
+/**
+ * Returns the logs that a day shows.
+ * @param logs latest first, with one more than a day shows if there are more
+ * @param most how many a day shows of the kind
+ */
+export const dayListOf = <Log>(logs: readonly Log[], most: number = mostOfDay): DayList<Log> => ({
+  logs: logs.slice(0, most).toReversed(),
+  isPartial: logs.length > most,
 })
 
 /** The context of what a model asks for. */

@@ -6,6 +6,7 @@ import { insightsRoom } from '../insights/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
 import { remindersRoom } from '../reminders/room.ts'
 import { walletRoom } from '../wallet/room.ts'
+import { waterRoom } from '../water/room.ts'
 import { subscriptionRoom } from '../subscription/room.ts'
 import { dashboardPage } from './dashboard/page.ts'
 import { exercisePage } from './exercise/page.ts'
@@ -25,6 +26,7 @@ export const rooms = [
   nutritionPage,
   exercisePage,
   fastingRoom,
+  waterRoom,
   insightsRoom,
   remindersRoom,
   walletPage,

@@ -6,6 +6,7 @@ import type { CardKind } from '../lib/card-kind.ts'
 import { mealCardKind } from '../meals/front/card-kind.tsx'
 import { moodCardKind } from '../moods/front/card-kind.tsx'
 import { symptomCardKind } from '../symptoms/front/card-kind.tsx'
+import { waterCardKind } from '../water/front/card-kind.tsx'
 import { memoryCardKind } from './memory-card-kind.tsx'
 
 /** The kinds of record that cards create, change or delete: all logs, and memories. */
@@ -16,6 +17,7 @@ const cardKinds: { [Name in CardKindName]: CardKind<Name> } = {
   exercise: exerciseCardKind,
   fast: fastCardKind,
   goal: goalCardKind,
+  water: waterCardKind,
   memory: memoryCardKind,
 }
 

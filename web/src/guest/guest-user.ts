@@ -40,5 +40,7 @@ export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
     avatar_url: null,
     weekly_activity_goal_minutes: weeklyActivityGoal.standard,
     nutrition_targets: null,
+    water_target_ml: null,
+    water_button_ml: null,
   },
 })

@@ -40,12 +40,16 @@ function mostNamed(named: readonly Named[], days: readonly Day[], hasMood: reado
 }
 
 /** Returns a guest's trends as the server would, but without the previous period. */
-export function describeTrends({ moods, symptoms, meals, exercises }: Lists, today: Day, count: number): Trends {
+export function describeTrends(
+  { moods, symptoms, meals, exercises, drinks }: Lists,
+  today: Day,
+  count: number,
+): Trends {
   const days = lastDays(today, count)
   const known = (values: Series['values']): Series => ({ values, before: null })
   const mood = series(moods, days, (of) => mean(of.map(({ happiness_level }) => happiness_level)))
   const hasMood = mood.map((level) => level !== null)
-  const logged = new Set([...moods, ...meals, ...exercises].map(({ day }) => day))
+  const logged = new Set([...moods, ...meals, ...exercises, ...drinks].map(({ day }) => day))
   const minutes = series(exercises, days, (of) => sum(of.map(({ duration_minutes }) => duration_minutes)))
   return {
     start_date: days[0]!,
@@ -66,6 +70,7 @@ export function describeTrends({ moods, symptoms, meals, exercises }: Lists, tod
     calories: known(series(meals, days, (of) => sum(of.map(({ total_nutrition }) => total_nutrition.calories ?? 0)))),
     exercise: known(minutes.map((value, index) => value ?? (logged.has(days[index]!) ? 0 : null))),
     fasting: known(days.map(() => null)),
+    water: known(series(drinks, days, (of) => sum(of.map(({ amount_ml }) => amount_ml)))),
   }
 }
 

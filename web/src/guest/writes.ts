@@ -7,9 +7,9 @@ import { changedElsewhere, isOutdated } from '@finu/contract/platform/etag'
 import type { Instant } from '@finu/contract/platform/wire'
 import { ApiError } from '../lib/api-error.ts'
 import type { GuestKind } from '../lib/guest-kind.ts'
-import { addEntry, addSpend, Entry, presentEntry, removeEntry, type Kept } from './entries.ts'
+import { addEntry, addSpend, entriesOf, Entry, presentEntry, removeEntry, type Kept } from './entries.ts'
 import { kinds, timeOf } from './kinds.ts'
-import { balanceOf, rewardOf } from './ledger.ts'
+import { balanceOf, earns, rewardOf } from './ledger.ts'
 
 /** A write, parsed by the contract. */
 export interface Write {
@@ -34,6 +34,8 @@ type Change = (kept: Kept, write: Write) => Written | null
 const readEntry = ({ name }: GuestKind, id: string, loggedAt: Instant, body: object): Entry | null =>
   Entry.safeParse({ id, kind: name, loggedAt, body }).data ?? null
 
+const rewardFor = ({ earnsNothing }: GuestKind, after: Kept) => !earnsNothing && { reward: rewardOf(after) }
+
 const log =
   (kind: GuestKind): Change =>
   (kept, { id, body, now }) => {
@@ -41,7 +43,9 @@ const log =
     const entry = readEntry(kind, id, now, { ...sent, [kind.time]: timeOf(kind, sent) ?? now })
     if (!entry) return null
     const after = addEntry(kept, entry)
-    return { kept: after, answer: { ...presentEntry(entry), reward: rewardOf(after) } }
+    const saved = presentEntry(entry)
+    const all = entriesOf(after, kind.name).map(presentEntry)
+    return { kept: after, answer: { ...saved, ...kind.besides?.(saved, all), ...rewardFor(kind, after) } }
   }
 
 const findEntry = ({ entries }: Kept, params: unknown) => entries.find(({ id }) => id === (params as { id: string }).id)
@@ -66,9 +70,9 @@ const change =
 
 /** Removes an entry and its points; takes none if another tab has already removed it. */
 const remove: Change = (kept, { params }) => {
-  const isThere = findEntry(kept, params) !== undefined
+  const removed = findEntry(kept, params)
   const after = removeEntry(kept, (params as { id: string }).id)
-  const tokens_taken_back = isThere ? guestPoints.reward : 0
+  const tokens_taken_back = removed && earns(removed) ? guestPoints.reward : 0
   return { kept: after, answer: { success: true, tokens_taken_back, new_balance: balanceOf(after), owed: 0 } }
 }
 

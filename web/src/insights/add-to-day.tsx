@@ -24,12 +24,12 @@ export function AddToDay({ day, name, timezone, nowMs }: AddToDayProps) {
   return (
     <Sheet title="Add to this day">
       <p className="-mt-2.5 mb-3.5 text-small text-ink-subtle">Kept under {name}. Points count for today.</p>
-      <div className="grid grid-cols-[1fr_1fr] gap-2">
+      <div className="grid grid-cols-3 gap-2">
         {addable.map((each) => {
           const { label, Icon } = logKinds[each]
           return (
             <button
-              className="flex min-h-12 items-center gap-2.5 rounded-control bg-primary-soft px-3.5 font-semibold text-primary-ink hover:bg-primary-soft-hover"
+              className="grid min-h-18 content-center justify-items-center gap-1.5 rounded-control bg-primary-soft px-1 font-semibold text-primary-ink hover:bg-primary-soft-hover"
               key={each}
               type="button"
               aria-haspopup="dialog"

@@ -3,8 +3,10 @@ import type { DayLog } from '@finu/contract/insights/insights'
 import { useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { splitIntoParts } from './day-parts.ts'
-import { listEntries } from './entries.tsx'
+import { listEntries, listRows, type Entry } from './entries.tsx'
+import { EntryLine } from './entry-line.tsx'
 import { EntryRow, type RowState } from './entry-row.tsx'
+import { FoldedRow } from './folded-row.tsx'
 
 interface Active {
   id: string
@@ -28,6 +30,15 @@ export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
     setBefore(state === null ? active : null)
     setActive(state && { id, state })
   }
+  const propsOf = (entry: Entry) => ({
+    entry,
+    timezone,
+    nowMs,
+    page: { day: day.date, today },
+    state: active?.id === entry.log.id ? active.state : null,
+    cameFrom: before?.id === entry.log.id ? before.state : null,
+    onState: (state: RowState | null) => turn(entry.log.id, state),
+  })
   const entries = listEntries(day, zone)
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
   return (
@@ -51,22 +62,19 @@ export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
           the histories.
         </p>
       )}
-      {splitIntoParts(entries).map((part) => (
+      {splitIntoParts(listRows(entries, timezone)).map((part) => (
         <div key={`${part.name} ${part.entries[0]?.atMs}`}>
           <h3 className="pt-4 pb-1.5 text-ui font-semibold text-ink-subtle">{part.name}</h3>
           <ul>
-            {part.entries.map((entry) => (
-              <EntryRow
-                key={entry.log.id}
-                entry={entry}
-                timezone={timezone}
-                nowMs={nowMs}
-                page={{ day: day.date, today }}
-                state={active?.id === entry.log.id ? active.state : null}
-                cameFrom={before?.id === entry.log.id ? before.state : null}
-                onState={(state) => turn(entry.log.id, state)}
-              />
-            ))}
+            {part.entries.map((row) =>
+              'entry' in row ? (
+                <EntryRow key={row.entry.log.id} {...propsOf(row.entry)} />
+              ) : (
+                <FoldedRow key={row.entries[0]!.kind} time={row.time} words={row.fold} entries={row.entries}>
+                  {(entry) => <EntryLine key={entry.log.id} {...propsOf(entry)} />}
+                </FoldedRow>
+              ),
+            )}
           </ul>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { DayLog } from '@finu/contract/insights/insights'
 import { parseInstant, wallTimeOf } from '../lib/instants.ts'
-import type { EntryContext, EntryWords } from '../lib/log-kind.ts'
+import type { EntryContext, EntryWords, FoldWords } from '../lib/log-kind.ts'
 import type { EditFrame } from '../ui/edit-frame.ts'
 import { EditInPlace } from '../ui/edit-in-place.tsx'
 import { sortByTime } from './day-parts.ts'
@@ -50,6 +50,27 @@ export function EntryPicture<Name extends KindName>({
   const { Picture } = logKinds[entry.kind]
   return <Picture log={entry.log} isLarge={isLarge} />
 }
+
+/** An entry, or all entries of a kind whose logs of a day are one row. */
+export type Row = { atMs: number; time: string } & ({ entry: Entry } | { fold: FoldWords; entries: Entry[] })
+
+const foldOf = <Name extends KindName>(kind: Name, entries: readonly Entry<Name>[], timezone: string | null) =>
+  logKinds[kind].fold?.(
+    entries.map(({ log }) => log),
+    timezone,
+  )
+
+/** Returns the rows of a day in order of time. @param entries as `listEntries` returns them */
+export const listRows = (entries: readonly Entry[], timezone: string | null): Row[] =>
+  sortByTime(
+    kindNames.flatMap((kind): Row[] => {
+      const ofKind = entries.filter((entry) => entry.kind === kind)
+      const [first] = ofKind
+      const fold = foldOf<KindName>(kind, ofKind, timezone)
+      if (!first || !fold) return ofKind.map((entry) => ({ atMs: entry.atMs, time: entry.time, entry }))
+      return [{ atMs: first.atMs, time: first.time, fold, entries: ofKind }]
+    }),
+  )
 
 /** Value of an entry, at the end of its row. */
 export function EntryValue<Name extends KindName>({ entry }: PartProps<Name>) {

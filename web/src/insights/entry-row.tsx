@@ -12,7 +12,7 @@ import { useDeletion } from './use-deletion.ts'
 /** State of the active row. */
 export type RowState = 'menu' | 'asking' | 'editing'
 
-interface EntryRowProps {
+export interface EntryRowProps {
   entry: Entry
   timezone: string | null
   nowMs: number
@@ -56,46 +56,64 @@ const Start = ({ entry }: { entry: Entry }) => (
   </>
 )
 
-export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onState }: EntryRowProps) {
+interface EditingRowProps extends Pick<EntryRowProps, 'entry' | 'timezone' | 'onState'> {
+  title: string
+  name: string
+}
+
+/** The form of an entry, in place of its row. */
+export const EditingRow = ({ entry, timezone, onState, title, name }: EditingRowProps) => (
+  <li className="border-t border-line pt-2.5 pb-3.5">
+    <section
+      className="rounded-card border border-line-strong bg-surface px-4.5 pt-3.5 pb-4.5 max-md:px-3.5 max-md:pt-3 max-md:pb-4"
+      aria-label={`Edit ${name}`}
+    >
+      <div className="mb-3.5 flex min-h-10 items-center gap-3.5">
+        <EntryPicture entry={entry} />
+        <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</h4>
+        <span className="text-[0.8125rem] text-ink-subtle">Editing</span>
+      </div>
+      <EntryEdit entry={entry} timezone={timezone} onDone={() => onState(null)} />
+    </section>
+  </li>
+)
+
+/** Asks before an entry is deleted, in place of its words. */
+export function AskingRow({
+  entry,
+  onState,
+  className = '',
+}: Pick<EntryRowProps, 'entry' | 'onState'> & { className?: string }) {
   const remove = useDeletion()
+  const { takenBack } = logKinds[entry.kind]
+  return (
+    <InlineConfirm
+      className={className}
+      question={askDelete(entry)}
+      {...(takenBack && { verb: takenBack.verb })}
+      isBusy={false}
+      onCancel={() => onState(null)}
+      onConfirm={() => {
+        remove(entry)
+        onState(null)
+        document.getElementById('day-log')?.focus()
+      }}
+    />
+  )
+}
+
+export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onState }: EntryRowProps) {
   const { title, detail, name } = describeEntry(entry, { timezone, nowMs, page })
   const { Edit, takenBack } = logKinds[entry.kind]
   const isEditable = Edit !== null
   const canDelete = !takenBack || page.day === page.today
 
-  if (state === 'editing') {
-    return (
-      <li className="border-t border-line pt-2.5 pb-3.5">
-        <section
-          className="rounded-card border border-line-strong bg-surface px-4.5 pt-3.5 pb-4.5 max-md:px-3.5 max-md:pt-3 max-md:pb-4"
-          aria-label={`Edit ${name}`}
-        >
-          <div className="mb-3.5 flex min-h-10 items-center gap-3.5">
-            <EntryPicture entry={entry} />
-            <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</h4>
-            <span className="text-[0.8125rem] text-ink-subtle">Editing</span>
-          </div>
-          <EntryEdit entry={entry} timezone={timezone} onDone={() => onState(null)} />
-        </section>
-      </li>
-    )
-  }
+  if (state === 'editing') return <EditingRow title={title} name={name} {...{ entry, timezone, onState }} />
   if (state === 'asking') {
     return (
       <li className={row({ isAsking: true })}>
         <Start entry={entry} />
-        <InlineConfirm
-          className="max-md:[grid-area:2/2]"
-          question={askDelete(entry)}
-          {...(takenBack && { verb: takenBack.verb })}
-          isBusy={false}
-          onCancel={() => onState(null)}
-          onConfirm={() => {
-            remove(entry)
-            onState(null)
-            document.getElementById('day-log')?.focus()
-          }}
-        />
+        <AskingRow className="max-md:[grid-area:2/2]" entry={entry} onState={onState} />
       </li>
     )
   }

@@ -7,6 +7,7 @@ import type { LogKind } from '../lib/log-kind.ts'
 import { mealKind } from '../meals/front/log-kind.tsx'
 import { moodKind } from '../moods/front/log-kind.tsx'
 import { symptomKind } from '../symptoms/front/log-kind.tsx'
+import { waterKind } from '../water/front/log-kind.tsx'
 
 export type KindName = LogKindName
 /** The type of log of each kind. */
@@ -15,8 +16,9 @@ export type Logs = { [Name in KindName]: z.output<LogKinds[Name]['log']> }
 /** All kinds of log, as a day shows them. */
 export const logKinds: { [Name in KindName]: LogKind<Logs[Name]> } = {
   mood: moodKind,
-  symptom: symptomKind,
   meal: mealKind,
+  water: waterKind,
+  symptom: symptomKind,
   exercise: exerciseKind,
   fast: fastKind,
   goal: goalKind,

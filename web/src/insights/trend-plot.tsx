@@ -114,6 +114,7 @@ const barColors: Partial<Record<TrendRow['key'], string>> = {
   calories: 'var(--data-6)',
   exercise: 'var(--data-3)',
   fasting: 'var(--data-1)',
+  water: 'var(--data-5)',
 }
 
 const event = tv({

@@ -2,11 +2,29 @@ import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insigh
 import { moodLevels } from '@finu/contract/moods/moods'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
+import { dayVolumeUnit, sayDayVolume, writeDayVolume, type UnitSystem } from '@finu/contract/platform/measures'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 import { marksOf, meanOf, type Mark } from './trend-marks.ts'
 
-const trendKeys = ['mood', 'energy', 'stress', 'trigger', 'symptom', 'calories', 'exercise', 'fasting'] as const
+const trendKeys = [
+  'mood',
+  'energy',
+  'stress',
+  'trigger',
+  'symptom',
+  'calories',
+  'exercise',
+  'fasting',
+  'water',
+] as const
 export type TrendKey = (typeof trendKeys)[number]
+
+/** What the trends of a person depend on besides their logs. */
+export interface TrendReader {
+  /** kcal a day; null if none is set. */
+  goal: number | null
+  units: UnitSystem
+}
 
 /** A row of the trends: one series on the shared axis. */
 export interface TrendRow {
@@ -102,7 +120,7 @@ function symptomRow(series: NonNullable<NamedSeries>, start: string): TrendRow {
 }
 
 interface BarsOf {
-  key: 'calories' | 'exercise' | 'fasting'
+  key: 'calories' | 'exercise' | 'fasting' | 'water'
   name: string
   unit: string
   note: string
@@ -123,16 +141,25 @@ function barsRow({ key, name, unit, note, was }: BarsOf, series: Series, start: 
   }
 }
 
+function waterRow(series: Series, start: string, units: UnitSystem): TrendRow {
+  const mean = sayDayVolume(Math.round(meanOf(series.values) ?? 0), units)
+  const was = wasWords(series.before, (value) => sayDayVolume(value, units))
+  const row = barsRow({ key: 'water', name: 'Water', unit: '', note: `${mean} a day`, was }, series, start)
+  return {
+    ...row,
+    read: ({ value }) => (value === null ? ['–'] : [writeDayVolume(Math.round(value), units), dayVolumeUnit(units)]),
+  }
+}
+
 /**
  * Returns the rows of the trends. A series without logs has no row, except the mood.
- * @param goal kcal a day; null if none is set
  * @param of keys of the wanted rows
  */
-export const rowsOf = (trends: Trends, goal: number | null, of: readonly TrendKey[] = trendKeys): TrendRow[] =>
-  allRowsOf(trends, goal).filter(({ key }) => of.includes(key))
+export const rowsOf = (trends: Trends, reader: TrendReader, of: readonly TrendKey[] = trendKeys): TrendRow[] =>
+  allRowsOf(trends, reader).filter(({ key }) => of.includes(key))
 
-function allRowsOf(trends: Trends, goal: number | null): TrendRow[] {
-  const { start_date: start, mood, energy, stress, trigger, symptom, calories, exercise, fasting } = trends
+function allRowsOf(trends: Trends, { goal, units }: TrendReader): TrendRow[] {
+  const { start_date: start, mood, energy, stress, trigger, symptom, calories, exercise, fasting, water } = trends
   const weeks = mood.values.length / 7
   const minutes = exercise.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   return [
@@ -188,6 +215,7 @@ function allRowsOf(trends: Trends, goal: number | null): TrendRow[] {
           ),
         ]
       : []),
+    ...(isKnown(water) ? [waterRow(water, start, units)] : []),
   ]
 }
 
@@ -222,7 +250,7 @@ const leastDays = 3
 
 /** Returns true if there are enough values to draw. @param of keys of the wanted rows */
 export const canDraw = (trends: Trends, of: readonly TrendKey[] = trendKeys): boolean =>
-  rowsOf(trends, null, of).length > 0 &&
+  rowsOf(trends, { goal: null, units: 'metric' }, of).length > 0 &&
   of.some((key) => {
     const series = trends[key]
     return series !== null && knownCount(series) >= leastDays

@@ -1,11 +1,11 @@
 import type { Trends } from '@finu/contract/insights/insights'
 import { tv } from 'tailwind-variants/lite'
-import { rowsOf, type TrendKey } from './trend-rows.ts'
+import { rowsOf, type TrendKey, type TrendReader } from './trend-rows.ts'
 import { nameOfMark } from './trend-words.ts'
 
 interface TrendTableProps {
   trends: Trends
-  goal: number | null
+  reader: TrendReader
   of?: readonly TrendKey[] | undefined
 }
 
@@ -22,8 +22,8 @@ const cell = tv({
 })
 
 /** The trends as a table, newest first. */
-export function TrendTable({ trends, goal, of }: TrendTableProps) {
-  const rows = rowsOf(trends, goal, of)
+export function TrendTable({ trends, reader, of }: TrendTableProps) {
+  const rows = rowsOf(trends, reader, of)
   const marks = rows[0]!.marks
   const newestFirst = marks.map((mark, index) => ({ mark, index })).toReversed()
   return (

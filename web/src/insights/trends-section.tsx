@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { trendsQuery } from './queries.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { isOpenTo, periodFor, periodNames } from './trend-period.ts'
-import { canDraw, rowsOf, type TrendKey } from './trend-rows.ts'
+import { canDraw, rowsOf, type TrendKey, type TrendReader } from './trend-rows.ts'
 import { TrendTable } from './trend-table.tsx'
 import { sayTrend } from './trend-words.ts'
 import { UnknownDot } from './unknown-dot.tsx'
@@ -63,7 +63,11 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
         />
       </div>
       {data ? (
-        <Drawn trends={data} goal={user.profile.nutrition_targets?.calories ?? null} of={of} />
+        <Drawn
+          trends={data}
+          reader={{ goal: user.profile.nutrition_targets?.calories ?? null, units: user.profile.units }}
+          of={of}
+        />
       ) : error ? (
         <FailedState title={insightsTexts.trendsFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -87,11 +91,11 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
 
 interface DrawnProps {
   trends: Trends
-  goal: number | null
+  reader: TrendReader
   of: readonly TrendKey[] | undefined
 }
 
-function Drawn({ trends, goal, of }: DrawnProps) {
+function Drawn({ trends, reader, of }: DrawnProps) {
   const [isTable, setIsTable] = useState(false)
   if (!canDraw(trends, of)) {
     return (
@@ -109,14 +113,14 @@ function Drawn({ trends, goal, of }: DrawnProps) {
         <p className="-mt-2 mb-4.5 max-w-[84ch] text-pretty text-ink-muted max-md:mt-0">{sayTrend(trends)}</p>
       )}
       {isTable ? (
-        <TrendTable trends={trends} goal={goal} of={of} />
+        <TrendTable trends={trends} reader={reader} of={of} />
       ) : (
         <TrendChart
           key={trends.start_date}
-          rows={rowsOf(trends, goal, of)}
+          rows={rowsOf(trends, reader, of)}
           days={trends.mood.values.length}
           today={trends.end_date}
-          goal={goal}
+          goal={reader.goal}
         />
       )}
       <div className="mt-2.5 flex flex-wrap justify-between gap-x-4 gap-y-2 text-small text-ink-subtle">

@@ -24,6 +24,11 @@ export function weekdayOf(day: Day): string {
   return formatDay(day, { weekday: 'long' })
 }
 
+/** 'November' */
+export function monthOf(day: Day): string {
+  return formatDay(day, { month: 'long' })
+}
+
 /** '20 November' */
 export function longDay(day: Day): string {
   return formatDay(day, { day: 'numeric', month: 'long' })

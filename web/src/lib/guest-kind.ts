@@ -4,7 +4,6 @@ import type { LogKindName } from '@finu/contract/insights/log-kinds'
 import type { HistoryFilters } from '@finu/contract/platform/history'
 import type { PageQuery } from '@finu/contract/platform/pages'
 import type { Day, Instant } from '@finu/contract/platform/wire'
-import type { Reward } from '@finu/contract/rewards/reward'
 import type * as z from 'zod/mini'
 
 /** A call's input, as the contract parses it. */
@@ -52,11 +51,15 @@ export interface GuestKind<Body extends Fields = Fields, Log extends { id: strin
   time: string
   /** Fields besides the time that a change without them leaves as they are. */
   stays?: readonly string[]
-  create: Endpoint & { body: z.ZodMiniType<unknown, Fields>; answer: z.ZodMiniType<{ reward: Reward | null }> }
+  create: Endpoint & { body: z.ZodMiniType<unknown, Fields>; answer: z.ZodMiniType<object> }
   change: Endpoint
   remove: Endpoint
+  /** True for a kind that earns no points. */
+  earnsNothing?: true
   /** Returns an entry as the log that the server would return. */
   present(entry: { id: string; body: Body; at: Instant }): Log
+  /** Returns what the answer to its creation has besides. @param all the kind's logs, with it */
+  besides?(log: Log, all: readonly Log[]): object
   /** The list of all logs, in pages and with filters. */
   history: {
     endpoint: Endpoint & { query: z.ZodMiniType<HistoryQuery> }

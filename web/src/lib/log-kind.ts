@@ -12,6 +12,14 @@ export interface EntryWords {
   name: string
 }
 
+/** Texts of a row that stands for all logs of a kind on a day. */
+export interface FoldWords {
+  title: string
+  detail: string
+  /** Value at the end of the row: '62%'. */
+  value: string
+}
+
 /** The conditions under which an entry is described. */
 export interface EntryContext {
   /** Time of the entry in the person's zone: '07:40'. */
@@ -56,6 +64,8 @@ export interface LogKind<Log extends { id: string }> {
   askDelete: (log: Log) => string
   /** Set for a kind whose entries are taken back instead of deleted, and only on their own day. */
   takenBack?: { label: (name: string) => string; verb: { rest: string; busy: string } }
+  /** Set for a kind whose logs of a day are one row that opens: returns its texts. */
+  fold?: (logs: readonly Log[], timezone: string | null) => FoldWords
   /** True for a kind that starts on the day it is added and cannot be added to a past day. */
   isOfToday?: boolean
 }

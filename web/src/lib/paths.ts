@@ -16,6 +16,7 @@ export const paths = {
   wellness: '/wellness',
   nutrition: '/nutrition',
   exercise: '/exercise',
+  water: '/water',
   dashboard: '/dashboard',
   day: '/day/$date',
   wallet: '/wallet',
@@ -33,6 +34,7 @@ export const toolPages = {
   wellness: { to: paths.wellness, name: 'Wellness Tools' },
   nutrition: { to: paths.nutrition, name: 'Nutrition Tools' },
   exercise: { to: paths.exercise, name: 'Exercise Tools' },
+  water: { to: paths.water, name: 'Water' },
 } as const
 
 export interface AuthSearch {

@@ -1,5 +1,6 @@
 import { accounts } from '@finu/contract/accounts/accounts'
 import type { User } from '@finu/contract/accounts/user'
+import type { UnitSystem } from '@finu/contract/platform/measures'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
@@ -27,6 +28,9 @@ export const needsConsent = (user: User): boolean => user.health_consent === nul
 export function knownProfile(): User['profile'] | undefined {
   return queryClient.getQueryData(meQuery.queryKey)?.profile
 }
+
+/** Returns the person's units; metric ones until they are loaded. */
+export const knownUnits = (): UnitSystem => knownProfile()?.units ?? 'metric'
 
 /** Returns the person's zone, or the browser's if theirs is unknown. */
 export const knownTimezone = (): string => knownProfile()?.timezone ?? browserTimezone()

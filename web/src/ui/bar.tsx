@@ -7,12 +7,14 @@ const track = tv({
 })
 const fill = tv({
   base: 'block h-full rounded-[inherit] transition-[width] duration-(--t-grow) ease-soft',
-  variants: { tone: { primary: 'bg-primary', gold: 'bg-accent', soft: 'bg-primary-line', food: 'bg-data-6' } },
+  variants: {
+    tone: { primary: 'bg-primary', gold: 'bg-accent', soft: 'bg-primary-line', food: 'bg-data-6', water: 'bg-data-5' },
+  },
 })
 
 interface BarProps extends ComponentProps<'span'> {
   percent: number
-  tone?: 'primary' | 'gold' | 'soft' | 'food'
+  tone?: 'primary' | 'gold' | 'soft' | 'food' | 'water'
   isTall?: boolean
 }
 

@@ -13,6 +13,7 @@ const row = (name: string) =>
     .getByRole('region', { name: 'Today at a glance' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .last()
 const trends = page.getByRole('region', { name: 'Trends', exact: true })
 
 test('a first day shows every row, with dashes, zeros and an action', async () => {
@@ -20,6 +21,7 @@ test('a first day shows every row, with dashes, zeros and an action', async () =
   for (const [name, words] of [
     ['Mood', 'No check-in yet'],
     ['Food', 'Nothing logged yet'],
+    ['Water', 'No drinks yet'],
     ['Fast', 'Not fasting'],
     ['Exercise', '0 of 150 min this week'],
     ['Body', '0 symptoms'],
@@ -95,6 +97,9 @@ test('trends start with the third day, share one axis, and describe the chosen d
     api.records.add('mood', { mood_type, triggers, timestamp: noonAgo(daysAgo) })
   }
   reloadApp()
+  // They are loaded as they come near.
+  await expect.element(trends).toBeVisible()
+  trends.element().scrollIntoView()
   const day = trends.getByRole('slider', { name: 'Day whose values are shown' })
   const expectDay = async (words: RegExp) =>
     await expect.element(day).toHaveAttribute('aria-valuetext', expect.stringMatching(words))

@@ -13,6 +13,7 @@ import { DayStat } from '../../ui/day-stat.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
+import { WaterSection } from '../../water/front/water-section.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
 
 /** The nutrition tools: the day, the fast with its dial, and meals. */
@@ -38,6 +39,7 @@ export function NutritionScreen() {
           <Later skeleton={<SheetSkeleton height={544} />}>
             <LogMeal />
           </Later>
+          <WaterSection />
           <Later skeleton={<ListSkeleton />}>
             <TodaysMeals timezone={timezone} />
             <WeekOfMeals today={today} />
@@ -53,7 +55,7 @@ export function NutritionScreen() {
           </Later>
         </div>
       </div>
-      <ToolTrends page="nutrition" of={['calories', 'fasting']} />
+      <ToolTrends page="nutrition" of={['calories', 'fasting', 'water']} />
     </main>
   )
 }

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { dayAgo, type Api } from './support/people.ts'
+import { toast } from './support/screens.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const totalOf = async (api: Api, date = dayAgo(0)) =>
+  (await api.call<{ amount_ml: number }>('GET', `/water/daily/${date}`)).amount_ml
+
+test('taps add up on the page of water, in Nutrition and on Today, and earn no points', async ({ page, api }) => {
+  await api.call('PUT', '/auth/profile', { water_target_ml: 2000 })
+  await page.goto('/nutrition')
+  await page.getByRole('button', { name: '500 ml' }).click()
+  await expect(toast(page, '0.5 of 2 l today.')).toBeVisible()
+  await page.getByRole('link', { name: /^Water/ }).click()
+  await expect(page).toHaveURL(/\/water$/)
+  for (const amount of [/Cup/, /Glass/, /Glass/, /Bottle/])
+    await section(page, 'Add a drink').getByRole('button', { name: amount }).click()
+  await expect(section(page, 'Today').getByRole('listitem')).toHaveCount(5)
+  await expect(section(page, 'Summary')).toContainText('0.35 to go')
+  await page.goto('/dashboard')
+  const cell = section(page, 'Today at a glance').getByRole('listitem').filter({ hasText: 'of 2 l' }).last()
+  await expect(cell).toContainText('1.65 of 2 l')
+  await cell.getByRole('button', { name: 'Log 250 ml of water' }).click()
+  await expect(cell).toContainText('1.9 of 2 l')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell).toContainText('1.65 of 2 l')
+  expect(await totalOf(api)).toBe(1650)
+  expect(await api.balance()).toBe(0)
+})
+
+test('quick taps on a slow network are all saved, each once, and quick undos take each back', async ({ page, api }) => {
+  await page.goto('/water')
+  await page.route('**/api/v1/water', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 150))
+    await route.continue()
+  })
+  const cup = section(page, 'Add a drink').getByRole('button', { name: /Cup/ })
+  for (let tap = 0; tap < 5; tap++) await cup.click({ noWaitAfter: true })
+  await expect(section(page, 'Today').getByRole('listitem')).toHaveCount(5)
+  expect(await totalOf(api)).toBe(750)
+  for (let left = 4; left >= 0; left--) {
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(() => totalOf(api)).toBe(150 * left)
+  }
+  await expect(toast(page, 'Water taken back')).toBeVisible()
+})
+
+test('the drinks of a day are one row that opens, and each is changed and deleted in it, by keyboard', async ({
+  page,
+  api,
+}) => {
+  const before = dayAgo(3)
+  for (const [time, amount_ml] of [
+    ['07:15', 250],
+    ['11:05', 500],
+    ['18:30', 330],
+  ] as const)
+    await api.call('POST', '/water', { amount_ml, drunk_at: `${before}T${time}:00Z` })
+  await page.goto(`/day/${before}`)
+  const log = section(page, 'Everything logged')
+  await expect(log).toContainText('Water, 1.08 l')
+  await expect(log).toContainText(/3 drinks, the last at (19|20):30/)
+  await log.getByText('Water, 1.08 l').locator('xpath=ancestor::summary').focus()
+  await page.keyboard.press('Enter')
+  await expectSoundLook(page, 'a day with its drinks open')
+  await log.getByRole('button', { name: /^Edit drink at/ }).focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('region', { name: /^Edit drink at/ })
+  await form.getByRole('button', { name: 'More by 10 ml' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('textbox', { name: /^Amount/ })).toHaveValue('340')
+  await form.getByRole('button', { name: 'Save entry' }).press('Enter')
+  await expect(log).toContainText('Water, 1.09 l')
+  await log.getByRole('button', { name: /^Delete bottle at/ }).press('Enter')
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(log).toContainText('Water, 0.59 l')
+  await page.goto('/water')
+  await expect.poll(() => totalOf(api, before)).toBe(590)
+})
+
+test('the page of water looks sound on its first day, and with drinks, a target and the form open', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/water')
+  await expect(page.getByText('Your drinks appear here with their times.')).toBeVisible()
+  await expectSoundLook(page, 'water on the first day')
+  await api.call('PUT', '/auth/profile', { water_target_ml: 2000, water_button_ml: 400 })
+  for (const ago of [0, 1, 2, 4, 5]) {
+    const drunk_at = ago === 0 ? undefined : `${dayAgo(ago)}T12:00:00Z`
+    await api.call('POST', '/water', { amount_ml: 1500 + 250 * ago, drunk_at })
+  }
+  await page.goto('/water')
+  await expect(page.getByRole('img', { name: /^Water over 14 days/ })).toBeVisible()
+  await page.getByText('As a table').click()
+  await expectSoundLook(page, 'water with drinks')
+  for (const period of ['30 days', 'A year']) {
+    await page.getByText(period, { exact: true }).click()
+    await expect(page.getByRole('img', { name: new RegExp(period === 'A year' ? 'a year' : period) })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Other' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Add / })).toBeVisible()
+  await expectSoundLook(page, 'another amount', { within: 'dialog' })
+})

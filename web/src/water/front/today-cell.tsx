@@ -1,0 +1,30 @@
+import { dayVolumeUnit, sayDayVolume, sayVolume, writeDayVolume } from '@finu/contract/platform/measures'
+import type { TodayCellProps } from '../../lib/today-row.ts'
+import { paths } from '../../lib/paths.ts'
+import { LedgerCell } from '../../ui/ledger-cell.tsx'
+import { Unit } from '../../ui/unit.tsx'
+import { countDrinks, sumOf } from '../sum-drinks.ts'
+import { useTapDrink } from './use-tap-drink.ts'
+
+/** What one tap adds: a glass. */
+const tapMl = 250
+
+/** The day's water, with a button that adds a glass. */
+export function WaterCell({ day: { drinks }, profile: { units, water_target_ml: targetMl } }: TodayCellProps) {
+  const tap = useTapDrink()
+  return (
+    <LedgerCell
+      name="Water"
+      to={paths.water}
+      value={
+        <>
+          {writeDayVolume(sumOf(drinks), units)}{' '}
+          <Unit>{targetMl === null ? dayVolumeUnit(units) : `of ${sayDayVolume(targetMl, units)}`}</Unit>
+        </>
+      }
+      note={drinks.length === 0 ? 'No drinks yet' : countDrinks(drinks.length)}
+      addLabel={`Log ${sayVolume(tapMl, units)} of water`}
+      onAdd={() => tap(tapMl)}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { Drink } from '@finu/contract/water/water'
+import { sum } from '../lib/statistics.ts'
+
+export const sumOf = (drinks: readonly Pick<Drink, 'amount_ml'>[]): number =>
+  sum(drinks.map(({ amount_ml }) => amount_ml))
+
+/** '1 drink', '5 drinks' */
+export const countDrinks = (count: number): string => `${count} ${count === 1 ? 'drink' : 'drinks'}`

@@ -1,0 +1,50 @@
+import { now } from '../lib/clock.ts'
+import { newId } from '../lib/random.ts'
+import { forgetAtSessionEnd } from '../lib/session.ts'
+
+/** How long Undo is offered. */
+export const undoMs = 6000
+
+/** A drink that one tap saved. */
+interface Tap {
+  id: string
+  /** The line of its toast. */
+  line: string
+}
+
+/** Taps that can still be undone, the latest last: of five quick ones, each can be. */
+let taps: readonly Tap[] = []
+let offeredUntilMs = 0
+
+/** Keys of taps without an answer, by amount: the next tap of the amount sends the same key, which saves once. */
+const unanswered = new Map<number, string[]>()
+
+/** Offers to undo a tap, and those before it whose offer still stands. */
+export function offerUndo(tap: Tap) {
+  taps = [...(now() > offeredUntilMs ? [] : taps), tap]
+  offeredUntilMs = now() + undoMs
+}
+
+/** Returns the latest tap, which is undone now; undefined if there is none. The offer for those before it goes on. */
+export function takeLatest(): Tap | undefined {
+  const latest = taps.at(-1)
+  taps = taps.slice(0, -1)
+  offeredUntilMs = now() + undoMs
+  return latest
+}
+
+/** Returns the tap that is undone next. */
+export const nextTap = (): Tap | undefined => taps.at(-1)
+
+/** Returns the key of a tap. */
+export const keyOfTap = (amountMl: number): string => unanswered.get(amountMl)?.shift() ?? newId()
+
+/** Keeps the key of a tap that got no answer. */
+export function keepKey(amountMl: number, key: string) {
+  unanswered.set(amountMl, [...(unanswered.get(amountMl) ?? []), key])
+}
+
+forgetAtSessionEnd(() => {
+  taps = []
+  unanswered.clear()
+})
