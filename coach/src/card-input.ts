@@ -102,6 +102,7 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
     case 'memory':
       return { kind: 'memory', input: { text: card.log.text, replaces: id } }
     case 'water':
+    case 'weight':
       return null
     default:
       return null

@@ -5,7 +5,7 @@ import type { NewExercise } from '@finu/contract/fitness/fitness'
 import { goalPoints, readGoalDetails } from '@finu/contract/fitness/goals'
 import { gramUnit } from '@finu/contract/meals/foods'
 import { wordsOfMood } from '@finu/contract/moods/moods'
-import { sayVolume } from '@finu/contract/platform/measures'
+import { sayVolume, sayWeight } from '@finu/contract/platform/measures'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import type { Findings } from './findings.ts'
@@ -110,6 +110,8 @@ export function describeCard(card: Proposal, log: LogInput | undefined, findings
     }
     case 'memory':
       return `I would keep in mind: “${verbatim(card.log.text)}”.`
+    case 'weight':
+      return `I put your weight down as **${sayWeight(card.log.weight_kg, findings.profile?.units ?? 'metric')}**.`
     case 'water':
       return `**${sayVolume(card.log.amount_ml, findings.profile?.units ?? 'metric')}** of water.`
     default:
@@ -135,6 +137,7 @@ export function describeCorrected(card: Proposal, log: LogInput, findings: Findi
     case 'meal':
     case 'exercise':
     case 'water':
+    case 'weight':
       return describeCard(card, log, findings)
     default:
       return ''

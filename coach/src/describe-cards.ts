@@ -79,6 +79,7 @@ function nextStep(card: Proposal, name: string): string {
     case 'meal':
     case 'exercise':
     case 'water':
+    case 'weight':
       return ''
     case 'fast':
       if ('end_time' in card.log) return `You will find it in ${nutrition} then.`

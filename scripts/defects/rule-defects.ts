@@ -3,6 +3,13 @@ import type { Defect } from './defect.ts'
 /** Mistakes in the contract and in the built-in coach: rules, texts and limits. */
 export const ruleDefects: readonly Defect[] = [
   {
+    name: 'a trend counts weighings of the days to come',
+    file: 'contract/src/weight/weight-trend.ts',
+    replace: 'if (age < 0 || age >= trendReachDays) continue',
+    by: 'if (age >= trendReachDays) continue',
+    caughtBy: 'contract/src/weight/weight.test.ts › a trend needs three weighings of the last ninety days',
+  },
+  {
     name: 'heights in inches are rounded down',
     file: 'contract/src/platform/measures.ts',
     replace: 'half : Math.round(inches)',

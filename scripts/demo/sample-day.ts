@@ -3,6 +3,7 @@ import { meals, type MealType } from '@finu/contract/meals/meals'
 import { moodLevels, moods } from '@finu/contract/moods/moods'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { water } from '@finu/contract/water/water'
+import { weight } from '@finu/contract/weight/weight'
 import type { Random } from '../../server/testing/random.ts'
 import { sampleMeals, type SampleMeal } from './sample-meals.ts'
 import { stepOf, type Step } from './sample-step.ts'
@@ -19,6 +20,8 @@ export interface SampleDay {
   isFasting: boolean
   /** From -1 to 1, over months. */
   season: number
+  /** The weight of these weeks, around which single days vary. */
+  usualKg: number
 }
 
 export const pick = <T>(random: Random, values: readonly T[]): T => values[random.whole(0, values.length - 1)]!
@@ -140,8 +143,23 @@ function drawDrinks({ random, at, moves }: SampleDay): Step[] {
   ]
 }
 
+/** Draws a weighing on two of three mornings: heavier after a short night and at weekends. */
+function drawWeight({ random, at, isWeekend, isShortNight, usualKg }: SampleDay): Step[] {
+  if (!random.chance(0.65)) return []
+  const variation = 1.2 * (random.next() - 0.5) + (isShortNight ? 0.2 : 0) + (isWeekend ? 0.15 : 0)
+  const weight_kg = Math.round((usualKg + variation) * 10) / 10
+  return [stepOf(at('07:05', 20), weight.create, { body: { weight_kg } })]
+}
+
 /** Draws the logs of a day, except fasts and goals. */
 export function drawDay(day: SampleDay): Step[] {
   const { steps, dinner } = drawMeals(day)
-  return [...drawMoods(day), ...steps, ...drawSymptoms(day, dinner), ...drawExercise(day), ...drawDrinks(day)]
+  return [
+    ...drawMoods(day),
+    ...steps,
+    ...drawSymptoms(day, dinner),
+    ...drawExercise(day),
+    ...drawDrinks(day),
+    ...drawWeight(day),
+  ]
 }

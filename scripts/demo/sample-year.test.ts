@@ -4,6 +4,8 @@ import { fitness } from '@finu/contract/fitness/fitness'
 import { meals, type MealDraft } from '@finu/contract/meals/meals'
 import { levelOfMood, moods, type NewMood } from '@finu/contract/moods/moods'
 import { symptoms, type NewSymptom } from '@finu/contract/symptoms/symptoms'
+import { water, type NewDrink } from '@finu/contract/water/water'
+import { weight, type NewWeight } from '@finu/contract/weight/weight'
 import type { Endpoint } from '@finu/contract/platform/endpoint'
 import { describe, expect, test } from 'vitest'
 import type { Step } from './sample-step.ts'
@@ -47,6 +49,17 @@ describe.each([1, 2, 3])('the sample year of seed %i', (seed) => {
       return headaches.filter((step) => short.has(dayOf(step)) === isShort).length / days.length
     }
     expect(shareOn(true)).toBeGreaterThan(4 * shareOn(false))
+  })
+
+  test('is weighed and drinks with variation around a slow trend', () => {
+    const kilograms = of(steps, weight.create).map(({ body }) => (body as NewWeight).weight_kg)
+    expect(kilograms.length).toBeGreaterThan(150)
+    expect(mean(kilograms.slice(0, 30))).toBeGreaterThan(mean(kilograms.slice(-30)) + 1)
+    expect(new Set(kilograms.slice(-30)).size).toBeGreaterThan(5)
+    const drunk = Map.groupBy(of(steps, water.create), dayOf)
+    const sums = [...drunk.values()].map((day) => day.reduce((sum, { body }) => sum + (body as NewDrink).amount_ml, 0))
+    expect(Math.min(...sums)).toBeLessThan(1000)
+    expect(Math.max(...sums)).toBeGreaterThan(1800)
   })
 
   test('has one fast and one exercise at a time', () => {

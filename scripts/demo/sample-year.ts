@@ -13,6 +13,9 @@ const goals: readonly { name: string; category: GoalCategory; points: number }[]
   { name: 'In bed by eleven', category: 'Sleep', points: 25 },
 ]
 
+/** The weight falls slowly from the first to the last day, with a wave over half a year. */
+const weights = { first: 71.2, last: 68.5, wave: 0.5, target: 67 }
+
 const daysBetweenQuestions = 40
 /** Questions to the assistant, the first yesterday, the others before. */
 const questions = [
@@ -61,10 +64,11 @@ const beginYear = (at: Date, ids: readonly string[]): Step[] => [
   stepOf(at, profile.update, {
     body: {
       height_cm: 172,
-      weight_kg: 68.5,
+      weight_kg: weights.first,
       activity_level: 'moderate',
       health_goals: ['Better Sleep', 'Energy Boost'],
       water_target_ml: 2000,
+      weight_target_kg: weights.target,
     },
   }),
   ...goals.map(({ name, category, points }, index) =>
@@ -105,7 +109,8 @@ export function drawYear({ seed, now, days, timezone }: SampleYear): Step[] {
     const isShortNight = random.chance(isWeekend ? 0.1 : 0.25)
     const moves = random.chance(isWeekend ? 0.65 : 0.42)
     const season = Math.sin((2 * Math.PI * ago) / 182)
-    steps.push(...drawDay({ random, at, isWeekend, isShortNight, moves, isFasting, season }))
+    const usualKg = weights.last + ((weights.first - weights.last) * ago) / days + weights.wave * season
+    steps.push(...drawDay({ random, at, isWeekend, isShortNight, moves, isFasting, season, usualKg }))
     for (const id of ids)
       if (random.chance(0.65))
         steps.push(stepOf(at('21:35', 15), fitness.changeGoal, { params: { id }, body: { status: 'completed' } }))

@@ -48,6 +48,7 @@ import { supportRoom } from './support/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
 import { walletRoom } from './wallet/room.ts'
 import { waterRoom } from './water/room.ts'
+import { weightRoom } from './weight/room.ts'
 
 /** Which Finu this is. */
 export const build = readBuild()
@@ -62,6 +63,7 @@ export const rooms = [
   fastingRoom,
   fitnessRoom,
   waterRoom,
+  weightRoom,
   assistantRoom,
   imagesRoom,
   insightsRoom,

@@ -5,6 +5,7 @@ import type { NewMood } from '@finu/contract/moods/moods'
 import type { Endpoint } from '@finu/contract/platform/endpoint'
 import type { NewSymptom } from '@finu/contract/symptoms/symptoms'
 import type { NewDrink } from '@finu/contract/water/water'
+import type { NewWeight } from '@finu/contract/weight/weight'
 import { readers } from '../src/guest/answers.ts'
 import { addEntry, type Kept } from '../src/guest/entries.ts'
 import { kindOf } from '../src/guest/kinds.ts'
@@ -24,6 +25,7 @@ interface Bodies {
   exercise: NewExercise
   meal: MealDraft
   water: NewDrink
+  weight: NewWeight
 }
 
 const standardBodies: Bodies = {
@@ -45,6 +47,7 @@ const standardBodies: Bodies = {
     post_meal_feelings: [],
   },
   water: { amount_ml: 250 },
+  weight: { weight_kg: 68.4 },
 }
 
 /**

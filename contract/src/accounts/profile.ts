@@ -6,6 +6,7 @@ import { NutritionTargets } from '../meals/nutrition-targets.ts'
 import { TimeZone } from '../platform/time-zone.ts'
 import { UserAnswer } from './user.ts'
 import { DrinkMl, WaterTargetMl } from '../water/water.ts'
+import { mostWeightKg, WeightTargetKg } from '../weight/weight.ts'
 import { nameText, text } from '../platform/wire.ts'
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const
@@ -98,18 +99,17 @@ function dateOfBirthProblem(value: string, today: string): string | null {
 }
 
 const maximumHeightCm = 300
-const maximumWeightKg = 500
 const heightText = `Height must be between 0-${maximumHeightCm} cm`
-const weightText = `Weight must be between 0-${maximumWeightKg} kg`
+const weightText = `Weight must be between 0-${mostWeightKg} kg`
 
 /** Stored to the millimetre. */
 export const HeightCm = z.number(heightText).check(z.minimum(0, heightText), z.maximum(maximumHeightCm, heightText))
-export const WeightKg = z.number(weightText).check(z.minimum(0, weightText), z.maximum(maximumWeightKg, weightText))
+export const WeightKg = z.number(weightText).check(z.minimum(0, weightText), z.maximum(mostWeightKg, weightText))
 
 /** Adds the limit of a measure to a sentence, in the reader's units if these are not metric. */
 export function withLimit(sentence: string, of: 'height' | 'weight', units: UnitSystem): string {
   if (units === 'metric') return sentence
-  return `${sentence} (${of === 'height' ? sayHeight(maximumHeightCm, units) : sayWeight(maximumWeightKg, units)})`
+  return `${sentence} (${of === 'height' ? sayHeight(maximumHeightCm, units) : sayWeight(mostWeightKg, units)})`
 }
 
 export const AgeYears = z
@@ -170,6 +170,7 @@ export const ProfileUpdate = z.partial(
       .check(z.maxLength(dietaryPreferences.length, 'Choose each option once')),
     fasting_window: z.enum(fastingWindows),
     height_cm: z.nullable(HeightCm),
+    /** It is logged if it is another one; 0 clears it like null, which deletes no log. */
     weight_kg: z.nullable(WeightKg),
     bio: z.nullable(text(profileLimits.bio)),
     date_of_birth: z.nullable(DateOfBirth),
@@ -181,6 +182,7 @@ export const ProfileUpdate = z.partial(
     weekly_activity_goal_minutes: WeeklyGoalMinutes,
     /** Null restores the reference intake. */
     nutrition_targets: z.nullable(NutritionTargets),
+    weight_target_kg: z.nullable(WeightTargetKg),
     water_target_ml: z.nullable(WaterTargetMl),
     water_button_ml: z.nullable(DrinkMl),
   }),

@@ -21,6 +21,8 @@ export const scopes = [
   'fitness:write',
   'water:read',
   'water:write',
+  'weight:read',
+  'weight:write',
   'rewards:read',
   'transactions:read',
 ] as const

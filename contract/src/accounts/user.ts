@@ -13,6 +13,7 @@ export const Profile = z.object({
   dietary_preferences: z.array(z.string()),
   fasting_window: z.string(),
   height_cm: z.nullable(z.number()),
+  /** That of the latest log; null after it was cleared, until a weight is logged or changed. */
   weight_kg: z.nullable(z.number()),
   bio: z.nullable(z.string()),
   date_of_birth: z.nullable(z.string()),
@@ -27,6 +28,8 @@ export const Profile = z.object({
   weekly_activity_goal_minutes: z.int(),
   /** Null if the user set none. */
   nutrition_targets: z.nullable(NutritionTargets),
+  /** The weight that the user means to have; null if they set none. */
+  weight_target_kg: z.nullable(z.number()),
   /** What the user means to drink on a day; null if they set nothing. */
   water_target_ml: z.nullable(z.int()),
   /** The amount that one tap saves besides those of every user; null for none. */

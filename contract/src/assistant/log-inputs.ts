@@ -6,6 +6,7 @@ import { moodChanges } from '../moods/mood-input.ts'
 import { inputFields } from '../platform/card-inputs.ts'
 import { symptomChanges } from '../symptoms/symptom-input.ts'
 import { waterChanges } from '../water/water-input.ts'
+import { weightChanges } from '../weight/weight-input.ts'
 import { cardKindNames } from './card-kinds.ts'
 import { memoryChanges } from './memory-input.ts'
 
@@ -18,6 +19,7 @@ const ChangedValues = z.partial(
     ...exerciseChanges,
     ...fastChanges,
     ...waterChanges,
+    ...weightChanges,
     ...memoryChanges,
   }),
 )

@@ -34,6 +34,8 @@ export function describeExposure({ kind, name, threshold }: Part): string {
       return `${threshold} minutes or more of exercise`
     case 'water':
       return 'more water than usual'
+    case 'weight':
+      return 'a weight above your trend'
     case 'fast':
       return `a fast of ${threshold} hours or more`
     case 'symptom':

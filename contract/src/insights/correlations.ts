@@ -9,7 +9,17 @@ export const correlationTexts = {
 export const levelKinds = ['mood', 'energy', 'stress', 'anxiety'] as const
 
 /** Kinds of exposures. Levels and symptoms can be outcomes as well. */
-const partKinds = [...levelKinds, 'symptom', 'trigger', 'food', 'nutrient', 'fast', 'exercise', 'water'] as const
+const partKinds = [
+  ...levelKinds,
+  'symptom',
+  'trigger',
+  'food',
+  'nutrient',
+  'fast',
+  'exercise',
+  'water',
+  'weight',
+] as const
 
 /** One side of a pair. */
 export const Part = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
+import { WeightOfDay } from '../weight/weight.ts'
 import { exerciseTypes } from '../fitness/fitness.ts'
 import { Goal } from '../fitness/goals.ts'
 import { logKindNames, logKinds, type LogKindName, type LogKinds } from './log-kinds.ts'
@@ -62,6 +63,8 @@ export const Today = z.extend(DayLog, {
   streaks: Streaks,
   /** The exercise done last, on any day. */
   latest_exercise: z.nullable(z.object({ name: z.string(), type: z.enum(exerciseTypes), duration_minutes: z.int() })),
+  /** The weight measured last, on any day, with the trend of today. */
+  latest_weight: z.nullable(WeightOfDay),
 })
 export type Today = z.output<typeof Today>
 
@@ -98,6 +101,8 @@ export const Trends = z.object({
   fasting: Series,
   /** Millilitres of the day's drinks; null if none is logged. */
   water: Series,
+  /** The weight's trend in kilograms, on days with a weighing. */
+  weight: Series,
 })
 export type Trends = z.output<typeof Trends>
 

@@ -5,6 +5,7 @@ import { mealKind } from '../meals/log-kind.ts'
 import { moodKind } from '../moods/log-kind.ts'
 import { symptomKind } from '../symptoms/log-kind.ts'
 import { waterKind } from '../water/log-kind.ts'
+import { weightKind } from '../weight/log-kind.ts'
 
 /** All kinds of log. */
 export const logKinds = {
@@ -15,6 +16,7 @@ export const logKinds = {
   fast: fastKind,
   goal: goalKind,
   water: waterKind,
+  weight: weightKind,
 }
 
 export type LogKinds = typeof logKinds

@@ -14,6 +14,7 @@ import {
   unitSystems,
   writeDayVolume,
   writeHeight,
+  writeTenths,
   writeVolume,
   writeWeight,
 } from './measures.ts'
@@ -131,4 +132,13 @@ test('an amount that was typed is unchanged after it was stored and read in the 
   fc.assert(fc.property(centilitres, (ml) => readDayVolume(writeDayVolume(ml, 'metric'), 'metric') === ml))
   expect(readDayVolume('2,5', 'metric')).toBe(2500)
   expect(readVolume('some', 'imperial')).toBeNaN()
+})
+
+test.each([
+  [68, 'metric', '68.0'],
+  [-0.3, 'metric', '−0.3'],
+  [-0.04, 'metric', '0.0'],
+  [68.4, 'imperial', '150.8'],
+] as const)('%s kg with one decimal in %s are %s', (kg, units, written) => {
+  expect(writeTenths(kg, units)).toBe(written)
 })

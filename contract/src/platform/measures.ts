@@ -96,9 +96,21 @@ export function sayHeight(cm: number, units: UnitSystem): string {
   return `${feet} ft ${inches} in`
 }
 
+/** The unit in which a weight is typed. */
+export const weightUnit = (units: UnitSystem): string => (units === 'metric' ? 'kg' : 'lb')
+
 /** Formats a weight: '68.5 kg', '151 lb'. */
-export const sayWeight = (kg: number, units: UnitSystem): string =>
-  `${writeWeight(kg, units)} ${units === 'metric' ? 'kg' : 'lb'}`
+export const sayWeight = (kg: number, units: UnitSystem): string => `${writeWeight(kg, units)} ${weightUnit(units)}`
+
+/** Converts kilograms to the unit in which a weight is typed, without rounding. */
+export const weightIn = (kg: number, units: UnitSystem): number => (units === 'metric' ? kg : kg / kgPerPound)
+
+/** Formats a weight, or a difference of weights, with exactly one decimal: '68.0', '149.9', '−0.3'. */
+export const writeTenths = (kg: number, units: UnitSystem): string =>
+  weightIn(kg, units)
+    .toFixed(1)
+    .replace(/^-0\.0$/, '0.0')
+    .replace('-', '−')
 
 /** A US fluid ounce, which is exact by definition: 1/128 of a gallon of 231 cubic inches. */
 const mlPerFluidOunce = 29.5735295625

@@ -39,7 +39,8 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
       last_login, gender, age_years, age_said_on, date_of_birth, activity_level, health_goals,
       dietary_preferences, fasting_window, height_cm, weight_kg, bio, phone, location, avatar_url,
       timezone, day_starts_at_minute, units, weekly_activity_goal_minutes,
-      target_calories, target_protein_g, target_carbs_g, target_fat_g, water_target_ml, water_button_ml,
+      target_calories, target_protein_g, target_carbs_g, target_fat_g, weight_target_kg, water_target_ml,
+      water_button_ml,
       (select c.given_at from health_consents c
         where c.user_id = ${userId} and c.version = ${healthConsentVersion}) as consent_given_at
     from users where user_id = ${userId}`),

@@ -36,6 +36,7 @@ export interface StoredUser {
   target_protein_g: number
   target_carbs_g: number
   target_fat_g: number
+  weight_target_kg: number | null
   water_target_ml: number | null
   water_button_ml: number | null
   /** When the person agreed to the present text; null if they have not. */
@@ -105,6 +106,7 @@ export function presentUser(user: StoredUser, wallet: string | null, plan: PlanO
       avatar_url: user.avatar_url,
       weekly_activity_goal_minutes: user.weekly_activity_goal_minutes,
       nutrition_targets: presentTargets(user),
+      weight_target_kg: user.weight_target_kg,
       water_target_ml: user.water_target_ml,
       water_button_ml: user.water_button_ml,
     },

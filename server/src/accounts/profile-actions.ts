@@ -1,21 +1,33 @@
 import type { ProfileUpdate } from '@finu/contract/accounts/profile'
 import type { User } from '@finu/contract/accounts/user'
+import { toTenGrams } from '@finu/contract/weight/weight'
+import type { Context } from '../platform/context.ts'
 import type { Connection } from '../platform/database.ts'
 import { dayOf, utc } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
+import { logProfileWeight } from '../weight/actions.ts'
 import { getUser } from './actions.ts'
+
+type ProfileContext = Pick<Context, 'db' | 'userId' | 'now' | 'zone' | 'newId'>
 
 /**
  * Changes the given fields, and clears those given as null or empty; parallel changes of different fields are both
- * kept. A date of birth replaces the entered age, so that no age is left once it is cleared; an age keeps a known date
+ * kept. A weight that is another one is logged, and the profile's follows from the log. A date of birth replaces the entered age, so that no age is left once it is cleared; an age keeps a known date
  * of birth.
  */
-export function updateProfile(db: Connection, userId: string, input: ProfileUpdate, now: Date): Promise<User> {
+export function updateProfile(ctx: ProfileContext, input: ProfileUpdate): Promise<User> {
+  const { db, userId, now, zone } = ctx
   const isGiven = (name: keyof ProfileUpdate) => input[name] !== undefined
   /** Returns the given value of a field; null if it was left out. */
   const given = <K extends keyof ProfileUpdate>(name: K) => input[name] ?? null
   const givenText = (name: 'bio' | 'phone' | 'location') => input[name] || null
   const targets = input.nutrition_targets
+  const target = given('weight_target_kg')
+  const weightKg = toTenGrams(given('weight_kg') ?? 0)
+  const zoneAfter = {
+    timezone: input.timezone ?? zone.timezone,
+    startsAtMinute: input.day_starts_at_minute ?? zone.startsAtMinute,
+  }
   const replacesAge = sql`
     (${isGiven('date_of_birth')} and (date_of_birth is not null or ${given('date_of_birth')}::date is not null))`
   return db.transaction(async (tx) => {
@@ -28,7 +40,7 @@ export function updateProfile(db: Connection, userId: string, input: ProfileUpda
         dietary_preferences = coalesce(${given('dietary_preferences')}, dietary_preferences),
         fasting_window = coalesce(${given('fasting_window')}, fasting_window),
         height_cm = case when ${isGiven('height_cm')} then ${given('height_cm')} else height_cm end,
-        weight_kg = case when ${isGiven('weight_kg')} then ${given('weight_kg')} else weight_kg end,
+        weight_kg = case when ${isGiven('weight_kg') && weightKg === 0} then null else weight_kg end,
         bio = case when ${isGiven('bio')} then ${givenText('bio')} else bio end,
         phone = case when ${isGiven('phone')} then ${givenText('phone')} else phone end,
         location = case when ${isGiven('location')} then ${givenText('location')} else location end,
@@ -44,9 +56,11 @@ export function updateProfile(db: Connection, userId: string, input: ProfileUpda
         target_protein_g = case when ${isGiven('nutrition_targets')} then ${targets?.protein_g} else target_protein_g end,
         target_carbs_g = case when ${isGiven('nutrition_targets')} then ${targets?.carbs_g} else target_carbs_g end,
         target_fat_g = case when ${isGiven('nutrition_targets')} then ${targets?.fat_g} else target_fat_g end,
+        weight_target_kg = case when ${isGiven('weight_target_kg')} then ${target === null ? null : toTenGrams(target)}::numeric else weight_target_kg end,
         water_target_ml = case when ${isGiven('water_target_ml')} then ${given('water_target_ml')} else water_target_ml end,
         water_button_ml = case when ${isGiven('water_button_ml')} then ${given('water_button_ml')} else water_button_ml end
       where user_id = ${userId}`)
+    if (weightKg > 0) tx.send(logProfileWeight(ctx, dayOf(now, zoneAfter), weightKg))
     return getUser(tx, userId, now)
   })
 }

@@ -154,7 +154,7 @@ export const secondStepRoutes = (tools: SignInTools & CodeTools): Handlers<typeo
 })
 
 export const profileRoutes = (tools: ImageTools): Handlers<typeof profile> => ({
-  update: async ({ db, userId, now }, { body }) => ({ user: await updateProfile(db, userId, body, now) }),
+  update: async (call, { body }) => ({ user: await updateProfile(call, body) }),
   uploadAvatar: async (call, { file }) => ({ user: await uploadAvatar(call, tools, file) }),
   removeAvatar: async (call) => ({ user: await removeAvatar(call) }),
   completeOnboarding: async ({ db, userId, now }) => ({ user: await completeOnboarding(db, userId, now) }),

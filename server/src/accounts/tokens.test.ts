@@ -74,6 +74,7 @@ describe('a program with a token', () => {
       'symptoms',
       'transactions',
       'water',
+      'weight',
     ])
     // Each scope belongs to some call.
     const used = Object.entries(endpointsByName).map(([name, { method }]) => scopeOf(name.split('.')[0]!, method))

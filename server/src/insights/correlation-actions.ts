@@ -36,7 +36,8 @@ async function countDays({ db, userId, now }: StatementContext): Promise<number>
       union select day from exercise_days where ${span} and count > 0
       union select day from symptoms where ${span} and logged_at >= ${from}::date - 2
       union select day from fasting_days where ${span} and fasts > 0
-      union select day from water_days where ${span} and count > 0) d`)
+      union select day from water_days where ${span} and count > 0
+      union select day from weight_days where ${span} and count > 0) d`)
   return count
 }
 
@@ -108,6 +109,8 @@ function readRecords(db: Connection, userId: string, from: string, today: string
         group by end_day) d) as fasts,
       (select coalesce(json_agg(json_build_object('day', day, 'amount_ml', amount_ml)), '[]')
         from water_days where ${span} and count > 0) as water,
+      (select coalesce(json_agg(json_build_object('date', day, 'count', count, 'weight_kg', round(kg_sum / count, 2))), '[]')
+        from weight_days where ${span} and count > 0) as weights,
       (select bool_or(energy_level <> happiness_level) from moods where ${span} and logged_at >= ${earliest}) as has_energy,
       (select bool_or(stress_level <> (${derivedStress}::int[])[happiness_level]) from moods
         where ${span} and logged_at >= ${earliest}) as has_stress,

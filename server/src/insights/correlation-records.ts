@@ -1,3 +1,6 @@
+import { trendOn, type WeighedDay } from '@finu/contract/weight/weight-trend'
+import { addDays } from '../platform/days.ts'
+
 /** A person's records of one day; days without records are absent. */
 export interface DayRecords {
   date: string
@@ -20,6 +23,8 @@ export interface DayRecords {
   fastedHours: number | null
   /** The sum of the day's drinks; null if there are none. */
   waterMl: number | null
+  /** True if the day's weight is above the trend of the days before; null if one of both is not known. */
+  isAboveTrend: boolean | null
 }
 
 /** The records of a person to analyse. */
@@ -46,6 +51,7 @@ export interface StoredRecords {
   exercise: { day: string; minutes: number }[]
   fasts: { day: string; hours: number }[]
   water: { day: string; amount_ml: number }[]
+  weights: WeighedDay[]
   has_energy: boolean | null
   has_stress: boolean | null
   has_anxiety: boolean | null
@@ -67,6 +73,11 @@ export function groupByDay(stored: StoredRecords): Records {
   for (const { day, minutes } of stored.exercise) change(day, () => ({ exerciseMinutes: minutes }))
   for (const { day, hours } of stored.fasts) change(day, () => ({ fastedHours: hours }))
   for (const { day, amount_ml } of stored.water) change(day, () => ({ waterMl: amount_ml }))
+  for (const { date, weight_kg } of stored.weights) {
+    // A trend that had the day's own weight would move with it.
+    const trend = trendOn(addDays(date, -1), stored.weights)
+    if (trend !== null) change(date, () => ({ isAboveTrend: weight_kg > trend }))
+  }
   const own = { energy: stored.has_energy, stress: stored.has_stress, anxiety: stored.has_anxiety }
   return {
     days: [...days.values()],
@@ -84,4 +95,5 @@ const emptyDay = (date: string): DayRecords => ({
   exerciseMinutes: null,
   fastedHours: null,
   waterMl: null,
+  isAboveTrend: null,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostDays, type DayRecords, type Records } from './correlation-records.ts'
+import { groupByDay, mostDays, type DayRecords, type Records } from './correlation-records.ts'
 import { findCorrelations } from './correlation-result.ts'
 import { listCandidates } from './correlation-series.ts'
 import { seeded } from './correlation-shuffle.ts'
@@ -14,6 +14,7 @@ const empty: Omit<DayRecords, 'date'> = {
   exerciseMinutes: null,
   fastedHours: null,
   waterMl: null,
+  isAboveTrend: null,
 }
 const day = (place: number, more: Partial<DayRecords> = {}): DayRecords => ({ date: dayOf(place), ...empty, ...more })
 const mood = { mood: 3, energy: 3, stress: 5, anxiety: 4 }
@@ -62,6 +63,27 @@ test('water is compared with the person’s own median, and a day without a drin
   expect(listCandidates(records).exposures.find(({ part }) => part.kind === 'water')?.part.threshold).toBe(1800)
 })
 
+test('a weight is compared with the trend of the days before, and needs one', () => {
+  const weighed = [70, 70, 70, 71, 69.5].map((weight_kg, place) => ({ date: dayOf(place), count: 1, weight_kg }))
+  const nothing = {
+    moods: [],
+    mood_triggers: [],
+    symptoms: [],
+    foods: [],
+    eaten: [],
+    exercise: [],
+    fasts: [],
+    water: [],
+  }
+  const none = { has_energy: null, has_stress: null, has_anxiety: null }
+  const { days } = groupByDay({ ...nothing, ...none, weights: weighed })
+  expect(days.map(({ date, isAboveTrend }) => [date, isAboveTrend])).toEqual([
+    [dayOf(3), true],
+    [dayOf(4), false],
+  ])
+  expect(valuesOf(of(...days), 'exposures', 'weight')).toEqual([1, 0])
+})
+
 test('a symptom is not compared with its own record’s triggers, nor with itself under another name', () => {
   const { exposures, outcomes, pairs } = listCandidates(
     of(day(0, { symptoms: [headache], moods: mood, moodTriggers: ['headache', 'Sleep'] }), day(1, { moods: mood })),
@@ -106,10 +128,11 @@ test('a person with very many entries is limited to the stated number of pairs',
       exerciseMinutes: 40 * random(),
       fastedHours: 20 * random(),
       waterMl: 3000 * random(),
+      isAboveTrend: random() < 0.5,
     }),
   )
   const records: Records = { days, ownLevels: ['energy', 'stress', 'anxiety'] }
   const { pairs } = findCorrelations(records)
   expect(pairs).toBeGreaterThan(100)
-  expect(pairs).toBeLessThanOrEqual(586)
+  expect(pairs).toBeLessThanOrEqual(613)
 }, 30_000)

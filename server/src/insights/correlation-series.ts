@@ -55,7 +55,7 @@ const isChecked = (day: DayRecords) => day.moods !== null || day.symptoms.length
 /**
  * Builds series of days from records, and lists the pairs to test. A day without a value is missing, never a day
  * without: a symptom needs a day with a mood or a symptom, a food a day with a meal, a sum of nutrients two meals with
- * values, water a day with a drink, a fast or exercise a day with any log.
+ * values, water a day with a drink, a weight a trend before it, a fast or exercise a day with any log.
  *
  * Values from one record are not compared with each other, as the triggers of a symptom's record always occur with it.
  * So on the same day symptoms are compared with moods' triggers, and moods with symptoms' triggers.
@@ -152,6 +152,9 @@ export function listCandidates({ days, ownLevels }: Records): Candidates {
   const drunk = seriesOf(({ waterMl }) => waterMl)
   if (drunk.some((value) => value >= 0))
     pair(addMoreThanUsual({ kind: 'water', name: null, threshold: null }, drunk), all, [0, 1, 2])
+  const isHeavy = seriesOf(({ isAboveTrend }) => isAboveTrend)
+  if (isHeavy.some((value) => value >= 0))
+    pair(addExposure({ kind: 'weight', name: null, threshold: null }, isHeavy), all, [0, 1, 2])
   for (const level of levelParts)
     pair(addMoreThanUsual(outcomes[level]!.part, outcomes[level]!.values), symptomParts, [1, 2])
   const moved = seriesOf(({ exerciseMinutes }) => (exerciseMinutes ?? 0) >= movedMinutes)

@@ -6,6 +6,7 @@ import { moods, type NewMood } from '@finu/contract/moods/moods'
 import { subscription } from '@finu/contract/subscription/subscription'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { water } from '@finu/contract/water/water'
+import { weight } from '@finu/contract/weight/weight'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
@@ -167,6 +168,18 @@ const changes: Record<string, (change: Change) => Promise<void>> = {
     await change(() => person.call(water.change, { ...logged, body: { amount_ml: 500 } }))
     await change(() => person.call(water.change, { ...logged, body: { amount_ml: 500, drunk_at: ago(3) } }))
     await change(() => person.call(water.remove, logged))
+  },
+  async weights(change) {
+    const add = async (weight_kg: number, days: number) => ({
+      params: { id: (await person.call(weight.create, { body: { weight_kg, measured_at: ago(days) } })).id },
+    })
+    for (const days of [3, 2, 1]) await add(70, days)
+    await change(() => add(71, 0))
+    await change(() => add(72, 40))
+    const logged = await add(72, 4)
+    await change(() => person.call(weight.change, { ...logged, body: { weight_kg: 73 } }))
+    await change(() => person.call(weight.change, { ...logged, body: { weight_kg: 73, measured_at: ago(6) } }))
+    await change(() => person.call(weight.remove, logged))
   },
 }
 

@@ -7,6 +7,7 @@ import { moodKind } from '../moods/log-kind.ts'
 import type { LogKind } from '../platform/log-kind.ts'
 import { symptomKind } from '../symptoms/log-kind.ts'
 import { waterKind } from '../water/log-kind.ts'
+import { weightKind } from '../weight/log-kind.ts'
 
 /** All kinds of log. */
 export const logKinds = {
@@ -17,4 +18,5 @@ export const logKinds = {
   fast: fastKind,
   goal: goalKind,
   water: waterKind,
+  weight: weightKind,
 } satisfies { [Name in LogKindName]: LogKind<LogKinds[Name]> }

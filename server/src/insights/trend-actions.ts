@@ -1,10 +1,12 @@
 import { yearDays, type Trends } from '@finu/contract/insights/insights'
+import { trendReachDays } from '@finu/contract/weight/weight-trend'
 import type { Context } from '../platform/context.ts'
 import type { Queries } from '../platform/database.ts'
 import { addDays } from '../platform/days.ts'
 import { sql, type Statement } from '../platform/sql.ts'
 import { derivedStress } from './derived-levels.ts'
-import { fillTrends, spread, type StoredTrends } from './trends.ts'
+import { listWeighedDays } from '../weight/actions.ts'
+import { fillTrends, fillWeight, spread, type StoredTrends } from './trends.ts'
 
 /**
  * Selects the most frequent name: its days in the period, and their number before it.
@@ -24,10 +26,10 @@ const mostNamed = (named: Statement<unknown>, start: string) => sql`(
 const knownCalories = sql`case when calories > 0 or unknown_calories = 0 then calories end`
 
 /**
- * Computes logs day by day, up to today, in one statement over the days' sums; its cost depends on the period's length.
+ * Computes logs day by day, up to today, from the days' sums in one round trip; its cost depends on the period's length.
  */
 export async function computeTrends(
-  db: Pick<Queries, 'get'>,
+  db: Pick<Queries, 'get' | 'list'>,
   { userId, today }: Pick<Context, 'userId' | 'today'>,
   days: number,
 ): Promise<Trends> {
@@ -38,7 +40,7 @@ export async function computeTrends(
   const inPeriod = sql`user_id = ${userId} and day between ${start}::date and ${today}::date`
   const wasBefore = sql`user_id = ${userId} and day >= ${before}::date and day < ${start}::date`
   const at = sql`'at', coalesce(json_agg(day - ${start}::date), '[]')`
-  const stored = await db.get(sql<StoredTrends>`
+  const readStored = sql<StoredTrends>`
     with near_moods as materialized (
       select day, happiness_level, energy_level, stress_level, triggers from moods where ${near})
     select
@@ -69,8 +71,12 @@ export async function computeTrends(
         sql`select day, lower(named) as key, min(named) as name, 1 as value
           from (select day, unnest(triggers) as named from near_moods) t group by day, lower(named)`,
         start,
-      )} as trigger`)
-  return { start_date: start, end_date: today, ...fillTrends(stored, days) }
+      )} as trigger`
+  const [stored, weighed] = await Promise.all([
+    db.get(readStored),
+    listWeighedDays(db, userId, addDays(before, -trendReachDays), today),
+  ])
+  return { start_date: start, end_date: today, ...fillTrends(stored, days), weight: fillWeight(weighed, start, days) }
 }
 
 /** Returns the mean mood of each day of a year up to today. */

@@ -1,4 +1,6 @@
-import type { NamedSeries, Trends } from '@finu/contract/insights/insights'
+import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insights'
+import { trendOn, type WeighedDay } from '@finu/contract/weight/weight-trend'
+import { addDays, daysBetween } from '../platform/days.ts'
 
 /** Days of a period with values, counted from its first day, with the values in the same order; null for none. */
 type Columns<Name extends string> = { at: number[] } & { [Each in Name]: number[] | null }
@@ -42,7 +44,7 @@ const zeroWhere = (values: (number | null)[], wasLooked: readonly boolean[]) =>
   values.map((value, day) => value ?? (wasLooked[day] ? 0 : null))
 
 /** Fills trends; days without logs stay unknown and never count as without. @param days the length of the period */
-export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'start_date' | 'end_date'> {
+export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'start_date' | 'end_date' | 'weight'> {
   const { moods, meals, exercises, fasts, drinks, moods_before: was } = stored
   const hasMood = spread(moods.at, moods.mood, days).map((level) => level !== null)
   const isLogged = [...hasMood]
@@ -67,5 +69,30 @@ export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'st
     },
     fasting: { values: spread(fasts.at, fasts.hours, days), before: round(stored.hours_before, 1) },
     water: { values: spread(drinks.at, drinks.amount_ml, days), before: round(stored.water_before, 0) },
+  }
+}
+
+/**
+ * Returns the weight's trend on each day with a weighing, and the mean of those of the period before.
+ * @param weighed days of both periods, and those before that their trends depend on
+ */
+export function fillWeight(weighed: readonly WeighedDay[], start: string, days: number): Series {
+  const before = addDays(start, -days)
+  const trends = weighed
+    .filter(({ date }) => date >= before)
+    .flatMap(({ date }) => {
+      const trend = trendOn(date, weighed)
+      return trend === null ? [] : [{ at: daysBetween(start, date), trend }]
+    })
+  const inPeriod = trends.filter(({ at }) => at >= 0)
+  const earlier = trends.filter(({ at }) => at < 0)
+  const mean = earlier.reduce((sum, { trend }) => sum + trend, 0) / earlier.length
+  return {
+    values: spread(
+      inPeriod.map(({ at }) => at),
+      inPeriod.map(({ trend }) => trend),
+      days,
+    ),
+    before: earlier.length === 0 ? null : round(mean, 2),
   }
 }

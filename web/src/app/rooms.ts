@@ -7,6 +7,7 @@ import { onboardingRoom } from '../onboarding/room.ts'
 import { remindersRoom } from '../reminders/room.ts'
 import { walletRoom } from '../wallet/room.ts'
 import { waterRoom } from '../water/room.ts'
+import { weightRoom } from '../weight/room.ts'
 import { subscriptionRoom } from '../subscription/room.ts'
 import { dashboardPage } from './dashboard/page.ts'
 import { exercisePage } from './exercise/page.ts'
@@ -27,6 +28,7 @@ export const rooms = [
   exercisePage,
   fastingRoom,
   waterRoom,
+  weightRoom,
   insightsRoom,
   remindersRoom,
   walletPage,

@@ -7,6 +7,7 @@ import { mealCardKind } from '../meals/front/card-kind.tsx'
 import { moodCardKind } from '../moods/front/card-kind.tsx'
 import { symptomCardKind } from '../symptoms/front/card-kind.tsx'
 import { waterCardKind } from '../water/front/card-kind.tsx'
+import { weightCardKind } from '../weight/front/card-kind.tsx'
 import { memoryCardKind } from './memory-card-kind.tsx'
 
 /** The kinds of record that cards create, change or delete: all logs, and memories. */
@@ -18,6 +19,7 @@ const cardKinds: { [Name in CardKindName]: CardKind<Name> } = {
   fast: fastCardKind,
   goal: goalCardKind,
   water: waterCardKind,
+  weight: weightCardKind,
   memory: memoryCardKind,
 }
 

@@ -52,7 +52,10 @@ const guestPlan = {
 
 /** The reads that a guest's browser answers itself. All others require signing in. */
 export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
-  answer(accounts.me, ({ kept, timezone }) => ({ user: describeGuest(kept.enteredAt, timezone) })),
+  answer(accounts.me, (known) => {
+    const [latest] = listAllLogs(known).weights
+    return { user: describeGuest(known.kept.enteredAt, known.timezone, latest?.weight_kg ?? null) }
+  }),
   answer(transactions.balance, ({ kept }) => ({ balance: balanceOf(kept) })),
   answer(transactions.history, ({ kept }, { query }) => {
     const { rows, ...page } = cutPage(listMovements(kept).toReversed(), query)

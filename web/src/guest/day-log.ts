@@ -4,6 +4,7 @@ import type { Day } from '@finu/contract/platform/wire'
 import { addDays, weekOf } from '../lib/format-time.ts'
 import { ofDay } from '../lib/guest-kind.ts'
 import { formatInstant, instantOfWallTime, parseInstant } from '../lib/instants.ts'
+import { describeLatestWeight, trendOfGuest } from '../weight/front/guest-kind.ts'
 import { mean, sum } from '../lib/statistics.ts'
 import { listAllLogs, listLogsOfDay } from './logs.ts'
 import { pointsSince } from './ledger.ts'
@@ -14,9 +15,12 @@ const midnight = (date: Day, timezone: string) =>
 
 /** Returns all logs of a guest's day, as the server would. */
 export function describeDayLog(known: Known, date: Day): DayLog {
-  const { moods } = listAllLogs(known)
+  const { moods, weights } = listAllLogs(known)
+  const lists = listLogsOfDay(known, date)
+  const trend_kg = trendOfGuest(weights, date)
   return {
-    ...listLogsOfDay(known, date),
+    ...lists,
+    weights: lists.weights.map((weight) => ({ ...weight, trend_kg })),
     date,
     starts_at: midnight(date, known.timezone),
     ends_at: midnight(addDays(date, 1), known.timezone),
@@ -32,7 +36,7 @@ export function describeDayLog(known: Known, date: Day): DayLog {
 
 /** Returns a guest's current day, as the server would. */
 export function describeToday(known: Known): Today {
-  const { exercises } = listAllLogs(known)
+  const { exercises, weights } = listAllLogs(known)
   const [latest] = exercises
   return {
     ...describeDayLog(known, known.today),
@@ -44,5 +48,6 @@ export function describeToday(known: Known): Today {
     latest_exercise: latest
       ? { name: latest.name, type: latest.type, duration_minutes: latest.duration_minutes }
       : null,
+    latest_weight: describeLatestWeight(weights, known.today),
   }
 }

@@ -4,7 +4,7 @@ import type { User } from '@finu/contract/accounts/user'
 import type { Instant } from '@finu/contract/platform/wire'
 
 /** Describes the guest as a user, who does not exist on the server. */
-export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
+export const describeGuest = (enteredAt: Instant, timezone: string, weight_kg: number | null = null): User => ({
   id: guestUserId,
   email: null,
   email_verified: false,
@@ -29,7 +29,7 @@ export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
     dietary_preferences: [],
     fasting_window: defaultFastingWindow,
     height_cm: null,
-    weight_kg: null,
+    weight_kg,
     bio: null,
     date_of_birth: null,
     timezone,
@@ -40,6 +40,7 @@ export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
     avatar_url: null,
     weekly_activity_goal_minutes: weeklyActivityGoal.standard,
     nutrition_targets: null,
+    weight_target_kg: null,
     water_target_ml: null,
     water_button_ml: null,
   },

@@ -5,9 +5,17 @@ import { guestMeals } from '../meals/front/guest-kind.ts'
 import { guestMoods } from '../moods/front/guest-kind.ts'
 import { guestSymptoms } from '../symptoms/front/guest-kind.ts'
 import { guestWater } from '../water/front/guest-kind.ts'
+import { guestWeight } from '../weight/front/guest-kind.ts'
 
 /** The kinds of log that a guest can keep, in the order in which they are counted. */
-export const kinds: readonly GuestKind[] = [guestMoods, guestSymptoms, guestExercises, guestMeals, guestWater]
+export const kinds: readonly GuestKind[] = [
+  guestMoods,
+  guestSymptoms,
+  guestExercises,
+  guestMeals,
+  guestWater,
+  guestWeight,
+]
 
 /** Returns the kind of a stored entry. */
 export const kindOf = ({ kind }: { kind: GuestKind['name'] }): GuestKind => kinds.find(({ name }) => name === kind)!

@@ -1,6 +1,7 @@
 import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insights'
 import type { Day } from '@finu/contract/platform/wire'
 import { addDays } from '../lib/format-time.ts'
+import { trendOfGuest } from '../weight/front/guest-kind.ts'
 import { mean, sum } from '../lib/statistics.ts'
 import type { Lists } from './logs.ts'
 
@@ -11,7 +12,7 @@ const lastDays = (until: Day, days: number) =>
 function series<Log extends { day: Day }>(
   logs: readonly Log[],
   days: readonly Day[],
-  valueOf: (logs: Log[]) => number,
+  valueOf: (logs: Log[]) => number | null,
 ): Series['values'] {
   return days.map((date) => {
     const of = logs.filter(({ day }) => day === date)
@@ -41,7 +42,7 @@ function mostNamed(named: readonly Named[], days: readonly Day[], hasMood: reado
 
 /** Returns a guest's trends as the server would, but without the previous period. */
 export function describeTrends(
-  { moods, symptoms, meals, exercises, drinks }: Lists,
+  { moods, symptoms, meals, exercises, drinks, weights }: Lists,
   today: Day,
   count: number,
 ): Trends {
@@ -70,6 +71,7 @@ export function describeTrends(
     calories: known(series(meals, days, (of) => sum(of.map(({ total_nutrition }) => total_nutrition.calories ?? 0)))),
     exercise: known(minutes.map((value, index) => value ?? (logged.has(days[index]!) ? 0 : null))),
     fasting: known(days.map(() => null)),
+    weight: known(series(weights, days, (of) => trendOfGuest(weights, of[0]!.day))),
     water: known(series(drinks, days, (of) => sum(of.map(({ amount_ml }) => amount_ml)))),
   }
 }

@@ -14,5 +14,6 @@ export const addDialogs: Record<LogKindName, AddDialog> = {
   })),
   fast: lazy(async () => ({ default: (await import('../fasting/front/add-dialog.tsx')).AddFastDialog })),
   water: lazy(async () => ({ default: (await import('../water/front/add-dialog.tsx')).AddDrinkDialog })),
+  weight: lazy(async () => ({ default: (await import('../weight/front/add-dialog.tsx')).AddWeightDialog })),
   goal: lazy(async () => ({ default: (await import('../fitness/front/add-goal-dialog.tsx')).AddGoalDialog })),
 }

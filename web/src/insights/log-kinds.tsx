@@ -8,6 +8,7 @@ import { mealKind } from '../meals/front/log-kind.tsx'
 import { moodKind } from '../moods/front/log-kind.tsx'
 import { symptomKind } from '../symptoms/front/log-kind.tsx'
 import { waterKind } from '../water/front/log-kind.tsx'
+import { weightKind } from '../weight/front/log-kind.tsx'
 
 export type KindName = LogKindName
 /** The type of log of each kind. */
@@ -21,6 +22,7 @@ export const logKinds: { [Name in KindName]: LogKind<Logs[Name]> } = {
   symptom: symptomKind,
   exercise: exerciseKind,
   fast: fastKind,
+  weight: weightKind,
   goal: goalKind,
 }
 

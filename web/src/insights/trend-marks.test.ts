@@ -15,7 +15,8 @@ const trendsOf = (values: (number | null)[], before: number | null) => ({
   calories: none,
   exercise: none,
   fasting: none,
-  water: { values: [], before: null },
+  water: none,
+  weight: none,
 })
 
 describe('marks', () => {

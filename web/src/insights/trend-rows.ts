@@ -2,7 +2,14 @@ import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insigh
 import { moodLevels } from '@finu/contract/moods/moods'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
-import { dayVolumeUnit, sayDayVolume, writeDayVolume, type UnitSystem } from '@finu/contract/platform/measures'
+import {
+  dayVolumeUnit,
+  sayDayVolume,
+  weightUnit,
+  writeDayVolume,
+  writeTenths,
+  type UnitSystem,
+} from '@finu/contract/platform/measures'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 import { marksOf, meanOf, type Mark } from './trend-marks.ts'
 
@@ -16,6 +23,7 @@ const trendKeys = [
   'exercise',
   'fasting',
   'water',
+  'weight',
 ] as const
 export type TrendKey = (typeof trendKeys)[number]
 
@@ -151,6 +159,26 @@ function waterRow(series: Series, start: string, units: UnitSystem): TrendRow {
   }
 }
 
+/** Kilograms that the scale of a weight spans at least, so that small changes look small. */
+const leastSpanKg = 2
+
+function weightRow(series: Series, start: string, units: UnitSystem): TrendRow {
+  const say = (kg: number) => `${writeTenths(kg, units)} ${weightUnit(units)}`
+  const known = series.values.filter((value) => value !== null)
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const margin = Math.max(0, leastSpanKg - (most - least)) / 2
+  return {
+    key: 'weight',
+    name: 'Weight',
+    note: `${say(known.at(-1)!)}, the trend`,
+    was: wasWords(series.before, say),
+    look: 'line',
+    scale: [least - margin, most + margin],
+    marks: marksOf(series, start),
+    read: ({ value }) => (value === null ? ['–'] : [writeTenths(value, units), weightUnit(units)]),
+  }
+}
+
 /**
  * Returns the rows of the trends. A series without logs has no row, except the mood.
  * @param of keys of the wanted rows
@@ -159,7 +187,19 @@ export const rowsOf = (trends: Trends, reader: TrendReader, of: readonly TrendKe
   allRowsOf(trends, reader).filter(({ key }) => of.includes(key))
 
 function allRowsOf(trends: Trends, { goal, units }: TrendReader): TrendRow[] {
-  const { start_date: start, mood, energy, stress, trigger, symptom, calories, exercise, fasting, water } = trends
+  const {
+    start_date: start,
+    mood,
+    energy,
+    stress,
+    trigger,
+    symptom,
+    calories,
+    exercise,
+    fasting,
+    water,
+    weight,
+  } = trends
   const weeks = mood.values.length / 7
   const minutes = exercise.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   return [
@@ -216,6 +256,7 @@ function allRowsOf(trends: Trends, { goal, units }: TrendReader): TrendRow[] {
         ]
       : []),
     ...(isKnown(water) ? [waterRow(water, start, units)] : []),
+    ...(isKnown(weight) ? [weightRow(weight, start, units)] : []),
   ]
 }
 

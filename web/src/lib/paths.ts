@@ -17,6 +17,7 @@ export const paths = {
   nutrition: '/nutrition',
   exercise: '/exercise',
   water: '/water',
+  weight: '/weight',
   dashboard: '/dashboard',
   day: '/day/$date',
   wallet: '/wallet',
@@ -35,6 +36,7 @@ export const toolPages = {
   nutrition: { to: paths.nutrition, name: 'Nutrition Tools' },
   exercise: { to: paths.exercise, name: 'Exercise Tools' },
   water: { to: paths.water, name: 'Water' },
+  weight: { to: paths.weight, name: 'Weight' },
 } as const
 
 export interface AuthSearch {

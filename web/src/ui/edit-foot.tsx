@@ -8,7 +8,8 @@ export interface EditFootProps {
   failure: string | undefined
   /** True if the record was changed elsewhere meanwhile: saving again overwrites that change. */
   isOverwriting?: boolean
-  onCancel: () => void
+  /** Leaves the form; undefined for one that stays. */
+  onCancel?: () => void
   /** Label of its button while idle. */
   label?: string
 }
@@ -52,9 +53,11 @@ export function EditFoot({
     <>
       <SavingFailure failure={failure} isOverwriting={isOverwriting} />
       <div className="foot justify-end">
-        <Button look="line" onClick={onCancel}>
-          {isOverwriting ? 'See what is there' : 'Cancel'}
-        </Button>
+        {onCancel && (
+          <Button look="line" onClick={onCancel}>
+            {isOverwriting ? 'See what is there' : 'Cancel'}
+          </Button>
+        )}
         <Button type={onSave ? 'button' : 'submit'} isBusy={isSaving} {...(onSave && { onClick: onSave })}>
           {isSaving ? busyLabel : isOverwriting ? 'Save mine anyway' : label}
         </Button>

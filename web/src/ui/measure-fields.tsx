@@ -1,4 +1,4 @@
-import { joinFeet, splitFeet, type UnitSystem } from '@finu/contract/platform/measures'
+import { joinFeet, splitFeet, weightUnit, type UnitSystem } from '@finu/contract/platform/measures'
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import { TextField } from './text-field.tsx'
@@ -59,5 +59,5 @@ function FeetField({ value, error, name, onChange }: Omit<MeasureFieldProps, 'un
 
 /** A field for a weight in kilograms or pounds. */
 export const WeightField = ({ units, ...field }: MeasureFieldProps) => (
-  <TextField {...field} label="Weight" inputMode="decimal" unit={units === 'metric' ? 'kg' : 'lb'} maxLength={6} />
+  <TextField {...field} label="Weight" inputMode="decimal" unit={weightUnit(units)} maxLength={6} />
 )

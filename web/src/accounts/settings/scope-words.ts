@@ -9,6 +9,7 @@ export const scopeKinds = [
   { kind: 'fasting', label: 'Fasts' },
   { kind: 'fitness', label: 'Exercise and goals' },
   { kind: 'water', label: 'Water' },
+  { kind: 'weight', label: 'Weight' },
   { kind: 'rewards', label: 'Rewards' },
   { kind: 'transactions', label: 'Points history' },
 ] as const

@@ -3,9 +3,13 @@ import type { ComponentType } from 'react'
 import type { TodayCellProps } from '../../lib/today-row.ts'
 import { LedgerCells } from '../../ui/ledger-cell.tsx'
 import { WaterCell } from '../../water/front/today-cell.tsx'
+import { WeightCell } from '../../weight/front/today-cell.tsx'
 
 /** The cells of the row, each with the kind of log that it adds. */
-const cells: [LogKindName, ComponentType<TodayCellProps>][] = [['water', WaterCell]]
+const cells: [LogKindName, ComponentType<TodayCellProps>][] = [
+  ['water', WaterCell],
+  ['weight', WeightCell],
+]
 
 interface BodyCellsProps extends Omit<TodayCellProps, 'onAdd'> {
   onAdd: (kind: LogKindName) => void

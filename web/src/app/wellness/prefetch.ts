@@ -5,6 +5,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { knownProfile } from '../../lib/user.ts'
 import { moodDayQuery, moodHistoryQuery, moodTrendsQuery } from '../../moods/queries.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
+import { usualPeriod, weightHistoryQuery, weightTrendQuery } from '../../weight/queries.ts'
 import { symptomCountQuery, symptomDayQuery, symptomHistoryQuery } from '../../symptoms/queries.ts'
 
 /** Returns the page's requests, first visible parts first. Nothing awaits them: each part shows its own skeleton. */
@@ -15,6 +16,8 @@ export function prefetchWellness(): Read[] {
     () => queryClient.prefetchQuery(moodDayQuery(day)),
     () => queryClient.prefetchQuery(symptomDayQuery(day)),
     () => queryClient.prefetchQuery(moodTrendsQuery),
+    () => queryClient.prefetchQuery(weightTrendQuery(usualPeriod)),
+    () => queryClient.prefetchInfiniteQuery(weightHistoryQuery),
     () => queryClient.prefetchInfiniteQuery(moodHistoryQuery),
     () => queryClient.prefetchInfiniteQuery(symptomHistoryQuery),
     () => queryClient.prefetchQuery(symptomCountQuery),

@@ -1,0 +1,179 @@
+import { weightUnit, writeTenths } from '@finu/contract/platform/measures'
+import { weightTexts } from '@finu/contract/weight/weight'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../lib/api-error.ts'
+import { dayAt, now, today as todayOf } from '../lib/clock.ts'
+import { formatTime, formatWhen } from '../lib/format-time.ts'
+import { formatInstant, parseInstant } from '../lib/instants.ts'
+import { useUser } from '../lib/user.ts'
+import { Button } from '../ui/button.tsx'
+import { FailedState } from '../ui/empty-state.tsx'
+import { Later } from '../ui/later.tsx'
+import { LoadedStat } from '../ui/loaded.tsx'
+import { Masthead, Stat } from '../ui/masthead.tsx'
+import { Paper } from '../ui/section.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { ListSkeleton, Skeleton } from '../ui/skeleton.tsx'
+import { Unit } from '../ui/unit.tsx'
+import { LogWeightSheet } from './log-weight-sheet.tsx'
+import { useLatestWeight, usualPeriod, weightTrendQuery, type WeightPeriod } from './queries.ts'
+import { WeightChart } from './weight-chart.tsx'
+import { WeightHistory } from './weight-history.tsx'
+import { WeightTarget } from './weight-target.tsx'
+import { noteTarget, noteTrend, sayDirection } from './weight-words.ts'
+
+const AddWeightDialog = lazy(async () => ({ default: (await import('./front/add-dialog.tsx')).AddWeightDialog }))
+
+/** The page of weight: the trend, each weighing, and a target. */
+export function WeightScreen() {
+  const { timezone } = useUser().profile
+  const { latest } = useLatestWeight()
+  const { data: trend } = useQuery(weightTrendQuery(usualPeriod))
+  /** The time at which the dialog was opened. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const open = () => setOpenedAt(formatInstant(now()))
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <WeightMasthead />
+      {latest && trend && trend.trend_kg !== null && (
+        <Button
+          look="soft"
+          className="w-full wide:hidden"
+          aria-haspopup="dialog"
+          icon={<PlusIcon size={18} aria-hidden="true" />}
+          onClick={open}
+        >
+          Log weight
+        </Button>
+      )}
+      <div className="columns">
+        <div className="column">
+          <TrendPaper onLog={open} />
+          <WeightTarget trend={trend} />
+        </div>
+        <div className="column">
+          {latest && (
+            <div className="max-wide:hidden">
+              <LogWeightSheet latestId={latest.id} />
+            </div>
+          )}
+          <Later skeleton={<ListSkeleton />}>
+            <WeightHistory />
+          </Later>
+        </div>
+      </div>
+      <Suspense>
+        {openedAt && (
+          <AddWeightDialog
+            at={openedAt}
+            startsAt={openedAt}
+            timezone={timezone}
+            onSaved={() => {}}
+            onClose={() => setOpenedAt(null)}
+          />
+        )}
+      </Suspense>
+    </main>
+  )
+}
+
+function WeightMasthead() {
+  const { profile } = useUser()
+  const { units, timezone, weight_target_kg: targetKg, health_goals: goals } = profile
+  const query = useQuery(weightTrendQuery(usualPeriod))
+  const { latest } = useLatestWeight()
+  const isToday = latest && dayAt(parseInstant(latest.measured_at), profile) === todayOf(profile)
+  const figure = (kg: number) => (
+    <span>
+      {writeTenths(kg, units)} <Unit>{weightUnit(units)}</Unit>
+    </span>
+  )
+  return (
+    <Masthead label="Summary">
+      <LoadedStat label="Trend" query={query} width={96} note={(trend) => noteTrend(trend, units)}>
+        {({ trend_kg }) => (trend_kg === null ? '–' : figure(trend_kg))}
+      </LoadedStat>
+      <Stat
+        label="Today"
+        note={
+          isToday
+            ? formatTime(latest.measured_at, timezone)
+            : latest
+              ? `${writeTenths(latest.weight_kg, units)} on ${formatWhen(latest.measured_at, timezone)}`
+              : 'Not weighed'
+        }
+      >
+        {isToday ? figure(latest.weight_kg) : '–'}
+      </Stat>
+      <Stat
+        label="Target"
+        note={
+          targetKg === null
+            ? 'None set'
+            : noteTarget(targetKg, query.data?.trend_kg ?? null, goals.includes('Weight Gain'), units)
+        }
+      >
+        {targetKg === null ? '–' : figure(targetKg)}
+      </Stat>
+    </Masthead>
+  )
+}
+
+const periods = [
+  { value: '14', label: '14 days' },
+  { value: '30', label: '30 days' },
+  { value: '365', label: 'A year' },
+] as const
+
+function TrendPaper({ onLog }: { onLog: () => void }) {
+  const { units } = useUser().profile
+  const [days, setDays] = useState<WeightPeriod>(usualPeriod)
+  const { data, error, isPlaceholderData, refetch } = useQuery(weightTrendQuery(days))
+  const { latest } = useLatestWeight()
+  const period = days === 365 ? 'a year' : `${days} days`
+  const isNew = data !== undefined && data.trend_kg === null
+  return (
+    <Paper
+      title="Weight"
+      aside={
+        latest && (
+          <Segmented
+            label="Period"
+            look="small"
+            value={String(days) as `${WeightPeriod}`}
+            options={periods}
+            onChange={(value) => setDays(Number(value) as WeightPeriod)}
+          />
+        )
+      }
+    >
+      {isNew && (
+        <div className="mb-4 flex items-center gap-4 rounded-control border-[1.5px] border-dashed border-line-control px-4.5 py-4 max-md:flex-col max-md:items-stretch max-md:gap-3">
+          <p className="flex-1 text-pretty text-ink-muted">
+            <b className="block font-semibold text-ink">Log three weights to see a trend</b>
+            Any day will do. Weights from the morning compare best.
+          </p>
+          <Button look="soft" aria-haspopup="dialog" icon={<PlusIcon size={18} aria-hidden="true" />} onClick={onLog}>
+            Log weight
+          </Button>
+        </div>
+      )}
+      {data ? (
+        <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
+          <p className="mb-4 max-w-[60ch] text-pretty text-ink-muted empty:hidden">{sayDirection(data)}</p>
+          {data.days.length > 0 ? (
+            <WeightChart trend={data} period={period} units={units} />
+          ) : (
+            latest && <p className="text-ink-muted">{`No weight is logged in ${period}.`}</p>
+          )}
+        </div>
+      ) : error ? (
+        <FailedState title={weightTexts.chartFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={260} />
+      )}
+    </Paper>
+  )
+}
