@@ -16,8 +16,12 @@ const figureColumns = sql`
 const columns = sql`f.kind, f.brand, ${figureColumns}`
 const tableColumns = sql`'reference' as kind, null as brand, ${figureColumns}`
 
-/** The least similarity of a search's words, from 0 to 1; a typo or two in a word leave about 0.6. */
-const leastLikeness = 0.5
+/** The least similarity of a typed word and one of a food's name, from 0 to 1; a typo or two in a word leave about 0.6. */
+const leastLikenessOfWord = 0.4
+/** The least mean similarity of a search's words. */
+const leastLikeness = 0.45
+/** How much less alike a food that is eaten often may be than another one that comes after it. */
+const commonLikeness = 0.2
 /** The similarity at which a food that the person eats or marked comes first. */
 const ownLikeness = 0.7
 
@@ -37,31 +41,45 @@ const ownFoods = (userId: string) => sql`
   full join (select food_id, marked_at from favourite_foods where user_id = ${userId}) as marked using (food_id)`
 
 /**
- * Finds foods whose names contain the words of a search, mistyped or not, in any order: the user's own first, then the
- * plain food: one named by exactly these words ('milk'), then those named by them up to the comma ('Rice, brown' before
- * 'Rice cake'), then those that start with them, then the most similar. A word matches if one starts with it, else by
- * its trigrams.
+ * Finds foods whose names contain the words of a search, mistyped or not, in any order: the user's own first, then the most
+ * similar, those that are eaten often before others, then the plain food: one named by exactly these words ('milk'), then those named by them up to the comma
+ * ('Rice, brown' before 'Rice cake'), then those that start with them. A word matches if one starts with it, else by its
+ * trigrams.
  */
 async function findFoods({ db, userId }: StatementContext, search: string, limit: number): Promise<OwnFood[]> {
   const words = searchWords(search)
   if (words.length === 0) return []
   const whole = words.join(' ')
   return db.slow.list(sql<OwnFood>`
-    select ${tableColumns}, own.used_at, own.favourite_at
-    from (
+    with q as (
       select fold_text(${whole}) as whole, string_to_array(fold_text(${whole}), ' ') as words,
         fold_names(${whole}, ${namesOf(whole)}) as said
-    ) as q
-    cross join foods f
-    cross join lateral (
-      select avg(case when strpos(f.search, ' ' || word) > 0 then 1 else word_similarity(word, f.search) end) as likeness
-      from unnest(q.words) as word) as met
+    ), alike as materialized (
+      select typed.place, known.word, known.likeness
+      from q, unnest(q.words) with ordinality as typed (word, place)
+      cross join lateral (
+        select word, case when starts_with(word, typed.word) then 1 else word_similarity(typed.word, word) end as likeness
+        from food_words where word like typed.word || '%' or word % typed.word
+      ) as known
+      where known.likeness >= ${leastLikenessOfWord}
+    ), met as (
+      select id, sum(likeness) / (select cardinality(words) from q) as likeness
+      from (
+        select f.id, max(alike.likeness) as likeness
+        from alike join foods f on f.words @> array[alike.word] where f.is_listed
+        group by f.id, alike.place
+      ) as of_word
+      group by id
+    )
+    select ${tableColumns}, own.used_at, own.favourite_at
+    from q, met join foods f using (id)
     left join (${ownFoods(userId)}) as own on own.food_id = f.id
-    where f.is_listed and met.likeness >= ${leastLikeness}
+    where met.likeness >= ${leastLikeness}
     order by case when met.likeness < ${ownLikeness} then 0 when own.favourite_at is not null then 2 when own.used_at is not null then 1 else 0 end desc,
+      met.likeness + case when f.is_common then ${commonLikeness}::float8 else 0 end desc,
       case when f.names && q.said then 3 when split_part(f.names[1], ',', 1) = any(q.said) then 2
         when strpos('|' || f.search, '| ' || q.whole) > 0 then 1 else 0 end desc,
-      (select max(similarity(name, q.whole)) from unnest(f.names) as name) desc, met.likeness desc, length(f.name), f.name
+      (select max(similarity(name, q.whole)) from unnest(f.names) as name) desc, length(f.name), f.name
     limit ${limit}`)
 }
 
@@ -133,7 +151,7 @@ export const listFoodsByName = (
     : db.list(sql<StoredFood & { asked: string }>`
       select distinct on (asked) asked, ${tableColumns} from unnest(${names}::text[]) as asked
       join foods f on f.is_listed and f.names @> array[fold_text(asked)]
-      order by asked, f.names[1] <> fold_text(asked), length(f.name), f.id`)
+      order by asked, not f.is_common, f.names[1] <> fold_text(asked), length(f.name), f.id`)
 
 async function assertFood(ctx: StatementContext, id: string): Promise<void> {
   if ((await listFoods(ctx, [id])).length === 0) throw notFound()

@@ -15,7 +15,7 @@ export const mealsRoom = defineRoom({
     userContent(sql`saved_meals`),
     userContent(sql`favourite_foods`, { key: sql`food_id`, first: '' }),
   ],
-  shares: ['foods', 'provider_foods', 'provider_searches'],
+  shares: ['foods', 'food_words', 'provider_foods', 'provider_searches'],
   open: ({ database, foodProviderUrl, logger }) => ({
     handlers: { meals: mealRoutes(foodProviderUrl ? openFoodProvider(database, foodProviderUrl, logger) : null) },
     cleanUp: (now) => removeOldSearches(database, now),
