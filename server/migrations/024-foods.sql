@@ -19,10 +19,9 @@ create index foods_by_name on foods using gin (names) where is_listed;
 -- The words of all foods once each. A mistyped word is compared with these few thousand, not with the names of all foods.
 create table food_words (word text primary key);
 create index food_words_alike on food_words using gin (word gin_trgm_ops);
--- Runs after the table's file was loaded.
+-- Runs after the table's file was loaded. A word that no food has any more stays, and finds nothing.
 create function foods_loaded() returns void language sql as $$
-  delete from food_words;
-  insert into food_words select distinct unnest(words) from foods where is_listed;
+  insert into food_words select distinct unnest(words) from foods where is_listed on conflict do nothing;
 $$;
 
 grant select on food_words to finu_app;

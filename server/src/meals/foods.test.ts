@@ -251,6 +251,7 @@ describe('searching foods', () => {
       id: 'sr28-09040',
       name: 'Banana',
       brand: null,
+      measured_in: 'g',
       per_100_g: {
         calories: 89,
         protein_g: 1.09,

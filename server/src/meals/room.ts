@@ -13,6 +13,7 @@ export const mealsRoom = defineRoom({
     userContent(sql`meals`, { rowsOf: foodRows, hides: ['searched'] }),
     derived(sql`meal_days`, { key: sql`day::text`, first: '', isTable: true }),
     userContent(sql`saved_meals`),
+    userContent(sql`own_foods`, { hides: ['searched'] }),
     userContent(sql`favourite_foods`, { key: sql`food_id`, first: '' }),
   ],
   shares: ['foods', 'food_words', 'provider_foods', 'provider_searches'],

@@ -3,7 +3,9 @@ import type { Handlers } from '../platform/http.ts'
 import { countOf } from '../rewards/actions.ts'
 import { changeMeal, deleteMeal, getMeal, listMeals, logMeal } from './actions.ts'
 import { getMealDay, getMealWeek, summarizeMeals } from './day-actions.ts'
-import { markFavourite, searchFoods, unmarkFavourite } from './food-actions.ts'
+import { findByBarcode, markFavourite, searchFoods, unmarkFavourite } from './food-actions.ts'
+import { changeOwnFood, createOwnFood, deleteOwnFood, listOwnFoods } from './own-food-actions.ts'
+import { listRecentMeals } from './recent-actions.ts'
 import type { FoodProvider } from './provider-actions.ts'
 import { deleteSavedMeal, listSavedMeals, saveMeal } from './saved-actions.ts'
 
@@ -13,6 +15,7 @@ const done = { success: true } as const
 export const mealRoutes = (provider: FoodProvider | null): Handlers<typeof meals> => ({
   create: { pipelined: (call, { body }) => logMeal(call, call.newId, body) },
   list: { pipelined: (call, { query }) => listMeals(call, { ...query, offset: query.skip }) },
+  recent: async (call, { query }) => ({ meals: await listRecentMeals(call, query.limit) }),
   summary: (call, { query }) => summarizeMeals(call, query.start_date, query.end_date),
   count: async ({ db, userId }) => ({ count: await countOf(db, userId, 'meal') }),
   daily: { pipelined: (call, { params }) => getMealDay(call, params.date) },
@@ -21,6 +24,14 @@ export const mealRoutes = (provider: FoodProvider | null): Handlers<typeof meals
   change: { pipelined: (call, { params, body }) => changeMeal(call, params.id, body, call.ifMatch) },
   remove: { pipelined: (call, { params }) => deleteMeal(call, params.id) },
   searchFoods: async (call, { query }) => ({ foods: await searchFoods(call, query.search, query.limit, provider) }),
+  findBarcode: async (call, { params }) => ({ food: await findByBarcode(call, params.code, provider) }),
+  listOwnFoods: (call, { query }) => listOwnFoods(call, query),
+  createOwnFood: (call, { body }) => createOwnFood(call, call.newId, body),
+  changeOwnFood: (call, { params, body }) => changeOwnFood(call, params.id, body),
+  removeOwnFood: async (call, { params }) => {
+    await deleteOwnFood(call, params.id)
+    return done
+  },
   markFavourite: async (call, { params }) => {
     await markFavourite(call, params.id)
     return done

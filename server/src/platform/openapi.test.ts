@@ -41,11 +41,13 @@ test('generators report no error, and name types as the contract does', async ()
   expect(problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)).toEqual([
     // The specification fixes these paths.
     expect.stringMatching(/^warn no-ambiguous-paths: .*symptoms\/daily.*symptoms\/\{id\}\/resolve/),
+    // No food has the id 'own'.
+    expect.stringMatching(/^warn no-ambiguous-paths: .*foods\/\{id\}\/favourite.*foods\/own\/\{id\}/),
     // These calls redirect a browser.
     'warn operation-2xx-response: Operation must have at least one `2XX` response.',
     'warn operation-2xx-response: Operation must have at least one `2XX` response.',
   ])
-  expect(body.length).toBeLessThan(250_000)
+  expect(body.length).toBeLessThan(300_000)
   const { paths, components } = JSON.parse(body) as OpenApiDocument
   const { responses } = paths['/api/v1/moods/{id}']!['put']!
   expect(responses).toMatchObject({

@@ -19,7 +19,7 @@ export function FoodOption({ food, ...option }: OptionProps & { food: Food }) {
     <Option {...option}>
       <span className="min-w-0 flex-1">
         <span className="block overflow-hidden text-ellipsis">{brand ? `${name}, ${brand}` : name}</span>
-        <span className="row-note block">{`${energy} · ${source.name}`}</span>
+        <span className="row-note block">{`${energy} · ${source.kind === 'own' ? 'Yours' : source.name}`}</span>
       </span>
       {is_favourite && <StarIcon className="text-ink-subtle" size={16} weight="fill" aria-label="favourite" />}
       {!is_favourite && last_used_at !== null && (
