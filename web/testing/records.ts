@@ -33,6 +33,8 @@ const standardBodies: Bodies = {
     duration_minutes: 30,
     is_completed: true,
     start_timer: false,
+    sets: [],
+    plan: [],
   },
   meal: {
     name: 'Porridge',

@@ -8,9 +8,20 @@ import { EditExercise } from './edit-exercise.tsx'
 
 /** The form to change an exercise. The time can be changed only after completion. */
 export function ChangeExercise({ log, timezone, frame }: ChangeLogProps<Exercise>) {
-  const { id, name, type, duration_minutes, calories_burned, calories_source, notes, is_completed, date } = log
+  const { id, name, type, duration_minutes, calories_burned, calories_source, notes, distance_m, is_completed, date } =
+    log
   const when = useWhen(date, timezone)
-  const input = { name, type, duration_minutes, notes, is_completed, start_timer: false }
+  const input = {
+    name,
+    type,
+    duration_minutes,
+    notes,
+    distance_m,
+    is_completed,
+    start_timer: false,
+    sets: [],
+    plan: [],
+  }
   return frame({
     title: 'Edit exercise',
     saving: useGuardedChange(useEditExercise(id), exerciseKind.formFields, log),
@@ -21,7 +32,8 @@ export function ChangeExercise({ log, timezone, frame }: ChangeLogProps<Exercise
         log={{ ...input, ...(calories_source === 'entered' && { calories_burned }) }}
         foot={foot}
         {...(is_completed && { when })}
-        onSave={(changed) => save(ExerciseContent.parse(changed))}
+        // The sets stay as they are.
+        onSave={({ sets: _sets, ...changed }) => save(ExerciseContent.parse(changed))}
       />
     ),
   })
