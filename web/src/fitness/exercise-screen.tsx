@@ -8,6 +8,8 @@ import { ExerciseHistory } from './exercise-history.tsx'
 import { ExerciseTotals } from './exercise-totals.tsx'
 import { GoalsTracker } from './goals-tracker.tsx'
 import { LogExercise } from './log-exercise.tsx'
+import { PersonalBests } from './personal-bests.tsx'
+import { Routines } from './routines.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { WeekMasthead } from './week-masthead.tsx'
 
@@ -26,6 +28,7 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
           </Later>
           <Later skeleton={<SheetSkeleton />}>
             <LogExercise />
+            <Routines />
             <ExerciseTotals />
           </Later>
         </div>
@@ -35,6 +38,7 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
           </Later>
           <Later skeleton={<ListSkeleton />}>
             <ExerciseHistory timezone={timezone} />
+            <PersonalBests />
           </Later>
         </div>
       </div>

@@ -16,6 +16,8 @@ export const paths = {
   wellness: '/wellness',
   nutrition: '/nutrition',
   exercise: '/exercise',
+  routines: '/exercise/routines',
+  routine: '/exercise/routines/$id',
   dashboard: '/dashboard',
   day: '/day/$date',
   wallet: '/wallet',
