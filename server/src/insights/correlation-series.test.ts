@@ -13,6 +13,7 @@ const empty: Omit<DayRecords, 'date'> = {
   eaten: null,
   exerciseMinutes: null,
   fastedHours: null,
+  slept: null,
 }
 const day = (place: number, more: Partial<DayRecords> = {}): DayRecords => ({ date: dayOf(place), ...empty, ...more })
 const mood = { mood: 3, energy: 3, stress: 5, anxiety: 4 }

@@ -3,6 +3,7 @@ import type { Answer, Endpoint, Input } from '@finu/contract/platform/endpoint'
 import type { LogKindName } from '@finu/contract/insights/log-kinds'
 import type { HistoryFilters } from '@finu/contract/platform/history'
 import type { PageQuery } from '@finu/contract/platform/pages'
+import type { ProblemCode } from '@finu/contract/platform/problem-codes'
 import type { Day, Instant } from '@finu/contract/platform/wire'
 import type { Reward } from '@finu/contract/rewards/reward'
 import type * as z from 'zod/mini'
@@ -52,9 +53,16 @@ export interface GuestKind<Body extends Fields = Fields, Log extends { id: strin
   time: string
   /** Fields besides the time that a change without them leaves as they are. */
   stays?: readonly string[]
-  create: Endpoint & { body: z.ZodMiniType<unknown, Fields>; answer: z.ZodMiniType<{ reward: Reward | null }> }
+  create: Endpoint & {
+    body: z.ZodMiniType<unknown, Fields>
+    answer: z.ZodMiniType<{ id: string; reward?: Reward | null }>
+  }
+  /** True for a kind that earns no points. */
+  earnsNothing?: true
   change: Endpoint
   remove: Endpoint
+  /** Returns why a log cannot be kept beside the others of its kind, which is a conflict; null if it can. */
+  refusal?(log: Log, others: readonly Log[]): { code: ProblemCode; detail: string } | null
   /** Returns an entry as the log that the server would return. */
   present(entry: { id: string; body: Body; at: Instant }): Log
   /** The list of all logs, in pages and with filters. */
