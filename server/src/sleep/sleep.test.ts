@@ -126,6 +126,7 @@ describe('sleep that overlaps', () => {
     const [one, other] = [await world.signUp(), await world.signUp()]
     await one.call(sleep.create, { body: night })
     await other.call(sleep.create, { body: night })
+    expect((await other.call(sleep.list)).nights).toHaveLength(1)
   })
 })
 

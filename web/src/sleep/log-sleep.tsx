@@ -11,7 +11,7 @@ import { useNightToSave, useToastSaved } from './use-save-night.ts'
 
 const typedNight = createDraft<TypedNight>(() => ({}))
 
-/** The sheet to log sleep on its page. */
+/** The sheet to log sleep on its page; on narrower screens a button opens the same form in a dialog. */
 export function LogSleep({ timezone }: { timezone: string | null }) {
   const typed = useDraft(typedNight)
   const { data } = useQuery(latestNightsQuery)
@@ -19,7 +19,7 @@ export function LogSleep({ timezone }: { timezone: string | null }) {
   const toastSaved = useToastSaved()
   const toSave = useNightToSave()
   return (
-    <section className="sheet" id="log-sleep" aria-labelledby="log-sleep-title">
+    <section className="sheet max-wide:hidden" aria-labelledby="log-sleep-title">
       <NightForm
         typed={typed}
         onType={(next) => {

@@ -58,7 +58,7 @@ export function NightForm({ typed, onType, latest, day: given, zone, title, foot
         {title}
         <button
           type="button"
-          className="-mr-2 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-small font-[540] text-ink-muted hover:bg-hover hover:text-ink max-md:min-h-11"
+          className="not-first:-mr-2 first:-ml-2 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-small font-[540] text-ink-muted hover:bg-hover hover:text-ink max-md:min-h-11"
           aria-expanded={isChoosing}
           aria-controls={id}
           onClick={() => setIsChoosing(!isChoosing)}

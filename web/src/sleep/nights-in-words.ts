@@ -20,7 +20,7 @@ const ordinal = (number: number) => `${number}${endings[ordinals.select(number)]
 const list = new Intl.ListFormat('en-GB')
 
 /** Returns the days that are much shorter than the others; none if there are too few to compare. */
-export function shortNights(days: readonly SleepDay[]): SleepDay[] {
+function shortNights(days: readonly SleepDay[]): SleepDay[] {
   if (days.length < leastNights) return []
   const median = medianOf(days.map(({ minutes }) => minutes))
   return days.filter(({ minutes }) => minutes <= median - muchShorterMinutes)

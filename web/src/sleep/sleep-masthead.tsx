@@ -1,6 +1,6 @@
 import { labelOfQuality, leastNights, sayLength, type SleepChart } from '@finu/contract/sleep/sleep'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { countInWords } from '../lib/format-number.ts'
+import { formatCount } from '../lib/format-number.ts'
 import { dayNumber } from '../lib/format-time.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { mean } from '../lib/statistics.ts'
@@ -62,7 +62,7 @@ export function SleepMasthead({ query, target, timezone }: SleepMastheadProps) {
             ? 'None set'
             : reached === undefined
               ? '\u00A0'
-              : `Reached on ${countInWords(reached, 'night')}`
+              : `Reached on ${formatCount(reached)} ${reached === 1 ? 'night' : 'nights'}`
         }
       >
         {target === null ? '–' : sayLength(target)}

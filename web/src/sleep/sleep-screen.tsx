@@ -62,10 +62,7 @@ export function SleepScreen() {
           <SleepTarget minutes={target} days={query.data?.days ?? []} timezone={timezone} />
         </div>
         <div className="column">
-          {/* On narrower screens the button above opens the same form. */}
-          <div className="max-wide:hidden">
-            <LogSleep timezone={timezone} />
-          </div>
+          <LogSleep timezone={timezone} />
           <Later skeleton={<ListSkeleton />}>
             <NightHistory timezone={timezone} />
           </Later>

@@ -1,13 +1,14 @@
 import { sleepPeriods, sleepTexts, type SleepChart as Chart, type SleepPeriod } from '@finu/contract/sleep/sleep'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
-import { Paper } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { nightHistoryQuery } from './queries.ts'
 import { describeNights } from './nights-in-words.ts'
 import { SleepChart } from './sleep-chart.tsx'
 
@@ -27,19 +28,25 @@ interface SleepSectionProps {
 export function SleepSection({ query, period, timezone, onPeriod, onAdd }: SleepSectionProps) {
   const { data, error, refetch } = query
   const zone = timezone ?? browserTimezone()
+  const id = useId()
+  const history = useInfiniteQuery(nightHistoryQuery)
+  const isFirst = data?.days.length === 0 && history.data?.pages[0]?.nights.length === 0
   return (
-    <Paper
-      title="Sleep"
-      aside={
-        <Segmented
-          label="Period"
-          look="small"
-          value={String(period)}
-          options={options}
-          onChange={(value) => onPeriod(sleepPeriods.find((days) => String(days) === value) ?? period)}
-        />
-      }
-    >
+    <section className="paper" aria-labelledby={id}>
+      <div className="section-head max-md:flex-wrap max-md:gap-y-2">
+        <h2 className="h2" id={id} tabIndex={-1}>
+          Sleep
+        </h2>
+        {!isFirst && (
+          <Segmented
+            label="Period"
+            look="small"
+            value={String(period)}
+            options={options}
+            onChange={(value) => onPeriod(sleepPeriods.find((days) => String(days) === value) ?? period)}
+          />
+        )}
+      </div>
       {!data ? (
         error ? (
           <FailedState title={sleepTexts.chartFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
@@ -51,7 +58,7 @@ export function SleepSection({ query, period, timezone, onPeriod, onAdd }: Sleep
         )
       ) : data.days.length === 0 ? (
         <EmptyState title="When did you fall asleep and wake up?">
-          <p>{period === 14 ? 'Approximate times are fine.' : 'No night of this period is logged.'}</p>
+          <p>{isFirst ? 'Approximate times are fine.' : 'No night of this period is logged.'}</p>
           <Button
             look="soft"
             className="mt-3 max-md:w-full"
@@ -68,6 +75,6 @@ export function SleepSection({ query, period, timezone, onPeriod, onAdd }: Sleep
           <SleepChart chart={data} zone={zone} />
         </div>
       )}
-    </Paper>
+    </section>
   )
 }
