@@ -45,6 +45,8 @@ export type HistoryQuery = z.output<typeof HistoryFilters> & z.output<ReturnType
 export interface GuestKind<Body extends Fields = Fields, Log extends { id: string } = { id: string }> {
   /** Name under which its entries are stored, and in the words for one of them. */
   name: LogKindName
+  /** The word for one of its entries, if not its name. */
+  noun?: string
   /** Name of its list in a day and in the history, and in the words for several of them. */
   list: ListName
   /** Schema of what is stored: the body of the create call, with a time. */

@@ -50,7 +50,7 @@ export function SleepChart({ chart, zone }: SleepChartProps) {
                     style={{ top: `${topOf(night.asleep)}%`, height: `${topOf(night.awake) - topOf(night.asleep)}%` }}
                   />
                 ) : (
-                  <i className="absolute bottom-0 left-1/2 size-2 -translate-x-1/2 rounded-full border-[1.5px] border-line-control max-md:size-1.5" />
+                  <i className="absolute bottom-0 left-1/2 aspect-square w-[min(8px,62%)] -translate-x-1/2 rounded-full border-[1.5px] border-line-control" />
                 )}
               </span>
             ))}

@@ -35,7 +35,7 @@ export function SleepTarget({ minutes, days, timezone }: SleepTargetProps) {
       </div>
       <Button look="line" size="sm" aria-haspopup="dialog" onClick={() => setIsChanging(true)}>
         {minutes === null ? 'Set one' : 'Change'}
-        <span className="sr-only">, target of sleep</span>
+        <span className="sr-only"> target of sleep</span>
       </Button>
       <Suspense>{isChanging && <TargetDialog minutes={minutes} onClose={() => setIsChanging(false)} />}</Suspense>
     </section>

@@ -16,6 +16,7 @@ const withoutDay = ({ day: _day, ...night }: OfDay<Night>): Night => night
 /** A guest's sleep. */
 export const guestNights = defineGuestKind<NewNight, Night>({
   name: 'sleep',
+  noun: 'night',
   list: 'nights',
   Body: NewNight,
   time: 'woke_at',
