@@ -1,10 +1,9 @@
--- Earlier versions can run with this.
 create domain sleep_minutes as smallint check (value between 5 and 1440);
 create type sleep_quality as enum ('rested', 'so_so', 'tired');
 
 -- Nights and naps. `day` is the person's day of waking.
 create table nights (
-  user_id uuid not null references users (user_id) on delete cascade,
+  user_id uuid not null,
   id uuid not null,
   asleep_at timestamptz not null,
   woke_at timestamptz not null,
