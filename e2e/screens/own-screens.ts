@@ -62,6 +62,10 @@ export const ownScreens: readonly Screen[] = [
       .first()
       .click(),
   ),
+  at('sleep', '/wellness/sleep'),
+  at('sleep-year', '/wellness/sleep?days=365'),
+  { ...at('sleep-log', '/wellness/sleep', by('Log sleep')), only: 'phone' },
+  at('sleep-target', '/wellness/sleep', by(/target of sleep/)),
   at('nutrition', '/nutrition'),
   at('nutrition-foods', '/nutrition', (page) => page.getByRole('combobox', { name: 'Ingredients' }).fill('apple')),
   at('meal-details', '/nutrition?day=2026-11-17', by('Lentil soup with bread')),

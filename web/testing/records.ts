@@ -3,6 +3,7 @@ import type { NewExercise } from '@finu/contract/fitness/fitness'
 import type { MealDraft } from '@finu/contract/meals/meals'
 import type { NewMood } from '@finu/contract/moods/moods'
 import type { Endpoint } from '@finu/contract/platform/endpoint'
+import type { NewNight } from '@finu/contract/sleep/sleep'
 import type { NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { readers } from '../src/guest/answers.ts'
 import { addEntry, type Kept } from '../src/guest/entries.ts'
@@ -22,6 +23,7 @@ interface Bodies {
   symptom: NewSymptom
   exercise: NewExercise
   meal: MealDraft
+  sleep: NewNight
 }
 
 const standardBodies: Bodies = {
@@ -44,11 +46,12 @@ const standardBodies: Bodies = {
     image_urls: [],
     post_meal_feelings: [],
   },
+  sleep: { asleep_at: formatInstant(now() - 8 * 3_600_000), woke_at: formatInstant(now()) },
 }
 
 /**
- * The logs of a test's person. Uses the code of guests, which stores moods, symptoms, meals and exercises and answers
- * calls as the server does; each log earns five points.
+ * The logs of a test's person. Uses the code of guests, which stores moods, symptoms, meals, exercises and sleep and
+ * answers calls as the server does; each log but sleep earns five points.
  */
 export class Records {
   #kept = nothingKept()

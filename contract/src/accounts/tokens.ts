@@ -19,6 +19,8 @@ export const scopes = [
   'fasting:write',
   'fitness:read',
   'fitness:write',
+  'sleep:read',
+  'sleep:write',
   'rewards:read',
   'transactions:read',
 ] as const

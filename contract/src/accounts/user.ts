@@ -26,6 +26,8 @@ export const Profile = z.object({
   avatar_url: z.nullable(z.string()),
   weekly_activity_goal_minutes: z.int(),
   /** Null if the user set none. */
+  sleep_target_minutes: z.nullable(z.int()),
+  /** Null if the user set none. */
   nutrition_targets: z.nullable(NutritionTargets),
 })
 

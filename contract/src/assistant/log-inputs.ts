@@ -4,6 +4,7 @@ import { exerciseChanges } from '../fitness/exercise-input.ts'
 import { mealChanges } from '../meals/meal-input.ts'
 import { moodChanges } from '../moods/mood-input.ts'
 import { inputFields } from '../platform/card-inputs.ts'
+import { sleepChanges } from '../sleep/sleep-input.ts'
 import { symptomChanges } from '../symptoms/symptom-input.ts'
 import { cardKindNames } from './card-kinds.ts'
 import { memoryChanges } from './memory-input.ts'
@@ -16,6 +17,7 @@ const ChangedValues = z.partial(
     ...mealChanges,
     ...exerciseChanges,
     ...fastChanges,
+    ...sleepChanges,
     ...memoryChanges,
   }),
 )

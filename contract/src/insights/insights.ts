@@ -96,6 +96,8 @@ export const Trends = z.object({
   exercise: Series,
   /** Hours of the fasts that ended on the day. */
   fasting: Series,
+  /** Hours of all sleep from which the user woke up on the day; null if none is logged. */
+  sleep: Series,
 })
 export type Trends = z.output<typeof Trends>
 

@@ -35,6 +35,7 @@ async function countDays({ db, userId, now }: StatementContext): Promise<number>
       union select day from meal_days where ${span} and count > 0
       union select day from exercise_days where ${span} and count > 0
       union select day from symptoms where ${span} and logged_at >= ${from}::date - 2
+      union select day from nights where ${span} and woke_at >= ${from}::date - 2
       union select day from fasting_days where ${span} and fasts > 0) d`)
   return count
 }
@@ -105,6 +106,9 @@ function readRecords(db: Connection, userId: string, from: string, today: string
       (select coalesce(json_agg(d), '[]') from (select end_day as day, max(fasted_seconds) / 3600.0 as hours
         from fasts where user_id = ${userId} and end_day >= ${from} and end_day < ${today} and start_time >= ${from}::date - 10
         group by end_day) d) as fasts,
+      (select coalesce(json_agg(json_build_object('day', day, 'minutes', minutes, 'quality', quality)), '[]')
+        from (select distinct on (day) day, sum(minutes) over (partition by day) as minutes, quality from nights
+          where ${span} and woke_at >= ${earliest} order by day, nights.minutes desc, woke_at) n) as nights,
       (select bool_or(energy_level <> happiness_level) from moods where ${span} and logged_at >= ${earliest}) as has_energy,
       (select bool_or(stress_level <> (${derivedStress}::int[])[happiness_level]) from moods
         where ${span} and logged_at >= ${earliest}) as has_stress,

@@ -1,3 +1,5 @@
+import type { SleepQuality } from '@finu/contract/sleep/sleep'
+
 /** A person's records of one day; days without records are absent. */
 export interface DayRecords {
   date: string
@@ -18,6 +20,8 @@ export interface DayRecords {
   exerciseMinutes: number | null
   /** The longest fast that ended on the day. */
   fastedHours: number | null
+  /** All sleep from which they woke up on the day, and whether they woke up tired from the longest; null if not told. */
+  slept: { minutes: number; isTired: boolean | null } | null
 }
 
 /** The records of a person to analyse. */
@@ -43,6 +47,7 @@ export interface StoredRecords {
   eaten: ({ day: string } & NonNullable<DayRecords['eaten']>)[]
   exercise: { day: string; minutes: number }[]
   fasts: { day: string; hours: number }[]
+  nights: { day: string; minutes: number; quality: SleepQuality | null }[]
   has_energy: boolean | null
   has_stress: boolean | null
   has_anxiety: boolean | null
@@ -63,6 +68,8 @@ export function groupByDay(stored: StoredRecords): Records {
   for (const { day, ...eaten } of stored.eaten) change(day, () => ({ eaten }))
   for (const { day, minutes } of stored.exercise) change(day, () => ({ exerciseMinutes: minutes }))
   for (const { day, hours } of stored.fasts) change(day, () => ({ fastedHours: hours }))
+  for (const { day, minutes, quality } of stored.nights)
+    change(day, () => ({ slept: { minutes, isTired: quality && quality === 'tired' } }))
   const own = { energy: stored.has_energy, stress: stored.has_stress, anxiety: stored.has_anxiety }
   return {
     days: [...days.values()],
@@ -79,4 +86,5 @@ const emptyDay = (date: string): DayRecords => ({
   eaten: null,
   exerciseMinutes: null,
   fastedHours: null,
+  slept: null,
 })

@@ -13,6 +13,7 @@ const empty: Omit<DayRecords, 'date'> = {
   eaten: null,
   exerciseMinutes: null,
   fastedHours: null,
+  slept: null,
 }
 const day = (place: number, more: Partial<DayRecords> = {}): DayRecords => ({ date: dayOf(place), ...empty, ...more })
 const mood = { mood: 3, energy: 3, stress: 5, anxiety: 4 }
@@ -48,6 +49,23 @@ test('foods need a meal, sums of nutrients two meals with values, a fast and exe
   expect(valuesOf(records, 'exposures', 'nutrient')).toEqual([1, null, 0, null, null])
   expect(valuesOf(records, 'exposures', 'exercise')).toEqual([1, 0, 0, null, 0])
   expect(valuesOf(records, 'exposures', 'fast')).toEqual([0, 0, 1, null, 0])
+})
+
+test('sleep is short below the person’s own median, and a day without, or without a word on waking, is missing', () => {
+  const records = of(
+    day(0, { slept: { minutes: 480, isTired: false } }),
+    day(1, { moods: mood }),
+    day(2, { slept: { minutes: 300, isTired: true } }),
+    day(3, { slept: { minutes: 420, isTired: null } }),
+  )
+  expect(valuesOf(records, 'exposures', 'sleep')).toEqual([0, null, 1, 0])
+  expect(valuesOf(records, 'exposures', 'sleep_quality')).toEqual([0, null, 1, null])
+  const { exposures, pairs } = listCandidates(records)
+  const lags = pairs.filter(({ exposure }) => exposures[exposure]!.part.kind === 'sleep').map(({ lag }) => lag)
+  expect(new Set(lags)).toEqual(new Set([0, 1]))
+  expect(exposures.find(({ part }) => part.kind === 'sleep')!.part.threshold).toBe(420)
+  // Nobody who logs no sleep has more pairs for it.
+  expect(listCandidates(of(day(0, { moods: mood }))).exposures.map(({ part }) => part.kind)).not.toContain('sleep')
 })
 
 test('a symptom is not compared with its own record’s triggers, nor with itself under another name', () => {
@@ -93,10 +111,11 @@ test('a person with very many entries is limited to the stated number of pairs',
       },
       exerciseMinutes: 40 * random(),
       fastedHours: 20 * random(),
+      slept: { minutes: Math.round(600 * random()), isTired: random() < 0.3 },
     }),
   )
   const records: Records = { days, ownLevels: ['energy', 'stress', 'anxiety'] }
   const { pairs } = findCorrelations(records)
   expect(pairs).toBeGreaterThan(100)
-  expect(pairs).toBeLessThanOrEqual(559)
+  expect(pairs).toBeLessThanOrEqual(595)
 }, 30_000)

@@ -20,6 +20,8 @@ export interface StoredTrends {
   minutes_before: number | null
   fasts: Columns<'hours'>
   hours_before: number | null
+  nights: Columns<'hours'>
+  slept_before: number | null
   symptom: StoredNamed | null
   trigger: StoredNamed | null
   /** True if the person ever entered them separately from the mood; null if there is no mood. */
@@ -63,6 +65,7 @@ export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'st
       values: zeroWhere(spread(exercises.at, exercises.minutes, days), isLogged),
       before: stored.minutes_before === null ? null : round(stored.minutes_before / days, 1),
     },
+    sleep: { values: spread(stored.nights.at, stored.nights.hours, days), before: round(stored.slept_before, 2) },
     fasting: { values: spread(fasts.at, fasts.hours, days), before: round(stored.hours_before, 1) },
   }
 }

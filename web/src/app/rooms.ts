@@ -5,6 +5,7 @@ import { guestRoom } from '../guest/room.ts'
 import { insightsRoom } from '../insights/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
 import { remindersRoom } from '../reminders/room.ts'
+import { sleepRoom } from '../sleep/room.ts'
 import { walletRoom } from '../wallet/room.ts'
 import { subscriptionRoom } from '../subscription/room.ts'
 import { dashboardPage } from './dashboard/page.ts'
@@ -25,6 +26,7 @@ export const rooms = [
   nutritionPage,
   exercisePage,
   fastingRoom,
+  sleepRoom,
   insightsRoom,
   remindersRoom,
   walletPage,

@@ -5,6 +5,7 @@ import { goalCardKind } from '../fitness/front/goal-card-kind.tsx'
 import type { CardKind } from '../lib/card-kind.ts'
 import { mealCardKind } from '../meals/front/card-kind.tsx'
 import { moodCardKind } from '../moods/front/card-kind.tsx'
+import { sleepCardKind } from '../sleep/front/card-kind.tsx'
 import { symptomCardKind } from '../symptoms/front/card-kind.tsx'
 import { memoryCardKind } from './memory-card-kind.tsx'
 
@@ -15,6 +16,7 @@ const cardKinds: { [Name in CardKindName]: CardKind<Name> } = {
   meal: mealCardKind,
   exercise: exerciseCardKind,
   fast: fastCardKind,
+  sleep: sleepCardKind,
   goal: goalCardKind,
   memory: memoryCardKind,
 }

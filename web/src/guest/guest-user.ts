@@ -39,6 +39,7 @@ export const describeGuest = (enteredAt: Instant, timezone: string): User => ({
     location: null,
     avatar_url: null,
     weekly_activity_goal_minutes: weeklyActivityGoal.standard,
+    sleep_target_minutes: null,
     nutrition_targets: null,
   },
 })

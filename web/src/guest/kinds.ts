@@ -3,10 +3,11 @@ import { guestExercises } from '../fitness/front/guest-kind.ts'
 import type { GuestKind } from '../lib/guest-kind.ts'
 import { guestMeals } from '../meals/front/guest-kind.ts'
 import { guestMoods } from '../moods/front/guest-kind.ts'
+import { guestNights } from '../sleep/front/guest-kind.ts'
 import { guestSymptoms } from '../symptoms/front/guest-kind.ts'
 
 /** The kinds of log that a guest can keep, in the order in which they are counted. */
-export const kinds: readonly GuestKind[] = [guestMoods, guestSymptoms, guestExercises, guestMeals]
+export const kinds: readonly GuestKind[] = [guestMoods, guestSymptoms, guestExercises, guestMeals, guestNights]
 
 /** Returns the kind of a stored entry. */
 export const kindOf = ({ kind }: { kind: GuestKind['name'] }): GuestKind => kinds.find(({ name }) => name === kind)!

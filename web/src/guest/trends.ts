@@ -40,7 +40,11 @@ function mostNamed(named: readonly Named[], days: readonly Day[], hasMood: reado
 }
 
 /** Returns a guest's trends as the server would, but without the previous period. */
-export function describeTrends({ moods, symptoms, meals, exercises }: Lists, today: Day, count: number): Trends {
+export function describeTrends(
+  { moods, symptoms, meals, exercises, nights }: Lists,
+  today: Day,
+  count: number,
+): Trends {
   const days = lastDays(today, count)
   const known = (values: Series['values']): Series => ({ values, before: null })
   const mood = series(moods, days, (of) => mean(of.map(({ happiness_level }) => happiness_level)))
@@ -66,6 +70,7 @@ export function describeTrends({ moods, symptoms, meals, exercises }: Lists, tod
     calories: known(series(meals, days, (of) => sum(of.map(({ total_nutrition }) => total_nutrition.calories ?? 0)))),
     exercise: known(minutes.map((value, index) => value ?? (logged.has(days[index]!) ? 0 : null))),
     fasting: known(days.map(() => null)),
+    sleep: known(series(nights, days, (of) => sum(of.map((night) => night.duration_minutes)) / 60)),
   }
 }
 

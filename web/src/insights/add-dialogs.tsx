@@ -13,5 +13,6 @@ export const addDialogs: Record<LogKindName, AddDialog> = {
     default: (await import('../fitness/front/add-exercise-dialog.tsx')).AddExerciseDialog,
   })),
   fast: lazy(async () => ({ default: (await import('../fasting/front/add-dialog.tsx')).AddFastDialog })),
+  sleep: lazy(async () => ({ default: (await import('../sleep/front/add-dialog.tsx')).AddSleepDialog })),
   goal: lazy(async () => ({ default: (await import('../fitness/front/add-goal-dialog.tsx')).AddGoalDialog })),
 }

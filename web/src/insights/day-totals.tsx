@@ -6,11 +6,12 @@ import type { DayTotal } from '../lib/day-total.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { caloriesTotal } from '../meals/front/day-total.tsx'
 import { moodTotal } from '../moods/front/day-total.tsx'
+import { sleepTotal } from '../sleep/front/day-total.tsx'
 import { symptomTotal } from '../symptoms/front/day-total.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { TotalFigure } from '../ui/total-figure.tsx'
 
-const totals: readonly DayTotal[] = [moodTotal, caloriesTotal, symptomTotal, exerciseTotal, goalsTotal]
+const totals: readonly DayTotal[] = [moodTotal, caloriesTotal, symptomTotal, sleepTotal, exerciseTotal, goalsTotal]
 
 /** The totals of a day. */
 export function DayTotals({ day }: { day: DayLog }) {

@@ -6,6 +6,7 @@ import { goalKind } from '../fitness/front/goal-kind.tsx'
 import type { LogKind } from '../lib/log-kind.ts'
 import { mealKind } from '../meals/front/log-kind.tsx'
 import { moodKind } from '../moods/front/log-kind.tsx'
+import { sleepKind } from '../sleep/front/log-kind.tsx'
 import { symptomKind } from '../symptoms/front/log-kind.tsx'
 
 export type KindName = LogKindName
@@ -19,6 +20,7 @@ export const logKinds: { [Name in KindName]: LogKind<Logs[Name]> } = {
   meal: mealKind,
   exercise: exerciseKind,
   fast: fastKind,
+  sleep: sleepKind,
   goal: goalKind,
 }
 

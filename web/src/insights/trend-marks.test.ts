@@ -15,6 +15,7 @@ const trendsOf = (values: (number | null)[], before: number | null) => ({
   calories: none,
   exercise: none,
   fasting: none,
+  sleep: { values: [], before: null },
 })
 
 describe('marks', () => {

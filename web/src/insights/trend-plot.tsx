@@ -114,6 +114,7 @@ const barColors: Partial<Record<TrendRow['key'], string>> = {
   calories: 'var(--data-6)',
   exercise: 'var(--data-3)',
   fasting: 'var(--data-1)',
+  sleep: 'var(--data-7)',
 }
 
 const event = tv({

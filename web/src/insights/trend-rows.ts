@@ -1,11 +1,22 @@
 import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insights'
 import { moodLevels } from '@finu/contract/moods/moods'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
+import { sayLength } from '@finu/contract/sleep/sleep'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 import { marksOf, meanOf, type Mark } from './trend-marks.ts'
 
-const trendKeys = ['mood', 'energy', 'stress', 'trigger', 'symptom', 'calories', 'exercise', 'fasting'] as const
+const trendKeys = [
+  'mood',
+  'energy',
+  'stress',
+  'trigger',
+  'symptom',
+  'calories',
+  'exercise',
+  'fasting',
+  'sleep',
+] as const
 export type TrendKey = (typeof trendKeys)[number]
 
 /** A row of the trends: one series on the shared axis. */
@@ -25,6 +36,7 @@ export interface TrendRow {
 }
 
 const decimal = (value: number) => value.toFixed(1)
+const sayHours = (hours: number) => sayLength(Math.round(hours * 60))
 const wasWords = (before: number | null, say: (value: number) => string) =>
   before === null ? '' : `was ${say(before)}`
 const isKnown = (series: Series | null): series is Series => series?.values.some((value) => value !== null) ?? false
@@ -102,7 +114,7 @@ function symptomRow(series: NonNullable<NamedSeries>, start: string): TrendRow {
 }
 
 interface BarsOf {
-  key: 'calories' | 'exercise' | 'fasting'
+  key: 'calories' | 'exercise' | 'fasting' | 'sleep'
   name: string
   unit: string
   note: string
@@ -132,7 +144,7 @@ export const rowsOf = (trends: Trends, goal: number | null, of: readonly TrendKe
   allRowsOf(trends, goal).filter(({ key }) => of.includes(key))
 
 function allRowsOf(trends: Trends, goal: number | null): TrendRow[] {
-  const { start_date: start, mood, energy, stress, trigger, symptom, calories, exercise, fasting } = trends
+  const { start_date: start, mood, energy, stress, trigger, symptom, calories, exercise, fasting, sleep } = trends
   const weeks = mood.values.length / 7
   const minutes = exercise.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   return [
@@ -186,6 +198,24 @@ function allRowsOf(trends: Trends, goal: number | null): TrendRow[] {
             fasting,
             start,
           ),
+        ]
+      : []),
+    ...(isKnown(sleep)
+      ? [
+          {
+            ...barsRow(
+              {
+                key: 'sleep',
+                name: 'Sleep',
+                unit: '',
+                note: `${sayHours(meanOf(sleep.values) ?? 0)} on average`,
+                was: wasWords(sleep.before, sayHours),
+              },
+              sleep,
+              start,
+            ),
+            read: ({ value }: Mark) => (value === null ? (['–'] as const) : ([sayHours(value)] as const)),
+          },
         ]
       : []),
   ]

@@ -14,6 +14,7 @@ export const paths = {
   onboarding: '/onboarding',
   assistant: '/assistant',
   wellness: '/wellness',
+  sleep: '/wellness/sleep',
   nutrition: '/nutrition',
   exercise: '/exercise',
   routines: '/exercise/routines',
@@ -137,7 +138,7 @@ export function readDashboardSearch({ days, year }: Record<string, unknown>): Da
   return { ...(typeof days === 'number' && { days }), ...(year === 'calendar' && { year }) }
 }
 
-const historyNames = ['moods', 'symptoms', 'meals', 'exercises', 'fasts'] as const
+const historyNames = ['moods', 'symptoms', 'meals', 'exercises', 'fasts', 'nights'] as const
 export type HistoryName = (typeof historyNames)[number]
 
 /** Filters of a page's histories; each history validates its own. */

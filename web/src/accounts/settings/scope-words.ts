@@ -8,6 +8,7 @@ export const scopeKinds = [
   { kind: 'images', label: 'Photos' },
   { kind: 'fasting', label: 'Fasts' },
   { kind: 'fitness', label: 'Exercise and goals' },
+  { kind: 'sleep', label: 'Sleep' },
   { kind: 'rewards', label: 'Rewards' },
   { kind: 'transactions', label: 'Points history' },
 ] as const

@@ -1,4 +1,5 @@
 import type { Today } from '@finu/contract/insights/insights'
+import { logKindNames, logKinds } from '@finu/contract/insights/log-kinds'
 import { readGoalDetails } from '@finu/contract/fitness/goals'
 import type { Profile } from '@finu/contract/accounts/user'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
@@ -59,8 +60,8 @@ export function DashboardMasthead({ query, profile }: DashboardMastheadProps) {
   )
 }
 
-function countEntries({ moods, symptoms, meals, exercises, fasts, goals }: Today): string {
-  const count = [moods, symptoms, meals, exercises, fasts, goals].reduce((sum, logs) => sum + logs.length, 0)
+function countEntries(today: Today): string {
+  const count = logKindNames.reduce((sum, name) => sum + today[logKinds[name].dayList].length, 0)
   return count === 0 ? 'nothing logged yet' : `${countInWords(count, 'entry', 'entries')} so far`
 }
 

@@ -16,12 +16,14 @@ import type { TodayRowProps } from '../../lib/today-row.ts'
 import { FoodRow } from '../../meals/front/today-row.tsx'
 import { MoodRow } from '../../moods/front/today-row.tsx'
 import { BodyRow } from '../../symptoms/front/today-row.tsx'
+import { BodyFigures } from './body-row.tsx'
 import { TodayRing } from './today-ring.tsx'
 
 /** The rows, each with the kind of log that it adds. */
-const rows: [LogKindName, ComponentType<TodayRowProps>][] = [
+const rows: [LogKindName, ComponentType<TodayRowProps & { onAddKind: (kind: LogKindName) => void }>][] = [
   ['mood', MoodRow],
   ['meal', FoodRow],
+  ['sleep', BodyFigures],
   ['fast', FastRow],
   ['exercise', ExerciseTodayRow],
   ['symptom', BodyRow],
@@ -37,6 +39,7 @@ interface TodaySheetProps {
 export function TodaySheet({ day, profile }: TodaySheetProps) {
   /** The kind being added, and the time when its dialog was opened. */
   const [adding, setAdding] = useState<{ kind: LogKindName; at: string } | null>(null)
+  const add = (kind: LogKindName) => setAdding({ kind, at: formatInstant(now()) })
   const { timezone } = profile
   const zone = timezone ?? browserTimezone()
   const Dialog = adding && addDialogs[adding.kind]
@@ -50,7 +53,7 @@ export function TodaySheet({ day, profile }: TodaySheetProps) {
       </h2>
       <ul className="px-6 py-2 max-md:px-4 max-md:py-1">
         {rows.map(([kind, Row]) => (
-          <Row key={kind} day={day} profile={profile} onAdd={() => setAdding({ kind, at: formatInstant(now()) })} />
+          <Row key={kind} day={day} profile={profile} onAdd={() => add(kind)} onAddKind={add} />
         ))}
       </ul>
       <div className="flex flex-col border-l border-line px-6 pt-5 pb-3.5 max-wide:border-t max-wide:border-l-0 max-md:px-4 max-md:pt-4.5 max-md:pb-2">

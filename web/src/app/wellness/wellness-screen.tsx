@@ -12,6 +12,7 @@ import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
+import { BodyFigures } from './body-figures.tsx'
 import { DayLead } from './day-lead.tsx'
 
 /** The wellness tools: moods and symptoms. */
@@ -34,6 +35,9 @@ export function WellnessScreen() {
           <Later skeleton={<SheetSkeleton />}>
             <SymptomForm />
           </Later>
+          <Later skeleton={<SheetSkeleton height={104} />}>
+            <BodyFigures timezone={timezone} />
+          </Later>
         </div>
         <div className="column">
           <Later skeleton={<ListSkeleton />}>
@@ -46,7 +50,7 @@ export function WellnessScreen() {
           </Later>
         </div>
       </div>
-      <ToolTrends page="wellness" of={['mood', 'energy', 'stress', 'trigger', 'symptom']} />
+      <ToolTrends page="wellness" of={['mood', 'energy', 'stress', 'trigger', 'symptom', 'sleep']} />
     </main>
   )
 }
