@@ -20,8 +20,10 @@ create index foods_by_name on foods using gin (names) where is_listed;
 create table food_words (word text primary key);
 create index food_words_alike on food_words using gin (word gin_trgm_ops);
 -- Runs after the table's file was loaded. A word that no food has any more stays, and finds nothing.
-create function foods_loaded() returns void language sql as $$
+create function foods_loaded() returns void language plpgsql as $$
+begin
   insert into food_words select distinct unnest(words) from foods where is_listed on conflict do nothing;
-$$;
+  analyze food_words;
+end $$;
 
 grant select on food_words to finu_app;

@@ -12,6 +12,7 @@ export const mostFavourites = 200
 
 export const foodTexts = {
   searchFailed: 'Failed to search foods',
+  barcodeUnknown: 'No food with this barcode is known.',
   favouriteFailed: 'Failed to update favourite foods',
   tooManyFavourites: `You have ${mostFavourites} favourite foods. Remove one to add another.`,
 } as const

@@ -81,15 +81,6 @@ const Eaten = z.object({
 const EatenDay = z.extend(Eaten, { date: Day })
 export type EatenDay = z.output<typeof EatenDay>
 
-/** A meal that the person ate lately, to be logged again. */
-const RecentMeal = z.object({
-  /** The latest one of this name. */
-  meal: Meal,
-  /** How often it was eaten in the last 30 days. */
-  times: z.int(),
-})
-export type RecentMeal = z.output<typeof RecentMeal>
-
 /** Filters of the history of meals. */
 export const MealFilters = z.extend(HistoryFilters, { meal_type: z.optional(z.enum(mealTypes)) })
 export type MealFilters = z.output<typeof MealFilters>
@@ -111,12 +102,6 @@ export const meals = {
     access: 'user',
     query: z.extend(PageQuery(mealsTodayPageSize), { ...MealFilters.shape, skip: queryNumber(0, 10_000, 0) }),
     answer: z.extend(Page, { meals: z.array(Meal) }),
-  }),
-  recent: endpoint('GET /meals/recent', {
-    summary: 'Different meals of the last weeks, those first that are likeliest at this hour',
-    access: 'user',
-    query: z.object({ limit: queryNumber(1, 20, 8) }),
-    answer: z.object({ meals: z.array(RecentMeal) }),
   }),
   summary: endpoint('GET /meals/summary', {
     summary: 'What was eaten in a period; without dates, today',

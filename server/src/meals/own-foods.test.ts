@@ -202,27 +202,3 @@ test('a repeated request adds a food once, and there are at most 500', async () 
     body: { detail: ownFoodTexts.tooMany },
   })
 })
-
-test('recent meals are different ones, those of this hour first, with their latest foods', async () => {
-  const eater = await world.signUp()
-  const eat = (name: string, hoursAgo: number, quantity = 100) =>
-    eater.call(meals.create, {
-      body: {
-        name,
-        meal_type: 'snack',
-        food_items: [{ name: 'Banana', food_id: 'sr28-09040', quantity, unit: 'g' }],
-        eaten_at: new Date(world.clock.now.getTime() - hoursAgo * 3_600_000).toISOString(),
-      },
-    })
-  await eat('Supper', 12)
-  await eat('Supper', 36)
-  await eat('Breakfast', 48, 100)
-  await eat('breakfast', 24, 150)
-  const { meals: likely } = await eater.call(meals.recent, { query: {} })
-  expect(likely.map(({ meal, times }) => [meal.name, times, meal.food_items[0]!.quantity])).toEqual([
-    ['breakfast', 2, 150],
-    ['Supper', 2, 100],
-  ])
-  expect((await eater.call(meals.recent, { query: { limit: 1 } })).meals).toHaveLength(1)
-  expect((await person.call(meals.recent, { query: {} })).meals.map(({ meal }) => meal.name)).not.toContain('Supper')
-})

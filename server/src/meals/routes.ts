@@ -5,7 +5,6 @@ import { changeMeal, deleteMeal, getMeal, listMeals, logMeal } from './actions.t
 import { getMealDay, getMealWeek, summarizeMeals } from './day-actions.ts'
 import { findByBarcode, markFavourite, searchFoods, unmarkFavourite } from './food-actions.ts'
 import { changeOwnFood, createOwnFood, deleteOwnFood, listOwnFoods } from './own-food-actions.ts'
-import { listRecentMeals } from './recent-actions.ts'
 import type { FoodProvider } from './provider-actions.ts'
 import { deleteSavedMeal, listSavedMeals, saveMeal } from './saved-actions.ts'
 
@@ -15,7 +14,6 @@ const done = { success: true } as const
 export const mealRoutes = (provider: FoodProvider | null): Handlers<typeof meals> => ({
   create: { pipelined: (call, { body }) => logMeal(call, call.newId, body) },
   list: { pipelined: (call, { query }) => listMeals(call, { ...query, offset: query.skip }) },
-  recent: async (call, { query }) => ({ meals: await listRecentMeals(call, query.limit) }),
   summary: (call, { query }) => summarizeMeals(call, query.start_date, query.end_date),
   count: async ({ db, userId }) => ({ count: await countOf(db, userId, 'meal') }),
   daily: { pipelined: (call, { params }) => getMealDay(call, params.date) },

@@ -31,6 +31,8 @@ export async function loadReferenceData(client: pg.Client, hashes: ReadonlyMap<s
       [text],
     )
     await client.query(`select ${pg.escapeIdentifier(`${file.replace('.json', '')}_loaded`)}()`)
+    // Without statistics a look-up may read the whole table for each word.
+    await client.query(`analyze ${table}`)
     await client.query(
       'insert into migrations (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',
       [name, hash],

@@ -14,6 +14,7 @@ import type { Reward } from '@finu/contract/rewards/reward'
 import type { NewSavedMeal } from '@finu/contract/meals/saved-meals'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { findByBarcode, isBarcode } from './own-food-queries.ts'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
@@ -73,12 +74,17 @@ export const savedMealsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(meals.listSaved, { signal })).saved_meals,
 })
 
-/** Foods that match a search; the user's own foods for an empty one. */
+/** Foods that match a search, or have the typed barcode; the user's own foods for an empty one. */
 export function foodSearchQuery(search: string) {
   return queryOptions({
     queryKey: ['foods', search],
-    queryFn: async ({ signal }) =>
-      (await call(foods.searchFoods, { query: { search, limit: foodSearch.pageSize }, signal })).foods,
+    queryFn: async ({ signal }) => {
+      if (isBarcode(search)) {
+        const food = await findByBarcode(search, signal)
+        return food ? [food] : []
+      }
+      return (await call(foods.searchFoods, { query: { search, limit: foodSearch.pageSize }, signal })).foods
+    },
   })
 }
 
