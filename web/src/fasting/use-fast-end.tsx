@@ -33,13 +33,18 @@ export function useFastEnd(fast: Fast | null, onEnded: () => void) {
     })
   }
 
+  const endNow = () => {
+    if (fast) end({ fast, reason: null, firstMeal: null })
+  }
   return {
     isEnding: ending.isPending && !isAsked,
     begin: (isComplete: boolean) => {
       if (!fast) return
-      if (isComplete) end({ fast, reason: null, firstMeal: null })
+      if (isComplete) endNow()
       else setAskedId(fast.id)
     },
+    /** Ends it without a question, because the person has already confirmed. */
+    now: endNow,
     dialog: isAsked && (
       <Suspense>
         <EndFastDialog

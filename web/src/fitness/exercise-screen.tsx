@@ -21,20 +21,20 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
       <div className="columns">
         <div className="column">
           <ActiveExercise />
+          <Later skeleton={<SheetSkeleton />}>
+            <LogExercise />
+          </Later>
           <Later skeleton={<SheetSkeleton height={330} />}>
             <Suggestions />
           </Later>
-          <Later skeleton={<SheetSkeleton />}>
-            <LogExercise />
-            <ExerciseTotals />
-          </Later>
         </div>
         <div className="column">
-          <Later skeleton={<SheetSkeleton height={330} />}>
-            <GoalsTracker />
-          </Later>
           <Later skeleton={<ListSkeleton />}>
             <ExerciseHistory timezone={timezone} />
+          </Later>
+          <Later skeleton={<SheetSkeleton height={330} />}>
+            <GoalsTracker />
+            <ExerciseTotals />
           </Later>
         </div>
       </div>
