@@ -22,15 +22,16 @@ export function useFastEnd(fast: Fast | null, onEnded: () => void) {
 
   function end(request: FastEnd, onSuccess?: () => void) {
     if (readToken() === null) return toast.error(fastingTexts.signInToComplete)
-    ending.mutate(request, {
-      onSuccess: (ended) => {
+    // Use the promise, because what shows the fast may be gone with it.
+    ending.mutateAsync(request).then(
+      (ended) => {
         onSuccess?.()
         onEnded()
         tellEnd(ended)
       },
       // The dialog reports the failure itself.
-      onError: (error) => isAsked || notifyFailure(error, fastingTexts.completeFailed),
-    })
+      (error: unknown) => isAsked || notifyFailure(error, fastingTexts.completeFailed),
+    )
   }
 
   const endNow = () => {

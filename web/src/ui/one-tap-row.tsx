@@ -17,12 +17,12 @@ interface OneTapRowProps {
   onSave: () => void
 }
 
-const round = tv({
-  base: 'relative grid size-11 flex-none place-items-center rounded-full before:absolute before:inset-1 before:rounded-full [&>svg]:relative',
+const circle = tv({
+  base: 'grid size-9 place-items-center rounded-full',
   variants: {
     isDone: {
-      true: 'text-on-primary before:bg-primary',
-      false: 'text-primary-ink before:bg-primary-soft hover:before:bg-primary-soft-hover',
+      true: 'bg-primary text-on-primary',
+      false: 'bg-primary-soft text-primary-ink group-hover:bg-primary-soft-hover',
     },
   },
 })
@@ -44,7 +44,7 @@ export const OneTapRow = ({ title, note, value, label, isBusy, isDone, onOpen, o
     </button>
     <button
       type="button"
-      className={round({ isDone })}
+      className="group grid size-11 flex-none place-items-center rounded-full"
       aria-label={label}
       aria-busy={isBusy}
       aria-disabled={isBusy || isDone || undefined}
@@ -52,13 +52,15 @@ export const OneTapRow = ({ title, note, value, label, isBusy, isDone, onOpen, o
       // Ignore the second click of a double click: the answer may arrive before it.
       onClick={({ detail }) => !isBusy && !isDone && detail < 2 && onSave()}
     >
-      {isBusy ? (
-        <Spinner />
-      ) : isDone ? (
-        <CheckIcon size={20} weight="bold" aria-hidden="true" />
-      ) : (
-        <PlusIcon size={20} aria-hidden="true" />
-      )}
+      <span className={circle({ isDone })}>
+        {isBusy ? (
+          <Spinner />
+        ) : isDone ? (
+          <CheckIcon size={20} weight="bold" aria-hidden="true" />
+        ) : (
+          <PlusIcon size={20} aria-hidden="true" />
+        )}
+      </span>
     </button>
   </li>
 )

@@ -32,6 +32,7 @@ export function SheetDialog({ title, ref, aside, onClose, children }: SheetDialo
       // Ignore the second press of a double click: the first may have moved the dialog.
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && event.currentTarget.close()}
     >
+      <span className="sheet-grip" aria-hidden="true" />
       {/* Not a `header`, which would be a second banner landmark of the page. */}
       <div
         className="dialog-head"

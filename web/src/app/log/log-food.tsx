@@ -85,22 +85,20 @@ export function LogFood({ time, tapped, onOpen, onSaved }: LogFoodProps) {
     const eatenAt = time.read()
     if (eatenAt === null) return
     const meal = { ...draftOf(repeated), ...(eatenAt && { eaten_at: eatenAt }) }
-    logging.mutate(
-      // The previous save is part of the key, so that a meal that was taken back can be logged again.
-      { meal, idempotencyKey: keyOf({ meal, tapped }) },
-      {
-        onSuccess: ({ reward, ...saved }) => {
-          const { points = 0, line } = describeEarned([reward])
-          onSaved({
-            id: saved.id,
-            name: saved.name,
-            note: `${describeKcal(saved)} kcal, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
-            points,
-            line: [describePastDay(saved.date), line].filter(Boolean).join(' '),
-          })
-        },
-        onError: (error) => tellFailure(error, mealTexts.saveFailed),
+    // Use the promise, so that a failure is told even if the sheet has been closed. The previous save is part of the
+    // key, so that a meal that was taken back can be logged again.
+    logging.mutateAsync({ meal, idempotencyKey: keyOf({ meal, tapped }) }).then(
+      ({ reward, ...saved }) => {
+        const { points = 0, line } = describeEarned([reward])
+        onSaved({
+          id: saved.id,
+          name: saved.name,
+          note: `${describeKcal(saved)} kcal, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
+          points,
+          line: [describePastDay(saved.date), line].filter(Boolean).join(' '),
+        })
       },
+      (error: unknown) => tellFailure(error, mealTexts.saveFailed),
     )
   }
 

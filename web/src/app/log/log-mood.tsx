@@ -43,20 +43,18 @@ export function MoodFaces({ time, onSaved }: { time: SheetTime; onSaved: (tapped
     const mood = moodToSave({ ...emptyMood, level })
     if (!mood || timestamp === null) return
     const input = { ...mood, ...(timestamp && { timestamp }) }
-    logging.mutate(
-      { mood: input, idempotencyKey: keyOf(input) },
-      {
-        onSuccess: ({ reward, ...saved }) => {
-          const { points = 0, line } = describeEarned([reward])
-          onSaved({
-            mood: saved,
-            level,
-            points,
-            line: [describePastDay(saved.timestamp), line].filter(Boolean).join(' '),
-          })
-        },
-        onError: (error) => tellFailure(error, moodTexts.saveFailed),
+    // Use the promise, so that a failure is told even if the sheet has been closed.
+    logging.mutateAsync({ mood: input, idempotencyKey: keyOf(input) }).then(
+      ({ reward, ...saved }) => {
+        const { points = 0, line } = describeEarned([reward])
+        onSaved({
+          mood: saved,
+          level,
+          points,
+          line: [describePastDay(saved.timestamp), line].filter(Boolean).join(' '),
+        })
       },
+      (error: unknown) => tellFailure(error, moodTexts.saveFailed),
     )
   }
 

@@ -1,4 +1,6 @@
 import type { LogKindName } from '@finu/contract/insights/log-kinds'
+import { mealTexts } from '@finu/contract/meals/meals'
+import { moodTexts } from '@finu/contract/moods/moods'
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -12,6 +14,7 @@ import { formatInstant } from '../../lib/instants.ts'
 import type { LogDay } from '../../lib/log-sheet-store.ts'
 import { missingPart } from '../../lib/parts.ts'
 import { useUser } from '../../lib/user.ts'
+import { toastPoints } from '../../rewards/front/earned.tsx'
 import { SheetBody, SheetDialog } from '../../ui/sheet-dialog.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
 import { LogFood, MealSaved, type MealStart, type TappedMeal } from './log-food.tsx'
@@ -40,6 +43,10 @@ interface Adding {
   at: string
   start?: MealStart
 }
+
+/** Tells what one tap has saved after the sheet was closed. */
+const tellLate = (title: string, { points, line }: Pick<TappedMood, 'points' | 'line'>) =>
+  toastPoints({ title, points, line })
 
 /** Logs anything from any page: a mood by one tap, a meal, and the rest by tiles. */
 export function LogSheet({ day, onClose }: LogSheetProps) {
@@ -78,8 +85,16 @@ export function LogSheet({ day, onClose }: LogSheetProps) {
               </>
             ) : (
               <>
-                <MoodFaces time={time} onSaved={setMood} />
-                <LogFood time={time} tapped={meal} onOpen={(start) => add('meal', start)} onSaved={setMeal} />
+                <MoodFaces
+                  time={time}
+                  onSaved={(tapped) => (dialog.current ? setMood(tapped) : tellLate(moodTexts.saved, tapped))}
+                />
+                <LogFood
+                  time={time}
+                  tapped={meal}
+                  onOpen={(start) => add('meal', start)}
+                  onSaved={(tapped) => (dialog.current ? setMeal(tapped) : tellLate(mealTexts.saved, tapped))}
+                />
                 <div className="mt-2.5 grid grid-cols-3 gap-2">
                   {logTiles.map(({ name, LogTile }) => (
                     <LogTile key={name} today={today} time={time} add={add} close={close} />

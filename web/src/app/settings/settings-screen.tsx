@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { CatchBoundary, useBlocker, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from 'react-hot-toast/headless'
 import { profileTexts } from '@finu/contract/accounts/profile'
@@ -43,9 +43,7 @@ export function SettingsScreen() {
     select: ({ state }) => state,
   })
   const body = useRef<HTMLElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
   const hostToasts = useHostToasts()
-  const id = useId()
   // Read the current state: the end of a session has already removed the changes, and must not ask about them.
   const mayBeLost = () => readToken() !== null && changedFields(form.user, settingsDraft.read()).size > 0
   const blocker = useBlocker({
@@ -53,11 +51,6 @@ export function SettingsScreen() {
     enableBeforeUnload: mayBeLost,
     withResolver: true,
   })
-
-  useEffect(() => {
-    // The link that led here is gone, and the focus with it.
-    if (isPhone) title.current?.focus()
-  }, [isPhone, isList, section.name])
 
   /** Returns to the page that opened the settings, by going back, so that going back further does not reopen them. */
   function close() {
@@ -104,7 +97,7 @@ export function SettingsScreen() {
     <dialog
       data-settings="dialog"
       className="dialog h-[min(760px,calc(100dvh-48px))] max-h-none w-[min(860px,calc(100vw-48px))] overflow-hidden open:grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-dvh max-md:w-screen"
-      aria-labelledby={id}
+      aria-label="Settings"
       ref={(dialog) => dialog?.showModal()}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
@@ -126,9 +119,9 @@ export function SettingsScreen() {
             <ArrowLeftIcon size={20} aria-hidden="true" />
           </IconButton>
         )}
-        <h2 ref={title} className="display flex-1 truncate text-[1.5rem]/8" id={id} tabIndex={-1}>
+        <Title key={isPhone ? `${isList} ${section.name}` : 'settings'} isFocused={isPhone}>
           {isPhone && !isList ? section.label : 'Settings'}
-        </h2>
+        </Title>
         <IconButton label="Close" onClick={close}>
           <XIcon size={20} aria-hidden="true" />
         </IconButton>
@@ -167,5 +160,18 @@ export function SettingsScreen() {
         />
       )}
     </dialog>
+  )
+}
+
+/** The heading; on a phone it takes the focus, because the link that led here is gone. */
+function Title({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) title.current?.focus()
+  }, [isFocused])
+  return (
+    <h2 className="display flex-1 truncate text-[1.5rem]/8" ref={title} tabIndex={-1}>
+      {children}
+    </h2>
   )
 }
