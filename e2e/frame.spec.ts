@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
       .click()
     await expect(toast(page, 'Fast started'), person.name).toBeVisible()
     await expect(strip(page)).toContainText(/Fast 0:0\d:\d\d/)
-    await expect(strip(page)).toContainText('15h 59m to go')
+    await expect(strip(page)).toContainText('16h to go')
     await expectSoundLook(page, 'live strip', { only: 'phone' })
 
     await page.setViewportSize(phone)

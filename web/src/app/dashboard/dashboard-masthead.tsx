@@ -39,7 +39,7 @@ export function DashboardMasthead({ query, profile }: DashboardMastheadProps) {
         }
       >
         {weekdayOf(date)}
-        <span className="-ml-1.5 flex max-md:order-1 max-md:-my-2 max-md:-mr-2.5 max-md:ml-auto max-md:self-center">
+        <span className="-ml-1.5 flex max-md:order-1 max-md:-my-2 max-md:ml-auto max-md:self-center">
           <Link
             to={paths.day}
             params={{ date: addDays(date, -1) }}

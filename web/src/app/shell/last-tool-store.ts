@@ -5,7 +5,7 @@ const storageKey = 'lastTool'
 
 function readLastTool(): Tool {
   const stored = localStorage.getItem(storageKey)
-  return stored !== null && stored in toolPages ? (stored as Tool) : 'wellness'
+  return stored !== null && Object.hasOwn(toolPages, stored) ? (stored as Tool) : 'wellness'
 }
 
 /**

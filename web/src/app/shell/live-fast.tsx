@@ -18,7 +18,8 @@ export function LiveFast({ fast, place, canEnd }: LiveFastProps) {
   const view = viewFast(fast, usePause(fast.id), useServerSecond())
   const end = useFastEnd(fast, () => document.getElementById('main')?.focus())
   const { state, elapsedMs, plannedMs, percent } = view
-  const toGo = `${formatHours(Math.max(60_000, plannedMs - elapsedMs))} to go`
+  // The same minutes as in the ring and the row of the day.
+  const toGo = `${formatHours(plannedMs - elapsedMs + 59_999)} to go`
   return (
     <LiveItem
       place={place}
