@@ -5,7 +5,7 @@ import { useWorkTimer } from '../../fitness/use-timer.ts'
 import { paths } from '../../lib/paths.ts'
 import { LiveItem, type StripPlace } from './live-item.tsx'
 
-interface LiveExerciseProps {
+export interface LiveExerciseProps {
   timer: TimerState
   place: StripPlace
   canEnd: boolean

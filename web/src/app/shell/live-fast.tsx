@@ -7,7 +7,7 @@ import { useFastEnd } from '../../fasting/use-fast-end.tsx'
 import { paths } from '../../lib/paths.ts'
 import { LiveItem, type StripPlace } from './live-item.tsx'
 
-interface LiveFastProps {
+export interface LiveFastProps {
   fast: Fast
   place: StripPlace
   canEnd: boolean

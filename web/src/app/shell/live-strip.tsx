@@ -1,12 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { activeFastQuery } from '../../fasting/queries.ts'
 import { activeExerciseQuery } from '../../fitness/timer-queries.ts'
 import { useTimer } from '../../fitness/timer-store.ts'
 import { needsConsent, useUser } from '../../lib/user.ts'
-import { LiveExercise } from './live-exercise.tsx'
-import { LiveFast } from './live-fast.tsx'
+import type { LiveExerciseProps } from './live-exercise.tsx'
+import type { LiveFastProps } from './live-fast.tsx'
 import type { StripPlace } from './live-item.tsx'
+
+// Loaded only where something runs; without a connection nothing is shown.
+const LiveExercise = lazy<ComponentType<LiveExerciseProps>>(() =>
+  import('./live-exercise.tsx').then(
+    (module) => ({ default: module.LiveExercise }),
+    () => ({ default: () => null }),
+  ),
+)
+const LiveFast = lazy<ComponentType<LiveFastProps>>(() =>
+  import('./live-fast.tsx').then(
+    (module) => ({ default: module.LiveFast }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const strip = tv({
   base: 'flex',
@@ -31,8 +46,10 @@ export function LiveStrip({ place }: { place: StripPlace }) {
   const canEnd = place !== 'bar' || !(fast && timer)
   return (
     <section className={strip({ place })} aria-label="Running now" data-live-bar={place === 'bar' || undefined}>
-      {timer && <LiveExercise timer={timer} place={place} canEnd={canEnd} />}
-      {fast && <LiveFast key={fast.id} fast={fast} place={place} canEnd={canEnd} />}
+      <Suspense fallback={<span className="size-11" />}>
+        {timer && <LiveExercise timer={timer} place={place} canEnd={canEnd} />}
+        {fast && <LiveFast key={fast.id} fast={fast} place={place} canEnd={canEnd} />}
+      </Suspense>
     </section>
   )
 }
