@@ -27,13 +27,13 @@ export function ActiveExercise() {
   const timer = useTimer()
   const { data, error, isPending, refetch } = useQuery(activeExerciseQuery)
   if (timer) return <Running timer={timer} />
-  // As high as the text for no exercise, which is the usual case.
-  if (isPending) return <Skeleton height={84} className="rounded-panel!" />
+  // As high as the text for no exercise, which is the usual case; a phone shows none, as the way to start is right below.
+  if (isPending) return <Skeleton height={84} className="rounded-panel! max-md:hidden" />
   if (data === undefined) {
     return <FailedState title={exerciseTexts.activeFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   }
   return (
-    <section aria-label="Active Exercise">
+    <section className="max-md:hidden" aria-label="Active Exercise">
       <EmptyState title="No exercise is running" isFlush>
         Start one of the suggestions, or{' '}
         <a className="link" href="#exercise-form">

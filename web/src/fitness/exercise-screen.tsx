@@ -23,22 +23,22 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
       <div className="columns">
         <div className="column">
           <ActiveExercise />
-          <Later skeleton={<SheetSkeleton height={330} />}>
-            <Suggestions />
-          </Later>
           <Later skeleton={<SheetSkeleton />}>
             <LogExercise />
             <Routines />
-            <ExerciseTotals />
+          </Later>
+          <Later skeleton={<SheetSkeleton height={330} />}>
+            <Suggestions />
           </Later>
         </div>
         <div className="column">
-          <Later skeleton={<SheetSkeleton height={330} />}>
-            <GoalsTracker />
-          </Later>
           <Later skeleton={<ListSkeleton />}>
             <ExerciseHistory timezone={timezone} />
             <PersonalBests />
+          </Later>
+          <Later skeleton={<SheetSkeleton height={330} />}>
+            <GoalsTracker />
+            <ExerciseTotals />
           </Later>
         </div>
       </div>

@@ -31,12 +31,13 @@ export const paths = {
   selfTest: '/test',
 } as const
 
-/** The pages of tools, and their names. */
+/** The pages of tools, with their names in full and in short. */
 export const toolPages = {
-  wellness: { to: paths.wellness, name: 'Wellness Tools' },
-  nutrition: { to: paths.nutrition, name: 'Nutrition Tools' },
-  exercise: { to: paths.exercise, name: 'Exercise Tools' },
+  wellness: { to: paths.wellness, name: 'Wellness Tools', short: 'Wellness' },
+  nutrition: { to: paths.nutrition, name: 'Nutrition Tools', short: 'Nutrition' },
+  exercise: { to: paths.exercise, name: 'Exercise Tools', short: 'Exercise' },
 } as const
+export type Tool = keyof typeof toolPages
 
 export interface AuthSearch {
   /** The code of an invitation. */

@@ -23,6 +23,9 @@ import { showSaved } from '../lib/show-saved.ts'
 import { saveUser } from '../lib/user.ts'
 import { toastReward } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
+import { likelyDays } from './likely-meals.ts'
+
+const mostRecentMeals = 60
 
 export function mealsOfDayQuery(date: string) {
   return infiniteQueryOptions({
@@ -65,6 +68,22 @@ export function earlierMealQuery(type: MealType, date: string) {
     queryFn: async ({ signal }): Promise<Meal | null> => {
       const query = { meal_type: type, start_date: addDays(date, -7), end_date: addDays(date, -1), limit: 1 }
       return (await call(meals.list, { query, signal })).meals[0] ?? null
+    },
+  })
+}
+
+/**
+ * The meals of the last days, among which are those that the person is likeliest to log again. Loaded each time they are
+ * shown, but not while they are: they must not move under a finger.
+ */
+export function recentMealsQuery(today: string) {
+  return queryOptions({
+    queryKey: ['recent-meals', today],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => {
+      const query = { start_date: addDays(today, 1 - likelyDays), end_date: today, limit: mostRecentMeals }
+      return (await call(meals.list, { query, signal })).meals
     },
   })
 }
