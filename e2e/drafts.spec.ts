@@ -1,7 +1,7 @@
 import { composer } from './support/chat.ts'
 import { expect, test } from './support/journey.ts'
 import { openAccount, bringSession } from './support/people.ts'
-import { openSidebar, openUserMenu } from './support/screens.ts'
+import { goToTool, openUserMenu } from './support/screens.ts'
 
 test('no typed text outlives the session, in this tab or another', async ({ page, context, person, request }) => {
   const type = async (where: typeof page) => {
@@ -27,7 +27,6 @@ test('no typed text outlives the session, in this tab or another', async ({ page
   await bringSession(page, await openAccount(request))
   await page.goto('/assistant')
   await expect(composer(page)).toHaveValue('')
-  await openSidebar(page)
-  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await goToTool(page, 'Wellness Tools')
   await expect(page.getByLabel('Notes')).toHaveValue('')
 })

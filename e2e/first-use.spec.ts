@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { makeUp } from './support/people.ts'
 import {
   expectBalance,
+  goToTool,
   logSymptoms,
   moodRows,
-  openSidebar,
   openUserMenu,
   pickMood,
   saveMood,
@@ -15,12 +14,6 @@ import {
   symptomRows,
   toast,
 } from './support/screens.ts'
-
-async function goToWellness(page: Page) {
-  await openSidebar(page)
-  await page.getByRole('link', { name: 'Wellness Tools' }).click()
-  await expect(page.getByRole('heading', { name: 'Wellness Tools' })).toBeVisible()
-}
 
 test('a new user’s logs earn points and are there after a reload, a new sign-in and a power cut', async ({
   page,
@@ -42,7 +35,7 @@ test('a new user’s logs earn points and are there after a reload, a new sign-i
     await expect(page).toHaveURL('/assistant')
     await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
-    await goToWellness(page)
+    await goToTool(page, 'Wellness Tools')
   })
 
   await test.step('log a mood', async () => {
@@ -94,7 +87,7 @@ test('a new user’s logs earn points and are there after a reload, a new sign-i
     await signIn(page, person)
     await expect(toast(page, 'Signed in successfully!')).toBeVisible()
     await expect(page).toHaveURL('/assistant')
-    await goToWellness(page)
+    await goToTool(page, 'Wellness Tools')
     await expectEverything()
   })
 

@@ -2,12 +2,22 @@ import type { Mood } from '@finu/contract/moods/moods'
 import type { Symptom } from '@finu/contract/symptoms/symptoms'
 import type { Page } from '@playwright/test'
 import { chooseAccount, newAddress, test } from './support/google.ts'
-import { enterAsGuest, goTo, keptKinds, logThree, offer, signInFromStrip } from './support/guest.ts'
+import { enterAsGuest, keptKinds, logThree, offer, signInFromStrip } from './support/guest.ts'
 import { expect } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
 import { Api, makeUp, openAccount } from './support/people.ts'
-import { agree, consentBox, expectBalance, moodRows, openUserMenu, signIn, signUp, toast } from './support/screens.ts'
+import {
+  agree,
+  consentBox,
+  expectBalance,
+  goToTool,
+  moodRows,
+  openUserMenu,
+  signIn,
+  signUp,
+  toast,
+} from './support/screens.ts'
 import { BrowserWallet } from './support/wallet.ts'
 
 const take = (page: Page) => offer(page).getByRole('button', { name: 'Take along' })
@@ -17,7 +27,7 @@ const readToken = (page: Page) => page.evaluate<string>(`localStorage.getItem('a
 /** Logs a mood and two symptoms as a guest, and opens the sign-in page. */
 async function logAndGo(page: Page): Promise<void> {
   await enterAsGuest(page)
-  await goTo(page, 'Wellness Tools')
+  await goToTool(page, 'Wellness Tools')
   await logThree(page)
   await signInFromStrip(page).click()
   await expect(page).toHaveURL('/auth')

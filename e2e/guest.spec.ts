@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { cutOff, enterAsGuest, goTo, keptKinds, logThree, signInFromStrip } from './support/guest.ts'
+import { cutOff, enterAsGuest, keptKinds, logThree, signInFromStrip } from './support/guest.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
 import { bringSession, openAccount } from './support/people.ts'
 import {
   expectBalance,
+  goToTool,
   moodRows,
-  openSidebar,
   openUserMenu,
   pickMood,
   saveMood,
@@ -39,7 +39,7 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
     await page.keyboard.press('Enter')
     await expect(toast(page, sentence).last()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Message Finu' })).toHaveValue('How am I?')
-    await goTo(page, 'Exercise Tools')
+    await goToTool(page, 'Exercise Tools')
     await page.getByRole('button', { name: 'Start Quick HIIT' }).click()
     await expect(toast(page, sentence).last()).toBeVisible()
     await page.goto('/settings?section=signin')
@@ -123,7 +123,7 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
   })
 
   await test.step('everything is there after a reload, and can be deleted', async () => {
-    await goTo(page, 'Wellness Tools')
+    await goToTool(page, 'Wellness Tools')
     await page.reload()
     await expectBalance(page, 15)
     await page.goto('/wallet')
@@ -131,7 +131,7 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
     const points = page.getByRole('dialog', { name: 'Your points' })
     await expect(points.getByRole('listitem').filter({ hasText: 'Guest reward for a meal' })).toContainText('+5')
     await page.keyboard.press('Escape')
-    await goTo(page, 'Wellness Tools')
+    await goToTool(page, 'Wellness Tools')
     await symptomRows(page)
       .first()
       .getByRole('button', { name: /^Delete / })
@@ -143,7 +143,6 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
   })
 
   await test.step('a day shows what remains of it, and deletions there work too', async () => {
-    await openSidebar(page)
     await page.getByRole('link', { name: 'Today and Insights' }).click()
     await page.getByRole('link', { name: 'See everything logged today' }).click()
     const day = page.getByRole('region', { name: 'Everything logged' })
@@ -228,7 +227,7 @@ test('without browser storage a guest can look around until a reload', async ({ 
       Object.defineProperty(window, name, { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError') } })`,
   })
   await enterAsGuest(page)
-  await goTo(page, 'Wellness Tools')
+  await goToTool(page, 'Wellness Tools')
   await logThree(page)
   await expectBalance(page, 115)
   await page.reload()

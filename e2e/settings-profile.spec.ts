@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { openUserMenu, toast } from './support/screens.ts'
+import { isNarrow, openUserMenu, toast } from './support/screens.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
@@ -16,6 +16,15 @@ test('the menu leads to the settings; only the change is saved, and they lead ba
   const menu = await openUserMenu(page, person.name)
   await menu.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/settings')
+  if (isNarrow(page)) {
+    // A phone shows the list of sections first.
+    await dialog(page)
+      .getByRole('link', { name: /^Devices 1 signed in/ })
+      .click()
+    await dialog(page).getByRole('button', { name: 'All settings' }).click()
+    await expect(page).toHaveURL('/settings')
+    await dialog(page).getByRole('link', { name: person.name }).click()
+  }
   await expect(dialog(page).getByLabel('Email')).toHaveValue(person.email)
   await expect(dialog(page).getByLabel('Email')).not.toBeEditable()
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
@@ -54,7 +63,7 @@ test('the menu leads to the settings; only the change is saved, and they lead ba
   })
 
   await test.step('a cleared field is saved as cleared, and nothing else is sent', async () => {
-    await page.goto('/settings')
+    await page.goto('/settings?section=profile')
     for (const label of ['Date of Birth', 'Height', 'Weight', 'Bio', 'Phone', 'Location'])
       await page.getByLabel(label).fill('')
     for (const label of ['Gender', 'Activity Level']) await page.getByLabel(label).selectOption({ label: 'Not said' })

@@ -2,11 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectSoundLook } from './support/look.ts'
+import { isNarrow, places } from './support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
+/** On a phone, where the page is called Rewards, the first tab is called Wallet. */
+const nameOf = (page: Page, name: string) => (name === 'Overview' && isNarrow(page) ? 'Wallet' : name)
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: nameOf(page, name) })
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name: nameOf(page, name) })
 
 test('the tabs of the wallet are in the address, and arrow keys move between them', async ({ page, person }) => {
   await page.goto('/wallet')
@@ -43,18 +46,25 @@ test('the tabs of the wallet are in the address, and arrow keys move between the
   await expectSoundLook(page, 'the tabs of the wallet')
 })
 
-test('the sidebar leads to both, and marks the one that is open', async ({ page, person }) => {
+test('the sidebar leads to both, and marks the one that is open; a phone has one place for them', async ({
+  page,
+  person,
+}) => {
   await page.goto('/wellness')
-  const [wallet, achievements] = ['Wallet', 'Achievements'].map((name) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }),
-  ) as [Locator, Locator]
-  const isPhone = page.viewportSize()!.width < 768
-  if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+  const [wallet, achievements, rewards] = ['Wallet', 'Achievements', 'Rewards'].map((name) =>
+    places(page).getByRole('link', { name, exact: true }),
+  ) as [Locator, Locator, Locator]
+  if (isNarrow(page)) {
+    await rewards.click()
+    await expect(page, person.name).toHaveURL('/wallet?tab=achievements')
+    await expect(page.getByRole('heading', { name: 'Achievements', level: 1 })).toBeVisible()
+    await tab(page, 'Overview').click()
+    await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
+    return expect(rewards).toHaveAttribute('aria-current', 'page')
+  }
   await achievements.click()
   await expect(page, person.name).toHaveURL('/wallet?tab=achievements')
   await expect(panel(page, 'Achievements')).toBeVisible()
-  // The menu of a phone closes with the press.
-  if (isPhone) await page.setViewportSize({ width: 1440, height: 900 })
   await expect(achievements).toHaveAttribute('aria-current', 'page')
   await expect(wallet).not.toHaveAttribute('aria-current')
   await wallet.click()

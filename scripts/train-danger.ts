@@ -52,7 +52,7 @@ function made(): Sample[] {
 
 /** Foods, as most messages are logs: no known food's name shows danger. */
 const foods = (
-  JSON.parse(readFileSync(new URL('../server/data/foods.json', import.meta.url), 'utf8')) as { name: string }[]
+  JSON.parse(readFileSync(new URL('./foods/common-foods.json', import.meta.url), 'utf8')) as { name: string }[]
 ).map(({ name }) => sampleOf(none, name))
 
 const fromGrammar = made()

@@ -1,4 +1,4 @@
-import foods from '../../server/data/foods.json' with { type: 'json' }
+import foods from '../../scripts/foods/common-foods.json' with { type: 'json' }
 import { dishWords } from '../src/words/domain.ts'
 import type { Example, Piece } from './examples.ts'
 

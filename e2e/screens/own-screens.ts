@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openUserMenu, pickMood, symptomChip, unfold } from '../support/screens.ts'
+import { shownTime } from './fixture.ts'
 import { receiptOf } from './receipt.ts'
 import { press, type Screen } from './screen.ts'
 
@@ -10,6 +11,26 @@ const at = (name: string, path: Screen['path'], act?: Screen['act']): Screen => 
   ...(act && { act }),
 })
 const by = (name: string | RegExp) => (page: Page) => press(page, name)
+/** Opens the Log sheet, and does more in it. */
+const inSheet = (act?: (sheet: Locator) => Promise<unknown>) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  await act?.(page.getByRole('dialog', { name: 'Log', exact: true }))
+}
+/** Answers a new mood without saving it, so that other pictures do not show it. */
+const pretendMood = (page: Page) =>
+  page.route('**/api/v1/moods', async (route) => {
+    const mood = route.request().postDataJSON() as object
+    const reward = {
+      success: true,
+      tokens_awarded: 5,
+      new_balance: 100,
+      reward_description: 'Mood logged',
+      grants: [{ rule: 'mood_logged', points: 5 }],
+      shortfalls: [],
+    }
+    const saved = { id: '00000000-0000-4000-8000-000000000001', timestamp: shownTime.toISOString() }
+    await route.fulfill({ status: 201, json: { overall_wellness_score: null, ...mood, ...saved, reward } })
+  })
 const yesterday = '/day/2026-11-17'
 
 /** Scrolls everything within a dialog to its end. */
@@ -33,12 +54,40 @@ export const ownScreens: readonly Screen[] = [
   at('today', '/dashboard'),
   at('today-year-of-trends', '/dashboard?days=365'),
   at('today-calendar', '/dashboard?year=calendar'),
+  at('log', '/dashboard', inSheet()),
+  at(
+    'log-time',
+    '/dashboard',
+    inSheet((sheet) => sheet.getByRole('button', { name: /^Now,/ }).click()),
+  ),
+  {
+    ...at(
+      'log-mood',
+      '/dashboard',
+      inSheet((sheet) => sheet.getByRole('button', { name: 'Good', exact: true }).click()),
+    ),
+    arrange: pretendMood,
+  },
+  at(
+    'log-meal',
+    '/dashboard',
+    inSheet((sheet) => sheet.getByRole('button', { name: 'Describe the meal' }).click()),
+  ),
+  { ...at('strip-end', '/wellness', by('End fast')), isWindowAlone: true },
+  { ...at('shortcuts', '/wellness', (page) => page.keyboard.press('?')), only: 'desktop' },
   at('day', yesterday),
   { ...at('day-edit', yesterday, by(/^Edit mood at/)), only: 'desktop' },
   { ...at('day-delete', yesterday, by(/^Delete mood at/)), only: 'desktop' },
   { ...at('day-menu', yesterday, by(/^More for mood at/)), only: 'phone' },
-  at('day-log', yesterday, (page) => page.getByRole('button', { name: 'Mood', exact: true }).click()),
-  at('day-log-meal', yesterday, (page) => page.getByRole('button', { name: 'Meal', exact: true }).click()),
+  { ...at('day-add', yesterday, by('Add to this day')), only: 'phone' },
+  {
+    ...at('day-log', yesterday, (page) => page.getByRole('button', { name: 'Mood', exact: true }).click()),
+    only: 'desktop',
+  },
+  {
+    ...at('day-log-meal', yesterday, (page) => page.getByRole('button', { name: 'Meal', exact: true }).click()),
+    only: 'desktop',
+  },
   at('wellness', '/wellness'),
   at('wellness-of-a-day', '/wellness?day=2026-11-11'),
   at('wellness-chosen', '/wellness', async (page) => {
@@ -62,6 +111,10 @@ export const ownScreens: readonly Screen[] = [
       .first()
       .click(),
   ),
+  at('sleep', '/wellness/sleep'),
+  at('sleep-year', '/wellness/sleep?days=365'),
+  { ...at('sleep-log', '/wellness/sleep', by('Log sleep')), only: 'phone' },
+  at('sleep-target', '/wellness/sleep', by(/target of sleep/)),
   at('nutrition', '/nutrition'),
   at('nutrition-foods', '/nutrition', (page) => page.getByRole('combobox', { name: 'Ingredients' }).fill('apple')),
   at('meal-details', '/nutrition?day=2026-11-17', by('Lentil soup with bread')),
@@ -84,6 +137,7 @@ export const ownScreens: readonly Screen[] = [
     ...at(`receipt-${state}`, `/wallet/receipts/${receiptOf(state).id}`),
     arrange: (page: Page) => page.route('**/conversions/*', (route) => route.fulfill({ json: receiptOf(state) })),
   })),
+  { ...at('settings-list', '/settings'), only: 'phone' },
   ...settings.map((section) => at(`settings-${section}`, `/settings?section=${section}`)),
   ...settings.map((section) => at(`settings-${section}-end`, `/settings?section=${section}`, scrollToEnd)),
   at('settings-discard', '/settings?section=profile', async (page) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
-import { logSymptoms, moodRows, openSidebar, pickMood, saveMood, symptomChip, symptomRows } from './screens.ts'
+import { logSymptoms, moodRows, pickMood, saveMood, symptomChip, symptomRows } from './screens.ts'
 
 /** True for files built with the app or served beside it. */
 const isFile = (path: string) => /^\/(assets\/|theme\.js$|favicon\.svg$|robots\.txt$)/.test(path)
@@ -23,12 +23,6 @@ export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Continue as guest' }).click()
   await expect(page).toHaveURL('/assistant')
-}
-
-export async function goTo(page: Page, title: string): Promise<void> {
-  await openSidebar(page)
-  await page.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
 }
 
 /** Logs a mood and two symptoms on the wellness page. */

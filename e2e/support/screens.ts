@@ -68,16 +68,25 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens the sidebar if the screen is too narrow to show it permanently. */
-export async function openSidebar(page: Page): Promise<void> {
-  // The width decides, as the button's visibility is not known while the page loads.
-  const { width } = page.viewportSize()!
-  if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click()
+/** True if the page has a bottom bar. The width decides, as what is visible is not known while the page loads. */
+export const isNarrow = (page: Page): boolean => page.viewportSize()!.width < 768
+
+/** The places of the app: in the sidebar, or on a phone in the bottom bar. */
+export const places = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
+
+/** Goes to a tool's page: by the sidebar, or on a phone by the bottom bar and the switch between the tools. */
+export async function goToTool(page: Page, title: 'Wellness Tools' | 'Nutrition Tools' | 'Exercise Tools') {
+  if (isNarrow(page)) {
+    await places(page).getByRole('link', { name: 'Tools' }).click()
+    const [short] = title.split(' ')
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: short! }).click()
+  } else await places(page).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
 }
 
 /** Opens the user menu at the bottom of the sidebar. */
 export async function openUserMenu(page: Page, name: string): Promise<Locator> {
-  await openSidebar(page)
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: new RegExp(name) }).click()
   const menu = page.getByRole('group', { name: 'Account' })
   await expect(menu).toBeVisible()

@@ -69,6 +69,15 @@ export const migrationDefects: readonly Defect[] = [
       'server/src/fasting/past.test.ts › may not overlap another of the same user, ended or active; other people’s do not matter',
   },
   {
+    name: 'nights of one person may overlap',
+    file: 'server/migrations/023-sleep.sql',
+    replace:
+      '  primary key (user_id, id),\n  -- Nobody sleeps twice at once.\n  constraint nights_overlap exclude using gist (user_id with =, tstzrange(asleep_at, woke_at) with &&)\n',
+    by: '  primary key (user_id, id)\n',
+    caughtBy:
+      'server/src/sleep/sleep.test.ts › is refused, naming the other in the person’s zone; naps beside it are not',
+  },
+  {
     name: 'the space for images has no end',
     file: 'server/migrations/007-images.sql',
     replace: 'image_quota_count as integer check (value between 0 and 2000)',

@@ -1,6 +1,7 @@
 import { fitness, type ExerciseType } from '@finu/contract/fitness/fitness'
 import { meals, type MealType } from '@finu/contract/meals/meals'
 import { moodLevels, moods } from '@finu/contract/moods/moods'
+import { sleep } from '@finu/contract/sleep/sleep'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { water } from '@finu/contract/water/water'
 import { weight } from '@finu/contract/weight/weight'
@@ -13,6 +14,10 @@ export interface SampleDay {
   random: Random
   /** Returns an instant of the day, up to a number of minutes after a time such as '08:10'. */
   at: (time: string, spreadMinutes?: number) => Date
+  /** Draws apart from all else of the day, so that the rest of a year is the same with and without it. */
+  nightRandom: Random
+  /** Returns the instant a number of minutes after a time, such as '23:00' of the evening before. */
+  minutesAfter: (time: string, minutes: number, day?: 'evening before') => Date
   isWeekend: boolean
   isShortNight: boolean
   moves: boolean
@@ -151,10 +156,28 @@ function drawWeight({ random, at, isWeekend, isShortNight, usualKg }: SampleDay)
   return [stepOf(at('07:05', 20), weight.create, { body: { weight_kg } })]
 }
 
+/** Draws the night to the day, logged in the morning: a short one is late to bed or early up, and leaves one tired. */
+function drawNight({ nightRandom: random, minutesAfter, isWeekend, isShortNight }: SampleDay): Step[] {
+  const { whole, chance } = random
+  const isLate = chance(0.6)
+  const bedtime = isShortNight && isLate ? whole(95, 160) : whole(isWeekend ? 5 : -20, isWeekend ? 55 : 30)
+  const waking = isShortNight && !isLate ? whole(-140, -85) : whole(isWeekend ? 45 : -10, isWeekend ? 105 : 25)
+  const draw = whole(0, 99)
+  const quality = isShortNight ? (draw < 78 ? 'tired' : 'so_so') : draw < 66 ? 'rested' : draw < 95 ? 'so_so' : 'tired'
+  if (chance(0.06)) return []
+  const body = {
+    asleep_at: minutesAfter('23:00', bedtime, 'evening before').toISOString(),
+    woke_at: minutesAfter('06:50', waking).toISOString(),
+    quality,
+  } as const
+  return [stepOf(minutesAfter('06:50', Math.max(waking, 50) + 6), sleep.create, { body })]
+}
+
 /** Draws the logs of a day, except fasts and goals. */
 export function drawDay(day: SampleDay): Step[] {
   const { steps, dinner } = drawMeals(day)
   return [
+    ...drawNight(day),
     ...drawMoods(day),
     ...steps,
     ...drawSymptoms(day, dinner),

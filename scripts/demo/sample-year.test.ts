@@ -3,6 +3,7 @@ import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { meals, type MealDraft } from '@finu/contract/meals/meals'
 import { levelOfMood, moods, type NewMood } from '@finu/contract/moods/moods'
+import { sleep, type NewNight } from '@finu/contract/sleep/sleep'
 import { symptoms, type NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { water, type NewDrink } from '@finu/contract/water/water'
 import { weight, type NewWeight } from '@finu/contract/weight/weight'
@@ -60,6 +61,23 @@ describe.each([1, 2, 3])('the sample year of seed %i', (seed) => {
     const sums = [...drunk.values()].map((day) => day.reduce((sum, { body }) => sum + (body as NewDrink).amount_ml, 0))
     expect(Math.min(...sums)).toBeLessThan(1000)
     expect(Math.max(...sums)).toBeGreaterThan(1800)
+  })
+
+  test('has nights that never overlap, in which short ones come before headaches', () => {
+    const nights = of(steps, sleep.create).map(({ at, body }) => ({ at, ...(body as NewNight) }))
+    expect(nights.length).toBeGreaterThan(280)
+    for (const { at, woke_at } of nights) expect(at.getTime()).toBeGreaterThan(Date.parse(woke_at))
+    const times = nights.flatMap(({ asleep_at, woke_at }) => [Date.parse(asleep_at), Date.parse(woke_at)])
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    const minutesOf = ({ asleep_at, woke_at }: NewNight) => (Date.parse(woke_at) - Date.parse(asleep_at)) / 60_000
+    const aching = new Set(
+      of(steps, symptoms.create)
+        .filter(({ body }) => (body as NewSymptom).name === 'Headache')
+        .map(dayOf),
+    )
+    const meanOn = (hasHeadache: boolean) =>
+      mean(nights.filter(({ woke_at }) => aching.has(woke_at.slice(0, 10)) === hasHeadache).map(minutesOf))
+    expect(meanOn(true)).toBeLessThan(meanOn(false) - 40)
   })
 
   test('has one fast and one exercise at a time', () => {

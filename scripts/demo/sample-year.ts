@@ -65,6 +65,7 @@ const beginYear = (at: Date, ids: readonly string[]): Step[] => [
     body: {
       height_cm: 172,
       weight_kg: weights.first,
+      sleep_target_minutes: 450,
       activity_level: 'moderate',
       health_goals: ['Better Sleep', 'Energy Boost'],
       water_target_ml: 2000,
@@ -88,10 +89,10 @@ const drawLoggedDays = (random: Random, days: number): boolean[] =>
 
 /**
  * Draws a year of a person who logs nearly every day: weekends are better, headaches follow short nights, moods rise
- * with exercise. The same seed draws the same year.
+ * with exercise. Nights are logged with their times. The same seed draws the same year.
  */
 export function drawYear({ seed, now, days, timezone }: SampleYear): Step[] {
-  const random = createRandom(seed)
+  const [random, nightRandom] = [createRandom(seed), createRandom(seed + 1_000_000)]
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
   const isLogged = drawLoggedDays(random, days)
   const ids = goals.map(() => drawId(random))
@@ -103,6 +104,10 @@ export function drawYear({ seed, now, days, timezone }: SampleYear): Step[] {
       const minutes = random.whole(0, spreadMinutes)
       return new Date(date.toZonedDateTime({ timeZone: timezone, plainTime: time }).add({ minutes }).epochMilliseconds)
     }
+    const minutesAfter = (time: string, minutes: number, day?: 'evening before') => {
+      const of = day === undefined ? date : date.subtract({ days: 1 })
+      return new Date(of.toZonedDateTime({ timeZone: timezone, plainTime: time }).add({ minutes }).epochMilliseconds)
+    }
     if (ago === days - 1) steps.push(...beginYear(at('07:30'), ids))
     if (!isLogged[ago]) continue
     const isWeekend = date.dayOfWeek > 5
@@ -110,7 +115,8 @@ export function drawYear({ seed, now, days, timezone }: SampleYear): Step[] {
     const moves = random.chance(isWeekend ? 0.65 : 0.42)
     const season = Math.sin((2 * Math.PI * ago) / 182)
     const usualKg = weights.last + ((weights.first - weights.last) * ago) / days + weights.wave * season
-    steps.push(...drawDay({ random, at, isWeekend, isShortNight, moves, isFasting, season, usualKg }))
+    const night = { nightRandom, minutesAfter, isShortNight }
+    steps.push(...drawDay({ random, ...night, at, isWeekend, moves, isFasting, season, usualKg }))
     for (const id of ids)
       if (random.chance(0.65))
         steps.push(stepOf(at('21:35', 15), fitness.changeGoal, { params: { id }, body: { status: 'completed' } }))

@@ -43,6 +43,7 @@ import { openTokens } from './platform/tokens.ts'
 import { removeOldEvents } from './platform/webhooks.ts'
 import { remindersRoom } from './reminders/room.ts'
 import { rewardsRoom } from './rewards/room.ts'
+import { sleepRoom } from './sleep/room.ts'
 import { subscriptionRoom } from './subscription/room.ts'
 import { supportRoom } from './support/room.ts'
 import { symptomsRoom } from './symptoms/room.ts'
@@ -64,6 +65,7 @@ export const rooms = [
   fitnessRoom,
   waterRoom,
   weightRoom,
+  sleepRoom,
   assistantRoom,
   imagesRoom,
   insightsRoom,

@@ -14,8 +14,8 @@ export interface ServerProcess {
   url: string
   /** Returns its output so far. */
   output: () => string
-  /** Interrupts it like Ctrl-C. @returns the exit code */
-  interrupt: () => Promise<number | null>
+  /** Interrupts it like Ctrl-C. @returns 0, its exit code @throws with its output if it ended otherwise */
+  interrupt: () => Promise<0>
   /** Kills server and database at once, as a power cut does. */
   kill: () => Promise<void>
 }
@@ -97,7 +97,9 @@ export async function startProcess(
     output,
     async interrupt() {
       child.kill('SIGINT')
-      return ((await ended) as [number | null])[0]
+      const [code] = (await ended) as [number | null]
+      if (code !== 0) throw new Error(`the server ended with code ${code}:\n${output()}`)
+      return code
     },
     async kill() {
       child.kill('SIGKILL')

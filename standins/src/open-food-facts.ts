@@ -15,6 +15,8 @@ export interface OpenFoodFacts {
   url: string
   /** The search terms requested so far. */
   searches: string[]
+  /** The barcodes requested so far. */
+  barcodes: string[]
   /** Its behaviour from now on: answer, exceed every timeout, fail, or answer invalid JSON. */
   mood: 'answer' | 'hang' | 'fail' | 'babble'
   stop: () => Promise<void>
@@ -24,13 +26,21 @@ const matches = ({ product_name = '', brands = '' }: Product, words: string[]) =
   words.every((word) => `${product_name} ${brands}`.toLowerCase().includes(word))
 
 /**
- * Stands in for Open Food Facts in tests: answers `GET /cgi/search.pl` in its format, from given products. All other
- * requests get a 404.
+ * Stands in for Open Food Facts in tests: answers `GET /cgi/search.pl` and `GET /api/v2/product/:code` in its format, from
+ * given products. All other requests get a 404.
  */
 export async function startOpenFoodFacts(products: readonly Product[]): Promise<OpenFoodFacts> {
   const waiting = new Set<ServerResponse>()
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const code = /^\/api\/v2\/product\/(\d+)$/.exec(pathname)?.[1]
+    if (code !== undefined) {
+      standin.barcodes.push(code)
+      if (standin.mood === 'fail') return response.writeHead(503).end('Too busy')
+      const product = products.find((each) => each.code === code)
+      response.writeHead(product ? 200 : 404, { 'content-type': 'application/json' })
+      return response.end(JSON.stringify(product ? { code, status: 1, product } : { code, status: 0 }))
+    }
     if (pathname !== '/cgi/search.pl' || searchParams.get('json') !== '1') return response.writeHead(404).end()
     const terms = searchParams.get('search_terms') ?? ''
     standin.searches.push(terms)
@@ -46,6 +56,7 @@ export async function startOpenFoodFacts(products: readonly Product[]): Promise<
   const standin: OpenFoodFacts = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     searches: [],
+    barcodes: [],
     mood: 'answer',
     stop: async () => {
       for (const response of waiting) response.destroy()

@@ -8,6 +8,7 @@ export const describeFood = (name: string, calories: number, change: Partial<Foo
   id: name.toLowerCase(),
   name,
   brand: null,
+  measured_in: 'g',
   per_100_g: { ...unknownNutrition, calories },
   portions: [{ name: 'medium', grams: 118 }],
   source: { kind: 'reference', name: 'USDA Standard Reference 28', reference: '09040' },

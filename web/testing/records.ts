@@ -3,6 +3,7 @@ import type { NewExercise } from '@finu/contract/fitness/fitness'
 import type { MealDraft } from '@finu/contract/meals/meals'
 import type { NewMood } from '@finu/contract/moods/moods'
 import type { Endpoint } from '@finu/contract/platform/endpoint'
+import type { NewNight } from '@finu/contract/sleep/sleep'
 import type { NewSymptom } from '@finu/contract/symptoms/symptoms'
 import type { NewDrink } from '@finu/contract/water/water'
 import type { NewWeight } from '@finu/contract/weight/weight'
@@ -26,6 +27,7 @@ interface Bodies {
   meal: MealDraft
   water: NewDrink
   weight: NewWeight
+  sleep: NewNight
 }
 
 const standardBodies: Bodies = {
@@ -37,6 +39,8 @@ const standardBodies: Bodies = {
     duration_minutes: 30,
     is_completed: true,
     start_timer: false,
+    sets: [],
+    plan: [],
   },
   meal: {
     name: 'Porridge',
@@ -48,11 +52,12 @@ const standardBodies: Bodies = {
   },
   water: { amount_ml: 250 },
   weight: { weight_kg: 68.4 },
+  sleep: { asleep_at: formatInstant(now() - 8 * 3_600_000), woke_at: formatInstant(now()) },
 }
 
 /**
- * The logs of a test's person. Uses the code of guests, which stores logs and answers calls as the server does; each log of
- * a kind that earns points earns five.
+ * The logs of a test's person. Uses the code of guests, which stores logs and answers calls as the server does; each log
+ * of a kind that earns points earns five.
  */
 export class Records {
   #kept = nothingKept()

@@ -127,6 +127,13 @@ export const WeeklyGoalMinutes = z
   .int(weeklyGoalText)
   .check(z.minimum(weeklyActivityGoal.least, weeklyGoalText), z.maximum(weeklyActivityGoal.most, weeklyGoalText))
 
+/** How long the user means to sleep: from 3 to 14 hours. */
+export const sleepTarget = { least: 180, most: 840 } as const
+const sleepTargetText = `Use a whole number of minutes from ${sleepTarget.least} to ${sleepTarget.most}`
+const SleepTargetMinutes = z
+  .int(sleepTargetText)
+  .check(z.minimum(sleepTarget.least, sleepTargetText), z.maximum(sleepTarget.most, sleepTargetText))
+
 /** Returns the latest date anywhere on Earth: the upper bound of 'today' while the zone is not known. */
 function latestDayAnywhere(): string {
   // oxlint-disable-next-line no-restricted-properties -- a schema takes no clock, and a day's bound needs no exact one
@@ -180,6 +187,8 @@ export const ProfileUpdate = z.partial(
     phone: z.nullable(text(profileLimits.phone)),
     location: z.nullable(text(profileLimits.location)),
     weekly_activity_goal_minutes: WeeklyGoalMinutes,
+    /** Null removes it. */
+    sleep_target_minutes: z.nullable(SleepTargetMinutes),
     /** Null restores the reference intake. */
     nutrition_targets: z.nullable(NutritionTargets),
     weight_target_kg: z.nullable(WeightTargetKg),

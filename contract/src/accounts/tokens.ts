@@ -23,6 +23,8 @@ export const scopes = [
   'water:write',
   'weight:read',
   'weight:write',
+  'sleep:read',
+  'sleep:write',
   'rewards:read',
   'transactions:read',
 ] as const

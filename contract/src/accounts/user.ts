@@ -27,6 +27,8 @@ export const Profile = z.object({
   avatar_url: z.nullable(z.string()),
   weekly_activity_goal_minutes: z.int(),
   /** Null if the user set none. */
+  sleep_target_minutes: z.nullable(z.int()),
+  /** Null if the user set none. */
   nutrition_targets: z.nullable(NutritionTargets),
   /** The weight that the user means to have; null if they set none. */
   weight_target_kg: z.nullable(z.number()),

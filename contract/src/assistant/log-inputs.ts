@@ -4,6 +4,7 @@ import { exerciseChanges } from '../fitness/exercise-input.ts'
 import { mealChanges } from '../meals/meal-input.ts'
 import { moodChanges } from '../moods/mood-input.ts'
 import { inputFields } from '../platform/card-inputs.ts'
+import { sleepChanges } from '../sleep/sleep-input.ts'
 import { symptomChanges } from '../symptoms/symptom-input.ts'
 import { waterChanges } from '../water/water-input.ts'
 import { weightChanges } from '../weight/weight-input.ts'
@@ -20,6 +21,7 @@ const ChangedValues = z.partial(
     ...fastChanges,
     ...waterChanges,
     ...weightChanges,
+    ...sleepChanges,
     ...memoryChanges,
   }),
 )

@@ -4,7 +4,17 @@ import { Exercise, NewExercise } from './fitness.ts'
 export const exerciseKind = {
   log: Exercise,
   dayList: 'exercises',
-  formFields: ['name', 'type', 'duration_minutes', 'calories_burned', 'calories_source', 'notes', 'date'],
+  formFields: [
+    'name',
+    'type',
+    'duration_minutes',
+    'calories_burned',
+    'calories_source',
+    'notes',
+    'distance_m',
+    'sets',
+    'date',
+  ],
   created: NewExercise,
   changed: NewExercise,
   figures: {},

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { goals } from './goals.ts'
+import { Distance, ExerciseSet, NewSets, Plan, PlannedMovement, routines, SetInput, SetParams } from './sets.ts'
 import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
 import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
@@ -93,6 +94,8 @@ const content = {
     z.int(caloriesText).check(z.minimum(0, caloriesText), z.maximum(mostCalories, caloriesText)),
   ),
   notes: z.nullish(text(2000)),
+  /** Metres, of a run, a ride and the like. */
+  distance_m: Distance,
 }
 
 /**
@@ -107,6 +110,9 @@ export const NewExercise = z
     type: z._default(content.type, 'other'),
     is_completed: z._default(z.boolean('Use true or false'), false),
     start_timer: z._default(z.boolean('Use true or false'), false),
+    sets: z._default(NewSets, []),
+    /** What of a routine is to be done. */
+    plan: z._default(Plan, []),
     /** When it was done, up to ten years back; now by default. It counts for the reward day it is logged on. */
     date: z.optional(Instant),
   })
@@ -133,6 +139,9 @@ export const Exercise = z.object({
   /** When it was done; until then, when it was created. */
   date: z.string(),
   notes: z.nullable(z.string()),
+  distance_m: z.nullable(z.int()),
+  sets: z.array(ExerciseSet),
+  plan: z.array(PlannedMovement),
   is_completed: z.boolean(),
   timer: z.object({
     /** `idle` before the first start, after a stop and once completed. */
@@ -149,8 +158,8 @@ const ExerciseAnswer = z.extend(Exercise, {
   reward: z.nullable(Reward),
 })
 
-/** The new content of an exercise. Without a date it keeps its own. */
-export const ExerciseContent = z.object({ ...content, date: z.optional(Instant) })
+/** The new content of an exercise. Without a date or sets it keeps its own. */
+export const ExerciseContent = z.object({ ...content, sets: z.optional(NewSets), date: z.optional(Instant) })
 export type ExerciseContent = z.output<typeof ExerciseContent>
 
 const change = 'Say what to change: is_completed or timer'
@@ -170,6 +179,7 @@ export const fitness = {
     summary: 'Plan an exercise, start its timer, or log one that is done',
     access: 'user',
     body: NewExercise,
+    maxBodyKb: 64,
     answer: ExerciseAnswer,
     status: 201,
     idempotent: true,
@@ -198,6 +208,7 @@ export const fitness = {
     access: 'user',
     params: IdParams,
     body: ExerciseContent,
+    maxBodyKb: 64,
     answer: z.extend(Exercise, Changed.shape),
   }),
   removeExercise: endpoint('DELETE /fitness/exercises/:id', {
@@ -206,6 +217,20 @@ export const fitness = {
     params: IdParams,
     answer: TakenBack,
   }),
+  putSet: endpoint('PUT /fitness/exercises/:id/sets/:set', {
+    summary: 'Add a set to an exercise, or say it anew; several devices may add sets to one exercise',
+    access: 'user',
+    params: SetParams,
+    body: SetInput,
+    answer: Exercise,
+  }),
+  removeSet: endpoint('DELETE /fitness/exercises/:id/sets/:set', {
+    summary: 'Take a set out of an exercise',
+    access: 'user',
+    params: SetParams,
+    answer: Exercise,
+  }),
+  ...routines,
   ...goals,
   weeklyProgress: endpoint('GET /fitness/progress/weekly', {
     summary: 'The user’s week from Monday: completed exercises against their weekly goal',

@@ -35,6 +35,12 @@ test('a finding about events gives both counts, for any number of days between',
   expect(nameOfPair(finding())).toBe('Headache and poor sleep')
 })
 
+test('sleep is named by its length, and by how the person woke up', () => {
+  const slept = finding({ exposure: part('sleep', null, 426) })
+  expect(describeCorrelation(slept)[0]).toBe('With less than 7h 06m of sleep, headache was logged on ')
+  expect(nameOfPair(finding({ exposure: part('sleep_quality') }))).toBe('Headache and waking up tired')
+})
+
 test('a finding about levels gives both means', () => {
   const moved = finding({
     exposure: part('exercise', null, 20),

@@ -1,3 +1,4 @@
+import { sayLength } from '../sleep/sleep.ts'
 import { symptomPresets, symptomTriggers } from '../symptoms/symptoms.ts'
 import type { Correlation, Part } from './correlations.ts'
 
@@ -38,6 +39,10 @@ export function describeExposure({ kind, name, threshold }: Part): string {
       return 'a weight above your trend'
     case 'fast':
       return `a fast of ${threshold} hours or more`
+    case 'sleep':
+      return `less than ${sayLength(threshold ?? 0)} of sleep`
+    case 'sleep_quality':
+      return 'waking up tired'
     case 'symptom':
     case 'trigger':
     case 'food':

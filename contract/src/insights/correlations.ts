@@ -19,6 +19,8 @@ const partKinds = [
   'exercise',
   'water',
   'weight',
+  'sleep',
+  'sleep_quality',
 ] as const
 
 /** One side of a pair. */
@@ -26,7 +28,7 @@ export const Part = z.object({
   kind: z.enum(partKinds),
   /** The name that the user logged, or the figure's name for nutrients; null if the kind is enough. */
   name: z.nullable(z.string()),
-  /** The number from which a day counts as exposed: more than it, or at least it, by kind; null without a number. */
+  /** The number from which a day counts as exposed: more than it, at least it, or less, by kind; null without a number. */
   threshold: z.nullable(z.number()),
 })
 export type Part = z.output<typeof Part>

@@ -103,6 +103,8 @@ export const Trends = z.object({
   water: Series,
   /** The weight's trend in kilograms, on days with a weighing. */
   weight: Series,
+  /** Hours of all sleep from which the user woke up on the day; null if none is logged. */
+  sleep: Series,
 })
 export type Trends = z.output<typeof Trends>
 

@@ -3,6 +3,7 @@ import { exerciseKind } from '../fitness/exercise-kind.ts'
 import { goalKind } from '../fitness/goal-kind.ts'
 import { mealKind } from '../meals/log-kind.ts'
 import { moodKind } from '../moods/log-kind.ts'
+import { sleepKind } from '../sleep/log-kind.ts'
 import { symptomKind } from '../symptoms/log-kind.ts'
 import { waterKind } from '../water/log-kind.ts'
 import { weightKind } from '../weight/log-kind.ts'
@@ -14,6 +15,7 @@ export const logKinds = {
   meal: mealKind,
   exercise: exerciseKind,
   fast: fastKind,
+  sleep: sleepKind,
   goal: goalKind,
   water: waterKind,
   weight: weightKind,

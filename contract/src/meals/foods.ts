@@ -4,7 +4,7 @@ import { Nutrition, timesNutrition, type Nutrition as NutritionFigures } from '.
 import { Done, queryNumber, text } from '../platform/wire.ts'
 
 export const foodSearch = { longest: 80, pageSize: 12, most: 30 } as const
-/** Any food can be weighed. */
+/** Any food can be weighed, unless only its serving or its volume is known. */
 export const gramUnit = 'g'
 /** The most of one food in a meal. */
 export const mostGrams = 5000
@@ -12,24 +12,35 @@ export const mostFavourites = 200
 
 export const foodTexts = {
   searchFailed: 'Failed to search foods',
+  barcodeUnknown: 'No food with this barcode is known.',
   favouriteFailed: 'Failed to update favourite foods',
   tooManyFavourites: `You have ${mostFavourites} favourite foods. Remove one to add another.`,
 } as const
 
-export const foodSources = ['reference', 'provider'] as const
+export const foodSources = ['reference', 'provider', 'own'] as const
 
-/** A food in the table of a public reference or at a provider of packaged foods. */
+/** Begins the ids of own foods, by which meals name them. */
+export const ownPrefix = 'own-'
+
+/**
+ * What a food is measured in. Of one in millilitres, each counts as a gram, as what people drink weighs about that; of one
+ * in servings, only a serving is known, which counts as 100 g.
+ */
+export const foodMeasures = ['g', 'ml', 'serving'] as const
+
+/** A food in the table of a public reference, at a provider of packaged foods, or of the user’s own. */
 export const Food = z.object({
   id: z.string(),
   name: z.string(),
   brand: z.nullable(z.string()),
+  measured_in: z.enum(foodMeasures),
   per_100_g: Nutrition,
   /** Usual amounts with their grams, the most usual first; grams work for any food. */
   portions: z.array(z.object({ name: z.string(), grams: z.number() })),
   source: z.object({
     kind: z.enum(foodSources),
     name: z.string(),
-    /** Its number there. */
+    /** Its number there; of a packaged or own food the digits of its barcode, '' if it has none. */
     reference: z.string(),
   }),
   is_favourite: z.boolean(),
@@ -39,10 +50,43 @@ export const Food = z.object({
 export type Food = z.output<typeof Food>
 
 type Portioned = Pick<Food, 'portions' | 'per_100_g'>
+type Measured = Pick<Food, 'portions' | 'measured_in'>
 
-/** Converts an amount of a food to grams; null if the unit is none of its portions. */
-export function gramsOf({ portions }: Pick<Food, 'portions'>, quantity: number, unit: string): number | null {
-  const each = unit === gramUnit ? 1 : portions.find(({ name }) => name === unit)?.grams
+/** Grams in one unit of weight: exact by the international agreement of 1959. */
+const weights = { g: 1, oz: 28.349523125 } as const
+/** Millilitres in one unit of volume: exact for the customary units of the United States, as the tables use them. */
+const volumes = { ml: 1, 'fl oz': 29.5735295625, cup: 236.5882365, tbsp: 14.78676478125 } as const
+/** Portions of the tables whose volume is known, in millilitres. */
+const volumesOfPortions: Record<string, number> = {
+  cup: volumes.cup,
+  tablespoon: volumes.tbsp,
+  teaspoon: 4.92892159375,
+  'fl oz': volumes['fl oz'],
+}
+
+/** Returns the grams of a millilitre of a food; null if no portion tells. */
+function densityOf({ portions, measured_in }: Measured): number | null {
+  if (measured_in !== 'g') return measured_in === 'ml' ? 1 : null
+  const portion = portions.find(({ name }) => name in volumesOfPortions)
+  return portion ? portion.grams / volumesOfPortions[portion.name]! : null
+}
+
+/** Lists the units in which a food can be given, with their grams: its portions, then weights and volumes that convert. */
+export function unitsOf(food: Measured): { name: string; grams: number }[] {
+  const density = densityOf(food)
+  const standard = [
+    ...(food.measured_in === 'g' ? Object.entries(weights) : []),
+    ...(density === null ? [] : Object.entries(volumes).map(([name, ml]) => [name, ml * density] as const)),
+  ].map(([name, grams]) => ({ name, grams }))
+  // A tablespoon is listed once.
+  const isNew = ({ name }: { name: string }) =>
+    !food.portions.some((portion) => portion.name === name || (name === 'tbsp' && portion.name === 'tablespoon'))
+  return [...food.portions, ...standard.filter(isNew)]
+}
+
+/** Converts an amount of a food to grams; null if the unit is none of its units. */
+export function gramsOf(food: Measured, quantity: number, unit: string): number | null {
+  const each = unitsOf(food).find(({ name }) => name === unit)?.grams
   return each === undefined ? null : Math.round(each * quantity * 10) / 10
 }
 
@@ -51,6 +95,33 @@ export const nutritionOf = (food: Pick<Portioned, 'per_100_g'>, grams: number): 
   timesNutrition(food.per_100_g, grams / 100)
 
 const FoodId = z.object({ id: text(80).check(z.regex(/^[a-z0-9-]+$/, 'That is not a valid id')) })
+
+const barcodeText = 'Type the 8 to 14 digits under the bars'
+const wrongDigit = 'These digits are no barcode: one of them is wrong'
+const bookText = 'This is the barcode of a book'
+
+/** True if the last digit of a barcode follows from the others, as GS1 defines it (General Specifications, 7.9). */
+const hasCheckDigit = (code: string) =>
+  code
+    .split('')
+    .toReversed()
+    .reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) %
+    10 ===
+  0
+
+/** Returns what is wrong with the digits of a barcode; null if nothing is. */
+function faultOf(code: string): string | null {
+  if (!/^(\d{8}|\d{12,14})$/.test(code)) return barcodeText
+  if (!hasCheckDigit(code)) return wrongDigit
+  return /^97[89]\d{10}$/.test(code) ? bookText : null
+}
+
+/** A barcode of a packaged food: EAN-8, UPC-A, EAN-13 or GTIN-14, without the spaces that are printed in it. */
+export const Barcode = z.string(barcodeText).check(
+  z.maxLength(30, barcodeText),
+  z.overwrite((code) => code.replaceAll(/[\s-]/g, '')),
+  z.refine((code) => faultOf(code) === null, { error: ({ input }) => faultOf(String(input)) ?? barcodeText }),
+)
 
 /** Part of the `meals` calls. */
 export const foods = {
@@ -63,6 +134,14 @@ export const foods = {
       limit: queryNumber(1, foodSearch.most, foodSearch.pageSize),
     }),
     answer: z.object({ foods: z.array(Food) }),
+  }),
+  findBarcode: endpoint('GET /barcodes/:code', {
+    summary:
+      'The food with a barcode: the user’s own, else that of a provider of packaged foods; null if there is none',
+    access: 'user',
+    asksOthers: true,
+    params: z.object({ code: Barcode }),
+    answer: z.object({ food: z.nullable(Food) }),
   }),
   markFavourite: endpoint('PUT /foods/:id/favourite', {
     summary: 'Put a food among the user’s favourites',

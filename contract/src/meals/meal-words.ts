@@ -27,6 +27,8 @@ export const mealTexts = {
   deleted: 'Meal deleted',
   kept: 'Saved for next time',
   changed: 'Meal changed',
+  takenBack: 'Meal taken back',
+  takeBackFailed: 'Failed to take the meal back',
 } as const
 
 export const MealName = text(120).check(z.minLength(1, mealTexts.nameMissing))

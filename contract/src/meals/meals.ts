@@ -5,6 +5,7 @@ import { foods } from './foods.ts'
 import { FoodItem, FoodItems } from './food-items.ts'
 import { TotalNutrition } from './nutrition.ts'
 import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
+import { ownFoods } from './own-foods.ts'
 import { savedMeals } from './saved-meals.ts'
 import { MealName, mealTypes } from './meal-words.ts'
 import { HistoryFilters } from '../platform/history.ts'
@@ -146,5 +147,6 @@ export const meals = {
     answer: TakenBack,
   }),
   ...foods,
+  ...ownFoods,
   ...savedMeals,
 }

@@ -46,6 +46,21 @@ export function writeWeight(kg: number | null, units: UnitSystem): string {
   return String(units === 'metric' ? kg : Math.round((kg / kgPerPound) * 10) / 10)
 }
 
+const metresPerMile = 1609.344
+
+/** Returns the metres in the unit of distances: a kilometre, or a mile (the international one of 1959). */
+export const metresOf = (units: UnitSystem): number => (units === 'metric' ? 1000 : metresPerMile)
+
+/** Formats metres for a field: '5.2' kilometres or miles, with two decimals at most. */
+export const writeDistance = (metres: number | null, units: UnitSystem): string =>
+  metres === null ? '' : String(Math.round((metres / metresOf(units)) * 100) / 100)
+
+/** Converts a typed distance to whole metres; null if empty, NaN if invalid. */
+export function readDistance(typed: string, units: UnitSystem): number | null {
+  const distance = readNumber(typed)
+  return distance === null ? null : Math.round(distance * metresOf(units))
+}
+
 /** Parses a typed number, with a point or comma; null if empty, NaN if invalid. */
 function readNumber(typed: string): number | null {
   const text = typed.trim().replace(',', '.')

@@ -68,10 +68,11 @@ export const problemCodes = [
   'not_ending',
   'payment_pending',
   'payments_off',
-  // Fasts and timers.
+  // Fasts, sleep and timers.
   'fast_over',
   'fast_running',
   'fast_overlaps',
+  'sleep_overlaps',
   'timer_running',
   'timer_not_running',
   'exercise_completed',

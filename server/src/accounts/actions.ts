@@ -38,7 +38,7 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
     select user_id, email, email_proven_at, is_wallet_only, display_name, onboarding_completed, created_at,
       last_login, gender, age_years, age_said_on, date_of_birth, activity_level, health_goals,
       dietary_preferences, fasting_window, height_cm, weight_kg, bio, phone, location, avatar_url,
-      timezone, day_starts_at_minute, units, weekly_activity_goal_minutes,
+      timezone, day_starts_at_minute, units, weekly_activity_goal_minutes, sleep_target_minutes,
       target_calories, target_protein_g, target_carbs_g, target_fat_g, weight_target_kg, water_target_ml,
       water_button_ml,
       (select c.given_at from health_consents c

@@ -31,6 +31,7 @@ export interface StoredUser {
   day_starts_at_minute: number
   units: UnitSystem
   weekly_activity_goal_minutes: number
+  sleep_target_minutes: number | null
   /** Null, like the next three, if none are set. */
   target_calories: number | null
   target_protein_g: number
@@ -105,6 +106,7 @@ export function presentUser(user: StoredUser, wallet: string | null, plan: PlanO
       location: user.location,
       avatar_url: user.avatar_url,
       weekly_activity_goal_minutes: user.weekly_activity_goal_minutes,
+      sleep_target_minutes: user.sleep_target_minutes,
       nutrition_targets: presentTargets(user),
       weight_target_kg: user.weight_target_kg,
       water_target_ml: user.water_target_ml,

@@ -52,6 +52,7 @@ export function updateProfile(ctx: ProfileContext, input: ProfileUpdate): Promis
         day_starts_at_minute = coalesce(${given('day_starts_at_minute')}, day_starts_at_minute),
         units = coalesce(${given('units')}, units),
         weekly_activity_goal_minutes = coalesce(${given('weekly_activity_goal_minutes')}, weekly_activity_goal_minutes),
+        sleep_target_minutes = case when ${isGiven('sleep_target_minutes')} then ${given('sleep_target_minutes')} else sleep_target_minutes end,
         target_calories = case when ${isGiven('nutrition_targets')} then ${targets?.calories} else target_calories end,
         target_protein_g = case when ${isGiven('nutrition_targets')} then ${targets?.protein_g} else target_protein_g end,
         target_carbs_g = case when ${isGiven('nutrition_targets')} then ${targets?.carbs_g} else target_carbs_g end,

@@ -71,6 +71,7 @@ describe('a program with a token', () => {
       'meals',
       'moods',
       'rewards',
+      'sleep',
       'symptoms',
       'transactions',
       'water',

@@ -18,21 +18,31 @@ import { listHistory, type HistoryRequest } from '../platform/histories.ts'
 import { jsonOf, sql } from '../platform/sql.ts'
 import { dayOfAccount, findReward, lockAccount, record, rewardedBefore } from '../rewards/actions.ts'
 import { removeLog } from '../rewards/take-back-actions.ts'
-import { changeSums, exerciseColumns, findFreeFrom, findWeight } from './exercise-rows-actions.ts'
+import { changeMovements, changeSums, exerciseColumns, findFreeFrom, findWeight } from './exercise-rows-actions.ts'
 import { presentExercise, type StoredExercise } from './stored-exercise.ts'
 import { startRun } from './timer.ts'
 
 type ExerciseWithReward = Exercise & { reward: Reward | null }
 
 /** Returns an exercise's content with defaults for missing fields; the weight is read if it matters. */
-export async function completeContent({ db, userId }: StatementContext, input: Omit<ExerciseContent, 'date'>) {
-  const { name, type, duration_minutes, calories_burned, notes } = input
-  const content = { name, type, duration_minutes, notes: notes || null }
+export async function completeContent({ db, userId }: StatementContext, input: Omit<ExerciseContent, 'date' | 'sets'>) {
+  const { name, type, duration_minutes, calories_burned, notes, distance_m = null } = input
+  const content = { name, type, duration_minutes, notes: notes || null, distance_m }
   if (calories_burned !== undefined)
     return { ...content, calories_burned, calories_source: 'entered' as const, compendium: null }
   const weightKg = findActivity(name, type) ? await findWeight(db, userId) : null
   return { ...content, ...estimateBurn(content, weightKg) }
 }
+
+/** Returns sets with null for what was left out. */
+export const completeSets = (sets: NewExercise['sets']): Exercise['sets'] =>
+  sets.map(({ id, movement, reps = null, load_kg = null, seconds = null }) => ({
+    id,
+    movement,
+    reps,
+    load_kg,
+    seconds,
+  }))
 
 /**
  * Plans an exercise, starts its timer, or logs a completed one at its time, all or nothing. @throws 409 if a timer is
@@ -43,7 +53,7 @@ export async function createExercise(
   id: string,
   input: NewExercise,
 ): Promise<ExerciseWithReward> {
-  const content = await completeContent(ctx, input)
+  const content = { ...(await completeContent(ctx, input)), sets: completeSets(input.sets), plan: input.plan }
   const doneAt = readPast(input.date, ctx.now, 'date')
   const create = () =>
     input.is_completed ? logDone(ctx, id, content, doneAt) : plan(ctx, id, content, input.start_timer)
@@ -53,11 +63,13 @@ export async function createExercise(
       if (!stored) return null
       const { name, type, duration_minutes, calories_burned, calories_source, notes, date, completed_at, timed_ms } =
         stored
+      const { distance_m, sets } = stored
       const { calories_burned: asked } = input
       // After completion the timed values replace the planned ones.
       const isTimed = completed_at !== null && timed_ms > 0
       const isSame =
         isDeepStrictEqual([name, type, notes], [content.name, content.type, content.notes]) &&
+        (!input.is_completed || isDeepStrictEqual([distance_m, sets], [content.distance_m, content.sets])) &&
         (isTimed || duration_minutes === content.duration_minutes) &&
         (calories_source === 'entered') === (asked !== undefined) &&
         (isTimed || asked === undefined || calories_burned === asked) &&
@@ -70,7 +82,7 @@ export async function createExercise(
   }
 }
 
-type Content = Awaited<ReturnType<typeof completeContent>>
+type Content = Awaited<ReturnType<typeof completeContent>> & Pick<Exercise, 'sets' | 'plan'>
 const untimed = { completed_at: null, timer: null, run_started_at: null, timed_ms: 0 } as const
 
 async function logDone(
@@ -84,11 +96,12 @@ async function logDone(
   const reward = await record(db, event, ({ day, rewardDay }) => [
     sql`
       insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned,
-        calories_source, compendium, notes, completed_at, reward_day)
+        calories_source, compendium, notes, distance_m, sets, plan, completed_at, reward_day)
       values (${userId}, ${id}, ${doneAt}, ${day}, ${content.name}, ${content.type}, ${content.duration_minutes},
         ${content.calories_burned}, ${content.calories_source}, ${jsonOf(content.compendium)}, ${content.notes},
-        ${now}, ${rewardDay})`,
+        ${content.distance_m}, ${JSON.stringify(content.sets)}, ${JSON.stringify(content.plan)}, ${now}, ${rewardDay})`,
     ...changeSums(userId, day, content),
+    ...(content.sets.length === 0 ? [] : changeMovements(userId, id, content.sets, doneAt)),
   ])
   const stored = { id, ...content, ...untimed, date: doneAt.toISOString(), completed_at: now.toISOString() }
   return { ...presentExercise(stored, now), reward }
@@ -107,10 +120,11 @@ function plan(
     const timer = isStarted ? startRun(idle, now, freeFrom) : idle
     tx.send(sql`
       insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned,
-        calories_source, compendium, notes, timer, run_started_at)
+        calories_source, compendium, notes, distance_m, sets, plan, timer, run_started_at)
       values (${userId}, ${id}, ${now}, ${dayOfAccount(account, now)}, ${content.name}, ${content.type},
         ${content.duration_minutes}, ${content.calories_burned}, ${content.calories_source},
-        ${jsonOf(content.compendium)}, ${content.notes}, ${timer.state}, ${timer.runStartedAt})`)
+        ${jsonOf(content.compendium)}, ${content.notes}, ${content.distance_m}, ${JSON.stringify(content.sets)},
+        ${JSON.stringify(content.plan)}, ${timer.state}, ${timer.runStartedAt})`)
     const run_started_at = timer.runStartedAt?.toISOString() ?? null
     const stored = { id, ...content, ...untimed, date: now.toISOString(), timer: timer.state, run_started_at }
     return { ...presentExercise(stored, now), reward: null }
@@ -158,7 +172,10 @@ const logs = {
 /** Deletes an exercise; its points are taken back, its places in the day's limit stay taken. */
 export const deleteExercise = (ctx: StatementContext, id: string) =>
   removeLog(ctx, logs, id, (tx, exercise) => {
-    tx.send(sql`delete from exercise_runs where user_id = ${ctx.userId} and exercise_id = ${id}`)
+    tx.send(
+      sql`delete from exercise_runs where user_id = ${ctx.userId} and exercise_id = ${id}`,
+      sql`delete from exercise_movements where user_id = ${ctx.userId} and exercise_id = ${id}`,
+    )
     if (exercise.reward_day !== null) tx.send(...changeSums(ctx.userId, exercise.day, exercise, -1))
   })
 

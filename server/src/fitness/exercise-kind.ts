@@ -17,6 +17,8 @@ export const exerciseKind = {
       type: exercise.type,
       minutes: exercise.duration_minutes,
       calories: exercise.calories_burned,
+      distance_m: exercise.distance_m,
+      sets: exercise.sets.map(({ movement, reps, load_kg, seconds }) => ({ movement, reps, load_kg, seconds })),
       is_completed: exercise.is_completed,
       note: shortNote(exercise.notes),
     }))
@@ -40,9 +42,21 @@ export const exerciseKind = {
   async findRecord(ctx, id) {
     const found = await findExercise(ctx, id)
     if (!found?.is_completed) return null
-    const { name, type, duration_minutes, calories_burned, calories_source, notes, date } = found
+    const { name, type, duration_minutes, calories_burned, calories_source, notes, distance_m, sets, date } = found
     const entered = calories_source === 'entered' ? { calories_burned } : {}
-    const log = { name, type, duration_minutes, ...entered, notes, is_completed: true, start_timer: false, date }
+    const log = {
+      name,
+      type,
+      duration_minutes,
+      ...entered,
+      notes,
+      distance_m,
+      sets,
+      is_completed: true,
+      start_timer: false,
+      plan: [],
+      date,
+    }
     return { log, at: date }
   },
   timeField: 'date',

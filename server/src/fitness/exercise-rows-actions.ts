@@ -1,10 +1,12 @@
+import type { ExerciseSet } from '@finu/contract/fitness/sets'
 import type { Queries } from '../platform/database.ts'
 import { sql, type Statement } from '../platform/sql.ts'
+import { movementsOf } from './movements.ts'
 
 /** The columns of `StoredExercise`. */
 export const exerciseColumns = sql`
-  id, name, type, duration_minutes, calories_burned, calories_source, compendium, logged_at as date, notes, completed_at,
-  timer, run_started_at, timed_ms`
+  id, name, type, duration_minutes, calories_burned, calories_source, compendium, logged_at as date, notes, distance_m, sets,
+  plan, completed_at, timer, run_started_at, timed_ms`
 
 /** Finds when the user's latest run ended: no run may start before. */
 export async function findFreeFrom(db: Queries, userId: string): Promise<Date | null> {
@@ -47,3 +49,22 @@ export function changeSums(
         count = t.count + excluded.count, minutes = t.minutes + excluded.minutes, calories = t.calories + excluded.calories`,
   ]
 }
+
+/** Replaces what is kept of an exercise's movements. */
+export const changeMovements = (
+  userId: string,
+  id: string,
+  sets: readonly ExerciseSet[],
+  doneAt: Date,
+): Statement<unknown>[] => [
+  sql`delete from exercise_movements where user_id = ${userId} and exercise_id = ${id}`,
+  ...(sets.length === 0
+    ? []
+    : [
+        sql`
+          insert into exercise_movements (user_id, exercise_id, movement, name, done_at, sets, best_load_kg, best_reps,
+            best_seconds)
+          select ${userId}, ${id}, m.movement, m.name, ${doneAt}, m.sets, m.best_load_kg, m.best_reps, m.best_seconds
+          from jsonb_populate_recordset(null::exercise_movements, ${JSON.stringify(movementsOf(sets))}) as m`,
+      ]),
+]

@@ -9,6 +9,8 @@ export const fitnessRoom = defineRoom({
   personalData: [
     userContent(sql`exercises`, { hides: ['searched'] }),
     userContent(sql`exercise_runs`),
+    derived(sql`exercise_movements`, { key: sql`exercise_id::text || movement`, first: '' }),
+    userContent(sql`routines`),
     derived(sql`exercise_days`),
     derived(sql`exercise_types`),
     userContent(sql`goals`),

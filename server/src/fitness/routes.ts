@@ -4,6 +4,8 @@ import { createExercise, deleteExercise, findActiveExercise, listExercises } fro
 import { editExercise } from './edit-actions.ts'
 import { addGoal, changeGoal, deleteGoal, listGoals } from './goal-actions.ts'
 import { getFitnessStats, getWeeklyProgress } from './progress-actions.ts'
+import { changeRoutine, createRoutine, deleteRoutine, listRoutines } from './routine-actions.ts'
+import { listMovements, putSet, removeSet } from './sets-actions.ts'
 import { changeTimer, completeExercise, keepOpen } from './timer-actions.ts'
 
 export const fitnessRoutes: Handlers<typeof fitness> = {
@@ -16,6 +18,16 @@ export const fitnessRoutes: Handlers<typeof fitness> = {
   },
   editExercise: (call, { params, body }) => editExercise(call, params.id, body, call.ifMatch),
   removeExercise: { pipelined: (call, { params }) => deleteExercise(call, params.id) },
+  putSet: (call, { params, body }) => putSet(call, params.id, params.set, body),
+  removeSet: (call, { params }) => removeSet(call, params.id, params.set),
+  listMovements: async (call) => ({ movements: await listMovements(call) }),
+  listRoutines: async (call) => ({ routines: await listRoutines(call) }),
+  createRoutine: (call, { body }) => createRoutine(call, call.newId, body),
+  changeRoutine: (call, { params, body }) => changeRoutine(call, params.id, body),
+  removeRoutine: async (call, { params }) => {
+    await deleteRoutine(call, params.id)
+    return { success: true } as const
+  },
   createGoal: (call, { body }) => addGoal(call, call.newId, body),
   listGoals: async (call) => ({ goals: await listGoals(call) }),
   changeGoal: (call, { params, body }) => changeGoal(call, params.id, body),

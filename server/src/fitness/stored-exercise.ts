@@ -2,7 +2,10 @@ import type { Exercise, ExerciseType } from '@finu/contract/fitness/fitness'
 import { elapsedMs, timedPart, type Timer } from './timer.ts'
 
 /** A stored exercise. */
-export interface StoredExercise extends Pick<Exercise, 'calories_burned' | 'calories_source' | 'compendium'> {
+export interface StoredExercise extends Pick<
+  Exercise,
+  'calories_burned' | 'calories_source' | 'compendium' | 'distance_m' | 'sets' | 'plan'
+> {
   id: string
   name: string
   type: ExerciseType

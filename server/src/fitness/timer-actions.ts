@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts'
 import { conflict, notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { findReward, lockAccount, recordLocked } from '../rewards/actions.ts'
-import { changeSums, exerciseColumns, findFreeFrom } from './exercise-rows-actions.ts'
+import { changeMovements, changeSums, exerciseColumns, findFreeFrom } from './exercise-rows-actions.ts'
 import { presentExercise, timerOf, type StoredExercise } from './stored-exercise.ts'
 import { claimOf, endRun, startRun, timedPart, type Run, type Timer } from './timer.ts'
 
@@ -94,6 +94,7 @@ export async function completeExercise(ctx: StatementContext, id: string): Promi
         duration_minutes = ${recorded.duration_minutes}, calories_burned = ${recorded.calories_burned}
       where user_id = ${userId} and id = ${id}`)
     tx.send(...changeSums(userId, days.day, { type: stored.type, ...recorded }))
+    if (stored.sets.length > 0) tx.send(...changeMovements(userId, id, stored.sets, doneAt))
     const done = {
       ...withTimer(stored, timer),
       ...recorded,

@@ -35,6 +35,7 @@ async function countDays({ db, userId, now }: StatementContext): Promise<number>
       union select day from meal_days where ${span} and count > 0
       union select day from exercise_days where ${span} and count > 0
       union select day from symptoms where ${span} and logged_at >= ${from}::date - 2
+      union select day from nights where ${span} and woke_at >= ${from}::date - 2
       union select day from fasting_days where ${span} and fasts > 0
       union select day from water_days where ${span} and count > 0
       union select day from weight_days where ${span} and count > 0) d`)
@@ -111,6 +112,9 @@ function readRecords(db: Connection, userId: string, from: string, today: string
         from water_days where ${span} and count > 0) as water,
       (select coalesce(json_agg(json_build_object('date', day, 'count', count, 'weight_kg', round(kg_sum / count, 2))), '[]')
         from weight_days where ${span} and count > 0) as weights,
+      (select coalesce(json_agg(json_build_object('day', day, 'minutes', minutes, 'quality', quality)), '[]')
+        from (select distinct on (day) day, sum(minutes) over (partition by day) as minutes, quality from nights
+          where ${span} and woke_at >= ${earliest} order by day, nights.minutes desc, woke_at) n) as nights,
       (select bool_or(energy_level <> happiness_level) from moods where ${span} and logged_at >= ${earliest}) as has_energy,
       (select bool_or(stress_level <> (${derivedStress}::int[])[happiness_level]) from moods
         where ${span} and logged_at >= ${earliest}) as has_stress,

@@ -1,5 +1,6 @@
 import { trendOn, type WeighedDay } from '@finu/contract/weight/weight-trend'
 import { addDays } from '../platform/days.ts'
+import type { SleepQuality } from '@finu/contract/sleep/sleep'
 
 /** A person's records of one day; days without records are absent. */
 export interface DayRecords {
@@ -25,6 +26,8 @@ export interface DayRecords {
   waterMl: number | null
   /** True if the day's weight is above the trend of the days before; null if one of both is not known. */
   isAboveTrend: boolean | null
+  /** All sleep from which they woke up on the day, and whether they woke up tired from the longest; null if not told. */
+  slept: { minutes: number; isTired: boolean | null } | null
 }
 
 /** The records of a person to analyse. */
@@ -52,6 +55,7 @@ export interface StoredRecords {
   fasts: { day: string; hours: number }[]
   water: { day: string; amount_ml: number }[]
   weights: WeighedDay[]
+  nights: { day: string; minutes: number; quality: SleepQuality | null }[]
   has_energy: boolean | null
   has_stress: boolean | null
   has_anxiety: boolean | null
@@ -78,6 +82,8 @@ export function groupByDay(stored: StoredRecords): Records {
     const trend = trendOn(addDays(date, -1), stored.weights)
     if (trend !== null) change(date, () => ({ isAboveTrend: weight_kg > trend }))
   }
+  for (const { day, minutes, quality } of stored.nights)
+    change(day, () => ({ slept: { minutes, isTired: quality && quality === 'tired' } }))
   const own = { energy: stored.has_energy, stress: stored.has_stress, anxiety: stored.has_anxiety }
   return {
     days: [...days.values()],
@@ -96,4 +102,5 @@ const emptyDay = (date: string): DayRecords => ({
   fastedHours: null,
   waterMl: null,
   isAboveTrend: null,
+  slept: null,
 })

@@ -15,6 +15,7 @@ const empty: Omit<DayRecords, 'date'> = {
   fastedHours: null,
   waterMl: null,
   isAboveTrend: null,
+  slept: null,
 }
 const day = (place: number, more: Partial<DayRecords> = {}): DayRecords => ({ date: dayOf(place), ...empty, ...more })
 const mood = { mood: 3, energy: 3, stress: 5, anxiety: 4 }
@@ -74,6 +75,7 @@ test('a weight is compared with the trend of the days before, and needs one', ()
     exercise: [],
     fasts: [],
     water: [],
+    nights: [],
   }
   const none = { has_energy: null, has_stress: null, has_anxiety: null }
   const { days } = groupByDay({ ...nothing, ...none, weights: weighed })
@@ -82,6 +84,23 @@ test('a weight is compared with the trend of the days before, and needs one', ()
     [dayOf(4), false],
   ])
   expect(valuesOf(of(...days), 'exposures', 'weight')).toEqual([1, 0])
+})
+
+test('sleep is short below the person’s own median, and a day without, or without a word on waking, is missing', () => {
+  const records = of(
+    day(0, { slept: { minutes: 480, isTired: false } }),
+    day(1, { moods: mood }),
+    day(2, { slept: { minutes: 300, isTired: true } }),
+    day(3, { slept: { minutes: 420, isTired: null } }),
+  )
+  expect(valuesOf(records, 'exposures', 'sleep')).toEqual([0, null, 1, 0])
+  expect(valuesOf(records, 'exposures', 'sleep_quality')).toEqual([0, null, 1, null])
+  const { exposures, pairs } = listCandidates(records)
+  const lags = pairs.filter(({ exposure }) => exposures[exposure]!.part.kind === 'sleep').map(({ lag }) => lag)
+  expect(new Set(lags)).toEqual(new Set([0, 1]))
+  expect(exposures.find(({ part }) => part.kind === 'sleep')!.part.threshold).toBe(420)
+  // Nobody who logs no sleep has more pairs for it.
+  expect(listCandidates(of(day(0, { moods: mood }))).exposures.map(({ part }) => part.kind)).not.toContain('sleep')
 })
 
 test('a symptom is not compared with its own record’s triggers, nor with itself under another name', () => {
@@ -129,10 +148,11 @@ test('a person with very many entries is limited to the stated number of pairs',
       fastedHours: 20 * random(),
       waterMl: 3000 * random(),
       isAboveTrend: random() < 0.5,
+      slept: { minutes: Math.round(600 * random()), isTired: random() < 0.3 },
     }),
   )
   const records: Records = { days, ownLevels: ['energy', 'stress', 'anxiety'] }
   const { pairs } = findCorrelations(records)
   expect(pairs).toBeGreaterThan(100)
-  expect(pairs).toBeLessThanOrEqual(613)
+  expect(pairs).toBeLessThanOrEqual(649)
 }, 30_000)

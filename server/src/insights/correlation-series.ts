@@ -55,7 +55,8 @@ const isChecked = (day: DayRecords) => day.moods !== null || day.symptoms.length
 /**
  * Builds series of days from records, and lists the pairs to test. A day without a value is missing, never a day
  * without: a symptom needs a day with a mood or a symptom, a food a day with a meal, a sum of nutrients two meals with
- * values, water a day with a drink, a weight a trend before it, a fast or exercise a day with any log.
+ * values, water a day with a drink, a weight a trend before it, a fast or exercise a day with any log, sleep a day with
+ * sleep.
  *
  * Values from one record are not compared with each other, as the triggers of a symptom's record always occur with it.
  * So on the same day symptoms are compared with moods' triggers, and moods with symptoms' triggers.
@@ -161,5 +162,14 @@ export function listCandidates({ days, ownLevels }: Records): Candidates {
   pair(addExposure({ kind: 'exercise', name: null, threshold: movedMinutes }, moved), all, [0, 1, 2])
   const fasted = seriesOf(({ fastedHours }) => (fastedHours ?? 0) >= longFastHours)
   pair(addExposure({ kind: 'fast', name: null, threshold: longFastHours }, fasted), all, [0, 1, 2])
+  const slept = seriesOf((day) => day.slept && day.slept.minutes)
+  if (slept.some((minutes) => minutes >= 0)) {
+    const threshold = medianOf([...slept].filter((minutes) => !Number.isNaN(minutes)))
+    const isShort = slept.map((minutes) => (Number.isNaN(minutes) ? minutes : Number(minutes < threshold)))
+    pair(addExposure({ kind: 'sleep', name: null, threshold: Math.round(threshold) }, isShort), all, [0, 1])
+  }
+  const tired = seriesOf((day) => day.slept && day.slept.isTired)
+  if (tired.some((value) => value >= 0))
+    pair(addExposure({ kind: 'sleep_quality', name: null, threshold: null }, tired), all, [0, 1])
   return { dates, logged: known.length, exposures, outcomes, pairs }
 }

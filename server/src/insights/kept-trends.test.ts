@@ -3,6 +3,7 @@ import { fitness } from '@finu/contract/fitness/fitness'
 import { insights, trendPeriods } from '@finu/contract/insights/insights'
 import { meals } from '@finu/contract/meals/meals'
 import { moods, type NewMood } from '@finu/contract/moods/moods'
+import { sleep } from '@finu/contract/sleep/sleep'
 import { subscription } from '@finu/contract/subscription/subscription'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { water } from '@finu/contract/water/water'
@@ -145,6 +146,17 @@ const changes: Record<string, (change: Change) => Promise<void>> = {
     await change(() => person.call(fitness.editExercise, { ...planned, body: { ...walk, date: ago(2) } }))
     await change(() => person.call(fitness.removeExercise, planned))
     await change(() => add({ is_completed: true, date: ago(2) }))
+  },
+  async nights(change) {
+    const night = (days: number) => ({ asleep_at: ago(days + 0.3), woke_at: ago(days) })
+    const add = async (days: number) => ({
+      params: { id: (await person.call(sleep.create, { body: night(days) })).id },
+    })
+    await change(() => add(0))
+    const logged = await add(20)
+    await change(() => person.call(sleep.change, { ...logged, body: night(9) }))
+    await change(() => person.call(sleep.remove, logged))
+    await change(() => add(9))
   },
   async fasts(change) {
     const past = (days: number) =>

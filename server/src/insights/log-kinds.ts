@@ -5,6 +5,7 @@ import { goalKind } from '../fitness/goal-kind.ts'
 import { mealKind } from '../meals/log-kind.ts'
 import { moodKind } from '../moods/log-kind.ts'
 import type { LogKind } from '../platform/log-kind.ts'
+import { sleepKind } from '../sleep/log-kind.ts'
 import { symptomKind } from '../symptoms/log-kind.ts'
 import { waterKind } from '../water/log-kind.ts'
 import { weightKind } from '../weight/log-kind.ts'
@@ -16,6 +17,7 @@ export const logKinds = {
   meal: mealKind,
   exercise: exerciseKind,
   fast: fastKind,
+  sleep: sleepKind,
   goal: goalKind,
   water: waterKind,
   weight: weightKind,

@@ -15,6 +15,7 @@ interface StoredDay {
   fasts: number | null
   completed: number | null
   symptoms: number
+  nights: number
   goal: number
 }
 
@@ -27,6 +28,7 @@ export async function readReport(db: Queries, userId: string, monday: string): P
   const span = sql`user_id = ${userId} and day >= ${from} and day <= ${until}`
   const stored = await db.list(sql<StoredDay>`
     select d.day::date as date, m.mood, e.minutes, f.calories, s.fasts, s.completed, coalesce(y.symptoms, 0) as symptoms,
+      coalesce(n.nights, 0) as nights,
       (select weekly_activity_goal_minutes from users where user_id = ${userId}) as goal
     from generate_series(${from}::date, ${until}::date, interval '1 day') d(day)
     left join (select day, happiness_sum / count::float as mood from mood_days where ${span} and count > 0) m
@@ -36,15 +38,17 @@ export async function readReport(db: Queries, userId: string, monday: string): P
     left join (select day, fasts, completed from fasting_days where ${span}) s on s.day = d.day::date
     left join (select day, count(*)::int as symptoms from symptoms where ${span}
         and logged_at >= ${from}::date - 2 and logged_at < ${until}::date + 3 group by day) y on y.day = d.day::date
+    left join (select day, count(*)::int as nights from nights where ${span}
+        and woke_at >= ${from}::date - 2 and woke_at < ${until}::date + 3 group by day) n on n.day = d.day::date
     order by d.day`)
-  const days = stored.map(({ date, mood, minutes, calories, fasts, completed, symptoms }): ReportDay => ({
+  const days = stored.map(({ date, mood, minutes, calories, fasts, completed, symptoms, nights }): ReportDay => ({
     date,
     mood,
     exerciseMinutes: minutes,
     calories,
     fasts: fasts ?? 0,
     fastsCompleted: completed ?? 0,
-    isLogged: mood !== null || minutes !== null || calories !== null || Boolean(fasts) || symptoms > 0,
+    isLogged: mood !== null || minutes !== null || calories !== null || Boolean(fasts) || symptoms > 0 || nights > 0,
   }))
   return reportWeek(days, stored[0]!.goal)
 }
@@ -57,6 +61,7 @@ async function isAnythingBefore(db: Queries, userId: string, day: string): Promi
       or exists (select from meal_days where ${span} and count > 0)
       or exists (select from exercise_days where ${span} and count > 0)
       or exists (select from fasting_days where ${span} and fasts > 0)
+      or exists (select from nights where ${span} and woke_at < ${day}::date + 3)
       or exists (select from symptoms where ${span} and logged_at < ${day}::date + 3) as found`)
   return found
 }

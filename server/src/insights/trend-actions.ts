@@ -39,6 +39,11 @@ export async function computeTrends(
     and logged_at >= ${before}::date - 2 and logged_at < ${today}::date + 3`
   const inPeriod = sql`user_id = ${userId} and day between ${start}::date and ${today}::date`
   const wasBefore = sql`user_id = ${userId} and day >= ${before}::date and day < ${start}::date`
+  /** The hours slept on each day of sleep in some of them. */
+  const slept = (first: string, last: string) => sql`(
+    select day, round(sum(minutes) / 60.0, 2) as hours from nights
+    where user_id = ${userId} and day between ${first}::date and ${last}::date
+      and woke_at >= ${first}::date - 2 and woke_at < ${last}::date + 3 group by day) n`
   const at = sql`'at', coalesce(json_agg(day - ${start}::date), '[]')`
   const readStored = sql<StoredTrends>`
     with near_moods as materialized (
@@ -59,6 +64,8 @@ export async function computeTrends(
       (select avg(seconds / 3600.0)::float8 from fasting_days where ${wasBefore} and fasts > 0) as hours_before,
       (select json_build_object(${at}, 'amount_ml', json_agg(amount_ml)) from water_days where ${inPeriod} and count > 0) as drinks,
       (select avg(amount_ml)::float8 from water_days where ${wasBefore} and count > 0) as water_before,
+      (select json_build_object(${at}, 'hours', json_agg(hours)) from ${slept(start, today)}) as nights,
+      (select avg(hours)::float8 from ${slept(before, addDays(start, -1))}) as slept_before,
       (select json_build_object('energy', bool_or(energy_level <> happiness_level),
           'stress', bool_or(stress_level <> (${derivedStress}::int[])[happiness_level]))
         from near_moods where day >= ${start}::date) as tells,

@@ -3,6 +3,7 @@ import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { meals } from '@finu/contract/meals/meals'
 import { moods, type NewMood } from '@finu/contract/moods/moods'
+import { sleep } from '@finu/contract/sleep/sleep'
 import { subscription } from '@finu/contract/subscription/subscription'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,6 +51,25 @@ describe('trends', () => {
     expect(found.mood).toEqual({ values: [3.5, null, null, null, null, null, 5], before: 1.5 })
     expect(found.energy?.values[0]).toBe(2.5)
     expect(found.stress?.values[0]).toBe(6.5)
+  })
+
+  test('have the hours of all sleep on the day of waking, and their mean before', async () => {
+    const person = await world.signUp()
+    const slept = (daysAgo: number, hours: number, untilHour = 6) => {
+      const woke_at = `${noon(daysAgo).slice(0, 10)}T0${untilHour}:00:00.000Z`
+      const asleep_at = new Date(Date.parse(woke_at) - hours * 3_600_000).toISOString()
+      return person.call(sleep.create, { body: { asleep_at, woke_at } })
+    }
+    for (const [daysAgo, hours] of [
+      [0, 6.5],
+      [2, 8],
+      [7, 7],
+      [13, 5],
+    ] as const)
+      await slept(daysAgo, hours)
+    await slept(0, 0.5, 9)
+    const found = await trends(person, 7)
+    expect(found.sleep).toEqual({ values: [null, null, null, null, 8, null, 7], before: 6 })
   })
 
   test('have energy and stress only if they were entered, as else they repeat the mood', async () => {

@@ -24,6 +24,8 @@ export interface StoredTrends {
   hours_before: number | null
   drinks: Columns<'amount_ml'>
   water_before: number | null
+  nights: Columns<'hours'>
+  slept_before: number | null
   symptom: StoredNamed | null
   trigger: StoredNamed | null
   /** True if the person ever entered them separately from the mood; null if there is no mood. */
@@ -67,6 +69,7 @@ export function fillTrends(stored: StoredTrends, days: number): Omit<Trends, 'st
       values: zeroWhere(spread(exercises.at, exercises.minutes, days), isLogged),
       before: stored.minutes_before === null ? null : round(stored.minutes_before / days, 1),
     },
+    sleep: { values: spread(stored.nights.at, stored.nights.hours, days), before: round(stored.slept_before, 2) },
     fasting: { values: spread(fasts.at, fasts.hours, days), before: round(stored.hours_before, 1) },
     water: { values: spread(drinks.at, drinks.amount_ml, days), before: round(stored.water_before, 0) },
   }

@@ -22,11 +22,13 @@ function weighFood(food: StoredFood, quantity: number, unit: string, grams: numb
     name: said === food.name && food.brand ? `${food.name}, ${food.brand}` : said,
     quantity,
     unit,
-    grams,
+    // Of one measured in servings no weight is known.
+    grams: food.measured_in === 'serving' ? null : grams,
     calories_per_unit: food.calories === null ? null : Math.round((food.calories * grams) / quantity) / 100,
     nutrition,
-    source: food.kind,
-    source_detail: `${food.source}, ${food.reference}`,
+    // A person's own label counts as what they entered.
+    source: food.kind === 'own' ? 'entered' : food.kind,
+    source_detail: food.kind === 'own' ? null : `${food.source}, ${food.reference}`,
     food_id: food.id,
   }
 }

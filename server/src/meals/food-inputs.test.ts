@@ -8,6 +8,7 @@ const food = (name: string, portions: Food['portions'] = []): Food => ({
   id: 'sr28-1',
   name,
   brand: null,
+  measured_in: 'g',
   per_100_g: unknownNutrition,
   portions,
   source: { kind: 'reference', name: 'USDA', reference: '1' },

@@ -33,13 +33,15 @@ describe('the table of foods', () => {
 
   const wrong = (isRight: (row: Row) => boolean) => rows.filter((row) => !isRight(row)).map(({ name }) => name)
 
-  test('has at least 400 foods, each once, each with its public source', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(400)
+  test('has at least 8,000 foods, each once, each with its public source and a portion', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(8_000)
+    expect(wrong(({ portions }) => portions.length > 0)).toEqual([])
     expect(new Set(rows.map((row) => row.name.toLowerCase())).size).toBe(rows.length)
     expect(new Set(rows.map((row) => `${row.source} ${row.reference}`)).size).toBe(rows.length)
     const tables: Record<string, RegExp> = {
       'USDA Standard Reference 28': /^sr28-\d{5}$/,
       'USDA FNDDS 2017–2018': /^fndds-\d{8}$/,
+      'USDA FNDDS 2021–2023': /^fndds-\d{8}$/,
     }
     expect(wrong(({ id, source, reference }) => tables[source]!.test(id) && id.endsWith(`-${reference}`))).toEqual([])
   })
@@ -114,6 +116,9 @@ describe('searching foods', () => {
     ['brocolli', 'Broccoli, raw'],
     ['potatos', 'Potato, baked'],
     ['avacado', 'Avocado'],
+    ['whiskey and diet cola', 'Whiskey and diet cola'],
+    ['veal parmigana', 'Veal parmigiana'],
+    ['chanterelle', 'Mushrooms, Chanterelle, raw'],
     ['hummous', 'Hummus'],
     ['zucchini', 'Courgette, raw'],
     ['coca cola', 'Cola'],
@@ -246,6 +251,7 @@ describe('searching foods', () => {
       id: 'sr28-09040',
       name: 'Banana',
       brand: null,
+      measured_in: 'g',
       per_100_g: {
         calories: 89,
         protein_g: 1.09,

@@ -9,6 +9,8 @@ import { searchWords } from './search-words.ts'
 export interface FoodProvider {
   /** Returns the ids of matching foods that are found in time; none if the provider is slow or fails. */
   find(search: string, now: Date): Promise<readonly string[]>
+  /** Returns the id of the food with a barcode; none if the provider does not know it, fails or takes too long. */
+  findBarcode(code: string, now: Date): Promise<readonly string[]>
 }
 
 /** How long a search waits for the provider; later results are there for the next search. */
@@ -22,7 +24,22 @@ const mostAMinute = 10
 const mostAtOnce = 3
 const shortest = 3
 const pageSize = 8
+/** Begins what a barcode is kept under; no words of a search begin so. */
+const barcodeMark = 'barcode:'
 const mostCharacters = 2_000_000
+
+/** Reads JSON from the provider; null if it has no such page. */
+async function request(address: string): Promise<unknown> {
+  const response = await fetch(address, {
+    headers: { 'user-agent': 'Finu/1.0 (self-hosted)', accept: 'application/json' },
+    signal: AbortSignal.timeout(fetchTimeoutMs),
+  })
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  const text = await response.text()
+  if (text.length > mostCharacters) throw new Error('answered too much')
+  return JSON.parse(text) as unknown
+}
 
 async function ask(url: string, search: string): Promise<ProviderFood[]> {
   const query = new URLSearchParams({
@@ -33,14 +50,13 @@ async function ask(url: string, search: string): Promise<ProviderFood[]> {
     page_size: String(pageSize),
     fields: productFields,
   })
-  const response = await fetch(`${url}/cgi/search.pl?${query.toString()}`, {
-    headers: { 'user-agent': 'Finu/1.0 (self-hosted)', accept: 'application/json' },
-    signal: AbortSignal.timeout(fetchTimeoutMs),
-  })
-  if (!response.ok) throw new Error(`answered ${response.status}`)
-  const text = await response.text()
-  if (text.length > mostCharacters) throw new Error('answered too much')
-  return readOpenFoodFacts(JSON.parse(text))
+  return readOpenFoodFacts(await request(`${url}/cgi/search.pl?${query.toString()}`))
+}
+
+/** Reads the product with a barcode: none or one. https://openfoodfacts.github.io/openfoodfacts-server/api */
+async function askBarcode(url: string, code: string): Promise<ProviderFood[]> {
+  const answer = await request(`${url}/api/v2/product/${code}?fields=${productFields}`)
+  return answer === null ? [] : readOpenFoodFacts({ products: [(answer as { product?: unknown }).product] })
 }
 
 async function keep(database: Database, search: string, foods: ProviderFood[], now: Date): Promise<string[]> {
@@ -72,7 +88,10 @@ export function openFoodProvider(database: Database, url: string, log: Logger): 
 
   async function fetchFoods(search: string, now: Date): Promise<readonly string[]> {
     try {
-      return await keep(database, search, await ask(url, search), now)
+      const found = search.startsWith(barcodeMark)
+        ? await askBarcode(url, search.slice(barcodeMark.length))
+        : await ask(url, search)
+      return await keep(database, search, found, now)
     } catch (error) {
       cooldownUntil = now.getTime() + cooldownMs
       log.warn({ err: error }, 'food provider not reached')
@@ -95,14 +114,19 @@ export function openFoodProvider(database: Database, url: string, log: Logger): 
     return fetching
   }
 
+  /** Returns what is kept and fresh, else what the provider answers in time, else what is kept. */
+  async function findKept(search: string, now: Date, timeoutMs: number): Promise<readonly string[]> {
+    const kept = await database.unfenced.find(sql<{ food_ids: string[]; fetched_at: string }>`
+      select food_ids, fetched_at from provider_searches where search = ${search}`)
+    if (kept && Date.parse(kept.fetched_at) > now.getTime() - freshMs) return kept.food_ids
+    return Promise.race([start(search, now), wait(timeoutMs, kept?.food_ids ?? [], { ref: false })])
+  }
+
   return {
     async find(typed, now) {
       const search = searchWords(typed).join(' ')
-      if (search.length < shortest) return []
-      const kept = await database.unfenced.find(sql<{ food_ids: string[]; fetched_at: string }>`
-        select food_ids, fetched_at from provider_searches where search = ${search}`)
-      if (kept && Date.parse(kept.fetched_at) > now.getTime() - freshMs) return kept.food_ids
-      return Promise.race([start(search, now), wait(searchTimeoutMs, kept?.food_ids ?? [], { ref: false })])
+      return search.length < shortest ? [] : findKept(search, now, searchTimeoutMs)
     },
+    findBarcode: (code, now) => findKept(`${barcodeMark}${code}`, now, fetchTimeoutMs),
   }
 }

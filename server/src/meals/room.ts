@@ -13,9 +13,10 @@ export const mealsRoom = defineRoom({
     userContent(sql`meals`, { rowsOf: foodRows, hides: ['searched'] }),
     derived(sql`meal_days`, { key: sql`day::text`, first: '', isTable: true }),
     userContent(sql`saved_meals`),
+    userContent(sql`own_foods`, { hides: ['searched'] }),
     userContent(sql`favourite_foods`, { key: sql`food_id`, first: '' }),
   ],
-  shares: ['foods', 'provider_foods', 'provider_searches'],
+  shares: ['foods', 'food_words', 'provider_foods', 'provider_searches'],
   open: ({ database, foodProviderUrl, logger }) => ({
     handlers: { meals: mealRoutes(foodProviderUrl ? openFoodProvider(database, foodProviderUrl, logger) : null) },
     cleanUp: (now) => removeOldSearches(database, now),

@@ -3,7 +3,8 @@ import type { Handlers } from '../platform/http.ts'
 import { countOf } from '../rewards/actions.ts'
 import { changeMeal, deleteMeal, getMeal, listMeals, logMeal } from './actions.ts'
 import { getMealDay, getMealWeek, summarizeMeals } from './day-actions.ts'
-import { markFavourite, searchFoods, unmarkFavourite } from './food-actions.ts'
+import { findByBarcode, markFavourite, searchFoods, unmarkFavourite } from './food-actions.ts'
+import { changeOwnFood, createOwnFood, deleteOwnFood, listOwnFoods } from './own-food-actions.ts'
 import type { FoodProvider } from './provider-actions.ts'
 import { deleteSavedMeal, listSavedMeals, saveMeal } from './saved-actions.ts'
 
@@ -21,6 +22,14 @@ export const mealRoutes = (provider: FoodProvider | null): Handlers<typeof meals
   change: { pipelined: (call, { params, body }) => changeMeal(call, params.id, body, call.ifMatch) },
   remove: { pipelined: (call, { params }) => deleteMeal(call, params.id) },
   searchFoods: async (call, { query }) => ({ foods: await searchFoods(call, query.search, query.limit, provider) }),
+  findBarcode: async (call, { params }) => ({ food: await findByBarcode(call, params.code, provider) }),
+  listOwnFoods: (call, { query }) => listOwnFoods(call, query),
+  createOwnFood: (call, { body }) => createOwnFood(call, call.newId, body),
+  changeOwnFood: (call, { params, body }) => changeOwnFood(call, params.id, body),
+  removeOwnFood: async (call, { params }) => {
+    await deleteOwnFood(call, params.id)
+    return done
+  },
   markFavourite: async (call, { params }) => {
     await markFavourite(call, params.id)
     return done

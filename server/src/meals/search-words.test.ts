@@ -16,6 +16,8 @@ test('keeps fillers if there is nothing else, and stops after six words', () => 
 test.each([
   ['bananas', 'banana'],
   ['berries', 'berry'],
+  ['cookies', 'cookie'],
+  ['smoothies', 'smoothie'],
   ['tomatoes', 'tomato'],
   ['peaches', 'peach'],
   ['glass', 'glass'],

@@ -12,9 +12,10 @@ export function searchWords(search: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, mostWords)
 }
 
-/** Returns the singular: 'slices' is slice, 'berries' is berry, 'tomatoes' is tomato; 'glass' stays. */
+/** Returns the singular: 'slices' is slice, 'berries' is berry, 'cookies' is cookie; 'glass' stays. */
 export function singular(word: string): string {
   if (/(?:ss|us)$/.test(word) || word.length < 4) return word
+  if (/(?:[knp]|th|gg)ies$/.test(word)) return word.replace(/s$/, '')
   if (word.endsWith('ies')) return word.replace(/ies$/, 'y')
   if (/(?:oes|ches|shes|xes|sses)$/.test(word)) return word.replace(/es$/, '')
   return word.replace(/s$/, '')

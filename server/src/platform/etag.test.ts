@@ -4,6 +4,7 @@ import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
 import { changedElsewhere, tagOf } from '@finu/contract/platform/etag'
 import { logKinds, type LogKindName } from '@finu/contract/insights/log-kinds'
+import { sleep } from '@finu/contract/sleep/sleep'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Client, type Reply, type World } from '../../testing/world.ts'
@@ -69,6 +70,14 @@ const cases: Case[] = [
       }),
     list: async (person) => (await person.call(fitness.listExercises)).exercises,
     input: (notes) => ({ name: 'Run', type: 'cardio', duration_minutes: 30, notes }),
+  },
+  {
+    name: 'sleep',
+    kind: 'sleep',
+    change: (person, sent) => person.send(sleep.change, sent),
+    log: (person) => person.call(sleep.create, { body: { asleep_at: ago(20), woke_at: ago(12) } }),
+    list: async (person) => (await person.call(sleep.list)).nights,
+    input: (notes) => ({ asleep_at: ago(20), woke_at: ago(12), notes }),
   },
   {
     name: 'an ended fast',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createWorld, type World } from '../../testing/world.ts'
-import { doJob, queueJob, startJobs, type Job } from './jobs.ts'
+import { doJob, QueuePool, queueJob, startJobs, type Job } from './jobs.ts'
 import { openLog } from './log.ts'
 
 let world: World
@@ -120,4 +120,20 @@ test('a scheduled job leaves no failed job, even if its process was killed', asy
     expect.objectContaining({ job: 'each_night', msg: expect.stringContaining('done anew by its schedule') }),
   ])
   await queue.stop()
+})
+
+test('a client of the queue may be released twice, which the queue does when the database goes away while it stops', async () => {
+  const pool = new QueuePool({ connectionString: world.access.jobsUrl, max: 1 })
+  const releaseTwice = () =>
+    new Promise<void>((resolve, reject) =>
+      pool.connect((error, _client, release) => {
+        if (error) return reject(error)
+        release()
+        release()
+        resolve()
+      }),
+    )
+  await releaseTwice()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
 })

@@ -145,11 +145,32 @@ declare global {
   }
 }
 
+type OnConnect = Parameters<typeof pg.Pool.prototype.connect>[0]
+
+/**
+ * A pool whose clients may be released twice. The queue does that with the client that listens, when the database goes
+ * away while the queue stops, and the error would end the process.
+ */
+export class QueuePool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(onConnect: OnConnect): void
+  override connect(onConnect?: OnConnect): Promise<pg.PoolClient> | void {
+    if (!onConnect) return super.connect()
+    super.connect((error, client, release) => {
+      let isReleased = false
+      onConnect(error, client, (reason) => {
+        if (!isReleased) release(reason)
+        isReleased = true
+      })
+    })
+  }
+}
+
 /** Starts to work on jobs, scheduled ones included. Restarts after the database was away. */
 export function startJobs(url: string, handlers: readonly JobHandler[], log: Logger): RunningJobs {
   // The pool is ours: the queue's own is still closing when the queue reports its stop, without a listener for errors,
   // so a database that stops right then would end the process with an unhandled error.
-  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  const pool = new QueuePool({ connectionString: url, max: 4 })
   const stopping = new AbortController()
   const onError = (error: Error) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'connection of the jobs lost')

@@ -6,8 +6,8 @@ const folder = new URL('../../data/', import.meta.url)
 
 /**
  * Updates tables of reference data: `server/data/foods.json` contains the rows of `foods`, by their `id`. A file that
- * changed since it was loaded is loaded again; rows that it no longer has stay, with `is_listed` off. Part of the
- * transaction that migrates.
+ * changed since it was loaded is loaded again; rows that it no longer has stay, with `is_listed` off. Then the function
+ * `foods_loaded`, named after the table, derives what else is stored of them. Part of the transaction that migrates.
  * @param hashes of loaded files, by name
  * @returns the names of the files that were loaded now
  */
@@ -30,6 +30,9 @@ export async function loadReferenceData(client: pg.Client, hashes: ReadonlyMap<s
       `update ${table} set is_listed = id in (select row->>'id' from jsonb_array_elements($1::jsonb) as row)`,
       [text],
     )
+    await client.query(`select ${pg.escapeIdentifier(`${file.replace('.json', '')}_loaded`)}()`)
+    // Without statistics a look-up may read the whole table for each word.
+    await client.query(`analyze ${table}`)
     await client.query(
       'insert into migrations (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',
       [name, hash],

@@ -111,6 +111,10 @@ const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
     const fast = { start_time: '2026-02-27T20:00:00Z', end_time: '2026-02-28T12:00:00Z', planned_duration_hours: 16 }
     return [{ body: fast }, { body: { ...fast, end_time: '2026-02-28T11:00:00Z' } }]
   },
+  'sleep.create': async () => {
+    const night = { asleep_at: '2026-02-27T22:00:00Z', woke_at: '2026-02-28T06:00:00Z' }
+    return [{ body: night }, { body: { ...night, quality: 'tired' } }]
+  },
   'fitness.createExercise': async () => [
     { body: { name: 'Walk', duration_minutes: 20 } },
     { body: { name: 'Walk', duration_minutes: 21 } },

@@ -5,6 +5,7 @@ import { guestRoom } from '../guest/room.ts'
 import { insightsRoom } from '../insights/room.ts'
 import { onboardingRoom } from '../onboarding/room.ts'
 import { remindersRoom } from '../reminders/room.ts'
+import { sleepRoom } from '../sleep/room.ts'
 import { walletRoom } from '../wallet/room.ts'
 import { waterRoom } from '../water/room.ts'
 import { weightRoom } from '../weight/room.ts'
@@ -29,6 +30,7 @@ export const rooms = [
   fastingRoom,
   waterRoom,
   weightRoom,
+  sleepRoom,
   insightsRoom,
   remindersRoom,
   walletPage,

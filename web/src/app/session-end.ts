@@ -12,7 +12,7 @@ import { rooms } from './rooms.ts'
 const accountDeleted = 'Your account and your data are deleted.'
 
 /** Storage keys for the look of the app, and for the time of the last reload because of a missing part. */
-const ownNames = ['theme', 'sidebar', 'reloadedAt']
+const ownNames = ['theme', 'sidebar', 'lastTool', 'singleKeys', 'reloadedAt']
 
 /** Goes to the sign-in page when the session ends, and restarts the app when another tab changes it. */
 export function followSession(router: AnyRouter) {

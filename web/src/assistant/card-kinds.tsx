@@ -5,6 +5,7 @@ import { goalCardKind } from '../fitness/front/goal-card-kind.tsx'
 import type { CardKind } from '../lib/card-kind.ts'
 import { mealCardKind } from '../meals/front/card-kind.tsx'
 import { moodCardKind } from '../moods/front/card-kind.tsx'
+import { sleepCardKind } from '../sleep/front/card-kind.tsx'
 import { symptomCardKind } from '../symptoms/front/card-kind.tsx'
 import { waterCardKind } from '../water/front/card-kind.tsx'
 import { weightCardKind } from '../weight/front/card-kind.tsx'
@@ -17,6 +18,7 @@ const cardKinds: { [Name in CardKindName]: CardKind<Name> } = {
   meal: mealCardKind,
   exercise: exerciseCardKind,
   fast: fastCardKind,
+  sleep: sleepCardKind,
   goal: goalCardKind,
   water: waterCardKind,
   weight: weightCardKind,

@@ -123,7 +123,10 @@ export function ChatScreen() {
           }}
         />
       )}
-      <div data-composer className="sticky bottom-0 bg-[linear-gradient(to_top,var(--bg)_82%,transparent)] pt-4">
+      <div
+        data-composer
+        className="sticky bottom-0 max-md:bottom-(--bar) bg-[linear-gradient(to_top,var(--bg)_82%,transparent)] pt-4"
+      >
         <div className={chatColumn()}>
           {limit}
           {composer}

@@ -10,15 +10,9 @@ export function Disclaimer({ name }: { name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <p className="pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-center text-small text-ink-subtle max-md:pb-0">
-        {chatTexts.disclaimer}{' '}
-        {/* On a phone the button has its own line: its 44 px touch target would overlap the sentence. */}
-        <button
-          type="button"
-          className="link max-md:mx-auto max-md:my-0 max-md:block max-md:pt-1 max-md:pb-[calc(22px+env(safe-area-inset-bottom))]"
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
+      <p className="pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-center text-small text-ink-subtle max-md:pt-2 max-md:pb-2 max-md:text-[0.75rem]/4">
+        {chatTexts.disclaimer} {/* On a phone the drawer has it. */}
+        <button type="button" className="link max-md:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           What {name} remembers
         </button>
       </p>

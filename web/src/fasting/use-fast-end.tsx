@@ -22,24 +22,30 @@ export function useFastEnd(fast: Fast | null, onEnded: () => void) {
 
   function end(request: FastEnd, onSuccess?: () => void) {
     if (readToken() === null) return toast.error(fastingTexts.signInToComplete)
-    ending.mutate(request, {
-      onSuccess: (ended) => {
+    // Use the promise, because what shows the fast may be gone with it.
+    ending.mutateAsync(request).then(
+      (ended) => {
         onSuccess?.()
         onEnded()
         tellEnd(ended)
       },
       // The dialog reports the failure itself.
-      onError: (error) => isAsked || notifyFailure(error, fastingTexts.completeFailed),
-    })
+      (error: unknown) => isAsked || notifyFailure(error, fastingTexts.completeFailed),
+    )
   }
 
+  const endNow = () => {
+    if (fast) end({ fast, reason: null, firstMeal: null })
+  }
   return {
     isEnding: ending.isPending && !isAsked,
     begin: (isComplete: boolean) => {
       if (!fast) return
-      if (isComplete) end({ fast, reason: null, firstMeal: null })
+      if (isComplete) endNow()
       else setAskedId(fast.id)
     },
+    /** Ends it without a question, because the person has already confirmed. */
+    now: endNow,
     dialog: isAsked && (
       <Suspense>
         <EndFastDialog

@@ -2,8 +2,10 @@ import { estimateBurn } from '@finu/contract/fitness/compendium'
 import { exercisePoints, exerciseTexts } from '@finu/contract/fitness/fitness'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
@@ -17,20 +19,21 @@ import { TickRing } from './tick-ring.tsx'
 import { activeExerciseQuery, retryEnd } from './timer-queries.ts'
 import type { TimerState } from './timer-state.ts'
 import { useRemainingSeconds, useTimer } from './timer-store.ts'
+import { workoutQuery } from './workout-queries.ts'
 import { useWorkTimer } from './use-timer.ts'
 
 /** The active exercise: its remaining time, and buttons to pause and stop. */
 export function ActiveExercise() {
   const timer = useTimer()
   const { data, error, isPending, refetch } = useQuery(activeExerciseQuery)
-  if (timer) return <Panel timer={timer} />
-  // As high as the text for no exercise, which is the usual case.
-  if (isPending) return <Skeleton height={84} className="rounded-panel!" />
+  if (timer) return <Running timer={timer} />
+  // As high as the text for no exercise, which is the usual case; a phone shows none, as the way to start is right below.
+  if (isPending) return <Skeleton height={84} className="rounded-panel! max-md:hidden" />
   if (data === undefined) {
     return <FailedState title={exerciseTexts.activeFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   }
   return (
-    <section aria-label="Active Exercise">
+    <section className="max-md:hidden" aria-label="Active Exercise">
       <EmptyState title="No exercise is running" isFlush>
         Start one of the suggestions, or{' '}
         <a className="link" href="#exercise-form">
@@ -40,6 +43,22 @@ export function ActiveExercise() {
       </EmptyState>
     </section>
   )
+}
+
+const Workout = lazy(async () => ({ default: (await import('./workout.tsx')).Workout }))
+
+/** The running exercise: by its sets if it has a plan or sets, else by its time. */
+function Running({ timer }: { timer: TimerState }) {
+  const { data } = useQuery({ ...workoutQuery, enabled: timer.exercise_id !== null })
+  const [hasSets, setHasSets] = useState(false)
+  const exercise = data && data.id === timer.exercise_id ? data : null
+  if (exercise && (hasSets || exercise.plan.length + exercise.sets.length > 0))
+    return (
+      <Suspense fallback={<Skeleton height={240} className="rounded-panel!" />}>
+        <Workout exercise={exercise} timer={timer} />
+      </Suspense>
+    )
+  return <Panel timer={timer} {...(exercise?.type === 'strength' && { onAddSets: () => setHasSets(true) })} />
 }
 
 function describe({ name, type, total_minutes }: TimerState, weightKg: number | null): string {
@@ -53,7 +72,8 @@ const timeLeft = tv({
   variants: { isLong: { true: 'text-[1.625rem]', false: 'text-[2.125rem]' } },
 })
 
-function Panel({ timer }: { timer: TimerState }) {
+/** @param onAddSets given where sets can be logged */
+function Panel({ timer, onAddSets }: { timer: TimerState; onAddSets?: () => void }) {
   const { profile } = useUser()
   const remaining = useRemainingSeconds(timer)
   const { work, isStopping } = useWorkTimer(timer)
@@ -99,6 +119,11 @@ function Panel({ timer }: { timer: TimerState }) {
           >
             Stop
           </Button>
+          {onAddSets && (
+            <Button look="out" icon={<PlusIcon size={20} aria-hidden="true" />} onClick={onAddSets}>
+              Add sets
+            </Button>
+          )}
         </div>
       </div>
       <div className="relative w-49 flex-none max-md:w-52">

@@ -14,6 +14,9 @@ import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
 import { ChangeExercise } from './front/change-exercise.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
+import { describeDistance } from './format-pace.ts'
+import { describeSets } from './format-set.ts'
+import { useUser } from '../lib/user.ts'
 import { completed, useCompleteExercise, useDeleteExercise } from './queries.ts'
 import { useTimer } from './timer-store.ts'
 import { useStartExercise } from './use-timer.ts'
@@ -30,7 +33,9 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
   const { removeUndoably } = useDeleteExercise()
   const isActive = useTimer()?.exercise_id === exercise.id
   const { id, name, type, duration_minutes, calories_burned, is_completed } = exercise
+  const { units } = useUser().profile
   const when = formatWhen(exercise.date, timezone)
+  const more = describeSets(exercise.sets, units) ?? describeDistance(exercise, units)
   const note = [exerciseTypeNames[type], when, !is_completed && describeOpen(exercise)].filter(Boolean).join(' · ')
 
   return (
@@ -53,12 +58,18 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
           />
         )}
         <p className="row-note">{note}</p>
+        {more && <p className="row-note">{more}</p>}
         <p className="row-note">{`Calories ${exercise.compendium ? 'from ' : ''}${describeSource(exercise)}`}</p>
         {exercise.notes && <p className="row-note">{exercise.notes}</p>}
       </div>
       <p className="grid justify-items-end whitespace-nowrap tabular-nums">
-        <span className="font-[560]">{formatDuration(duration_minutes)}</span>
-        <span className="text-small text-ink-subtle">{formatCount(calories_burned)} kcal</span>
+        {/* Of a workout that is not over, neither is known. */}
+        {(is_completed || exercise.plan.length === 0) && (
+          <>
+            <span className="font-[560]">{formatDuration(duration_minutes)}</span>
+            <span className="text-small text-ink-subtle">{formatCount(calories_burned)} kcal</span>
+          </>
+        )}
       </p>
       {!isActive && <RowActions exercise={exercise} />}
     </DeletableRow>

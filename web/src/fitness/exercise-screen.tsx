@@ -8,6 +8,8 @@ import { ExerciseHistory } from './exercise-history.tsx'
 import { ExerciseTotals } from './exercise-totals.tsx'
 import { GoalsTracker } from './goals-tracker.tsx'
 import { LogExercise } from './log-exercise.tsx'
+import { PersonalBests } from './personal-bests.tsx'
+import { Routines } from './routines.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { WeekMasthead } from './week-masthead.tsx'
 
@@ -21,20 +23,22 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
       <div className="columns">
         <div className="column">
           <ActiveExercise />
+          <Later skeleton={<SheetSkeleton />}>
+            <LogExercise />
+            <Routines />
+          </Later>
           <Later skeleton={<SheetSkeleton height={330} />}>
             <Suggestions />
           </Later>
-          <Later skeleton={<SheetSkeleton />}>
-            <LogExercise />
-            <ExerciseTotals />
-          </Later>
         </div>
         <div className="column">
-          <Later skeleton={<SheetSkeleton height={330} />}>
-            <GoalsTracker />
-          </Later>
           <Later skeleton={<ListSkeleton />}>
             <ExerciseHistory timezone={timezone} />
+            <PersonalBests />
+          </Later>
+          <Later skeleton={<SheetSkeleton height={330} />}>
+            <GoalsTracker />
+            <ExerciseTotals />
           </Later>
         </div>
       </div>

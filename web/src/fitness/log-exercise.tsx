@@ -6,12 +6,14 @@ import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { LogTimeField, useLogTime } from '../ui/log-time.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { describeEstimate } from './describe-estimate.ts'
 import { exerciseToSave, type ExerciseDraft } from './exercise-draft.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
+import { ExerciseStarts, useStarts } from './exercise-starts.tsx'
 import { completed, useLogExercise } from './queries.ts'
 import { useStartExercise } from './use-timer.ts'
 
@@ -27,6 +29,9 @@ export function LogExercise() {
   const time = useLogTime(when, setWhen)
   const [problems, setProblems] = useState<FormProblems>({})
   const { profile } = useUser()
+  const starts = useStarts()
+  // It stays as it is while the person logs.
+  const [isOpen] = useState(starts.length === 0)
   const { mutate, isPending } = useLogExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
   const exercise = exerciseToSave(draft)
@@ -66,31 +71,34 @@ export function LogExercise() {
 
   return (
     <Sheet title="Log Exercise" aside={<PointsPill>{`+${exercisePoints.perMinute} pts per minute`}</PointsPill>}>
-      <form noValidate onSubmit={log} id="exercise-form">
-        <ExerciseFields draft={draft} problems={problems} onChange={change} />
-        <LogTimeField time={time} />
-        <div className="foot">
-          <span className="mr-auto text-small text-ink-subtle max-md:flex-[1_1_100%]" role="status">
-            {isDurationRight && describeEstimate(exercise, profile.weight_kg)}
-          </span>
-          <Button
-            look="line"
-            className="max-md:w-auto max-md:flex-1"
-            isBusy={isStarting}
-            icon={<TimerIcon size={20} aria-hidden="true" />}
-            onClick={(event) => {
-              const form = event.currentTarget.form
-              const checked = form && check(form, true)
-              if (checked) start(checked, () => setDraft(startDraft()))
-            }}
-          >
-            Start timer
-          </Button>
-          <Button type="submit" className="max-md:w-auto max-md:flex-1" isBusy={isPending}>
-            {isPending ? 'Saving...' : 'Log Exercise'}
-          </Button>
-        </div>
-      </form>
+      <ExerciseStarts starts={starts} />
+      <Fold title="Other exercise, or already done" isOpen={isOpen}>
+        <form noValidate onSubmit={log} id="exercise-form">
+          <ExerciseFields draft={draft} problems={problems} onChange={change} />
+          <LogTimeField time={time} />
+          <div className="foot">
+            <span className="mr-auto text-small text-ink-subtle max-md:flex-[1_1_100%]" role="status">
+              {isDurationRight && describeEstimate(exercise, profile.weight_kg)}
+            </span>
+            <Button
+              look="line"
+              className="max-md:w-auto max-md:flex-1"
+              isBusy={isStarting}
+              icon={<TimerIcon size={20} aria-hidden="true" />}
+              onClick={(event) => {
+                const form = event.currentTarget.form
+                const checked = form && check(form, true)
+                if (checked) start(checked, () => setDraft(startDraft()))
+              }}
+            >
+              Start timer
+            </Button>
+            <Button type="submit" className="max-md:w-auto max-md:flex-1" isBusy={isPending}>
+              {isPending ? 'Saving...' : 'Log Exercise'}
+            </Button>
+          </div>
+        </form>
+      </Fold>
     </Sheet>
   )
 }

@@ -56,7 +56,8 @@ export function resumeActive() {
 }
 
 export function refreshExercises() {
-  for (const part of ['exercises', 'week', 'stats']) void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
+  for (const part of ['exercises', 'week', 'stats', 'movements'])
+    void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
 }
 
 /** Shows a toast for a completed exercise with the points earned, and reloads all data that includes it. */
@@ -123,7 +124,7 @@ export const useDeleteExercise = () =>
   )
 
 /** An exercise that can be started: an existing one by its id, or a new one by its values. */
-export type Startable = ExerciseToSave & { id?: string }
+export type Startable = ExerciseToSave & Partial<Pick<NewExercise, 'plan'>> & { id?: string }
 
 /** Starts the server's timer: of an existing uncompleted exercise, else of a new one. */
 export function startOnServer(

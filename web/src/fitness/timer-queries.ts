@@ -8,6 +8,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { meQuery } from '../lib/user.ts'
 import { activeKey, callOffActive, completed, refreshExercises, resumeActive } from './queries.ts'
 import { remainingMs, timerOfExercise, type TimerState } from './timer-state.ts'
+import { saveWorkout } from './workout-queries.ts'
 import { onTimerChange, readTimer, timerKey, writeTimer } from './timer-store.ts'
 
 /** Delay before saving the end: the server's own clock, which counts whole minutes, must have passed the last one. */
@@ -102,7 +103,10 @@ export const activeExerciseQuery = queryOptions({
   queryKey: activeKey,
   queryFn: async ({ signal }) => {
     const { exercise } = await call(fitness.activeExercise, { signal })
-    if (!signal.aborted) await followServer(exercise)
+    if (!signal.aborted) {
+      saveWorkout(exercise)
+      await followServer(exercise)
+    }
     return exercise?.id ?? null
   },
 })

@@ -40,6 +40,9 @@ test('follows the server’s timer: running, paused, or none', () => {
     compendium: null,
     date: '',
     notes: null,
+    distance_m: null,
+    sets: [],
+    plan: [],
     is_completed: false,
     timer: { state: 'running' as const, elapsed_seconds: 60, remaining_seconds: 540 },
   }

@@ -18,6 +18,7 @@ import {
   workTimer,
   type Startable,
 } from './queries.ts'
+import { saveWorkout } from './workout-queries.ts'
 import { pauseTimer, resumeTimer, startTimer, timerOfExercise, type TimerState } from './timer-state.ts'
 import { readTimer, writeTimer } from './timer-store.ts'
 
@@ -40,6 +41,7 @@ export function useStartExercise({ isManual, failure }: StartOptions) {
     },
     onSettled: resumeActive,
     onSuccess: (exercise: Exercise) => {
+      saveWorkout(exercise)
       writeTimer(timerOfExercise(exercise, userId, isManual, now()))
       refreshExercises()
     },

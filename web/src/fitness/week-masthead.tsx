@@ -17,7 +17,7 @@ export function WeekMasthead({ today }: { today: string }) {
   const monday = mondayOf(today)
   return (
     <section
-      className="masthead grid-cols-[1.1fr_1fr_1fr_1.35fr] max-wide:grid-cols-3 max-wide:gap-y-4.5 max-md:grid-cols-2"
+      className="masthead md:grid-cols-3 md:gap-y-4.5 wide:grid-cols-[1.1fr_1fr_1fr_1.35fr] wide:gap-y-0"
       aria-label="This week"
     >
       <Stat label="This week" isHeading note={weekSpan(monday)}>
@@ -32,7 +32,7 @@ export function WeekMasthead({ today }: { today: string }) {
       >
         {(week) => formatCount(week.exercises_this_week)}
       </LoadedStat>
-      <div className="grid items-end pr-0 max-wide:col-span-full max-wide:border-l-0 max-wide:pl-0">
+      <div className="grid items-end pr-0 max-wide:col-span-full max-wide:border-l-0 max-wide:pl-0 max-md:hidden">
         {isPending && <Skeleton height={88} />}
         {data && <WeekChart days={data.days} today={today} />}
       </div>

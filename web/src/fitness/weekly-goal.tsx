@@ -20,7 +20,8 @@ export function WeeklyGoal() {
   const percent = Math.min(100, query.data?.weekly_goal_percentage ?? 0)
   const note = (
     <>
-      {words}{' '}
+      <span className="max-md:hidden">{words} </span>
+      <span className="md:hidden">{`of ${formatCount(minutes)} min `}</span>
       <button type="button" className="link" aria-haspopup="dialog" onClick={() => setIsSetting(true)}>
         Change<span className="sr-only"> weekly goal</span>
       </button>
@@ -45,7 +46,7 @@ export function WeeklyGoal() {
 function Bar({ percent, words }: { percent: number; words: string }) {
   return (
     <div
-      className="mt-1.5 h-2 overflow-hidden rounded-full bg-data-track"
+      className="mt-1.5 h-2 max-md:mt-0 max-md:h-1.5 overflow-hidden rounded-full bg-data-track"
       role="progressbar"
       aria-label="Weekly goal"
       aria-valuenow={percent}

@@ -2,6 +2,7 @@ import { chat } from '@finu/contract/assistant/chat'
 import { accounts } from '@finu/contract/accounts/accounts'
 import { moods } from '@finu/contract/moods/moods'
 import { transactions } from '@finu/contract/rewards/rewards'
+import { sleep } from '@finu/contract/sleep/sleep'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
 import { readers } from './answers.ts'
@@ -51,6 +52,12 @@ const entries: Entry[] = [
       eaten_at: at(21),
     },
   },
+  {
+    id: idOf(6),
+    kind: 'sleep',
+    loggedAt: enteredAt,
+    body: { asleep_at: '2026-11-21T17:00:00Z', woke_at: at(21), quality: 'tired' },
+  },
 ]
 
 const known = (kept: readonly Entry[]): Known => ({
@@ -88,6 +95,9 @@ test.for([...readers.keys()].map((endpoint) => ({ endpoint, name: `${endpoint.me
 test('days are in the guest’s zone', () => {
   expect(read(moods.daily, entries)).toMatchObject({ count: 2, most_common_mood: 'happy' })
   expect(read(symptoms.daily, entries)).toMatchObject({ count: 1, names: ['Headache'] })
+  expect(read(sleep.chart, entries, { days: 14 })).toMatchObject({ days: [{ date: '2026-11-22', minutes: 390 }] })
+  expect(read(sleep.daily, entries)).toMatchObject({ minutes: 390, nights: [{ quality: 'tired' }] })
+  expect(read(sleep.list, entries, { search: '', quality: 'rested' })).toMatchObject({ nights: [] })
   expect(read(moods.trends, entries, { days: 1 })).toMatchObject({ days: [{ date: '2026-11-22', count: 2 }] })
 })
 

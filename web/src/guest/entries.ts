@@ -98,8 +98,8 @@ export const entriesOf = ({ entries }: Kept, kind: Entry['kind']): Entry[] =>
 
 /** Counts entries by kind: '2 moods', '1 symptom'. */
 export function countEntries(entries: readonly Pick<Entry, 'kind'>[]): string[] {
-  return kinds.flatMap(({ name, list }) => {
+  return kinds.flatMap(({ name, noun = name, list }) => {
     const count = entries.filter(({ kind }) => kind === name).length
-    return count === 0 ? [] : [`${count} ${count === 1 ? name : list}`]
+    return count === 0 ? [] : [`${count} ${count === 1 ? noun : list}`]
   })
 }

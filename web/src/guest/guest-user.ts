@@ -39,6 +39,7 @@ export const describeGuest = (enteredAt: Instant, timezone: string, weight_kg: n
     location: null,
     avatar_url: null,
     weekly_activity_goal_minutes: weeklyActivityGoal.standard,
+    sleep_target_minutes: null,
     nutrition_targets: null,
     weight_target_kg: null,
     water_target_ml: null,

@@ -3,6 +3,7 @@ import { guestExercises } from '../fitness/front/guest-kind.ts'
 import type { GuestKind } from '../lib/guest-kind.ts'
 import { guestMeals } from '../meals/front/guest-kind.ts'
 import { guestMoods } from '../moods/front/guest-kind.ts'
+import { guestNights } from '../sleep/front/guest-kind.ts'
 import { guestSymptoms } from '../symptoms/front/guest-kind.ts'
 import { guestWater } from '../water/front/guest-kind.ts'
 import { guestWeight } from '../weight/front/guest-kind.ts'
@@ -13,6 +14,7 @@ export const kinds: readonly GuestKind[] = [
   guestSymptoms,
   guestExercises,
   guestMeals,
+  guestNights,
   guestWater,
   guestWeight,
 ]

@@ -4,8 +4,8 @@ import type { RewardRule, Transaction } from '@finu/contract/rewards/rewards'
 import type { Day } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
 import { dayOf, parseInstant } from '../lib/instants.ts'
+import type { Kept } from './entries.ts'
 import { kindOf } from './kinds.ts'
-import type { Entry, Kept } from './entries.ts'
 import type { Known } from './reader.ts'
 
 type Rule = z.output<typeof RewardRule> & { remaining_today: number }
@@ -28,16 +28,13 @@ const movement = (
   metadata: {},
 })
 
-/** Returns true if an entry earns points. */
-export const earns = (entry: Entry): boolean => !kindOf(entry).earnsNothing
-
 /** Lists the transactions of the simulated ledger, oldest first: initial points, those of each entry, and spends. */
 export function listMovements({ enteredAt, entries, spends }: Kept): Transaction[] {
   const opening = guestPoints.opening.map(({ amount, description, category }, index) =>
     movement(`00000000-0000-4000-8000-00000000000${index}`, amount, description, category, enteredAt),
   )
   const earned = entries
-    .filter(earns)
+    .filter((entry) => !kindOf(entry).earnsNothing)
     .map(({ id, kind, loggedAt }) => movement(id, guestPoints.reward, `Guest reward for a ${kind}`, 'bonus', loggedAt))
   const spent = spends.map(({ id, amount, description, at }) =>
     movement(id, -amount, description, 'bonus', at, 'convert'),

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
-import * as z from 'zod/mini'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -10,11 +9,6 @@ import { kindOf } from './kinds.ts'
 
 /** Saves an entry by its kind's usual call. Its idempotency key ensures that retries save it only once. */
 const send = (entry: Entry) => call(kindOf(entry).create, { body: entry.body, idempotencyKey: entry.id })
-
-const Rewarded = z.object({ reward: z.object({ tokens_awarded: z.int() }) })
-
-/** Returns the points in the answer to a saved log; 0 for a kind that earns none. */
-const pointsIn = (saved: object): number => Rewarded.safeParse(saved).data?.reward.tokens_awarded ?? 0
 
 function drop({ id }: Entry) {
   const kept = removeEntry(readKeptEntries(), id)
@@ -43,7 +37,8 @@ async function takeAlong(): Promise<Taken> {
     const entry = readKeptEntries().entries.find((each) => each.id === id)
     if (!entry) continue
     try {
-      taken.points += pointsIn(await send(entry))
+      const { reward } = await send(entry)
+      taken.points += reward?.tokens_awarded ?? 0
     } catch (error) {
       if (!wasTakenBefore(error)) {
         taken.failure ??= error

@@ -42,7 +42,7 @@ function mostNamed(named: readonly Named[], days: readonly Day[], hasMood: reado
 
 /** Returns a guest's trends as the server would, but without the previous period. */
 export function describeTrends(
-  { moods, symptoms, meals, exercises, drinks, weights }: Lists,
+  { moods, symptoms, meals, exercises, nights, drinks, weights }: Lists,
   today: Day,
   count: number,
 ): Trends {
@@ -73,6 +73,7 @@ export function describeTrends(
     fasting: known(days.map(() => null)),
     weight: known(series(weights, days, (of) => trendOfGuest(weights, of[0]!.day))),
     water: known(series(drinks, days, (of) => sum(of.map(({ amount_ml }) => amount_ml)))),
+    sleep: known(series(nights, days, (of) => sum(of.map((night) => night.duration_minutes)) / 60)),
   }
 }
 

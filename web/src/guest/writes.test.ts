@@ -5,9 +5,11 @@ import { MealDraft, meals } from '@finu/contract/meals/meals'
 import { moods, NewMood } from '@finu/contract/moods/moods'
 import { moodKind } from '@finu/contract/moods/log-kind'
 import { changedElsewhere, tagOf } from '@finu/contract/platform/etag'
+import { sleep } from '@finu/contract/sleep/sleep'
 import { NewSymptom, symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
-import type { Kept } from './entries.ts'
+import { countEntries, type Kept } from './entries.ts'
+import { balanceOf } from './ledger.ts'
 import { writeKept, type Write } from './writes.ts'
 
 const now = '2026-11-22T08:00:00.000Z'
@@ -47,6 +49,30 @@ test.for(samples)(
     expect(written?.answer).toMatchObject({ id, reward: { tokens_awarded: 5, new_balance: 105 } })
   },
 )
+
+test('sleep earns nothing, and cannot overlap other sleep', () => {
+  const night = { asleep_at: '2026-11-21T22:00:00.000Z', woke_at: '2026-11-22T06:00:00.000Z' }
+  const log = (kept: Kept, body: object, as = id) => write(kept, { endpoint: sleep.create, body, id: as })!
+  const first = log(nothing, night)
+  expect(sleep.create.answer.safeParse(first.answer).error).toBeUndefined()
+  expect(first.answer).toMatchObject({ id, ...night, duration_minutes: 480 })
+  const other = '00000000-0000-4000-8000-000000000002'
+  expect(() => log(first.kept, { ...night, asleep_at: '2026-11-22T05:00:00.000Z' }, other)).toThrow(
+    /^You already logged \d\d:00 to \d\d:00 for this night\.$/,
+  )
+  const nap = { asleep_at: night.woke_at, woke_at: '2026-11-22T06:30:00.000Z' }
+  const two = log(first.kept, nap, other)
+  expect(countEntries(two.kept.entries)).toEqual(['2 nights'])
+  const change = { endpoint: sleep.change, body: { ...night, woke_at: '2026-11-22T06:10:00.000Z' } }
+  expect(() => write(two.kept, change)).toThrow('You already logged a nap from')
+  expect(write(first.kept, change)?.answer).toMatchObject({ duration_minutes: 490 })
+  expect(write(two.kept, { endpoint: sleep.remove })).toMatchObject({
+    kept: { entries: [{ id: other }] },
+    answer: { success: true },
+  })
+  // Only the mood earned points.
+  expect(balanceOf(write(two.kept, { ...samples[0], id: '00000000-0000-4000-8000-000000000003' })!.kept)).toBe(105)
+})
 
 test('a repeated key logs only once', () => {
   const once = write(nothing, samples[0])!.kept

@@ -9,7 +9,7 @@ import { ApiError } from '../lib/api-error.ts'
 import type { GuestKind } from '../lib/guest-kind.ts'
 import { addEntry, addSpend, entriesOf, Entry, presentEntry, removeEntry, type Kept } from './entries.ts'
 import { kinds, timeOf } from './kinds.ts'
-import { balanceOf, earns, rewardOf } from './ledger.ts'
+import { balanceOf, rewardOf } from './ledger.ts'
 
 /** A write, parsed by the contract. */
 export interface Write {
@@ -34,7 +34,12 @@ type Change = (kept: Kept, write: Write) => Written | null
 const readEntry = ({ name }: GuestKind, id: string, loggedAt: Instant, body: object): Entry | null =>
   Entry.safeParse({ id, kind: name, loggedAt, body }).data ?? null
 
-const rewardFor = ({ earnsNothing }: GuestKind, after: Kept) => !earnsNothing && { reward: rewardOf(after) }
+/** @throws ApiError if another entry stands in its way, as when one cannot sleep twice at once */
+function requireRoom(kind: GuestKind, entry: Entry, kept: Kept): void {
+  const others = entriesOf(kept, kind.name).filter(({ id }) => id !== entry.id)
+  const refusal = kind.refusal?.(presentEntry(entry), others.map(presentEntry))
+  if (refusal) throw new ApiError(409, refusal.detail, refusal.code)
+}
 
 const log =
   (kind: GuestKind): Change =>
@@ -42,10 +47,12 @@ const log =
     const sent = body as Record<string, unknown>
     const entry = readEntry(kind, id, now, { ...sent, [kind.time]: timeOf(kind, sent) ?? now })
     if (!entry) return null
+    requireRoom(kind, entry, kept)
     const after = addEntry(kept, entry)
     const saved = presentEntry(entry)
     const all = entriesOf(after, kind.name).map(presentEntry)
-    return { kept: after, answer: { ...saved, ...kind.besides?.(saved, all), ...rewardFor(kind, after) } }
+    const reward = !kind.earnsNothing && { reward: rewardOf(after) }
+    return { kept: after, answer: { ...saved, ...kind.besides?.(saved, all), ...reward } }
   }
 
 const findEntry = ({ entries }: Kept, params: unknown) => entries.find(({ id }) => id === (params as { id: string }).id)
@@ -64,17 +71,22 @@ const change =
     const { formFields } = logKinds[kind.name]
     if (isOutdated(ifMatch, formFields, { before: presentEntry(before), after: presentEntry(after) }))
       throw new ApiError(412, changedElsewhere, 'changed_elsewhere')
+    requireRoom(kind, after, kept)
     const entries = kept.entries.map((entry) => (entry.id === after.id ? after : entry))
-    return { kept: { ...kept, entries }, answer: { ...presentEntry(after), reward: null, taken_back: null } }
+    const nothingMoved = kind.earnsNothing ? {} : { reward: null, taken_back: null }
+    return { kept: { ...kept, entries }, answer: { ...presentEntry(after), ...nothingMoved } }
   }
 
 /** Removes an entry and its points; takes none if another tab has already removed it. */
-const remove: Change = (kept, { params }) => {
-  const removed = findEntry(kept, params)
-  const after = removeEntry(kept, (params as { id: string }).id)
-  const tokens_taken_back = removed && earns(removed) ? guestPoints.reward : 0
-  return { kept: after, answer: { success: true, tokens_taken_back, new_balance: balanceOf(after), owed: 0 } }
-}
+const remove =
+  (kind: GuestKind): Change =>
+  (kept, { params }) => {
+    const isThere = findEntry(kept, params) !== undefined
+    const after = removeEntry(kept, (params as { id: string }).id)
+    if (kind.earnsNothing) return { kept: after, answer: { success: true } }
+    const tokens_taken_back = isThere ? guestPoints.reward : 0
+    return { kept: after, answer: { success: true, tokens_taken_back, new_balance: balanceOf(after), owed: 0 } }
+  }
 
 /** Converts points; refuses more than the balance, which another tab may have spent. */
 const convert: Change = (kept, { id, body, now }) => {
@@ -99,7 +111,7 @@ const writers = new Map<Endpoint, Change>([
   ...kinds.flatMap((kind): [Endpoint, Change][] => [
     [kind.create, log(kind)],
     [kind.change, change(kind)],
-    [kind.remove, remove],
+    [kind.remove, remove(kind)],
   ]),
   [web3Tokens.convert, convert],
 ])

@@ -15,5 +15,6 @@ export const addDialogs: Record<LogKindName, AddDialog> = {
   fast: lazy(async () => ({ default: (await import('../fasting/front/add-dialog.tsx')).AddFastDialog })),
   water: lazy(async () => ({ default: (await import('../water/front/add-dialog.tsx')).AddDrinkDialog })),
   weight: lazy(async () => ({ default: (await import('../weight/front/add-dialog.tsx')).AddWeightDialog })),
+  sleep: lazy(async () => ({ default: (await import('../sleep/front/add-dialog.tsx')).AddSleepDialog })),
   goal: lazy(async () => ({ default: (await import('../fitness/front/add-goal-dialog.tsx')).AddGoalDialog })),
 }

@@ -1,6 +1,10 @@
 import type { DayLog } from '@finu/contract/insights/insights'
+import type { Instant } from '@finu/contract/platform/wire'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense, useState } from 'react'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
+import { openLog } from '../lib/log-sheet-store.ts'
+import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { addDialogs } from './add-dialogs.tsx'
 import { kindNames, logKinds, type KindName } from './log-kinds.tsx'
@@ -13,12 +17,32 @@ interface AddToDayProps {
   nowMs: number
 }
 
-/** Adds a log to this day. The initial time is now, or the middle of a day that is over. */
+/** Returns the initial time of a day's logs: now, or the middle of a day that is over. */
+function timeOn(day: DayLog, nowMs: number): { at: Instant; isOver: boolean } {
+  const isOver = nowMs >= parseInstant(day.ends_at)
+  return { isOver, at: formatInstant(isOver ? parseInstant(day.starts_at) + 12 * 3_600_000 : nowMs) }
+}
+
+/** The button of a phone that opens the Log sheet for this day. */
+export function AddToDayButton({ day, nowMs }: Pick<AddToDayProps, 'day' | 'nowMs'>) {
+  const { at, isOver } = timeOn(day, nowMs)
+  return (
+    <Button
+      look="soft"
+      className="w-full"
+      aria-haspopup="dialog"
+      icon={<PlusIcon size={20} aria-hidden="true" />}
+      onClick={() => openLog(isOver ? { date: day.date, startsAt: day.starts_at, at } : null)}
+    >
+      Add to this day
+    </Button>
+  )
+}
+
+/** Adds a log to this day. */
 export function AddToDay({ day, name, timezone, nowMs }: AddToDayProps) {
   const [kind, setKind] = useState<KindName | null>(null)
-  const [startMs, endMs] = [parseInstant(day.starts_at), parseInstant(day.ends_at)]
-  const isOver = nowMs >= endMs
-  const atMs = isOver ? startMs + 12 * 3_600_000 : nowMs
+  const { at, isOver } = timeOn(day, nowMs)
   const addable = kindNames.filter((each) => !(isOver && logKinds[each].isOfToday))
   const Add = kind && addDialogs[kind]
   return (
@@ -44,7 +68,7 @@ export function AddToDay({ day, name, timezone, nowMs }: AddToDayProps) {
       <Suspense>
         {Add && (
           <Add
-            at={formatInstant(atMs)}
+            at={at}
             startsAt={day.starts_at}
             timezone={timezone}
             onSaved={() => void refreshDays()}

@@ -17,9 +17,9 @@ const labels = [
 
 /** Describes the ring in one sentence. */
 function describeRing(day: DayLog, name: string): string {
-  const parts = ringKinds.flatMap(({ noun, marksOf }) => {
+  const parts = ringKinds.flatMap(({ noun, counted = [noun, `${noun}s`], marksOf }) => {
     const { length } = marksOf(day, 0)
-    return length > 0 ? [countInWords(length, noun)] : []
+    return length > 0 ? [countInWords(length, ...counted)] : []
   })
   return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nothing logged'}`
 }

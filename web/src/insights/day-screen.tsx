@@ -5,11 +5,12 @@ import { messageOf } from '../lib/api-error.ts'
 import { now, today as todayOf } from '../lib/clock.ts'
 import { useHidden } from '../lib/deletions-store.ts'
 import { browserTimezone, isDay } from '../lib/instants.ts'
+import { isMobile, useMedia } from '../lib/media.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
-import { AddToDay } from './add-to-day.tsx'
+import { AddToDay, AddToDayButton } from './add-to-day.tsx'
 import { DayList } from './day-list.tsx'
 import { DayRing } from './day-ring.tsx'
 import { DayTotals } from './day-totals.tsx'
@@ -54,14 +55,17 @@ function Day({ date, today, timezone }: DayProps) {
   const zone = timezone ?? browserTimezone()
   const name = nameOfDay(date, today)
   const day = data && withoutHidden(data, hidden)
+  const isPhone = useMedia(isMobile)
+  const canAdd = date <= today
   return (
     <>
       <WeekStrip date={date} today={today} week={day?.week} />
+      {day && canAdd && isPhone && <AddToDayButton day={day} nowMs={now()} />}
       {day ? (
         <div className={columns}>
           <DayList day={day} timezone={timezone} zone={zone} nowMs={now()} today={today} />
           <div className="column">
-            {date <= today && <AddToDay day={day} name={name} timezone={timezone} nowMs={now()} />}
+            {canAdd && !isPhone && <AddToDay day={day} name={name} timezone={timezone} nowMs={now()} />}
             <section aria-labelledby="day-short" className="pt-1.5 [--ring-ground:var(--bg)]">
               <h2 className="sr-only" id="day-short">
                 The day in short

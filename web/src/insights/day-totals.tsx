@@ -6,12 +6,21 @@ import type { DayTotal } from '../lib/day-total.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { caloriesTotal } from '../meals/front/day-total.tsx'
 import { moodTotal } from '../moods/front/day-total.tsx'
+import { sleepTotal } from '../sleep/front/day-total.tsx'
 import { symptomTotal } from '../symptoms/front/day-total.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { waterTotal } from '../water/front/day-total.tsx'
 import { TotalFigure } from '../ui/total-figure.tsx'
 
-const totals: readonly DayTotal[] = [moodTotal, caloriesTotal, waterTotal, symptomTotal, exerciseTotal, goalsTotal]
+const totals: readonly DayTotal[] = [
+  moodTotal,
+  caloriesTotal,
+  waterTotal,
+  symptomTotal,
+  sleepTotal,
+  exerciseTotal,
+  goalsTotal,
+]
 
 /** The totals of a day. */
 export function DayTotals({ day }: { day: DayLog }) {

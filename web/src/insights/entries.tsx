@@ -16,15 +16,27 @@ export type Entry<Name extends KindName = KindName> = {
     atMs: number
     /** Time in the person's zone: '07:40'. */
     time: string
+    /** The time by which it stands in a part of the day, if that is another. */
+    placedAt?: string
   }
 }[Name]
 
+/** The last minute of the night. */
+const endOfNight = '05:59'
+
+/** Returns how long after the night a time of the morning is; 0 for one in the night, or later in the day. */
+const minutesAfterNight = (time: string) =>
+  time > endOfNight && time < '12:00' ? (Number(time.slice(0, 2)) - 6) * 60 + Number(time.slice(3)) + 1 : 0
+
 function entriesOf<Name extends KindName>(kind: Name, day: DayLog, zone: string): Entry<Name>[] {
-  const { listOf, startOf } = logKinds[kind]
+  const { listOf, startOf, isOfNight = () => false } = logKinds[kind]
   const startMs = parseInstant(day.starts_at)
   return listOf(day).map((log) => {
     const atMs = Math.max(startMs, parseInstant(startOf(log)))
-    return { kind, log, atMs, time: wallTimeOf(atMs, zone).slice(11, 16) }
+    const time = wallTimeOf(atMs, zone).slice(11, 16)
+    const lateMs = isOfNight(log) ? minutesAfterNight(time) * 60_000 : 0
+    if (lateMs === 0) return { kind, log, atMs, time }
+    return { kind, log, atMs: Math.max(startMs, atMs - lateMs), time, placedAt: endOfNight }
   })
 }
 

@@ -6,6 +6,7 @@ import { goalKind } from '../fitness/front/goal-kind.tsx'
 import type { LogKind } from '../lib/log-kind.ts'
 import { mealKind } from '../meals/front/log-kind.tsx'
 import { moodKind } from '../moods/front/log-kind.tsx'
+import { sleepKind } from '../sleep/front/log-kind.tsx'
 import { symptomKind } from '../symptoms/front/log-kind.tsx'
 import { waterKind } from '../water/front/log-kind.tsx'
 import { weightKind } from '../weight/front/log-kind.tsx'
@@ -22,6 +23,7 @@ export const logKinds: { [Name in KindName]: LogKind<Logs[Name]> } = {
   symptom: symptomKind,
   exercise: exerciseKind,
   fast: fastKind,
+  sleep: sleepKind,
   weight: weightKind,
   goal: goalKind,
 }

@@ -17,6 +17,7 @@ const trendsOf = (values: (number | null)[], before: number | null) => ({
   fasting: none,
   water: none,
   weight: none,
+  sleep: { values: [], before: null },
 })
 
 describe('marks', () => {

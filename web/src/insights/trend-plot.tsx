@@ -115,6 +115,7 @@ const barColors: Partial<Record<TrendRow['key'], string>> = {
   exercise: 'var(--data-3)',
   fasting: 'var(--data-1)',
   water: 'var(--data-5)',
+  sleep: 'var(--data-7)',
 }
 
 const event = tv({

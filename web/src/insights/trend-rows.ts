@@ -1,6 +1,7 @@
 import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insights'
 import { moodLevels } from '@finu/contract/moods/moods'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
+import { sayLength } from '@finu/contract/sleep/sleep'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import {
   dayVolumeUnit,
@@ -22,6 +23,7 @@ const trendKeys = [
   'calories',
   'exercise',
   'fasting',
+  'sleep',
   'water',
   'weight',
 ] as const
@@ -51,6 +53,7 @@ export interface TrendRow {
 }
 
 const decimal = (value: number) => value.toFixed(1)
+const sayHours = (hours: number) => sayLength(Math.round(hours * 60))
 const wasWords = (before: number | null, say: (value: number) => string) =>
   before === null ? '' : `was ${say(before)}`
 const isKnown = (series: Series | null): series is Series => series?.values.some((value) => value !== null) ?? false
@@ -128,7 +131,7 @@ function symptomRow(series: NonNullable<NamedSeries>, start: string): TrendRow {
 }
 
 interface BarsOf {
-  key: 'calories' | 'exercise' | 'fasting' | 'water'
+  key: 'calories' | 'exercise' | 'fasting' | 'sleep' | 'water'
   name: string
   unit: string
   note: string
@@ -187,19 +190,8 @@ export const rowsOf = (trends: Trends, reader: TrendReader, of: readonly TrendKe
   allRowsOf(trends, reader).filter(({ key }) => of.includes(key))
 
 function allRowsOf(trends: Trends, { goal, units }: TrendReader): TrendRow[] {
-  const {
-    start_date: start,
-    mood,
-    energy,
-    stress,
-    trigger,
-    symptom,
-    calories,
-    exercise,
-    fasting,
-    water,
-    weight,
-  } = trends
+  const { start_date: start, mood, energy, stress, trigger, symptom, calories, exercise, fasting } = trends
+  const { sleep, water, weight } = trends
   const weeks = mood.values.length / 7
   const minutes = exercise.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   return [
@@ -253,6 +245,24 @@ function allRowsOf(trends: Trends, { goal, units }: TrendReader): TrendRow[] {
             fasting,
             start,
           ),
+        ]
+      : []),
+    ...(isKnown(sleep)
+      ? [
+          {
+            ...barsRow(
+              {
+                key: 'sleep',
+                name: 'Sleep',
+                unit: '',
+                note: `${sayHours(meanOf(sleep.values) ?? 0)} on average`,
+                was: wasWords(sleep.before, sayHours),
+              },
+              sleep,
+              start,
+            ),
+            read: ({ value }: Mark) => (value === null ? (['–'] as const) : ([sayHours(value)] as const)),
+          },
         ]
       : []),
     ...(isKnown(water) ? [waterRow(water, start, units)] : []),

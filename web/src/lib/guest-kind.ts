@@ -3,7 +3,9 @@ import type { Answer, Endpoint, Input } from '@finu/contract/platform/endpoint'
 import type { LogKindName } from '@finu/contract/insights/log-kinds'
 import type { HistoryFilters } from '@finu/contract/platform/history'
 import type { PageQuery } from '@finu/contract/platform/pages'
+import type { ProblemCode } from '@finu/contract/platform/problem-codes'
 import type { Day, Instant } from '@finu/contract/platform/wire'
+import type { Reward } from '@finu/contract/rewards/reward'
 import type * as z from 'zod/mini'
 
 /** A call's input, as the contract parses it. */
@@ -43,6 +45,8 @@ export type HistoryQuery = z.output<typeof HistoryFilters> & z.output<ReturnType
 export interface GuestKind<Body extends Fields = Fields, Log extends { id: string } = { id: string }> {
   /** Name under which its entries are stored, and in the words for one of them. */
   name: LogKindName
+  /** The word for one of its entries, if not its name. */
+  noun?: string
   /** Name of its list in a day and in the history, and in the words for several of them. */
   list: ListName
   /** Schema of what is stored: the body of the create call, with a time. */
@@ -51,11 +55,16 @@ export interface GuestKind<Body extends Fields = Fields, Log extends { id: strin
   time: string
   /** Fields besides the time that a change without them leaves as they are. */
   stays?: readonly string[]
-  create: Endpoint & { body: z.ZodMiniType<unknown, Fields>; answer: z.ZodMiniType<object> }
-  change: Endpoint
-  remove: Endpoint
+  create: Endpoint & {
+    body: z.ZodMiniType<unknown, Fields>
+    answer: z.ZodMiniType<{ id: string; reward?: Reward | null }>
+  }
   /** True for a kind that earns no points. */
   earnsNothing?: true
+  change: Endpoint
+  remove: Endpoint
+  /** Returns why a log cannot be kept beside the others of its kind, which is a conflict; null if it can. */
+  refusal?(log: Log, others: readonly Log[]): { code: ProblemCode; detail: string } | null
   /** Returns an entry as the log that the server would return. */
   present(entry: { id: string; body: Body; at: Instant }): Log
   /** Returns what the answer to its creation has besides. @param all the kind's logs, with it */

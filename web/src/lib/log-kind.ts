@@ -51,6 +51,8 @@ export interface LogKind<Log extends { id: string }> {
   /** The logs of a day. */
   listOf: (day: DayLog) => readonly Log[]
   startOf: (log: Log) => Instant
+  /** True for a log that stands under Night, however late in the morning it ends. */
+  isOfNight?: (log: Log) => boolean
   describe: (log: Log, context: EntryContext) => EntryWords
   /** A decorative picture: the words are beside it. */
   Picture: ComponentType<{ log: Log; isLarge: boolean }>

@@ -3,6 +3,9 @@ import { sessionSignal } from './session.ts'
 
 const words = /dynamically imported module|importing a module script failed|unable to preload css/i
 
+/** Text shown where a part of a page could not be loaded. */
+export const missingPart = 'This could not be loaded. Check your connection and try again.'
+
 /** A part of the app, such as a page's code or style, that could not be loaded. */
 class MissingPart extends Error {
   constructor(cause: unknown) {

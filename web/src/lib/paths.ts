@@ -14,10 +14,13 @@ export const paths = {
   onboarding: '/onboarding',
   assistant: '/assistant',
   wellness: '/wellness',
+  sleep: '/wellness/sleep',
   nutrition: '/nutrition',
   exercise: '/exercise',
   water: '/water',
   weight: '/weight',
+  routines: '/exercise/routines',
+  routine: '/exercise/routines/$id',
   dashboard: '/dashboard',
   day: '/day/$date',
   wallet: '/wallet',
@@ -30,14 +33,13 @@ export const paths = {
   selfTest: '/test',
 } as const
 
-/** The pages of tools, and their names. */
+/** The pages of tools, with their names in full and in short. */
 export const toolPages = {
-  wellness: { to: paths.wellness, name: 'Wellness Tools' },
-  nutrition: { to: paths.nutrition, name: 'Nutrition Tools' },
-  exercise: { to: paths.exercise, name: 'Exercise Tools' },
-  water: { to: paths.water, name: 'Water' },
-  weight: { to: paths.weight, name: 'Weight' },
+  wellness: { to: paths.wellness, name: 'Wellness Tools', short: 'Wellness' },
+  nutrition: { to: paths.nutrition, name: 'Nutrition Tools', short: 'Nutrition' },
+  exercise: { to: paths.exercise, name: 'Exercise Tools', short: 'Exercise' },
 } as const
+export type Tool = keyof typeof toolPages
 
 export interface AuthSearch {
   /** The code of an invitation. */
@@ -139,7 +141,7 @@ export function readDashboardSearch({ days, year }: Record<string, unknown>): Da
   return { ...(typeof days === 'number' && { days }), ...(year === 'calendar' && { year }) }
 }
 
-const historyNames = ['moods', 'symptoms', 'meals', 'exercises', 'fasts'] as const
+const historyNames = ['moods', 'symptoms', 'meals', 'exercises', 'fasts', 'nights'] as const
 export type HistoryName = (typeof historyNames)[number]
 
 /** Filters of a page's histories; each history validates its own. */

@@ -19,6 +19,8 @@ interface MarkedLog {
 export interface RingKind {
   /** 'fast' */
   noun: string
+  /** Words for one of its marks and for several, if not the noun: 'stretch of sleep'. */
+  counted?: readonly [one: string, many: string]
   lane: RingLane
   color: string
   /** Width of its arcs, in units of the drawing; undefined for a kind without arcs. */

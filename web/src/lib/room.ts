@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
     /** Title in the header. */
     title?: string
     /** Title that depends on the address: in full, and a short form for narrow screens. */
-    titleOf?: (params: Record<string, string | undefined>) => { long: string; short: string }
+    titleOf?: (params: Record<string, string | undefined>, search: object) => { long: string; short: string }
     /** Parent page, to which an arrow in the header leads back. */
     back?: { to: string; label: string }
   }

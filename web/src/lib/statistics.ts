@@ -8,3 +8,10 @@ export function byFrequency<Name extends string>(names: readonly Name[]): Name[]
   const countOf = (name: Name) => names.filter((each) => each === name).length
   return [...new Set(names)].toSorted((a, b) => countOf(b) - countOf(a))
 }
+
+/** Returns the median; NaN if there are no values. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : mean(sorted.slice(middle - 1, middle + 1))
+}

@@ -1,9 +1,6 @@
 import type { Profile } from '@finu/contract/accounts/user'
 import type { Today } from '@finu/contract/insights/insights'
 
-/** A room's cell in a row of the dashboard's sheet of the day. */
-export type TodayCellProps = TodayRowProps
-
 /** A room's row on the dashboard's sheet of the day. */
 export interface TodayRowProps {
   day: Today

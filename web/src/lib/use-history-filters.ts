@@ -19,6 +19,7 @@ const pageOf = {
   meals: paths.nutrition,
   fasts: paths.nutrition,
   exercises: paths.exercise,
+  nights: paths.sleep,
 } as const satisfies Record<HistoryName, string>
 
 /**

@@ -19,6 +19,7 @@ const banana: Food = {
   id: 'sr28-09040',
   name: 'Banana',
   brand: null,
+  measured_in: 'g',
   per_100_g: { calories: 89, protein_g: 1.09, carbs_g: 22.84, fat_g: 0.33, fiber_g: 2.6, sugar_g: null, sodium_mg: 1 },
   portions: [{ name: 'medium', grams: 118 }],
   source: { kind: 'reference', name: 'USDA Standard Reference 28', reference: '09040' },
@@ -29,7 +30,7 @@ const banana: Food = {
 test('a picked food is one usual portion or 100 g, and can always be given in grams', () => {
   const picked = pickFood(banana, 'key')
   expect(picked).toMatchObject({ quantity: '1', unit: 'medium', source_detail: 'USDA Standard Reference 28, 09040' })
-  expect(unitsOf(picked)).toEqual(['medium', 'g'])
+  expect(unitsOf(picked)).toEqual(['medium', 'g', 'oz'])
   expect(measureFood(picked)).toMatchObject({ calories: 105, sugar_g: null })
   expect(pickFood({ ...banana, portions: [] }, 'key')).toMatchObject({ quantity: '100', unit: 'g' })
 })

@@ -1,5 +1,13 @@
 import type { FoodItem, FoodItemDraft, ItemSource } from '@finu/contract/meals/food-items'
-import { gramsOf, gramUnit, mostGrams, nutritionOf, type Food } from '@finu/contract/meals/foods'
+import {
+  gramsOf,
+  gramUnit,
+  mostGrams,
+  nutritionOf,
+  ownPrefix,
+  unitsOf as listUnits,
+  type Food,
+} from '@finu/contract/meals/foods'
 import type { Meal, MealType } from '@finu/contract/meals/meals'
 import {
   estimatedServing,
@@ -15,7 +23,7 @@ import type { Instant } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
 import { parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
 
-type TableFood = Pick<Food, 'id' | 'name' | 'per_100_g' | 'portions'> & {
+type TableFood = Pick<Food, 'id' | 'name' | 'measured_in' | 'per_100_g' | 'portions'> & {
   /** Null if unknown. */
   is_favourite: boolean | null
 }
@@ -73,9 +81,9 @@ export function pickFood(food: Food, key: string): DraftFood {
     key,
     name: food.brand ? `${food.name}, ${food.brand}` : food.name,
     quantity: portion ? '1' : '100',
-    unit: portion?.name ?? gramUnit,
-    source: food.source.kind,
-    source_detail: `${food.source.name}, ${food.source.reference}`,
+    unit: portion?.name ?? listUnits(food)[0]!.name,
+    source: food.source.kind === 'own' ? 'entered' : food.source.kind,
+    source_detail: food.source.kind === 'own' ? null : `${food.source.name}, ${food.source.reference}`,
     food,
     entered: null,
   }
@@ -109,8 +117,11 @@ export function repeatFood(item: FoodItem, key: string): DraftFood {
       : {
           id: food_id,
           name,
+          // An own food may be known by volume or serving alone, so it keeps its unit.
+          measured_in: food_id.startsWith(ownPrefix) ? ('serving' as const) : ('g' as const),
           per_100_g: timesNutrition(nutrition, 100 / grams),
-          portions: unit === gramUnit ? [] : [{ name: unit, grams: grams / quantity }],
+          portions:
+            unit === gramUnit && !food_id.startsWith(ownPrefix) ? [] : [{ name: unit, grams: grams / quantity }],
           is_favourite: null,
         }
   const entered = source === 'entered' ? timesNutrition(nutrition, 1 / quantity) : null
@@ -119,7 +130,7 @@ export function repeatFood(item: FoodItem, key: string): DraftFood {
 
 /** Returns the units in which a food can be given. */
 export const unitsOf = ({ food, unit }: DraftFood): string[] =>
-  food ? [...food.portions.map((portion) => portion.name), gramUnit] : [unit]
+  food ? listUnits(food).map(({ name }) => name) : [unit]
 
 /** Returns the quantity as a number; null if it is invalid. */
 export function readQuantity({ quantity }: Pick<DraftFood, 'quantity'>): number | null {

@@ -1,4 +1,4 @@
-import { foodSearch, foodTexts, type Food } from '@finu/contract/meals/foods'
+import { Barcode, foodSearch, foodTexts, type Food } from '@finu/contract/meals/foods'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,6 +8,7 @@ import { FieldError } from '../ui/field-error.tsx'
 import { FieldLabel } from '../ui/text-field.tsx'
 import { AddLine } from './add-line.tsx'
 import { FoodOption, TypedOption } from './food-option.tsx'
+import { isBarcode } from './own-food-queries.ts'
 import { foodSearchQuery } from './queries.ts'
 
 /** Pause in typing after which the search is sent. */
@@ -19,13 +20,15 @@ interface FoodComboboxProps {
   onPick: (food: Food) => void
   /** Called with a name that is not in the list. */
   onType: (name: string) => void
+  /** Called with a barcode that nobody knows. */
+  onUnknownBarcode?: (code: string) => void
 }
 
 /**
  * A field that searches foods while typing: a WAI-ARIA combobox with a list. If empty, it offers the person's own
  * foods; a name without a match can be added as typed.
  */
-export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
+export function FoodCombobox({ onPick, onType, onUnknownBarcode }: FoodComboboxProps) {
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -33,16 +36,19 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
+  const typed = text.trim()
+  const isCode = isBarcode(typed)
+  const wrongCode = isCode ? Barcode.safeParse(typed).error?.issues[0]?.message : undefined
   const { data, isFetching, isError } = useQuery({
     ...foodSearchQuery(search),
-    enabled: isOpen,
+    enabled: isOpen && wrongCode === undefined,
     placeholderData: keepPreviousData,
   })
 
-  const typed = text.trim()
   const isBehind = typed !== search || isFetching
-  const foods = typed === '' && search !== '' ? [] : (data ?? [])
-  const hasTyped = typed !== '' && !foods.some((food) => isSame(food.name, typed))
+  const foods = (typed === '' && search !== '') || wrongCode !== undefined ? [] : (data ?? [])
+  const isUnknown = isCode && wrongCode === undefined && !isBehind && !isError && foods.length === 0
+  const hasTyped = typed !== '' && !isCode && !foods.some((food) => isSame(food.name, typed))
   const count = foods.length + (hasTyped ? 1 : 0)
   const isListed = isOpen && count > 0
   const chosen = active < count ? active : -1
@@ -74,6 +80,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
   /** Takes the typed text: the food of exactly that name, which may have to be loaded, else only the name. */
   async function takeTyped() {
     if (typed === '') return
+    if (isCode) return foods[0] && !isBehind ? take(0) : undefined
     clearTimeout(debounce.current)
     const found = await queryClient.fetchQuery(foodSearchQuery(typed)).catch(() => [])
     const food = found.find(({ name }) => isSame(name, typed))
@@ -123,7 +130,7 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
             spellCheck="false"
             enterKeyHint="done"
             maxLength={foodSearch.longest}
-            placeholder="Search or add one at a time"
+            placeholder="Search, or type a barcode"
             value={text}
             onChange={(event) => change(event.target.value)}
             onFocus={() => setIsOpen(true)}
@@ -169,7 +176,25 @@ export function FoodCombobox({ onPick, onType }: FoodComboboxProps) {
           `${foods.length} ${foods.length === 1 ? 'food' : 'foods'} found`}
       </span>
       {/* Stays when the field loses focus: a layout shift would make a press miss its target. */}
-      {typed !== '' && isError && <FieldError>{foodTexts.searchFailed}</FieldError>}
+      {wrongCode !== undefined && <FieldError>{wrongCode}</FieldError>}
+      {typed !== '' && wrongCode === undefined && isError && <FieldError>{foodTexts.searchFailed}</FieldError>}
+      {isUnknown && (
+        <p className="hint">
+          {foodTexts.barcodeUnknown}{' '}
+          {onUnknownBarcode && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                onUnknownBarcode(typed)
+                clear()
+              }}
+            >
+              Add it as your own food
+            </button>
+          )}
+        </p>
+      )}
     </div>
   )
 }

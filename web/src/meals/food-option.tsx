@@ -10,16 +10,19 @@ interface OptionProps {
   onPick: () => void
 }
 
-/** A food in the list of matches: its name, its energy and the source. */
+/** A food in the list of matches: its name and its energy. Its source is said once it is chosen. */
 export function FoodOption({ food, ...option }: OptionProps & { food: Food }) {
   const { name, brand, per_100_g, source, is_favourite, last_used_at } = food
   const { calories } = per_100_g
-  const energy = calories === null ? 'energy unknown' : `${formatCount(Math.round(calories))} kcal in 100 g`
+  const energy =
+    calories === null
+      ? 'energy unknown'
+      : `${formatCount(Math.round(calories))} kcal in ${food.measured_in === 'serving' ? 'a serving' : `100 ${food.measured_in}`}`
   return (
     <Option {...option}>
       <span className="min-w-0 flex-1">
         <span className="block overflow-hidden text-ellipsis">{brand ? `${name}, ${brand}` : name}</span>
-        <span className="row-note block">{`${energy} · ${source.name}`}</span>
+        <span className="row-note block">{source.kind === 'own' ? `${energy} · Yours` : energy}</span>
       </span>
       {is_favourite && <StarIcon className="text-ink-subtle" size={16} weight="fill" aria-label="favourite" />}
       {!is_favourite && last_used_at !== null && (

@@ -1,9 +1,12 @@
 import { mostFoodItems } from '@finu/contract/meals/food-items'
 import { mealTypes, mostImages, postMealFeelings } from '@finu/contract/meals/meals'
-import { useId } from 'react'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { lazy, Suspense, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { PhotoField } from '../images/front/photo-field.tsx'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/random.ts'
+import { Button } from '../ui/button.tsx'
 import { Chips, toggle } from '../ui/chips.tsx'
 import { Fold } from '../ui/fold.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -13,8 +16,11 @@ import { TextField } from '../ui/text-field.tsx'
 import { ChosenFoods } from './chosen-foods.tsx'
 import { bareCalories, pickFood, typedFood, type DraftFood, type MealForm, type MealFormChange } from './draft.ts'
 import { FoodCombobox } from './food-combobox.tsx'
+import type { OwnFoodsView } from './own-foods-dialog.tsx'
 import { mealTypeNames } from './front/meal-types.ts'
 import { QuickCalories } from './quick-calories.tsx'
+
+const OwnFoodsDialog = lazy(async () => ({ default: (await import('./own-foods-dialog.tsx')).OwnFoodsDialog }))
 
 const typeOptions = mealTypes.map((value) => ({ value, label: mealTypeNames[value] }))
 
@@ -33,6 +39,7 @@ interface MealFieldsProps {
 /** All fields of a meal, to log or change it. */
 export function MealFields({ form, problems, isChange = false, onChange }: MealFieldsProps) {
   const id = useId()
+  const [own, setOwn] = useState<OwnFoodsView | null>(null)
   const setFoods = (foods: DraftFood[]) => onChange({ foods }, 'food_items')
 
   function add(food: DraftFood) {
@@ -64,10 +71,40 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
         />
       </div>
       <div className={pair}>
-        <FoodCombobox onPick={(food) => add(pickFood(food, newId()))} onType={addTyped} />
+        <div>
+          <FoodCombobox
+            onPick={(food) => add(pickFood(food, newId()))}
+            onType={addTyped}
+            onUnknownBarcode={(barcode) => setOwn({ view: 'label', food: null, barcode })}
+          />
+          <div className="-ml-2.5 flex flex-wrap">
+            <Button
+              look="ghost"
+              size="sm"
+              icon={<PlusIcon size={16} aria-hidden="true" />}
+              onClick={() => setOwn({ view: 'label', food: null })}
+            >
+              Own food
+            </Button>
+            <Button look="ghost" size="sm" onClick={() => setOwn({ view: 'list' })}>
+              Your foods and recipes
+            </Button>
+          </div>
+        </div>
         <QuickCalories onAdd={(calories) => add(bareCalories(calories, newId()))} />
       </div>
       <ChosenFoods foods={form.foods} onChange={setFoods} />
+      {own &&
+        createPortal(
+          // Its forms stand beside that of the meal in the page, as a browser tells nobody of a form inside a form; in React
+          // they are inside, where the meal must not be sent with them.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <Suspense>
+              <OwnFoodsDialog start={own} onUse={(food) => add(pickFood(food, newId()))} onClose={() => setOwn(null)} />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
       <div className="empty:hidden" role="alert">
         <FieldError>{problems['food_items']}</FieldError>
       </div>

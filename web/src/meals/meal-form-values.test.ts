@@ -9,6 +9,7 @@ const egg: Food = {
   id: 'egg',
   name: 'Egg',
   brand: null,
+  measured_in: 'g',
   per_100_g: { ...unknownNutrition, calories: 140 },
   portions: [{ name: 'medium', grams: 50 }],
   source: { kind: 'reference', name: 'A table', reference: '1' },
@@ -45,8 +46,8 @@ test('a proposed meal can be changed food by food, with figures for the foods th
     ['Mystery', '1', 'estimate', 150],
   ])
   expect(foods.map(unitsOf).slice(0, 2)).toEqual([
-    ['medium', 'g'],
-    ['cup', 'g'],
+    ['medium', 'g', 'oz'],
+    ['cup', 'g', 'oz', 'ml', 'fl oz', 'tbsp'],
   ])
 })
 

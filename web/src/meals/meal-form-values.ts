@@ -7,7 +7,7 @@ import { pickFood, toLocalField, typedFood, type DraftFood, type MealForm } from
 /** Returns a food of which only the id is known: it can be given in grams, and the server computes its figures. */
 function unseenFood({ name, unit }: FoodItemDraft, id: string, key: string): DraftFood {
   const portions = unit === gramUnit ? [] : [{ name: unit, grams: 0 }]
-  const food = { id, name, per_100_g: unknownNutrition, portions, is_favourite: null }
+  const food = { id, name, measured_in: 'g' as const, per_100_g: unknownNutrition, portions, is_favourite: null }
   return { ...typedFood(name, key), source: 'reference', food }
 }
 

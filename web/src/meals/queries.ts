@@ -14,6 +14,7 @@ import type { Reward } from '@finu/contract/rewards/reward'
 import type { NewSavedMeal } from '@finu/contract/meals/saved-meals'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { findByBarcode, isBarcode } from './own-food-queries.ts'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
@@ -22,6 +23,9 @@ import { showSaved } from '../lib/show-saved.ts'
 import { saveUser } from '../lib/user.ts'
 import { toastReward } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
+import { likelyDays } from './likely-meals.ts'
+
+const mostRecentMeals = 60
 
 export function mealsOfDayQuery(date: string) {
   return infiniteQueryOptions({
@@ -68,17 +72,38 @@ export function earlierMealQuery(type: MealType, date: string) {
   })
 }
 
+/**
+ * The meals of the last days, among which are those that the person is likeliest to log again. Loaded each time they are
+ * shown, but not while they are: they must not move under a finger.
+ */
+export function recentMealsQuery(today: string) {
+  return queryOptions({
+    queryKey: ['recent-meals', today],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => {
+      const query = { start_date: addDays(today, 1 - likelyDays), end_date: today, limit: mostRecentMeals }
+      return (await call(meals.list, { query, signal })).meals
+    },
+  })
+}
+
 export const savedMealsQuery = queryOptions({
   queryKey: ['saved-meals'],
   queryFn: async ({ signal }) => (await call(meals.listSaved, { signal })).saved_meals,
 })
 
-/** Foods that match a search; the user's own foods for an empty one. */
+/** Foods that match a search, or have the typed barcode; the user's own foods for an empty one. */
 export function foodSearchQuery(search: string) {
   return queryOptions({
     queryKey: ['foods', search],
-    queryFn: async ({ signal }) =>
-      (await call(foods.searchFoods, { query: { search, limit: foodSearch.pageSize }, signal })).foods,
+    queryFn: async ({ signal }) => {
+      if (isBarcode(search)) {
+        const food = await findByBarcode(search, signal)
+        return food ? [food] : []
+      }
+      return (await call(foods.searchFoods, { query: { search, limit: foodSearch.pageSize }, signal })).foods
+    },
   })
 }
 

@@ -16,7 +16,7 @@ export function HeaderBalance() {
     >
       {isPending ? (
         <>
-          <Skeleton width={88} height={36} className="rounded-full!" />
+          <Skeleton width={88} height={36} className="rounded-full! max-md:w-20!" />
           <span className="sr-only">Points</span>
         </>
       ) : (

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { isGone } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
+import type { nothingTaken } from './front/earned.tsx'
 import { deleteUndoably } from './front/undo.tsx'
 
 export const balanceQuery = queryOptions({
@@ -50,11 +51,11 @@ export function saveChanged({ reward, taken_back }: Changed) {
 type DeletionTexts = Record<'done' | 'failure', string>
 
 /**
- * Deletes a log and takes back its points.
+ * Deletes a log and takes back its points, if its kind earns any.
  * @param refresh reloads the data that includes it
  * @returns the mutation and `removeUndoably`, which hides the log at once and deletes it after the time to undo
  */
-export function useLogDeletion<Deleted extends Omit<TakenBack, 'success'>>(
+export function useLogDeletion<Deleted extends typeof nothingTaken & Partial<TakenBack>>(
   texts: DeletionTexts,
   remove: (id: string) => Promise<Deleted>,
   refresh: (id: string) => void | Promise<void>,
@@ -62,7 +63,7 @@ export function useLogDeletion<Deleted extends Omit<TakenBack, 'success'>>(
   const mutation = useMutation({
     mutationFn: remove,
     onSuccess: async ({ new_balance }, id) => {
-      saveBalance(new_balance)
+      if (new_balance !== undefined) saveBalance(new_balance)
       await refresh(id)
     },
     onError: (error, id) => {

@@ -22,9 +22,11 @@ export function DayStat({ labels, note }: DayStatProps) {
       label={labels[isToday ? 0 : 1]}
       isHeading
       note={
-        <span className="flex flex-wrap items-center gap-x-4 max-md:gap-x-5 max-md:gap-y-3.5">
-          {/* On a phone the buttons wrap below the date, far enough for their touch targets. */}
-          <span className={isToday ? undefined : 'max-md:basis-full'}>{[date, note].filter(Boolean).join(', ')}</span>
+        <span className="flex flex-wrap items-center gap-x-4 max-md:gap-x-5">
+          <span>
+            {date}
+            {note && <span className="max-md:hidden">, {note}</span>}
+          </span>
           {!isToday && (
             <>
               <Link className="link" to={paths.day} params={{ date: day }}>

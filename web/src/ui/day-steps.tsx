@@ -10,7 +10,7 @@ import { IconButton } from './icon-button.tsx'
 export function DaySteps() {
   const { day, today, show } = useShownDay()
   return (
-    <span className="ml-auto inline-flex tracking-normal">
+    <span className="ml-auto inline-flex tracking-normal max-md:order-1 max-md:-my-2 max-md:self-center">
       <IconButton label="Previous day" onClick={() => show(addDays(day, -1))}>
         <CaretLeftIcon size={20} aria-hidden="true" />
       </IconButton>

@@ -26,7 +26,7 @@ export function EmptyState({ title, isFlush = false, children }: EmptyStateProps
   return (
     <div className={box({ isFlush })}>
       <p className="font-[620]">{title}</p>
-      <div className="text-small text-ink-muted">{children}</div>
+      <div className="w-full text-small text-ink-muted">{children}</div>
     </div>
   )
 }

@@ -30,7 +30,9 @@ export function BalancePill({ points }: { points: number | null }) {
       {points === null ? (
         <>
           <Seed />
-          <span aria-hidden="true">– pts</span>
+          <span aria-hidden="true">
+            –<span className="max-md:hidden"> pts</span>
+          </span>
           <span className="sr-only">Points could not be loaded</span>
         </>
       ) : (
@@ -62,7 +64,7 @@ function KnownBalance({ points }: { points: number }) {
           </span>
         ))}
       </span>
-      <span className="-ml-[3px] font-[540]" aria-hidden="true">
+      <span className="-ml-[3px] font-[540] max-md:hidden" aria-hidden="true">
         pts
       </span>
       <span className="sr-only">{formatCount(points)} points</span>

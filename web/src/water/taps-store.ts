@@ -1,3 +1,4 @@
+import type { NewDrink } from '@finu/contract/water/water'
 import { now } from '../lib/clock.ts'
 import { newId } from '../lib/random.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
@@ -16,8 +17,10 @@ interface Tap {
 let taps: readonly Tap[] = []
 let offeredUntilMs = 0
 
-/** Keys of taps without an answer, by amount: the next tap of the amount sends the same key, which saves once. */
-const unanswered = new Map<number, string[]>()
+/** Keys of taps without an answer, by drink: the next tap of the same sends the same key, which saves once. */
+const unanswered = new Map<string, string[]>()
+
+const nameOf = ({ amount_ml, drunk_at }: NewDrink) => `${amount_ml} ${drunk_at ?? 'now'}`
 
 /** Offers to undo a tap, and those before it whose offer still stands. */
 export function offerUndo(tap: Tap) {
@@ -37,11 +40,12 @@ export function takeLatest(): Tap | undefined {
 export const nextTap = (): Tap | undefined => taps.at(-1)
 
 /** Returns the key of a tap. */
-export const keyOfTap = (amountMl: number): string => unanswered.get(amountMl)?.shift() ?? newId()
+export const keyOfTap = (drink: NewDrink): string => unanswered.get(nameOf(drink))?.shift() ?? newId()
 
 /** Keeps the key of a tap that got no answer. */
-export function keepKey(amountMl: number, key: string) {
-  unanswered.set(amountMl, [...(unanswered.get(amountMl) ?? []), key])
+export function keepKey(drink: NewDrink, key: string) {
+  const name = nameOf(drink)
+  unanswered.set(name, [...(unanswered.get(name) ?? []), key])
 }
 
 forgetAtSessionEnd(() => {

@@ -12,6 +12,7 @@ import {
   readFasting,
   readGoals,
   readProfile,
+  readSleep,
   readStanding,
   readTogether,
   readTrend,
@@ -102,6 +103,12 @@ export function openTools(ctx: ToolContext) {
       description: 'The fast that is running, and all fasts in figures.',
       inputSchema: nothing,
       execute: () => lookUp(() => readFasting(ctx)),
+    }),
+    get_sleep: tool({
+      description:
+        'Sleep of the last days, by the day of waking: minutes, when they fell asleep and woke up, how they woke up. Days without are not logged.',
+      inputSchema: z.object({ days: z.int().check(z.minimum(1), z.maximum(mostDays)) }),
+      execute: ({ days }) => lookUp(() => readSleep(ctx, days)),
     }),
     find_food: tool({
       description: 'What is in a food, per 100 g, from the public food table.',

@@ -4,6 +4,7 @@ import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
+import { sleep } from '@finu/contract/sleep/sleep'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSecondLook } from '../../../testing/second-look-model.ts'
@@ -49,6 +50,8 @@ test('single logs of every kind are listed by their days, and nobody else’s', 
   await person.call(meals.create, { body: { name: 'Soup', meal_type: 'lunch', ingredients: ['banana'] } })
   await person.call(fitness.createExercise, { body: { name: 'Run', duration_minutes: 30, is_completed: true } })
   await person.call(fasting.start, { body: { fasting_type: '16:8' } })
+  const night = { asleep_at: '2026-03-02T22:55:00Z', woke_at: '2026-03-03T05:35:00Z' }
+  await person.call(sleep.create, { body: { ...night, quality: 'tired' } })
   const today = { start: 'today', end: 'today' }
   const input = await lookUp(
     person,
@@ -76,6 +79,14 @@ test('single logs of every kind are listed by their days, and nobody else’s', 
     },
     { entries: [{ name: '16:8', status: 'active', planned_hours: 16 }] },
   ])
+  expect(await lookUp(person, { kind: 'sleep', ...today })).toMatchObject([
+    { entries: [{ name: 'sleep', minutes: 400, quality: 'tired', time: '05:35' }] },
+  ])
+  const record = { minutes: 400, asleep: '22:55', awake: '05:35', quality: 'tired' }
+  expect(await callTool(person, 'get_sleep', { days: 7 })).toMatchObject([
+    { asked_days: 7, days: [{ date: '2026-03-03', link: '/day/2026-03-03', ...record }] },
+  ])
+  expect(await callTool(person, 'get_day', { day: 'today' })).toMatchObject([{ sleep: [record] }])
   expect(await lookUp(person, { kind: 'mood', ...today })).toMatchObject([{ entries: [{ name: 'good' }] }])
 })
 

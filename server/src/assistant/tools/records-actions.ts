@@ -12,6 +12,7 @@ import type {
 import { readGoalDetails } from '@finu/contract/fitness/goals'
 import { neededDays, correlationTexts, type Part } from '@finu/contract/insights/correlations'
 import { certaintyWords, nameOfPair, describeCorrelation, saySize } from '@finu/contract/insights/correlation-words'
+import type { SleepDay, SleepQuality } from '@finu/contract/sleep/sleep'
 import { getUser } from '../../accounts/actions.ts'
 import { listFasts } from '../../fasting/actions.ts'
 import { getFastingSummary } from '../../fasting/summary-actions.ts'
@@ -23,19 +24,32 @@ import { getMealDay, getMealWeek } from '../../meals/day-actions.ts'
 import { searchFoods } from '../../meals/food-actions.ts'
 import { getMoodDay, listMoodTrends } from '../../moods/actions.ts'
 import type { Context } from '../../platform/context.ts'
-import { addDays, startOfDay } from '../../platform/days.ts'
+import { addDays, startOfDay, timeOf } from '../../platform/days.ts'
 import { countEarnedIn } from '../../rewards/history-actions.ts'
 import { getStanding, listStreaks } from '../../rewards/standing-actions.ts'
+import { getSleepOf, listSleepDays } from '../../sleep/actions.ts'
 import { getSymptomDay, listSymptoms } from '../../symptoms/actions.ts'
 
 const symptomsRead = 100
 
-export async function readDay(ctx: Context, date: string): Promise<DayRecords & { link: string }> {
-  const [moods, symptoms, { exercises }, meals] = await Promise.all([
+/** Sleep as a model reads it; null for what was not told. */
+interface SleepRecord {
+  minutes: number
+  asleep: string
+  awake: string
+  quality: SleepQuality | null
+}
+
+export async function readDay(
+  ctx: Context,
+  date: string,
+): Promise<DayRecords & { link: string; sleep: SleepRecord[] }> {
+  const [moods, symptoms, { exercises }, meals, { nights }] = await Promise.all([
     getMoodDay(ctx, date),
     getSymptomDay(ctx, date),
     listExercises(ctx, { limit: 50, start_date: date, end_date: date }),
     getMealDay(ctx, date),
+    getSleepOf(ctx, date),
   ])
   const done = exercises.filter((exercise) => exercise.is_completed)
   return {
@@ -50,6 +64,26 @@ export async function readDay(ctx: Context, date: string): Promise<DayRecords & 
       names: done.map((exercise) => exercise.name),
     },
     meals: sumsOf(meals),
+    sleep: nights.map((night) => recordOfSleep(ctx, { ...night, minutes: night.duration_minutes })),
+  }
+}
+
+const recordOfSleep = (
+  { zone }: Context,
+  { minutes, asleep_at, woke_at, quality }: Omit<SleepDay, 'date'>,
+): SleepRecord => ({
+  minutes,
+  asleep: timeOf(new Date(asleep_at), zone.timezone),
+  awake: timeOf(new Date(woke_at), zone.timezone),
+  quality,
+})
+
+/** Reads the sleep of each of the last days; the times and the quality are of the longest of a day. */
+export async function readSleep(ctx: Context, days: number) {
+  const { days: known } = await listSleepDays(ctx, days)
+  return {
+    asked_days: days,
+    days: known.map((day) => ({ date: day.date, link: `/day/${day.date}`, ...recordOfSleep(ctx, day) })),
   }
 }
 

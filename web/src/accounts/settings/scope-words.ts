@@ -10,6 +10,7 @@ export const scopeKinds = [
   { kind: 'fitness', label: 'Exercise and goals' },
   { kind: 'water', label: 'Water' },
   { kind: 'weight', label: 'Weight' },
+  { kind: 'sleep', label: 'Sleep' },
   { kind: 'rewards', label: 'Rewards' },
   { kind: 'transactions', label: 'Points history' },
 ] as const

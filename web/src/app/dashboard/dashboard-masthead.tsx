@@ -32,10 +32,15 @@ export function DashboardMasthead({ query, profile }: DashboardMastheadProps) {
       <Stat
         label="Today"
         isHeading
-        note={[longDay(date), query.data && countEntries(query.data)].filter(Boolean).join(', ')}
+        note={
+          <>
+            {longDay(date)}
+            {query.data && <span className="max-md:hidden">, {countEntries(query.data)}</span>}
+          </>
+        }
       >
         {weekdayOf(date)}
-        <span className="-ml-1.5 flex">
+        <span className="-ml-1.5 flex max-md:order-1 max-md:-my-2 max-md:ml-auto max-md:self-center">
           <Link
             to={paths.day}
             params={{ date: addDays(date, -1) }}
@@ -53,15 +58,15 @@ export function DashboardMasthead({ query, profile }: DashboardMastheadProps) {
       <LoadedStat label="Points today" query={query} width={72} note={notePoints}>
         {({ points }) => <PointsToday points={points} />}
       </LoadedStat>
-      <LoadedStat label="Streaks" query={query} width={160} note={noteStreaks}>
+      <LoadedStat label="Streaks" query={query} width={160} note={noteStreaks} isTight>
         {({ streaks }) => <Streaks streaks={streaks} />}
       </LoadedStat>
     </Masthead>
   )
 }
 
-function countEntries(day: Today): string {
-  const count = logKindNames.reduce((sum, name) => sum + day[logKinds[name].dayList].length, 0)
+function countEntries(today: Today): string {
+  const count = logKindNames.reduce((sum, name) => sum + today[logKinds[name].dayList].length, 0)
   return count === 0 ? 'nothing logged yet' : `${countInWords(count, 'entry', 'entries')} so far`
 }
 
@@ -117,7 +122,7 @@ function Streaks({ streaks }: Pick<Today, 'streaks'>) {
     <Link
       to={paths.wallet}
       search={{ tab: 'achievements' }}
-      className="flex gap-6.5 max-xl:gap-6 max-md:gap-4"
+      className="flex gap-6.5 max-xl:gap-6 max-wide:gap-3.5"
       title="Rest days and pauses"
     >
       {shown.map(([activity, name]) => (

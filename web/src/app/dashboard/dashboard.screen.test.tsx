@@ -16,12 +16,19 @@ const row = (name: string) =>
     .last()
 const trends = page.getByRole('region', { name: 'Trends', exact: true })
 
+/** Scrolls to the trends, as they are loaded only near the visible area. */
+async function showTrends(): Promise<void> {
+  await expect.element(trends).toBeInTheDocument()
+  trends.element().scrollIntoView()
+}
+
 test('a first day shows every row, with dashes, zeros and an action', async () => {
   await openApp('/dashboard')
   for (const [name, words] of [
     ['Mood', 'No check-in yet'],
     ['Food', 'Nothing logged yet'],
     ['Water', 'No drinks yet'],
+    ['Sleep', 'Not logged'],
     ['Fast', 'Not fasting'],
     ['Exercise', '0 of 150 min this week'],
     ['Body', '0 symptoms'],
@@ -86,6 +93,7 @@ test('a sheet that fails to load reports it, and appears after a retry', async (
 test('trends start with the third day, share one axis, and describe the chosen day', async () => {
   api.records.add('mood', { mood_type: 'happy' })
   await openApp('/dashboard')
+  await showTrends()
   await expect.element(trends).toMatchTextContent('Lines begin with your third day.')
   for (const [daysAgo, mood_type] of [
     [6, 'happy'],
@@ -97,9 +105,7 @@ test('trends start with the third day, share one axis, and describe the chosen d
     api.records.add('mood', { mood_type, triggers, timestamp: noonAgo(daysAgo) })
   }
   reloadApp()
-  // They are loaded as they come near.
-  await expect.element(trends).toBeVisible()
-  trends.element().scrollIntoView()
+  await showTrends()
   const day = trends.getByRole('slider', { name: 'Day whose values are shown' })
   const expectDay = async (words: RegExp) =>
     await expect.element(day).toHaveAttribute('aria-valuetext', expect.stringMatching(words))

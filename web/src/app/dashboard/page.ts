@@ -10,7 +10,7 @@ export const dashboardPage = defineRoom({
       getParentRoute: () => shell,
       path: paths.dashboard,
       validateSearch: readDashboardSearch,
-      staticData: { titleOf: () => ({ long: 'Today and Insights', short: 'Today' }) },
+      staticData: { title: 'Today and Insights' },
       loader: prefetch(() => import('./prefetch.ts').then(({ prefetchDashboard }) => prefetchDashboard)),
       component: screen(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
     }),

@@ -16,17 +16,14 @@ import type { TodayRowProps } from '../../lib/today-row.ts'
 import { FoodRow } from '../../meals/front/today-row.tsx'
 import { MoodRow } from '../../moods/front/today-row.tsx'
 import { BodyRow } from '../../symptoms/front/today-row.tsx'
-import { BodyCells } from './body-cells.tsx'
+import { BodyFigures } from './body-row.tsx'
 import { TodayRing } from './today-ring.tsx'
 
-type Rows = [LogKindName, ComponentType<TodayRowProps>][]
-
-/** The rows, each with the kind of log that it adds: those above the cells of the body, and those below. */
-const rowsAbove: Rows = [
+/** The rows, each with the kind of log that it adds. */
+const rows: [LogKindName, ComponentType<TodayRowProps & { onAddKind: (kind: LogKindName) => void }>][] = [
   ['mood', MoodRow],
   ['meal', FoodRow],
-]
-const rowsBelow: Rows = [
+  ['sleep', BodyFigures],
   ['fast', FastRow],
   ['exercise', ExerciseTodayRow],
   ['symptom', BodyRow],
@@ -42,11 +39,10 @@ interface TodaySheetProps {
 export function TodaySheet({ day, profile }: TodaySheetProps) {
   /** The kind being added, and the time when its dialog was opened. */
   const [adding, setAdding] = useState<{ kind: LogKindName; at: string } | null>(null)
+  const add = (kind: LogKindName) => setAdding({ kind, at: formatInstant(now()) })
   const { timezone } = profile
   const zone = timezone ?? browserTimezone()
   const Dialog = adding && addDialogs[adding.kind]
-  const shown = { day, profile }
-  const add = (kind: LogKindName) => setAdding({ kind, at: formatInstant(now()) })
   return (
     <section
       className="sheet grid grid-cols-[minmax(0,1fr)_396px] p-0 [--ring-ground:var(--surface)] max-wide:grid-cols-1"
@@ -56,12 +52,8 @@ export function TodaySheet({ day, profile }: TodaySheetProps) {
         Today at a glance
       </h2>
       <ul className="px-6 py-2 max-md:px-4 max-md:py-1">
-        {rowsAbove.map(([kind, Row]) => (
-          <Row key={kind} {...shown} onAdd={() => add(kind)} />
-        ))}
-        <BodyCells {...shown} onAdd={add} />
-        {rowsBelow.map(([kind, Row]) => (
-          <Row key={kind} {...shown} onAdd={() => add(kind)} />
+        {rows.map(([kind, Row]) => (
+          <Row key={kind} day={day} profile={profile} onAdd={() => add(kind)} onAddKind={add} />
         ))}
       </ul>
       <div className="flex flex-col border-l border-line px-6 pt-5 pb-3.5 max-wide:border-t max-wide:border-l-0 max-md:px-4 max-md:pt-4.5 max-md:pb-2">

@@ -14,5 +14,21 @@ export const exercisePage = defineRoom({
       loader: prefetch(() => import('../../fitness/prefetch.ts').then(({ prefetchFitness }) => prefetchFitness)),
       component: screen(() => import('./exercise-page.tsx'), 'ExercisePage'),
     }),
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.routines,
+      staticData: { title: 'Routines', back: { to: paths.exercise, label: 'Back to Exercise Tools' } },
+      component: screen(() => import('../../fitness/routines-screen.tsx'), 'RoutinesScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.routine,
+      staticData: {
+        titleOf: ({ id }) =>
+          id === 'new' ? { long: 'New routine', short: 'New routine' } : { long: 'Routine', short: 'Routine' },
+        back: { to: paths.routines, label: 'Back to Routines' },
+      },
+      component: screen(() => import('../../fitness/routine-screen.tsx'), 'RoutineScreen'),
+    }),
   ],
 })

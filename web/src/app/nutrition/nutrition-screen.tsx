@@ -28,30 +28,32 @@ export function NutritionScreen() {
         <CaloriesToday />
         <FastingTime timezone={timezone} />
       </Masthead>
-      <div className="columns wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] wide:grid-rows-[auto_1fr]">
-        <div className="column">
-          <Later skeleton={<SheetSkeleton height={1040} />}>
-            <FastingTimer />
-          </Later>
-        </div>
-        {/* Past logs come last in one column, and below the fast in two columns. */}
-        <div className="column wide:col-start-2 wide:row-span-2 wide:row-start-1">
+      <div className="columns wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:grid-rows-[auto_1fr]">
+        {/* In one column the fast stands between what is logged now and what was before. */}
+        <div className="column wide:col-start-1 wide:row-start-1">
           <Later skeleton={<SheetSkeleton height={544} />}>
             <LogMeal />
           </Later>
           <WaterSection />
           <Later skeleton={<ListSkeleton />}>
             <TodaysMeals timezone={timezone} />
+          </Later>
+        </div>
+        <div className="column wide:col-start-2 wide:row-span-2 wide:row-start-1">
+          <Later skeleton={<SheetSkeleton height={1040} />}>
+            <FastingTimer />
+          </Later>
+          <Later skeleton={<ListSkeleton />}>
+            <FastHistory timezone={timezone} />
+          </Later>
+        </div>
+        <div className="column">
+          <Later skeleton={<ListSkeleton />}>
             <WeekOfMeals today={today} />
           </Later>
           <Later skeleton={<ListSkeleton />}>
             <MealHistory timezone={timezone} />
             <SampleGoals />
-          </Later>
-        </div>
-        <div className="column">
-          <Later skeleton={<ListSkeleton />}>
-            <FastHistory timezone={timezone} />
           </Later>
         </div>
       </div>

@@ -38,7 +38,7 @@ export function AvatarField({ user }: { user: User }) {
 
   return (
     <div className="mb-5.5 flex items-center gap-4.5">
-      <Avatar user={user} isLarge />
+      <Avatar user={user} size="lg" />
       <div className="min-w-0 flex-1">
         {isAsking ? (
           <InlineConfirm

@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     settingsFrom?: string
     /** Index of that page in the window's history. */
     settingsFromIndex?: number
+    /** True for a section that was opened from the list of sections. */
+    settingsFromList?: boolean
   }
 }
 

@@ -1,11 +1,13 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { CatchBoundary, useBlocker, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from 'react-hot-toast/headless'
 import { profileTexts } from '@finu/contract/accounts/profile'
 import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
+import { isMobile, useMedia } from '../../lib/media.ts'
 import { paths } from '../../lib/paths.ts'
 import { readToken } from '../../lib/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,14 +19,17 @@ import { useSaveProfile } from './queries.ts'
 import { SectionFailed } from './section-failed.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { SettingsFoot } from './settings-foot.tsx'
+import { SettingsList } from './settings-list.tsx'
 import { SettingsNav } from './settings-nav.tsx'
+import { sections } from './sections.ts'
 import { useSection } from './use-section.ts'
 import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
 import { preserveReturnState } from '../../lib/keep-from.ts'
 
-/** The settings: a dialog with its own address, as has each section. */
+/** The settings: a dialog with its own address, as has each section. On a phone first the list of sections, then one. */
 export function SettingsScreen() {
-  const { section, view } = useSection()
+  const { section, view, isList } = useSection()
+  const isPhone = useMedia(isMobile)
   const form = useSettingsForm()
   const { mutate, isPending } = useSaveProfile()
   const navigate = useNavigate()
@@ -32,13 +37,13 @@ export function SettingsScreen() {
   const {
     settingsFrom: from,
     settingsFromIndex: fromIndex,
+    settingsFromList: isFromList,
     __TSR_index: index,
   } = useLocation({
     select: ({ state }) => state,
   })
   const body = useRef<HTMLElement>(null)
   const hostToasts = useHostToasts()
-  const id = useId()
   // Read the current state: the end of a session has already removed the changes, and must not ask about them.
   const mayBeLost = () => readToken() !== null && changedFields(form.user, settingsDraft.read()).size > 0
   const blocker = useBlocker({
@@ -55,11 +60,18 @@ export function SettingsScreen() {
     else router.history.go(fromIndex - index)
   }
 
+  /** Shows the list of sections, by going back if the section was opened from it. */
+  function showList() {
+    if (isFromList) router.history.back()
+    else void navigate({ to: paths.settings, search: {}, state: preserveReturnState, replace: true })
+  }
+
   async function showProblems() {
     flushSync(() => form.showAll())
     const first = () => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     // All fields that can be invalid are in the first section.
-    if (!first()) await navigate({ to: paths.settings, state: preserveReturnState })
+    if (!first())
+      await navigate({ to: paths.settings, search: { section: sections[0].name }, state: preserveReturnState })
     first()?.focus()
   }
 
@@ -85,7 +97,7 @@ export function SettingsScreen() {
     <dialog
       data-settings="dialog"
       className="dialog h-[min(760px,calc(100dvh-48px))] max-h-none w-[min(860px,calc(100vw-48px))] overflow-hidden open:grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-dvh max-md:w-screen"
-      aria-labelledby={id}
+      aria-label="Settings"
       ref={(dialog) => dialog?.showModal()}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
@@ -101,25 +113,42 @@ export function SettingsScreen() {
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
     >
       {/* Not a `header`, which would be a second banner landmark of the page. */}
-      <div className="dialog-head pt-5 pr-5 pb-4 pl-7.5 max-md:border-b-0 max-md:pt-3 max-md:pr-2 max-md:pb-2 max-md:pl-4">
-        <h2 className="display text-[1.5rem]/8" id={id} tabIndex={-1}>
-          Settings
-        </h2>
+      <div className="dialog-head pt-5 pr-5 pb-4 pl-7.5 max-md:gap-1 max-md:pt-3 max-md:pr-2 max-md:pb-2 max-md:pl-4">
+        {isPhone && !isList && (
+          <IconButton label="All settings" className="-ml-2.5" onClick={showList}>
+            <ArrowLeftIcon size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        <Title key={isPhone ? `${isList} ${section.name}` : 'settings'} isFocused={isPhone}>
+          {isPhone && !isList ? section.label : 'Settings'}
+        </Title>
         <IconButton label="Close" onClick={close}>
           <XIcon size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="grid min-h-0 grid-cols-[208px_minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-[auto_minmax(0,1fr)]">
-        <SettingsNav current={section.name} />
-        <SectionFrame key={`${section.name} ${view ?? ''}`} section={section} ref={body} form={form} onSave={save}>
-          <CatchBoundary getResetKey={() => section.name} errorComponent={SectionFailed}>
-            <Suspense fallback={<SkeletonRows count={5} label="Loading..." />}>
-              <section.Section form={form} view={view} />
-            </Suspense>
-          </CatchBoundary>
-        </SectionFrame>
-      </div>
-      <SettingsFoot form={form} note={section.note} isSaving={isPending} onSave={save} onCancel={close} />
+      {isList ? (
+        <SettingsList user={form.user} />
+      ) : (
+        <div className="grid min-h-0 grid-cols-[208px_minmax(0,1fr)] max-md:grid-cols-1">
+          <SettingsNav current={section.name} />
+          <SectionFrame key={`${section.name} ${view ?? ''}`} section={section} ref={body} form={form} onSave={save}>
+            <CatchBoundary getResetKey={() => section.name} errorComponent={SectionFailed}>
+              <Suspense fallback={<SkeletonRows count={5} label="Loading..." />}>
+                <section.Section form={form} view={view} />
+              </Suspense>
+            </CatchBoundary>
+          </SectionFrame>
+        </div>
+      )}
+      {(!isList || form.hasChanges) && (
+        <SettingsFoot
+          form={form}
+          note={isList ? 'at once' : section.note}
+          isSaving={isPending}
+          onSave={save}
+          onCancel={close}
+        />
+      )}
       <div ref={hostToasts} />
       {blocker.status === 'blocked' && (
         <DiscardDialog
@@ -131,5 +160,18 @@ export function SettingsScreen() {
         />
       )}
     </dialog>
+  )
+}
+
+/** The heading; on a phone it takes the focus, because the link that led here is gone. */
+function Title({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) title.current?.focus()
+  }, [isFocused])
+  return (
+    <h2 className="display flex-1 truncate text-[1.5rem]/8" ref={title} tabIndex={-1}>
+      {children}
+    </h2>
   )
 }

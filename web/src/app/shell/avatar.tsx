@@ -4,12 +4,12 @@ import { tv } from 'tailwind-variants/lite'
 
 const disc = tv({
   base: 'grid flex-none place-items-center rounded-full bg-primary-soft-hover font-[640] text-primary-ink',
-  variants: { isLarge: { true: 'size-18 text-[1.375rem]', false: 'size-9 text-[0.8125rem]' } },
+  variants: { size: { sm: 'size-9 text-[0.8125rem]', md: 'size-12 text-body', lg: 'size-18 text-[1.375rem]' } },
 })
 
 interface AvatarProps {
   user: User
-  isLarge?: boolean
+  size?: 'sm' | 'md' | 'lg'
 }
 
 interface PictureProps {
@@ -36,11 +36,11 @@ function initialsOf(name: string): string {
 }
 
 /** The person's picture, or their initials. Decorative: the name is beside it. */
-export function Avatar({ user, isLarge = false }: AvatarProps) {
+export function Avatar({ user, size = 'sm' }: AvatarProps) {
   const { display_name, profile } = user
   const initials = initialsOf(display_name)
   return (
-    <span className={disc({ isLarge })} aria-hidden="true" data-avatar>
+    <span className={disc({ size })} aria-hidden="true" data-avatar>
       {profile.avatar_url === null ? (
         initials
       ) : (

@@ -8,7 +8,7 @@ export function usePageTitle(): { long: string; short: string } {
   const isChat = page?.pathname === paths.assistant
   const sessionId = isChat && 'sessionId' in page.search ? page.search.sessionId : undefined
   const chatTitle = useChatTitle(isChat, sessionId)
-  if (page?.staticData.titleOf) return page.staticData.titleOf(page.params)
+  if (page?.staticData.titleOf) return page.staticData.titleOf(page.params, page.search)
   const title = isChat ? chatTitle : (page?.staticData.title ?? 'Finu')
   return { long: title, short: title }
 }

@@ -1,5 +1,6 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
+import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ import { planWords } from '../../subscription/front/plan-words.ts'
 import { Popover, popoverItem } from '../../ui/popover.tsx'
 import { Avatar } from './avatar.tsx'
 import { preserveReturnState } from '../../lib/keep-from.ts'
+import type { Overlay } from './use-overlay.ts'
 
 const row = tv({
   base: 'mt-auto flex min-h-13 w-full items-center gap-2.5 rounded-control p-2 text-left hover:bg-hover',
@@ -23,11 +25,12 @@ const row = tv({
 
 interface UserMenuProps {
   isRail: boolean
+  onOpen: (overlay: Overlay) => void
   onNavigate?: (() => void) | undefined
 }
 
 /** The user's row at the foot of the sidebar; opens a menu with settings and sign-out. */
-export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
+export function UserMenu({ isRail, onOpen, onNavigate }: UserMenuProps) {
   const user = useUser()
   const id = useId()
   return (
@@ -51,6 +54,7 @@ export function UserMenu({ isRail, onNavigate }: UserMenuProps) {
       <Popover id={id} place="corner" role="group" aria-label="Account">
         <PlansItem onNavigate={onNavigate} />
         <SettingsItem onNavigate={onNavigate} />
+        <ShortcutsItem onOpen={onOpen} onNavigate={onNavigate} />
         {isGuest() ? <GuestItems /> : <SignOutItem />}
       </Popover>
     </>
@@ -90,6 +94,23 @@ function SettingsItem({ onNavigate }: Pick<UserMenuProps, 'onNavigate'>) {
     </Link>
   )
 }
+
+/** Opens the list of shortcuts; not on a phone, which has no keyboard. */
+const ShortcutsItem = ({ onOpen, onNavigate }: Pick<UserMenuProps, 'onOpen' | 'onNavigate'>) => (
+  <button
+    type="button"
+    className={`${popoverItem} max-md:hidden`}
+    aria-haspopup="dialog"
+    onClick={(event) => {
+      event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+      onNavigate?.()
+      onOpen('shortcuts')
+    }}
+  >
+    <KeyboardIcon size={20} aria-hidden="true" />
+    Keyboard shortcuts
+  </button>
+)
 
 const SignOutItem = () => (
   <button type="button" className={popoverItem} onClick={signOut}>

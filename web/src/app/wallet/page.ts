@@ -10,7 +10,12 @@ export const walletPage = defineRoom({
       getParentRoute: () => shell,
       path: paths.wallet,
       validateSearch: readWalletSearch,
-      staticData: { title: 'Wallet' },
+      staticData: {
+        titleOf: (_params, search) => {
+          const title = 'tab' in search && search.tab === 'achievements' ? 'Achievements' : 'Wallet'
+          return { long: title, short: title }
+        },
+      },
       loader: prefetch(() => import('../../wallet/prefetch.ts').then(({ prefetchWallet }) => prefetchWallet)),
       component: screen(() => import('./wallet-screen.tsx'), 'WalletScreen'),
     }),

@@ -43,7 +43,8 @@ export function Tabs({ tabs, open }: { tabs: readonly [WalletTab, ...WalletTab[]
           aria-controls="wallet-panel"
           tabIndex={tab === open ? 0 : -1}
         >
-          {tab.label}
+          <span className="md:hidden">{tab.phoneLabel}</span>
+          <span className="max-md:hidden">{tab.label}</span>
         </Link>
       ))}
     </div>

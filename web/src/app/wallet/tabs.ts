@@ -5,6 +5,8 @@ export interface WalletTab {
   /** Name in the address, from which the first tab's is omitted. */
   name: string
   label: string
+  /** Its label on a phone, where the page is called Rewards. */
+  phoneLabel: string
   Panel: ComponentType
 }
 
@@ -14,6 +16,6 @@ const AchievementsPanel = lazy(() =>
 
 /** The tabs of the wallet, in order of display. */
 export const tabs: readonly [WalletTab, ...WalletTab[]] = [
-  { name: 'overview', label: 'Overview', Panel: Overview },
-  { name: 'achievements', label: 'Achievements', Panel: AchievementsPanel },
+  { name: 'overview', label: 'Overview', phoneLabel: 'Wallet', Panel: Overview },
+  { name: 'achievements', label: 'Achievements', phoneLabel: 'Achievements', Panel: AchievementsPanel },
 ]

@@ -12,7 +12,7 @@ import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
-import { BodySheet } from './body-sheet.tsx'
+import { BodyFigures } from './body-figures.tsx'
 import { DayLead } from './day-lead.tsx'
 
 /** The wellness tools: moods and symptoms. */
@@ -35,7 +35,9 @@ export function WellnessScreen() {
           <Later skeleton={<SheetSkeleton />}>
             <SymptomForm />
           </Later>
-          <BodySheet />
+          <Later skeleton={<SheetSkeleton height={104} />}>
+            <BodyFigures timezone={timezone} />
+          </Later>
         </div>
         <div className="column">
           <Later skeleton={<ListSkeleton />}>
@@ -48,7 +50,7 @@ export function WellnessScreen() {
           </Later>
         </div>
       </div>
-      <ToolTrends page="wellness" of={['mood', 'energy', 'stress', 'trigger', 'symptom', 'weight']} />
+      <ToolTrends page="wellness" of={['mood', 'energy', 'stress', 'trigger', 'symptom', 'sleep', 'weight']} />
     </main>
   )
 }

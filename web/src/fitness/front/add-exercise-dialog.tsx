@@ -22,7 +22,15 @@ export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProp
     >
       {(foot, save) => (
         <EditExercise
-          log={{ name: '', type: 'cardio', duration_minutes: 30, is_completed: true, start_timer: false }}
+          log={{
+            name: '',
+            type: 'cardio',
+            duration_minutes: 30,
+            is_completed: true,
+            start_timer: false,
+            sets: [],
+            plan: [],
+          }}
           foot={{ ...foot, label: 'Save exercise' }}
           when={when}
           onSave={(input) => {

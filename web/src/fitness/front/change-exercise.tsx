@@ -1,28 +1,51 @@
 import { exerciseKind } from '@finu/contract/fitness/exercise-kind'
 import { ExerciseContent, exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
+import { lazy, Suspense, useState } from 'react'
 import { useGuardedChange } from '../../lib/guarded-change.ts'
 import type { ChangeLogProps } from '../../ui/edit-frame.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWhen } from '../../ui/when-field.tsx'
 import { toastExerciseChanged, useEditExercise } from '../queries.ts'
 import { EditExercise } from './edit-exercise.tsx'
 
+const EditSets = lazy(async () => ({ default: (await import('./edit-sets.tsx')).EditSets }))
+
 /** The form to change an exercise. The time can be changed only after completion. */
 export function ChangeExercise({ log, timezone, frame }: ChangeLogProps<Exercise>) {
-  const { id, name, type, duration_minutes, calories_burned, calories_source, notes, is_completed, date } = log
+  const { id, name, type, duration_minutes, calories_burned, calories_source, notes, distance_m, is_completed, date } =
+    log
   const when = useWhen(date, timezone)
-  const input = { name, type, duration_minutes, notes, is_completed, start_timer: false }
+  const [sets, setSets] = useState(log.sets)
+  const input = {
+    name,
+    type,
+    duration_minutes,
+    notes,
+    distance_m,
+    is_completed,
+    start_timer: false,
+    sets: [],
+    plan: [],
+  }
   return frame({
     title: 'Edit exercise',
     saving: useGuardedChange(useEditExercise(id), exerciseKind.formFields, log),
     failure: exerciseTexts.saveFailed,
     onSaved: toastExerciseChanged,
     children: (foot, save) => (
-      <EditExercise
-        log={{ ...input, ...(calories_source === 'entered' && { calories_burned }) }}
-        foot={foot}
-        {...(is_completed && { when })}
-        onSave={(changed) => save(ExerciseContent.parse(changed))}
-      />
+      <>
+        {log.sets.length > 0 && (
+          <Suspense fallback={<Skeleton height={200} />}>
+            <EditSets name={name} sets={sets} onChange={setSets} />
+          </Suspense>
+        )}
+        <EditExercise
+          log={{ ...input, ...(calories_source === 'entered' && { calories_burned }) }}
+          foot={foot}
+          {...(is_completed && { when })}
+          onSave={(changed) => save(ExerciseContent.parse({ ...changed, sets }))}
+        />
+      </>
     ),
   })
 }

@@ -1,10 +1,14 @@
 import { NewExercise } from '@finu/contract/fitness/fitness'
+import { readDistance, writeDistance } from '@finu/contract/platform/measures'
 import { useState, type SubmitEvent } from 'react'
 import { findProblems, focusProblem, showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
+import { useUser } from '../../lib/user.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { WhenField } from '../../ui/when-field.tsx'
 import { type ExerciseDraft, exerciseToSave } from '../exercise-draft.ts'
+import { distanceUnit, hasDistance } from '../format-pace.ts'
 import { ExerciseFields } from '../exercise-fields.tsx'
 
 export function EditExercise({ log, foot, onSave, when }: EditProps<NewExercise>) {
@@ -13,12 +17,18 @@ export function EditExercise({ log, foot, onSave, when }: EditProps<NewExercise>
     type: log.type,
     duration: String(log.duration_minutes),
   }))
+  const { units } = useUser().profile
+  const [distance, setDistance] = useState(writeDistance(log.distance_m ?? null, units))
   const [notes, setNotes] = useState(log.notes ?? '')
   const [problems, setProblems] = useState<FormProblems>({})
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const said = { ...exerciseToSave(draft), notes: notes.trim() || null }
+    const typed = hasDistance(draft.type) ? readDistance(distance, units) : null
+    // A distance that nobody changed stays exactly as it was.
+    const isSame = distance === writeDistance(log.distance_m ?? null, units)
+    const distance_m = isSame ? (log.distance_m ?? null) : typed
+    const said = { ...exerciseToSave(draft), notes: notes.trim() || null, distance_m }
     const found = findProblems(NewExercise, said)
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     const date = when?.read()
@@ -44,6 +54,24 @@ export function EditExercise({ log, foot, onSave, when }: EditProps<NewExercise>
           setProblems({ ...problems, [field]: undefined })
         }}
       />
+      {hasDistance(draft.type) && (
+        <div className="mt-4 max-w-50">
+          <TextField
+            label="Distance"
+            aside="optional"
+            unit={distanceUnit(units)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            value={distance}
+            error={problems['distance_m']}
+            onChange={(text) => {
+              setDistance(text)
+              setProblems({ ...problems, distance_m: undefined })
+            }}
+          />
+        </div>
+      )}
       <div className="mt-5">
         <TextArea label="Notes" aside="optional" maxLength={2000} value={notes} onChange={setNotes} />
       </div>

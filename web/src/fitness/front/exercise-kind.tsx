@@ -16,7 +16,11 @@ export const exerciseKind: LogKind<Exercise> = {
   startOf: ({ date }) => date,
   describe: (log, { time }) => ({
     title: log.name,
-    detail: present([`${formatCount(log.calories_burned)} kcal`, quotedNotes(log.notes)]).join('. '),
+    detail: present([
+      `${formatCount(log.calories_burned)} kcal`,
+      log.sets.length > 0 && `${log.sets.length} ${log.sets.length === 1 ? 'set' : 'sets'}`,
+      quotedNotes(log.notes),
+    ]).join('. '),
     name: `${log.name} at ${time}`,
   }),
   Picture: () => <EntryIcon Icon={BarbellIcon} />,

@@ -26,7 +26,7 @@ export const guestExercises = defineGuestKind<NewExercise, Exercise>({
   change: fitness.editExercise,
   remove: fitness.removeExercise,
   present({ id, body, at }) {
-    const { name, type, duration_minutes, calories_burned, notes, is_completed } = body
+    const { name, type, duration_minutes, calories_burned, notes, distance_m, sets, plan, is_completed } = body
     // Calories are estimated without a weight, which a guest does not have.
     const burn =
       calories_burned === undefined
@@ -40,6 +40,9 @@ export const guestExercises = defineGuestKind<NewExercise, Exercise>({
       ...burn,
       date: at,
       notes: notes || null,
+      distance_m: distance_m ?? null,
+      sets: sets.map(({ reps = null, load_kg = null, seconds = null, ...set }) => ({ ...set, reps, load_kg, seconds })),
+      plan,
       is_completed,
       timer: { state: 'idle', elapsed_seconds: 0, remaining_seconds: duration_minutes * 60 },
     }

@@ -7,7 +7,12 @@ import { toastMeal, useLogMeal } from '../queries.ts'
 import { EditMealDraft } from './edit-meal-draft.tsx'
 import { mealTypeAt } from './meal-types.ts'
 
-export function AddMealDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
+interface AddMealProps extends AddLogProps {
+  /** What is known of the meal before the form is opened. */
+  start?: Partial<MealDraft> | undefined
+}
+
+export function AddMealDialog({ at, timezone, start, onSaved, onClose }: AddMealProps) {
   const keyOf = useSaveKey()
   const hour = Number(wallTimeOf(parseInstant(at), timezone ?? browserTimezone()).slice(11, 13))
   const log: MealDraft = {
@@ -18,6 +23,7 @@ export function AddMealDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
     image_urls: [],
     post_meal_feelings: [],
     eaten_at: at,
+    ...start,
   }
   return (
     <EditDialog

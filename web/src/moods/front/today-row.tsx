@@ -40,6 +40,7 @@ export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps
   return (
     <LedgerRow
       name="Mood"
+      isBareOnPhone
       value={
         words ? (
           <>
@@ -57,7 +58,7 @@ export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps
       }
     >
       <p className="mb-1 text-ui font-[590]" id="ask-mood">
-        How do you feel right now? <span className="font-[430] text-ink-subtle max-md:block">One tap saves it.</span>
+        How do you feel right now? <span className="font-[430] text-ink-subtle">One tap saves it.</span>
       </p>
       <div className="-mx-2 flex justify-between @max-[26.25rem]:-mx-0.5" role="group" aria-labelledby="ask-mood">
         {moodLevels.map(({ level, label, mood_type }) => (

@@ -100,7 +100,7 @@ export function toastReward(title: string, rewards: Reward | null | readonly Rew
 }
 
 /** Returns 'Saved on Thursday 13 November. Points count for today.', or '' for today. */
-function describePastDay(at: Instant): string {
+export function describePastDay(at: Instant): string {
   const profile = knownProfile()
   if (!profile) return ''
   const day = dayAt(parseInstant(at), profile)

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { anyVersion, type CardKind } from '../../lib/card-kind.ts'
 import { formatOptionalTime } from '../../lib/format-time.ts'
 import { present } from '../../lib/log-words.ts'
-import { toolPages } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { knownUnits } from '../../lib/user.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
 import { useChangeDrink, useLogDrink, useRemoveDrink } from '../queries.ts'
@@ -16,7 +16,7 @@ export const waterCardKind: CardKind<'water'> = {
   saved: 'Logged',
   deleted: waterTexts.deleted,
   failures: { save: waterTexts.saveFailed, change: waterTexts.saveFailed, remove: waterTexts.deleteFailed },
-  page: toolPages.water,
+  page: { to: paths.water, name: 'Water' },
   describe: ({ amount_ml, drunk_at }, { timezone }) => ({
     title: sayVolume(amount_ml, knownUnits()),
     lines: present([vesselOf(amount_ml)?.name, formatOptionalTime(drunk_at, timezone)]),

@@ -1,7 +1,7 @@
 import { dayVolumeUnit, sayDayVolume, sayVolume, writeDayVolume } from '@finu/contract/platform/measures'
-import type { TodayCellProps } from '../../lib/today-row.ts'
+import type { TodayRowProps } from '../../lib/today-row.ts'
 import { paths } from '../../lib/paths.ts'
-import { LedgerCell } from '../../ui/ledger-cell.tsx'
+import { FigureCell } from '../../ui/figure-cell.tsx'
 import { Unit } from '../../ui/unit.tsx'
 import { countDrinks, sumOf } from '../sum-drinks.ts'
 import { useTapDrink } from './use-tap-drink.ts'
@@ -10,10 +10,10 @@ import { useTapDrink } from './use-tap-drink.ts'
 const tapMl = 250
 
 /** The day's water, with a button that adds a glass. */
-export function WaterCell({ day: { drinks }, profile: { units, water_target_ml: targetMl } }: TodayCellProps) {
+export function WaterCell({ day: { drinks }, profile: { units, water_target_ml: targetMl } }: TodayRowProps) {
   const tap = useTapDrink()
   return (
-    <LedgerCell
+    <FigureCell
       name="Water"
       to={paths.water}
       value={
@@ -24,6 +24,7 @@ export function WaterCell({ day: { drinks }, profile: { units, water_target_ml: 
       }
       note={drinks.length === 0 ? 'No drinks yet' : countDrinks(drinks.length)}
       addLabel={`Log ${sayVolume(tapMl, units)} of water`}
+      isTap
       onAdd={() => tap(tapMl)}
     />
   )

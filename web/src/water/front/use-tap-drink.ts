@@ -1,4 +1,5 @@
-import { sayWaterOfDay, waterTexts, type SavedDrink } from '@finu/contract/water/water'
+import { sayWaterOfDay, waterTexts, type NewDrink, type SavedDrink } from '@finu/contract/water/water'
+import type { Instant } from '@finu/contract/platform/wire'
 import { toast } from 'react-hot-toast/headless'
 import { isGone } from '../../lib/api-error.ts'
 import { longDay, weekdayOf } from '../../lib/format-time.ts'
@@ -51,14 +52,18 @@ export function useToastDrink() {
   }
 }
 
-/** Returns a function that saves a drink of now at once. Each tap is a drink, however fast they follow each other. */
-export function useTapDrink(): (amountMl: number) => void {
+/**
+ * Returns a function that saves a drink at once, of now unless a time is given. Each tap is a drink, however fast they
+ * follow each other.
+ */
+export function useTapDrink(): (amountMl: number, drunkAt?: Instant) => void {
   const { mutateAsync: log } = useLogDrink()
   const toastDrink = useToastDrink()
-  return (amountMl) => {
-    const idempotencyKey = keyOfTap(amountMl)
-    log({ drink: { amount_ml: amountMl }, idempotencyKey }).then(toastDrink, (error: unknown) => {
-      if (isPassing(error)) keepKey(amountMl, idempotencyKey)
+  return (amountMl, drunkAt) => {
+    const drink: NewDrink = { amount_ml: amountMl, ...(drunkAt !== undefined && { drunk_at: drunkAt }) }
+    const idempotencyKey = keyOfTap(drink)
+    log({ drink, idempotencyKey }).then(toastDrink, (error: unknown) => {
+      if (isPassing(error)) keepKey(drink, idempotencyKey)
       tellFailure(error, waterTexts.saveFailed)
     })
   }

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { anyVersion, type CardKind } from '../../lib/card-kind.ts'
 import { formatOptionalTime } from '../../lib/format-time.ts'
 import { present } from '../../lib/log-words.ts'
-import { toolPages } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { knownUnits } from '../../lib/user.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
 import { useChangeWeight, useLogWeight, useRemoveWeight } from '../queries.ts'
@@ -16,7 +16,7 @@ export const weightCardKind: CardKind<'weight'> = {
   saved: 'Logged',
   deleted: weightTexts.deleted,
   failures: { save: weightTexts.saveFailed, change: weightTexts.saveFailed, remove: weightTexts.deleteFailed },
-  page: toolPages.weight,
+  page: { to: paths.weight, name: 'Weight' },
   describe: ({ weight_kg, measured_at, notes }, { timezone }) => ({
     title: sayWeight(weight_kg, knownUnits()),
     lines: present([formatOptionalTime(measured_at, timezone), notes]),

@@ -3,16 +3,16 @@ import { dayAt } from '../../lib/clock.ts'
 import { nearDay, shortDay } from '../../lib/format-time.ts'
 import { parseInstant } from '../../lib/instants.ts'
 import { paths } from '../../lib/paths.ts'
-import type { TodayCellProps } from '../../lib/today-row.ts'
-import { LedgerCell } from '../../ui/ledger-cell.tsx'
+import type { TodayRowProps } from '../../lib/today-row.ts'
+import { FigureCell } from '../../ui/figure-cell.tsx'
 import { Unit } from '../../ui/unit.tsx'
 
 /** The weight measured last, with the trend; or with its day, if that is not today. */
-export function WeightCell({ day: { latest_weight: latest, date }, profile, onAdd }: TodayCellProps) {
+export function WeightCell({ day: { latest_weight: latest, date }, profile, onAdd }: TodayRowProps) {
   const { units } = profile
   const day = latest && dayAt(parseInstant(latest.measured_at), profile)
   return (
-    <LedgerCell
+    <FigureCell
       name="Weight"
       to={paths.weight}
       value={
@@ -34,7 +34,6 @@ export function WeightCell({ day: { latest_weight: latest, date }, profile, onAd
               : `Trend ${writeTenths(latest.trend_kg, units)}`
       }
       addLabel="Log weight"
-      opensForm
       onAdd={onAdd}
     />
   )

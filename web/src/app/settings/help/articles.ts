@@ -32,6 +32,14 @@ export const articles: readonly Article[] = [
   },
   {
     topic: 'Logging',
+    title: 'How do I log sleep?',
+    paragraphs: [
+      'Open Sleep below Wellness Tools, or its cell on Today and Insights. The usual times are set already: change them where the night was different, say how you woke up if you like, and press Save Sleep. Which days the times are of follows from the day of waking.',
+      'A night belongs to the day on which you woke up. Naps count in the length of their day. A target is optional, and there is no score.',
+    ],
+  },
+  {
+    topic: 'Logging',
     title: 'How do I log exercise and goals?',
     paragraphs: [
       'Open Exercise Tools. Start a timer for an exercise, or log one that is done already with its minutes. Goals are ticked off there too.',

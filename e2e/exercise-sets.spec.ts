@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './support/journey.ts'
+import { expectSoundLook } from './support/look.ts'
+import { toast } from './support/screens.ts'
+
+const plan = {
+  name: 'Upper body',
+  movements: [{ movement: 'Bench press', sets: 2, reps: 5, load_kg: 60, rest_seconds: 120 }],
+}
+
+test('a routine is made from an example, changed by keyboard, and started; each set is one tap', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/exercise/routines')
+  await expect(page.getByText('No routines yet'), person.name).toBeVisible()
+  await page.getByRole('button', { name: 'Copy Whole body, no equipment' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Whole body, no equipment')
+  const first = page.getByRole('button', { name: /^Move Squat/ })
+  await first.press('ArrowDown')
+  await expect(first).toBeFocused()
+  await expect(page.getByRole('listitem').first()).toContainText('Push-up')
+  await page.getByRole('button', { name: /^Squat 3 × 12/ }).press('Enter')
+  await page.getByRole('button', { name: 'More Sets' }).press('Enter')
+  await page.getByRole('button', { name: 'Add movement' }).click()
+  const picker = page.getByRole('dialog', { name: 'Add movement' })
+  await picker.getByLabel('Search movements').fill('bent row')
+  await picker.getByRole('button', { name: 'Add Bent-over row' }).click()
+  await picker.getByLabel('Search movements').fill('Sled drag')
+  await picker.getByRole('button', { name: 'Add ‘Sled drag’' }).click()
+  await picker.getByRole('button', { name: 'Add 2 movements' }).click()
+  await page.getByRole('button', { name: 'Save Routine' }).click()
+  await expect(toast(page, 'Routine saved')).toBeVisible()
+  await expect(page.getByText('7 movements, 21 sets', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Start Whole body, no equipment' }).click()
+  await expect(page).toHaveURL('/exercise')
+  const panel = page.getByRole('region', { name: 'Whole body, no equipment' })
+  await expect(panel).toContainText('0 of 21 sets done')
+  const squat = page.getByRole('region', { name: 'Squat' })
+  await squat.getByRole('checkbox', { name: 'Set 1 of Squat done' }).click()
+  await expect(panel).toContainText('1 of 21 sets done')
+  await expect(panel.getByRole('timer', { name: 'Rest left' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Skip' }).click()
+  await expect(panel.getByRole('timer', { name: 'Rest left' })).toBeHidden()
+  await page.reload()
+  await expect(panel).toContainText('1 of 21 sets done')
+})
+
+test('last time’s values stand in the fields, wrong ones are explained, and the best set is kept', async ({
+  page,
+  api,
+}) => {
+  const set = (load_kg: number, reps: number) => ({ id: randomUUID(), movement: 'Bench press', load_kg, reps })
+  await api.call('POST', '/fitness/exercises', {
+    name: 'Upper body',
+    type: 'strength',
+    duration_minutes: 40,
+    is_completed: true,
+    sets: [set(60, 5), set(62.5, 4)],
+  })
+  await api.call('POST', '/fitness/routines', plan)
+  await page.goto('/exercise')
+  await expect(page.getByText('62.5 kg × 4')).toBeVisible()
+  await expect(page.getByText('2 sets, 550 kg')).toBeVisible()
+  await page.getByRole('button', { name: 'Start Upper body', exact: true }).click()
+  const bench = page.getByRole('region', { name: 'Bench press' })
+  await expect(bench).toContainText('62.5 × 4')
+  await bench.getByLabel('Set 1 of Bench press, repetitions').fill('0')
+  await bench.getByRole('checkbox', { name: 'Set 1 of Bench press done' }).click()
+  await expect(bench.getByRole('alert')).toHaveText('Type the repetitions, at least 1')
+  await bench.getByLabel('Set 1 of Bench press, load in kg').fill('65')
+  await bench.getByLabel('Set 1 of Bench press, repetitions').fill('5')
+  await bench.getByRole('checkbox', { name: 'Set 1 of Bench press done' }).press('Enter')
+  // The second set is done with the new load, and as many repetitions as the last time.
+  await bench.getByRole('checkbox', { name: 'Set 2 of Bench press done' }).click()
+  await expect(page.getByText('65 × 5, 65 × 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish workout' }).click()
+  await expect(page.getByText('65 kg × 5')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bench press' })).toBeHidden()
+
+  // A mistyped set is put right afterwards, and the workout becomes a routine.
+  await page.getByRole('button', { name: 'Upper body', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Edit exercise' })
+  await dialog.getByText('65 × 5, 65 × 4').click()
+  await dialog.getByLabel('Set 1 of Bench press, load in kg').fill('66')
+  await dialog.getByRole('button', { name: 'Save as routine' }).click()
+  await expect(dialog.getByRole('button', { name: 'Saved as routine' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('66 kg × 5')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Upper body', exact: true })).toHaveCount(2)
+})
+
+test('a run keeps its distance, and says its pace', async ({ page, api }) => {
+  await api.call('POST', '/fitness/exercises', {
+    name: 'Short run',
+    type: 'cardio',
+    duration_minutes: 30,
+    is_completed: true,
+  })
+  await page.goto('/exercise')
+  await page.getByRole('button', { name: 'Short run', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit exercise' })
+  await dialog.getByLabel('Distance').fill('0')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('Use a distance from 1 m to 1,000 km')).toBeVisible()
+  await dialog.getByLabel('Distance').fill('5,2')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('5.2 km, 5:46 per km')).toBeVisible()
+})
+
+test('it looks sound at both widths in both themes', async ({ page, api }) => {
+  await api.call('POST', '/fitness/routines', plan)
+  await page.goto('/exercise')
+  await page.getByRole('button', { name: 'Start Upper body' }).click()
+  await page.getByRole('checkbox', { name: 'Set 1 of Bench press done' }).click()
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await expectSoundLook(page, 'workout')
+  await page.goto('/exercise/routines')
+  await expect(page.getByRole('button', { name: 'More for Upper body' })).toBeVisible()
+  await expectSoundLook(page, 'routines')
+  await page.getByRole('link', { name: 'Upper body' }).click()
+  await page.getByRole('button', { name: /^Bench press/ }).click()
+  await page.getByRole('button', { name: 'Add movement' }).click()
+  await expectSoundLook(page, 'movement picker', { within: 'dialog' })
+})

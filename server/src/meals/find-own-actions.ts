@@ -1,0 +1,52 @@
+import { ownPrefix } from '@finu/contract/meals/foods'
+import type { StatementContext } from '../platform/context.ts'
+import { sql } from '../platform/sql.ts'
+import { ownIngredients } from './own-food-values.ts'
+import { storedColumns, type OwnedFood, type StoredFood } from './stored-food.ts'
+
+/** The columns of `StoredFood` from `own_foods f`. */
+export const ownFoodColumns = sql`
+  'own' as kind, ${ownPrefix} || f.id as id, f.name, f.brand, f.portions, '' as source, coalesce(f.barcode, '') as reference,
+  f.measured_in, ${storedColumns}`
+/** Lists own foods by the ids with which meals name them; those of other people are left out. */
+export async function listOwnByIds({ db, userId }: StatementContext, ids: readonly string[]): Promise<StoredFood[]> {
+  const own = ownIngredients(ids.map((food_id) => ({ food_id })))
+  const valid = own.filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
+  if (valid.length === 0) return []
+  return db.list(sql<StoredFood>`
+    select ${ownFoodColumns} from own_foods f where f.user_id = ${userId} and f.id = any(${valid}::uuid[])`)
+}
+
+/** Finds own foods by the beginnings of words in their names, latest first. */
+export async function findOwnFoods(
+  { db, userId }: StatementContext,
+  words: readonly string[],
+  limit: number,
+): Promise<StoredFood[]> {
+  const patterns = words.map((word) => `% ${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return db.list(sql<StoredFood>`
+    select ${ownFoodColumns} from own_foods f
+    where f.user_id = ${userId} and ' ' || f.searched like all(select fold_text(each) from unnest(${patterns}::text[]) each)
+    order by f.created_at desc, f.id desc limit ${limit}`)
+}
+
+/** Finds the own food with a barcode; null if there is none. */
+export const findOwnBarcode = ({ db, userId }: StatementContext, code: string): Promise<StoredFood | null> =>
+  db.find(
+    sql<StoredFood>`select ${ownFoodColumns} from own_foods f where f.user_id = ${userId} and f.barcode = ${code}`,
+  )
+
+/** Completes the own foods among those that a person marked or ate lately. */
+export async function listUsedOwn(
+  ctx: StatementContext,
+  used: readonly Pick<OwnedFood, 'id' | 'used_at' | 'favourite_at'>[],
+): Promise<OwnedFood[]> {
+  const foods = await listOwnByIds(
+    ctx,
+    used.map(({ id }) => id),
+  )
+  return foods.map((food) => {
+    const { used_at, favourite_at } = used.find(({ id }) => id === food.id)!
+    return { ...food, used_at, favourite_at }
+  })
+}

@@ -1,0 +1,72 @@
+import { basisOf, nutritionOfLabel } from '@finu/contract/meals/label-check'
+import { totalOf } from '@finu/contract/meals/food-estimates'
+import type { FoodItem } from '@finu/contract/meals/food-items'
+import { ownPrefix } from '@finu/contract/meals/foods'
+import { mapNutrition, type Nutrition } from '@finu/contract/meals/nutrition'
+import type { OwnFood, OwnFoodInput } from '@finu/contract/meals/own-foods'
+import type { StoredFood } from './stored-food.ts'
+
+/** What of an own food follows from its label or recipe. */
+export type OwnFoodValues = Pick<StoredFood, 'measured_in' | 'portions'> & { per_100_g: Nutrition }
+
+type Content = OwnFood['content']
+type Recipe = Extract<Content, { kind: 'recipe' }>
+type LabelledFood = Extract<OwnFoodInput['content'], { kind: 'label' }>
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** Multiplies figures without rounding them to what is shown, as they are multiplied again. */
+function scale(nutrition: Nutrition, factor: number): Nutrition {
+  const times = (value: number | null) => (value === null ? null : round(value * factor))
+  const { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg } = nutrition
+  return {
+    calories: times(calories),
+    protein_g: times(protein_g),
+    carbs_g: times(carbs_g),
+    fat_g: times(fat_g),
+    fiber_g: times(fiber_g),
+    sugar_g: times(sugar_g),
+    sodium_mg: times(sodium_mg),
+  }
+}
+
+function valuesOfLabel(food: LabelledFood): OwnFoodValues {
+  const of = basisOf(food)
+  const nutrition = nutritionOfLabel(food.label)
+  if (!of)
+    return { measured_in: 'serving', per_100_g: scale(nutrition, 1), portions: [{ name: 'serving', grams: 100 }] }
+  return {
+    measured_in: of.unit,
+    per_100_g: scale(nutrition, 100 / of.amount),
+    portions: food.serving ? [{ name: 'serving', grams: food.serving.amount }] : [],
+  }
+}
+
+/** Divides a dish into its servings. A figure that an ingredient lacks is unknown. */
+function valuesOfRecipe({ servings, food_items }: Recipe): OwnFoodValues {
+  const total = totalOf(food_items)
+  const known = mapNutrition((figure) => (total.partial.includes(figure) ? null : total[figure]))
+  const grams = food_items.reduce<number | null>(
+    (sum, item) => (sum === null || item.grams === null ? null : sum + item.grams),
+    0,
+  )
+  if (!grams)
+    return {
+      measured_in: 'serving',
+      per_100_g: scale(known, 1 / servings),
+      portions: [{ name: 'serving', grams: 100 }],
+    }
+  return {
+    measured_in: 'g',
+    per_100_g: scale(known, 100 / grams),
+    portions: [{ name: 'serving', grams: Math.round((grams / servings) * 10) / 10 }],
+  }
+}
+
+/** Returns what follows from the label or the recipe of an own food. */
+export const valuesOf = (content: Content): OwnFoodValues =>
+  content.kind === 'label' ? valuesOfLabel(content) : valuesOfRecipe(content)
+
+/** Lists the own foods among the foods of a recipe, by their ids in `own_foods`. */
+export const ownIngredients = (items: readonly Pick<FoodItem, 'food_id'>[]): string[] =>
+  items.flatMap(({ food_id }) => (food_id?.startsWith(ownPrefix) ? [food_id.slice(ownPrefix.length)] : []))

@@ -1,0 +1,96 @@
+import { insights } from '@finu/contract/insights/insights'
+import { meals } from '@finu/contract/meals/meals'
+import { moods } from '@finu/contract/moods/moods'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
+import { describeLimited } from '../../../testing/fasting.ts'
+import { api, openApp, phone } from '../../../testing/open-app.tsx'
+import { noonAgo } from '../../../testing/days.ts'
+import { toast } from '../../../testing/page.ts'
+
+const open = page.getByRole('button', { name: 'Log', exact: true })
+const sheet = page.getByRole('dialog', { name: 'Log', exact: true })
+const face = (name: string) => sheet.getByRole('button', { name, exact: true })
+
+async function openSheet(address = '/wellness') {
+  await openApp(address, { size: phone })
+  await open.click()
+  await expect.element(face('Good')).toBeVisible()
+}
+
+test('a first day has no meals to repeat, and tiles say so', async () => {
+  await openSheet()
+  await expect.element(sheet.getByRole('button', { name: 'Symptom None today' })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Exercise None yet' })).toBeVisible()
+  await expect.element(sheet.getByRole('list', { name: 'Log it again' })).not.toBeInTheDocument()
+  await expectAccessible('dialog')
+})
+
+test('what fails to load is left out, and the rest works', async () => {
+  api.refuse(meals.list, 404)
+  api.refuse(insights.today, 404)
+  await openSheet()
+  await expect.element(sheet.getByText('Loading your meals...')).not.toBeInTheDocument()
+  await sheet.getByRole('button', { name: /^Symptom/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Add a symptom' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await face('Good').click()
+  await expect.element(sheet.getByText('Good, saved')).toBeVisible()
+})
+
+test('a mood without points says why; adding to it can fail and be retried', async () => {
+  const reward = describeLimited('mood_logged', 3)
+  await openSheet()
+  api.respond(moods.create, async ({ body }) => {
+    const mood = { overall_wellness_score: null, timestamp: noonAgo(0), ...(body as object) }
+    return Response.json({ ...mood, id: '00000000-0000-4000-8000-000000000001', reward }, { status: 201 })
+  })
+  await face('Great').click()
+  await expect.element(sheet.getByText('No points')).toBeVisible()
+  await expect.element(sheet.getByText('You already have points for 3 moods today.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Headache' }).click()
+  api.refuse(moods.change, 500)
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect.element(sheet.getByText('Failed to save mood. Please try again.')).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Headache' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible('dialog')
+})
+
+test('a mood whose answer comes after the sheet was closed is told by a toast', async () => {
+  await openSheet()
+  const release = api.delay(moods.create)
+  await face('Good').click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  release()
+  await expect.element(toast('Mood logged successfully!')).toMatchTextContent('+5 pts')
+})
+
+test('a meal that fails to be saved can be saved again; Undo that fails leaves it saved', async () => {
+  api.records.add('meal', { name: 'Porridge' })
+  await openSheet('/nutrition')
+  const again = sheet.getByRole('button', { name: 'Log Porridge again' })
+  api.failOnce(meals.create, 500)
+  await again.click()
+  await expect.element(toast('Failed to save meal. Please try again.')).toBeVisible()
+  await again.click()
+  await expect.element(sheet.getByText('Porridge saved')).toBeVisible()
+  const [first, second] = api.keysOf(meals.create)
+  expect(second).toBe(first)
+  api.failOnce(meals.remove, 500)
+  await sheet.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(toast('Failed to take the meal back')).toBeVisible()
+  await expect.element(sheet.getByText('Porridge saved')).toBeVisible()
+})
+
+test('a guest logs in the sheet, and a fast needs signing in', async () => {
+  await openApp('/auth', { as: 'nobody', size: phone })
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await open.click()
+  await face('Bad').click()
+  await expect.element(sheet.getByText('Bad, saved')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await open.click()
+  await sheet.getByRole('button', { name: /^Start fast/ }).click()
+  await expect.element(toast(/sign in/i)).toBeVisible()
+})

@@ -1,0 +1,145 @@
+import type { LogKindName } from '@finu/contract/insights/log-kinds'
+import { mealTexts } from '@finu/contract/meals/meals'
+import { moodTexts } from '@finu/contract/moods/moods'
+import { useQuery } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { addDialogs } from '../../insights/add-dialogs.tsx'
+import { todayQuery } from '../../insights/queries.ts'
+import { useFreshInsights } from '../../insights/use-fresh-insights.ts'
+import { now } from '../../lib/clock.ts'
+import { longDay, weekdayOf } from '../../lib/format-time.ts'
+import { formatInstant } from '../../lib/instants.ts'
+import type { LogDay } from '../../lib/log-sheet-store.ts'
+import { missingPart } from '../../lib/parts.ts'
+import { useUser } from '../../lib/user.ts'
+import { toastPoints } from '../../rewards/front/earned.tsx'
+import { SheetBody, SheetDialog } from '../../ui/sheet-dialog.tsx'
+import { useHostToasts } from '../../ui/toast-host.ts'
+import { LogFood, MealSaved, type MealStart, type TappedMeal } from './log-food.tsx'
+import { MoodFaces, MoodSaved, type TappedMood } from './log-mood.tsx'
+import { TimeButton, TimeField } from './sheet-time.tsx'
+import { logTiles } from './tiles.tsx'
+import { useSheetTime } from './use-sheet-time.ts'
+
+const AddMealDialog = lazy(async () => ({
+  default: (await import('../../meals/front/add-dialog.tsx')).AddMealDialog,
+}))
+const DayTiles = lazy(async () => ({ default: (await import('./day-tiles.tsx')).DayTiles }))
+
+/** Stands in for a form that could not be loaded: a toast says so. */
+const Nothing = () => null
+
+export interface LogSheetProps {
+  /** The past day that it logs for; null for now. */
+  day: LogDay | null
+  onClose: () => void
+}
+
+/** The kind whose form is open, its initial time, and what a meal starts with. */
+interface Adding {
+  kind: LogKindName
+  at: string
+  start?: MealStart
+}
+
+/** Tells what one tap has saved after the sheet was closed. */
+const tellLate = (title: string, { points, line }: Pick<TappedMood, 'points' | 'line'>) =>
+  toastPoints({ title, points, line })
+
+/** Logs anything from any page: a mood by one tap, a meal, and the rest by tiles. */
+export function LogSheet({ day, onClose }: LogSheetProps) {
+  const { timezone } = useUser().profile
+  const dialog = useRef<HTMLDialogElement>(null)
+  const hostToasts = useHostToasts()
+  const time = useSheetTime(day?.at ?? null)
+  const [mood, setMood] = useState<TappedMood | null>(null)
+  const [meal, setMeal] = useState<TappedMeal | null>(null)
+  const [adding, setAdding] = useState<Adding | null>(null)
+  const today = useQuery(todayQuery).data
+  useFreshInsights()
+  const close = () => dialog.current?.close()
+
+  function add(kind: LogKindName, start?: MealStart) {
+    const at = time.read()
+    if (at !== null) setAdding({ kind, at: at ?? formatInstant(now()), ...(start && { start }) })
+  }
+
+  return (
+    <SheetDialog title="Log" ref={dialog} aside={<TimeButton time={time} />} onClose={onClose}>
+      {mood ? (
+        <MoodSaved tapped={mood} onUndone={() => setMood(null)} onDone={close} />
+      ) : (
+        <>
+          <SheetBody label="What to log">
+            <TimeField time={time} />
+            {day ? (
+              <>
+                <p className="mb-3 text-small text-ink-subtle">
+                  {`Saved on ${weekdayOf(day.date)} ${longDay(day.date)}. Points count for today.`}
+                </p>
+                <Suspense>
+                  <DayTiles onAdd={add} />
+                </Suspense>
+              </>
+            ) : (
+              <>
+                <MoodFaces
+                  time={time}
+                  onSaved={(tapped) => (dialog.current ? setMood(tapped) : tellLate(moodTexts.saved, tapped))}
+                />
+                <LogFood
+                  time={time}
+                  tapped={meal}
+                  onOpen={(start) => add('meal', start)}
+                  onSaved={(tapped) => (dialog.current ? setMeal(tapped) : tellLate(mealTexts.saved, tapped))}
+                />
+                <div className="mt-2.5 grid grid-cols-3 gap-2">
+                  {logTiles.map(({ name, LogTile }) => (
+                    <LogTile key={name} today={today} time={time} add={add} close={close} />
+                  ))}
+                </div>
+              </>
+            )}
+          </SheetBody>
+          {meal && <MealSaved key={meal.id} tapped={meal} onUndone={() => setMeal(null)} />}
+        </>
+      )}
+      <div ref={hostToasts} />
+      {adding && (
+        <CatchBoundary
+          getResetKey={() => adding.at}
+          errorComponent={Nothing}
+          onCatch={() => {
+            toast.error(missingPart)
+            setAdding(null)
+          }}
+        >
+          <Suspense>
+            <AddForm
+              {...adding}
+              startsAt={day?.startsAt ?? today?.starts_at ?? adding.at}
+              timezone={timezone}
+              onSaved={close}
+              onClose={() => setAdding(null)}
+            />
+          </Suspense>
+        </CatchBoundary>
+      )}
+    </SheetDialog>
+  )
+}
+
+interface AddFormProps extends Adding {
+  startsAt: string
+  timezone: string | null
+  onSaved: () => void
+  onClose: () => void
+}
+
+function AddForm({ kind, start, ...form }: AddFormProps) {
+  if (kind === 'meal') return <AddMealDialog start={start} {...form} />
+  const Form = addDialogs[kind]
+  return <Form {...form} />
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { countDone, listLines, minutesOf, volumeOf } from './plan-rows.ts'
+
+const set = (id: string, load_kg: number | null, reps: number | null, seconds: number | null = null) => ({
+  id,
+  movement: 'Bench press',
+  load_kg,
+  reps,
+  seconds,
+})
+const plan = [{ movement: 'Bench press', sets: 3, reps: 5, load_kg: 60, rest_seconds: 120 }]
+const date = '2026-11-20T10:00:00Z'
+const best = { date, load_kg: 60, reps: 5, seconds: null }
+const done = [{ movement: 'bench PRESS', last: { date, sets: [set('a', 60, 5), set('b', 62.5, 4)] }, best }]
+
+test('a movement has the planned lines, each with what was done the last time', () => {
+  const [bench] = listLines({ plan, sets: [set('1', 60, 6)] }, done, [])
+  expect(bench).toMatchObject({ movement: 'Bench press', isTimed: false, restSeconds: 120 })
+  expect(bench!.lines.map(({ done: own, meant }) => [own?.id ?? null, meant.load_kg, meant.reps])).toEqual([
+    ['1', 60, 5],
+    [null, 62.5, 4],
+    [null, 60, 6],
+  ])
+  expect(countDone([bench!])).toBe(1)
+})
+
+test('a changed load is carried on, and added lines and movements come last', () => {
+  const added = [
+    { movement: 'bench press', lines: 1 },
+    { movement: 'Plank', lines: 0 },
+  ]
+  const [bench, plank] = listLines({ plan, sets: [set('1', 65, 5)] }, done, added)
+  expect(bench!.lines.map(({ meant }) => meant.load_kg)).toEqual([65, 65, 65, 65])
+  expect(plank).toMatchObject({ movement: 'Plank', isTimed: true })
+  expect(plank!.lines).toHaveLength(3)
+})
+
+test('volume and time of a plan are estimated from its sets', () => {
+  expect(volumeOf([set('1', 60, 5), set('2', null, 8), set('3', 2.5, 10)])).toBe(325)
+  // Three sets of five repetitions of four seconds, with two minutes of rest.
+  expect(minutesOf(plan)).toBe(7)
+  expect(minutesOf([])).toBe(1)
+})

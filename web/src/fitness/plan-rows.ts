@@ -1,0 +1,102 @@
+import type { Exercise } from '@finu/contract/fitness/fitness'
+import { movements as library } from '@finu/contract/fitness/movements'
+import type { DoneMovement, ExerciseSet, PlannedMovement } from '@finu/contract/fitness/sets'
+
+/** What a set is meant to be: the plan's values, or those of the last time. */
+export type SetValues = Pick<ExerciseSet, 'reps' | 'load_kg' | 'seconds'>
+
+/** A line of a movement: a set that is done, or one still to do. */
+export interface SetLine {
+  done: ExerciseSet | null
+  meant: SetValues
+  /** The set of this number the last time. */
+  last: SetValues | null
+}
+
+/** A movement of a workout with its lines. */
+export interface MovementLines {
+  movement: string
+  isTimed: boolean
+  restSeconds: number
+  lines: SetLine[]
+}
+
+export const usualRestSeconds = 90
+/** The sets of a movement that was never done. */
+const usualSets = 3
+
+const keyOf = (movement: string) => movement.toLowerCase()
+const isTimedOf = (movement: string, values: readonly SetValues[]) =>
+  values.some(({ seconds, reps }) => seconds !== null && reps === null) ||
+  library.some(({ name, isTimed }) => isTimed && keyOf(name) === keyOf(movement))
+
+/**
+ * Lists the movements of a workout: those of its plan, those that have sets, and those that were added, each with a line
+ * for every set. The last time's values stand in a line until it is done.
+ * @param added movements added by the person, with how many lines more they want
+ */
+export function listLines(
+  { plan, sets }: Pick<Exercise, 'plan' | 'sets'>,
+  done: readonly DoneMovement[],
+  added: readonly { movement: string; lines: number }[],
+): MovementLines[] {
+  const names = new Map<string, string>()
+  for (const { movement } of [...plan, ...sets, ...added])
+    if (!names.has(keyOf(movement))) names.set(keyOf(movement), movement)
+  return [...names].map(([key, movement]) => {
+    const planned: PlannedMovement | undefined = plan.find((each) => keyOf(each.movement) === key)
+    const own = sets.filter((set) => keyOf(set.movement) === key)
+    const last = done.find((each) => keyOf(each.movement) === key)?.last.sets ?? []
+    const more = added.filter((each) => keyOf(each.movement) === key).reduce((sum, { lines }) => sum + lines, 0)
+    const wanted = (planned?.sets ?? (last.length || usualSets)) + more
+    const isTimed = isTimedOf(movement, [...own, ...last, ...(planned ? [valuesOf(planned)] : [])])
+    const count = Math.max(own.length, wanted)
+    const lines = Array.from({ length: count }, (_, index): SetLine => {
+      return { done: own[index] ?? null, meant: meantFor(index, own, last, planned), last: last[index] ?? null }
+    })
+    return { movement, isTimed, restSeconds: planned?.rest_seconds ?? usualRestSeconds, lines }
+  })
+}
+
+/** Returns what a set is meant to be: as the last time, with the load of the set before if that was changed. */
+function meantFor(
+  index: number,
+  own: readonly ExerciseSet[],
+  last: readonly ExerciseSet[],
+  planned: PlannedMovement | undefined,
+): SetValues {
+  const before = own.at(-1)
+  const meant = last[index] ?? before ?? last.at(-1)
+  if (!meant) return planned ? valuesOf(planned) : { reps: null, load_kg: null, seconds: null }
+  const wasChanged = before && before.load_kg !== last[own.length - 1]?.load_kg
+  return wasChanged ? { ...meant, load_kg: before.load_kg } : meant
+}
+
+const valuesOf = ({ reps = null, load_kg = null, seconds = null }: PlannedMovement): SetValues => ({
+  reps,
+  load_kg,
+  seconds,
+})
+
+export const countDone = (movements: readonly MovementLines[]) =>
+  movements.flatMap(({ lines }) => lines).filter(({ done }) => done !== null).length
+
+/** Returns the kilograms that were moved: load times repetitions of all sets. */
+export const volumeOf = (sets: readonly ExerciseSet[]): number =>
+  Math.round(sets.reduce((sum, { load_kg, reps }) => sum + (load_kg ?? 0) * (reps ?? 0), 0))
+
+/** Seconds that one repetition takes, for the estimate of a routine's length. */
+const secondsOfRep = 4
+
+/** Estimates the minutes of a plan: its repetitions, and the rests between sets. */
+export const minutesOf = (plan: readonly PlannedMovement[]): number =>
+  Math.max(
+    1,
+    Math.round(
+      plan.reduce(
+        (sum, { sets, reps, seconds, rest_seconds }) =>
+          sum + sets * ((seconds ?? (reps ?? 0) * secondsOfRep) + rest_seconds),
+        0,
+      ) / 60,
+    ),
+  )

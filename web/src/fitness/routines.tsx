@@ -1,0 +1,101 @@
+import { setTexts, type Routine } from '@finu/contract/fitness/sets'
+import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { messageOf } from '../lib/api-error.ts'
+import { paths } from '../lib/paths.ts'
+import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { Sheet } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { describeRoutine } from './describe-plan.ts'
+import { useStartRoutine } from './use-start-routine.ts'
+import { routinesQuery } from './workout-queries.ts'
+
+const shownAtOnce = 3
+
+/** The routines on the page of the exercise tools: each starts in one tap. */
+export function Routines() {
+  const count = useQuery(routinesQuery).data?.length ?? 0
+  return (
+    <Sheet
+      title="Routines"
+      aside={
+        <Link className="btn btn-sm btn-ghost -mr-3" to={paths.routine} params={{ id: 'new' }}>
+          <PlusIcon size={16} aria-hidden="true" />
+          New
+        </Link>
+      }
+    >
+      <RoutineList limit={shownAtOnce} />
+      {count > 0 && (
+        <Link className="link mt-3 inline-block text-ui" to={paths.routines}>
+          {count > shownAtOnce ? `All ${count} routines` : 'Change routines'}
+        </Link>
+      )}
+    </Sheet>
+  )
+}
+
+interface RoutineListProps {
+  /** The most routines that are shown. */
+  limit?: number
+  /** More buttons of a row. */
+  children?: (routine: Routine) => ReactNode
+}
+
+/** Routines, each with a button that starts it. */
+export function RoutineList({ limit, children }: RoutineListProps) {
+  const { data, error, refetch } = useQuery(routinesQuery)
+  const { startRoutine, isStarting } = useStartRoutine()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState('')
+  if (error && !data)
+    return (
+      <FailedState title={setTexts.routinesFailed} reason={messageOf(error)} isFlush onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton height={120} />
+  if (data.length === 0)
+    return (
+      <EmptyState title="No routines yet" isFlush>
+        A routine keeps your movements, sets and rest times, so that you can start in one tap.{' '}
+        <Link className="link" to={paths.routines}>
+          Start from an example
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <ul className="rows -mt-2.5">
+      {data.slice(0, limit).map((routine) => (
+        <li key={routine.id}>
+          <span className="tile" aria-hidden="true">
+            <BarbellIcon size={20} />
+          </span>
+          <div className="min-w-0 flex-1">
+            <Link className="row-title row-open" to={paths.routine} params={{ id: routine.id }}>
+              {routine.name}
+            </Link>
+            <p className="row-note">{describeRoutine(routine)}</p>
+          </div>
+          {children?.(routine)}
+          <button
+            type="button"
+            className="icon-btn -mr-1"
+            aria-label={`Start ${routine.name}`}
+            aria-busy={isStarting && chosen === routine.id}
+            onClick={() => {
+              setChosen(routine.id)
+              startRoutine(routine, () => void navigate({ to: paths.exercise }))
+            }}
+          >
+            <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-primary-ink">
+              <PlayIcon size={18} weight="fill" aria-hidden="true" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Day, Instant } from '@finu/contract/platform/wire'
+import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
+import { forgetAtSessionEnd } from './session.ts'
+
+/** A past day that the Log sheet is opened for. */
+export interface LogDay {
+  date: Day
+  startsAt: Instant
+  /** Initial time of its forms. */
+  at: Instant
+}
+
+/** An open Log sheet: for now, or for a past day. */
+export interface LogRequest {
+  day: LogDay | null
+}
+
+const { subscribe, tell } = createListeners()
+let request: LogRequest | null = null
+
+function set(next: LogRequest | null) {
+  request = next
+  tell()
+}
+
+/** Opens the Log sheet over any page. @param day the past day that is logged for; null for now */
+export const openLog = (day: LogDay | null = null) => set({ day })
+export const closeLog = () => set(null)
+forgetAtSessionEnd(closeLog)
+
+/** Returns what the Log sheet is open for; null while it is closed. */
+export const useLogRequest = (): LogRequest | null => useSyncExternalStore(subscribe, () => request)

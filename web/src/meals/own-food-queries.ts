@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import { foods, type Food } from '@finu/contract/meals/foods'
+import { ownFoods, type OwnFood, type OwnFoodInput } from '@finu/contract/meals/own-foods'
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** Foods and recipes of the person's own, latest first. */
+export const ownFoodsQuery = infiniteQueryOptions({
+  queryKey: ['foods', 'own'],
+  queryFn: ({ pageParam, signal }) =>
+    call(ownFoods.listOwnFoods, { query: { limit: 50, cursor: pageParam || undefined }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+})
+
+const refreshFoods = () => void queryClient.invalidateQueries({ queryKey: ['foods'] })
+
+interface FoodToSave {
+  /** Null for a new one. */
+  id: string | null
+  input: z.input<typeof OwnFoodInput>
+  key: string
+}
+
+/** Saves an own food or recipe: a new one under its key, or a changed one. */
+export function useSaveOwnFood() {
+  return useMutation({
+    mutationFn: ({ id, input, key }: FoodToSave): Promise<OwnFood> =>
+      id === null
+        ? call(ownFoods.createOwnFood, { body: input, idempotencyKey: key })
+        : call(ownFoods.changeOwnFood, { params: { id }, body: input }),
+    onSettled: refreshFoods,
+  })
+}
+
+export function useDeleteOwnFood() {
+  return useMutation({
+    mutationFn: (id: string) => call(ownFoods.removeOwnFood, { params: { id } }),
+    onSettled: refreshFoods,
+  })
+}
+
+/** True if a typed text is the digits of a barcode, right or mistyped. */
+export const isBarcode = (text: string): boolean => /^\d[\d\s-]{5,20}\d$/.test(text.trim())
+
+/** Finds the food with a barcode; null if nobody knows it. */
+export const findByBarcode = async (code: string, signal: AbortSignal): Promise<Food | null> =>
+  (await call(foods.findBarcode, { params: { code }, signal })).food

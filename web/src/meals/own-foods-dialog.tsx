@@ -1,0 +1,158 @@
+import { ownFoodTexts, type OwnFood } from '@finu/contract/meals/own-foods'
+import type { Food } from '@finu/contract/meals/foods'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { messageOf, refusalOr } from '../lib/api-error.ts'
+import { formatCount } from '../lib/format-number.ts'
+import { tellFailure } from '../lib/notify-failure.ts'
+import { useSaveKey } from '../lib/use-save-key.ts'
+import { Button } from '../ui/button.tsx'
+import { DeletableRow } from '../ui/deletable-row.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { RowTitle } from '../ui/row-title.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { OwnLabelForm } from './own-label-form.tsx'
+import { OwnRecipeForm } from './own-recipe-form.tsx'
+import { ownFoodsQuery, useDeleteOwnFood, useSaveOwnFood } from './own-food-queries.ts'
+
+/** What the dialog shows: the list, or the form of a food or recipe, new or to change. */
+export type OwnFoodsView = { view: 'list' } | { view: 'label' | 'recipe'; food: OwnFood | null; barcode?: string }
+
+interface OwnFoodsDialogProps {
+  start: OwnFoodsView
+  /** Called with a food that is to be eaten. */
+  onUse: (food: Food) => void
+  onClose: () => void
+}
+
+const titles = { list: 'Your foods', label: 'Own food', recipe: 'Recipe' } as const
+
+/** The person's own foods and recipes, and the forms to add and change them. */
+export function OwnFoodsDialog({ start, onUse, onClose }: OwnFoodsDialogProps) {
+  const [shown, setShown] = useState(start)
+  const { mutate, isPending, error } = useSaveOwnFood()
+  const keyOf = useSaveKey()
+  const form =
+    shown.view === 'list'
+      ? null
+      : {
+          food: shown.food,
+          isSaving: isPending,
+          failure: error ? refusalOr(error, ownFoodTexts.saveFailed) : undefined,
+          onSave: (input: Parameters<typeof mutate>[0]['input']) =>
+            mutate(
+              { id: shown.food?.id ?? null, input, key: keyOf(input) },
+              {
+                onSuccess: (saved) => {
+                  toast(shown.food ? ownFoodTexts.changed : ownFoodTexts.saved)
+                  // A food added from the form of a meal is part of that meal.
+                  if (start.view !== 'list' && !shown.food) onUse(saved.food)
+                  setShown({ view: 'list' })
+                },
+              },
+            ),
+        }
+  return (
+    <Dialog title={titles[shown.view]} onClose={onClose}>
+      {shown.view === 'list' || !form ? (
+        <List onUse={onUse} onShow={setShown} />
+      ) : shown.view === 'label' ? (
+        <OwnLabelForm {...form} {...(shown.barcode !== undefined && { barcode: shown.barcode })} />
+      ) : (
+        <OwnRecipeForm {...form} />
+      )}
+    </Dialog>
+  )
+}
+
+function List({ onUse, onShow }: Pick<OwnFoodsDialogProps, 'onUse'> & { onShow: (view: OwnFoodsView) => void }) {
+  const query = useInfiniteQuery(ownFoodsQuery)
+  const { data, error, isPending, refetch } = query
+  const { mutate, isPending: isDeleting } = useDeleteOwnFood()
+  const foods = data?.pages.flatMap((page) => page.foods) ?? []
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="soft"
+          icon={<PlusIcon size={18} aria-hidden="true" />}
+          onClick={() => onShow({ view: 'label', food: null })}
+        >
+          Food by its label
+        </Button>
+        <Button
+          look="soft"
+          icon={<PlusIcon size={18} aria-hidden="true" />}
+          onClick={() => onShow({ view: 'recipe', food: null })}
+        >
+          Recipe
+        </Button>
+      </div>
+      {isPending && <SkeletonRows count={3} label="Loading your foods..." />}
+      {error && !data && (
+        <FailedState title={ownFoodTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && foods.length === 0 && (
+        <EmptyState title="No own foods yet">Add one by its label, or a recipe: it is then found first.</EmptyState>
+      )}
+      <ul className="rows">
+        {foods.map((own) => (
+          <DeletableRow
+            key={own.id}
+            name={own.name}
+            question="Delete this food? Meals that you logged with it stay."
+            isBusy={isDeleting}
+            onDelete={(onDone) =>
+              mutate(own.id, {
+                onSuccess: () => {
+                  toast(ownFoodTexts.deleted)
+                  onDone()
+                },
+                onError: (failure) => tellFailure(failure, ownFoodTexts.deleteFailed),
+              })
+            }
+          >
+            <div className="min-w-0 flex-1">
+              <RowTitle
+                onOpen={() => {
+                  onUse(own.food)
+                  toast(`${own.name} added to the meal`)
+                }}
+              >
+                {own.brand ? `${own.name}, ${own.brand}` : own.name}
+              </RowTitle>
+              <p className="row-note">{describeOwn(own)}</p>
+            </div>
+            <IconButton
+              label={`Edit ${own.name}`}
+              className="-mr-2"
+              onClick={() => onShow({ view: own.content.kind, food: own })}
+            >
+              <PencilSimpleIcon size={18} aria-hidden="true" />
+            </IconButton>
+          </DeletableRow>
+        ))}
+      </ul>
+      <ShowMore query={query} />
+    </div>
+  )
+}
+
+/** Describes an own food: '452 kcal in 100 g', 'Recipe, 2 servings of 310 kcal'. */
+function describeOwn({ content, food }: OwnFood): string {
+  const { calories } = food.per_100_g
+  if (calories === null) return 'Energy unknown'
+  const [portion] = food.portions
+  if (content.kind === 'recipe' && portion) {
+    const each = formatCount(Math.round((calories * portion.grams) / 100))
+    return `Recipe, ${content.servings} ${content.servings === 1 ? 'serving' : 'servings'} of ${each} kcal`
+  }
+  const amount = food.measured_in === 'serving' ? 'a serving' : `100 ${food.measured_in}`
+  return `${formatCount(Math.round(calories))} kcal in ${amount}`
+}

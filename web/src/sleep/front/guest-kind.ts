@@ -1,0 +1,64 @@
+import { lengthOfSleep, NewNight, sleep, sleepTexts, type Night, type SleepDay } from '@finu/contract/sleep/sleep'
+import { addDays } from '../../lib/format-time.ts'
+import { defineGuestKind, guestRead, ofDay, type OfDay } from '../../lib/guest-kind.ts'
+import { browserTimezone, parseInstant, wallTimeOf } from '../../lib/instants.ts'
+import { sum } from '../../lib/statistics.ts'
+
+const minutesOf = (nights: readonly Night[]) => sum(nights.map((night) => night.duration_minutes))
+
+function describeDay(date: string, nights: readonly Night[]): SleepDay {
+  const { asleep_at, woke_at, quality } = nights.toSorted((a, b) => b.duration_minutes - a.duration_minutes)[0]!
+  return { date, minutes: minutesOf(nights), asleep_at, woke_at, quality }
+}
+
+const withoutDay = ({ day: _day, ...night }: OfDay<Night>): Night => night
+
+/** A guest's sleep. */
+export const guestNights = defineGuestKind<NewNight, Night>({
+  name: 'sleep',
+  noun: 'night',
+  list: 'nights',
+  Body: NewNight,
+  time: 'woke_at',
+  earnsNothing: true,
+  create: sleep.create,
+  change: sleep.change,
+  remove: sleep.remove,
+  refusal({ asleep_at, woke_at }, others) {
+    const [from, until] = [parseInstant(asleep_at), parseInstant(woke_at)]
+    const other = others.find((night) => parseInstant(night.asleep_at) < until && parseInstant(night.woke_at) > from)
+    if (!other) return null
+    const [asleep, woke] = [other.asleep_at, other.woke_at].map((at) =>
+      wallTimeOf(parseInstant(at), browserTimezone()).slice(11),
+    ) as [string, string]
+    return { code: 'sleep_overlaps', detail: sleepTexts.overlaps(asleep, woke, other.duration_minutes) }
+  },
+  present: ({ id, body: { asleep_at, woke_at, quality, notes } }) => ({
+    id,
+    asleep_at,
+    woke_at,
+    duration_minutes: lengthOfSleep(parseInstant(asleep_at), parseInstant(woke_at)),
+    quality: quality ?? null,
+    notes: notes || null,
+  }),
+  history: {
+    endpoint: sleep.list,
+    textsOf: ({ notes }) => [notes],
+    valuesOf: ({ quality }) => ({ quality: quality ?? '' }),
+  },
+  reads: [
+    guestRead(sleep.daily, (all, { params: { date } }) => {
+      const nights = ofDay(all, date).toReversed()
+      return { date, minutes: minutesOf(nights), nights: nights.map(withoutDay) }
+    }),
+    guestRead(sleep.chart, (all, { query }, today) => {
+      const start_date = addDays(today, 1 - query.days)
+      const dates = [...new Set(all.map(({ day }) => day))].filter((day) => day >= start_date && day <= today)
+      return {
+        start_date,
+        end_date: today,
+        days: dates.toSorted().map((date) => describeDay(date, ofDay(all, date))),
+      }
+    }),
+  ],
+})

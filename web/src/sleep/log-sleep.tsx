@@ -1,0 +1,58 @@
+import { sleepTexts } from '@finu/contract/sleep/sleep'
+import { useQuery } from '@tanstack/react-query'
+import { createDraft, useDraft } from '../lib/drafts.ts'
+import { refusalOr } from '../lib/api-error.ts'
+import { browserTimezone } from '../lib/instants.ts'
+import { Button } from '../ui/button.tsx'
+import { SavingFailure } from '../ui/edit-foot.tsx'
+import { NightForm, type TypedNight } from './night-form.tsx'
+import { latestNightsQuery, useLogNight } from './queries.ts'
+import { useNightToSave, useToastSaved } from './use-save-night.ts'
+
+const typedNight = createDraft<TypedNight>(() => ({}))
+
+/** The sheet to log sleep on its page; on narrower screens a button opens the same form in a dialog. */
+export function LogSleep({ timezone }: { timezone: string | null }) {
+  const typed = useDraft(typedNight)
+  const { data } = useQuery(latestNightsQuery)
+  const { mutate, isPending, error, reset } = useLogNight()
+  const toastSaved = useToastSaved()
+  const toSave = useNightToSave()
+  return (
+    <section className="sheet max-wide:hidden" aria-labelledby="log-sleep-title">
+      <NightForm
+        typed={typed}
+        onType={(next) => {
+          typedNight.write(() => next)
+          reset()
+        }}
+        latest={data?.days ?? []}
+        zone={timezone ?? browserTimezone()}
+        title={
+          <h2 className="h2" id="log-sleep-title" tabIndex={-1}>
+            Log sleep
+          </h2>
+        }
+        foot={
+          <>
+            <SavingFailure failure={error ? refusalOr(error, sleepTexts.saveFailed) : undefined} />
+            <div className="foot">
+              <Button type="submit" isBusy={isPending}>
+                {isPending ? 'Saving...' : 'Save Sleep'}
+              </Button>
+            </div>
+          </>
+        }
+        onSave={(night) => {
+          if (isPending) return
+          mutate(toSave(night), {
+            onSuccess: (saved) => {
+              typedNight.clear()
+              toastSaved(saved)
+            },
+          })
+        }}
+      />
+    </section>
+  )
+}
