@@ -54,25 +54,27 @@ export const ownScreens: readonly Screen[] = [
   at('today', '/dashboard'),
   at('today-year-of-trends', '/dashboard?days=365'),
   at('today-calendar', '/dashboard?year=calendar'),
-  at('log', '/dashboard', inSheet()),
-  at(
-    'log-time',
-    '/dashboard',
-    inSheet((sheet) => sheet.getByRole('button', { name: /^Now,/ }).click()),
-  ),
-  {
-    ...at(
-      'log-mood',
+  ...[
+    at('log', '/dashboard', inSheet()),
+    at(
+      'log-time',
       '/dashboard',
-      inSheet((sheet) => sheet.getByRole('button', { name: 'Good', exact: true }).click()),
+      inSheet((sheet) => sheet.getByRole('button', { name: /^Now,/ }).click()),
     ),
-    arrange: pretendMood,
-  },
-  at(
-    'log-meal',
-    '/dashboard',
-    inSheet((sheet) => sheet.getByRole('button', { name: 'Describe the meal' }).click()),
-  ),
+    {
+      ...at(
+        'log-mood',
+        '/dashboard',
+        inSheet((sheet) => sheet.getByRole('button', { name: 'Good', exact: true }).click()),
+      ),
+      arrange: pretendMood,
+    },
+    at(
+      'log-meal',
+      '/dashboard',
+      inSheet((sheet) => sheet.getByRole('button', { name: 'Describe the meal' }).click()),
+    ),
+  ].map((screen) => ({ ...screen, isWindowAlone: true })),
   { ...at('strip-end', '/wellness', by('End fast')), isWindowAlone: true },
   { ...at('shortcuts', '/wellness', (page) => page.keyboard.press('?')), only: 'desktop' },
   at('day', yesterday),

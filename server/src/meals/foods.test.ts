@@ -2,6 +2,7 @@ import type { Food } from '@finu/contract/meals/foods'
 import { meals } from '@finu/contract/meals/meals'
 import { figures } from '@finu/contract/meals/nutrition'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import foreignNames from '../../../scripts/foods/names.json' with { type: 'json' }
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { matchFoods } from './items-actions.ts'
 
@@ -207,6 +208,18 @@ describe('searching foods', () => {
     ['potatoe', 'Potato, boiled'],
   ])('puts the plain food first: for “%s” %s', async (typed, wanted) => {
     expect((await names(reader, typed))[0]).toBe(wanted)
+  })
+
+  test('finds common foods by their names in six languages among the first five', async () => {
+    const foods = Object.entries(foreignNames)
+    expect(foods.length).toBeGreaterThanOrEqual(600)
+    const missing: string[] = []
+    for (const [id, named] of foods.filter((_, index) => index % 25 === 0))
+      for (const name of Object.values(named)) {
+        const found = await search(reader, name)
+        if (!found.slice(0, 5).some((food) => food.id === id)) missing.push(name)
+      }
+    expect(missing).toEqual([])
   })
 
   test('finds what the coach finds for the same words', async () => {

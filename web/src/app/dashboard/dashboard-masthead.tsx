@@ -122,7 +122,7 @@ function Streaks({ streaks }: Pick<Today, 'streaks'>) {
     <Link
       to={paths.wallet}
       search={{ tab: 'achievements' }}
-      className="flex gap-6.5 max-xl:gap-6 max-wide:gap-3.5"
+      className="flex gap-6.5 max-xl:gap-6 max-wide:gap-3.5 max-narrow:[&>:nth-child(3)]:hidden"
       title="Rest days and pauses"
     >
       {shown.map(([activity, name]) => (
