@@ -115,6 +115,8 @@ const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
     const night = { asleep_at: '2026-02-27T22:00:00Z', woke_at: '2026-02-28T06:00:00Z' }
     return [{ body: night }, { body: { ...night, quality: 'tired' } }]
   },
+  'water.create': async () => [{ body: { amount_ml: 250 } }, { body: { amount_ml: 500 } }],
+  'weight.create': async () => [{ body: { weight_kg: 70 } }, { body: { weight_kg: 71 } }],
   'fitness.createExercise': async () => [
     { body: { name: 'Walk', duration_minutes: 20 } },
     { body: { name: 'Walk', duration_minutes: 21 } },

@@ -13,6 +13,12 @@ interface Active {
   state: RowState
 }
 
+/** The row that shows more, and the one that did before. */
+interface Rows {
+  active: Active | null
+  before: Active | null
+}
+
 interface DayListProps {
   day: DayLog
   timezone: string | null
@@ -23,12 +29,14 @@ interface DayListProps {
 
 /** All entries of a day in order of time. Only one row at a time shows its menu, question or form. */
 export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
-  const [active, setActive] = useState<Active | null>(null)
-  const [before, setBefore] = useState<Active | null>(null)
+  const [{ active, before }, setRows] = useState<Rows>({ active: null, before: null })
 
   function turn(id: string, state: RowState | null) {
-    setBefore(state === null ? active : null)
-    setActive(state && { id, state })
+    setRows((rows) => {
+      if (state) return { active: { id, state }, before: null }
+      // A form that closes late leaves the row alone to which the person has gone on.
+      return rows.active?.id === id ? { active: null, before: rows.active } : rows
+    })
   }
   const propsOf = (entry: Entry) => ({
     entry,

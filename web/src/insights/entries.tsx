@@ -64,7 +64,7 @@ export function EntryPicture<Name extends KindName>({
 }
 
 /** An entry, or all entries of a kind whose logs of a day are one row. */
-export type Row = { atMs: number; time: string } & ({ entry: Entry } | { fold: FoldWords; entries: Entry[] })
+export type Row = Pick<Entry, 'atMs' | 'time' | 'placedAt'> & ({ entry: Entry } | { fold: FoldWords; entries: Entry[] })
 
 const foldOf = <Name extends KindName>(kind: Name, entries: readonly Entry<Name>[], timezone: string | null) =>
   logKinds[kind].fold?.(
@@ -79,8 +79,9 @@ export const listRows = (entries: readonly Entry[], timezone: string | null): Ro
       const ofKind = entries.filter((entry) => entry.kind === kind)
       const [first] = ofKind
       const fold = foldOf<KindName>(kind, ofKind, timezone)
-      if (!first || !fold) return ofKind.map((entry) => ({ atMs: entry.atMs, time: entry.time, entry }))
-      return [{ atMs: first.atMs, time: first.time, fold, entries: ofKind }]
+      const placeOf = ({ atMs, time, placedAt }: Entry) => ({ atMs, time, ...(placedAt !== undefined && { placedAt }) })
+      if (!first || !fold) return ofKind.map((entry) => ({ ...placeOf(entry), entry }))
+      return [{ ...placeOf(first), fold, entries: ofKind }]
     }),
   )
 

@@ -1,6 +1,7 @@
 import { insights } from '@finu/contract/insights/insights'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
+import { water } from '@finu/contract/water/water'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
@@ -81,6 +82,25 @@ test('a meal that fails to be saved can be saved again; Undo that fails leaves i
   await sheet.getByRole('button', { name: 'Undo' }).click()
   await expect.element(toast('Failed to take the meal back')).toBeVisible()
   await expect.element(sheet.getByText('Porridge saved')).toBeVisible()
+})
+
+test('a press on water saves a glass each time, and the sheet stays open', async () => {
+  await openSheet()
+  const glass = sheet.getByRole('button', { name: /^\+250 ml/ })
+  await expect.element(glass).toMatchTextContent('0 l')
+  await glass.click()
+  await glass.click()
+  await expect.element(toast('Water saved')).toMatchTextContent('0.5 l today.')
+  expect(api.calls(water.create)).toMatchObject([{ body: { amount_ml: 250 } }, { body: { amount_ml: 250 } }])
+  await expect.element(glass).toMatchTextContent('0.5 l')
+  await expectAccessible('dialog')
+})
+
+test('the tile of weight has the last one, and opens its form', async () => {
+  api.records.add('weight', { weight_kg: 71.2 })
+  await openSheet()
+  await sheet.getByRole('button', { name: 'Weight 71.2 kg' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Log weight' })).toBeVisible()
 })
 
 test('a guest logs in the sheet, and a fast needs signing in', async () => {
