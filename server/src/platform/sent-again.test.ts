@@ -115,10 +115,20 @@ const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
     const night = { asleep_at: '2026-02-27T22:00:00Z', woke_at: '2026-02-28T06:00:00Z' }
     return [{ body: night }, { body: { ...night, quality: 'tired' } }]
   },
+  'water.create': async () => [{ body: { amount_ml: 250 } }, { body: { amount_ml: 500 } }],
+  'weight.create': async () => [{ body: { weight_kg: 70 } }, { body: { weight_kg: 71 } }],
   'fitness.createExercise': async () => [
     { body: { name: 'Walk', duration_minutes: 20 } },
     { body: { name: 'Walk', duration_minutes: 21 } },
   ],
+  'fitness.createRoutine': async () => {
+    const movements = [{ movement: 'Squat', sets: 3, reps: 5, rest_seconds: 90 }]
+    return [{ body: { name: 'Legs', movements } }, { body: { name: 'Other legs', movements } }]
+  },
+  'meals.createOwnFood': async () => {
+    const content = { kind: 'label', basis: '100_g', label: { calories: 452 } }
+    return [{ body: { name: 'Granola', content } }, { body: { name: 'Muesli', content } }]
+  },
   'fitness.createGoal': async () => [{ body: { name: 'Walk' } }, { body: { name: 'Swim' } }],
   'chat.addMemory': async () => [{ body: { text: 'I like rice' } }, { body: { text: 'I like tea' } }],
   'chat.send': async () => [say('How was my day?'), say('How was my week?')],
