@@ -3,7 +3,7 @@
 alter table exercises
   add column distance_m integer check (distance_m between 1 and 1000000),
   -- As `ExerciseSet` and `PlannedMovement` of the contract have them.
-  add column sets jsonb not null default '[]' check (jsonb_array_length(sets) <= 200),
+  add column sets jsonb not null default '[]' check (jsonb_array_length(sets) <= 100),
   add column plan jsonb not null default '[]' check (jsonb_array_length(plan) <= 30);
 
 -- Of each completed exercise, each of its movements: its sets, and the best one. Kept with every write of an exercise, so

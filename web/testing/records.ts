@@ -39,8 +39,6 @@ const standardBodies: Bodies = {
     duration_minutes: 30,
     is_completed: true,
     start_timer: false,
-    sets: [],
-    plan: [],
   },
   meal: {
     name: 'Porridge',

@@ -110,9 +110,9 @@ export const NewExercise = z
     type: z._default(content.type, 'other'),
     is_completed: z._default(z.boolean('Use true or false'), false),
     start_timer: z._default(z.boolean('Use true or false'), false),
-    sets: z._default(NewSets, []),
+    sets: z.optional(NewSets),
     /** What of a routine is to be done. */
-    plan: z._default(Plan, []),
+    plan: z.optional(Plan),
     /** When it was done, up to ten years back; now by default. It counts for the reward day it is logged on. */
     date: z.optional(Instant),
   })

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Done, Id, IdParams, text } from '../platform/wire.ts'
 
 export const setLimits = {
-  sets: 200,
+  sets: 100,
   reps: 1000,
   loadKg: 1000,
   seconds: 86_400,
@@ -17,6 +17,8 @@ const mostMetres = 1_000_000
 
 export const setTexts = {
   movementMissing: 'Name the movement',
+  notASet: 'Describe a set by its movement and repetitions',
+  notAMovement: 'Describe a movement by its name, sets and repetitions',
   repsMissing: 'Type how many repetitions, at least 1, or how many seconds',
   tooManySets: `Use at most ${setLimits.sets} sets`,
   nameMissing: 'Name the routine',
@@ -39,7 +41,7 @@ const loadText = `Use a load from 0 to ${setLimits.loadKg} kg`
 const Load = z.nullish(z.number(loadText).check(z.minimum(0, loadText), z.maximum(setLimits.loadKg, loadText)))
 const Reps = z.nullish(wholeFrom(1, setLimits.reps))
 const Seconds = z.nullish(wholeFrom(1, setLimits.seconds))
-const Movement = text(80).check(z.minLength(1, setTexts.movementMissing))
+const Movement = text(80, setTexts.movementMissing).check(z.minLength(1, setTexts.movementMissing))
 
 const isCounted = ({ reps, seconds }: { reps?: number | null | undefined; seconds?: number | null | undefined }) =>
   reps != null || seconds != null
@@ -61,7 +63,10 @@ export type ExerciseSet = z.output<typeof ExerciseSet>
 
 /** Sets as sent with an exercise, each under an id that the client makes. */
 export const NewSets = z
-  .array(z.extend(z.object({ movement: Movement, reps: Reps, load_kg: Load, seconds: Seconds }), { id: Id }))
+  .array(
+    z.object({ id: Id, movement: Movement, reps: Reps, load_kg: Load, seconds: Seconds }, setTexts.notASet),
+    'Use a list of sets',
+  )
   .check(
     z.maxLength(setLimits.sets, setTexts.tooManySets),
     z.refine((sets) => sets.every(isCounted), setTexts.repsMissing),
@@ -70,18 +75,23 @@ export const NewSets = z
 
 /** What is to be done of a movement. */
 export const PlannedMovement = z
-  .object({
-    movement: Movement,
-    sets: wholeFrom(1, setLimits.plannedSets),
-    reps: Reps,
-    load_kg: Load,
-    seconds: Seconds,
-    rest_seconds: wholeFrom(0, setLimits.restSeconds),
-  })
+  .object(
+    {
+      movement: Movement,
+      sets: wholeFrom(1, setLimits.plannedSets),
+      reps: Reps,
+      load_kg: Load,
+      seconds: Seconds,
+      rest_seconds: wholeFrom(0, setLimits.restSeconds),
+    },
+    setTexts.notAMovement,
+  )
   .check(z.refine(isCounted, { error: setTexts.repsMissing, path: ['reps'] }))
 export type PlannedMovement = z.output<typeof PlannedMovement>
 
-export const Plan = z.array(PlannedMovement).check(z.maxLength(mostMovements, `Use at most ${mostMovements} movements`))
+export const Plan = z
+  .array(PlannedMovement, 'Use a list of movements')
+  .check(z.maxLength(mostMovements, `Use at most ${mostMovements} movements`))
 
 const distanceText = 'Use a distance from 1 m to 1,000 km'
 /** Metres. */

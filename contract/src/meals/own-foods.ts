@@ -34,17 +34,20 @@ const Grams = z.nullish(z.number(figureText).check(z.minimum(0, figureText), z.m
 const energyText = 'Use kilocalories from 0 to 9000'
 
 /** The figures of a label, as printed for its basis; null is not printed. */
-const Label = z.object({
-  calories: z.number(ownFoodTexts.energyMissing).check(z.minimum(0, energyText), z.maximum(9000, energyText)),
-  fat_g: Grams,
-  saturated_g: Grams,
-  carbs_g: Grams,
-  sugar_g: Grams,
-  fiber_g: Grams,
-  protein_g: Grams,
-  /** Sodium is 0.4 of it (Regulation (EU) 1169/2011, annex I). */
-  salt_g: Grams,
-})
+const Label = z.object(
+  {
+    calories: z.number(ownFoodTexts.energyMissing).check(z.minimum(0, energyText), z.maximum(9000, energyText)),
+    fat_g: Grams,
+    saturated_g: Grams,
+    carbs_g: Grams,
+    sugar_g: Grams,
+    fiber_g: Grams,
+    protein_g: Grams,
+    /** Sodium is 0.4 of it (Regulation (EU) 1169/2011, annex I). */
+    salt_g: Grams,
+  },
+  'Use the figures of a label',
+)
 export type Label = z.output<typeof Label>
 
 const amountText = 'Use an amount above 0, up to 5000'
@@ -53,14 +56,17 @@ const labelBases = ['100_g', '100_ml', 'serving'] as const
 /** A food by its label. */
 const LabelledFood = z.object({
   kind: z.literal('label'),
-  basis: z.enum(labelBases),
+  basis: z.enum(labelBases, 'Choose 100_g, 100_ml or serving'),
   label: Label,
   /** One serving; null if the label does not say. */
   serving: z.nullish(
-    z.object({
-      amount: z.number(amountText).check(z.minimum(0.1, amountText), z.maximum(5000, amountText)),
-      unit: z.enum(['g', 'ml']),
-    }),
+    z.object(
+      {
+        amount: z.number(amountText).check(z.minimum(0.1, amountText), z.maximum(5000, amountText)),
+        unit: z.enum(['g', 'ml'], 'Choose g or ml'),
+      },
+      'Say an amount and its unit',
+    ),
   ),
 })
 /** A dish of several foods, divided into servings. */
@@ -79,7 +85,7 @@ export const OwnFoodInput = z.object({
   name: text(120).check(z.minLength(1, ownFoodTexts.nameMissing)),
   brand: z.nullish(text(60)),
   barcode: z.nullish(Barcode),
-  content: z.discriminatedUnion('kind', [LabelledFood, Recipe]),
+  content: z.discriminatedUnion('kind', [LabelledFood, Recipe], 'Describe a label or a recipe'),
 })
 export type OwnFoodInput = z.output<typeof OwnFoodInput>
 

@@ -35,7 +35,7 @@ export async function completeContent({ db, userId }: StatementContext, input: O
 }
 
 /** Returns sets with null for what was left out. */
-export const completeSets = (sets: NewExercise['sets']): Exercise['sets'] =>
+export const completeSets = (sets: NonNullable<NewExercise['sets']>): Exercise['sets'] =>
   sets.map(({ id, movement, reps = null, load_kg = null, seconds = null }) => ({
     id,
     movement,
@@ -53,7 +53,11 @@ export async function createExercise(
   id: string,
   input: NewExercise,
 ): Promise<ExerciseWithReward> {
-  const content = { ...(await completeContent(ctx, input)), sets: completeSets(input.sets), plan: input.plan }
+  const content = {
+    ...(await completeContent(ctx, input)),
+    sets: completeSets(input.sets ?? []),
+    plan: input.plan ?? [],
+  }
   const doneAt = readPast(input.date, ctx.now, 'date')
   const create = () =>
     input.is_completed ? logDone(ctx, id, content, doneAt) : plan(ctx, id, content, input.start_timer)
@@ -139,6 +143,8 @@ const history = {
   columns: sql<StoredExercise>`${exerciseColumns}`,
   time: sql`logged_at`,
   whereIs: ({ date, id }: StoredExercise) => ({ at: date, id }),
+  // A workout may have a hundred sets.
+  isLarge: true,
 }
 
 /** Lists exercises, newest first. */

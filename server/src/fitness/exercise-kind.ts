@@ -54,7 +54,6 @@ export const exerciseKind = {
       sets,
       is_completed: true,
       start_timer: false,
-      plan: [],
       date,
     }
     return { log, at: date }

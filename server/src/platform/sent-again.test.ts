@@ -121,6 +121,14 @@ const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
     { body: { name: 'Walk', duration_minutes: 20 } },
     { body: { name: 'Walk', duration_minutes: 21 } },
   ],
+  'fitness.createRoutine': async () => {
+    const movements = [{ movement: 'Squat', sets: 3, reps: 5, rest_seconds: 90 }]
+    return [{ body: { name: 'Legs', movements } }, { body: { name: 'Other legs', movements } }]
+  },
+  'meals.createOwnFood': async () => {
+    const content = { kind: 'label', basis: '100_g', label: { calories: 452 } }
+    return [{ body: { name: 'Granola', content } }, { body: { name: 'Muesli', content } }]
+  },
   'fitness.createGoal': async () => [{ body: { name: 'Walk' } }, { body: { name: 'Swim' } }],
   'chat.addMemory': async () => [{ body: { text: 'I like rice' } }, { body: { text: 'I like tea' } }],
   'chat.send': async () => [say('How was my day?'), say('How was my week?')],

@@ -1,4 +1,6 @@
 import { formatCountdown, formatDuration } from '../../fitness/format-duration.ts'
+import { formatClock } from '../../fitness/format-set.ts'
+import { useRest } from '../../fitness/rest-store.ts'
 import type { TimerState } from '../../fitness/timer-state.ts'
 import { useRemainingSeconds } from '../../fitness/timer-store.ts'
 import { useWorkTimer } from '../../fitness/use-timer.ts'
@@ -11,10 +13,11 @@ export interface LiveExerciseProps {
   canEnd: boolean
 }
 
-/** The timed exercise. Only this renders each second. */
+/** The timed exercise, or the rest between two of its sets. Only this renders each second. */
 export function LiveExercise({ timer, place, canEnd }: LiveExerciseProps) {
   const remaining = useRemainingSeconds(timer)
   const { work, isStopping } = useWorkTimer(timer)
+  const rest = useRest()
   const { name, total_minutes, paused_at, save_failed } = timer
   const elapsedSeconds = total_minutes * 60 - remaining
   const minutes = Math.floor(elapsedSeconds / 60)
@@ -24,9 +27,9 @@ export function LiveExercise({ timer, place, canEnd }: LiveExerciseProps) {
       place={place}
       name={`Exercise: ${name}`}
       to={paths.exercise}
-      percent={(elapsedSeconds / (total_minutes * 60)) * 100}
+      percent={rest ? (1 - rest.left / rest.seconds) * 100 : (elapsedSeconds / (total_minutes * 60)) * 100}
       color="var(--data-3)"
-      title={`Exercise ${formatCountdown(remaining)}`}
+      title={rest ? `Rest ${formatClock(rest.left)}` : `Exercise ${formatCountdown(remaining)}`}
       note={save_failed ? 'Not saved yet' : isOver ? 'Saving...' : paused_at === null ? name : `Paused, ${name}`}
       end={
         canEnd && !isOver

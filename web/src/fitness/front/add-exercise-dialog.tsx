@@ -28,8 +28,6 @@ export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProp
             duration_minutes: 30,
             is_completed: true,
             start_timer: false,
-            sets: [],
-            plan: [],
           }}
           foot={{ ...foot, label: 'Save exercise' }}
           when={when}

@@ -24,8 +24,6 @@ export function ChangeExercise({ log, timezone, frame }: ChangeLogProps<Exercise
     distance_m,
     is_completed,
     start_timer: false,
-    sets: [],
-    plan: [],
   }
   return frame({
     title: 'Edit exercise',

@@ -41,8 +41,13 @@ export const guestExercises = defineGuestKind<NewExercise, Exercise>({
       date: at,
       notes: notes || null,
       distance_m: distance_m ?? null,
-      sets: sets.map(({ reps = null, load_kg = null, seconds = null, ...set }) => ({ ...set, reps, load_kg, seconds })),
-      plan,
+      sets: (sets ?? []).map(({ reps = null, load_kg = null, seconds = null, ...set }) => ({
+        ...set,
+        reps,
+        load_kg,
+        seconds,
+      })),
+      plan: plan ?? [],
       is_completed,
       timer: { state: 'idle', elapsed_seconds: 0, remaining_seconds: duration_minutes * 60 },
     }
@@ -54,6 +59,9 @@ export const guestExercises = defineGuestKind<NewExercise, Exercise>({
   },
   reads: [
     guestRead(fitness.activeExercise, () => ({ exercise: null })),
+    // Routines and the sets of workouts take an account.
+    guestRead(fitness.listRoutines, () => ({ routines: [] })),
+    guestRead(fitness.listMovements, () => ({ movements: [] })),
     guestRead(fitness.weeklyProgress, (all, _asked, today) => {
       const dates = weekOf(today)
       const logged = dates.map((date) => {
