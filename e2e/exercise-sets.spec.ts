@@ -118,7 +118,7 @@ test('it looks sound at both widths in both themes', async ({ page, api }) => {
   await page.goto('/exercise/routines')
   await expect(page.getByRole('button', { name: 'More for Upper body' })).toBeVisible()
   await expectSoundLook(page, 'routines')
-  await page.getByRole('link', { name: 'Upper body' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Upper body' }).click()
   await page.getByRole('button', { name: /^Bench press/ }).click()
   await page.getByRole('button', { name: 'Add movement' }).click()
   await expectSoundLook(page, 'movement picker', { within: 'dialog' })
