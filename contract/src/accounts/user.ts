@@ -32,7 +32,7 @@ export const Profile = z.object({
   nutrition_targets: z.nullable(NutritionTargets),
   /** The weight that the user means to have; null if they set none. */
   weight_target_kg: z.nullable(z.number()),
-  /** What the user means to drink on a day; null if they set nothing. */
+  /** Millilitres that the user means to drink on a day; null if they set nothing. */
   water_target_ml: z.nullable(z.int()),
   /** The amount that one tap saves besides those of every user; null for none. */
   water_button_ml: z.nullable(z.int()),

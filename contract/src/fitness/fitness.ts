@@ -111,7 +111,7 @@ export const NewExercise = z
     is_completed: z._default(z.boolean('Use true or false'), false),
     start_timer: z._default(z.boolean('Use true or false'), false),
     sets: z.optional(NewSets),
-    /** What of a routine is to be done. */
+    /** The part of a routine that is to be done. */
     plan: z.optional(Plan),
     /** When it was done, up to ten years back; now by default. It counts for the reward day it is logged on. */
     date: z.optional(Instant),

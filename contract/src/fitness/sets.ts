@@ -73,7 +73,7 @@ export const NewSets = z
     z.refine((sets) => new Set(sets.map(({ id }) => id)).size === sets.length, 'Give each set an id of its own'),
   )
 
-/** What is to be done of a movement. */
+/** The sets of a movement that are to be done. */
 export const PlannedMovement = z
   .object(
     {

@@ -23,7 +23,7 @@ export const foodSources = ['reference', 'provider', 'own'] as const
 export const ownPrefix = 'own-'
 
 /**
- * What a food is measured in. Of one in millilitres, each counts as a gram, as what people drink weighs about that; of one
+ * Measures of a food. Of one in millilitres, each counts as a gram, as what people drink weighs about that; of one
  * in servings, only a serving is known, which counts as 100 g.
  */
 export const foodMeasures = ['g', 'ml', 'serving'] as const

@@ -5,7 +5,7 @@ import { readWeight, sayWeight, weightUnit, writeWeight, type UnitSystem } from 
 import { Page } from '../platform/pages.ts'
 import { Day, DayParams, Done, IdParams, Instant, queryNumber, text } from '../platform/wire.ts'
 
-/** What the scale says at most, in kilograms. It is stored to ten grams. */
+/** The most that a scale says, in kilograms. It is stored to ten grams. */
 export const mostWeightKg = 500
 const leastWeightKg = 0.01
 
@@ -136,7 +136,7 @@ export const weight = {
 /** A reason to ask before a weight is saved: what was probably meant, or null if nothing is known of that. */
 export interface WeightDoubt {
   meantKg: number | null
-  /** What was meant, in words: '150 lb'. */
+  /** The weight that was meant, in words: '150 lb'. */
   meant: string | null
 }
 

@@ -6,7 +6,7 @@ import { mapNutrition, type Nutrition } from '@finu/contract/meals/nutrition'
 import type { OwnFood, OwnFoodInput } from '@finu/contract/meals/own-foods'
 import type { StoredFood } from './stored-food.ts'
 
-/** What of an own food follows from its label or recipe. */
+/** The part of an own food that follows from its label or recipe. */
 export type OwnFoodValues = Pick<StoredFood, 'measured_in' | 'portions'> & { per_100_g: Nutrition }
 
 type Content = OwnFood['content']

@@ -30,8 +30,6 @@ export function LogExercise() {
   const [problems, setProblems] = useState<FormProblems>({})
   const { profile } = useUser()
   const starts = useStarts()
-  // It stays as it is while the person logs.
-  const [isOpen] = useState(starts.length === 0)
   const { mutate, isPending } = useLogExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
   const exercise = exerciseToSave(draft)
@@ -72,7 +70,7 @@ export function LogExercise() {
   return (
     <Sheet title="Log Exercise" aside={<PointsPill>{`+${exercisePoints.perMinute} pts per minute`}</PointsPill>}>
       <ExerciseStarts starts={starts} />
-      <Fold title="Other exercise, or already done" isOpen={isOpen}>
+      <Fold title="Other exercise, or already done" isOpen>
         <form noValidate onSubmit={log} id="exercise-form">
           <ExerciseFields draft={draft} problems={problems} onChange={change} />
           <LogTimeField time={time} />

@@ -21,7 +21,7 @@ import { OwnLabelForm } from './own-label-form.tsx'
 import { OwnRecipeForm } from './own-recipe-form.tsx'
 import { ownFoodsQuery, useDeleteOwnFood, useSaveOwnFood } from './own-food-queries.ts'
 
-/** What the dialog shows: the list, or the form of a food or recipe, new or to change. */
+/** The dialog's content: the list, or the form of a food or recipe, new or to change. */
 export type OwnFoodsView = { view: 'list' } | { view: 'label' | 'recipe'; food: OwnFood | null; barcode?: string }
 
 interface OwnFoodsDialogProps {

@@ -4,7 +4,7 @@ import { useUser } from '../lib/user.ts'
 import { TargetPaper } from '../ui/target-paper.tsx'
 import { useSetWaterTarget } from './queries.ts'
 
-/** What the person means to drink on a day. */
+/** The amount that the person means to drink on a day. */
 export function WaterTarget() {
   const { units, water_target_ml: targetMl } = useUser().profile
   const initial = targetMl === null ? '' : writeDayVolume(targetMl, units)

@@ -22,7 +22,7 @@ export interface WeightAmount {
   read: () => number | null
 }
 
-/** What the buttons begin with if nothing is known. */
+/** The first value of the buttons if nothing is known. */
 const usualKg = 70
 
 const isWeight = (kg: number | null): kg is number => kg !== null && kg > 0 && kg <= mostWeightKg

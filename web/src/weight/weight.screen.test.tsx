@@ -88,8 +88,9 @@ test('in pounds every figure is, and an edit without a change keeps the kilogram
   await dialog.getByText('Time and notes').click()
   await dialog.getByLabelText('Notes').fill('In the evening')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
+  // The field of the form has these words too, so the call is what shows that they are saved.
+  await expect.poll(() => api.calls(weight.change).map(({ body }) => body)).toMatchObject([{ weight_kg: 68.43 }])
   await expect.element(rows.first()).toMatchTextContent('In the evening')
-  expect(api.calls(weight.change).map(({ body }) => body)).toMatchObject([{ weight_kg: 68.43 }])
 })
 
 test('a target is set, said with its distance, and removed', async () => {

@@ -27,7 +27,7 @@ import type { SheetTime } from './use-sheet-time.ts'
 /** Likeliest meals in the sheet. */
 const shown = 2
 
-/** What the form for a meal starts with. */
+/** The content with which the form for a meal opens. */
 export type MealStart = Partial<MealDraft>
 
 /** A meal logged again by one tap. */
@@ -62,7 +62,7 @@ interface LogFoodProps {
   onSaved: (tapped: TappedMeal) => void
 }
 
-/** What was eaten: a field that opens the form for a meal, and the likeliest meals, which one tap logs again. */
+/** The food part of the sheet: a field that opens the form for a meal, and the likeliest meals, which one tap logs again. */
 export function LogFood({ time, tapped, onOpen, onSaved }: LogFoodProps) {
   const { profile } = useUser()
   const [text, setText] = useState('')

@@ -30,7 +30,7 @@ import { sumOf } from '../../water/sum-drinks.ts'
 import { Tile } from './tile.tsx'
 import type { SheetTime } from './use-sheet-time.ts'
 
-/** What a tile knows, and what it can do besides its own act. */
+/** The data of a tile, and the acts that it can call besides its own. */
 interface LogTileProps {
   /** Today's logs, once they are loaded. */
   today: Today | undefined
@@ -74,7 +74,7 @@ const SleepTile = ({ today, add }: LogTileProps) => (
   />
 )
 
-/** What one tap adds: a glass. */
+/** One tap adds a glass. */
 const tapMl = 250
 
 /** Saves a glass of water at once; the sheet stays open for the next one. */

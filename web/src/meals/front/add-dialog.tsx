@@ -8,7 +8,7 @@ import { EditMealDraft } from './edit-meal-draft.tsx'
 import { mealTypeAt } from './meal-types.ts'
 
 interface AddMealProps extends AddLogProps {
-  /** What is known of the meal before the form is opened. */
+  /** The content of the meal that is known before the form is opened. */
   start?: Partial<MealDraft> | undefined
 }
 

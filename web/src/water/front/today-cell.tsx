@@ -6,7 +6,7 @@ import { Unit } from '../../ui/unit.tsx'
 import { countDrinks, sumOf } from '../sum-drinks.ts'
 import { useTapDrink } from './use-tap-drink.ts'
 
-/** What one tap adds: a glass. */
+/** One tap adds a glass. */
 const tapMl = 250
 
 /** The day's water, with a button that adds a glass. */
