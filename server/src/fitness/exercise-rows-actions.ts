@@ -58,13 +58,11 @@ export const changeMovements = (
   doneAt: Date,
 ): Statement<unknown>[] => [
   sql`delete from exercise_movements where user_id = ${userId} and exercise_id = ${id}`,
-  ...(sets.length === 0
-    ? []
-    : [
-        sql`
-          insert into exercise_movements (user_id, exercise_id, movement, name, done_at, sets, best_load_kg, best_reps,
-            best_seconds)
-          select ${userId}, ${id}, m.movement, m.name, ${doneAt}, m.sets, m.best_load_kg, m.best_reps, m.best_seconds
-          from jsonb_populate_recordset(null::exercise_movements, ${JSON.stringify(movementsOf(sets))}) as m`,
-      ]),
+  ...movementsOf(sets).map(
+    ({ movement, name, sets: own, best_load_kg, best_reps, best_seconds }) => sql`
+      insert into exercise_movements (user_id, exercise_id, movement, name, done_at, sets, best_load_kg, best_reps,
+        best_seconds)
+      values (${userId}, ${id}, ${movement}, ${name}, ${doneAt}, ${JSON.stringify(own)}, ${best_load_kg}, ${best_reps},
+        ${best_seconds})`,
+  ),
 ]
