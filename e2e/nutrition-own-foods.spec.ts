@@ -63,6 +63,9 @@ test('a recipe is made of foods, and a serving of it is one food of a meal', asy
   await list.getByRole('button', { name: 'Banana porridge', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Quantity of Banana porridge')).toHaveValue('1')
+  // A search is never taken for the list of own foods.
+  await page.getByRole('combobox', { name: 'Ingredients' }).fill('own')
+  await expect(page.getByRole('option', { name: /Add “own” as it is/ })).toBeVisible()
 })
 
 test('own foods look sound at both widths in both themes', async ({ page, api }) => {

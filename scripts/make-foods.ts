@@ -14,6 +14,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { parse } from 'csv-parse/sync'
 import { findFaults, type Figures, type TableFood } from './foods/food-faults.ts'
 import { keepNames, listRemarks, tidyName } from './foods/tidy-names.ts'
@@ -41,16 +42,7 @@ const nutrientNumbers: Record<string, keyof Figures> = {
   307: 'sodium_mg',
   221: 'alcohol_g',
 }
-const noFigures: Figures = {
-  calories: null,
-  protein_g: null,
-  carbs_g: null,
-  fat_g: null,
-  fiber_g: null,
-  sugar_g: null,
-  sodium_mg: null,
-  alcohol_g: null,
-}
+const noFigures: Figures = { ...unknownNutrition, alcohol_g: null }
 
 /** The group of baby foods. */
 const leftOutGroup = '0300'

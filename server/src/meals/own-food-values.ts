@@ -2,7 +2,7 @@ import { basisOf, nutritionOfLabel } from '@finu/contract/meals/label-check'
 import { totalOf } from '@finu/contract/meals/food-estimates'
 import type { FoodItem } from '@finu/contract/meals/food-items'
 import { ownPrefix } from '@finu/contract/meals/foods'
-import { mapNutrition, type Nutrition } from '@finu/contract/meals/nutrition'
+import { forFigures, mapNutrition, type Nutrition } from '@finu/contract/meals/nutrition'
 import type { OwnFood, OwnFoodInput } from '@finu/contract/meals/own-foods'
 import type { StoredFood } from './stored-food.ts'
 
@@ -16,19 +16,11 @@ type LabelledFood = Extract<OwnFoodInput['content'], { kind: 'label' }>
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** Multiplies figures without rounding them to what is shown, as they are multiplied again. */
-function scale(nutrition: Nutrition, factor: number): Nutrition {
-  const times = (value: number | null) => (value === null ? null : round(value * factor))
-  const { calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg } = nutrition
-  return {
-    calories: times(calories),
-    protein_g: times(protein_g),
-    carbs_g: times(carbs_g),
-    fat_g: times(fat_g),
-    fiber_g: times(fiber_g),
-    sugar_g: times(sugar_g),
-    sodium_mg: times(sodium_mg),
-  }
-}
+const scale = (nutrition: Nutrition, factor: number): Nutrition =>
+  forFigures((figure) => {
+    const value = nutrition[figure]
+    return value === null ? null : round(value * factor)
+  })
 
 function valuesOfLabel(food: LabelledFood): OwnFoodValues {
   const of = basisOf(food)

@@ -1,11 +1,11 @@
 import { exercisePoints, exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
-import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Seed } from '../ui/seed.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { exerciseHistoryQuery } from './queries.ts'
+import { StartButton } from './start-button.tsx'
 import { useStartExercise } from './use-timer.ts'
 
 const shown = 3
@@ -38,20 +38,14 @@ export function ExerciseStarts({ starts }: { starts: readonly Exercise[] }) {
             {Math.min(duration_minutes, exercisePoints.minutesADay) * exercisePoints.perMinute}
             <span className="sr-only"> points</span>
           </span>
-          <button
-            type="button"
-            className="icon-btn -mr-1"
-            aria-label={`Start the timer of ${name}`}
-            aria-busy={isStarting && chosen === id}
-            onClick={() => {
+          <StartButton
+            label={`Start the timer of ${name}`}
+            isBusy={isStarting && chosen === id}
+            onStart={() => {
               setChosen(id)
               start({ name, type, duration_minutes })
             }}
-          >
-            <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-primary-ink">
-              <PlayIcon size={18} weight="fill" aria-hidden="true" />
-            </span>
-          </button>
+          />
         </li>
       ))}
     </ul>

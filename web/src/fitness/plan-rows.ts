@@ -2,7 +2,7 @@ import type { Exercise } from '@finu/contract/fitness/fitness'
 import { movements as library } from '@finu/contract/fitness/movements'
 import type { DoneMovement, ExerciseSet, PlannedMovement } from '@finu/contract/fitness/sets'
 
-/** What a set is meant to be: the plan's values, or those of the last time. */
+/** The values that a set is meant to have: the plan's, or those of the last time. */
 export type SetValues = Pick<ExerciseSet, 'reps' | 'load_kg' | 'seconds'>
 
 /** A line of a movement: a set that is done, or one still to do. */

@@ -1,6 +1,5 @@
 import { setTexts, type Routine } from '@finu/contract/fitness/sets'
 import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
-import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { describeRoutine } from './describe-plan.ts'
+import { StartButton } from './start-button.tsx'
 import { useStartRoutine } from './use-start-routine.ts'
 import { routinesQuery } from './workout-queries.ts'
 
@@ -80,20 +80,14 @@ export function RoutineList({ limit, children }: RoutineListProps) {
             <p className="row-note">{describeRoutine(routine)}</p>
           </div>
           {children?.(routine)}
-          <button
-            type="button"
-            className="icon-btn -mr-1"
-            aria-label={`Start ${routine.name}`}
-            aria-busy={isStarting && chosen === routine.id}
-            onClick={() => {
+          <StartButton
+            label={`Start ${routine.name}`}
+            isBusy={isStarting && chosen === routine.id}
+            onStart={() => {
               setChosen(routine.id)
               startRoutine(routine, () => void navigate({ to: paths.exercise }))
             }}
-          >
-            <span className="grid size-9 place-items-center rounded-full bg-primary-soft text-primary-ink">
-              <PlayIcon size={18} weight="fill" aria-hidden="true" />
-            </span>
-          </button>
+          />
         </li>
       ))}
     </ul>

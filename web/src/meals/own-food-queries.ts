@@ -7,7 +7,8 @@ import { queryClient } from '../lib/query-client.ts'
 
 /** Foods and recipes of the person's own, latest first. */
 export const ownFoodsQuery = infiniteQueryOptions({
-  queryKey: ['foods', 'own'],
+  // Longer than that of a search, which may be for 'own'.
+  queryKey: ['foods', 'own', 'list'],
   queryFn: ({ pageParam, signal }) =>
     call(ownFoods.listOwnFoods, { query: { limit: 50, cursor: pageParam || undefined }, signal }),
   initialPageParam: '',

@@ -36,7 +36,7 @@ const titles = { list: 'Your foods', label: 'Own food', recipe: 'Recipe' } as co
 /** The person's own foods and recipes, and the forms to add and change them. */
 export function OwnFoodsDialog({ start, onUse, onClose }: OwnFoodsDialogProps) {
   const [shown, setShown] = useState(start)
-  const { mutate, isPending, error } = useSaveOwnFood()
+  const { mutate, isPending, error, reset } = useSaveOwnFood()
   const keyOf = useSaveKey()
   const form =
     shown.view === 'list'
@@ -61,7 +61,14 @@ export function OwnFoodsDialog({ start, onUse, onClose }: OwnFoodsDialogProps) {
   return (
     <Dialog title={titles[shown.view]} onClose={onClose}>
       {shown.view === 'list' || !form ? (
-        <List onUse={onUse} onShow={setShown} />
+        <List
+          onUse={onUse}
+          onShow={(view) => {
+            // A failure belongs to the form in which it happened.
+            reset()
+            setShown(view)
+          }}
+        />
       ) : shown.view === 'label' ? (
         <OwnLabelForm {...form} {...(shown.barcode !== undefined && { barcode: shown.barcode })} />
       ) : (

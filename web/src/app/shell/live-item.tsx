@@ -4,14 +4,14 @@ import { tv } from 'tailwind-variants/lite'
 import { Button } from '../../ui/button.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 
-/** Where the strip stands: above the bottom bar, in a phone's header, in the sidebar, or in the rail. */
+/** The place of the strip: above the bottom bar, in a phone's header, in the sidebar, or in the rail. */
 export type StripPlace = 'bar' | 'header' | 'side' | 'rail'
 
 interface LiveEnd {
   /** Name of the button: 'End fast'. */
   label: string
   question: string
-  /** What was planned: 'Goal 16h'. */
+  /** The goal in words: 'Goal 16h'. */
   goal: string
   isEnding: boolean
   onEnd: () => void
@@ -19,7 +19,7 @@ interface LiveEnd {
 
 interface LiveItemProps {
   place: StripPlace
-  /** What runs, for where only its ring is shown: 'Fast'. */
+  /** The name of the running thing, for places that show only its ring: 'Fast'. */
   name: string
   /** Page of what runs. */
   to: string
