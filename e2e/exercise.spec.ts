@@ -8,6 +8,7 @@ test.describe('exercises', () => {
     person,
   }) => {
     await page.goto('/exercise')
+    await page.getByText('Other exercise, or already done').click()
     await page.getByLabel('Exercise name').fill('Easy swim')
     // The history has a field with the same name once it has loaded.
     await page.getByRole('region', { name: 'Log Exercise' }).getByLabel('Type').selectOption('Swimming')
@@ -79,6 +80,7 @@ test.describe('exercises', () => {
 
   test('past the untimed minutes of a day state their points and the reason', async ({ page, person }) => {
     await page.goto('/exercise')
+    await page.getByText('Other exercise, or already done').click()
     await page.getByLabel('Exercise name').fill('Easy swim')
     await page.getByLabel('Duration').fill('40')
     await page.getByRole('button', { name: 'Log Exercise' }).click()
