@@ -275,6 +275,17 @@ test('a person at the daily limit sees when and how much can be converted again'
   await expect.element(convert).toHaveAttribute('aria-disabled', 'false')
 })
 
+test('stopped payouts say since when, and the fields still calculate', async () => {
+  const since = formatInstant(now() - 3_600_000)
+  api.answer(web3Tokens.info, { ...conversionInfo, closed: 'stopped', closed_since: since })
+  await openWallet()
+  await expect.element(converter.getByText('Payouts are paused')).toBeVisible()
+  await expect.element(converter.getByText(`Since ${formatWhenWithin(since, null)}`)).toBeVisible()
+  await amount.fill('120')
+  await expect.element(converter).toMatchTextContent('12.00 FINU')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a server without conversions says so once, without a failure', async () => {
   api.answer(web3Tokens.info, { ...conversionInfo, network: 'bsc-mainnet', chain_id: 56, closed: 'not_set_up' })
   api.refuse(web3Tokens.balance, 503, { detail: 'No.', code: 'unavailable' })

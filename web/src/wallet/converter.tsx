@@ -100,7 +100,7 @@ export function Converter() {
         ) : opening ? (
           <LimitHold limit={limit} left={left} opening={opening} />
         ) : (
-          data.closed && <ClosedHold reason={data.closed} />
+          data.closed && <ClosedHold reason={data.closed} since={data.closed_since} />
         )}
         <ConverterForm info={data} held={held} left={left} onConverted={show} />
       </Sheet>
@@ -136,6 +136,9 @@ interface ConverterFormProps {
   /** Called with the id of a conversion that was made. */
   onConverted: (id: string) => void
 }
+
+/** Reasons that stand beside the button, or that the conversion itself shows. */
+const saidElsewhere: readonly string[] = [conversionTexts.noWallet, conversionTexts.openAlready]
 
 function ConverterForm({ info, held, left, onConverted }: ConverterFormProps) {
   const { wallet_address } = useUser()
@@ -189,7 +192,9 @@ function ConverterForm({ info, held, left, onConverted }: ConverterFormProps) {
       />
       <div className="foot justify-between">
         <p className="text-small text-ink-subtle">
-          {balance.data === undefined ? (
+          {gate === conversionTexts.noWallet ? (
+            gate
+          ) : balance.data === undefined ? (
             balance.isPending ? (
               'Loading your points...'
             ) : (
@@ -206,7 +211,7 @@ function ConverterForm({ info, held, left, onConverted }: ConverterFormProps) {
           {isPending ? 'Converting...' : canConvert ? `Convert ${formatCount(points)} points` : 'Convert points'}
         </Button>
       </div>
-      {gate !== null && held === null && gate !== conversionTexts.openAlready && <Note className="mt-4">{gate}</Note>}
+      {gate !== null && held === null && !saidElsewhere.includes(gate) && <Note className="mt-4">{gate}</Note>}
     </form>
   )
 }
