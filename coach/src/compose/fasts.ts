@@ -29,7 +29,7 @@ function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
 
 const isNow = /^(?:(?:right|from|as of) )*now$/i
 
-/** Whether a fast is to begin at a time that is still to come today. */
+/** Returns true if a fast is to begin at a time that is still to come today. */
 function beginsLater({ text }: Part, when: string, clock: Clock): boolean {
   const { day, minute, isPart } = whenSaid(when, clock)
   const isToCome = (day === null || day === 0) && minute !== null && !isPart && minute > minutesOf(clock.time)

@@ -29,7 +29,7 @@ const trendKeys = [
 ] as const
 export type TrendKey = (typeof trendKeys)[number]
 
-/** What the trends of a person depend on besides their logs. */
+/** The settings of a person that the trends depend on besides their logs. */
 export interface TrendReader {
   /** kcal a day; null if none is set. */
   goal: number | null
