@@ -88,10 +88,13 @@ const reasons: Record<ReminderKind, string> = {
   fasting_alerts: 'You asked to be told how far a fast is.',
 }
 
+const reasonOf = (occasion: Occasion): string =>
+  'closesAt' in occasion ? 'You asked to be reminded before an eating window closes.' : reasons[occasion.kind]
+
 /** Composes a short letter with one button, and the same content as text. */
 export function composeReminder(occasion: Occasion, { publicUrl, stopUrl }: Record<'publicUrl' | 'stopUrl', string>) {
   const { title, text, label, page } = say(occasion)
-  const foot = { why: reasons[occasion.kind], stopUrl, settings: `${publicUrl}/settings?section=notifications` }
+  const foot = { why: reasonOf(occasion), stopUrl, settings: `${publicUrl}/settings?section=notifications` }
   const notes = occasion.kind === 'fasting_alerts' ? [notADoctor] : []
   const body =
     `<h1 style="margin:0 0 8px;${display};font-size:26px;line-height:34px;font-weight:500;letter-spacing:-.3px;color:${ink}">${escape(title)}</h1>` +

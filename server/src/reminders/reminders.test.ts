@@ -182,7 +182,9 @@ test('half an hour before an eating window closes a reminder comes once, if it i
   expect(everyone.flatMap(windowSubjects)).toEqual([])
   for (const time of ['20:00', '20:01', '20:29']) await passTo(`2026-03-03T${time}:00Z`)
   expect(everyone.map(windowSubjects)).toEqual([['Your eating window closes at 20:30'], [], [], [], []])
-  expect(world.letters.at(-1)!.text).toContain('It opened at 12:30, when your fast ended.')
+  const { text } = world.letters.at(-1)!
+  expect(text).toContain('It opened at 12:30, when your fast ended.')
+  expect(text).toContain('You asked to be reminded before an eating window closes.')
   const { rows } = await world.owner.query('select next_at from reminders where user_id = $1', [person.userId])
   expect(rows).toEqual([{ next_at: null }])
 })

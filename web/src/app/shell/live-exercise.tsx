@@ -45,7 +45,15 @@ function LiveWorkout({ timer, place, canEnd, exercise }: LiveExerciseProps & { e
       percent={rest ? (1 - rest.left / rest.seconds) * 100 : (done / Math.max(1, all)) * 100}
       color="var(--data-3)"
       title={rest ? `Rest ${formatClock(rest.left)}` : `Exercise ${formatCountdown(elapsedSeconds)}`}
-      note={rest ? `${exercise.name}, ${progress}` : exercise.name}
+      note={
+        timer.save_failed
+          ? 'Not saved yet'
+          : timer.paused_at !== null
+            ? `Paused, ${exercise.name}`
+            : rest
+              ? `${exercise.name}, ${progress}`
+              : exercise.name
+      }
       end={
         canEnd
           ? {
