@@ -144,7 +144,8 @@ test('an answer that arrives after signing out does not affect the next person',
   expect(readStored('exerciseTimer')).toBeNull()
   await expect.element(toast('Failed')).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Exercise Tools' }).click()
-  await expect.element(page.getByText('No exercise is running')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start the timer of Walk' })).toBeVisible()
+  await expect.element(page.getByText('Active Exercise')).not.toBeInTheDocument()
 })
 
 test('totals and conversations that fail to load report it, and appear after a retry', async () => {

@@ -86,6 +86,7 @@ export function WalletAddress() {
         <CopyButton
           text={address}
           label="Copy wallet address"
+          className="text-on-deep hover:bg-deep-2 hover:text-on-deep"
           said={walletTexts.addressCopied}
           otherwise="Could not copy. The whole address is in your wallet."
         />
