@@ -14,6 +14,7 @@ export const foodTexts = {
   searchFailed: 'Failed to search foods',
   barcodeUnknown: 'No food with this barcode is known.',
   favouriteFailed: 'Failed to update favourite foods',
+  favouritesFailed: 'Failed to load your favourites',
   tooManyFavourites: `You have ${mostFavourites} favourite foods. Remove one to add another.`,
 } as const
 
