@@ -153,6 +153,11 @@ test('a barcode finds the person’s own food, then the provider’s, and wrong 
   await create('My oat bar', granola, { barcode: bar.code })
   expect(await find(bar.code)).toMatchObject({ name: 'My oat bar', source: { kind: 'own', reference: bar.code } })
   expect(await find('96385074')).toBeNull()
+  // Readers give a UPC-A with a zero before it or without.
+  const drink = await create('Root beer', oatDrink, { barcode: '0012000161155' })
+  expect(drink.barcode).toBe('012000161155')
+  for (const code of ['012000161155', '0012000161155'])
+    expect((await person.call(meals.findBarcode, { params: { code } })).food?.id).toBe(drink.food.id)
   const taken = await person.send(meals.createOwnFood, { body: { name: 'Again', content: granola, barcode: bar.code } })
   expect(taken).toMatchObject({ status: 409, body: { detail: ownFoodTexts.barcodeTaken } })
   for (const [code, text] of [

@@ -1,5 +1,6 @@
 import { foodSearch, type Food } from '@finu/contract/meals/foods'
 import type { MealDraft, MealType } from '@finu/contract/meals/meals'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
@@ -39,6 +40,8 @@ import { useTapMeal } from './quick/use-tap-meal.ts'
 import { readSentence } from './read-sentence.ts'
 import { useFoodSearch } from './use-food-search.ts'
 
+const CopyDialog = lazy(async () => ({ default: (await import('./copy/copy-dialog.tsx')).CopyDialog }))
+const ScanDialog = lazy(async () => ({ default: (await import('./scan/scan-dialog.tsx')).ScanDialog }))
 const OwnFoodsDialog = lazy(async () => ({ default: (await import('./own-foods-dialog.tsx')).OwnFoodsDialog }))
 
 const lists = ['Recent', 'Favourites', 'Own foods'] as const
@@ -46,7 +49,7 @@ const lists = ['Recent', 'Favourites', 'Own foods'] as const
 /** Logs meals: earlier ones by one tap, foods by a search, anything by the form. */
 export function LogMeal() {
   const { profile } = useUser()
-  const { today, follow } = useShownDay()
+  const { day, today, follow } = useShownDay()
   const zone = profile.timezone ?? browserTimezone()
   const hour = Number(wallTimeOf(useMinute(), zone).slice(11, 13))
   const usualTime = useUsualTime(zone)
@@ -57,6 +60,8 @@ export function LogMeal() {
   const [picked, setPicked] = useState<Food | null>(null)
   // A food from a dialog, which is in no list below.
   const [fetched, setFetched] = useState<Food | null>(null)
+  const [isScanning, setIsScanning] = useState(false)
+  const [isCopying, setIsCopying] = useState(false)
   const [own, setOwn] = useState<OwnFoodsView | null>(null)
   const recent = useQuery(recentMealsQuery(today))
   const search = useFoodSearch(true, foodSearch.most)
@@ -128,10 +133,11 @@ export function LogMeal() {
     busyRow,
     doneRow,
     pick: setPicked,
-    logFood: (row, food) =>
-      void log(row, mealOfFood(food, type)).then((isSaved) => {
-        if (isSaved) closeFood()
-      }),
+    async logFood(row, food) {
+      const isSaved = await log(row, mealOfFood(food, type))
+      if (isSaved) closeFood()
+      return isSaved
+    },
     addFood(food) {
       closeFood()
       search.clear()
@@ -160,6 +166,7 @@ export function LogMeal() {
           text={search.text}
           onType={search.type}
           onSubmit={() => void take()}
+          onScan={() => setIsScanning(true)}
           onPhoto={() => {
             describe()
             section.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()
@@ -206,6 +213,9 @@ export function LogMeal() {
           </>
         )}
         <div className="mt-1.5 -mx-3 -mb-2.5 flex flex-wrap max-md:justify-between">
+          <Act icon={<CopyIcon size={18} aria-hidden="true" />} onClick={() => setIsCopying(true)}>
+            Copy a meal
+          </Act>
           <Act
             ref={describeButton}
             icon={<NotePencilIcon size={18} aria-hidden="true" />}
@@ -235,6 +245,17 @@ export function LogMeal() {
         )}
       </div>
       <Suspense>
+        {isScanning && (
+          <ScanDialog
+            choices={choices}
+            onOwn={(barcode) => {
+              setIsScanning(false)
+              setOwn({ view: 'label', food: null, barcode })
+            }}
+            onClose={() => setIsScanning(false)}
+          />
+        )}
+        {isCopying && <CopyDialog day={day} today={today} onCopied={follow} onClose={() => setIsCopying(false)} />}
         {own && <OwnFoodsDialog start={own} isForOne onUse={setFetched} onClose={() => setOwn(null)} />}
       </Suspense>
     </Sheet>

@@ -27,6 +27,10 @@ interface FoodSearch {
   clear: () => void
 }
 
+/** Returns what is wrong with a typed barcode; undefined for anything else. */
+const faultOf = (text: string): string | undefined =>
+  isBarcode(text) ? Barcode.safeParse(text).error?.issues[0]?.message : undefined
+
 /**
  * Searches foods while a person types.
  * @param isOn false while the results are not shown
@@ -38,10 +42,11 @@ export function useFoodSearch(isOn: boolean, limit: number = foodSearch.pageSize
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = text.trim()
   const isCode = isBarcode(typed)
-  const wrongCode = isCode ? Barcode.safeParse(typed).error?.issues[0]?.message : undefined
+  const wrongCode = faultOf(typed)
   const { data, isFetching, isError } = useQuery({
     ...foodSearchQuery(search, limit),
-    enabled: isOn && wrongCode === undefined,
+    // A wrong code may still be searched for while a right one is typed.
+    enabled: isOn && wrongCode === undefined && faultOf(search) === undefined,
     placeholderData: keepPreviousData,
   })
   const isBehind = typed !== search || isFetching

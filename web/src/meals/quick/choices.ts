@@ -14,8 +14,8 @@ export interface Choices {
   doneRow: string | null
   /** Opens a food to choose its amount. */
   pick: (food: Food) => void
-  /** Logs a meal of one food at once. */
-  logFood: (row: string, food: DraftFood) => void
+  /** Logs a meal of one food at once. Resolves to true if it was saved. */
+  logFood: (row: string, food: DraftFood) => Promise<boolean>
   /** Adds a food to the meal in the form. */
   addFood: (food: DraftFood) => void
   /** Logs an earlier meal again at once. */

@@ -1,10 +1,11 @@
 import type { Food } from '@finu/contract/meals/foods'
+import { useState } from 'react'
 import { formatCount } from '../../lib/format-number.ts'
 import { newId } from '../../lib/random.ts'
 import { Button } from '../../ui/button.tsx'
 import { OneTapRow } from '../../ui/one-tap-row.tsx'
 import { Unit } from '../../ui/unit.tsx'
-import { measureFood, readQuantity, type DraftFood } from '../draft.ts'
+import { measureFood, readQuantity } from '../draft.ts'
 import { pickUsual, sayAmount, sayEnergy } from '../pick-amount.ts'
 import { PickedFood } from './picked-food.tsx'
 import type { Choices } from './choices.ts'
@@ -29,39 +30,34 @@ export function FoodRow({ food, choices }: { food: Food; choices: Choices }) {
       isBusy={choices.busyRow === row}
       isDone={choices.doneRow === row}
       onOpen={() => choices.pick(food)}
-      onSave={() => choices.logFood(row, { ...usual, key: newId() })}
+      onSave={() => void choices.logFood(row, { ...usual, key: newId() })}
     />
   )
 }
 
 /** A food that was picked, with its buttons. */
-export const PickedRow = ({ food, choices }: { food: Food; choices: Choices }) => (
-  <li>
-    <PickedFood food={food} last={choices.lastAmounts.get(food.id)}>
-      {(chosen) => <PickedButtons food={food} chosen={chosen} choices={choices} />}
-    </PickedFood>
-  </li>
-)
-
-interface PickedButtonsProps {
-  food: Food
-  chosen: DraftFood | null
-  choices: Choices
+export function PickedRow({ food, choices }: { food: Food; choices: Choices }) {
+  const last = choices.lastAmounts.get(food.id)
+  const [chosen, setChosen] = useState(() => pickUsual(food, last, newId()))
+  const row = rowOf(food)
+  const isWrong = readQuantity(chosen) === null
+  return (
+    <li>
+      <PickedFood food={food} last={last} chosen={chosen} onChange={setChosen}>
+        <Button
+          isBusy={choices.busyRow === row}
+          aria-disabled={isWrong}
+          onClick={() => !isWrong && void choices.logFood(row, chosen)}
+        >
+          Log Meal
+        </Button>
+        <Button look="line" aria-disabled={isWrong} onClick={() => !isWrong && choices.addFood(chosen)}>
+          Add to the meal
+        </Button>
+      </PickedFood>
+    </li>
+  )
 }
 
-const PickedButtons = ({ food, chosen, choices }: PickedButtonsProps) => (
-  <>
-    <Button
-      isBusy={choices.busyRow === rowOf(food)}
-      aria-disabled={chosen === null}
-      onClick={() => chosen && choices.logFood(rowOf(food), chosen)}
-    >
-      Log Meal
-    </Button>
-    <Button look="line" aria-disabled={chosen === null} onClick={() => chosen && choices.addFood(chosen)}>
-      Add to the meal
-    </Button>
-  </>
-)
-
-const rowOf = ({ id }: Food) => `food:${id}`
+/** The row of a food, by which its button knows that it is at work. */
+export const rowOf = ({ id }: Food) => `food:${id}`

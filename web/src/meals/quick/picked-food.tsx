@@ -1,7 +1,6 @@
 import { gramUnit, type Food } from '@finu/contract/meals/foods'
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '../../lib/format-number.ts'
-import { newId } from '../../lib/random.ts'
 import { Chip } from '../../ui/chips.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,7 +8,7 @@ import { measureFood, readQuantity, unitsOf, type DraftFood } from '../draft.ts'
 import { FavouriteStar } from '../favourite-star.tsx'
 import type { Amount } from '../last-amounts.ts'
 import { macros } from '../macros.ts'
-import { listAmounts, pickUsual, sayEnergy } from '../pick-amount.ts'
+import { listAmounts, sayEnergy } from '../pick-amount.ts'
 
 /** Describes what an amount holds: 'Protein 2.5 g, carbs 17 g, fat 7.5 g'; unknown figures are left out. */
 function sayMacros(food: DraftFood): string {
@@ -22,6 +21,11 @@ function sayMacros(food: DraftFood): string {
   return line.charAt(0).toUpperCase() + line.slice(1)
 }
 
+function describeFood(food: Food): string {
+  if (food.source.kind === 'own') return `Own food, ${sayEnergy(food)}`
+  return food.source.kind === 'provider' ? `${sayEnergy(food)}, from the label` : sayEnergy(food)
+}
+
 /** Moves the focus to the box, which takes the place of the row that was pressed. */
 const focusBox = (box: HTMLDivElement | null) => box?.focus({ preventScroll: true })
 
@@ -29,18 +33,20 @@ interface PickedFoodProps {
   food: Food
   /** The amount in which it was eaten last. */
   last: Amount | undefined
-  /** Returns the buttons, which act on the food in the chosen amount; null while the amount is no valid one. */
-  children: (chosen: DraftFood | null) => ReactNode
+  /** The food in the chosen amount. */
+  chosen: DraftFood
+  onChange: (chosen: DraftFood) => void
+  /** Buttons for the food in that amount. */
+  children: ReactNode
 }
 
 /** A food that was picked: its amount with the energy at once, usual amounts, and what to do with it. */
-export function PickedFood({ food, last, children }: PickedFoodProps) {
-  const [chosen, setChosen] = useState(() => pickUsual(food, last, newId()))
+export function PickedFood({ food, last, chosen, onChange, children }: PickedFoodProps) {
   const [isFavourite, setIsFavourite] = useState(food.is_favourite)
   const isWrong = readQuantity(chosen) === null
   const { calories } = measureFood(chosen)
   const amounts = listAmounts(food, last)
-  const change = (next: Partial<DraftFood>) => setChosen((before) => ({ ...before, ...next }))
+  const change = (next: Partial<DraftFood>) => onChange({ ...chosen, ...next })
 
   return (
     <div
@@ -53,9 +59,7 @@ export function PickedFood({ food, last, children }: PickedFoodProps) {
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="leading-5.5 font-[620] wrap-anywhere">{chosen.name}</p>
-          <p className="text-small text-ink-subtle">
-            {food.source.kind === 'own' ? `Own food, ${sayEnergy(food)}` : sayEnergy(food)}
-          </p>
+          <p className="text-small text-ink-subtle">{describeFood(food)}</p>
         </div>
         <FavouriteStar
           food={{ ...food, is_favourite: isFavourite }}
@@ -103,7 +107,7 @@ export function PickedFood({ food, last, children }: PickedFoodProps) {
       )}
       <p className="mt-2.5 text-small text-ink-muted empty:hidden">{isWrong ? '' : sayMacros(chosen)}</p>
       {isWrong && <p className="error mt-2">Use a quantity above 0, up to 5000</p>}
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">{children(isWrong ? null : chosen)}</div>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">{children}</div>
     </div>
   )
 }

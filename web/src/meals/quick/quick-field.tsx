@@ -9,7 +9,7 @@ interface QuickFieldProps {
   /** Called on Enter. */
   onSubmit: () => void
   onPhoto: () => void
-  onScan?: () => void
+  onScan: () => void
 }
 
 /** The one field of the section: a search for foods, or a sentence about the meal. */
@@ -44,11 +44,9 @@ export const QuickField = ({ text, onType, onSubmit, onPhoto, onScan }: QuickFie
       <IconButton label="Add a photo of the meal" className="size-11!" onClick={onPhoto}>
         <CameraIcon size={20} aria-hidden="true" />
       </IconButton>
-      {onScan && (
-        <IconButton label="Scan a barcode" className="size-11!" aria-haspopup="dialog" onClick={onScan}>
-          <BarcodeIcon size={20} aria-hidden="true" />
-        </IconButton>
-      )}
+      <IconButton label="Scan a barcode" className="size-11!" aria-haspopup="dialog" onClick={onScan}>
+        <BarcodeIcon size={20} aria-hidden="true" />
+      </IconButton>
     </span>
   </form>
 )

@@ -1,28 +1,22 @@
-import { mealTexts, type MealDraft } from '@finu/contract/meals/meals'
+import { mealTexts } from '@finu/contract/meals/meals'
 import type { Instant } from '@finu/contract/platform/wire'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { tapUndoMs, toastRewardUndoably } from '../../rewards/front/earned.tsx'
 import { undoLog } from '../../rewards/front/undo.tsx'
-import { useDeleteMeal, useLogMeal } from '../queries.ts'
+import { useDeleteMeal } from '../queries.ts'
+import { useLogAgain, type MealAgain } from '../use-log-again.ts'
 
 /** What one tap logs. */
-export interface MealTap {
+interface MealTap extends MealAgain {
   /** Tells its row from others. */
   row: string
-  meal: MealDraft
-  /** The meal by its figures alone, for when the server does not know one of its foods any more. */
-  byFigures?: MealDraft
 }
-
-const isFoodUnknown = (error: unknown) =>
-  error instanceof ApiError && error.status === 422 && error.message === mealTexts.unknownFood
 
 /** Logs meals by one tap, each with a way back for some seconds, in which its row shows a check. */
 export function useTapMeal(onSaved: (eatenAt: Instant) => void) {
-  const { mutateAsync: log } = useLogMeal()
+  const log = useLogAgain()
   const { mutateAsync: remove } = useDeleteMeal()
   const keyOf = useSaveKey()
   const saves = useRef(0)
@@ -31,19 +25,13 @@ export function useTapMeal(onSaved: (eatenAt: Instant) => void) {
 
   const forget = (id: string) => setDone((shown) => (shown?.id === id ? null : shown))
 
-  // The number of saves is part of the key, so that the same meal can be logged once more.
-  const send = (meal: MealDraft) => log({ meal, idempotencyKey: keyOf({ meal, saves: saves.current }) })
-
   /** Resolves to true if the meal was saved. */
   function tap({ row, meal, byFigures }: MealTap): Promise<boolean> {
     if (busyRow !== null) return Promise.resolve(false)
     setBusyRow(row)
     // Use the promise, so that the toast appears even if the page has been left.
-    return send(meal)
-      .catch((error: unknown) => {
-        if (byFigures && isFoodUnknown(error)) return send(byFigures)
-        throw error
-      })
+    // The number of saves is part of the key, so that the same meal can be logged once more.
+    return log({ meal, byFigures, idempotencyKey: keyOf({ meal, saves: saves.current }) })
       .then(
         ({ id, date, reward }) => {
           saves.current += 1
