@@ -1,10 +1,7 @@
 import { foodSearch, type Food } from '@finu/contract/meals/foods'
 import type { MealDraft, MealType } from '@finu/contract/meals/meals'
-import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
-import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayAt, now } from '../lib/clock.ts'
 import { useDraft } from '../lib/drafts.ts'
@@ -14,7 +11,6 @@ import { queryClient } from '../lib/query-client.ts'
 import { useShownDay, useUsualTime } from '../lib/shown-day.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { useUser } from '../lib/user.ts'
-import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chips.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { draftByFigures, draftOf, type EarlierMeal } from './again.ts'
@@ -24,7 +20,6 @@ import { findLastAmounts } from './last-amounts.ts'
 import { findLikelyMeals } from './likely-meals.ts'
 import { isBegun, mealDraft } from './meal-draft-store.ts'
 import { foodOfName } from './meal-form-values.ts'
-import type { OwnFoodsView } from './own-foods-dialog.tsx'
 import { foodsByNameQuery, recentMealsQuery } from './queries.ts'
 import { mealOfFood, type Choices } from './quick/choices.ts'
 import { DescribeMeal } from './quick/describe-meal.tsx'
@@ -32,6 +27,8 @@ import { FavouritesList } from './quick/favourites-list.tsx'
 import { FoodResults } from './quick/food-results.tsx'
 import { PickedRow } from './quick/food-row.tsx'
 import { shownRows } from './quick/more-rows.tsx'
+import { LogActs } from './quick/log-acts.tsx'
+import { addOwn, MealDialogs, type MealDialog } from './quick/meal-dialogs.tsx'
 import { OwnList } from './quick/own-list.tsx'
 import { QuickField } from './quick/quick-field.tsx'
 import { RecentList } from './quick/recent-list.tsx'
@@ -39,10 +36,6 @@ import { TypePill } from './quick/type-pill.tsx'
 import { useTapMeal } from './quick/use-tap-meal.ts'
 import { readSentence } from './read-sentence.ts'
 import { useFoodSearch } from './use-food-search.ts'
-
-const CopyDialog = lazy(async () => ({ default: (await import('./copy/copy-dialog.tsx')).CopyDialog }))
-const ScanDialog = lazy(async () => ({ default: (await import('./scan/scan-dialog.tsx')).ScanDialog }))
-const OwnFoodsDialog = lazy(async () => ({ default: (await import('./own-foods-dialog.tsx')).OwnFoodsDialog }))
 
 const lists = ['Recent', 'Favourites', 'Own foods'] as const
 
@@ -60,9 +53,7 @@ export function LogMeal() {
   const [picked, setPicked] = useState<Food | null>(null)
   // A food from a dialog, which is in no list below.
   const [fetched, setFetched] = useState<Food | null>(null)
-  const [isScanning, setIsScanning] = useState(false)
-  const [isCopying, setIsCopying] = useState(false)
-  const [own, setOwn] = useState<OwnFoodsView | null>(null)
+  const [dialog, setDialog] = useState<MealDialog | null>(null)
   const recent = useQuery(recentMealsQuery(today))
   const search = useFoodSearch(true, foodSearch.most)
   const { tap, busyRow, doneRow } = useTapMeal(follow)
@@ -111,6 +102,12 @@ export function LogMeal() {
 
   function focusField(selector: string) {
     section.current?.querySelector<HTMLInputElement>(selector)?.focus()
+  }
+
+  function toggleForm() {
+    if (isDescribing && !isBegun(form)) return setIsOpened(false)
+    describe()
+    focusField('form[aria-labelledby] input')
   }
 
   /** Puts an earlier meal into the form, so that one more press logs it. */
@@ -166,7 +163,7 @@ export function LogMeal() {
           text={search.text}
           onType={search.type}
           onSubmit={() => void take()}
-          onScan={() => setIsScanning(true)}
+          onScan={() => setDialog({ name: 'scan' })}
           onPhoto={() => {
             describe()
             section.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()
@@ -183,7 +180,7 @@ export function LogMeal() {
             meals={named}
             choices={choices}
             onDescribe={() => void take()}
-            onOwn={(barcode) => setOwn({ view: 'label', food: null, barcode })}
+            onOwn={(barcode) => setDialog(addOwn(barcode))}
           />
         ) : (
           <>
@@ -206,32 +203,19 @@ export function LogMeal() {
             {list === 'Own foods' && (
               <OwnList
                 choices={choices}
-                onAdd={() => setOwn({ view: 'label', food: null })}
-                onAll={() => setOwn({ view: 'list' })}
+                onAdd={() => setDialog(addOwn())}
+                onAll={() => setDialog({ name: 'own', start: { view: 'list' } })}
               />
             )}
           </>
         )}
-        <div className="mt-1.5 -mx-3 -mb-2.5 flex flex-wrap max-md:justify-between">
-          <Act icon={<CopyIcon size={18} aria-hidden="true" />} onClick={() => setIsCopying(true)}>
-            Copy a meal
-          </Act>
-          <Act
-            ref={describeButton}
-            icon={<NotePencilIcon size={18} aria-hidden="true" />}
-            isExpanded={isDescribing}
-            onClick={() => {
-              if (isDescribing && !isBegun(form)) return setIsOpened(false)
-              describe()
-              focusField('form[aria-labelledby] input')
-            }}
-          >
-            Describe it
-          </Act>
-          <Act icon={<PlusIcon size={18} aria-hidden="true" />} onClick={() => setOwn({ view: 'label', food: null })}>
-            Own food
-          </Act>
-        </div>
+        <LogActs
+          describeButton={describeButton}
+          isDescribing={isDescribing}
+          onCopy={() => setDialog({ name: 'copy' })}
+          onDescribe={toggleForm}
+          onOwn={() => setDialog(addOwn())}
+        />
         {isDescribing && (
           <DescribeMeal
             button={button}
@@ -244,44 +228,15 @@ export function LogMeal() {
           />
         )}
       </div>
-      <Suspense>
-        {isScanning && (
-          <ScanDialog
-            choices={choices}
-            onOwn={(barcode) => {
-              setIsScanning(false)
-              setOwn({ view: 'label', food: null, barcode })
-            }}
-            onClose={() => setIsScanning(false)}
-          />
-        )}
-        {isCopying && <CopyDialog day={day} today={today} onCopied={follow} onClose={() => setIsCopying(false)} />}
-        {own && <OwnFoodsDialog start={own} isForOne onUse={setFetched} onClose={() => setOwn(null)} />}
-      </Suspense>
+      <MealDialogs
+        open={dialog}
+        day={day}
+        today={today}
+        choices={choices}
+        onShow={setDialog}
+        onFood={setFetched}
+        onCopied={follow}
+      />
     </Sheet>
   )
 }
-
-interface ActProps {
-  ref?: RefObject<HTMLButtonElement | null>
-  icon: ReactNode
-  isExpanded?: boolean
-  onClick: () => void
-  children: string
-}
-
-/** A way to log that is not among the rows. */
-const Act = ({ ref, icon, isExpanded, onClick, children }: ActProps) => (
-  <Button
-    {...(ref && { ref })}
-    look="ghost"
-    size="sm"
-    className="px-3! max-md:px-2! max-md:text-small!"
-    icon={icon}
-    aria-expanded={isExpanded}
-    {...(isExpanded === undefined && { 'aria-haspopup': 'dialog' as const })}
-    onClick={onClick}
-  >
-    {children}
-  </Button>
-)
