@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { dayAgo } from './support/people.ts'
-import { expectBalance, moodRows, symptomRows, toast } from './support/screens.ts'
+import { expectBalance, moodRows, pressTwice, symptomRows, toast } from './support/screens.ts'
 
 const at = (days: number, time: string) => `${dayAgo(days)}T${time}`
 
@@ -19,7 +19,7 @@ test('a mood is edited, and moves to the day of its new time', async ({ page, pe
   await expect(dialog.getByLabel('When')).toBeFocused()
   expect(watch.calls('PUT /api/v1/moods')).toEqual([])
   await dialog.getByLabel('When').fill(at(1, '08:00'))
-  await dialog.getByRole('button', { name: 'Save changes' }).dblclick()
+  await pressTwice(dialog.getByRole('button', { name: 'Save changes' }))
   await expect(toast(page, 'Mood saved')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(moodRows(page)).toContainText('Good')

@@ -39,6 +39,9 @@ test('nothing sticks out of its sheet at any width', async ({ page, api }) => {
     `/day/${dayAgo(0)}`,
   ]) {
     await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    // Trends are loaded only near the visible area.
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toBeEmpty()
     for (const width of widths) {

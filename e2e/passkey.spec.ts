@@ -2,7 +2,7 @@ import { passkeyTexts } from '@finu/contract/accounts/passkey-texts'
 import { BrowserKey } from './support/authenticator.ts'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { openUserMenu, signIn, toast } from './support/screens.ts'
+import { openUserMenu, pressTwice, signIn, toast } from './support/screens.ts'
 import { confirmEmail, settings } from './support/second-step.ts'
 
 test('a passkey is added, signs in after signing out, comes first then, and is removed', async ({
@@ -24,7 +24,7 @@ test('a passkey is added, signs in after signing out, comes first then, and is r
   await expect(dialog.getByText(passkeyTexts.nameRequired)).toBeVisible()
   await expectSoundLook(page, 'adding a passkey', { within: 'dialog' })
   await name.fill('Laptop')
-  await dialog.getByRole('button', { name: 'Continue' }).dblclick()
+  await pressTwice(dialog.getByRole('button', { name: 'Continue' }))
   await expect(toast(page, 'Passkey added.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
@@ -44,7 +44,7 @@ test('a passkey is added, signs in after signing out, comes first then, and is r
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(remove).toBeFocused()
   await remove.click()
-  await page.getByRole('button', { name: 'Remove', exact: true }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Remove', exact: true }))
   await expect(page.getByText('None yet. Sign in by fingerprint')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeFocused()
   await page.goto('/settings?section=devices')

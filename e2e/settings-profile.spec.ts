@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { isNarrow, openUserMenu, toast } from './support/screens.ts'
+import { isNarrow, openUserMenu, pressTwice, toast } from './support/screens.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
@@ -43,7 +43,7 @@ test('the menu leads to the settings; only the change is saved, and they lead ba
   await page.getByLabel('Bio').fill('Early riser')
   await page.getByLabel('Phone').fill('+34 600 000 000')
   await page.getByLabel('Location').fill('Madrid')
-  await save(page).dblclick()
+  await pressTwice(save(page))
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
   await expect(page).toHaveURL('/wellness')
   expect(watch.calls(putProfile)).toHaveLength(1)

@@ -4,7 +4,7 @@ import { chooseAccount, continueWithGoogle, newAddress, test } from './support/g
 import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { confirmAddress, receiveLink } from './support/mail.ts'
-import { toast } from './support/screens.ts'
+import { pressTwice, toast } from './support/screens.ts'
 import { BrowserWallet } from './support/wallet.ts'
 
 const address = '/settings?section=signin'
@@ -75,7 +75,7 @@ test('an account from Google cannot unlink it before it has a password', async (
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(disconnect).toBeFocused()
   await disconnect.click()
-  await page.getByRole('button', { name: 'Disconnect', exact: true }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Disconnect', exact: true }))
   await expect(page.getByRole('button', { name: 'Connect: Google' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeFocused()
 })

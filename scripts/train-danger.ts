@@ -188,7 +188,7 @@ function write(): void {
   const packed = Buffer.from(Int8Array.from(weights, (weight) => Math.round((weight / largest) * 127)).buffer)
   writeFileSync(
     new URL('../server/src/assistant/safety/weights.ts', import.meta.url),
-    `/** What scripts/train-danger.ts learnt: a weight for each danger and feature, a byte each. */\n` +
+    `/** Weights by danger and feature, a byte each, as learned by scripts/train-danger.ts. */\n` +
       `export const packedWeights =\n  '${packed.toString('base64')}'\n\n` +
       `export const largestWeight = ${largest.toFixed(4)}\n`,
   )

@@ -72,7 +72,7 @@ for (const { pieces } of Object.values(library))
 
 const leastShared = 0.5
 
-/** Whether a piece shares words with a question that few other pieces have: one that two have, or several. */
+/** Returns true if a piece shares words with a question that few other pieces have: one that two have, or several. */
 function isAbout({ text }: Piece, asked: ReadonlySet<string>): boolean {
   const shared = [...new Set(stems(text))].filter((word) => asked.has(word))
   return shared.reduce((sum, word) => sum + 1 / piecesWith.get(word)!, 0) >= leastShared

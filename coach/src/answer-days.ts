@@ -89,8 +89,8 @@ export function answerMissing(
   }
 }
 
-/** Answers from notes about sleep, which has no log of its own. */
-export function answerSleep(
+/** Answers a question about sleep from notes, where no sleep is logged. */
+export function answerSleepNotes(
   { range }: Query,
   entries: Entries,
   goals: GoalRecord[] | undefined,
@@ -106,8 +106,8 @@ export function answerSleep(
     .map((mood) => `- ${linkedDay(mood.day, today)}: “${verbatim(mood.note!)}”`)
   const lines = [
     said.length > 0
-      ? `Sleep has no log of its own here; this is what your notes say ${inRange(range)}:\n\n${said.join('\n')}`
-      : `Sleep has no log of its own here, and no note ${inRange(range)} speaks of it.`,
+      ? `No sleep is logged ${inRange(range)}; this is what your notes say:\n\n${said.join('\n')}`
+      : `No sleep is logged ${inRange(range)}, and no note speaks of it. Say “slept 7 hours”, and I put it on a card.`,
     symptoms.length > 0
       ? `${plural(symptoms.length, 'symptom entry', 'symptom entries')} name poor sleep or tiredness, the latest ${verbatim(symptoms[0]!.name)}, ${linkedDay(symptoms[0]!.day, today)}.`
       : '',

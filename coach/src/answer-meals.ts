@@ -209,17 +209,6 @@ export function answerMeals(
   const isType = mealTypes.some((type) => type === name)
   const meals = name ? inside.filter((meal) => (isType ? meal.meal_type === name : includesFood(meal, name))) : inside
   const what = name ?? 'meal'
-  if (about === 'water') {
-    const drinks = inside.filter(
-      (meal) => (meal.words ?? []).some((word) => /\bwater\b/i.test(word)) || /\bwater\b/i.test(meal.name),
-    )
-    return {
-      text:
-        drinks.length === 0
-          ? `No water is logged ${inRange(range)}. I only know what you log: say “I drank 2 glasses of water”.`
-          : `Water is in ${plural(drinks.length, 'log')} ${inRange(range)} (${linked('your meals', 'meal', range)}).`,
-    }
-  }
   if (measure === 'last' || measure === 'first') {
     const found = measure === 'last' ? meals[0] : meals.at(-1)
     if (!found) return { text: noneIn(what, range) }

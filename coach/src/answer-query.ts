@@ -1,4 +1,5 @@
-import { answerMissing, answerOverview, answerSleep, type Entries } from './answer-days.ts'
+import { answerBody } from './answer-body.ts'
+import { answerMissing, answerOverview, answerSleepNotes, type Entries } from './answer-days.ts'
 import { answerExercise } from './answer-exercise.ts'
 import { answerFasting } from './answer-fasting.ts'
 import { answerMeals, type Answered } from './answer-meals.ts'
@@ -52,7 +53,7 @@ function answerGoals({ measure, name: asked }: Query, { goals }: Findings): Answ
   }
 }
 
-const mealSubjects = ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', 'meals', 'water'] as const
+const mealSubjects = ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', 'meals'] as const
 const isMeal = (about: Query['about']): about is (typeof mealSubjects)[number] =>
   mealSubjects.some((each) => each === about)
 
@@ -85,15 +86,11 @@ export function answerQuery(asked: Query, findings: Findings, clock: Clock): Ans
       return findings.standing ? { text: describeStreaks(findings) } : failed
     case 'goals':
       return answerGoals(query, findings)
-    case 'weight':
-      return findings.profile
-        ? {
-            text:
-              findings.profile.weight_kg === null
-                ? 'Your profile has no weight. You can enter it in Settings, under Profile.'
-                : `Your profile says **${findings.profile.weight_kg} kg**. Weight has no history here: it is what you last entered in Settings, under Profile.`,
-          }
-        : failed
+    case 'water':
+    case 'weight': {
+      const logged = entries(about)
+      return logged ? with100(answerBody(about, query, logged, findings.profile, today)) : failed
+    }
     case 'mood': {
       const moods = entries('mood')
       return moods ? with100(answerMoods(query, moods, today)) : failed
@@ -111,8 +108,14 @@ export function answerQuery(asked: Query, findings: Findings, clock: Clock): Ans
       const fasts = entries('fast')
       return fasts && findings.fasting ? answerFasting(query, fasts, findings.fasting, clock) : failed
     }
-    case 'sleep':
-      return entries('mood') ? answerSleep(query, entries, findings.goals, today) : failed
+    case 'sleep': {
+      const nights = entries('sleep')
+      if (!nights || !entries('mood')) return failed
+      const own = nights.some(({ day }) => day >= query.range.start && day <= query.range.end)
+      return own
+        ? with100(answerBody('sleep', query, nights, findings.profile, today))
+        : answerSleepNotes(query, entries, findings.goals, today)
+    }
     case 'missing':
       return answerMissing(query, entries, findings.standing, findings.goals, Number(clock.time.slice(0, 2)))
     case 'all':

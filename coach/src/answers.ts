@@ -9,6 +9,7 @@ import { describeProfile } from './describe-person.ts'
 import { answerMissing } from './answer-days.ts'
 import { chartOf, joinCharts } from './chart.ts'
 import { sayInLanguage } from './languages.ts'
+import type { LogInput } from './log-input.ts'
 import type { Findings } from './findings.ts'
 import { habits, howTo, howToChange } from './phrases.ts'
 import { sayQuestion } from './question.ts'
@@ -158,10 +159,8 @@ const withoutEnd = (text: string): string => text.replace(/[\s,;:.]+$/, '')
 
 const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) => string> = {
   sleep: (text, logs) =>
-    logs.some(({ kind }) => kind === 'mood')
-      ? `How you slept (“${text}”) is in the note of your mood.`
-      : `“${text}”: sleep has no log of its own here. Tell me how you feel today, and I put it into the note of your mood.`,
-  weight: (text) => `“${text}”: your weight belongs in your profile, in Settings; I can’t write it there from here.`,
+    logs.some(({ kind }) => kind === 'mood') ? `How you slept (“${text}”) is in the note of your mood.` : '',
+  impossible: (text) => `“${text}”: that is too little or too much to be logged. Say it again with the right number.`,
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
   later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,
   past_fast: (text) => `“${text}”: ${says.past_fast}`,
@@ -195,6 +194,9 @@ const byHand = {
   duration: exercise,
   goal: exercise,
   memory: null,
+  water: nutrition,
+  weight: wellness,
+  sleep: wellness,
 } as const
 
 /** Describes what happened to earlier cards. */
@@ -205,6 +207,12 @@ function sayFollowUp({ followUp }: Understanding, { left }: Findings): string {
   return left
     ? `Removed: ${left === 1 ? 'the card is' : `the ${left} cards are`} gone, and nothing of it is saved.`
     : howTo.declined
+}
+
+/** Returns the time of a log for a later correction of its card. */
+function timeKept(log: LogInput): string | null {
+  if (log.kind === 'sleep') return log.isGuessed ? log.input.end : `${log.input.start}/${log.input.end}`
+  return 'at' in log.input ? (log.input.at ?? null) : null
 }
 
 /** Composes the coach's answer, which covers every clause of the message. */
@@ -219,7 +227,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
     question,
   }
   if (language) return { text: sayInLanguage(language), kept: nothingKept }
-  const times = logs.map((log) => ('at' in log.input ? (log.input.at ?? null) : null))
+  const times = logs.map(timeKept)
   const isOfCards = followUp?.is === 'changed' || followUp?.is === 'revised'
   const changed = followUp !== null && !isOfCards ? sayFollowUp(understood, findings) : ''
   const revised = describeRevisions(understood, findings, asked.clock)

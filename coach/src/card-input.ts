@@ -1,10 +1,12 @@
 import { readGoalDetails } from '@finu/contract/fitness/goals'
 import { moodLevels } from '@finu/contract/moods/moods'
 import { ProposedLog } from '@finu/contract/assistant/proposals'
+import { lengthOfSleep } from '@finu/contract/sleep/sleep'
 import { isCoachKind } from './coach-kind.ts'
 import type { LogInput } from './log-input.ts'
 import { stems } from './plain.ts'
 import type { ReplyData } from './reply-data.ts'
+import { minutesBefore } from './when.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -16,7 +18,8 @@ export function kindOfCard({ kind, log }: Pick<Card, 'kind' | 'log'>): LogInput[
 
 /**
  * Returns a card's log in the form of the tools, to propose it again; null if it can't be read.
- * @param at when it was, on the person's clock; null for when the card was made
+ * @param at when it was, on the person's clock; null for when the card was made. Of a sleep: both its times with a slash
+ * between, or the time of waking if only its length was said
  */
 export function inputOfCard({ id, kind, log, state }: Card, at: string | null): LogInput | null {
   const read = ProposedLog.safeParse({ kind, log })
@@ -102,8 +105,26 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
     case 'memory':
       return { kind: 'memory', input: { text: card.log.text, replaces: id } }
     case 'water':
-    case 'weight':
-      return null
+      return { kind: 'water', input: { amount_ml: card.log.amount_ml, ...same }, isGuessed: false }
+    case 'weight': {
+      const { weight_kg, notes } = card.log
+      return { kind: 'weight', input: { weight_kg, ...(notes ? { notes } : {}), ...same }, isGuessed: false }
+    }
+    case 'sleep': {
+      const { asleep_at, woke_at, quality, notes } = card.log
+      if (at === null) return null
+      const [start, end] = at.split('/')
+      const input = {
+        // The length alone was said: it was before the time of waking.
+        start:
+          end === undefined ? minutesBefore(at, lengthOfSleep(Date.parse(asleep_at), Date.parse(woke_at))) : start!,
+        end: end ?? at,
+        ...(quality ? { quality } : {}),
+        ...(notes ? { notes } : {}),
+        replaces: id,
+      }
+      return { kind: 'sleep', input, isGuessed: end === undefined }
+    }
     default:
       return null
   }

@@ -1,4 +1,5 @@
 import { chartDays, type ReplyChart } from '@finu/contract/assistant/reply-chart'
+import { valueOfDay } from './answer-body.ts'
 import { byDay, sumOf } from './answer-meals.ts'
 import { isOfExercise, minutesOf } from './answer-exercise.ts'
 import { endDay, hoursOf } from './answer-fasting.ts'
@@ -39,6 +40,9 @@ const series: Record<Subject, [kind: HistoryKind, valueOf: ValueOfDay]> = {
   sugar: ['meal', ofMeals('sugar')],
   exercise: ['exercise', minutesOf],
   fasting: ['fast', hoursOf],
+  sleep: ['sleep', valueOfDay('sleep')],
+  water: ['water', valueOfDay('water')],
+  weight: ['weight', valueOfDay('weight')],
 }
 
 const subjectOf = ({ about }: Query): Subject | null => {

@@ -1,4 +1,15 @@
-const coachKinds = ['mood', 'symptom', 'meal', 'exercise', 'fast', 'goal', 'memory'] as const
+const coachKinds = [
+  'mood',
+  'symptom',
+  'meal',
+  'exercise',
+  'fast',
+  'goal',
+  'memory',
+  'water',
+  'weight',
+  'sleep',
+] as const
 
 /** The kinds of records that the coach reads in messages. It knows a record of another kind by its name only. */
 export type CoachKind = (typeof coachKinds)[number]

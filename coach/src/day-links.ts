@@ -7,6 +7,9 @@ const pages: Record<HistoryKind, string> = {
   meal: '/nutrition',
   fast: '/nutrition',
   exercise: '/exercise',
+  sleep: '/wellness/sleep',
+  water: '/water',
+  weight: '/weight',
 }
 
 /** Links a figure to its records: the page of its day, or for several days that of its kind. */

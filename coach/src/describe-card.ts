@@ -7,6 +7,8 @@ import { gramUnit } from '@finu/contract/meals/foods'
 import { wordsOfMood } from '@finu/contract/moods/moods'
 import { sayVolume, sayWeight } from '@finu/contract/platform/measures'
 import type { Proposal } from '@finu/contract/assistant/proposals'
+import { labelOfQuality, lengthOfSleep, sayLength, type NewNight } from '@finu/contract/sleep/sleep'
+import { doubtWeight } from '@finu/contract/weight/weight'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import type { Findings } from './findings.ts'
 import type { LogInput } from './log-input.ts'
@@ -82,6 +84,29 @@ function describeFast(
   return [head, ...cautions].join('\n\n')
 }
 
+/** A weight; one that differs much from the last may be in the other unit. */
+function describeWeight(kg: number, log: LogInput | undefined, { profile }: Findings): string {
+  const units = profile?.units ?? 'metric'
+  const said = `I put your weight down as **${sayWeight(kg, units)}**.`
+  const doubt = doubtWeight(kg, profile?.weight_kg ?? null, units)
+  if (doubt?.meant) return `${said} Did you mean ${doubt.meant}? If so, say that.`
+  if (doubt) return `${said} That is far from your last weight, ${sayWeight(profile!.weight_kg!, units)}: is it right?`
+  return isGuessed(log) ? `${said} You named no unit, so I took that of your profile.` : said
+}
+
+/** A sleep with its times, which are on the person's clock in the input. */
+function describeSleep({ asleep_at, woke_at, quality }: NewNight, log: LogInput | undefined): string {
+  const length = sayLength(lengthOfSleep(Date.parse(asleep_at), Date.parse(woke_at)))
+  if (log?.kind !== 'sleep') return `**${length}** of sleep.`
+  const { start, end } = log.input
+  const waking = quality ? `, woke up ${labelOfQuality(quality).toLowerCase()}` : ''
+  const times = `asleep ${longTime(start)}, awake ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : longTime(end)}`
+  const guessed = log.isGuessed
+    ? ` You didn’t say when you woke up, so I took ${end.slice(11)}: say “woke at 8” if it was another time.`
+    : ''
+  return `**${length}** of sleep: ${times}${waking}.${guessed}`
+}
+
 const labelOf = (score: number): string =>
   severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
 
@@ -111,9 +136,15 @@ export function describeCard(card: Proposal, log: LogInput | undefined, findings
     case 'memory':
       return `I would keep in mind: “${verbatim(card.log.text)}”.`
     case 'weight':
-      return `I put your weight down as **${sayWeight(card.log.weight_kg, findings.profile?.units ?? 'metric')}**.`
-    case 'water':
-      return `**${sayVolume(card.log.amount_ml, findings.profile?.units ?? 'metric')}** of water.`
+      return describeWeight(card.log.weight_kg, log, findings)
+    case 'water': {
+      const guessed = isGuessed(log)
+        ? ' You didn’t say how much in a measure that I know, so I took glasses of 250 ml.'
+        : ''
+      return `**${sayVolume(card.log.amount_ml, findings.profile?.units ?? 'metric')}** of water.${guessed}`
+    }
+    case 'sleep':
+      return describeSleep(card.log, log)
     default:
       return ''
   }
@@ -138,6 +169,7 @@ export function describeCorrected(card: Proposal, log: LogInput, findings: Findi
     case 'exercise':
     case 'water':
     case 'weight':
+    case 'sleep':
       return describeCard(card, log, findings)
     default:
       return ''

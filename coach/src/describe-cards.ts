@@ -18,6 +18,9 @@ const names: Record<Kind, string> = {
   exercise: 'exercise',
   goal: 'goal',
   memory: 'note of it',
+  water: 'water',
+  weight: 'weight',
+  sleep: 'sleep',
 }
 /** The page on which each kind is logged by hand. */
 const placeOf = (kind: Kind, name: string): string =>
@@ -30,6 +33,9 @@ const placeOf = (kind: Kind, name: string): string =>
     exercise,
     goal: exercise,
     memory: memoriesOf(name),
+    water: nutrition,
+    weight: wellness,
+    sleep: wellness,
   })[kind]
 
 /** Describes where the figures of meals come from, unless the person gave them or the table has them. */
@@ -80,6 +86,7 @@ function nextStep(card: Proposal, name: string): string {
     case 'exercise':
     case 'water':
     case 'weight':
+    case 'sleep':
       return ''
     case 'fast':
       if ('end_time' in card.log) return `You will find it in ${nutrition} then.`
@@ -164,7 +171,7 @@ export function describeCards(
 
 /** Returns when the log was, if not now; a fast says so itself. */
 const whenOf = ({ kind, input }: LogInput): string =>
-  kind === 'fast' || !('at' in input) || input.at === undefined ? '' : ` (${longTime(input.at)})`
+  kind === 'fast' || kind === 'sleep' || !('at' in input) || input.at === undefined ? '' : ` (${longTime(input.at)})`
 
 /** Returns help for a hard feeling, next to its card. */
 function helpFor(log: LogInput | undefined): string {

@@ -1,3 +1,5 @@
+import { sayVolume, sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
+import { lengthOfSleep, sayLength } from '@finu/contract/sleep/sleep'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import type { Revision } from '@finu/contract/assistant/revisions'
 import { findSought, type Sought } from './find-sought.ts'
@@ -18,6 +20,9 @@ const places: Partial<Record<Kind, string>> = {
   fast: nutrition,
   exercise,
   goal: exercise,
+  water: nutrition,
+  weight: wellness,
+  sleep: wellness,
 }
 
 function nameOf({ kind, was }: Revision): string {
@@ -28,7 +33,10 @@ function nameOf({ kind, was }: Revision): string {
 }
 
 /** Describes a log by the values that a change can show. */
-function stateOf(kind: Kind, log: NonNullable<Revision['log']>): string {
+function stateOf(kind: Kind, log: NonNullable<Revision['log']>, units: UnitSystem): string {
+  if ('weight_kg' in log) return sayWeight(log.weight_kg, units)
+  if ('amount_ml' in log) return sayVolume(log.amount_ml, units)
+  if ('asleep_at' in log) return sayLength(lengthOfSleep(Date.parse(log.asleep_at), Date.parse(log.woke_at)))
   if ('severity_score' in log) {
     const label = severityLevels.find(({ score }) => score === log.severity_score)?.label.toLowerCase() ?? ''
     return `${verbatim(log.name)}, ${log.severity_score} of 5, ${label}`
@@ -42,13 +50,15 @@ function stateOf(kind: Kind, log: NonNullable<Revision['log']>): string {
   return 'text' in log ? `“${verbatim(log.text)}”` : kind
 }
 
-const withTime = ({ log }: Revision): boolean =>
+const withTime = ({ log, was }: Revision): boolean =>
   log !== null &&
   (('timestamp' in log && log.timestamp !== undefined) ||
     ('eaten_at' in log && log.eaten_at !== undefined) ||
-    ('date' in log && log.date !== undefined))
+    ('date' in log && log.date !== undefined) ||
+    ('drunk_at' in log && 'drunk_at' in was && log.drunk_at !== was.drunk_at) ||
+    ('measured_at' in log && 'measured_at' in was && log.measured_at !== was.measured_at))
 
-function describeRevision(card: Revision): string {
+function describeRevision(card: Revision, units: UnitSystem): string {
   const name = `**${verbatim(nameOf(card))}**`
   if (card.act === 'delete') {
     const points =
@@ -59,8 +69,8 @@ function describeRevision(card: Revision): string {
           : ''
     return `The card below deletes ${name} for good.${points}`
   }
-  const next = card.log ? stateOf(card.kind, card.log) : ''
-  const isOnlyTime = withTime(card) && stateOf(card.kind, card.was) === next
+  const next = card.log ? stateOf(card.kind, card.log, units) : ''
+  const isOnlyTime = withTime(card) && stateOf(card.kind, card.was, units) === next
   return isOnlyTime
     ? `The card below gives ${name} another time.`
     : `The card below changes ${name} to **${next}**${withTime(card) ? ', with another time' : ''}.`
@@ -114,6 +124,11 @@ export function describeRevisions(understood: Understanding, findings: Findings,
         ? describeMissing(kind, 'change')
         : `What should the ${kind} be? Say it with its value, such as “make it 4” or “change it to lunch”.`,
     )
-  const said = [...notes, ...cards.map(describeRevision), ...missing, ...unsaid]
+  const said = [
+    ...notes,
+    ...cards.map((card) => describeRevision(card, findings.profile?.units ?? 'metric')),
+    ...missing,
+    ...unsaid,
+  ]
   return [...new Set(said), cards.length > 0 ? unsaved(cards) : ''].filter(Boolean).join(' ')
 }

@@ -1,3 +1,4 @@
+import { kilogramsIn, millilitresIn } from './read-measures.ts'
 import type { CoachKind } from './coach-kind.ts'
 import type { ChangedValues } from '@finu/contract/assistant/log-inputs'
 import type { Findings } from './findings.ts'
@@ -33,7 +34,10 @@ export function lookupOfSought({ kind, range }: Sought, clock: Clock): Lookup[] 
   if (kind === 'goal') return [{ tool: 'get_goals', input: {} }]
   if (kind === 'memory') return []
   const { start, end } = range ?? everOf(clock)
-  return [{ tool: 'get_history', input: { kind, start, end, most: mostRead } }]
+  const history: Lookup = { tool: 'get_history', input: { kind, start, end, most: mostRead } }
+  // Their values are said in the person's units.
+  const hasUnits = kind === 'water' || kind === 'weight'
+  return hasUnits ? [history, { tool: 'get_profile', input: {} }] : [history]
 }
 
 /** The result of a search: the latest match, and the number of matches. */
@@ -102,6 +106,14 @@ function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): 
   if (kind === 'exercise') {
     const minutes = readMinutes(plain) ?? (Number.isInteger(number) && number > 0 ? number : null)
     return minutes === null || minutes > 1440 ? null : { duration_minutes: minutes }
+  }
+  if (kind === 'water') {
+    const ml = millilitresIn(value)?.ml
+    return ml === undefined ? null : { amount_ml: ml }
+  }
+  if (kind === 'weight') {
+    const kg = kilogramsIn(value)?.kg
+    return kg === undefined ? null : { weight_kg: kg }
   }
   if (kind === 'meal') {
     const type = mealWord.exec(plain)?.[1] as 'breakfast' | 'lunch' | 'dinner' | 'snack' | undefined

@@ -4,7 +4,10 @@ import type { GoalInput } from '@finu/contract/fitness/goal-input'
 import type { MealInput } from '@finu/contract/meals/meal-input'
 import type { MemoryInput } from '@finu/contract/assistant/memory-input'
 import type { MoodInput } from '@finu/contract/moods/mood-input'
+import type { SleepInput } from '@finu/contract/sleep/sleep-input'
 import type { SymptomInput } from '@finu/contract/symptoms/symptom-input'
+import type { WaterInput } from '@finu/contract/water/water-input'
+import type { WeightInput } from '@finu/contract/weight/weight-input'
 
 /** A log to propose, in the person's words, by its kind. */
 export type LogInput =
@@ -16,3 +19,8 @@ export type LogInput =
   | { kind: 'exercise'; input: ExerciseInput }
   | { kind: 'goal'; input: GoalInput }
   | { kind: 'memory'; input: MemoryInput }
+  | { kind: 'water'; input: WaterInput; isGuessed: boolean }
+  /** Guessed if no unit was said: the number is in kilograms until the person's units are known. */
+  | { kind: 'weight'; input: WeightInput; isGuessed: boolean }
+  /** Guessed if only the length was said: the time of waking is the usual one. */
+  | { kind: 'sleep'; input: SleepInput; isGuessed: boolean }

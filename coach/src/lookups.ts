@@ -1,6 +1,9 @@
 import type { Findings } from './findings.ts'
 import { lookupsOfQuery } from './query-lookups.ts'
+import { kgPerPound } from '@finu/contract/platform/measures'
+import { toTenGrams } from '@finu/contract/weight/weight'
 import type { Ask } from './ask.ts'
+import type { LogInput } from './log-input.ts'
 import type { HistoryKind } from './records.ts'
 import type { Lookup } from './tools.ts'
 import type { Understanding } from './understanding.ts'
@@ -39,8 +42,21 @@ function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
   return ask.ask === 'greeting' ? [standing, goals] : []
 }
 
-/** Look-ups before a fast is proposed: whether one is running, and whether it is risky. */
-const beforeFast: Lookup[] = [{ tool: 'get_fasting', input: {} }, profile]
+/**
+ * Look-ups before a card: for a fast whether one is running, and whether it is risky; for a
+ * drink or a weight the person's units.
+ */
+const beforeCards: Partial<Record<LogInput['kind'], Lookup[]>> = {
+  fast: [{ tool: 'get_fasting', input: {} }, profile],
+  water: [profile],
+  weight: [profile],
+}
+
+/** Returns a log's input; a weight without a unit is in the person's own. */
+function inputOf(log: LogInput, { profile: person }: Findings): LogInput['input'] {
+  const isPounds = log.kind === 'weight' && log.isGuessed && person?.units === 'imperial'
+  return isPounds ? { ...log.input, weight_kg: toTenGrams(log.input.weight_kg * kgPerPound) } : log.input
+}
 
 const isRevising = (tool: string) => tool === 'propose_change' || tool === 'propose_delete'
 
@@ -71,18 +87,18 @@ export function nextLookups(
   const revised = done.filter(isRevising).length
   const next = input[done.filter((tool) => tool.startsWith('propose_') && !isRevising(tool)).length]
   const card: Lookup[] = next
-    ? [{ tool: `propose_${next.kind}`, input: next.input }]
+    ? [{ tool: `propose_${next.kind}`, input: inputOf(next, findings) }]
     : revisionsOf(understood, findings, clock)
         .slice(revised, revised + 1)
         .map(toolOf)
   if (done.length > 0) return card
   if (followUp?.is === 'left')
     return followUp.cards.slice(0, mostCalls).map((id) => ({ tool: 'leave_card', input: { id } }))
-  const known = logs.some(({ kind }) => kind === 'fast') ? beforeFast : []
+  const known = logs.flatMap(({ kind }) => beforeCards[kind] ?? [])
   const all = [...known, ...asks.flatMap((ask) => lookupsOf(ask, clock))]
   const distinct = all.filter(
     (each, at) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at,
   )
   const lookups = distinct.slice(0, mostCalls - logs.length)
-  return next?.kind === 'fast' ? lookups : [...lookups, ...card]
+  return next && beforeCards[next.kind] ? lookups : [...lookups, ...card]
 }

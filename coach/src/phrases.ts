@@ -36,6 +36,9 @@ const changes: Record<LogInput['kind'], string> = {
   exercise: '“40 minutes” or “it was yesterday”',
   goal: '“30 points” or “read 30 pages a day”',
   memory: '“I mean pistachios”',
+  water: '“2 glasses” or “300 ml”',
+  weight: '“72.1 kg” or “it was yesterday”',
+  sleep: '“7 hours” or “woke at 8”',
 }
 
 /** Said where it is not clear what to change of an open card. */
@@ -45,7 +48,7 @@ export const howToChange = (kind: LogInput['kind']): string =>
 export const habits = {
   abilities:
     'Tell me what to log, and I put it on a card; nothing is saved until you press Confirm. For example:\n\n' +
-    '- I ate 2 eggs and a slice of toast for breakfast\n- I ran for 30 minutes\n- I feel stressed because of work\n- My back hurts, 4 out of 5\n- Start a 16:8 fast\n- Set a goal to drink 8 glasses of water\n- Remember that I am vegetarian\n\n' +
+    '- I ate 2 eggs and a slice of toast for breakfast\n- I ran for 30 minutes\n- I feel stressed because of work\n- Slept 7 hours, 2 glasses of water, 72.4 kg this morning\n- My back hurts, 4 out of 5\n- Start a 16:8 fast\n- Set a goal to drink 8 glasses of water\n- Remember that I am vegetarian\n\n' +
     'Or ask me about your own records:\n\n' +
     '- How is my day so far?\n- How was my mood this week?\n- Which symptoms came up in the last 30 days?\n- How much did I move this week?\n- What did I eat today? What is in a banana?\n- How far is my fast?\n- Which goals are still open?\n- How many points do I have? How are my streaks?\n- What should I do next?\n\n' +
     'I also explain terms, such as streaks or 16:8. I don’t give diagnoses.',
@@ -53,5 +56,5 @@ export const habits = {
     'Try this: breathe in for four counts, out for six, ten times. Longer out than in calms the body. If worry keeps you from living your days, a doctor or therapist can help.',
   noFast: `So I put no fast on a card for you. What you have fasted you can enter with its times in ${nutrition}, and I am glad to talk about meals, moods or movement.`,
   unknown:
-    'I’m a small built-in coach, and I didn’t understand that. I know your moods, symptoms, meals, fasts, exercise, goals, points and streaks. Try “How is my day so far?”, or tell me what to log, such as “I had a banana”.',
+    'I’m a small built-in coach, and I didn’t understand that. I know your moods, symptoms, meals, fasts, exercise, sleep, water, weight, goals, points and streaks. Try “How is my day so far?”, or tell me what to log, such as “I had a banana”.',
 } as const

@@ -13,14 +13,14 @@ const kinds: Record<Query['about'], HistoryKind[]> = {
   fibre: ['meal'],
   sugar: ['meal'],
   meals: ['meal'],
-  water: ['meal'],
+  water: ['water'],
   mood: ['mood'],
   symptoms: ['symptom'],
   exercise: ['exercise'],
   burned: ['exercise'],
   fasting: ['fast'],
-  sleep: ['mood', 'symptom'],
-  weight: [],
+  sleep: ['sleep', 'mood', 'symptom'],
+  weight: ['weight'],
   points: [],
   streaks: [],
   goals: [],
@@ -42,10 +42,11 @@ export function lookupsOfQuery({ about, measure, range, against: other }: Query)
   const goals: Lookup = { tool: 'get_goals', input: {} }
   if (about === 'points' || about === 'streaks') return [standing]
   if (about === 'goals') return [goals]
-  if (about === 'weight') return [{ tool: 'get_profile', input: {} }]
   if (about === 'fasting') return [{ tool: 'get_fasting', input: {} }, ...histories]
-  if (about === 'sleep') return [...histories, goals]
+  const profile: Lookup = { tool: 'get_profile', input: {} }
+  if (about === 'water' || about === 'weight') return [...histories, profile]
+  if (about === 'sleep') return [...histories, profile, goals]
   if (about === 'missing' || (about === 'all' && range.label === 'today')) return [...histories, standing, goals]
-  if (measure === 'left' || measure === 'goal') return [...histories, { tool: 'get_profile', input: {} }]
+  if (measure === 'left' || measure === 'goal') return [...histories, profile]
   return histories
 }

@@ -7,7 +7,21 @@ import * as z from 'zod/mini'
  */
 export const Question = z.discriminatedUnion('ask', [
   z.object({
-    ask: z.enum(['meal', 'breakfast', 'lunch', 'dinner', 'snack', 'mood', 'symptom', 'exercise', 'goal', 'memory']),
+    ask: z.enum([
+      'meal',
+      'breakfast',
+      'lunch',
+      'dinner',
+      'snack',
+      'mood',
+      'symptom',
+      'exercise',
+      'goal',
+      'memory',
+      'water',
+      'weight',
+      'sleep',
+    ]),
   }),
   z.object({
     ask: z.literal('duration'),
@@ -32,6 +46,9 @@ const texts: Record<Ask, string> = {
   duration: 'For how long? Say it like “20 minutes”.',
   goal: 'What should the goal be? Say it like “walk 10 minutes for 20 points”.',
   memory: 'What should I keep in mind? Say it like “I am vegetarian”.',
+  water: 'How much did you drink? Say it like “2 glasses” or “300 ml”.',
+  weight: 'What do you weigh? Say it like “72.4 kg” or “160 lb”.',
+  sleep: 'How long did you sleep? Say it like “7 hours” or “bed at 11, up at 6:30”.',
 }
 
 export const sayQuestion = ({ ask }: Question): string => texts[ask]

@@ -37,7 +37,7 @@ const painful = [
 ].map((source) => new RegExp(source))
 const painsOf = finderOf(parts)
 
-/** Whether a symptom is named by the part of the body that hurts. */
+/** Returns true if a symptom is named by the part of the body that hurts. */
 export const isPain = (name: string): boolean => name in parts
 
 /** The pain of the part of the body that words name last; undefined where they name none. */

@@ -1,4 +1,5 @@
 import type { UnitSystem } from '@finu/contract/platform/measures'
+import type { SleepQuality } from '@finu/contract/sleep/sleep'
 import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 
 /**
@@ -114,6 +115,9 @@ export interface ProfileRecord {
   timezone: string | null
   /** The person's daily targets; null if they set none. */
   nutrition_targets: NutritionTargets | null
+  sleep_target_minutes: number | null
+  water_target_ml: number | null
+  weight_target_kg: number | null
 }
 
 /** Correlations in the person's own records: those found, as sentences, and those that need more days. */
@@ -140,7 +144,7 @@ export interface TogetherRecord {
   caveat: string
 }
 
-export type HistoryKind = 'mood' | 'symptom' | 'meal' | 'exercise' | 'fast'
+export type HistoryKind = 'mood' | 'symptom' | 'meal' | 'exercise' | 'fast' | 'sleep' | 'water' | 'weight'
 
 /** One log: its time, name, notes, and the figures of its kind. Unknown figures are null. */
 export interface HistoryEntry {
@@ -171,6 +175,11 @@ export interface HistoryEntry {
   hours?: number
   planned_hours?: number
   ended_at?: string | null
+  amount_ml?: number
+  weight_kg?: number
+  /** When they fell asleep, an instant; a sleep has `at` for when they woke up. */
+  asleep_at?: string
+  quality?: SleepQuality | null
 }
 
 /** The logs of a kind between two days, both included, latest first. */

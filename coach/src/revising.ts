@@ -16,6 +16,9 @@ const sayable = {
   goal: ['name'],
   fast: [],
   past_fast: [],
+  water: ['amount_ml', 'at'],
+  weight: ['weight_kg', 'at'],
+  sleep: ['start', 'end', 'quality'],
 } as const satisfies Record<LogInput['kind'], readonly (keyof ChangedValues)[]>
 
 /**

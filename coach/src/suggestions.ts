@@ -15,6 +15,9 @@ const afterCards: Partial<Record<string, string>> = {
   fast: 'How far is my fast?',
   goal: 'Which goals are open?',
   memory: 'What do you remember about me?',
+  water: 'How much water did I drink today?',
+  weight: 'How did my weight change this month?',
+  sleep: 'How did I sleep this week?',
 }
 
 /** Answers to the coach's questions. */

@@ -7,7 +7,10 @@ import type { GoalInput } from '@finu/contract/fitness/goal-input'
 import type { MealInput } from '@finu/contract/meals/meal-input'
 import type { MemoryInput } from '@finu/contract/assistant/memory-input'
 import type { MoodInput } from '@finu/contract/moods/mood-input'
+import type { SleepInput } from '@finu/contract/sleep/sleep-input'
 import type { SymptomInput } from '@finu/contract/symptoms/symptom-input'
+import type { WaterInput } from '@finu/contract/water/water-input'
+import type { WeightInput } from '@finu/contract/weight/weight-input'
 import type {
   DayRecords,
   FastingRecord,
@@ -47,6 +50,9 @@ export interface ProposeTools {
   propose_exercise: (revising: ExerciseInput) => Proposal
   propose_goal: (revising: GoalInput) => Proposal
   propose_memory: (revising: MemoryInput) => Proposal
+  propose_water: (revising: WaterInput) => Proposal
+  propose_weight: (revising: WeightInput) => Proposal
+  propose_sleep: (revising: SleepInput) => Proposal
 }
 
 /** The tools that put a change or deletion of a record on a card, which they return. */

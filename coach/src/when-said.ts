@@ -27,7 +27,6 @@ const spoken: [RegExp, string][] = [
   [/\b(\d{1,2})h(?= ago| back)/g, '$1 hours'],
   [/\b(\d{1,2})h\b/g, '$1:00'],
   [/\b(\d{1,2})ish\b/g, '$1'],
-  [/\b(\d{1,2})\.(\d\d)\b/g, '$1:$2'],
   [/^(?:at |around |about |round |by |like |roughly )*(\d{1,2})(?: ?o'? ?clock)?$/, 'at $1'],
   [/\b(?:on|at|from) (?=(?:about|around) \d)/g, ''],
   [/\b(?:round|by|about|around|like) (?:about |like )?(?=\d{1,2}(?![\dk]))/g, 'at '],
@@ -76,9 +75,13 @@ const datedBySlash = /\b(\d{1,2})\/(\d{1,2})\b(?! ?(?:an?\b|of\b|h(?:ou)?rs?\b|d
 const withNumbers = (text: string): string =>
   withDigits(text.replace(datedBySlash, '$1\u2044$2')).replaceAll('\u2044', '/')
 
+const dottedTime = /\b(\d{1,2})\.(\d\d)\b/g
+
 /** Rewrites times in forms that the library knows. */
 function asKnown(said: string, clock: Clock): string {
-  const plain = toTheHour(withNumbers(said.toLowerCase().slice(0, longest)))
+  // Before the digits are read as a number, which would make '9.30' a '9.3'.
+  const timed = said.toLowerCase().slice(0, longest).replaceAll(dottedTime, '$1:$2')
+  const plain = toTheHour(withNumbers(timed))
   return dayOfMonth(
     spoken.reduce((text, [pattern, instead]) => text.replace(pattern, instead), plain),
     clock,

@@ -58,3 +58,21 @@ export function atOf({ day, minute, isPart }: When, clock: Clock, type: MealType
   const back = isToday && known > minutesOf(clock.time) ? -1 : (day ?? 0)
   return `${addDays(clock.today, back)}T${clockOf(known)}`
 }
+
+const minutesOfDay = 24 * 60
+
+/** Returns a time on the person's clock from minutes since a day began, which may be on another day. */
+export const clockTimeOf = (day: string, minute: number): string => {
+  const days = Math.floor(minute / minutesOfDay)
+  return `${addDays(day, days)}T${clockOf(minute - days * minutesOfDay)}`
+}
+
+/** Returns the minutes between two times on the person's clock. */
+export const minutesBetween = (start: string, end: string): number =>
+  daysBetween(start.slice(0, 10), end.slice(0, 10)) * minutesOfDay +
+  minutesOf(end.slice(11)) -
+  minutesOf(start.slice(11))
+
+/** Returns the time on the person's clock some minutes earlier. */
+export const minutesBefore = (at: string, minutes: number): string =>
+  clockTimeOf(at.slice(0, 10), minutesOf(at.slice(11)) - minutes)

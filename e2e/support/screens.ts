@@ -9,6 +9,18 @@ export async function expectBalance(page: Page, points: number): Promise<void> {
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-toast]').filter({ hasText: text })
 
+/**
+ * Presses a control twice, faster than any call is answered. A double click of the mouse is two actions, so on a slow
+ * machine its second press may land on what stood behind a dialog that has closed meanwhile.
+ */
+export const pressTwice = (control: Locator): Promise<void> =>
+  control.evaluate(async (element: { click: () => void }) => {
+    element.click()
+    // The page draws the effect of the first press.
+    await new Promise((resolve) => setTimeout(resolve))
+    element.click()
+  })
+
 /** Ends the time in which a deletion can be undone, as leaving the tab does. */
 export const letUndoPass = (page: Page): Promise<boolean> =>
   page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")

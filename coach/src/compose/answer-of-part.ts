@@ -20,6 +20,9 @@ const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label'
   exercise: ['exercise', 'activity'],
   goal: ['goal', 'goal'],
   memory: ['remember', 'fact'],
+  water: ['water', 'amount'],
+  weight: ['weight', 'amount'],
+  sleep: ['sleep', 'duration'],
 }
 /** The most characters of an answer without marked words: a longer one is more than an answer. */
 const longestBare = 80

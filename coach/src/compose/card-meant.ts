@@ -9,10 +9,11 @@ type Card = ReplyData['cards'][number]
 const kindsOf: Partial<Record<Span['label'], readonly string[]>> = {
   food: ['meal'],
   from: ['meal', 'exercise', 'symptom'],
-  amount: ['meal'],
+  amount: ['meal', 'water', 'weight'],
   energy: ['meal'],
   meal: ['meal'],
-  duration: ['exercise', 'fast'],
+  duration: ['exercise', 'fast', 'sleep'],
+  quality: ['sleep'],
   distance: ['exercise'],
   load: ['exercise'],
   activity: ['exercise'],
@@ -36,6 +37,10 @@ const ordinals: [RegExp, (cards: readonly Card[]) => Card | undefined][] = [
 export const nameIn = (log: unknown): string | null =>
   typeof log === 'object' && log !== null && 'name' in log && typeof log.name === 'string' ? log.name : null
 
+/** Returns true if a part names a card of one number by its kind: 'delete my water', 'change the weight to 73'. */
+export const namesKind = (part: Part, { kind }: Card): boolean =>
+  /^(?:water|weight|sleep)$/.test(kind) && new RegExp(String.raw`\b${kind}\b`, 'i').test(part.text)
+
 /** Returns the card that a correction is about: the one it points to, else the last that fits its words. */
 export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
   const ref = wordsOf(part, 'ref').toLowerCase()
@@ -53,6 +58,9 @@ export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
       )
   })
   if (named) return named
+  // 'Delete my water' names the kind itself.
+  const ofKind = cards.findLast((card) => namesKind(part, card))
+  if (ofKind) return ofKind
   // '25 on the bike' is about the ride, not about the stretching after it.
   const activity = firstOf(spansOf(part, 'activity'), activityOf)
   const same = cards.findLast(({ kind, log }) => kind === 'exercise' && activity && nameIn(log) === activity.name)

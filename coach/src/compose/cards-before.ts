@@ -6,7 +6,7 @@ import type { ReplyData } from '../reply-data.ts'
 import { changedIn, type Revising } from '../revising.ts'
 import type { Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
-import { cardMeant } from './card-meant.ts'
+import { cardMeant, namesKind } from './card-meant.ts'
 import { correctLog } from './correct-card.ts'
 
 type Card = ReplyData['cards'][number]
@@ -33,10 +33,8 @@ export function contextOf(before: Before | null): number {
             : kept.say
               ? 'after app'
               : 'none'
-  return Math.max(
-    0,
-    contexts.findIndex((each) => each === name),
-  )
+  const at = contexts.findIndex((each) => each === name)
+  return at >= 0 ? at : Math.max(0, contexts.indexOf(asked ? 'asked' : 'none'))
 }
 
 /** Changes, deletions and answers to earlier cards, collected over the parts of a message. */
@@ -107,7 +105,7 @@ export function removeCards(part: Part, { cards }: Before, follow: FollowUps): b
   const card = isAll.test(part.text.toLowerCase()) ? null : cardMeant(part, some)
   const isPointed =
     part.spans.length > 0 && !part.spans.every(({ label, text }) => label === 'ref' && /^(?:it|that|this)$/i.test(text))
-  const gone = card && (isPointed || some.length === 1) ? [card] : some
+  const gone = card && (isPointed || some.length === 1 || namesKind(part, card)) ? [card] : some
   if (open.length > 0) follow.left.push(...gone.map(({ id }) => id))
   else
     follow.revisions.push(

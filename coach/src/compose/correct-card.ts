@@ -7,6 +7,7 @@ import { correctGoal } from './correct-goal.ts'
 import { correctMeal } from './correct-meal.ts'
 import { correctMemory } from './correct-memory.ts'
 import { correctMood } from './correct-mood.ts'
+import { correctSleep, correctWater, correctWeight } from './correct-body.ts'
 import { correctSymptom } from './correct-symptom.ts'
 import { readCorrection } from './correction.ts'
 
@@ -28,6 +29,12 @@ export function correctLog(part: Part, log: LogInput, clock: Clock): LogInput | 
       return correctGoal(log, correction)
     case 'memory':
       return correctMemory(log, correction)
+    case 'water':
+      return correctWater(log, correction)
+    case 'weight':
+      return correctWeight(log, correction)
+    case 'sleep':
+      return correctSleep(log, correction)
     case 'past_fast':
       return null
   }

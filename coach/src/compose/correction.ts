@@ -40,10 +40,13 @@ export const isBareNumber = ({ label, text }: Span): boolean =>
 /** Removes a 'one' that is no number, as in 'that one' and 'the left one'. */
 export const withoutOne = (text: string): string => text.replaceAll(/\b(?:that|this|(?:the|my)(?: \w+)?) one\b/gi, 'it')
 
+/** Kinds without a time of their own, or with times that are read apart. */
+const untimed = new Set<LogInput['kind']>(['goal', 'memory', 'past_fast', 'fast', 'sleep'])
+
 /** Reads what the kinds of logs have in common: the new time, a duration and an amount. */
 export function readCorrection(part: Part, log: LogInput, clock: Clock): Correction {
-  const hasNoTime = log.kind === 'goal' || log.kind === 'memory' || log.kind === 'past_fast' || log.kind === 'fast'
-  const time = hasNoTime ? undefined : movedTo(part, log.input.at, clock, log)
+  const at = 'at' in log.input ? log.input.at : undefined
+  const time = untimed.has(log.kind) ? undefined : movedTo(part, at, clock, log)
   // An unmarked number is the card's one number.
   const words = withDigits(withoutOne(part.text))
   const bare = part.spans.every(isBareNumber) ? /\b\d{1,4}(?:\.\d)?\b/.exec(words)?.[0] : undefined

@@ -13,13 +13,15 @@ const usual: FastPlan = { fasting_type: '16:8' }
 const toEnd = / (?:right )?(?:through )?(?:to|'?till?|until|–|-) /i
 const yetToBe = /\b(?:will|gonna|going to|want|plan|should|tomorrow|if|usually|always)\b/i
 
+/** Splits words of time into those of a start and an end: 'from 8 to 14'. */
+export const timesOfSpan = (text: string): string[] =>
+  text.split(toEnd).map((time) => time.replace(/^(?:(?:from|through|to|'?till?|until|since|between|and) )+/i, ''))
+
 /** Reads an ended fast from its two times: marked ones, or else 'from … to …'. */
 function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
   if (yetToBe.test(part.text)) return null
-  const timesOf = (text: string) =>
-    text.split(toEnd).map((time) => time.replace(/^(?:(?:from|through|to|'?till?|until|since|between|and) )+/i, ''))
-  const marked = spansOf(part, 'when').flatMap(({ text }) => timesOf(text))
-  const [first, second] = marked.length > 1 ? marked : timesOf(/\bfrom .*/i.exec(part.text)?.[0] ?? '')
+  const marked = spansOf(part, 'when').flatMap(({ text }) => timesOfSpan(text))
+  const [first, second] = marked.length > 1 ? marked : timesOfSpan(/\bfrom .*/i.exec(part.text)?.[0] ?? '')
   if (first === undefined || second === undefined) return null
   // The end may come first.
   return readPastFast(first, second, clock) ?? readPastFast(second, first, clock)
@@ -27,7 +29,7 @@ function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
 
 const isNow = /^(?:(?:right|from|as of) )*now$/i
 
-/** Whether a fast is to begin at a time that is still to come today. */
+/** Returns true if a fast is to begin at a time that is still to come today. */
 function beginsLater({ text }: Part, when: string, clock: Clock): boolean {
   const { day, minute, isPart } = whenSaid(when, clock)
   const isToCome = (day === null || day === 0) && minute !== null && !isPart && minute > minutesOf(clock.time)

@@ -5,12 +5,14 @@ import type { Clock } from '../when.ts'
 import { logExercise } from './exercises.ts'
 import { logFast, logFasted } from './fasts.ts'
 import { logGoal, logMemory } from './goals.ts'
-import { logMeal, logWater } from './meals.ts'
+import { logMeal } from './meals.ts'
 import { aside, type PartLogs } from './part-logs.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import { marksOfKinds, spansOf, valueOf } from './spans.ts'
 import { logMood } from './moods.ts'
 import { logSleep, logSymptoms } from './symptoms.ts'
+import { logWater } from './water.ts'
+import { logWeight } from './weights.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
@@ -21,7 +23,7 @@ const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLog
   symptom: logSymptoms,
   exercise: logExercise,
   sleep: logSleep,
-  weight: ({ text }) => aside('weight', text),
+  weight: logWeight,
   medicine: ({ text }) => aside('medicine', text),
   fast: logFast,
   fasted: logFasted,

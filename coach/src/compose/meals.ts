@@ -12,8 +12,8 @@ import { oneOf } from '../words/lists.ts'
 import others from '../words/others.json' with { type: 'json' }
 import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
-import { aside, asking, logged, timeOf, whenOf, type PartLogs } from './part-logs.ts'
-import { firstOf, spansOf, wordsOf } from './spans.ts'
+import { aside, asking, logged, whenOf, type PartLogs } from './part-logs.ts'
+import { firstOf, spansOf } from './spans.ts'
 
 const mostFoods = 20
 
@@ -234,11 +234,4 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
   const isLate = type === 'dinner' && when.minute !== null && !when.isPart && when.minute >= 240 && when.minute < 720
   const at = atOf(isLate ? { ...when, minute: when.minute! + 720 } : when, clock, type)
   return logged(mealLog(foods, type ?? 'snack', at === undefined ? {} : { at }, type === null))
-}
-
-export function logWater(part: Part, clock: Clock): PartLogs {
-  // 'Drank 0.3 l ayran' may be read as water.
-  if (spansOf(part, 'food').some(({ text }) => !/water/i.test(text))) return logMeal(part, clock)
-  const foods = foodsOf('water', wordsOf(part, 'amount') || null)
-  return logged(mealLog(foods, 'snack', timeOf(part, clock), false))
 }

@@ -1,6 +1,6 @@
 import { fastHours } from '@finu/contract/fasting/fasting'
 import type { PastFastInput } from '@finu/contract/fasting/fast-input'
-import { addDays, daysBetween, minutesOf, type Clock } from '../when.ts'
+import { addDays, clockTimeOf, daysBetween, minutesOf, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 
 /** How many days back a fast can be entered. */
@@ -11,13 +11,6 @@ function pointOf(text: string, clock: Clock): { day: number | null; minute: numb
   const when = whenSaid(text.replace(/\bmidnight\b/i, '00:00'), clock)
   if (when.minute === null || when.isPart) return null
   return { day: when.day ?? (/\b(?:this|today)\b/i.test(text) ? 0 : null), minute: when.minute }
-}
-
-const clockOf = (today: string, at: number): string => {
-  const day = Math.floor(at / 1440)
-  const minute = at - day * 1440
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60]
-  return `${addDays(today, day)}T${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
 
 /**
@@ -34,6 +27,6 @@ export function readPastFast(start: string, end: string, clock: Clock): PastFast
   const [begun, over] = [startDay * 1440 + from.minute, endDay * 1440 + to.minute]
   const isPossible = begun < over && over <= now && over - begun <= fastHours.most * 60
   return isPossible && daysBetween(addDays(clock.today, startDay), clock.today) <= mostDays
-    ? { start: clockOf(clock.today, begun), end: clockOf(clock.today, over) }
+    ? { start: clockTimeOf(clock.today, begun), end: clockTimeOf(clock.today, over) }
     : null
 }

@@ -107,7 +107,7 @@ const entry = (day: string, time: string, more: Partial<HistoryEntry>): HistoryE
   ...more,
 })
 const input = async (question: string, entries: Partial<Record<HistoryKind, HistoryEntry[]>>) => {
-  const kinds: HistoryKind[] = ['mood', 'symptom', 'exercise', 'meal']
+  const kinds: HistoryKind[] = ['mood', 'symptom', 'exercise', 'meal', 'sleep']
   const histories = kinds.map((kind) => ({
     kind,
     start: '2016-01-01',

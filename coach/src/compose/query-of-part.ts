@@ -175,7 +175,8 @@ export function usualRange(subject: About, measure: Measure, clock: Clock): Rang
   if (measure === 'most' || measure === 'least' || measure === 'often' || measure === 'relation')
     return subject === 'symptoms' || subject === 'mood' || measure === 'often' ? monthOf(clock) : everOf(clock)
   if (measure === 'average' || measure === 'compare') return weekOf(clock)
-  if (subject === 'symptoms' || subject === 'sleep') return monthOf(clock)
+  if (subject === 'symptoms' || subject === 'sleep' || (subject === 'weight' && measure !== 'whether'))
+    return monthOf(clock)
   if (subject === 'exercise' || subject === 'burned') return weekOf(clock)
   if (subject === 'mood' && measure !== 'whether') return weekOf(clock)
   return todayOf(clock)
@@ -250,11 +251,15 @@ const isOfWeekends = (text: string) =>
 export function queryOf(part: Part, subject: About, clock: Clock): Query {
   if (isWindow(part, subject)) return fastNow(clock)
   const { text } = part
-  const days = allDaysIn(part, clock)
+  const named = allDaysIn(part, clock)
+  // A night counts for the day on which it ended.
+  const days = subject === 'sleep' && /\blast nights?\b/i.test(text) && named.length < 2 ? [todayOf(clock)] : named
   const isCompared = days.length > 1 && (part.aspect === 'compare' || comparing.test(text))
   // 'At what time of day is my mood worst' asks for a time, not for a day.
   const isOfTimes = subject === 'mood' && /\b(?:time|part|times|parts) of (?:the )?day\b/i.test(text)
-  const measure = isOfTimes ? 'times' : isCompared ? 'compare' : measureOf(part, subject)
+  const meant = isOfTimes ? 'times' : isCompared ? 'compare' : measureOf(part, subject)
+  // The development of a weight is told by the change over its range.
+  const measure = subject === 'weight' && meant === 'compare' && !isCompared ? 'tell' : meant
   const isLevelled = subject === 'mood' || subject === 'symptoms' || subject === 'exercise'
   if (isLevelled && (measure === 'compare' || measure === 'whether') && isOfWeekends(text))
     return { about: subject, name: 'weekend', measure: 'often', range: monthOf(clock), against: null }

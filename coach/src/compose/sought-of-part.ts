@@ -31,12 +31,17 @@ const kindsByWord: [CoachKind, RegExp][] = [
   ['exercise', /\b(?:exercises?|workouts?|sessions?|training)\b/],
   ['fast', /\bfasts?\b/],
   ['goal', /\bgoals?\b/],
+  ['sleep', /\bsleep\b|\bnights?\b|\bnap\b/],
+  ['water', /\bwater\b|\bdrinks?\b/],
+  ['weight', /\bweight\b|\bweighing\b/],
   ['meal', /\bmeals?\b|\bfood\b/],
 ]
 const kindsByQuery: Partial<Record<Query['about'], CoachKind>> = {
   meals: 'meal',
   calories: 'meal',
-  water: 'meal',
+  water: 'water',
+  weight: 'weight',
+  sleep: 'sleep',
   mood: 'mood',
   symptoms: 'symptom',
   exercise: 'exercise',
@@ -64,6 +69,9 @@ function nameOf(kind: CoachKind, part: Part): string | null {
       return spansOf(part, 'goal')[0]?.text ?? null
     case 'fast':
     case 'memory':
+    case 'water':
+    case 'weight':
+    case 'sleep':
       return null
   }
 }
@@ -97,7 +105,9 @@ export function soughtOf(part: Part, about: Query['about'] | null, clock: Clock)
   if (act === 'delete' && spansOf(part, 'food').length > 0 && spansOf(part, 'meal').length > 0) return null
   const marked = kindsByMark.find(([label]) => spansOf(object, label).length > 0)?.[1]
   const named = kindsByWord.find(([, pattern]) => pattern.test(object.text.toLowerCase()))?.[0]
-  const kind = marked ?? named ?? (about === null ? undefined : kindsByQuery[about])
+  const before = about === null ? undefined : kindsByQuery[about]
+  // After a question about goals 'the water one' is a goal.
+  const kind = marked ?? (/\bones?\b/i.test(object.text) ? (before ?? named) : (named ?? before))
   if (kind === undefined) return null
   const days = spansOf(object, 'when')
     .map(({ text }) => daysIn(text.toLowerCase().replace(/['’]?s$/, ''), clock))

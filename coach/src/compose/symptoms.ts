@@ -1,4 +1,5 @@
 import type { LogInput } from '../log-input.ts'
+import { nightIn } from './nights.ts'
 import { moodAt } from '../mood-words.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { readScore, readSeverity } from '../read-severity.ts'
@@ -148,12 +149,15 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
 
 const badly = anyOf(cues.badly)
 
-/** Logs a bad night as a symptom, as sleep has no log yet; another night is only mentioned. */
+/** Logs a sleep; a bad night without times as a symptom. Asks for the times of another night. */
 export function logSleep(part: Part, clock: Clock): PartLogs {
+  const night = nightIn(part, clock)
+  if (night === 'impossible') return aside('impossible', part.text)
+  if (night !== 'unknown') return logged({ kind: 'sleep', ...night })
   const isBad =
     [...spansOf(part, 'quality'), ...spansOf(part, 'not')].some(({ text }) => badly.test(text)) ||
     /\b(?:didn?'?t|dint|couldn?'?t) sle/i.test(part.text)
-  if (!isBad) return aside('sleep', part.text)
+  if (!isBad) return { ...aside('sleep', part.text), question: { ask: 'sleep' } }
   const description = noteOf(part.text, 200)
   const input = {
     name: 'Sleep Issues',

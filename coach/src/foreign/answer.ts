@@ -1,3 +1,5 @@
+import { sayVolume, sayWeight } from '@finu/contract/platform/measures'
+import { lengthOfSleep, sayLength } from '@finu/contract/sleep/sleep'
 import type { Findings } from '../findings.ts'
 import type { Understanding } from '../understanding.ts'
 import { energyOf, verbatim } from '../wording.ts'
@@ -26,7 +28,7 @@ const sentences: Record<Spoken, Sentences> = {
     cards: 'Lo he puesto en tarjetas: {}. Nada se guarda hasta que pulses **Confirm** en cada una.',
     failed: 'Ahora mismo no he podido hacer una tarjeta de todo; lo que falta no está guardado.',
     duration: '¿Cuánto tiempo? Por ejemplo: “20 minutos”.',
-    sleep: 'El sueño no tiene registro propio aquí. Dime cómo te sientes y lo pongo como nota de tu ánimo.',
+    sleep: 'Para apuntar el sueño necesito las horas, por ejemplo: “he dormido 7 horas”.',
     today: 'hoy',
     yesterday: 'ayer',
     week: 'en los últimos siete días',
@@ -41,7 +43,7 @@ const sentences: Record<Spoken, Sentences> = {
     cards: 'L’ho messo su schede: {}. Niente è salvato finché non premi **Confirm** su ognuna.',
     failed: 'Ora non sono riuscito a fare una scheda di tutto; ciò che manca non è salvato.',
     duration: 'Per quanto tempo? Per esempio: “20 minuti”.',
-    sleep: 'Il sonno qui non ha una voce propria. Dimmi come ti senti e lo metto come nota del tuo umore.',
+    sleep: 'Per annotare il sonno mi servono le ore, per esempio: “ho dormito 7 ore”.',
     today: 'oggi',
     yesterday: 'ieri',
     week: 'negli ultimi sette giorni',
@@ -56,7 +58,7 @@ const sentences: Record<Spoken, Sentences> = {
     cards: 'C’est sur des cartes : {}. Rien n’est enregistré avant que vous appuyiez sur **Confirm** sur chacune.',
     failed: 'Je n’ai pas pu tout mettre sur une carte ; ce qui manque n’est pas enregistré.',
     duration: 'Combien de temps ? Par exemple : « 20 minutes ».',
-    sleep: 'Le sommeil n’a pas de journal ici. Dites-moi comment vous vous sentez, et je le note avec votre humeur.',
+    sleep: 'Pour noter le sommeil, il me faut la durée, par exemple : « j’ai dormi 7 heures ».',
     today: 'aujourd’hui',
     yesterday: 'hier',
     week: 'ces sept derniers jours',
@@ -71,7 +73,7 @@ const sentences: Record<Spoken, Sentences> = {
     cards: 'Das steht auf Karten: {}. Nichts ist gespeichert, bis du auf jeder **Confirm** drückst.',
     failed: 'Nicht für alles ging eine Karte; was fehlt, ist nicht gespeichert.',
     duration: 'Wie lange? Zum Beispiel: „20 Minuten“.',
-    sleep: 'Schlaf hat hier keinen eigenen Eintrag. Sag mir, wie du dich fühlst, dann steht er als Notiz dabei.',
+    sleep: 'Für den Schlaf brauche ich die Dauer, zum Beispiel: „7 Stunden geschlafen“.',
     today: 'heute',
     yesterday: 'gestern',
     week: 'in den letzten sieben Tagen',
@@ -86,7 +88,7 @@ const sentences: Record<Spoken, Sentences> = {
     cards: 'Está em cartões: {}. Nada fica guardado até carregar em **Confirm** em cada um.',
     failed: 'Não consegui pôr tudo num cartão; o que falta não está guardado.',
     duration: 'Durante quanto tempo? Por exemplo: “20 minutos”.',
-    sleep: 'O sono não tem registo próprio aqui. Diga-me como se sente e fica como nota do seu humor.',
+    sleep: 'Para registar o sono preciso das horas, por exemplo: “dormi 7 horas”.',
     today: 'hoje',
     yesterday: 'ontem',
     week: 'nos últimos sete dias',
@@ -101,7 +103,7 @@ const sentences: Record<Spoken, Sentences> = {
     cards: 'Het staat op kaarten: {}. Er is niets opgeslagen tot je op elke kaart op **Confirm** drukt.',
     failed: 'Niet voor alles kon ik een kaart maken; wat ontbreekt, is niet opgeslagen.',
     duration: 'Hoe lang? Bijvoorbeeld: “20 minuten”.',
-    sleep: 'Slaap heeft hier geen eigen logboek. Zeg hoe je je voelt, dan komt het als notitie bij je stemming.',
+    sleep: 'Voor je slaap heb ik de duur nodig, bijvoorbeeld: “7 uur geslapen”.',
     today: 'vandaag',
     yesterday: 'gisteren',
     week: 'in de laatste zeven dagen',
@@ -130,7 +132,7 @@ export function canAnswer({ logs, question, asks, asides, unclear, followUp }: U
     unclear.length === 0 &&
     followUp === null &&
     asides.every(({ kind }) => kind === 'sleep') &&
-    (question === null || question.ask === 'duration') &&
+    (question === null || question.ask === 'duration' || question.ask === 'sleep') &&
     logs.every(({ kind }) => kind !== 'fast' && kind !== 'goal' && kind !== 'memory')
   )
 }
@@ -172,6 +174,10 @@ export function answerIn(language: Spoken, understood: Understanding, findings: 
     if (card.kind === 'mood') return card.log.mood_type
     if (card.kind === 'meal')
       return `${card.log.name}, ${energyOf({ ...card.nutrition, count: 1, is_partial: card.nutrition.partial.includes('calories'), fiber_g: null })}`
+    if (card.kind === 'water') return sayVolume(card.log.amount_ml, findings.profile?.units ?? 'metric')
+    if (card.kind === 'weight') return sayWeight(card.log.weight_kg, findings.profile?.units ?? 'metric')
+    if (card.kind === 'sleep')
+      return sayLength(lengthOfSleep(Date.parse(card.log.asleep_at), Date.parse(card.log.woke_at)))
     return 'name' in card.log ? card.log.name : ''
   })
   const answers = asks.flatMap((ask) => (ask.ask === 'records' ? [sayAsk(ask, findings, said)] : []))
@@ -182,7 +188,7 @@ export function answerIn(language: Spoken, understood: Understanding, findings: 
     cards.length < logs.length && said.failed,
     asides.length > 0 && said.sleep,
     ...answers,
-    question && said.duration,
+    question?.ask === 'duration' && said.duration,
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -18,6 +18,12 @@ const chartSubjects = [
   'exercise',
   /** Hours of the fasts that ended on the day. */
   'fasting',
+  /** Minutes. */
+  'sleep',
+  /** Millilitres. */
+  'water',
+  /** Kilograms. */
+  'weight',
 ] as const
 
 /** The fewest and the most days of a chart in a reply. */

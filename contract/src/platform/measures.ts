@@ -6,7 +6,8 @@ export const unitSystems = ['metric', 'imperial'] as const
 export type UnitSystem = (typeof unitSystems)[number]
 
 /** Both are exact by the international yard and pound agreement of 1959. */
-const [cmPerInch, kgPerPound] = [2.54, 0.45359237]
+const cmPerInch = 2.54
+export const kgPerPound = 0.45359237
 const inchesPerFoot = 12
 /** Separates feet and inches, as on paper: 5'8. */
 const mark = "'"

@@ -28,7 +28,7 @@ export const labelOfQuality = (quality: SleepQuality): string =>
   wakings.find((waking) => waking.quality === quality)!.label
 
 /** The shortest and the longest sleep that can be logged. */
-const sleepMinutes = { least: 5, most: 24 * 60 } as const
+export const sleepMinutes = { least: 5, most: 24 * 60 } as const
 /** Shorter sleep is called a nap. */
 export const napMinutes = 180
 

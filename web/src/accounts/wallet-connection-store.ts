@@ -7,7 +7,7 @@ import { walletTexts } from './wallet-texts.ts'
 
 const { subscribe, tell } = createListeners()
 
-/** Whether a wallet of this browser uses the registered account now, or another one. */
+/** Tells whether a wallet of this browser uses the registered account now, or another one. */
 export interface Connection {
   isConnected: boolean
   isOther: boolean

@@ -29,7 +29,7 @@ const trendKeys = [
 ] as const
 export type TrendKey = (typeof trendKeys)[number]
 
-/** What the trends of a person depend on besides their logs. */
+/** The settings of a person that the trends depend on besides their logs. */
 export interface TrendReader {
   /** kcal a day; null if none is set. */
   goal: number | null
@@ -273,7 +273,10 @@ function allRowsOf(trends: Trends, { goal, units }: TrendReader): TrendRow[] {
 const grams = (name: string) => ({ key: 'calories', name, unit: 'g' }) as const
 
 /** Options of the bars for each subject of a reply's chart. */
-const barsInReply: Record<Exclude<ReplyChart['of'], 'mood' | 'symptom'>, Pick<BarsOf, 'key' | 'name' | 'unit'>> = {
+const barsInReply: Record<
+  Exclude<ReplyChart['of'], 'mood' | 'symptom' | 'water' | 'weight'>,
+  Pick<BarsOf, 'key' | 'name' | 'unit'>
+> = {
   calories: { key: 'calories', name: 'Calories', unit: 'kcal' },
   protein: grams('Protein'),
   carbs: grams('Carbohydrates'),
@@ -282,15 +285,23 @@ const barsInReply: Record<Exclude<ReplyChart['of'], 'mood' | 'symptom'>, Pick<Ba
   sugar: grams('Sugar'),
   exercise: { key: 'exercise', name: 'Exercise', unit: 'min' },
   fasting: { key: 'fasting', name: 'Fasting', unit: 'h' },
+  sleep: { key: 'sleep', name: 'Sleep', unit: '' },
 }
 
 /** Returns the row of a reply's chart. */
-export function rowInReply({ of, name, values }: Pick<ReplyChart, 'of' | 'name' | 'values'>, start: string): TrendRow {
+export function rowInReply(
+  { of, name, values }: Pick<ReplyChart, 'of' | 'name' | 'values'>,
+  start: string,
+  units: UnitSystem,
+): TrendRow {
   const series = { values, before: null }
   if (of === 'mood') return moodRow(series, start)
   if (of === 'symptom') return symptomRow({ ...series, name: name ?? 'Symptoms' }, start)
+  if (of === 'water') return waterRow(series, start, units)
+  if (of === 'weight') return weightRow(series, start, units)
   const bars = barsInReply[of]
   const row = barsRow({ ...bars, name: name ?? bars.name, note: '', was: '' }, series, start)
+  if (of === 'sleep') return { ...row, read: ({ value }) => [value === null ? '–' : sayLength(Math.round(value))] }
   return of !== 'fasting'
     ? row
     : { ...row, read: ({ value }) => (value === null ? ['–'] : [decimal(value), bars.unit]) }

@@ -36,6 +36,7 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
   const [near, isNear] = useNear()
   const days = periodFor(user, search.days)
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...trendsQuery(days), enabled: isNear })
+  const skeleton = <Skeleton height={of ? aroundRows + rowHeight * of.length : 520} />
   const isLocked = trendPeriods.some((each) => !isOpenTo(user, each))
   return (
     <section ref={near} className="paper mt-3 border-t-0" aria-labelledby={id} aria-busy={isPlaceholderData}>
@@ -70,11 +71,13 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
         />
       ) : error ? (
         <FailedState title={insightsTexts.trendsFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
+      ) : isNear ? (
         <div role="status">
           <span className="sr-only">Loading your trends...</span>
-          <Skeleton height={of ? aroundRows + rowHeight * of.length : 520} />
+          {skeleton}
         </div>
+      ) : (
+        skeleton
       )}
       {isLocked && (
         <p className="mt-2 text-[0.8125rem] text-ink-muted">

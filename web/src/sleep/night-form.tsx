@@ -10,7 +10,7 @@ import { NightFields, DayField } from './night-fields.tsx'
 import { dayOfLatestNight, likelyTimes, readNight, type NightDraft } from './night-times.ts'
 import { WakeChoice } from './wake-choice.tsx'
 
-/** What was typed so far; everything else is as usual. */
+/** The values typed so far; the others are as usual. */
 export type TypedNight = Partial<NightDraft>
 
 interface NightFormProps {

@@ -10,7 +10,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { useSetSleepTarget } from './queries.ts'
 
 const stepMinutes = 15
-/** What most adults need; the first choice of the field. */
+/** The sleep that most adults need; the first choice of the field. */
 const usualMinutes = 480
 
 interface TargetDialogProps {

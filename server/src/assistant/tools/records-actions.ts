@@ -243,5 +243,8 @@ export async function readProfile({ db, userId, now }: Context): Promise<Profile
     units: profile.units,
     timezone: profile.timezone,
     nutrition_targets: profile.nutrition_targets,
+    sleep_target_minutes: profile.sleep_target_minutes,
+    water_target_ml: profile.water_target_ml,
+    weight_target_kg: profile.weight_target_kg,
   }
 }

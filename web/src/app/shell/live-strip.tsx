@@ -35,7 +35,7 @@ const strip = tv({
   },
 })
 
-/** What runs now, a timed exercise or a fast, with its time; nothing where nothing runs. */
+/** Shows the timed exercise or the fast that runs now, with its time; nothing if none does. */
 export function LiveStrip({ place }: { place: StripPlace }) {
   const enabled = !needsConsent(useUser())
   const fast = useQuery({ ...activeFastQuery, enabled }).data

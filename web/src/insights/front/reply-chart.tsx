@@ -10,8 +10,8 @@ import { UnknownDot } from '../unknown-dot.tsx'
 export function ReplyChart({ chart }: { chart: Chart }) {
   const id = useId()
   const { profile } = useUser()
-  const row = rowInReply(chart, chart.start)
-  const second = chart.second && rowInReply(chart.second, chart.start)
+  const row = rowInReply(chart, chart.start, profile.units)
+  const second = chart.second && rowInReply(chart.second, chart.start, profile.units)
   const rows = second ? [row, second] : [row]
   return (
     <figure

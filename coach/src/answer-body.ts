@@ -1,0 +1,187 @@
+import { sayDayVolume, sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
+import { labelOfQuality, sayLength } from '@finu/contract/sleep/sleep'
+import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
+import { linked, linkedDay } from './day-links.ts'
+import { capitalised } from './plain.ts'
+import type { Query } from './query.ts'
+import type { Range } from './range.ts'
+import type { HistoryEntry, ProfileRecord } from './records.ts'
+import { clockOf, minutesOf } from './when.ts'
+import { average, plural } from './wording.ts'
+
+type Kind = 'sleep' | 'water' | 'weight'
+type Entries = readonly HistoryEntry[]
+
+/** How a kind is summed up: a day's value is a sum, or for a weight the mean. */
+interface Figures {
+  /** 'sleep' */
+  what: string
+  /** 'night', 'drink' */
+  one: string
+  valueOf: (entries: Entries) => number
+  say: (value: number) => string
+  /** The person's daily target; null if they set none. */
+  target: number | null
+  most: string
+  least: string
+}
+
+const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** Returns the value of a day's entries: minutes, millilitres, kilograms. */
+export const valueOfDay = (kind: Kind) => figuresOf(kind, undefined).valueOf
+
+function figuresOf(kind: Kind, profile: ProfileRecord | undefined): Figures {
+  const units: UnitSystem = profile?.units ?? 'metric'
+  if (kind === 'sleep')
+    return {
+      what: 'sleep',
+      one: 'night',
+      valueOf: (entries) => sumOf(entries.map(({ minutes }) => minutes ?? 0)),
+      say: (minutes) => sayLength(Math.round(minutes)),
+      target: profile?.sleep_target_minutes ?? null,
+      most: 'longest night',
+      least: 'shortest night',
+    }
+  if (kind === 'water')
+    return {
+      what: 'water',
+      one: 'drink',
+      valueOf: (entries) => sumOf(entries.map(({ amount_ml }) => amount_ml ?? 0)),
+      say: (ml) => sayDayVolume(Math.round(ml), units),
+      target: profile?.water_target_ml ?? null,
+      most: 'day with the most water',
+      least: 'day with the least water',
+    }
+  return {
+    what: 'weight',
+    one: 'weighing',
+    valueOf: (entries) => average(entries.map(({ weight_kg }) => weight_kg ?? 0)),
+    say: (kg) => sayWeight(Math.round(kg * 10) / 10, units),
+    target: profile?.weight_target_kg ?? null,
+    most: 'highest weight',
+    least: 'lowest weight',
+  }
+}
+
+/** A time of day as minutes after noon, so that 23:00 and 01:00 are near each other. */
+const sinceNoon = (time: string): number => (minutesOf(time) + 12 * 60) % (24 * 60)
+const meanTime = (times: string[]): string => clockOf((Math.round(average(times.map(sinceNoon))) + 12 * 60) % (24 * 60))
+
+/** Returns when somebody fell asleep, on the clock by which they woke up. */
+const asleepTime = ({ time, minutes = 0 }: HistoryEntry): string =>
+  clockOf((minutesOf(time) - (minutes % (24 * 60)) + 24 * 60) % (24 * 60))
+
+function describeNight(night: HistoryEntry): string {
+  const waking = night.quality ? `, woke up ${labelOfQuality(night.quality).toLowerCase()}` : ''
+  return `asleep ${asleepTime(night)}, awake ${night.time}${waking}`
+}
+
+function describeEntry(kind: Kind, entry: HistoryEntry, { say, valueOf }: Figures): string {
+  return kind === 'sleep'
+    ? `${say(valueOf([entry]))}, ${describeNight(entry)}`
+    : `${say(valueOf([entry]))} at ${entry.time}`
+}
+
+/** Compares two ranges by their mean a day. */
+function compareRanges(kind: Kind, entries: Entries, { range, against }: Query, figures: Figures): Answered {
+  const { say, valueOf, what } = figures
+  const meanIn = ({ start, end }: Range) => {
+    const days = byDay(entries.filter(({ day }) => day >= start && day <= end))
+    return days.length === 0 ? null : { value: average(days.map(([, each]) => valueOf(each))), days: days.length }
+  }
+  const one = (mean: ReturnType<typeof meanIn>, days: Range) =>
+    mean === null
+      ? `no ${what} logged ${inRange(days)}`
+      : `**${say(mean.value)}** over ${plural(mean.days, 'logged day')} ${inRange(days)}`
+  const [now, then] = [meanIn(range), meanIn(against!)]
+  if (!now && !then) return { text: noneIn(what, range) }
+  const change =
+    now && then && say(now.value) !== say(then.value)
+      ? `${say(Math.abs(now.value - then.value))} ${now.value > then.value ? 'more' : 'less'}: `
+      : ''
+  return {
+    text: `${capitalised(`${change}${one(now, range)}`)}; ${one(then, against!)} (${linked(`your ${what}`, kind, range)}).`,
+  }
+}
+
+/** Says how far the last weight is from the first of a range. */
+function describeChange(entries: Entries, { say, valueOf }: Figures, today: string): string {
+  const [last, first] = [entries[0]!, entries.at(-1)!]
+  const change = valueOf([last]) - valueOf([first])
+  if (last.day === first.day) return ''
+  const [from, than] = [linkedDay(first.day, today), say(valueOf([first]))]
+  return say(Math.abs(change)) === say(0)
+    ? ` It was the same ${than} ${from}.`
+    : ` That is ${say(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than ${from} (${than}).`
+}
+
+/** Answers how much is left to the person's target. */
+function describeLeft(kind: Kind, value: number, { say, target, what }: Figures, range: Range): string {
+  if (target === null) return ` You set no target for it.`
+  const rest = target - value
+  if (kind === 'weight')
+    return Math.abs(rest) < 0.05
+      ? ` That is your target.`
+      : ` Your target of ${say(target)} is ${say(Math.abs(rest))} ${rest < 0 ? 'less' : 'more'}.`
+  return rest > 0
+    ? ` **${say(rest)}** of your ${say(target)} are left ${inRange(range)}.`
+    : ` Your target of ${say(target)} of ${what} is reached.`
+}
+
+/** Answers a question about sleep, water or weight. @param entries latest first */
+export function answerBody(
+  kind: Kind,
+  query: Query,
+  entries: Entries,
+  profile: ProfileRecord | undefined,
+  today: string,
+): Answered {
+  const { measure, range, against } = query
+  const figures = figuresOf(kind, profile)
+  const { say, valueOf, what, one } = figures
+  if (measure === 'compare' && against) return compareRanges(kind, entries, query, figures)
+  const found = entries.filter(({ day }) => day >= range.start && day <= range.end)
+  const [latest] = found
+  const link = linked(`your ${what}`, kind, range)
+  if (!latest) return { text: noneIn(what, range) }
+  if (measure === 'last' || measure === 'first') {
+    const entry = measure === 'last' ? latest : found.at(-1)!
+    return { text: `${linkedDay(entry.day, today)}: **${describeEntry(kind, entry, figures)}**.`, day: entry.day }
+  }
+  const days = byDay(found)
+  if (measure === 'most' || measure === 'least' || measure === 'longest') {
+    const sorted = days.map(([day, each]) => ({ day, value: valueOf(each) })).toSorted((a, b) => b.value - a.value)
+    const { day, value } = measure === 'least' ? sorted.at(-1)! : sorted[0]!
+    const name = measure === 'least' ? figures.least : figures.most
+    return { text: `Your ${name} ${inRange(range)}: **${say(value)}**, ${linkedDay(day, today)} (${link}).`, day }
+  }
+  if (measure === 'times' && kind === 'sleep') {
+    const nights = found.filter(({ minutes = 0 }) => minutes > 180)
+    const asked = nights.length > 0 ? nights : found
+    return {
+      text: `On average asleep **${meanTime(asked.map(asleepTime))}**, awake **${meanTime(asked.map(({ time }) => time))}**, over ${plural(asked.length, one)} ${inRange(range)} (${link}).`,
+    }
+  }
+  const mean = average(days.map(([, each]) => valueOf(each)))
+  const isDay = range.start === range.end
+  if (kind === 'weight' && measure !== 'average') {
+    const left = measure === 'left' || measure === 'goal' ? describeLeft(kind, valueOf([latest]), figures, range) : ''
+    return {
+      text: `Your latest weight is **${say(valueOf([latest]))}**, ${linkedDay(latest.day, today)}.${left || describeChange(found, figures, today)} (${link})`,
+      day: latest.day,
+    }
+  }
+  const total = isDay ? valueOf(found) : mean
+  const left = measure === 'left' || measure === 'goal' ? describeLeft(kind, total, figures, range) : ''
+  const yes = measure === 'whether' ? 'Yes: ' : ''
+  if (!isDay)
+    return {
+      text: `${yes}${yes ? 'on' : 'On'} average **${say(mean)}** of ${what} a day, over the ${plural(days.length, 'day')} with ${what} logged ${inRange(range)} (${link}). Days without a log don’t count.${left}`,
+    }
+  const list = found.map((entry) => `- ${describeEntry(kind, entry, figures)}`).slice(0, 8)
+  return {
+    text: `${yes}**${say(total)}** of ${what} ${inRange(range)} (${link})${found.length === 1 && kind === 'sleep' ? `: ${describeNight(latest)}` : ''}.${left}${found.length > 1 ? `\n\n${list.join('\n')}` : ''}`,
+    day: range.start,
+  }
+}

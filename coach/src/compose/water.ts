@@ -1,0 +1,31 @@
+import { drinkLimits } from '@finu/contract/water/water'
+import { glassMl, millilitresIn } from '../read-measures.ts'
+import type { Part } from '../reading/read.ts'
+import type { Clock } from '../when.ts'
+import { logMeal } from './meals.ts'
+import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
+import { spansOf } from './spans.ts'
+
+/** Logs water; without an amount it is a glass, which the answer says. */
+export function logWater(part: Part, clock: Clock): PartLogs {
+  // 'Drank 0.3 l ayran' may be read as water.
+  if (spansOf(part, 'food').some(({ text }) => !/water/i.test(text))) return logMeal(part, clock)
+  if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
+  const said = spansOf(part, 'amount').flatMap(({ text, end }) => {
+    // In '3 | glasses' the measure may have no mark.
+    const next = /^ (\p{L}+)/u.exec(part.text.slice(end - part.start))?.[1]
+    return millilitresIn(/^\d+$/.test(text) && next !== undefined ? `${text} ${next}` : text) ?? []
+  })
+  // 'A whole bottle, 750 ml' is one drink.
+  const measured = said.filter(({ isMeasured }) => isMeasured)
+  const amounts = measured.length > 0 ? measured : said
+  if (amounts.length === 0 && asksToLog.test(part.text)) return asking({ ask: 'water' })
+  const amount_ml = amounts.length === 0 ? glassMl : amounts.reduce((sum, { ml }) => sum + ml, 0)
+  if (amount_ml < drinkLimits.least || amount_ml > drinkLimits.most) return aside('impossible', part.text)
+  const isGuessed = amounts.length === 0 || amounts.some((each) => each.isGuessed)
+  return logged({ kind: 'water', input: { amount_ml, ...timeOf(part, clock) }, isGuessed })
+}
+
+/** Matches 'log my water', which says no amount. */
+const asksToLog =
+  /^(?:please |can you |could you )*(?:log|add|track|enter|record|note)\b(?!.*\b(?:glass|cup|bottle)\b)/i
