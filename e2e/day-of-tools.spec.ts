@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { dayAgo } from './support/people.ts'
-import { section, toast } from './support/screens.ts'
+import { openMealForm, section, toast } from './support/screens.ts'
 
 const before = dayAgo(3)
 
@@ -36,6 +36,7 @@ test('a mood and symptoms are logged for the day shown on the wellness page, and
 
 test('a meal dated another day is shown on that day at once', async ({ page, person }) => {
   await page.goto('/nutrition')
+  await openMealForm(page)
   await page.getByLabel('Meal name').fill(`Late lentils ${person.name}`)
   await page.getByText('Notes and time').click()
   await page.getByLabel('Eaten at').fill(`${before}T19:30`)
@@ -43,6 +44,7 @@ test('a meal dated another day is shown on that day at once', async ({ page, per
   await expect(page).toHaveURL(new RegExp(`day=${before}`))
   const meals = section(page, 'Meals of')
   await expect(meals.getByRole('listitem')).toHaveText([/Late lentils.*19:30/])
+  await openMealForm(page)
   await page.getByLabel('Meal name').fill('Late apple')
   await page.getByRole('button', { name: 'Log Meal' }).click()
   await expect(meals.getByRole('listitem')).toHaveCount(2)

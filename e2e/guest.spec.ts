@@ -11,6 +11,7 @@ import {
   openUserMenu,
   pickMood,
   saveMood,
+  openMealForm,
   section,
   symptomRows,
   toast,
@@ -78,6 +79,7 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
 
   await test.step('a meal, and its photo is refused', async () => {
     await page.goto('/nutrition')
+    await openMealForm(page)
     await page.getByLabel('Meal name').fill('Leek soup')
     await page.getByRole('combobox', { name: 'Ingredients' }).fill('Leek')
     await page.keyboard.press('Enter')
@@ -85,7 +87,7 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
     await page.getByLabel('Photos to add').setInputFiles(photo)
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
     await page.getByRole('button', { name: 'Log Meal' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Leek soup' })).toBeVisible()
+    await expect(section(page, "Today's Meals").getByRole('listitem').filter({ hasText: 'Leek soup' })).toBeVisible()
     await expectBalance(page, 125)
     await page.getByRole('button', { name: 'Start Fast' }).click()
     await expect(toast(page, 'Authentication required. Please sign in to start a fasting session.')).toBeVisible()

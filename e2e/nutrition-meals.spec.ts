@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { expectBalance, section, toast, letUndoPass } from './support/screens.ts'
+import { expectBalance, section, toast, letUndoPass, openMealForm } from './support/screens.ts'
 
 const banana = { name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }
 /** 198 g of boiled lentils: a healthy meal. */
@@ -24,7 +24,8 @@ async function addFood(page: Page, typed: string): Promise<void> {
 
 test('a misspelt food is found, weighed and logged with the keyboard alone', async ({ page, person }) => {
   await page.goto('/nutrition')
-  await page.getByLabel('Meal name').focus()
+  await page.getByRole('button', { name: 'Describe it' }).press('Enter')
+  await expect(page.getByLabel('Meal name')).toBeFocused()
   await page.keyboard.type('Fruit plate')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -70,24 +71,24 @@ test('a meal is saved for next time, logged from there, and removed from the lis
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Usual snack', exact: true }).last()).toBeFocused()
 
-  const again = page.getByRole('group', { name: 'Have it again' })
-  await again.getByRole('button', { name: 'Usual snack' }).click()
-  await logMeal(page).click()
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click()
+  const favourites = page.getByRole('list', { name: 'Favourites' })
+  await favourites.getByRole('button', { name: 'Log Usual snack again' }).click()
   await expect(mealRows(page), person.name).toHaveCount(2)
 
   const saved = page.getByRole('dialog', { name: 'Saved meals' })
-  await again.getByRole('button', { name: 'All saved' }).click()
+  await page.getByRole('button', { name: 'All saved meals' }).click()
   await saved.getByRole('button', { name: 'Use Usual snack' }).click()
   await expect(saved).toBeHidden()
   await expect(page.getByLabel('Meal name')).toHaveValue('Usual snack')
   await expect(logMeal(page)).toBeFocused()
 
-  await again.getByRole('button', { name: 'All saved' }).click()
+  await page.getByRole('button', { name: 'All saved meals' }).click()
   await saved.getByRole('button', { name: 'Delete Usual snack' }).click()
   await saved.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(saved.getByText('No saved meals')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(again.getByRole('button', { name: 'Usual snack' })).toBeHidden()
+  await expect(page.getByText('No favourites yet')).toBeVisible()
   await expect(mealRows(page)).toHaveCount(2)
 })
 
@@ -120,6 +121,7 @@ test.describe('when the server fails', () => {
   test('a meal keeps everything typed, and a second press saves it once', async ({ page, person, watch, api }) => {
     watch.expectFailedLoad('/api/v1/meals')
     await page.goto('/nutrition')
+    await openMealForm(page)
     await page.getByLabel('Meal name').fill('Typed with care')
     await addFood(page, 'banana')
     await page.route('**/api/v1/meals', (route) => route.abort('connectionreset'), { times: 1 })
@@ -157,6 +159,7 @@ test.describe('the meals', () => {
 
   test('look sound with the list of foods open', async ({ page, person }) => {
     await page.goto('/nutrition')
+    await openMealForm(page)
     await logMeal(page).click()
     await expect(page.getByText('Please enter a meal name'), person.name).toBeVisible()
     await foodField(page).fill('bread')
@@ -183,6 +186,7 @@ test.describe('the meals', () => {
     }
     await api.call('POST', '/saved-meals', { name: 'Usual snack', meal_type: 'snack', food_items: [banana] })
     await page.goto('/nutrition')
+    await openMealForm(page)
     await addFood(page, 'banana')
     await page.getByLabel('Quick add').fill('200')
     await page.getByRole('button', { name: 'Add calories' }).click()
@@ -200,14 +204,15 @@ test.describe('the meals', () => {
     await api.call('POST', '/meals', { name: 'Plain snack', meal_type: 'snack', food_items: [banana] })
     await api.call('POST', '/saved-meals', { name: 'Usual snack', meal_type: 'snack', food_items: [banana] })
     await page.goto('/nutrition')
-    await page.getByRole('button', { name: 'Lentils and more', exact: true }).click()
+    await mealRows(page).getByRole('button', { name: 'Lentils and more', exact: true }).click()
     await expectSoundLook(page, 'meal details', { within: 'dialog' })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Plain snack', exact: true }).click()
     await page.getByRole('button', { name: 'Edit meal' }).click()
     await expectSoundLook(page, 'edit meal', { within: 'dialog' })
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'All saved' }).click()
+    await page.getByRole('button', { name: 'Favourites', exact: true }).click()
+    await page.getByRole('button', { name: 'All saved meals' }).click()
     await expectSoundLook(page, 'saved meals', { within: 'dialog' })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { toast } from './support/screens.ts'
+import { openMealForm, section, toast } from './support/screens.ts'
 
 test('a food is added by its label, found first, and eaten in its own units', async ({ page, person }) => {
   await page.goto('/nutrition')
@@ -22,7 +22,9 @@ test('a food is added by its label, found first, and eaten in its own units', as
   await dialog.getByLabel('Barcode').fill('96385074')
   await dialog.getByRole('button', { name: 'Save Food' }).click()
   await expect(toast(page, 'Food saved')).toBeVisible()
-  await page.keyboard.press('Escape')
+  const picked = page.getByRole('group', { name: 'Oat drink, barista' })
+  await expect(picked).toContainText('Own food, 59 kcal per 100 ml')
+  await picked.getByRole('button', { name: 'Add to the meal' }).click()
   await page.getByLabel('Meal name').fill('Oats')
   await page.getByLabel('Quantity of Oat drink, barista').fill('250')
   await expect(page.getByText('148 kcal').first()).toBeVisible()
@@ -39,11 +41,12 @@ test('a food is added by its label, found first, and eaten in its own units', as
   await expect(page.getByRole('dialog', { name: 'Own food' }).getByLabel('Barcode')).toHaveValue('4006381333931')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log Meal' }).click()
-  await expect(page.getByText('Oats').first()).toBeVisible()
+  await expect(section(page, "Today's Meals").getByText('Oats')).toBeVisible()
 })
 
 test('a recipe is made of foods, and a serving of it is one food of a meal', async ({ page, person }) => {
   await page.goto('/nutrition')
+  await openMealForm(page)
   await page.getByRole('button', { name: 'Your foods and recipes' }).click()
   const list = page.getByRole('dialog', { name: 'Your foods' })
   await expect(list.getByText('No own foods yet'), person.name).toBeVisible()
@@ -79,6 +82,7 @@ test('own foods look sound at both widths in both themes', async ({ page, api })
     },
   })
   await page.goto('/nutrition')
+  await page.getByRole('button', { name: 'Own foods', exact: true }).click()
   await page.getByRole('button', { name: 'Your foods and recipes' }).click()
   await expect(page.getByRole('button', { name: 'Edit Granola, hazelnut' })).toBeVisible()
   await expectSoundLook(page, 'own foods', { within: 'dialog' })

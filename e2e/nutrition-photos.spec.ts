@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { toast } from './support/screens.ts'
+import { openMealForm, section, toast } from './support/screens.ts'
 
 const picture = async (colour: string) => ({
   name: 'photo.jpg',
@@ -17,6 +17,7 @@ const chosen = (page: Page) => page.locator('#meal-form').getByRole('list', { na
 
 test('a meal is logged with photos, shows them, and one is removed', async ({ page, person }) => {
   await page.goto('/nutrition')
+  await openMealForm(page)
   await page.getByLabel('Meal name').fill('Lentil soup')
   await chooser(page).setInputFiles([await picture('#a63'), await picture('#63a')])
   await expect(chosen(page).getByRole('img'), person.name).toHaveCount(2)
@@ -28,7 +29,7 @@ test('a meal is logged with photos, shows them, and one is removed', async ({ pa
   await page.getByRole('button', { name: 'Log Meal' }).click()
   await expect(toast(page, 'Meal saved')).toBeVisible()
   await expect(chosen(page)).toHaveCount(0)
-  const row = page.getByRole('listitem').filter({ hasText: 'Lentil soup' }).first()
+  const row = section(page, "Today's Meals").getByRole('listitem').filter({ hasText: 'Lentil soup' })
   await expect(row.locator('img')).toBeVisible()
   await page.reload()
   await expect(row.locator('img')).toBeVisible()

@@ -21,7 +21,7 @@ test('a page that was never opened waits for the connection, and then opens by i
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Log Meal' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Describe it' })).toBeVisible()
   await expect(page.getByText('0:00:00')).toHaveCSS('font-family', /Besley/)
   // No reload happened: the typed text is still there.
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
@@ -39,6 +39,6 @@ test('after a new version has replaced a part, the page is reloaded once', async
     return refused === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
   })
   await page.getByRole('link', { name: 'Nutrition Tools' }).click()
-  await expect(page.getByRole('button', { name: 'Log Meal' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Describe it' })).toBeVisible()
   expect(refused).toBe(2)
 })

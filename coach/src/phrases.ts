@@ -8,7 +8,7 @@ export const howTo = {
   log_mood: `Tell me here, such as “I feel happy”: ${card}. Or open ${wellness}, choose the face that fits, and press Save Mood & Symptoms. It earns 5 points, three times a day.`,
   log_symptom: `Tell me here, such as “I have a headache, 3 out of 5”: ${card}. Or open ${wellness}, choose one or more symptoms under Log Your Symptoms, say how strong they are, and save. Each earns 5 points, five a day.`,
   log_exercise: `Tell me here, such as “I ran for 30 minutes”: ${card}. Or open ${exercise} and start the timer, or enter what you did under Log Exercise. Timed minutes earn 2 points each.`,
-  log_meal: `Tell me here, such as “2 eggs and a slice of toast for breakfast”: ${card}. Or open ${nutrition}, name the meal and press Log Meal. It earns 5 points, six times a day.`,
+  log_meal: `Tell me here, such as “2 eggs and a slice of toast for breakfast”: ${card}. Or open ${nutrition}, press Describe it, name the meal and press Log Meal. It earns 5 points, six times a day.`,
   add_goal: `Tell me here, such as “set a goal to walk 10 minutes”: ${card}. Or open ${exercise} and use Add New Goal: a sentence, a category and 1 to 200 points. It is open again each morning.`,
   start_fast: `Tell me here, such as “start a 16:8 fast”: ${card}. Or choose a window in ${nutrition}.`,
   remember: `Tell me here, such as “remember that I am vegetarian”: ${card}.`,

@@ -41,6 +41,7 @@ export function createJourneys(): Record<string, Journey> {
     },
     'logs a meal of a food that is found': async (visitor) => {
       await visitor.press('link', 'Nutrition Tools')
+      await visitor.press('button', 'Describe it')
       await visitor.type('Meal name', 'Fruit plate')
       await visitor.type('Ingredients', 'banana', 'combobox')
       await visitor.press('option', 'Banana')

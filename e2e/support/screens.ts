@@ -34,6 +34,9 @@ export const section = (page: Page, title: string): Locator =>
 export const unfold = (page: Page, title: string): Promise<void> =>
   page.locator('summary').filter({ hasText: title }).press('Enter')
 
+/** Opens the form of a meal on the nutrition page. */
+export const openMealForm = (page: Page): Promise<void> => page.getByRole('button', { name: 'Describe it' }).click()
+
 /** The rows of the mood history, newest first. */
 export const moodRows = (page: Page): Locator => section(page, 'Recent Mood History').getByRole('listitem')
 

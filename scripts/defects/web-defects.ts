@@ -89,9 +89,9 @@ export const webDefects: readonly Defect[] = [
   },
   {
     name: 'a photo of any size is sent',
-    file: 'web/src/images/check-photo.ts',
+    file: 'web/src/images/front/check-photo.ts',
     replace: 'return size > imageLimits.bytes ? imageTexts.tooLarge : null',
     by: 'return size < 0 ? imageTexts.tooLarge : null',
-    caughtBy: 'web/src/images/check-photo.test.ts › only images under 5 MB pass',
+    caughtBy: 'web/src/images/front/check-photo.test.ts › only images under 5 MB pass',
   },
 ]

@@ -75,6 +75,7 @@ const usualModel = {
   timeoutMs: 10_000,
   dailyTokens: 10_000_000,
   dailyTokensOfAll: null,
+  readsImages: false,
 } as const
 
 /** Creates a copy of the migrated database with the whole server on it, and a clock that tests move. */

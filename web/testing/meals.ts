@@ -1,7 +1,11 @@
 import type { Food } from '@finu/contract/meals/foods'
 import { meals } from '@finu/contract/meals/meals'
 import { unknownNutrition } from '@finu/contract/meals/nutrition'
+import { page } from 'vitest/browser'
 import { api } from './open-app.tsx'
+
+/** Opens the form of a meal on the nutrition page. */
+export const openMealForm = () => page.getByRole('button', { name: 'Describe it' }).click()
 
 /** Returns a food of the table. */
 export const describeFood = (name: string, calories: number, change: Partial<Food> = {}): Food => ({

@@ -1,3 +1,4 @@
+import { labels } from './labels.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { CountryGuidance, dangers, Guidance, guidanceLanguages } from './guidance.ts'
@@ -170,6 +171,7 @@ export type ChatEvent = z.output<typeof ChatEvent>
 const SessionParams = z.object({ id: SessionId })
 
 export const chat = {
+  ...labels,
   send: endpoint('POST /chat', {
     summary: 'Say something; the answer streams where text/event-stream is accepted',
     access: 'user',
@@ -262,6 +264,8 @@ export const chat = {
       assistantName: z.string(),
       /** True if the built-in coach answers, which needs no model. */
       isBuiltIn: z.boolean(),
+      /** True if a model is configured that reads the label in a photo. */
+      readsLabels: z.boolean(),
       starters: z.array(z.string()),
       /** Messages a day, and how many of them are left; null if there is no limit. */
       messagesADay: z.nullable(z.int()),

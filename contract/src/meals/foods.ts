@@ -13,7 +13,12 @@ export const mostFavourites = 200
 export const foodTexts = {
   searchFailed: 'Failed to search foods',
   barcodeUnknown: 'No food with this barcode is known.',
+  cameraRefused:
+    'The camera is not allowed here. Type the digits, or allow the camera in the settings of your browser.',
+  cameraMissing: 'This device has no camera that can be used here. Type the digits under the bars.',
+  cameraFailed: 'The camera could not be started. Type the digits under the bars.',
   favouriteFailed: 'Failed to update favourite foods',
+  favouritesFailed: 'Failed to load your favourites',
   tooManyFavourites: `You have ${mostFavourites} favourite foods. Remove one to add another.`,
 } as const
 
@@ -116,10 +121,13 @@ function faultOf(code: string): string | null {
   return /^97[89]\d{10}$/.test(code) ? bookText : null
 }
 
-/** A barcode of a packaged food: EAN-8, UPC-A, EAN-13 or GTIN-14, without the spaces that are printed in it. */
+/**
+ * A barcode of a packaged food: EAN-8, UPC-A, EAN-13 or GTIN-14, without the spaces that are printed in it. A UPC-A is the
+ * same with and without a zero before it, so it is kept without.
+ */
 export const Barcode = z.string(barcodeText).check(
   z.maxLength(30, barcodeText),
-  z.overwrite((code) => code.replaceAll(/[\s-]/g, '')),
+  z.overwrite((code) => code.replaceAll(/[\s-]/g, '').replace(/^0(?=\d{12}$)/, '')),
   z.refine((code) => faultOf(code) === null, { error: ({ input }) => faultOf(String(input)) ?? barcodeText }),
 )
 

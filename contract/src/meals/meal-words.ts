@@ -28,7 +28,10 @@ export const mealTexts = {
   kept: 'Saved for next time',
   changed: 'Meal changed',
   takenBack: 'Meal taken back',
+  severalSaved: (count: number) => `${count} meals saved`,
+  severalTakenBack: (count: number) => `${count} meals taken back`,
   takeBackFailed: 'Failed to take the meal back',
+  copyToOther: 'Choose another day to copy to.',
 } as const
 
 export const MealName = text(120).check(z.minLength(1, mealTexts.nameMissing))

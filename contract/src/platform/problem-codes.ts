@@ -82,5 +82,7 @@ export const problemCodes = [
   'model_failed',
   'messages_used_up',
   'tokens_used_up',
+  // No model is configured that can do it.
+  'model_missing',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -26,7 +26,7 @@ export const assistantRoom = defineRoom({
     userContent(sql`chat_memories`),
     derived(sql`chat_days`, { key: sql`day` }),
   ],
-  async open({ assistantName: name, freeMessagesADay, model, logger }) {
+  async open({ assistantName: name, freeMessagesADay, model, logger, database, imageKit }) {
     const coach = createCoach(name)
     const configured = model ? await openModel(model) : null
     const logModel = async () => {
@@ -35,16 +35,18 @@ export const assistantRoom = defineRoom({
     }
     const underWay = new RepliesUnderWay()
     const answers = openCounter()
-    const chatHandlers = chatRoutes({
+    const assistant = {
       name,
       model: configured?.model ?? coach,
       coach,
       budget: model,
+      readsImages: model?.readsImages ?? false,
       timeoutMs: model?.timeoutMs ?? coachTimeoutMs,
       underWay,
       answers,
       freeMessagesADay,
-    })
+    }
+    const chatHandlers = chatRoutes(assistant, { database, kit: imageKit })
     return {
       handlers: { chat: chatHandlers },
       metrics: [

@@ -1,8 +1,10 @@
 import { chat } from '@finu/contract/assistant/chat'
 import type { Handlers } from '../platform/http.ts'
+import type { RedrawTools } from '../images/actions.ts'
 import { deleteSession, listSessions, renameSession } from './history/actions.ts'
 import { getSession, listThread } from './history/message-actions.ts'
 import { searchMessages } from './history/search-actions.ts'
+import { readLabel } from './labels/actions.ts'
 import { addMemory, changeMemory, listMemories, removeMemory } from './memory/actions.ts'
 import type { Assistant } from './models/assistant.ts'
 import { changeProposal, settleProposal } from './proposals/actions.ts'
@@ -11,7 +13,8 @@ import { regenerate, sendMessage, stopReply } from './turns/actions.ts'
 import { guidanceByCountry } from './safety/answers.ts'
 import { getWelcome } from './turns/welcome-actions.ts'
 
-export const chatRoutes = (assistant: Assistant): Handlers<typeof chat> => ({
+export const chatRoutes = (assistant: Assistant, tools: RedrawTools): Handlers<typeof chat> => ({
+  readLabel: (call, { file }) => readLabel(call, assistant, tools, file),
   send: (call, { body }) => sendMessage(call, assistant, body),
   regenerate: (call, { params }) => regenerate(call, assistant, params.id),
   stop: (call, { params }) => stopReply(call, assistant.underWay, params.id),

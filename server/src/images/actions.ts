@@ -11,11 +11,15 @@ import { conflict, keyTaken, notFound, Problem, unprocessable } from '../platfor
 import { sql, type Statement } from '../platform/sql.ts'
 import { imageTypeOf } from './image-type.ts'
 
-/** Tools of images. */
-export interface ImageTools {
+/** What draws an image anew. */
+export interface RedrawTools {
   database: Database
-  files: Files
   kit: ImageKit
+}
+
+/** Tools of images. */
+export interface ImageTools extends RedrawTools {
+  files: Files
 }
 
 /** Returns the folder of a person's images. */
@@ -66,7 +70,7 @@ const refusals = {
 }
 
 /** Processes an image, and counts its time: little for many small ones, much for a few slow ones. */
-async function rework({ userId, now }: StatementContext, { database, kit }: ImageTools, bytes: Uint8Array) {
+async function rework({ userId, now }: StatementContext, { database, kit }: RedrawTools, bytes: Uint8Array) {
   const limit = { most: imageLimits.workSecondsAnHour * 1_000, windowSeconds: 3600 }
   const count = (ms: number) => limitAttempts(database, byPerson('image-work', userId), limit, now, ms)
   await count(0)
@@ -109,6 +113,15 @@ async function keepImage(ctx: StatementContext, tools: ImageTools, { id, digest,
     throw error
   }
   return { image_url: imageUrl(id), width, height }
+}
+
+/**
+ * Draws an image anew, as WebP of at most the large size, and keeps nothing of it.
+ * @throws 422 if it is no image of an accepted type, 429 if the person has had too many drawn
+ */
+export async function redrawImage(ctx: StatementContext, tools: RedrawTools, bytes: Uint8Array): Promise<Uint8Array> {
+  if (!imageTypeOf(bytes)) throw unprocessable('file', imageTexts.notAnImage)
+  return (await rework(ctx, tools, bytes)).full
 }
 
 /** Reads one of the person's own images. */

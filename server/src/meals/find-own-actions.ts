@@ -4,8 +4,12 @@ import { sql } from '../platform/sql.ts'
 import { ownIngredients } from './own-food-values.ts'
 import { storedColumns, type OwnedFood, type StoredFood } from './stored-food.ts'
 
-/** The columns of `StoredFood` from `own_foods f`. */
+/** An own food; when the person ate it last is not looked up. */
+export type StoredOwn = StoredFood & Pick<OwnedFood, 'favourite_at'>
+
+/** The columns of `StoredOwn` from `own_foods f`. */
 export const ownFoodColumns = sql`
+  (select marked_at from favourite_foods m where m.user_id = f.user_id and m.food_id = ${ownPrefix} || f.id) as favourite_at,
   'own' as kind, ${ownPrefix} || f.id as id, f.name, f.brand, f.portions, '' as source, coalesce(f.barcode, '') as reference,
   f.measured_in, ${storedColumns}`
 /** Lists own foods by the ids with which meals name them; those of other people are left out. */
@@ -22,19 +26,17 @@ export async function findOwnFoods(
   { db, userId }: StatementContext,
   words: readonly string[],
   limit: number,
-): Promise<StoredFood[]> {
+): Promise<StoredOwn[]> {
   const patterns = words.map((word) => `% ${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  return db.list(sql<StoredFood>`
+  return db.list(sql<StoredOwn>`
     select ${ownFoodColumns} from own_foods f
     where f.user_id = ${userId} and ' ' || f.searched like all(select fold_text(each) from unnest(${patterns}::text[]) each)
     order by f.created_at desc, f.id desc limit ${limit}`)
 }
 
 /** Finds the own food with a barcode; null if there is none. */
-export const findOwnBarcode = ({ db, userId }: StatementContext, code: string): Promise<StoredFood | null> =>
-  db.find(
-    sql<StoredFood>`select ${ownFoodColumns} from own_foods f where f.user_id = ${userId} and f.barcode = ${code}`,
-  )
+export const findOwnBarcode = ({ db, userId }: StatementContext, code: string): Promise<StoredOwn | null> =>
+  db.find(sql<StoredOwn>`select ${ownFoodColumns} from own_foods f where f.user_id = ${userId} and f.barcode = ${code}`)
 
 /** Completes the own foods among those that a person marked or ate lately. */
 export async function listUsedOwn(

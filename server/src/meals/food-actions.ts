@@ -5,7 +5,7 @@ import type { Connection } from '../platform/database.ts'
 import { notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addWithinLimit } from '../platform/within-limit.ts'
-import { findOwnBarcode, findOwnFoods, listOwnByIds, listUsedOwn } from './find-own-actions.ts'
+import { findOwnBarcode, findOwnFoods, listOwnByIds, listUsedOwn, type StoredOwn } from './find-own-actions.ts'
 import type { FoodProvider } from './provider-actions.ts'
 import { namesOf, searchWords } from './search-words.ts'
 import { presentFood, storedColumns, type OwnedFood, type StoredFood } from './stored-food.ts'
@@ -110,7 +110,7 @@ const mostPackaged = 5
 /** The most own foods shown before all others. */
 const mostOwn = 5
 
-const unused = (food: StoredFood): OwnedFood => ({ ...food, used_at: null, favourite_at: null })
+const notUsed = (food: StoredOwn): OwnedFood => ({ ...food, used_at: null })
 
 /**
  * Searches foods, the user's own ones first; without a search, returns those that they marked or ate lately. If a
@@ -131,7 +131,7 @@ export async function searchFoods(
   ])
   const packaged = await listWithUse(ctx, packagedIds.slice(0, Math.min(mostPackaged, limit)))
   const others = [...found.slice(0, Math.max(0, limit - own.length - packaged.length)), ...packaged]
-  return [...own.map(unused), ...others].slice(0, limit).map(presentFood)
+  return [...own.map(notUsed), ...others].slice(0, limit).map(presentFood)
 }
 
 /** Finds the food with a barcode: the user's own, else the provider's; null if neither knows it. */
@@ -141,7 +141,7 @@ export async function findByBarcode(
   provider: FoodProvider | null,
 ): Promise<Food | null> {
   const own = await findOwnBarcode(ctx, code)
-  if (own) return presentFood(unused(own))
+  if (own) return presentFood(notUsed(own))
   const [id] = (await provider?.findBarcode(code, ctx.now)) ?? []
   const [food] = id ? await listWithUse(ctx, [id]) : []
   return food ? presentFood(food) : null

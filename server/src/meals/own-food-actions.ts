@@ -12,12 +12,12 @@ import { conflict, Invalid, notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addInTurn } from '../platform/within-limit.ts'
 import { readItems } from './items-actions.ts'
-import { ownFoodColumns } from './find-own-actions.ts'
+import { ownFoodColumns, type StoredOwn } from './find-own-actions.ts'
 import { ownIngredients, valuesOf, type OwnFoodValues } from './own-food-values.ts'
-import { presentFood, type StoredFood } from './stored-food.ts'
+import { presentFood } from './stored-food.ts'
 
 /** An own food as it is stored. */
-type StoredOwnFood = StoredFood & Pick<OwnFood, 'content' | 'barcode'> & { own_id: string; created_at: string }
+type StoredOwnFood = StoredOwn & Pick<OwnFood, 'content' | 'barcode'> & { own_id: string; created_at: string }
 
 const columns = sql<StoredOwnFood>`${ownFoodColumns}, f.id as own_id, f.content, f.barcode, f.created_at`
 
@@ -29,7 +29,7 @@ function present(stored: StoredOwnFood): OwnFood {
     brand,
     barcode,
     content,
-    food: presentFood({ ...stored, used_at: null, favourite_at: null }),
+    food: presentFood({ ...stored, used_at: null }),
   }
 }
 

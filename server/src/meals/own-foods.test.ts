@@ -163,6 +163,11 @@ test('a barcode finds the person’s own food, then the provider’s, and wrong 
   await create('My oat bar', granola, { barcode: bar.code })
   expect(await find(bar.code)).toMatchObject({ name: 'My oat bar', source: { kind: 'own', reference: bar.code } })
   expect(await find('96385074')).toBeNull()
+  // Readers give a UPC-A with a zero before it or without.
+  const drink = await create('Root beer', oatDrink, { barcode: '0012000161155' })
+  expect(drink.barcode).toBe('012000161155')
+  for (const code of ['012000161155', '0012000161155'])
+    expect((await person.call(meals.findBarcode, { params: { code } })).food?.id).toBe(drink.food.id)
   const taken = await person.send(meals.createOwnFood, { body: { name: 'Again', content: granola, barcode: bar.code } })
   expect(taken).toMatchObject({ status: 409, body: { detail: ownFoodTexts.barcodeTaken } })
   for (const [code, text] of [
@@ -190,9 +195,12 @@ test('nobody sees, eats, changes or marks the foods of another person', async ()
   expect((await other.send(meals.changeOwnFood, { ...target, body })).status).toBe(404)
   expect((await other.send(meals.markFavourite, { params: { id: mine.food.id } })).status).toBe(404)
   await person.call(meals.markFavourite, { params: { id: mine.food.id } })
-  expect((await person.call(meals.searchFoods, { query: { search: '' } })).foods[0]).toMatchObject({
-    is_favourite: true,
-  })
+  const starred = [
+    await person.call(meals.searchFoods, { query: { search: '' } }),
+    await person.call(meals.searchFoods, { query: { search: 'secret stew' } }),
+    { foods: (await person.call(meals.listOwnFoods, { query: {} })).foods.map(({ food }) => food) },
+  ]
+  for (const { foods } of starred) expect(foods[0]).toMatchObject({ id: mine.food.id, is_favourite: true })
 })
 
 test('a repeated request adds a food once, and there are at most 500', async () => {

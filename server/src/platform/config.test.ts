@@ -97,7 +97,10 @@ describe('the model settings', () => {
       timeoutMs: 60_000,
       dailyTokens: 200_000,
       dailyTokensOfAll: null,
+      readsImages: false,
     })
+    expect(readConfig({ ...local, AI_IMAGES: 'true' }).model?.readsImages).toBe(true)
+    expect(readConfig({ AI_PROVIDER: 'anthropic', AI_MODEL: 'large', AI_API_KEY: 'key' }).model?.readsImages).toBe(true)
     const limits = { AI_TIMEOUT_SECONDS: '20', AI_DAILY_TOKENS: '5000', AI_DAILY_TOKENS_ALL: '90000000000' }
     expect(readConfig({ ...local, ...limits }).model).toMatchObject({
       timeoutMs: 20_000,

@@ -25,6 +25,8 @@ export interface ModelOptions {
   dailyTokens: number
   /** The most tokens of everybody in one UTC day; null: no limit. */
   dailyTokensOfAll: number | null
+  /** True if it accepts pictures. */
+  readsImages: boolean
 }
 
 /** An identity provider that speaks OpenID Connect, as Google does. */
@@ -162,6 +164,7 @@ function modelOf(settings: Settings): ModelOptions | null {
     timeoutMs: (settings.AI_TIMEOUT_SECONDS ?? (isOllama ? 180 : 60)) * 1_000,
     dailyTokens: settings.AI_DAILY_TOKENS ?? (isOllama ? 1_000_000_000 : 200_000),
     dailyTokensOfAll: settings.AI_DAILY_TOKENS_ALL ?? null,
+    readsImages: settings.AI_IMAGES ?? (provider !== 'ollama' && provider !== 'openai-compatible'),
   }
 }
 

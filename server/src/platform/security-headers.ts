@@ -23,7 +23,8 @@ export const securityHeaders = {
     .join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // The camera is for barcodes: only this site may ask for it, and only a person can allow it.
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'no-referrer',
   // Browsers apply it over TLS only.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -191,6 +191,11 @@ const assistant = {
     'the provider’s own',
   ),
   AI_API_KEY: aboutSecret(text(), 'Needed for `anthropic`, `openai`, `google`', ''),
+  AI_IMAGES: about(
+    optional(flag()),
+    'Whether the model accepts pictures: then people can have labels of foods read',
+    '`true` for `anthropic`, `openai` and `google`',
+  ),
   AI_TIMEOUT_SECONDS: about(
     optional(whole(1, 600)),
     'A model that is silent for so long is given up',

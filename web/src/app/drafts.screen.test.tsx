@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createDraft } from '../lib/drafts.ts'
 import { answerChat, composer } from '../../testing/chat.ts'
+import { openMealForm } from '../../testing/meals.ts'
 import { openApp, reloadApp } from '../../testing/open-app.tsx'
 import { address, listStoredInTab, openUserMenu, storeInTab, toast } from '../../testing/page.ts'
 import { notes, pickMood, saveMood } from '../../testing/wellness.ts'
@@ -13,6 +14,7 @@ test('drafts survive a visit to another page and a reload, until they are saved'
   const toNutrition = page.getByRole('link', { name: 'Nutrition Tools' })
   const mealName = page.getByLabelText('Meal name')
   await toNutrition.click()
+  await openMealForm()
   await mealName.fill('Lentil soup')
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expect.element(notes).toHaveValue('A long walk')

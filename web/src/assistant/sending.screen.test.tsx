@@ -111,6 +111,7 @@ test('a starter is put into the composer with the caret after it', async () => {
   api.answer(chat.welcome, {
     assistantName: 'Finu',
     isBuiltIn: true,
+    readsLabels: false,
     starters: ['How is my day so far?', 'How was my week?'],
     messagesADay: null,
     messagesLeft: null,

@@ -31,6 +31,7 @@ const noFasts = {
 }
 const welcome = {
   isBuiltIn: true,
+  readsLabels: false,
   starters: [],
   messagesADay: null,
   messagesLeft: null,

@@ -1,14 +1,12 @@
-import { foodTexts, gramUnit } from '@finu/contract/meals/foods'
-import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
+import { gramUnit } from '@finu/contract/meals/foods'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { formatCount } from '../lib/format-number.ts'
-import { notifyFailure } from '../lib/notify-failure.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { measureFood, measureFoods, readQuantity, unitsOf, type DraftFood } from './draft.ts'
+import { FavouriteStar } from './favourite-star.tsx'
 import { describeCalories, describeSource } from './meal-words.ts'
-import { useMarkFood } from './queries.ts'
 import { MealTotal } from './front/meal-total.tsx'
 
 interface ChosenFoodsProps {
@@ -47,7 +45,7 @@ interface ChosenFoodProps {
 }
 
 function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
-  const { name, quantity, unit, source } = food
+  const { name, quantity, unit, source, food: table } = food
   const { calories } = measureFood(food)
   const units = unitsOf(food)
   const isWrong = readQuantity(food) === null
@@ -87,45 +85,17 @@ function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
         <small className="text-[0.8125rem] text-ink-subtle">kcal</small>
       </span>
       <span className="-mr-2.5 flex justify-end max-md:col-start-2 max-md:row-start-1 max-md:self-start">
-        {food.food && food.food.is_favourite !== null && (
-          <Favourite food={food.food} onChange={(marked) => onChange({ food: marked })} />
+        {table && table.is_favourite !== null && (
+          <FavouriteStar
+            food={table}
+            className="-mr-1.5"
+            onChange={(isFavourite) => onChange({ food: { ...table, is_favourite: isFavourite } })}
+          />
         )}
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <XIcon size={18} aria-hidden="true" />
         </IconButton>
       </span>
     </li>
-  )
-}
-
-type TableFood = NonNullable<DraftFood['food']>
-
-function Favourite({ food, onChange }: { food: TableFood; onChange: (food: TableFood) => void }) {
-  const { mutate } = useMarkFood()
-  const { id, name, is_favourite: isFavourite } = food
-
-  /** Marks the favourite at once, and reverts that if the server refuses. */
-  function mark() {
-    onChange({ ...food, is_favourite: !isFavourite })
-    mutate(
-      { id, isFavourite: !isFavourite },
-      {
-        onError: (error) => {
-          onChange(food)
-          notifyFailure(error, foodTexts.favouriteFailed)
-        },
-      },
-    )
-  }
-
-  return (
-    <IconButton
-      label={`Keep ${name} among favourites`}
-      className="-mr-1.5 aria-pressed:text-primary-ink"
-      aria-pressed={isFavourite === true}
-      onClick={mark}
-    >
-      <StarIcon size={18} weight={isFavourite ? 'fill' : 'regular'} aria-hidden="true" />
-    </IconButton>
   )
 }

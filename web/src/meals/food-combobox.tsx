@@ -1,5 +1,4 @@
-import { Barcode, foodSearch, foodTexts, type Food } from '@finu/contract/meals/foods'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { foodSearch, foodTexts, type Food } from '@finu/contract/meals/foods'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isComposing } from '../lib/composing.ts'
@@ -8,11 +7,8 @@ import { FieldError } from '../ui/field-error.tsx'
 import { FieldLabel } from '../ui/text-field.tsx'
 import { AddLine } from './add-line.tsx'
 import { FoodOption, TypedOption } from './food-option.tsx'
-import { isBarcode } from './own-food-queries.ts'
 import { foodSearchQuery } from './queries.ts'
-
-/** Pause in typing after which the search is sent. */
-const debounceMs = 160
+import { useFoodSearch } from './use-food-search.ts'
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -29,43 +25,26 @@ interface FoodComboboxProps {
  * foods; a name without a match can be added as typed.
  */
 export function FoodCombobox({ onPick, onType, onUnknownBarcode }: FoodComboboxProps) {
-  const [text, setText] = useState('')
-  const [search, setSearch] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const typed = text.trim()
-  const isCode = isBarcode(typed)
-  const wrongCode = isCode ? Barcode.safeParse(typed).error?.issues[0]?.message : undefined
-  const { data, isFetching, isError } = useQuery({
-    ...foodSearchQuery(search),
-    enabled: isOpen && wrongCode === undefined,
-    placeholderData: keepPreviousData,
-  })
-
-  const isBehind = typed !== search || isFetching
-  const foods = (typed === '' && search !== '') || wrongCode !== undefined ? [] : (data ?? [])
-  const isUnknown = isCode && wrongCode === undefined && !isBehind && !isError && foods.length === 0
+  const search = useFoodSearch(isOpen)
+  const { text, typed, foods, isBehind, isError, isCode, wrongCode, isUnknownCode } = search
   const hasTyped = typed !== '' && !isCode && !foods.some((food) => isSame(food.name, typed))
   const count = foods.length + (hasTyped ? 1 : 0)
   const isListed = isOpen && count > 0
   const chosen = active < count ? active : -1
 
   function change(next: string) {
-    setText(next)
+    search.type(next)
     setIsOpen(true)
     // Enter takes the typed text until the person moves to an option.
     setActive(-1)
-    clearTimeout(debounce.current)
-    debounce.current = setTimeout(() => setSearch(next.trim()), debounceMs)
   }
 
   function clear() {
-    clearTimeout(debounce.current)
-    setText('')
-    setSearch('')
+    search.clear()
     setIsOpen(false)
     setActive(-1)
   }
@@ -81,7 +60,7 @@ export function FoodCombobox({ onPick, onType, onUnknownBarcode }: FoodComboboxP
   async function takeTyped() {
     if (typed === '') return
     if (isCode) return foods[0] && !isBehind ? take(0) : undefined
-    clearTimeout(debounce.current)
+    search.stopWaiting()
     const found = await queryClient.fetchQuery(foodSearchQuery(typed)).catch(() => [])
     const food = found.find(({ name }) => isSame(name, typed))
     if (food) onPick(food)
@@ -178,7 +157,7 @@ export function FoodCombobox({ onPick, onType, onUnknownBarcode }: FoodComboboxP
       {/* Stays when the field loses focus: a layout shift would make a press miss its target. */}
       {wrongCode !== undefined && <FieldError>{wrongCode}</FieldError>}
       {typed !== '' && wrongCode === undefined && isError && <FieldError>{foodTexts.searchFailed}</FieldError>}
-      {isUnknown && (
+      {isUnknownCode && (
         <p className="hint">
           {foodTexts.barcodeUnknown}{' '}
           {onUnknownBarcode && (

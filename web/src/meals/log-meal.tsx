@@ -1,87 +1,242 @@
-import { mealPoints, mealTexts, type Meal } from '@finu/contract/meals/meals'
-import type { SavedMeal } from '@finu/contract/meals/saved-meals'
-import { useId, useRef, useState, type SubmitEvent } from 'react'
-import { toast } from 'react-hot-toast/headless'
-import { useIsUploading } from '../images/queries.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { hourNow, now } from '../lib/clock.ts'
-import { createDraft, useDraft } from '../lib/drafts.ts'
-import { showProblems, type FormProblems } from '../lib/form-problems.ts'
-import { useShownDay, useUsualTime } from '../lib/shown-day.ts'
-import { knownTimezone } from '../lib/user.ts'
+import { foodSearch, type Food } from '@finu/contract/meals/foods'
+import type { MealDraft, MealType } from '@finu/contract/meals/meals'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { dayAt, now } from '../lib/clock.ts'
+import { useDraft } from '../lib/drafts.ts'
+import { browserTimezone, parseInstant, wallTimeOf } from '../lib/instants.ts'
 import { newId } from '../lib/random.ts'
-import { Button } from '../ui/button.tsx'
-import { PointsPill } from '../ui/points-pill.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { useShownDay, useUsualTime } from '../lib/shown-day.ts'
+import { useMinute } from '../lib/use-minute.ts'
+import { useUser } from '../lib/user.ts'
+import { Chip } from '../ui/chips.tsx'
 import { Sheet } from '../ui/section.tsx'
-import { checkForm } from './check-form.ts'
-import { changeForm, emptyForm, repeatFood, type MealFormChange } from './draft.ts'
-import { MealFields } from './meal-fields.tsx'
+import { draftByFigures, draftOf, type EarlierMeal } from './again.ts'
+import { changeForm, readEatenAt, repeatFood, type MealFormChange } from './draft.ts'
 import { mealTypeAt } from './front/meal-types.ts'
-import { toastMeal, useLogMeal } from './queries.ts'
-import { RepeatMeal } from './repeat-meal.tsx'
+import { findLastAmounts } from './last-amounts.ts'
+import { findLikelyMeals } from './likely-meals.ts'
+import { isBegun, mealDraft } from './meal-draft-store.ts'
+import { foodOfName } from './meal-form-values.ts'
+import { foodsByNameQuery, recentMealsQuery } from './queries.ts'
+import { mealOfFood, type Choices } from './quick/choices.ts'
+import { DescribeMeal } from './quick/describe-meal.tsx'
+import { FavouritesList } from './quick/favourites-list.tsx'
+import { FoodResults } from './quick/food-results.tsx'
+import { PickedRow } from './quick/food-row.tsx'
+import { shownRows } from './quick/more-rows.tsx'
+import { LogActs } from './quick/log-acts.tsx'
+import { addOwn, MealDialogs, type MealDialog } from './quick/meal-dialogs.tsx'
+import { OwnList } from './quick/own-list.tsx'
+import { QuickField } from './quick/quick-field.tsx'
+import { RecentList } from './quick/recent-list.tsx'
+import { TypePill } from './quick/type-pill.tsx'
+import { useTapMeal } from './quick/use-tap-meal.ts'
+import { readSentence } from './read-sentence.ts'
+import { useFoodSearch } from './use-food-search.ts'
 
-/** The unsent meal, with the idempotency key for retries. */
-const mealDraft = createDraft(() => ({ form: emptyForm(mealTypeAt(hourNow())), idempotencyKey: newId() }), {
-  name: 'meal',
-  shape: 1,
-})
+const lists = ['Recent', 'Favourites', 'Own foods'] as const
 
-const failureOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : mealTexts.saveFailed
-
+/** Logs meals: earlier ones by one tap, foods by a search, anything by the form. */
 export function LogMeal() {
-  const { today, follow } = useShownDay()
-  const { form: typed, idempotencyKey } = useDraft(mealDraft)
-  const usualTime = useUsualTime()
-  const form = { ...typed, eatenAt: typed.eatenAt || usualTime }
-  const [problems, setProblems] = useState<FormProblems>({})
-  const { mutateAsync, isPending } = useLogMeal()
-  const isUploading = useIsUploading()
+  const { profile } = useUser()
+  const { day, today, follow } = useShownDay()
+  const zone = profile.timezone ?? browserTimezone()
+  const hour = Number(wallTimeOf(useMinute(), zone).slice(11, 13))
+  const usualTime = useUsualTime(zone)
+  const { form } = useDraft(mealDraft)
+  const [isOpened, setIsOpened] = useState(() => isBegun(form))
+  const [chosenType, setChosenType] = useState<MealType | null>(null)
+  const [list, setList] = useState<(typeof lists)[number]>('Recent')
+  const [picked, setPicked] = useState<Food | null>(null)
+  // A food from a dialog, which is in no list below.
+  const [fetched, setFetched] = useState<Food | null>(null)
+  const [dialog, setDialog] = useState<MealDialog | null>(null)
+  const recent = useQuery(recentMealsQuery(today))
+  const search = useFoodSearch(true, foodSearch.most)
+  const { tap, busyRow, doneRow } = useTapMeal(follow)
+  const section = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
+  const describeButton = useRef<HTMLButtonElement>(null)
+  const isDescribing = isOpened || isBegun(form)
+  const type = isDescribing ? form.type : (chosenType ?? mealTypeAt(hour))
+  const isSearching = search.typed !== ''
 
-  function change(changed: MealFormChange, field: string) {
-    mealDraft.write((draft) => ({ ...draft, form: changeForm(draft.form, changed) }))
-    setProblems((before) => ({ ...before, [field]: undefined }))
+  const meals = recent.data ?? []
+  const likelyOf = (among: typeof meals, most: number) =>
+    findLikelyMeals(among, { type, today, dayOf: ({ date }) => dayAt(parseInstant(date), profile), most })
+  const named = isSearching
+    ? likelyOf(
+        meals.filter(({ name }) => name.toLowerCase().includes(search.typed.toLowerCase())),
+        2,
+      )
+    : []
+
+  function changeType(next: MealType) {
+    setChosenType(next)
+    if (isDescribing) changeDraft({ type: next })
+  }
+
+  function changeDraft(change: MealFormChange) {
+    mealDraft.write((draft) => ({ ...draft, form: changeForm(draft.form, change) }))
+  }
+
+  /** Opens the form, for the meal of the day that is shown. */
+  function describe(change: MealFormChange = {}) {
+    if (!isDescribing) changeDraft({ type })
+    changeDraft(change)
+    flushSync(() => setIsOpened(true))
+  }
+
+  function showList(next: (typeof lists)[number]) {
+    setPicked(null)
+    setList(next)
+  }
+
+  function closeFood() {
+    setPicked(null)
+    setFetched(null)
+  }
+
+  function focusField(selector: string) {
+    section.current?.querySelector<HTMLInputElement>(selector)?.focus()
+  }
+
+  function toggleForm() {
+    if (isDescribing && !isBegun(form)) return setIsOpened(false)
+    describe()
+    focusField('form[aria-labelledby] input')
   }
 
   /** Puts an earlier meal into the form, so that one more press logs it. */
-  function repeat({ name, meal_type, food_items }: Meal | SavedMeal) {
+  function open({ name, food_items }: EarlierMeal) {
     const foods = food_items.map((item) => repeatFood(item, newId()))
-    mealDraft.write(() => ({ form: { ...typed, name, type: meal_type ?? typed.type, foods }, idempotencyKey: newId() }))
-    setProblems({})
+    mealDraft.write(({ form: before }) => ({ form: { ...before, name, type, foods }, idempotencyKey: newId() }))
+    flushSync(() => setIsOpened(true))
     button.current?.focus()
   }
 
-  function log(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { meal, problems: found } = checkForm(form, knownTimezone(), now())
-    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
-    // Use the promise, so that the toast and the reset happen even if the page has been left.
-    mutateAsync({ meal, idempotencyKey }).then(
-      (saved) => {
-        toastMeal(saved)
-        follow(saved.date)
-        if (mealDraft.read().idempotencyKey === idempotencyKey) mealDraft.clear()
-      },
-      (error: unknown) => toast.error(failureOf(error)),
-    )
+  function log(row: string, meal: MealDraft, byFigures?: MealDraft) {
+    const eatenAt = usualTime === '' ? null : readEatenAt(usualTime, zone, now())
+    const at = eatenAt === null ? {} : { eaten_at: eatenAt }
+    return tap({ row, meal: { ...meal, ...at }, ...(byFigures && { byFigures: { ...byFigures, ...at } }) })
+  }
+
+  const choices: Choices = {
+    picked,
+    lastAmounts: findLastAmounts(meals),
+    busyRow,
+    doneRow,
+    pick: setPicked,
+    async logFood(row, food) {
+      const isSaved = await log(row, mealOfFood(food, type))
+      if (isSaved) closeFood()
+      return isSaved
+    },
+    addFood(food) {
+      closeFood()
+      search.clear()
+      describe(({ name, foods }) => ({ foods: [...foods, food], name: name || food.name }))
+    },
+    logAgain: (row, meal) =>
+      void log(row, { ...draftOf(meal), meal_type: type }, { ...draftByFigures(meal), meal_type: type }),
+    open,
+  }
+
+  /** Takes the typed text: the food of a barcode, else the description of a meal. */
+  async function take() {
+    if (!isSearching) return describe()
+    if (search.isCode) return search.foods[0] && !search.isBehind ? setPicked(search.foods[0]) : undefined
+    const { name, ingredients } = readSentence(search.typed)
+    const found = await queryClient.fetchQuery(foodsByNameQuery(ingredients))
+    search.clear()
+    describe({ name, foods: ingredients.map((each) => foodOfName(each, found, newId())) })
+    focusField('form[aria-labelledby] input')
   }
 
   return (
-    <Sheet title="Meal Logging" aside={<PointsPill>{`+${mealPoints} pts per meal`}</PointsPill>}>
-      <form noValidate onSubmit={log} id="meal-form" aria-labelledby={id}>
-        <h3 className="sub mt-0! mb-4!" id={id}>
-          Log Your Meal
-        </h3>
-        <RepeatMeal type={form.type} today={today} onRepeat={repeat} />
-        <MealFields form={form} problems={problems} onChange={change} />
-        <div className="foot">
-          <Button type="submit" ref={button} isBusy={isPending || isUploading}>
-            {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Log Meal'}
-          </Button>
-        </div>
-      </form>
+    <Sheet title="Meal Logging" aside={<TypePill type={type} onChange={changeType} />}>
+      <div id="meal-form" ref={section}>
+        <QuickField
+          text={search.text}
+          onType={search.type}
+          onSubmit={() => void take()}
+          onScan={() => setDialog({ name: 'scan' })}
+          onPhoto={() => {
+            describe()
+            section.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()
+          }}
+        />
+        {fetched && (
+          <ul>
+            <PickedRow key={fetched.id} food={fetched} choices={choices} />
+          </ul>
+        )}
+        {isSearching ? (
+          <FoodResults
+            search={search}
+            meals={named}
+            choices={choices}
+            onDescribe={() => void take()}
+            onOwn={(barcode) => setDialog(addOwn(barcode))}
+          />
+        ) : (
+          <>
+            <div className="chips mt-3 mb-0.5" role="group" aria-label="What to log again">
+              {lists.map((each) => (
+                <Chip key={each} isOn={each === list} onPress={() => showList(each)}>
+                  {each}
+                </Chip>
+              ))}
+            </div>
+            {list === 'Recent' && (
+              <RecentList
+                query={recent}
+                likely={likelyOf(meals, shownRows)}
+                choices={choices}
+                onSearch={() => focusField('input')}
+              />
+            )}
+            {list === 'Favourites' && <FavouritesList choices={choices} />}
+            {list === 'Own foods' && (
+              <OwnList
+                choices={choices}
+                onAdd={() => setDialog(addOwn())}
+                onAll={() => setDialog({ name: 'own', start: { view: 'list' } })}
+              />
+            )}
+          </>
+        )}
+        <LogActs
+          describeButton={describeButton}
+          isDescribing={isDescribing}
+          onCopy={() => setDialog({ name: 'copy' })}
+          onDescribe={toggleForm}
+          onOwn={() => setDialog(addOwn())}
+        />
+        {isDescribing && (
+          <DescribeMeal
+            button={button}
+            onSaved={(eatenAt) => {
+              const isInside = section.current?.querySelector('form[aria-labelledby]')?.contains(document.activeElement)
+              setIsOpened(false)
+              if (isInside) describeButton.current?.focus()
+              follow(eatenAt)
+            }}
+          />
+        )}
+      </div>
+      <MealDialogs
+        open={dialog}
+        day={day}
+        today={today}
+        choices={choices}
+        onShow={setDialog}
+        onFood={setFetched}
+        onCopied={follow}
+      />
     </Sheet>
   )
 }

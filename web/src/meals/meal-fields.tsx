@@ -110,7 +110,7 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
       </div>
       <div>
         <p className="label mb-2" id={`${id}-feelings`}>
-          How did it leave you?
+          How did you feel afterwards?
         </p>
         <Chips
           labelledBy={`${id}-feelings`}

@@ -23,7 +23,8 @@ function foodOfItem(item: FoodItemDraft, foods: readonly Food[], key: string): D
   return { ...typedFood(name, key), ...known, ...amount }
 }
 
-function foodOfName(name: string, foods: readonly Food[], key: string): DraftFood {
+/** Returns the food of exactly that name, else the name alone. */
+export function foodOfName(name: string, foods: readonly Food[], key: string): DraftFood {
   const food = foods.find((each) => each.name.toLowerCase() === name.toLowerCase())
   return food ? pickFood(food, key) : typedFood(name, key)
 }

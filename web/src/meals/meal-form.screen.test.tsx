@@ -3,10 +3,10 @@ import { images } from '@finu/contract/images/images'
 import { meals } from '@finu/contract/meals/meals'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dayAgo, noonAgo } from '../../testing/days.ts'
+import { dayAgo } from '../../testing/days.ts'
 import { describeGoal } from '../../testing/fitness.ts'
 import { addDays } from '../lib/format-time.ts'
-import { answerFoods, describeFood } from '../../testing/meals.ts'
+import { answerFoods, describeFood, openMealForm } from '../../testing/meals.ts'
 import { api, openApp, reloadApp } from '../../testing/open-app.tsx'
 import { letUndoPass, section, toast } from '../../testing/page.ts'
 
@@ -26,6 +26,7 @@ async function addFood(typed: string) {
 
 test('the form has the visible heading Log Your Meal', async () => {
   await openApp('/nutrition')
+  await openMealForm()
   const heading = page.getByRole('heading', { name: 'Log Your Meal' })
   await expect.element(heading).toBeVisible()
   expect(heading.element().getBoundingClientRect().height).toBeGreaterThan(10)
@@ -34,6 +35,7 @@ test('the form has the visible heading Log Your Meal', async () => {
 test('problems of a meal are reported at their fields, and nothing is sent', async () => {
   answerFoods(describeFood('Banana', 89))
   await openApp('/nutrition')
+  await openMealForm()
   await logMeal.click()
   await expect.element(page.getByText('Please enter a meal name')).toBeVisible()
   await expect.element(mealName).toHaveFocus()
@@ -54,6 +56,7 @@ test('problems of a meal are reported at their fields, and nothing is sent', asy
 test('Enter takes the typed text, or a food that is active or has exactly that name', async () => {
   answerFoods(describeFood('Cola', 42), describeFood('Cola cao drink', 375))
   await openApp('/nutrition')
+  await openMealForm()
   await foodField.fill('cola c')
   await expect.element(page.getByText('1 food found')).toBeInTheDocument()
   await expect.element(foundFoods.first()).toHaveAttribute('aria-selected', 'false')
@@ -71,6 +74,7 @@ test('Enter takes the typed text, or a food that is active or has exactly that n
 
 test('estimates and entered calories are marked as such in the form and in the meal', async () => {
   await openApp('/nutrition')
+  await openMealForm()
   await mealName.fill('Canteen')
   await foodField.fill('Unheard of stew')
   await foundFoods.filter({ hasText: 'Add “Unheard of stew” as it is' }).click()
@@ -98,30 +102,17 @@ test('estimates and entered calories are marked as such in the form and in the m
   await expect.element(details.getByText('Satisfied')).toBeVisible()
 })
 
-test('yesterday’s breakfast is logged again with two presses', async () => {
-  const lentils = { name: 'Lentils', quantity: 1, unit: 'cup', calories_per_unit: 230 }
-  const sauce = { name: 'Sauce', quantity: 1, unit: 'serving' }
-  api.records.add('meal', { name: 'Porridge', food_items: [lentils, sauce], eaten_at: noonAgo(1) })
-  await openApp('/nutrition')
-  await page.getByRole('form', { name: 'Log Your Meal' }).getByLabelText('Type').selectOptions('Breakfast')
-  await page.getByRole('button', { name: 'Repeat yesterday’s breakfast' }).click()
-  await expect.element(mealName).toHaveValue('Porridge')
-  await expect.element(chosenFoods).toHaveLength(2)
-  await expect.element(page.getByText('Together about 380 kcal')).toBeVisible()
-  await expect.element(logMeal).toHaveFocus()
-  await logMeal.click()
-  await expect.element(mealRows).toMatchTextContent(/Porridge.*Breakfast.*about 380 kcal/)
-})
-
 test('a favourite is offered first, before any typing', async () => {
   answerFoods(describeFood('Kimchi', 15), describeFood('Banana', 89))
   await openApp('/nutrition')
+  await openMealForm()
   await addFood('kimchi')
   const keep = page.getByRole('button', { name: 'Keep Kimchi among favourites' })
   await keep.click()
   await expect.element(keep).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Remove Kimchi' }).click()
   reloadApp()
+  await openMealForm()
   await foodField.click()
   await expect.element(foundFoods).toHaveLength(1)
   await expect.element(foundFoods).toMatchTextContent('Kimchi')
@@ -150,6 +141,7 @@ test('sample goals are labelled as such, and can be adopted', async () => {
 
 test('the time of a meal is in the person’s zone, for a browser in any zone', async () => {
   await openApp('/nutrition', { as: { profile: { timezone: 'Pacific/Kiritimati' } } })
+  await openMealForm()
   await mealName.fill('Lunch')
   await page.getByText('Notes and time').click()
   // The time is noon of three days ago in the person's zone.
@@ -163,6 +155,7 @@ test('the time of a meal is in the person’s zone, for a browser in any zone', 
 
 test('a double click saves once', async () => {
   await openApp('/nutrition')
+  await openMealForm()
   await mealName.fill('Lunch')
   await logMeal.dblClick()
   await expect.element(mealRows).toHaveLength(1)
@@ -173,6 +166,7 @@ test('summaries that fail to load show a dash, and lists report the failure and 
   const calls = [meals.list, meals.daily, meals.weekly, meals.listSaved, meals.searchFoods]
   for (const call of calls) api.refuse(call, 500)
   await openApp('/nutrition')
+  await openMealForm()
   const list = section("Today's Meals")
   await expect.element(list.getByText('Failed to load meals')).toBeVisible()
   const tile = page.getByRole('region', { name: 'Today', exact: true })
@@ -203,6 +197,7 @@ test('a meal whose deletion or change fails stays as it is', async () => {
 
 test('a photo that is invalid, too large or cannot be sent is reported, and typed values stay', async () => {
   await openApp('/nutrition')
+  await openMealForm()
   await mealName.fill('Small salad')
   const chooser = page.getByLabelText('Photos to add').first()
   const photo = (content: BlobPart, type: string) => new File([content], 'photo', { type })

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
+import { chat } from '@finu/contract/assistant/chat'
 import { foods, type Food } from '@finu/contract/meals/foods'
 import { ownFoods, type OwnFood, type OwnFoodInput } from '@finu/contract/meals/own-foods'
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 
@@ -41,6 +42,16 @@ export function useDeleteOwnFood() {
     onSettled: refreshFoods,
   })
 }
+
+/** Whether a model is configured that reads the label in a photo. */
+export const readsLabelsQuery = queryOptions({
+  queryKey: ['reads-labels'],
+  queryFn: async ({ signal }) => (await call(chat.welcome, { signal })).readsLabels,
+  staleTime: Infinity,
+})
+
+/** Reads the label in a photo: suggestions, of which nothing is saved. */
+export const useReadLabel = () => useMutation({ mutationFn: (file: File) => call(chat.readLabel, { file }) })
 
 /** True if a typed text is the digits of a barcode, right or mistyped. */
 export const isBarcode = (text: string): boolean => /^\d[\d\s-]{5,20}\d$/.test(text.trim())

@@ -28,13 +28,15 @@ interface OwnFoodsDialogProps {
   start: OwnFoodsView
   /** Called with a food that is to be eaten. */
   onUse: (food: Food) => void
+  /** Closes with the first food that is to be eaten; otherwise several can be added to a meal. */
+  isForOne?: boolean
   onClose: () => void
 }
 
 const titles = { list: 'Your foods', label: 'Own food', recipe: 'Recipe' } as const
 
 /** The person's own foods and recipes, and the forms to add and change them. */
-export function OwnFoodsDialog({ start, onUse, onClose }: OwnFoodsDialogProps) {
+export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnFoodsDialogProps) {
   const [shown, setShown] = useState(start)
   const { mutate, isPending, error, reset } = useSaveOwnFood()
   const keyOf = useSaveKey()
@@ -52,7 +54,10 @@ export function OwnFoodsDialog({ start, onUse, onClose }: OwnFoodsDialogProps) {
                 onSuccess: (saved) => {
                   toast(shown.food ? ownFoodTexts.changed : ownFoodTexts.saved)
                   // A food added from the form of a meal is part of that meal.
-                  if (start.view !== 'list' && !shown.food) onUse(saved.food)
+                  if (start.view !== 'list' && !shown.food) {
+                    onUse(saved.food)
+                    if (isForOne) return onClose()
+                  }
                   setShown({ view: 'list' })
                 },
               },
@@ -62,7 +67,11 @@ export function OwnFoodsDialog({ start, onUse, onClose }: OwnFoodsDialogProps) {
     <Dialog title={titles[shown.view]} onClose={onClose}>
       {shown.view === 'list' || !form ? (
         <List
-          onUse={onUse}
+          onUse={({ name, food }) => {
+            onUse(food)
+            if (isForOne) onClose()
+            else toast(`${name} added to the meal`)
+          }}
           onShow={(view) => {
             // A failure belongs to the form in which it happened.
             reset()
@@ -78,7 +87,12 @@ export function OwnFoodsDialog({ start, onUse, onClose }: OwnFoodsDialogProps) {
   )
 }
 
-function List({ onUse, onShow }: Pick<OwnFoodsDialogProps, 'onUse'> & { onShow: (view: OwnFoodsView) => void }) {
+interface ListProps {
+  onUse: (food: OwnFood) => void
+  onShow: (view: OwnFoodsView) => void
+}
+
+function List({ onUse, onShow }: ListProps) {
   const query = useInfiniteQuery(ownFoodsQuery)
   const { data, error, isPending, refetch } = query
   const { mutate, isPending: isDeleting } = useDeleteOwnFood()
@@ -126,14 +140,7 @@ function List({ onUse, onShow }: Pick<OwnFoodsDialogProps, 'onUse'> & { onShow: 
             }
           >
             <div className="min-w-0 flex-1">
-              <RowTitle
-                onOpen={() => {
-                  onUse(own.food)
-                  toast(`${own.name} added to the meal`)
-                }}
-              >
-                {own.brand ? `${own.name}, ${own.brand}` : own.name}
-              </RowTitle>
+              <RowTitle onOpen={() => onUse(own)}>{own.brand ? `${own.name}, ${own.brand}` : own.name}</RowTitle>
               <p className="row-note">{describeOwn(own)}</p>
             </div>
             <IconButton

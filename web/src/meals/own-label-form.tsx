@@ -1,27 +1,20 @@
+import type { LabelReading } from '@finu/contract/assistant/labels'
 import { checkLabel } from '@finu/contract/meals/label-check'
-import { OwnFoodInput, type Label, type OwnFood } from '@finu/contract/meals/own-foods'
+import { OwnFoodInput, ownFoodTexts, type Label, type OwnFood } from '@finu/contract/meals/own-foods'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { labelLines, type Doubts } from './label/label-lines.ts'
+import { LabelPhoto } from './label/label-photo.tsx'
+import { LabelRow } from './label/label-row.tsx'
 
 type Basis = '100_g' | '100_ml' | 'serving'
 
-/** The figures of a label in its order, those that are part of the one above indented. */
-const lines: { name: keyof Label; label: string; unit: string; isPart?: boolean }[] = [
-  { name: 'calories', label: 'Energy', unit: 'kcal' },
-  { name: 'fat_g', label: 'Fat', unit: 'g' },
-  { name: 'saturated_g', label: 'of which saturated', unit: 'g', isPart: true },
-  { name: 'carbs_g', label: 'Carbohydrate', unit: 'g' },
-  { name: 'sugar_g', label: 'of which sugars', unit: 'g', isPart: true },
-  { name: 'fiber_g', label: 'Fibre', unit: 'g' },
-  { name: 'protein_g', label: 'Protein', unit: 'g' },
-  { name: 'salt_g', label: 'Salt', unit: 'g' },
-]
 const bases = [
   { value: '100_g', label: '100 g' },
   { value: '100_ml', label: '100 ml' },
@@ -64,24 +57,40 @@ interface OwnLabelFormProps {
 /** The form of an own food: the label as it is printed. */
 export function OwnLabelForm({ food, barcode: scanned = '', isSaving, failure, onSave }: OwnLabelFormProps) {
   const before = food?.content.kind === 'label' ? food.content : null
-  const id = useId()
   const [name, setName] = useState(food?.name ?? '')
   const [brand, setBrand] = useState(food?.brand ?? '')
   const [barcode, setBarcode] = useState(food?.barcode ?? scanned)
   const [basis, setBasis] = useState<Basis>(before?.basis ?? '100_g')
   const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(lines.map((line) => [line.name, String(before?.label[line.name] ?? '')])),
+    Object.fromEntries(labelLines.map((line) => [line.name, String(before?.label[line.name] ?? '')])),
   )
   const [serving, setServing] = useState(String(before?.serving?.amount ?? ''))
   const [servingUnit, setServingUnit] = useState<'g' | 'ml'>(before?.serving?.unit ?? 'g')
+  const [doubts, setDoubts] = useState<Doubts>({})
   const [problems, setProblems] = useState<FormProblems>({})
   const unit = basis === '100_g' ? 'g' : basis === '100_ml' ? 'ml' : servingUnit
   const label: Label = {
-    ...Object.fromEntries(lines.map((line) => [line.name, read(typed[line.name])])),
+    ...Object.fromEntries(labelLines.map((line) => [line.name, read(typed[line.name])])),
     calories: read(typed.calories) ?? Number.NaN,
   }
   const amount = read(serving)
   const sum = describeSum(label)
+  // What is typed settles a doubt, as does a likely value.
+  const open = labelLines.filter((line) => doubts[line.name] !== undefined && !typed[line.name])
+
+  /** Puts what was read from a photo into the form; unsure figures stay empty until they are settled. */
+  function takeReading({ basis: readBasis, figures }: LabelReading) {
+    if (readBasis) setBasis(readBasis)
+    setTyped(
+      Object.fromEntries(figures.map(({ name: figure, value }) => [figure, value === null ? '' : String(value)])),
+    )
+    setDoubts(
+      Object.fromEntries(
+        figures.flatMap(({ name: figure, value, likely }) => (value === null ? [[figure, likely] as const] : [])),
+      ),
+    )
+    setProblems({})
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -90,7 +99,8 @@ export function OwnLabelForm({ food, barcode: scanned = '', isSaving, failure, o
     const issues = OwnFoodInput.safeParse(input).error?.issues ?? []
     const found = Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]))
     const faults = Object.fromEntries(checkLabel(content).map(({ field, msg }) => [field, msg]))
-    const all = { ...faults, ...found }
+    const unsettled = Object.fromEntries(open.map((line) => [line.name, ownFoodTexts.toCheck]))
+    const all = { ...faults, ...found, ...unsettled }
     if (Object.keys(all).length > 0) return showProblems(event.currentTarget, () => setProblems(all))
     onSave(input)
   }
@@ -119,44 +129,29 @@ export function OwnLabelForm({ food, barcode: scanned = '', isSaving, failure, o
           onChange={setBrand}
         />
       </div>
+      <LabelPhoto doubtful={open.length} onRead={takeReading} />
       <div>
         <p className="label mb-2">The label gives figures for</p>
         <Segmented label="The label gives figures for" value={basis} options={bases} onChange={setBasis} />
       </div>
       <div className="border-t-2 border-ink">
-        {lines.map((line) => {
-          const problem = problems[line.name]
-          return (
-            <div key={line.name} className="border-b border-line py-0.5">
-              <div className="flex items-center gap-3">
-                <label
-                  htmlFor={`${id}-${line.name}`}
-                  className={line.isPart ? 'flex-1 pl-4 text-ink-muted' : 'flex-1 font-[600]'}
-                >
-                  {line.label}
-                </label>
-                <div className="affix w-34">
-                  <input
-                    id={`${id}-${line.name}`}
-                    className="input border-transparent bg-fill text-right tabular-nums"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={7}
-                    value={typed[line.name] ?? ''}
-                    aria-invalid={problem ? true : undefined}
-                    aria-describedby={problem ? `${id}-${line.name}-error` : undefined}
-                    onChange={(event) => {
-                      setTyped({ ...typed, [line.name]: event.target.value })
-                      setProblems({})
-                    }}
-                  />
-                  <span>{line.unit}</span>
-                </div>
-              </div>
-              <FieldError id={`${id}-${line.name}-error`}>{problem}</FieldError>
-            </div>
-          )
-        })}
+        {labelLines.map((line) => (
+          <LabelRow
+            key={line.name}
+            line={line}
+            value={typed[line.name] ?? ''}
+            problem={problems[line.name]}
+            likely={open.includes(line) ? doubts[line.name] : undefined}
+            onChange={(text) => {
+              setTyped({ ...typed, [line.name]: text })
+              setProblems({})
+            }}
+            onSettle={(text) => {
+              setTyped({ ...typed, [line.name]: text })
+              setDoubts(({ [line.name]: _settled, ...others }) => others)
+            }}
+          />
+        ))}
       </div>
       <p
         className={sum?.fits ? 'flex items-center gap-2 text-small text-success' : 'text-small text-ink-muted'}
@@ -214,8 +209,12 @@ export function OwnLabelForm({ food, barcode: scanned = '', isSaving, failure, o
         <FieldError>{failure}</FieldError>
       </div>
       <div className="foot justify-between">
-        <span className="text-small text-ink-subtle">Only you see it.</span>
-        <Button type="submit" isBusy={isSaving}>
+        <span className="text-small text-ink-subtle" role="status">
+          {open.length === 0
+            ? 'Only you see it.'
+            : `${open.length} ${open.length === 1 ? 'figure' : 'figures'} to check`}
+        </span>
+        <Button type="submit" isBusy={isSaving} aria-disabled={open.length > 0}>
           {isSaving ? 'Saving...' : 'Save Food'}
         </Button>
       </div>

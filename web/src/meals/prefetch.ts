@@ -1,17 +1,9 @@
 import { goalsQuery } from '../fitness/goal-queries.ts'
-import { hourNow, today } from '../lib/clock.ts'
+import { today } from '../lib/clock.ts'
 import type { Read } from '../lib/parts.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { knownProfile } from '../lib/user.ts'
-import { mealTypeAt } from './front/meal-types.ts'
-import {
-  earlierMealQuery,
-  foodSearchQuery,
-  mealDayQuery,
-  mealsOfDayQuery,
-  mealWeekQuery,
-  savedMealsQuery,
-} from './queries.ts'
+import { mealDayQuery, mealsOfDayQuery, mealWeekQuery } from './queries.ts'
 
 /** Returns the requests of the meals' column. */
 export function prefetchMeals(): Read[] {
@@ -20,9 +12,6 @@ export function prefetchMeals(): Read[] {
     () => queryClient.prefetchQuery(mealDayQuery(day)),
     () => queryClient.prefetchInfiniteQuery(mealsOfDayQuery(day)),
     () => queryClient.prefetchQuery(mealWeekQuery),
-    () => queryClient.prefetchQuery(savedMealsQuery),
-    () => queryClient.prefetchQuery(earlierMealQuery(mealTypeAt(hourNow()), day)),
-    () => queryClient.prefetchQuery(foodSearchQuery('')),
     () => queryClient.prefetchQuery(goalsQuery),
   ]
 }

@@ -7,7 +7,6 @@ import {
   type Meal,
   type MealDraft,
   type MealFilters,
-  type MealType,
 } from '@finu/contract/meals/meals'
 import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 import type { Reward } from '@finu/contract/rewards/reward'
@@ -61,17 +60,6 @@ export const mealWeekQuery = queryOptions({
   queryFn: ({ signal }) => call(meals.weekly, { signal }),
 })
 
-/** The latest meal of a type in the seven days before a day, to log it again; null if there is none. */
-export function earlierMealQuery(type: MealType, date: string) {
-  return queryOptions({
-    queryKey: ['meals', 'earlier', type, date],
-    queryFn: async ({ signal }): Promise<Meal | null> => {
-      const query = { meal_type: type, start_date: addDays(date, -7), end_date: addDays(date, -1), limit: 1 }
-      return (await call(meals.list, { query, signal })).meals[0] ?? null
-    },
-  })
-}
-
 /**
  * The meals of the last days, among which are those that the person is likeliest to log again. Loaded each time they are
  * shown, but not while they are: they must not move under a finger.
@@ -93,16 +81,16 @@ export const savedMealsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(meals.listSaved, { signal })).saved_meals,
 })
 
-/** Foods that match a search, or have the typed barcode; the user's own foods for an empty one. */
-export function foodSearchQuery(search: string) {
+/** Foods that match a search, or have the typed barcode; for an empty one those that the person marked or ate lately. */
+export function foodSearchQuery(search: string, limit: number = foodSearch.pageSize) {
   return queryOptions({
-    queryKey: ['foods', search],
+    queryKey: ['foods', search, limit],
     queryFn: async ({ signal }) => {
       if (isBarcode(search)) {
         const food = await findByBarcode(search, signal)
         return food ? [food] : []
       }
-      return (await call(foods.searchFoods, { query: { search, limit: foodSearch.pageSize }, signal })).foods
+      return (await call(foods.searchFoods, { query: { search, limit }, signal })).foods
     },
   })
 }

@@ -1,4 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import type { ReactNode } from 'react'
 
 interface ChipsProps<Option extends string> {
   labelledBy: string
@@ -11,18 +12,28 @@ interface ChipsProps<Option extends string> {
 export function Chips<Option extends string>({ labelledBy, options, chosen, onToggle }: ChipsProps<Option>) {
   return (
     <div className="chips" role="group" aria-labelledby={labelledBy}>
-      {options.map((option) => {
-        const isOn = chosen.includes(option)
-        return (
-          <button key={option} type="button" className="chip" aria-pressed={isOn} onClick={() => onToggle(option)}>
-            {isOn && <CheckIcon size={16} weight="bold" aria-hidden="true" />}
-            {option}
-          </button>
-        )
-      })}
+      {options.map((option) => (
+        <Chip key={option} isOn={chosen.includes(option)} onPress={() => onToggle(option)}>
+          {option}
+        </Chip>
+      ))}
     </div>
   )
 }
+
+interface ChipProps {
+  isOn: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** One chip, for groups of a different kind. */
+export const Chip = ({ isOn, onPress, children }: ChipProps) => (
+  <button type="button" className="chip" aria-pressed={isOn} onClick={onPress}>
+    {isOn && <CheckIcon size={16} weight="bold" aria-hidden="true" />}
+    {children}
+  </button>
+)
 
 /** Returns the list with the option added, or removed if it was in it. */
 export function toggle<Option extends string>(chosen: readonly Option[], option: Option): Option[] {

@@ -15,6 +15,8 @@ export interface Assistant {
   coach: LanguageModelV4
   /** Null for the built-in coach. */
   budget: Budget | null
+  /** True if the model accepts pictures. */
+  readsImages: boolean
   /** Time after which a silent model is given up. */
   timeoutMs: number
   underWay: RepliesUnderWay

@@ -6,7 +6,7 @@ import type { Assistant } from '../models/assistant.ts'
 import { startersFor } from './starters.ts'
 
 /** Returns the assistant's name, and suggestions from what is not logged yet today. */
-export async function getWelcome(ctx: Context, { name, budget, freeMessagesADay }: Assistant) {
+export async function getWelcome(ctx: Context, { name, budget, readsImages, freeMessagesADay }: Assistant) {
   const { db, userId, now } = ctx
   const [standing, plan, limits] = await Promise.all([getStanding(ctx), getPlan(db, userId, now), getLimitDay(ctx)])
   const used = await db.find(sql<{ messages: number }>`
@@ -15,6 +15,7 @@ export async function getWelcome(ctx: Context, { name, budget, freeMessagesADay 
   return {
     assistantName: name,
     isBuiltIn: budget === null,
+    readsLabels: readsImages,
     starters: startersFor(standing),
     messagesADay: most,
     messagesLeft: most === null ? null : Math.max(0, most - (used?.messages ?? 0)),

@@ -1,18 +1,17 @@
-import { mealTexts, MealDraft, type Meal } from '@finu/contract/meals/meals'
+import { mealTexts, type Meal } from '@finu/contract/meals/meals'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { dayAt, now, today as todayOf } from '../../lib/clock.ts'
-import { formatCount } from '../../lib/format-number.ts'
 import { wallTimeOf, parseInstant } from '../../lib/instants.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
-import { newId } from '../../lib/random.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { useUser } from '../../lib/user.ts'
-import { itemsToSend, repeatFood } from '../../meals/draft.ts'
+import { draftOf, kcalOf } from '../../meals/again.ts'
 import { mealTypeAt, mealTypeNames } from '../../meals/front/meal-types.ts'
 import { findLikelyMeals } from '../../meals/likely-meals.ts'
+import { readSentence, type MealStart } from '../../meals/read-sentence.ts'
 import { recentMealsQuery, useDeleteMeal, useLogMeal } from '../../meals/queries.ts'
 import { describeEarned, describePastDay } from '../../rewards/front/earned.tsx'
 import { undoLog } from '../../rewards/front/undo.tsx'
@@ -27,9 +26,6 @@ import type { SheetTime } from './use-sheet-time.ts'
 /** Likeliest meals in the sheet. */
 const shown = 2
 
-/** The content with which the form for a meal opens. */
-export type MealStart = Partial<MealDraft>
-
 /** A meal logged again by one tap. */
 export interface TappedMeal {
   id: string
@@ -38,21 +34,6 @@ export interface TappedMeal {
   points: number
   line: string
 }
-
-const draftOf = ({ name, meal_type, food_items }: Meal): MealDraft =>
-  MealDraft.parse({ name, meal_type, food_items: itemsToSend(food_items.map((item) => repeatFood(item, newId()))) })
-
-/** Reads a typed sentence: 'soup with bread, an apple' is a meal of that name with three foods. */
-const readSentence = (text: string): MealStart => ({
-  name: text,
-  ingredients: text
-    .split(/,|;|\band\b|\bwith\b/i)
-    .map((food) => food.trim())
-    .filter(Boolean),
-})
-
-const describeKcal = ({ total_nutrition: { calories } }: Pick<Meal, 'total_nutrition'>) =>
-  calories === null ? '–' : formatCount(calories)
 
 interface LogFoodProps {
   time: SheetTime
@@ -93,7 +74,7 @@ export function LogFood({ time, tapped, onOpen, onSaved }: LogFoodProps) {
         onSaved({
           id: saved.id,
           name: saved.name,
-          note: `${describeKcal(saved)} kcal, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
+          note: `${kcalOf(saved)} kcal, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
           points,
           line: [describePastDay(saved.date), line].filter(Boolean).join(' '),
         })
@@ -150,7 +131,7 @@ export function LogFood({ time, tapped, onOpen, onSaved }: LogFoodProps) {
                 note={when}
                 value={
                   <>
-                    {describeKcal(meal)} <Unit>kcal</Unit>
+                    {kcalOf(meal)} <Unit>kcal</Unit>
                   </>
                 }
                 label={`Log ${meal.name} again`}

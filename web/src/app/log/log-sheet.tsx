@@ -2,9 +2,7 @@ import type { LogKindName } from '@finu/contract/insights/log-kinds'
 import { mealTexts } from '@finu/contract/meals/meals'
 import { moodTexts } from '@finu/contract/moods/moods'
 import { useQuery } from '@tanstack/react-query'
-import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { addDialogs } from '../../insights/add-dialogs.tsx'
 import { todayQuery } from '../../insights/queries.ts'
 import { useFreshInsights } from '../../insights/use-fresh-insights.ts'
@@ -12,12 +10,13 @@ import { now } from '../../lib/clock.ts'
 import { longDay, weekdayOf } from '../../lib/format-time.ts'
 import { formatInstant } from '../../lib/instants.ts'
 import type { LogDay } from '../../lib/log-sheet-store.ts'
-import { missingPart } from '../../lib/parts.ts'
 import { useUser } from '../../lib/user.ts'
+import type { MealStart } from '../../meals/read-sentence.ts'
 import { toastPoints } from '../../rewards/front/earned.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { SheetBody, SheetDialog } from '../../ui/sheet-dialog.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
-import { LogFood, MealSaved, type MealStart, type TappedMeal } from './log-food.tsx'
+import { LogFood, MealSaved, type TappedMeal } from './log-food.tsx'
 import { MoodFaces, MoodSaved, type TappedMood } from './log-mood.tsx'
 import { TimeButton, TimeField } from './sheet-time.tsx'
 import { logTiles } from './tiles.tsx'
@@ -27,9 +26,6 @@ const AddMealDialog = lazy(async () => ({
   default: (await import('../../meals/front/add-dialog.tsx')).AddMealDialog,
 }))
 const DayTiles = lazy(async () => ({ default: (await import('./day-tiles.tsx')).DayTiles }))
-
-/** Stands in for a form that could not be loaded: a toast says so. */
-const Nothing = () => null
 
 export interface LogSheetProps {
   /** The past day that it logs for; null for now. */
@@ -110,24 +106,15 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
       )}
       <div ref={hostToasts} />
       {adding && (
-        <CatchBoundary
-          getResetKey={() => adding.at}
-          errorComponent={Nothing}
-          onCatch={() => {
-            toast.error(missingPart)
-            setAdding(null)
-          }}
-        >
-          <Suspense>
-            <AddForm
-              {...adding}
-              startsAt={day?.startsAt ?? today?.starts_at ?? adding.at}
-              timezone={timezone}
-              onSaved={close}
-              onClose={() => setAdding(null)}
-            />
-          </Suspense>
-        </CatchBoundary>
+        <PartBoundary opening={adding.at} onMissing={() => setAdding(null)}>
+          <AddForm
+            {...adding}
+            startsAt={day?.startsAt ?? today?.starts_at ?? adding.at}
+            timezone={timezone}
+            onSaved={close}
+            onClose={() => setAdding(null)}
+          />
+        </PartBoundary>
       )}
     </SheetDialog>
   )

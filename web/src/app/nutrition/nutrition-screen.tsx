@@ -4,6 +4,7 @@ import { FastingTimer } from '../../fasting/fasting-timer.tsx'
 import { useShownDay } from '../../lib/shown-day.ts'
 import { useUser } from '../../lib/user.ts'
 import { CaloriesToday } from '../../meals/calories-today.tsx'
+import { FiguresToday } from '../../meals/figures-today.tsx'
 import { LogMeal } from '../../meals/log-meal.tsx'
 import { MealHistory } from '../../meals/meal-history.tsx'
 import { SampleGoals } from '../../meals/sample-goals.tsx'
@@ -29,12 +30,11 @@ export function NutritionScreen() {
         <FastingTime timezone={timezone} />
       </Masthead>
       <div className="columns wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:grid-rows-[auto_1fr]">
-        {/* In one column the fast stands between what is logged now and what was before. */}
+        {/* In one column what is logged now comes first, then the fast, and what was before at the end. */}
         <div className="column wide:col-start-1 wide:row-start-1">
-          <Later skeleton={<SheetSkeleton height={544} />}>
+          <Later skeleton={<SheetSkeleton height={450} />}>
             <LogMeal />
           </Later>
-          <WaterSection />
           <Later skeleton={<ListSkeleton />}>
             <TodaysMeals timezone={timezone} />
           </Later>
@@ -42,6 +42,11 @@ export function NutritionScreen() {
         <div className="column wide:col-start-2 wide:row-span-2 wide:row-start-1">
           <Later skeleton={<SheetSkeleton height={460} />}>
             <FastingTimer />
+          </Later>
+          <Later>
+            <FiguresToday />
+            <WaterSection />
+            <SampleGoals />
           </Later>
           <Later skeleton={<ListSkeleton />}>
             <FastHistory timezone={timezone} />
@@ -53,7 +58,6 @@ export function NutritionScreen() {
           </Later>
           <Later skeleton={<ListSkeleton />}>
             <MealHistory timezone={timezone} />
-            <SampleGoals />
           </Later>
         </div>
       </div>

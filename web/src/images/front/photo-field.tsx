@@ -7,7 +7,7 @@ import { readToken } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { photoProblem } from '../check-photo.ts'
+import { photoProblem } from './check-photo.ts'
 import { useUpload } from '../queries.ts'
 import { OwnImage } from './own-image.tsx'
 

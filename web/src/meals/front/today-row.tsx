@@ -10,14 +10,9 @@ import { Unit } from '../../ui/unit.tsx'
 import { LedgerAddButton } from '../../ui/ledger-add-button.tsx'
 import { LedgerRow } from '../../ui/ledger-row.tsx'
 import { eatenOf, noteFood } from '../eaten.ts'
+import { macros } from '../macros.ts'
 
 const TargetsDialog = lazy(() => import('../targets-dialog.tsx').then((module) => ({ default: module.TargetsDialog })))
-
-const macros = [
-  ['protein_g', 'Protein'],
-  ['carbs_g', 'Carbs'],
-  ['fat_g', 'Fat'],
-] as const
 
 /** The day's food, compared with the targets that the person set, else with the reference intake. */
 export function FoodRow({ day: { meals }, profile: { nutrition_targets: targets, timezone }, onAdd }: TodayRowProps) {

@@ -12,8 +12,9 @@ import { countPoints } from '../points.ts'
 import { ToastLine } from './toast-line.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** Durations of a toast with two lines, and of one that offers to undo a single tap. */
-const [toastMs, undoMs] = [4000, 6000]
+/** Durations in ms of a toast with two lines, and of one that offers to undo a single tap. */
+const toastMs = 4000
+export const tapUndoMs = 6000
 
 /** Matches the rule of an achievement, and its id. */
 const achievementRule = /^achievement_(.+)$/
@@ -56,7 +57,7 @@ export function toastPoints({ title, points, line, undo, id, duration }: PointsT
         {undo && <UndoButton toastId={shown.id} onUndo={undo} />}
       </span>
     ),
-    { ...(id && { id }), ...(isLong && { duration: duration ?? (undo ? undoMs : toastMs) }) },
+    { ...(id && { id }), ...(isLong && { duration: duration ?? (undo ? tapUndoMs : toastMs) }) },
   )
 }
 
@@ -83,9 +84,14 @@ export function describeEarned(rewards: readonly Reward[]): Pick<PointsToast, 'p
   return { points, line: describeRewards(own) }
 }
 
-/** Shows a toast for a log saved by a single tap, with its points and an undo button. */
-export const toastRewardUndoably = (title: string, reward: Reward, undo: () => void) =>
-  toastPoints({ title, ...describeEarned([reward]), undo })
+/**
+ * Shows a toast for logs saved by a single tap, with their points and an undo button.
+ * @param at time of the logs, as in `toastReward`
+ */
+export function toastRewardUndoably(title: string, reward: Reward | readonly Reward[], undo: () => void, at?: Instant) {
+  const { points, line } = describeEarned([reward].flat())
+  return toastPoints({ title, points, line: [at && describePastDay(at), line].filter(Boolean).join(' '), undo })
+}
 
 /**
  * Shows a toast for saved logs, with the points earned and the reason.

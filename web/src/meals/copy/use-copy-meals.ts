@@ -1,0 +1,89 @@
+import { mealTexts, type Meal } from '@finu/contract/meals/meals'
+import type { Instant } from '@finu/contract/platform/wire'
+import type { Reward } from '@finu/contract/rewards/reward'
+import { useRef, useState } from 'react'
+import { isGone } from '../../lib/api-error.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { newId } from '../../lib/random.ts'
+import { nothingTaken, toastRewardUndoably } from '../../rewards/front/earned.tsx'
+import { undoLog } from '../../rewards/front/undo.tsx'
+import { draftByFigures, draftOf } from '../again.ts'
+import { useDeleteMeal } from '../queries.ts'
+import { useLogAgain } from '../use-log-again.ts'
+
+/** A meal to copy, and the time on the other day; null for now. */
+export interface MealCopy {
+  meal: Meal
+  at: Instant | null
+}
+
+/** Copies meals one after the other, with one way back for all of them. */
+export function useCopyMeals() {
+  const log = useLogAgain()
+  const { mutateAsync: remove } = useDeleteMeal()
+  // A repeated press sends the same keys, so that no meal is saved twice.
+  const keys = useRef(new Map<string, string>())
+  const [isCopying, setIsCopying] = useState(false)
+
+  async function takeBack(ids: readonly string[]) {
+    const title = ids.length === 1 ? mealTexts.takenBack : mealTexts.severalTakenBack(ids.length)
+    await undoLog(title, async () => {
+      const sums = { tokens_taken_back: 0, owed: 0 }
+      for (const id of ids) {
+        // One that is gone already holds up none of the others.
+        const taken = await remove(id).catch((error: unknown) => {
+          if (isGone(error)) return nothingTaken
+          throw error
+        })
+        sums.tokens_taken_back += taken.tokens_taken_back
+        sums.owed += taken.owed
+      }
+      return sums
+    })
+  }
+
+  /**
+   * Copies each meal, and reports what was saved and what was not.
+   * @param to the day, for the keys
+   * @returns the ids of the meals that were copied
+   */
+  async function copy(copies: readonly MealCopy[], to: string): Promise<string[]> {
+    if (isCopying) return []
+    setIsCopying(true)
+    const done: string[] = []
+    const saved: { id: string; date: Instant; reward: Reward }[] = []
+    try {
+      for (const { meal, at } of copies) {
+        const name = `${to} ${meal.id}`
+        const idempotencyKey = keys.current.get(name) ?? newId()
+        keys.current.set(name, idempotencyKey)
+        const time = { meal_type: meal.meal_type, ...(at !== null && { eaten_at: at }) }
+        saved.push(
+          await log({
+            meal: { ...draftOf(meal), ...time },
+            byFigures: { ...draftByFigures(meal), ...time },
+            idempotencyKey,
+          }),
+        )
+        done.push(meal.id)
+      }
+    } catch (error) {
+      tellFailure(error, mealTexts.saveFailed)
+    } finally {
+      setIsCopying(false)
+    }
+    const [first] = saved
+    if (first) {
+      const ids = saved.map(({ id }) => id)
+      toastRewardUndoably(
+        ids.length === 1 ? mealTexts.saved : mealTexts.severalSaved(ids.length),
+        saved.map(({ reward }) => reward),
+        () => void takeBack(ids).catch((error: unknown) => tellFailure(error, mealTexts.takeBackFailed)),
+        first.date,
+      )
+    }
+    return done
+  }
+
+  return { copy, isCopying }
+}

@@ -1,0 +1,75 @@
+import { mealPoints, mealTexts } from '@finu/contract/meals/meals'
+import { useId, useState, type RefObject, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useIsUploading } from '../../images/queries.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { now } from '../../lib/clock.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { useUsualTime } from '../../lib/shown-day.ts'
+import { knownTimezone } from '../../lib/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { PointsPill } from '../../ui/points-pill.tsx'
+import { checkForm } from '../check-form.ts'
+import { changeForm, type MealFormChange } from '../draft.ts'
+import { MealFields } from '../meal-fields.tsx'
+import { toastMeal, useLogMeal } from '../queries.ts'
+import { mealDraft } from '../meal-draft-store.ts'
+
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : mealTexts.saveFailed
+
+interface DescribeMealProps {
+  /** The button that logs the meal. */
+  button: RefObject<HTMLButtonElement | null>
+  /** Called with the time of a meal that was logged. */
+  onSaved: (eatenAt: string) => void
+}
+
+/** The form of a meal: all that can be said about it. What is typed stays until it is logged. */
+export function DescribeMeal({ button, onSaved }: DescribeMealProps) {
+  const { form: typed, idempotencyKey } = useDraft(mealDraft)
+  const usualTime = useUsualTime()
+  const form = { ...typed, eatenAt: typed.eatenAt || usualTime }
+  const [problems, setProblems] = useState<FormProblems>({})
+  const { mutateAsync, isPending } = useLogMeal()
+  const isUploading = useIsUploading()
+  const id = useId()
+
+  function change(changed: MealFormChange, field: string) {
+    mealDraft.write((draft) => ({ ...draft, form: changeForm(draft.form, changed) }))
+    setProblems((before) => ({ ...before, [field]: undefined }))
+  }
+
+  function log(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { meal, problems: found } = checkForm(form, knownTimezone(), now())
+    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
+    // Use the promise, so that the toast and the reset happen even if the page has been left.
+    mutateAsync({ meal, idempotencyKey }).then(
+      (saved) => {
+        toastMeal(saved)
+        if (mealDraft.read().idempotencyKey === idempotencyKey) mealDraft.clear()
+        onSaved(saved.date)
+      },
+      (error: unknown) => toast.error(failureOf(error)),
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={log} aria-labelledby={id} className="mt-5 border-t border-line pt-5">
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h3 className="text-ui font-[620]" id={id}>
+          Log Your Meal
+        </h3>
+        <PointsPill>{`+${mealPoints} pts per meal`}</PointsPill>
+      </div>
+      <MealFields form={form} problems={problems} onChange={change} />
+      <div className="foot">
+        <Button type="submit" ref={button} isBusy={isPending || isUploading}>
+          {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Log Meal'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,172 @@
+import { Barcode, foodTexts, type Food } from '@finu/contract/meals/foods'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { newId } from '../../lib/random.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SheetBody, SheetDialog } from '../../ui/sheet-dialog.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useHostToasts } from '../../ui/toast-host.ts'
+import { readQuantity } from '../draft.ts'
+import { pickUsual } from '../pick-amount.ts'
+import { foodSearchQuery } from '../queries.ts'
+import type { Choices } from '../quick/choices.ts'
+import { rowOf } from '../quick/food-row.tsx'
+import { PickedFood } from '../quick/picked-food.tsx'
+import { CameraView } from './camera-view.tsx'
+
+interface ScanDialogProps {
+  choices: Choices
+  /** Called with a barcode whose food is to be added. */
+  onOwn: (barcode: string) => void
+  onClose: () => void
+}
+
+/** Finds a food by its barcode: by the camera, or by the digits, which can always be typed. */
+export function ScanDialog({ choices, onOwn, onClose }: ScanDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const hostToasts = useHostToasts()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [code, setCode] = useState<string | null>(null)
+  const query = useQuery({ ...foodSearchQuery(code ?? ''), enabled: code !== null, retry: false })
+  const isLooking = code !== null && query.isFetching
+  const food = code !== null && !isLooking ? query.data?.[0] : undefined
+  const isUnknown = code !== null && query.isSuccess && !isLooking && food === undefined
+  const failure = code !== null && query.isError && !isLooking ? failureOf(query.error) : undefined
+
+  function look(text: string) {
+    const digits = Barcode.safeParse(text)
+    setTyped(text)
+    setProblem(digits.success ? undefined : digits.error.issues[0]?.message)
+    setCode(digits.success ? digits.data : null)
+    // A look-up that failed is tried once more.
+    if (digits.success && digits.data === code) void query.refetch()
+  }
+
+  function scanAnother() {
+    setTyped('')
+    setProblem(undefined)
+    setCode(null)
+  }
+
+  return (
+    <SheetDialog title="Scan a barcode" ref={dialog} onClose={onClose}>
+      <SheetBody label="Barcode">
+        {food ? (
+          <Found
+            key={food.id}
+            food={food}
+            choices={choices}
+            onOwn={() => onOwn(code!)}
+            onDone={() => dialog.current?.close()}
+          />
+        ) : isLooking ? (
+          <SkeletonRows count={2} label="Looking for the food..." />
+        ) : isUnknown ? (
+          <EmptyState title={foodTexts.barcodeUnknown} isFlush>
+            <p>Copy the figures from its label. The barcode is saved with it.</p>
+            <Button
+              look="soft"
+              size="sm"
+              className="mt-2.5"
+              icon={<PlusIcon size={18} aria-hidden="true" />}
+              onClick={() => onOwn(code)}
+            >
+              Add it as your own food
+            </Button>
+          </EmptyState>
+        ) : (
+          <CameraView onCode={(read) => read !== typed && look(read)} />
+        )}
+        <form
+          noValidate
+          className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            look(typed)
+          }}
+        >
+          <TextField
+            label="Or type the digits"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="8 to 14 digits"
+            maxLength={20}
+            value={typed}
+            error={problem ?? failure}
+            onChange={(text) => {
+              setTyped(text)
+              setProblem(undefined)
+            }}
+          />
+          <Button type="submit" look="line" className="mt-6.5" isBusy={isLooking}>
+            Find
+          </Button>
+        </form>
+        {(food ?? (isUnknown || failure !== undefined)) && (
+          <Button look="ghost" size="sm" className="mt-2 -ml-3" onClick={scanAnother}>
+            Scan another
+          </Button>
+        )}
+      </SheetBody>
+      <div ref={hostToasts} />
+    </SheetDialog>
+  )
+}
+
+/** Returns what a refused look-up says, which a guest reads as well; else that it failed. */
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : foodTexts.searchFailed
+
+interface FoundProps {
+  food: Food
+  choices: Choices
+  onOwn: () => void
+  /** Called once the food is logged or part of the meal. */
+  onDone: () => void
+}
+
+function Found({ food, choices, onOwn, onDone }: FoundProps) {
+  const last = choices.lastAmounts.get(food.id)
+  const [chosen, setChosen] = useState(() => pickUsual(food, last, newId()))
+  const isWrong = readQuantity(chosen) === null
+
+  async function log() {
+    if (!isWrong && (await choices.logFood(rowOf(food), chosen))) onDone()
+  }
+
+  return (
+    <>
+      <PickedFood food={food} last={last} chosen={chosen} onChange={setChosen}>
+        <Button isBusy={choices.busyRow === rowOf(food)} aria-disabled={isWrong} onClick={() => void log()}>
+          Log Meal
+        </Button>
+        <Button
+          look="line"
+          aria-disabled={isWrong}
+          onClick={() => {
+            if (isWrong) return
+            onDone()
+            choices.addFood(chosen)
+          }}
+        >
+          Add to the meal
+        </Button>
+      </PickedFood>
+      {food.source.kind !== 'own' && (
+        <p className="text-small text-ink-muted">
+          Not this one?{' '}
+          <button type="button" className="link" onClick={onOwn}>
+            Add it as your own food
+          </button>
+          . The barcode is saved with it.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Barcode, foodSearch, type Food } from '@finu/contract/meals/foods'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isBarcode } from './own-food-queries.ts'
+import { foodSearchQuery } from './queries.ts'
+
+/** Pause in typing after which the search is sent. */
+const debounceMs = 160
+
+interface FoodSearch {
+  text: string
+  /** The text without spaces around it. */
+  typed: string
+  foods: readonly Food[]
+  /** True while the foods are those of an earlier text. */
+  isBehind: boolean
+  isError: boolean
+  /** True if the text is a barcode, right or mistyped. */
+  isCode: boolean
+  /** What is wrong with a typed barcode. */
+  wrongCode: string | undefined
+  /** True if nobody knows the food with the typed barcode. */
+  isUnknownCode: boolean
+  type: (text: string) => void
+  /** Stops waiting for the pause, before the text is searched for at once. */
+  stopWaiting: () => void
+  clear: () => void
+}
+
+/** Returns what is wrong with a typed barcode; undefined for anything else. */
+const faultOf = (text: string): string | undefined =>
+  isBarcode(text) ? Barcode.safeParse(text).error?.issues[0]?.message : undefined
+
+/**
+ * Searches foods while a person types.
+ * @param isOn false while the results are not shown
+ * @param limit the most foods
+ */
+export function useFoodSearch(isOn: boolean, limit: number = foodSearch.pageSize): FoodSearch {
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState('')
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typed = text.trim()
+  const isCode = isBarcode(typed)
+  const wrongCode = faultOf(typed)
+  const { data, isFetching, isError } = useQuery({
+    ...foodSearchQuery(search, limit),
+    // A wrong code may still be searched for while a right one is typed.
+    enabled: isOn && wrongCode === undefined && faultOf(search) === undefined,
+    placeholderData: keepPreviousData,
+  })
+  const isBehind = typed !== search || isFetching
+  const foods = (typed === '' && search !== '') || wrongCode !== undefined ? [] : (data ?? [])
+  const stopWaiting = () => clearTimeout(debounce.current)
+
+  return {
+    text,
+    typed,
+    foods,
+    isBehind,
+    isError,
+    isCode,
+    wrongCode,
+    isUnknownCode: isCode && wrongCode === undefined && !isBehind && !isError && foods.length === 0,
+    type(next) {
+      setText(next)
+      stopWaiting()
+      debounce.current = setTimeout(() => setSearch(next.trim()), debounceMs)
+    },
+    stopWaiting,
+    clear() {
+      stopWaiting()
+      setText('')
+      setSearch('')
+    },
+  }
+}
