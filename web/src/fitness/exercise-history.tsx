@@ -1,8 +1,10 @@
+import { describeSource } from '@finu/contract/fitness/compendium'
 import { ExerciseFilters, exerciseTexts, exerciseTypes } from '@finu/contract/fitness/fitness'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatCount } from '../lib/format-number.ts'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FigureSources } from '../ui/figure-sources.tsx'
 import { HistoryList } from '../ui/history-list.tsx'
 import type { FilterMenu } from '../ui/history-search.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
@@ -30,24 +32,32 @@ const menus: FilterMenu[] = [
 function Entries({ timezone }: { timezone: string | null }) {
   const filters = useHistoryFilters('exercises', ExerciseFilters)
   const query = useInfiniteQuery({ ...exercisesMatchingQuery(filters.asked), placeholderData: keepPreviousData })
+  const exercises = query.data?.pages.flatMap((page) => page.exercises) ?? []
   return (
-    <HistoryList
-      what="exercises"
-      query={query}
-      entries={query.data?.pages.flatMap((page) => page.exercises) ?? []}
-      filters={filters}
-      menus={menus}
-      failed={exerciseTexts.loadFailed}
-      empty={
-        <EmptyState title="No exercises yet">
-          <a className="link" href="#exercise-form">
-            Log an exercise
-          </a>{' '}
-          and your week starts to fill.
-        </EmptyState>
-      }
-    >
-      {(exercise) => <ExerciseRow exercise={exercise} timezone={timezone} />}
-    </HistoryList>
+    <>
+      <HistoryList
+        what="exercises"
+        query={query}
+        entries={exercises}
+        filters={filters}
+        menus={menus}
+        failed={exerciseTexts.loadFailed}
+        empty={
+          <EmptyState title="No exercises yet">
+            <a className="link" href="#exercise-form">
+              Log an exercise
+            </a>{' '}
+            and your week starts to fill.
+          </EmptyState>
+        }
+      >
+        {(exercise) => <ExerciseRow exercise={exercise} timezone={timezone} />}
+      </HistoryList>
+      <FigureSources
+        sources={exercises.map(
+          (exercise) => `Calories ${exercise.compendium ? 'from ' : ''}${describeSource(exercise)}`,
+        )}
+      />
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { describeSource } from '@finu/contract/fitness/compendium'
 import { exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
@@ -59,7 +58,6 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
         )}
         <p className="row-note">{note}</p>
         {more && <p className="row-note">{more}</p>}
-        <p className="row-note">{`Calories ${exercise.compendium ? 'from ' : ''}${describeSource(exercise)}`}</p>
         {exercise.notes && <p className="row-note">{exercise.notes}</p>}
       </div>
       <p className="grid justify-items-end whitespace-nowrap tabular-nums">

@@ -2,7 +2,7 @@ import { foodTexts, type Food } from '@finu/contract/meals/foods'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useState, type ReactNode } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { FigureSources } from '../../ui/figure-sources.tsx'
 import type { LikelyMeal } from '../likely-meals.ts'
 import type { useFoodSearch } from '../use-food-search.ts'
 import type { Choices } from './choices.ts'
@@ -83,17 +83,7 @@ export function FoodResults({ search, meals, choices, onDescribe, onOwn }: FoodR
           <CaretRightIcon size={18} className="text-ink-subtle" aria-hidden="true" />
         </button>
       )}
-      {foods.length > 0 && (
-        <div className="mt-2">
-          <Fold title="Where figures come from">
-            <ul className="grid gap-1 text-small text-ink-muted" aria-label="Where figures come from">
-              {[...yours, ...shown].map((food) => (
-                <li key={food.id}>{`${food.name}: ${saySource(food)}`}</li>
-              ))}
-            </ul>
-          </Fold>
-        </div>
-      )}
+      <FigureSources sources={[...yours, ...shown].map((food) => `${food.name}: ${saySource(food)}`)} />
     </div>
   )
 }
