@@ -22,7 +22,7 @@ export function MoodFields({ draft, problem, isPast, onChange }: MoodFieldsProps
     <>
       <MoodPicker level={draft.level} problem={problem} isPast={isPast} onPick={(level) => onChange({ level })} />
       <p className="sub" id={id}>
-        Anything in your body?
+        How does your body feel?
       </p>
       <Chips
         labelledBy={id}

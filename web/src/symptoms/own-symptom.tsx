@@ -20,7 +20,7 @@ export function OwnSymptom({ onAdd }: { onAdd: (name: string) => void }) {
         className="input"
         aria-label="Custom symptom"
         placeholder="Add your own symptom"
-        maxLength={80}
+        maxLength={60}
         enterKeyHint="done"
         value={text}
         onChange={(event) => setText(event.target.value)}

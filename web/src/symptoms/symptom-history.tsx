@@ -67,7 +67,7 @@ function Entries({ timezone }: { timezone: string | null }) {
       rows={3}
       empty={
         <EmptyState title="No symptoms yet">
-          <a className="link" href="#symptom-form">
+          <a className="link" href="#mood-form">
             Log a symptom
           </a>{' '}
           when something bothers you.

@@ -1,14 +1,17 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import type { ReactNode } from 'react'
 
 interface ChipsProps<Option extends string> {
   labelledBy: string
   options: readonly Option[]
   chosen: readonly Option[]
   onToggle: (option: Option) => void
+  /** Buttons after the chips. */
+  children?: ReactNode
 }
 
 /** A group of chips; any number of them can be on. */
-export function Chips<Option extends string>({ labelledBy, options, chosen, onToggle }: ChipsProps<Option>) {
+export function Chips<Option extends string>({ labelledBy, options, chosen, onToggle, children }: ChipsProps<Option>) {
   return (
     <div className="chips" role="group" aria-labelledby={labelledBy}>
       {options.map((option) => {
@@ -20,6 +23,7 @@ export function Chips<Option extends string>({ labelledBy, options, chosen, onTo
           </button>
         )
       })}
+      {children}
     </div>
   )
 }

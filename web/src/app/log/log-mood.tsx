@@ -30,8 +30,13 @@ export interface TappedMood {
   line: string
 }
 
+interface MoodFacesProps {
+  time: Pick<SheetTime, 'isNow' | 'read'>
+  onSaved: (tapped: TappedMood) => void
+}
+
 /** Five faces: a tap saves. */
-export function MoodFaces({ time, onSaved }: { time: SheetTime; onSaved: (tapped: TappedMood) => void }) {
+export function MoodFaces({ time, onSaved }: MoodFacesProps) {
   const logging = useLogMood()
   const keyOf = useSaveKey()
   const id = useId()

@@ -10,7 +10,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log a mood?',
     paragraphs: [
-      'Open Wellness Tools, choose one of the five faces under Mood Tracking, and press Save Mood & Symptoms. Chips for what you feel in your body and a note are optional.',
+      'Open Wellness Tools, choose one of the five faces under Mood Tracking, and press Save Mood & Symptoms. On a phone a tap on a face saves at once. Chips for what you feel in your body and a note are optional.',
       'Or tell the assistant, such as “I feel good today”. It shows a card, and nothing is saved until you press Confirm.',
     ],
   },
@@ -18,7 +18,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log a symptom?',
     paragraphs: [
-      'Open Wellness Tools, choose one or several under Symptom Tracking or type your own, set how strong they are from 1 to 5, and press Log Symptoms. A symptom that has passed can be marked as resolved in its history.',
+      'Open Wellness Tools, choose one or several under Symptom Tracking or type your own, and set how strong each is from 1 to 5. Press Save Mood & Symptoms to save them with a mood, or Log Symptoms without one. On a phone, press ‘A symptom, or another time’ first. A symptom that has passed can be marked as resolved in its history.',
       'Severity 4 and 5 show a hint to talk to a doctor. Finu gives no diagnosis.',
     ],
   },
