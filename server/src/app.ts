@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { accountsRoom } from './accounts/room.ts'
 import { assistantRoom } from './assistant/room.ts'
+import { chipsRoom } from './chips/room.ts'
 import { fastingRoom } from './fasting/room.ts'
 import { fitnessRoom } from './fitness/room.ts'
 import { imagesRoom } from './images/room.ts'
@@ -60,6 +61,7 @@ export const rooms = [
   accountsRoom,
   moodsRoom,
   symptomsRoom,
+  chipsRoom,
   mealsRoom,
   fastingRoom,
   fitnessRoom,

@@ -1,6 +1,7 @@
 import { moodLevels, moodTexts } from '@finu/contract/moods/moods'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
+import { MoodMore } from '../../moods/mood-more.tsx'
 import { MoodPicker } from '../../moods/mood-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LogTimeField, useLogTime } from '../../ui/log-time.tsx'
@@ -53,6 +54,7 @@ export function FullForm() {
       </section>
       <hr className="-mx-6 my-5 border-line max-md:-mx-4" />
       <SymptomPart draft={draft} hasMood={draft.level !== null} onChange={(next) => wellnessDraft.write(() => next)} />
+      <MoodMore {...draft} onChange={(change) => wellnessDraft.write((before) => ({ ...before, ...change }))} />
       <NotesField notes={draft.notes} onChange={(notes) => wellnessDraft.write((before) => ({ ...before, notes }))} />
       <LogTimeField time={time} />
       <div className="foot">

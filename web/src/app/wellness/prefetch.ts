@@ -1,3 +1,4 @@
+import { chipsQuery } from '../../chips/front/queries.ts'
 import { correlationsQuery } from '../../insights/correlation-queries.ts'
 import { today } from '../../lib/clock.ts'
 import type { Read } from '../../lib/parts.ts'
@@ -15,6 +16,7 @@ export function prefetchWellness(): Read[] {
     () => queryClient.prefetchQuery(balanceQuery),
     () => queryClient.prefetchQuery(moodDayQuery(day)),
     () => queryClient.prefetchQuery(symptomDayQuery(day)),
+    () => queryClient.prefetchQuery(chipsQuery),
     () => queryClient.prefetchQuery(moodTrendsQuery),
     () => queryClient.prefetchQuery(weightTrendQuery(usualPeriod)),
     () => queryClient.prefetchInfiniteQuery(weightHistoryQuery),

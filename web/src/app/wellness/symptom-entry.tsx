@@ -1,8 +1,9 @@
 import { symptomTriggers } from '@finu/contract/symptoms/symptoms'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { useId, useState } from 'react'
+import { OwnChips } from '../../chips/front/own-chips.tsx'
 import { SeverityPicker } from '../../symptoms/severity-picker.tsx'
-import { Chips, toggle } from '../../ui/chips.tsx'
+import { toggle } from '../../ui/chips.tsx'
 import type { ChosenSymptom } from './wellness-draft.ts'
 
 /** The triggers shown at once; the others are behind a button. */
@@ -18,8 +19,6 @@ interface SymptomEntryProps {
 export function SymptomEntry({ symptom: { name, score, triggers }, onChange }: SymptomEntryProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const shown = otherTriggers.filter((trigger) => isOpen || triggers.includes(trigger))
-  const hidden = otherTriggers.length - shown.length
   return (
     <div>
       <p className="mb-0.5 font-[620]">{name}</p>
@@ -29,19 +28,22 @@ export function SymptomEntry({ symptom: { name, score, triggers }, onChange }: S
           <p className="chips-title" id={id}>
             Possible triggers
           </p>
-          <Chips
+          <OwnChips
+            kind="trigger"
             labelledBy={id}
-            options={[...firstTriggers, ...shown]}
+            presets={isOpen ? [...firstTriggers, ...otherTriggers] : firstTriggers}
             chosen={triggers}
+            isOpen={isOpen}
+            more={
+              !isOpen && (
+                <button type="button" className="chip" aria-expanded="false" onClick={() => setIsOpen(true)}>
+                  <DotsThreeIcon size={16} aria-hidden="true" />
+                  {`${otherTriggers.length} more`}
+                </button>
+              )
+            }
             onToggle={(trigger) => onChange({ triggers: toggle(triggers, trigger) })}
-          >
-            {hidden > 0 && (
-              <button type="button" className="chip" aria-expanded="false" onClick={() => setIsOpen(true)}>
-                <DotsThreeIcon size={16} aria-hidden="true" />
-                {`${hidden} more`}
-              </button>
-            )}
-          </Chips>
+          />
         </>
       )}
     </div>

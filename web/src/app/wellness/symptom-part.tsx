@@ -2,11 +2,11 @@ import { goodSigns } from '@finu/contract/moods/moods'
 import { symptomPresets } from '@finu/contract/symptoms/symptoms'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useId, useState } from 'react'
-import { OwnSymptom } from '../../symptoms/own-symptom.tsx'
+import { OwnChips } from '../../chips/front/own-chips.tsx'
 import { Chips, toggle } from '../../ui/chips.tsx'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { SymptomEntry } from './symptom-entry.tsx'
-import { addSymptom, changeSymptom, toggleSymptom, type WellnessDraft } from './wellness-draft.ts'
+import { changeSymptom, toggleSymptom, type WellnessDraft } from './wellness-draft.ts'
 
 /** The presets shown at once; the others are behind a button. */
 const firstPresets = ['Headache', 'Fatigue', 'Bloating', 'Nausea', 'Cramps', 'Dizziness']
@@ -24,10 +24,6 @@ export function SymptomPart({ draft, hasMood, onChange }: SymptomPartProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const chosen = draft.symptoms.map(({ name }) => name)
-  const typed = chosen.filter((name) => !symptomPresets.some((preset) => preset === name))
-  const options = isOpen
-    ? [...firstPresets, ...otherPresets, ...typed]
-    : [...firstPresets, ...otherPresets.filter((name) => chosen.includes(name)), ...typed]
   return (
     <section aria-labelledby={`${id}-title`} id="symptom-form">
       <div className="section-head">
@@ -53,20 +49,22 @@ export function SymptomPart({ draft, hasMood, onChange }: SymptomPartProps) {
       <p className="chips-title" id={`${id}-symptoms`}>
         Symptoms
       </p>
-      <Chips
+      <OwnChips
+        kind="symptom"
         labelledBy={`${id}-symptoms`}
-        options={options}
+        presets={isOpen ? [...firstPresets, ...otherPresets] : firstPresets}
         chosen={chosen}
+        isOpen={isOpen}
+        more={
+          !isOpen && (
+            <button type="button" className="chip" aria-expanded="false" onClick={() => setIsOpen(true)}>
+              <PlusIcon size={16} aria-hidden="true" />
+              {`${otherPresets.length} more, or your own`}
+            </button>
+          )
+        }
         onToggle={(name) => onChange(toggleSymptom(draft, name, hasMood))}
-      >
-        {!isOpen && (
-          <button type="button" className="chip" aria-expanded="false" onClick={() => setIsOpen(true)}>
-            <PlusIcon size={16} aria-hidden="true" />
-            {`${otherPresets.length} more, or your own`}
-          </button>
-        )}
-      </Chips>
-      {isOpen && <OwnSymptom onAdd={(name) => onChange(addSymptom(draft, name, hasMood))} />}
+      />
       {draft.symptoms.length > 0 && (
         <div
           className="mt-4 grid gap-5 rounded-card border border-line bg-bg p-4 max-md:px-3"

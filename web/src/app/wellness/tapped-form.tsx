@@ -9,6 +9,7 @@ import { tellFailure } from '../../lib/notify-failure.ts'
 import { sum } from '../../lib/statistics.ts'
 import { useUser } from '../../lib/user.ts'
 import { moodToSave } from '../../moods/mood-draft.ts'
+import { MoodMore } from '../../moods/mood-more.tsx'
 import { MoodPicker } from '../../moods/mood-picker.tsx'
 import { useChangeMood, useDeleteMood } from '../../moods/queries.ts'
 import { describeEarned } from '../../rewards/front/earned.tsx'
@@ -22,7 +23,7 @@ import type { TappedMood } from '../log/log-mood.tsx'
 import { NotesField } from './notes-field.tsx'
 import { SymptomPart } from './symptom-part.tsx'
 import { useSaveSymptoms } from './use-save-wellness.ts'
-import { chipsOfMood, symptomsToSave, wellnessDraft, withoutMood } from './wellness-draft.ts'
+import { isEmpty, moodOf, symptomsToSave, wellnessDraft, withoutMood } from './wellness-draft.ts'
 
 interface TappedFormProps {
   tapped: TappedMood
@@ -64,8 +65,9 @@ export function TappedForm({ tapped, onDone }: TappedFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const changed = moodToSave({ level, triggers: chipsOfMood(draft), notes: draft.notes }, mood)
-    const isSame = level === tapped.level && chipsOfMood(draft).length === 0 && draft.notes.trim() === ''
+    const changed = moodToSave(moodOf(draft, level), mood)
+    const isSame =
+      level === tapped.level && isEmpty({ ...draft, symptoms: draft.symptoms.filter(({ score }) => score === null) })
     if (!changed || isSame) void send()
     else saving.mutate(changed, { onSuccess: () => void send() })
   }
@@ -100,6 +102,7 @@ export function TappedForm({ tapped, onDone }: TappedFormProps) {
       )}
       <div className="sheet">
         <SymptomPart draft={draft} hasMood onChange={(next) => wellnessDraft.write(() => next)} />
+        <MoodMore {...draft} onChange={(change) => wellnessDraft.write((before) => ({ ...before, ...change }))} />
         <NotesField notes={draft.notes} onChange={(notes) => wellnessDraft.write((before) => ({ ...before, notes }))} />
         <SavingFailure {...failure} />
         <div className="foot">

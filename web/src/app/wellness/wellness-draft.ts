@@ -2,7 +2,7 @@ import type { NewMood } from '@finu/contract/moods/moods'
 import { symptomPresets, type NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { createDraft } from '../../lib/drafts.ts'
 import { newId } from '../../lib/random.ts'
-import { moodToSave } from '../../moods/mood-draft.ts'
+import { moodToSave, type MoodDraft } from '../../moods/mood-draft.ts'
 import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
 
 /** A chosen symptom. Without a severity it is a chip of the mood. */
@@ -20,6 +20,9 @@ export interface WellnessDraft {
   /** Chosen good signs, which are chips of the mood. */
   signs: string[]
   symptoms: ChosenSymptom[]
+  /** The person's own word for the mood. */
+  word: string | null
+  activities: string[]
   notes: string
   when: string
   moodKey: string
@@ -29,6 +32,8 @@ const start = (): WellnessDraft => ({
   level: null,
   signs: [],
   symptoms: [],
+  word: null,
+  activities: [],
   notes: '',
   when: '',
   moodKey: newId(),
@@ -50,22 +55,25 @@ export function toggleSymptom(draft: WellnessDraft, name: string, hasMood: boole
   return { ...draft, symptoms: [...draft.symptoms, { name: known, score, triggers: [], idempotencyKey: newId() }] }
 }
 
-/** Returns the draft with a typed symptom chosen. */
-export const addSymptom = (draft: WellnessDraft, name: string, hasMood: boolean): WellnessDraft =>
-  draft.symptoms.some((symptom) => symptom.name.toLowerCase() === name.toLowerCase())
-    ? draft
-    : toggleSymptom(draft, name, hasMood)
-
 export const changeSymptom = (draft: WellnessDraft, name: string, change: Partial<ChosenSymptom>): WellnessDraft => ({
   ...draft,
   symptoms: draft.symptoms.map((symptom) => (symptom.name === name ? { ...symptom, ...change } : symptom)),
 })
 
 /** Chips of the mood: good signs, and symptoms without a severity. */
-export const chipsOfMood = ({ signs, symptoms }: WellnessDraft): string[] => [
+const chipsOfMood = ({ signs, symptoms }: WellnessDraft): string[] => [
   ...signs,
   ...symptoms.filter(({ score }) => score === null).map(({ name }) => name),
 ]
+
+/** The mood's part of the form. */
+export const moodOf = (draft: WellnessDraft, level: MoodLevel | null): MoodDraft => ({
+  level,
+  word: draft.word,
+  triggers: chipsOfMood(draft),
+  activities: draft.activities,
+  notes: draft.notes,
+})
 
 /** A symptom to save, with its idempotency key. */
 export interface SymptomToSave {
@@ -83,11 +91,12 @@ export const symptomsToSave = ({ symptoms }: WellnessDraft, description: string 
 
 /** What one save sends; null if it needs a mood that is not chosen. */
 export function entriesToSave(draft: WellnessDraft): { mood: NewMood | null; symptoms: SymptomToSave[] } | null {
-  const mood = moodToSave({ level: draft.level, triggers: chipsOfMood(draft), notes: draft.notes })
+  const mood = moodToSave(moodOf(draft, draft.level))
   if (mood) return { mood, symptoms: symptomsToSave(draft, null) }
   const symptoms = symptomsToSave(draft, draft.notes.trim() || null)
-  // A chip without a mood would be lost.
-  return symptoms.length === 0 || chipsOfMood(draft).length > 0 ? null : { mood: null, symptoms }
+  // What belongs to a mood would be lost without one.
+  const isOfMood = chipsOfMood(draft).length > 0 || draft.activities.length > 0 || draft.word !== null
+  return symptoms.length === 0 || isOfMood ? null : { mood: null, symptoms }
 }
 
 /** Returns the draft after its mood was saved; the symptoms with a severity are still to be sent. */
@@ -95,6 +104,8 @@ export const withoutMood = (draft: WellnessDraft): WellnessDraft => ({
   ...draft,
   level: null,
   signs: [],
+  word: null,
+  activities: [],
   notes: '',
   symptoms: draft.symptoms.filter(({ score }) => score !== null),
   moodKey: newId(),
@@ -106,8 +117,11 @@ export const withoutSymptoms = (draft: WellnessDraft, keys: ReadonlySet<string>)
 })
 
 /** True if nothing was chosen or typed; the time alone does not count. */
-export const isEmpty = ({ level, signs, symptoms, notes }: WellnessDraft): boolean =>
-  level === null && signs.length === 0 && symptoms.length === 0 && notes.trim() === ''
+export const isEmpty = ({ level, signs, symptoms, word, activities, notes }: WellnessDraft): boolean =>
+  level === null &&
+  word === null &&
+  [signs, symptoms, activities].every((list) => list.length === 0) &&
+  notes.trim() === ''
 
 const symptomCount = (count: number) => `${count} ${count === 1 ? 'symptom' : 'symptoms'}`
 
