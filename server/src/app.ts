@@ -17,6 +17,7 @@ import { fitnessRoom } from './fitness/room.ts'
 import { imagesRoom } from './images/room.ts'
 import { insightsRoom } from './insights/room.ts'
 import { mealsRoom } from './meals/room.ts'
+import { medicinesRoom } from './medicines/room.ts'
 import { moodsRoom } from './moods/room.ts'
 import { openAdmission } from './platform/admission.ts'
 import { readBuild } from './platform/build.ts'
@@ -62,6 +63,7 @@ export const rooms = [
   moodsRoom,
   symptomsRoom,
   chipsRoom,
+  medicinesRoom,
   mealsRoom,
   fastingRoom,
   fitnessRoom,

@@ -129,6 +129,7 @@ const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
     const content = { kind: 'label', basis: '100_g', label: { calories: 452 } }
     return [{ body: { name: 'Granola', content } }, { body: { name: 'Muesli', content } }]
   },
+  'medicines.create': async () => [{ body: { name: 'Ibuprofen' } }, { body: { name: 'Paracetamol' } }],
   'chips.create': async () => [
     { body: { kind: 'symptom', name: 'Itch' } },
     { body: { kind: 'symptom', name: 'Rash' } },

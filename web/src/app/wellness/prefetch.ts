@@ -4,6 +4,7 @@ import { today } from '../../lib/clock.ts'
 import type { Read } from '../../lib/parts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { knownProfile } from '../../lib/user.ts'
+import { medicinesQuery } from '../../medicines/queries.ts'
 import { moodDayQuery, moodHistoryQuery, moodTrendsQuery } from '../../moods/queries.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
 import { usualPeriod, weightHistoryQuery, weightTrendQuery } from '../../weight/queries.ts'
@@ -22,6 +23,7 @@ export function prefetchWellness(): Read[] {
     () => queryClient.prefetchInfiniteQuery(weightHistoryQuery),
     () => queryClient.prefetchInfiniteQuery(moodHistoryQuery),
     () => queryClient.prefetchInfiniteQuery(symptomHistoryQuery),
+    () => queryClient.prefetchInfiniteQuery(medicinesQuery),
     () => queryClient.prefetchQuery(symptomCountQuery),
     () => queryClient.prefetchQuery(correlationsQuery),
   ]

@@ -2,6 +2,7 @@ import { isMobile, useMedia } from '../../lib/media.ts'
 import { useShownDay } from '../../lib/shown-day.ts'
 import { useUser } from '../../lib/user.ts'
 import { GatheringPanel, CorrelationsPanel } from '../../insights/correlation-panel.tsx'
+import { MedicinesPanel } from '../../medicines/medicines-panel.tsx'
 import { MoodHistory } from '../../moods/mood-history.tsx'
 import { MoodToday } from '../../moods/mood-today.tsx'
 import { SampleCorrelations } from '../../symptoms/sample-correlations.tsx'
@@ -41,6 +42,7 @@ export function WellnessScreen() {
           <Later skeleton={<ListSkeleton />}>
             <MoodHistory today={today} timezone={timezone} />
             <SymptomHistory timezone={timezone} />
+            <MedicinesPanel timezone={timezone} />
           </Later>
           <Later>
             <CorrelationsPanel before={<SampleCorrelations />} />

@@ -32,6 +32,22 @@ export const articles: readonly Article[] = [
   },
   {
     topic: 'Logging',
+    title: 'Can I note my medicines?',
+    paragraphs: [
+      'Open Wellness Tools and press Note a medicine. Name and dose are your own words, such as Ibuprofen and 400 mg, with the time. What you noted lately waits as chips.',
+      'They stand on the page of their day and in your export. Finu reminds you of no dose and gives no advice about them.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'Can I add my own symptoms and triggers?',
+    paragraphs: [
+      'Type one into the field below the chips: it is chosen, and waits there the next time. Activities and words for moods work the same way.',
+      'Edit your own lists them, to rename and delete. What you logged keeps its words. There is room for 20 of each.',
+    ],
+  },
+  {
+    topic: 'Logging',
     title: 'How do I log sleep?',
     paragraphs: [
       'Open Sleep below Wellness Tools, or its cell on Today and Insights. The usual times are set already: change them where the night was different, say how you woke up if you like, and press Save Sleep. Which days the times are of follows from the day of waking.',
