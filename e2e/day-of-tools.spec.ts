@@ -52,6 +52,7 @@ test('a meal dated another day is shown on that day at once', async ({ page, per
 
 test('an exercise takes a time, and a future one is refused in its field', async ({ page, person }) => {
   await page.goto('/exercise')
+  await page.getByText('Other exercise, or already done').click()
   const form = page.locator('#exercise-form')
   await form.getByLabel('Exercise name').fill(`Evening walk ${person.name}`)
   await form.getByText('Time', { exact: true }).click()

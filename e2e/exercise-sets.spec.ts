@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
+import { dayAgo } from './support/people.ts'
 import { toast } from './support/screens.ts'
 
 const plan = {
@@ -88,6 +89,18 @@ test('last time’s values stand in the fields, wrong ones are explained, and th
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('66 kg × 5')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Upper body', exact: true })).toHaveCount(2)
+
+  // On its day it is one row that opens.
+  await page.goto(`/day/${dayAgo(0)}`)
+  const row = page.getByRole('group').filter({ hasText: '1 exercise, 2 sets, 590 kg' })
+  await row.getByText('1 exercise, 2 sets, 590 kg').click()
+  await expect(row.getByText('66 × 5, 65 × 4')).toBeVisible()
+  await expectSoundLook(page, 'workout of a day')
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click()
+  await expect(row.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('region', { name: /^Edit Upper body/ })).toBeVisible()
 })
 
 test('a run keeps its distance, and says its pace', async ({ page, api }) => {

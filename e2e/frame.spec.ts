@@ -45,6 +45,15 @@ test.describe('on a phone', () => {
     await page.reload()
     await places(page).getByRole('link', { name: 'Tools' }).click()
     await expect(page).toHaveURL('/exercise')
+    for (const [path, tool] of [
+      ['/weight', 'Wellness'],
+      ['/water', 'Nutrition'],
+    ] as const) {
+      await page.goto(path)
+      await expect(current).toHaveText('Tools')
+      await places(page).getByRole('link', { name: 'Tools' }).click()
+      await expect(page.getByRole('navigation', { name: 'Tools' }).locator('[aria-current=page]')).toHaveText(tool)
+    }
     await page.goto(`/day/${dayAgo(1)}`)
     await expect(current).toHaveText('Today')
     await page.getByRole('link', { name: 'Back to today' }).click()

@@ -97,7 +97,7 @@ test.describe('the fasting column', () => {
     await api.call('POST', '/fasting', { fasting_type: '16:8' })
     await server.backdateFast(id, 7.2)
     await page.goto('/nutrition')
-    await expect(page.getByRole('img', { name: /^The last 3 fasts/ })).toBeVisible()
+    await expect(section(page, 'Fasting History').getByRole('listitem')).toHaveCount(3)
     await expectSoundLook(page, 'fast active')
     await page.getByRole('button', { name: 'Pause' }).click()
     await expectSoundLook(page, 'fast paused')

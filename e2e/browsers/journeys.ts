@@ -55,7 +55,7 @@ export function createJourneys(): Record<string, Journey> {
       await visitor.see('Ended early')
     },
     'logs an exercise': async (visitor) => {
-      await visitor.press('link', 'Exercise Tools')
+      await visitor.open('/exercise#exercise-form')
       await visitor.type('Exercise name', 'Easy swim')
       await visitor.type('Duration', '20')
       await visitor.press('button', 'Log Exercise')

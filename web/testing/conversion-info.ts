@@ -9,6 +9,7 @@ export const conversionInfo: Answer<typeof web3Tokens.info> = {
   chain_id: 31_337,
   token_address: null,
   closed: null,
+  closed_since: null,
   payouts_start_at: null,
   wallet_change: null,
   person_limit: { points: mostPointsAtOnce, used: 0, opens: [] },

@@ -61,7 +61,7 @@ function logBeside(part: Part, clock: Clock): LogInput[] {
 }
 
 const wished = anyOf(cues.wishes)
-const asksToLog = /\b(?:log|add|record|track|enter|save|put|note)\b/i
+const asksToLog = anyOf(cues.asksToLog)
 
 /** Returns true if a part is only a wish or a plan: 'I want to run tomorrow'. */
 function isYetToBe({ intent, text }: Part): boolean {

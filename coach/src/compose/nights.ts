@@ -7,7 +7,7 @@ import type { Part, Span } from '../reading/read.ts'
 import { clockOf, clockTimeOf, minutesBefore, minutesOf, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 import { timesOfSpan } from './fasts.ts'
 import { firstOf, spansOf } from './spans.ts'
 
@@ -43,7 +43,7 @@ const saysHalf = /\d ?[ap]\.?m\b|noon|midnight|midday|\bmorning|\bevening|\bafte
 /** Reads a time of day; null for words of a day alone, such as 'last night'. */
 function timeOfDayIn(text: string, { today }: Clock): TimeOfDay | null {
   const said = text.replace(/\b(\d{1,2}) ([0-5]\d)\b/, '$1:$2').replace(/\bmidnight\b/i, '00:00')
-  if (!/\d|noon|midnight|midday|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/i.test(text)) return null
+  if (!/\d|noon|midnight|midday/i.test(withDigits(text))) return null
   // Without a later time to prefer, an hour up to noon stays in the first half of the day.
   const { minute, isPart } = whenSaid(said, { today, time: '00:00' })
   if (minute === null || isPart) return null
@@ -69,8 +69,9 @@ function nightOf(asleep: TimeOfDay, awake: TimeOfDay): { asleep: number; awake: 
   return !awake.isCertain && lengthOf(night.asleep, later) <= longestLikely ? { ...night, awake: later } : night
 }
 
-const toBed = /\b(?:bed|asleep|lights? out|nodded|dropped|dozed|crashed|slept|sleep|down)\b[^,.;]*$/i
-const fromBed = /(?:(?<!went )\bup|\b(?:woke|awake|awoke|wake|waking|alarm|rose|out of bed|till?|until))\b[^,.;]*$/i
+const toBed = new RegExp(String.raw`${oneOf(cues.toBed)}[^,.;]*$`, 'i')
+// 'Went up at ten' is to bed.
+const fromBed = new RegExp(String.raw`(?<!went )${oneOf(cues.fromBed)}[^,.;]*$`, 'i')
 
 interface Times {
   asleep: TimeOfDay | null

@@ -4,7 +4,12 @@ import type { Part } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { logMeal } from './meals.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
 import { spansOf } from './spans.ts'
+
+/** Matches the verb of 'log my water', which says no amount. */
+const asksToLog = anyOf(cues.asksToLog)
 
 /** Logs water; without an amount it is a glass, which the answer says. */
 export function logWater(part: Part, clock: Clock): PartLogs {
@@ -25,7 +30,3 @@ export function logWater(part: Part, clock: Clock): PartLogs {
   const isGuessed = amounts.length === 0 || amounts.some((each) => each.isGuessed)
   return logged({ kind: 'water', input: { amount_ml, ...timeOf(part, clock) }, isGuessed })
 }
-
-/** Matches 'log my water', which says no amount. */
-const asksToLog =
-  /^(?:please |can you |could you )*(?:log|add|track|enter|record|note)\b(?!.*\b(?:glass|cup|bottle)\b)/i

@@ -10,7 +10,7 @@ export const setLimits = {
   plannedSets: 20,
   restSeconds: 900,
 } as const
-const mostMovements = 30
+export const mostMovements = 30
 export const mostRoutines = 50
 /** 1,000 km. */
 const mostMetres = 1_000_000

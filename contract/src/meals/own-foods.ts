@@ -18,6 +18,7 @@ export const ownFoodTexts = {
   moreSugar: 'Sugars are part of the carbohydrate: they cannot be more',
   moreSaturated: 'Saturated fat is part of the fat: it cannot be more',
   tooEnergetic: (most: number) => `Nothing has more than ${most} kcal in this amount. Check the label.`,
+  servingTooLarge: 'A serving has far too much of it. Check the amounts and the number of servings.',
   wrongUnit: 'Use the unit that the figures are for',
   ingredientMissing: 'Add at least one ingredient',
   containsItself: 'A recipe cannot contain itself',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
-import { Day, DayParams, Done, IdParams, Instant, text } from '../platform/wire.ts'
+import { Done, IdParams, Instant, text } from '../platform/wire.ts'
 
 export const medicineNameLength = 80
 export const medicineDoseLength = 60
@@ -54,13 +54,6 @@ export const medicines = {
     query: z.extend(HistoryPageQuery(20), HistoryFilters.shape),
     answer: z.extend(Page, { medicines: z.array(Medicine) }),
   }),
-  daily: endpoint('GET /medicines/daily/:date', {
-    summary: 'The medicines of one day in the user’s calendar',
-    access: 'user',
-    params: DayParams,
-    answer: z.object({ date: Day, medicines: z.array(Medicine) }),
-  }),
-  get: endpoint('GET /medicines/:id', { summary: 'A medicine', access: 'user', params: IdParams, answer: Medicine }),
   change: endpoint('PUT /medicines/:id', {
     isVersioned: true,
     summary: 'Say a medicine anew; without a time it keeps its own, without a dose it has none',

@@ -50,6 +50,8 @@ const choices = {
   quiet_until: ClockTime,
   /** True if the end of a fast is notified in quiet hours too. */
   fast_end_passes: z.boolean(),
+  /** True if a reminder comes before the eating window after a fast closes; with fasting alerts only. */
+  eating_window: z.boolean(),
 }
 
 const Choices = z.object(choices)
@@ -66,6 +68,7 @@ export const standardReminders: ReminderChoices = {
   quiet_from: '22:00',
   quiet_until: '07:00',
   fast_end_passes: false,
+  eating_window: false,
 }
 
 /**

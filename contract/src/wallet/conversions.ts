@@ -179,6 +179,8 @@ export const web3Tokens = {
       token_address: z.nullable(Hex),
       /** Null if converting is open. */
       closed: z.nullable(z.enum(closedReasons)),
+      /** Since when payouts are stopped; null if they are not, or if nothing tells when something else began. */
+      closed_since: z.nullable(z.string()),
       /** When payouts to the caller resume after a recent wallet change; null if nothing delays them. */
       payouts_start_at: z.nullable(z.string()),
       /** The change that payouts wait for. */

@@ -13,6 +13,17 @@ export const findFast = (db: Queries, userId: string, id: string): Promise<Store
 export const findActive = (db: Queries, userId: string): Promise<StoredFast | null> =>
   db.find(sql<StoredFast>`select ${fastColumns} from fasts where user_id = ${userId} and end_time is null`)
 
+/** Finds the user's latest fast if it ended and reached its goal. */
+export async function findLatestCompleted(
+  db: Queries,
+  userId: string,
+): Promise<(StoredFast & { end_time: string }) | null> {
+  const latest = await db.find(sql<StoredFast>`
+    select ${fastColumns} from fasts where user_id = ${userId} order by start_time desc, id desc limit 1`)
+  if (latest?.status !== 'completed' || latest.end_time === null) return null
+  return { ...latest, end_time: latest.end_time }
+}
+
 /** Finds when the user's latest fast ended: none may start before. */
 export async function findFreeFrom(db: Queries, userId: string): Promise<Date | null> {
   const latest = await db.find(sql<{ end_time: string | null }>`

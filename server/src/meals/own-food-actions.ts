@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkLabel } from '@finu/contract/meals/label-check'
+import { figures } from '@finu/contract/meals/nutrition'
 import { mostOwnFoods, ownFoodTexts, type OwnFood, type OwnFoodInput } from '@finu/contract/meals/own-foods'
 import { ownPrefix } from '@finu/contract/meals/foods'
 import type { StatementContext } from '../platform/context.ts'
@@ -62,6 +63,18 @@ async function complete(ctx: StatementContext, { content, name, brand, barcode }
   return { ...named, content }
 }
 
+/** The columns hold less than these: 20 ingredients of 5,000 pieces each make more. */
+const mostStored = (figure: keyof OwnFoodValues['per_100_g']): number => (figure === 'sodium_mg' ? 999_999 : 99_999)
+
+/** Returns what follows from a label or recipe. @throws `Invalid` for figures that no food has */
+function storableValues(content: OwnFood['content']): OwnFoodValues {
+  const values = valuesOf(content)
+  const { per_100_g: nutrition } = values
+  if (figures.every((figure) => (nutrition[figure] ?? 0) <= mostStored(figure))) return values
+  const field = content.kind === 'recipe' ? 'food_items' : 'label'
+  throw new Invalid([{ loc: ['body', 'content', field], msg: ownFoodTexts.servingTooLarge, type: 'value_error' }])
+}
+
 const figuresOf = ({ per_100_g: n }: OwnFoodValues) => sql`
   ${n.calories}::numeric, ${n.protein_g}::numeric, ${n.carbs_g}::numeric, ${n.fat_g}::numeric, ${n.fiber_g}::numeric,
   ${n.sugar_g}::numeric, ${n.sodium_mg}::numeric`
@@ -79,7 +92,7 @@ const findOwn = (db: Queries, userId: string, id: string): Promise<StoredOwnFood
 export async function createOwnFood(ctx: StatementContext, id: string, input: OwnFoodInput): Promise<OwnFood> {
   const { db, userId, now } = ctx
   const food = await complete(ctx, input)
-  const values = valuesOf(food.content)
+  const values = storableValues(food.content)
   const create = () =>
     db.transaction(async (tx) => {
       await addInTurn(tx, userId, {
@@ -111,7 +124,7 @@ export function changeOwnFood(ctx: StatementContext, id: string, input: OwnFoodI
   const { db, userId } = ctx
   return complete(ctx, input)
     .then((food) => {
-      const values = valuesOf(food.content)
+      const values = storableValues(food.content)
       return db.transaction(async (tx) => {
         tx.send(sql`select from users where user_id = ${userId} for no key update`)
         const ingredients = food.content.kind === 'recipe' ? ownIngredients(food.content.food_items) : []

@@ -106,6 +106,16 @@ test('a label that cannot be right is refused, field by field', async () => {
   ])
 })
 
+test('a recipe whose servings have more than any food is refused', async () => {
+  const food_items = Array.from({ length: 20 }, (_, at) => ({
+    name: `Unknown dish ${at}`,
+    quantity: 5000,
+    unit: 'plate',
+  }))
+  const servings = (count: number) => ({ kind: 'recipe' as const, servings: count, food_items })
+  expect(await refusal(servings(0.5))).toEqual([['food_items', ownFoodTexts.servingTooLarge]])
+})
+
 test('a recipe is divided into servings, contains other foods of the person, and never itself', async () => {
   const drink = await create('Oat drink', oatDrink)
   const porridge = await create('Porridge', {

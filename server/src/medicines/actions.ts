@@ -35,24 +35,12 @@ export function logMedicine(ctx: Context, id: string, input: NewMedicine): Promi
 export const findMedicine = ({ db, userId }: StatementContext, id: string): Promise<Medicine | null> =>
   db.find(sql<Medicine>`select ${columns} from medicines where user_id = ${userId} and id = ${id}`)
 
-/** @throws 404 if there is no such medicine */
-export async function getMedicine(ctx: StatementContext, id: string): Promise<Medicine> {
-  const found = await findMedicine(ctx, id)
-  if (!found) throw notFound()
-  return found
-}
-
 /** Lists the medicines of a day, latest first, with one more than a day shows. */
 export const listMedicinesOf = ({ db, userId }: StatementContext, day: string): Promise<Medicine[]> =>
   db.list(sql<Medicine>`
     select ${columns} from medicines
     where user_id = ${userId} and day = ${day} and taken_at >= ${day}::date - 2 and taken_at < ${day}::date + 3
     order by taken_at desc, id desc limit ${mostOfDay + 1}`)
-
-/** Returns the medicines of a day in the user's calendar, latest first. */
-export async function getMedicineDay(ctx: StatementContext, date: string) {
-  return { date, medicines: (await listMedicinesOf(ctx, date)).slice(0, mostOfDay) }
-}
 
 const history = {
   table: sql`medicines`,

@@ -22,14 +22,12 @@ test('a medicine is noted, listed, found by words, changed and deleted, and earn
   expect(found.medicines).toEqual([noted])
   const today = await person.call(insights.today)
   expect(today.medicines).toEqual([noted, plain])
-  const daily = await person.call(medicines.daily, { params: { date: today.date } })
-  expect(daily.medicines).toEqual([plain, noted])
   const params = { id: noted.id }
   const changed = await person.call(medicines.change, { params, body: { name: 'Ibuprofen' } })
   expect(changed).toEqual({ ...noted, dose: null })
-  expect(await person.call(medicines.get, { params })).toEqual(changed)
+  expect((await person.call(medicines.list)).medicines).toEqual([plain, changed])
   await person.call(medicines.remove, { params })
-  expect((await person.send(medicines.get, { params })).status).toBe(404)
+  expect((await person.call(medicines.list)).medicines).toEqual([plain])
   expect(await person.call(transactions.balance)).toEqual({ balance })
 })
 
@@ -45,8 +43,7 @@ test('a medicine of the past belongs to its day, and none is of the future', asy
 test("another person's medicine is not found, and what is no medicine is refused", async () => {
   const [owner, other] = [await world.signUp(), await world.signUp()]
   const { id } = await owner.call(medicines.create, { body: { name: 'Iron' } })
-  for (const call of [medicines.get, medicines.remove])
-    expect((await other.send(call, { params: { id } })).status).toBe(404)
+  expect((await other.send(medicines.remove, { params: { id } })).status).toBe(404)
   expect((await other.send(medicines.change, { params: { id }, body: { name: 'Mine' } })).status).toBe(404)
   const empty = await owner.send(medicines.create, { body: { name: ' ' } })
   expect([empty.status, JSON.stringify(empty.body)]).toEqual([422, expect.stringContaining(medicineTexts.nameRequired)])

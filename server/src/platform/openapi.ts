@@ -3,6 +3,7 @@ import { needsHealthConsent } from '@finu/contract/accounts/health-consent'
 import { scopeOf } from '@finu/contract/accounts/tokens'
 import { Problem, ValidationProblem } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
+import { shareParameters } from './openapi-parameters.ts'
 import { openSchemas, type JsonSchema, type SchemaNames } from './openapi-schemas.ts'
 
 /** Schemas by media type. */
@@ -33,7 +34,7 @@ export interface Response {
 }
 
 /** A reference to a component that several calls share. */
-interface Reference {
+export interface Reference {
   $ref: string
 }
 
@@ -231,7 +232,7 @@ export function describeApi(
           content: json({ $ref: '#/components/schemas/ValidationProblem' }),
         },
       },
-      parameters: headers,
+      parameters: { ...headers, ...shareParameters(paths) },
     },
   }
 }

@@ -37,11 +37,12 @@ export interface Reader {
 
 /** Returns null if the account is gone. */
 export async function findReader(db: Queries, userId: string): Promise<Reader | null> {
-  const { meal_times, mood_time, quiet_from, quiet_until, fast_end_passes } = standardReminders
+  const { meal_times, mood_time, quiet_from, quiet_until, fast_end_passes, eating_window } = standardReminders
   const stored = await db.find(sql<Stored>`
     select coalesce(c.meal_times, ${meal_times}) as meal_times, coalesce(c.mood_time, ${mood_time}) as mood_time,
       coalesce(c.quiet_from, ${quiet_from}) as quiet_from, coalesce(c.quiet_until, ${quiet_until}) as quiet_until,
       coalesce(c.fast_end_passes, ${fast_end_passes}) as fast_end_passes,
+      coalesce(c.eating_window, ${eating_window}) as eating_window,
       array(select kind from reminders where user_id = ${userId}) as kinds,
       u.email, u.email_proven_at is not null as is_confirmed, u.suspended_at is not null as is_suspended, u.timezone, u.day_starts_at_minute
     from users u left join reminder_choices c on c.user_id = u.user_id where u.user_id = ${userId}`)
@@ -86,9 +87,9 @@ export function changeReminders({ db, userId, now }: Context, change: RemindersC
     const standard = standardReminders
     // The row exists from here on and is locked, so that parallel changes wait.
     await tx.run(sql`
-      insert into reminder_choices (user_id, meal_times, mood_time, quiet_from, quiet_until, fast_end_passes)
+      insert into reminder_choices (user_id, meal_times, mood_time, quiet_from, quiet_until, fast_end_passes, eating_window)
       values (${userId}, ${standard.meal_times}, ${standard.mood_time}, ${standard.quiet_from}, ${standard.quiet_until},
-        ${standard.fast_end_passes})
+        ${standard.fast_end_passes}, ${standard.eating_window})
       on conflict (user_id) do nothing`)
     await tx.find(sql`select from reminder_choices where user_id = ${userId} for update`)
     const reader = await readReader(tx, userId)
@@ -102,7 +103,7 @@ export function changeReminders({ db, userId, now }: Context, change: RemindersC
       sql`
         update reminder_choices set meal_times = ${meal_times}, mood_time = ${choices.mood_time},
           quiet_from = ${choices.quiet_from}, quiet_until = ${choices.quiet_until},
-          fast_end_passes = ${choices.fast_end_passes} where user_id = ${userId}`,
+          fast_end_passes = ${choices.fast_end_passes}, eating_window = ${choices.eating_window} where user_id = ${userId}`,
       sql`delete from reminders where user_id = ${userId} and kind <> all(${wanted}::text[])`,
       // Single statements: an `insert … select` would be sent to other machines of a cluster.
       ...wanted.map(

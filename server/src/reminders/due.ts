@@ -1,6 +1,15 @@
 import type { ReminderChoices, ReminderKind } from '@finu/contract/reminders/reminders'
 import type { Zone } from '../platform/days.ts'
-import { lastQuarter, marksOf, nameMark, quartersSent, type RunningFast } from './marks.ts'
+import {
+  eatingWindowOf,
+  lastQuarter,
+  marksOf,
+  nameMark,
+  quartersSent,
+  windowMark,
+  type CompletedFast,
+  type RunningFast,
+} from './marks.ts'
 import { goalTime, isQuiet, latestSlot, leaveQuiet, nextSlot } from './slots.ts'
 
 /** The longest delay: a later reminder is not sent any more. */
@@ -73,4 +82,40 @@ export function lookAtFast(
   const at = passes ? reached.at : leaveQuiet(choices, reached.at, timezone)
   const due = reached.at > since && isFresh(at, since, now) ? { at, quarters: reached.quarters } : null
   return { due, lastHandled: nameMark(fast, reached), next: ahead }
+}
+
+/** Half of the shortest time between the end of a fast and its reminder. */
+const watchMs = 15 * 60_000
+
+/**
+ * Returns when the round looks at a running fast again, so that it finds its end in time where a reminder of the eating
+ * window is wanted: nothing else tells of that end.
+ */
+export function watchEnd(look: Look, { eating_window: isWanted }: ReminderChoices, now: Date): Look {
+  if (!isWanted) return look
+  const again = new Date(now.getTime() + watchMs)
+  return { ...look, next: look.next && look.next < again ? look.next : again }
+}
+
+/**
+ * Checks the eating window after the latest fast, which reached its goal. In quiet hours the reminder is dropped: after
+ * them the window is closed.
+ */
+export function lookAtWindow(
+  fast: CompletedFast,
+  choices: ReminderChoices,
+  { timezone }: Pick<Zone, 'timezone'>,
+  { since, lastHandled }: Awaited,
+  now: Date,
+): Look {
+  const window = choices.eating_window ? eatingWindowOf(fast) : null
+  if (!window || quartersSent(fast, lastHandled) >= windowMark) return { due: null, lastHandled, next: null }
+  const { remindsAt: at, closesAt } = window
+  if (now < at) return { due: null, lastHandled, next: at }
+  const isDue = at > since && now < closesAt && !isQuiet(choices, now, timezone)
+  return {
+    due: isDue ? { at, quarters: windowMark } : null,
+    lastHandled: nameMark(fast, { quarters: windowMark }),
+    next: null,
+  }
 }

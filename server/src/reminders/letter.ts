@@ -8,6 +8,7 @@ export type Occasion =
   | { kind: 'mood_check_ins' }
   | { kind: 'goal_deadlines'; open: number }
   | { kind: 'fasting_alerts'; quarters: number; hours: number; at: Date; timezone: string | null }
+  | { kind: 'fasting_alerts'; opensAt: Date; closesAt: Date; timezone: string | null }
 
 interface Words {
   title: string
@@ -23,8 +24,18 @@ const shares = [
   'Three quarters of your fast are done',
 ]
 
-function sayFast({ quarters, hours, at, timezone }: Extract<Occasion, { kind: 'fasting_alerts' }>): Words {
+function sayFast(occasion: Extract<Occasion, { kind: 'fasting_alerts' }>): Words {
   const page = { label: 'See my fast', page: '/nutrition' }
+  if ('closesAt' in occasion) {
+    const [opened, closes] = [occasion.opensAt, occasion.closesAt].map((at) => timeOf(at, occasion.timezone))
+    return {
+      title: `Your eating window closes at ${closes}`,
+      text: `It opened at ${opened}, when your fast ended. If you are hungry, eat first. Whether another fast follows is up to you.`,
+      label: 'Log a meal',
+      page: '/nutrition',
+    }
+  }
+  const { quarters, hours, at, timezone } = occasion
   const time = timeOf(at, timezone)
   const share = shares[quarters]
   // The letter asks nobody to go on: that is the person's decision.
@@ -77,10 +88,13 @@ const reasons: Record<ReminderKind, string> = {
   fasting_alerts: 'You asked to be told how far a fast is.',
 }
 
+const reasonOf = (occasion: Occasion): string =>
+  'closesAt' in occasion ? 'You asked to be reminded before an eating window closes.' : reasons[occasion.kind]
+
 /** Composes a short letter with one button, and the same content as text. */
 export function composeReminder(occasion: Occasion, { publicUrl, stopUrl }: Record<'publicUrl' | 'stopUrl', string>) {
   const { title, text, label, page } = say(occasion)
-  const foot = { why: reasons[occasion.kind], stopUrl, settings: `${publicUrl}/settings?section=notifications` }
+  const foot = { why: reasonOf(occasion), stopUrl, settings: `${publicUrl}/settings?section=notifications` }
   const notes = occasion.kind === 'fasting_alerts' ? [notADoctor] : []
   const body =
     `<h1 style="margin:0 0 8px;${display};font-size:26px;line-height:34px;font-weight:500;letter-spacing:-.3px;color:${ink}">${escape(title)}</h1>` +

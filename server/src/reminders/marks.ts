@@ -12,6 +12,8 @@ export interface Mark {
 }
 
 export const lastQuarter = 4
+/** The mark after the last quarter: the eating window closes soon. */
+export const windowMark = 5
 /**
  * The shortest fast with reminders of quarters; in shorter ones they are too close together. The points of milestones
  * have the same limit.
@@ -27,8 +29,34 @@ export function marksOf({ start_time, planned_duration_hours: hours }: RunningFa
 }
 
 /** Returns the stored name of the last mark that was sent. */
-export const nameMark = ({ id }: RunningFast, { quarters }: Mark): string => `${id}:${quarters}`
+export const nameMark = ({ id }: RunningFast, { quarters }: Pick<Mark, 'quarters'>): string => `${id}:${quarters}`
 
 /** Returns how many quarters of a fast were sent. */
 export const quartersSent = ({ id }: RunningFast, lastHandled: string): number =>
   lastHandled.startsWith(`${id}:`) ? Number(lastHandled.slice(id.length + 1)) : 0
+
+/** A fast that reached its goal. */
+export interface CompletedFast extends RunningFast {
+  end_time: string
+}
+
+/** The time after a completed fast in which its plan lets eat, to the end of a day of 24 hours. */
+export interface EatingWindow {
+  opensAt: Date
+  closesAt: Date
+  /** When the reminder comes. */
+  remindsAt: Date
+}
+
+const dayHours = 24
+const hourMs = 3_600_000
+/** The reminder leaves time for a meal. */
+const leadMs = hourMs / 2
+
+/** Returns the eating window after a fast; null if the plan has none, as that of a whole day. */
+export function eatingWindowOf({ planned_duration_hours: hours, end_time }: CompletedFast): EatingWindow | null {
+  if (hours >= dayHours) return null
+  const opens = Date.parse(end_time)
+  const closes = opens + (dayHours - hours) * hourMs
+  return { opensAt: new Date(opens), closesAt: new Date(closes), remindsAt: new Date(closes - leadMs) }
+}

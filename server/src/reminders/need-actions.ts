@@ -1,12 +1,12 @@
 import type { ReminderKind } from '@finu/contract/reminders/reminders'
-import { findActive } from '../fasting/fast-rows-actions.ts'
+import { findActive, findLatestCompleted } from '../fasting/fast-rows-actions.ts'
 import { listGoals } from '../fitness/goal-actions.ts'
 import type { Queries } from '../platform/database.ts'
 import { dayOf, startOfDay } from '../platform/days.ts'
 import { sql } from '../platform/sql.ts'
 import type { Reader } from './actions.ts'
 import type { Occasion } from './letter.ts'
-import { marksOf } from './marks.ts'
+import { eatingWindowOf, marksOf, windowMark } from './marks.ts'
 import { latestSlot } from './slots.ts'
 
 /** A due reminder. */
@@ -42,8 +42,14 @@ export const occasionOf: Record<ReminderKind, Ask> = {
     const open = goals.filter(({ status }) => status === 'active').length
     return open === 0 ? null : { kind: 'goal_deadlines', open }
   },
-  /** Due while the same fast is running. */
-  async fasting_alerts(db, userId, { zone: { timezone } }, { quarters }, now) {
+  /** Due while the same fast is running; the mark of the eating window, while none is and the window is open. */
+  async fasting_alerts(db, userId, { choices, zone: { timezone } }, { quarters }, now) {
+    if (quarters === windowMark) {
+      const ended = choices.eating_window ? await findLatestCompleted(db, userId) : null
+      const window = ended && eatingWindowOf(ended)
+      if (!window || now < window.remindsAt || now >= window.closesAt) return null
+      return { kind: 'fasting_alerts', opensAt: window.opensAt, closesAt: window.closesAt, timezone }
+    }
     const fast = await findActive(db, userId)
     const mark = fast && marksOf(fast).find((each) => each.quarters === quarters)
     if (!mark || mark.at > now) return null

@@ -155,6 +155,63 @@ test('a fast’s quarters and end are sent when reached, or after quiet hours', 
   expect(subjects(late)).toHaveLength(3)
 })
 
+test('half an hour before an eating window closes a reminder comes once, if it is wanted', async () => {
+  const person = await reader({ fasting_alerts: true, eating_window: true })
+  const unasked = await reader({ fasting_alerts: true })
+  const early = await reader({ fasting_alerts: true, eating_window: true })
+  const again = await reader({ fasting_alerts: true, eating_window: true })
+  const quiet = await reader({ fasting_alerts: true, eating_window: true, quiet_from: '19:00' })
+  const everyone = [person, unasked, early, again, quiet]
+  const ids = new Map<Client, string>()
+  // Sixteen hours from the evening before; the window is open from 12:30 to 20:30.
+  world.clock.now = new Date('2026-03-02T20:00:00Z')
+  for (const each of everyone) ids.set(each, (await each.call(fasting.start, { body: { fasting_type: '16:8' } })).id)
+  await world.work(reminderRound, {})
+  await world.signIn(early)
+  const end = (each: Client) => each.call(fasting.complete, { params: { id: ids.get(each)! } })
+  world.clock.now = new Date('2026-03-03T09:00:00Z')
+  for (const each of everyone) await world.signIn(each)
+  await end(early)
+  world.clock.now = new Date('2026-03-03T12:30:00Z')
+  for (const each of everyone) if (each !== early) await end(each)
+  world.letters.length = 0
+  await passTo('2026-03-03T12:46:00Z')
+  await again.call(fasting.start, { body: { fasting_type: '16:8' } })
+  for (const time of ['12:47', '19:59']) await passTo(`2026-03-03T${time}:00Z`)
+  const windowSubjects = (each: Client) => subjects(each).filter((subject) => subject.includes('eating window'))
+  expect(everyone.flatMap(windowSubjects)).toEqual([])
+  for (const time of ['20:00', '20:01', '20:29']) await passTo(`2026-03-03T${time}:00Z`)
+  expect(everyone.map(windowSubjects)).toEqual([['Your eating window closes at 20:30'], [], [], [], []])
+  const { text } = world.letters.at(-1)!
+  expect(text).toContain('It opened at 12:30, when your fast ended.')
+  expect(text).toContain('You asked to be reminded before an eating window closes.')
+  const { rows } = await world.owner.query('select next_at from reminders where user_id = $1', [person.userId])
+  expect(rows).toEqual([{ next_at: null }])
+})
+
+test('a reminder of an eating window is left out once the window is closed or was turned off', async () => {
+  const late = await reader({ fasting_alerts: true, eating_window: true })
+  const stopped = await reader({ fasting_alerts: true, eating_window: true })
+  world.clock.now = new Date('2026-03-02T20:00:00Z')
+  const started = await Promise.all(
+    [late, stopped].map((each) => each.call(fasting.start, { body: { fasting_type: '16:8' } })),
+  )
+  await world.work(reminderRound, {})
+  world.clock.now = new Date('2026-03-03T12:00:00Z')
+  for (const [place, each] of [late, stopped].entries()) {
+    await world.signIn(each)
+    await each.call(fasting.complete, { params: { id: started[place]!.id } })
+  }
+  await passTo('2026-03-03T12:15:00Z')
+  world.letters.length = 0
+  world.clock.now = new Date('2026-03-03T19:30:00Z')
+  await world.work(reminderRound, {})
+  await change(stopped, { eating_window: false })
+  world.clock.now = new Date('2026-03-03T20:00:00Z')
+  await sendAll()
+  expect([late, stopped].flatMap(subjects)).toEqual([])
+})
+
 test('a fast with an earlier start has earlier marks', async () => {
   const person = await reader({ fasting_alerts: true })
   const { id } = await person.call(fasting.start, { body: { fasting_type: '16:8' } })

@@ -1,6 +1,6 @@
 import { reminderKinds, type ReminderKind } from '@finu/contract/reminders/reminders'
 import * as z from 'zod/mini'
-import { findActive } from '../fasting/fast-rows-actions.ts'
+import { findActive, findLatestCompleted } from '../fasting/fast-rows-actions.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { NoPayload, type Job } from '../platform/jobs.ts'
 import { queueSending, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
@@ -8,7 +8,16 @@ import type { Tools } from '../platform/room.ts'
 import { signId } from '../platform/signing.ts'
 import { sql } from '../platform/sql.ts'
 import { findReader, stopKey, type Reader } from './actions.ts'
-import { latestMs, lookAtFast, lookAtTimes, passesQuiet, type Awaited, type Look } from './due.ts'
+import {
+  latestMs,
+  lookAtFast,
+  lookAtTimes,
+  lookAtWindow,
+  passesQuiet,
+  watchEnd,
+  type Awaited,
+  type Look,
+} from './due.ts'
 import { composeReminder } from './letter.ts'
 import { occasionOf } from './need-actions.ts'
 import { isQuiet } from './slots.ts'
@@ -35,9 +44,11 @@ async function look(
   if (!reader) return null
   const { choices, zone } = reader
   if (kind !== 'fasting_alerts') return lookAtTimes(kind, choices, zone, awaited, now)
-  const fast = await findActive(tx, userId)
-  return fast
-    ? lookAtFast(fast, choices, zone, awaited, now)
+  const running = await findActive(tx, userId)
+  if (running) return watchEnd(lookAtFast(running, choices, zone, awaited, now), choices, now)
+  const ended = await findLatestCompleted(tx, userId)
+  return ended
+    ? lookAtWindow(ended, choices, zone, awaited, now)
     : { due: null, lastHandled: awaited.lastHandled, next: null }
 }
 

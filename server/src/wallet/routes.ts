@@ -10,7 +10,7 @@ import type { Salts } from './commitment-actions.ts'
 import { readPersonLimit } from './person-limit-actions.ts'
 import { sayTokens, weiOf } from './present.ts'
 import { getProofs, getReceipt } from './receipt-actions.ts'
-import { closed, type Watch } from './watch-actions.ts'
+import { closed, findStoppedAt, type Watch } from './watch-actions.ts'
 
 export interface WalletTools {
   database: Database
@@ -38,13 +38,15 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
         findPayoutWallet(call.db, call.userId, call.now),
         readPersonLimit(call.db, call.userId, call.now, chain.personDailyPoints),
       ])
+      const reason = watch ? await watch.findClosed(weiOf(chain.minimumPoints, chain.pointsPerToken)) : whyNone
       return {
         conversion_rate: { points_per_token: chain.pointsPerToken },
         minimum_conversion: chain.minimumPoints,
         network,
         chain_id: chain.id,
         token_address: chain.treasury?.tokenAddress ?? null,
-        closed: watch ? await watch.findClosed(weiOf(chain.minimumPoints, chain.pointsPerToken)) : whyNone,
+        closed: reason,
+        closed_since: reason === 'stopped' ? await findStoppedAt(database, chain.id) : null,
         payouts_start_at: freeze?.endsAt ?? null,
         wallet_change: freeze && { kind: freeze.change, at: freeze.changedAt, user_agent: freeze.userAgent },
         person_limit,

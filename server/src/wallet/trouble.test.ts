@@ -264,6 +264,10 @@ describe('an unexplained event stops everything', () => {
     await world.work(comparePayments, {})
     expect(await stoppedFor()).toBe('unknown_payment')
     expect(await convert(person)).toMatchObject({ status: 503, body: { detail: closedTexts.stopped } })
+    expect(await person.call(web3Tokens.info)).toMatchObject({
+      closed: 'stopped',
+      closed_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
     expect(await balanceOf(person)).toBe(100)
     expect(world.logs.some((line) => line.includes('payments are stopped'))).toBe(true)
   })

@@ -36,6 +36,13 @@ export interface Watch {
 export const closed = (reason: ClosedReason): Problem =>
   new Problem(503, 'conversion_closed', closedTexts[reason], reason === 'network' ? 5 : 300)
 
+/** Finds since when payouts are stopped; null if they are not. */
+export async function findStoppedAt({ unfenced: db }: Pick<Database, 'unfenced'>, chainId: number) {
+  const treasury = await db.find(sql<{ stopped_at: string | null }>`
+    select stopped_at from treasuries where chain_id = ${chainId}`)
+  return treasury?.stopped_at ?? null
+}
+
 export function openWatch(
   { unfenced: db }: Pick<Database, 'unfenced'>,
   chain: TreasuryChain,

@@ -1,4 +1,3 @@
-import { fastMilestones } from '@finu/contract/fasting/fasting'
 import { dateFormat } from '../lib/instants.ts'
 import type { FastView } from './fast-view.ts'
 
@@ -12,7 +11,6 @@ export interface Dial {
   /** Sweeps of the planned and the elapsed time from there, 0 to 360. */
   plannedSweep: number
   elapsedSweep: number
-  milestoneAngles: number[]
 }
 
 /** Returns the angle of an instant on a 24-hour clock with midnight at the top. */
@@ -40,7 +38,6 @@ export function dialOf({ startMs, plannedMs, elapsedMs, pausedMs, state }: FastV
     startAngle,
     plannedSweep,
     elapsedSweep: state === 'reached' ? plannedSweep : elapsedSweep,
-    milestoneAngles: fastMilestones.map(({ share }) => startAngle + (plannedMs / fullMs) * 360 * share),
   }
 }
 

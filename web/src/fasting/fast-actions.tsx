@@ -37,7 +37,7 @@ export function FastActions({ fast, choice, isRisky, starting, onStarted }: Fast
   }
 
   return (
-    <div className="mt-4.5 flex gap-3" ref={actions}>
+    <div className="flex gap-2" ref={actions}>
       {view?.state !== 'reached' && (
         <Button
           look={fast || isRisky ? 'line' : 'primary'}

@@ -15,12 +15,12 @@ import { FastingTotals } from './fasting-totals.tsx'
 import { nameOfType } from './format-fast.ts'
 import { fastsMatchingQuery } from './queries.ts'
 
-const FastChart = lazy(() => import('./fast-chart.tsx').then((module) => ({ default: module.FastChart })))
+const FastWeek = lazy(() => import('./fast-week.tsx').then((module) => ({ default: module.FastWeek })))
 const PastFastDialog = lazy(() =>
   import('./front/past-fast-dialog.tsx').then((module) => ({ default: module.PastFastDialog })),
 )
 
-/** All ended fasts, newest first, with a chart of the latest. */
+/** All ended fasts, newest first, with a chart of this week's. */
 export function FastHistory({ timezone }: { timezone: string | null }) {
   const [isEntering, setIsEntering] = useState(false)
   const enter = () => setIsEntering(true)
@@ -55,13 +55,13 @@ function Entries({ timezone }: { timezone: string | null }) {
   const filters = useHistoryFilters('fasts', FastFilters)
   const query = useInfiniteQuery({ ...fastsMatchingQuery(filters.asked), placeholderData: keepPreviousData })
   const fasts = query.data?.pages.flatMap((page) => page.fasts).filter(isOver) ?? []
-  const hasChart = !filters.isAsked && fasts.length > 1
+  const hasChart = !filters.isAsked && fasts.length > 0
   return (
     <>
       {(filters.isAsked || fasts.length > 0) && <FastingTotals />}
       {hasChart && (
-        <Suspense fallback={<Skeleton height={132} />}>
-          <FastChart fasts={fasts} timezone={timezone} />
+        <Suspense fallback={<Skeleton height={164} />}>
+          <FastWeek fasts={fasts} />
         </Suspense>
       )}
       <HistoryList

@@ -1,10 +1,11 @@
 import type { Fast } from '@finu/contract/fasting/fasting'
-import { fastingRisksOf } from '@finu/contract/fasting/fasting-cautions'
+import { standingCaution, fastingRisksOf } from '@finu/contract/fasting/fasting-cautions'
 import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
+import { Fold } from '../ui/fold.tsx'
 import { Cautions } from './cautions.tsx'
 import { FastActions } from './fast-actions.tsx'
-import { FastFigures } from './fast-figures.tsx'
+import { FastPlan } from './fast-plan.tsx'
 import { FastTime } from './fast-time.tsx'
 import { FastingWindows } from './fasting-windows.tsx'
 import { useStartFast } from './queries.ts'
@@ -18,8 +19,8 @@ interface FastPanelProps {
 }
 
 /**
- * Dial, times, buttons, figures and window of the running fast, or of the next one. A person for whom fasting is risky
- * reads the cautions before the Start button.
+ * Dial, times, goal, buttons and points of the running fast, or of the next one with its window. A person for whom
+ * fasting is risky reads the cautions before the Start button.
  */
 export function FastPanel({ fast, choice, onChoose }: FastPanelProps) {
   const starting = useStartFast()
@@ -30,6 +31,7 @@ export function FastPanel({ fast, choice, onChoose }: FastPanelProps) {
     <>
       {risks.length > 0 && <Cautions cautions={risks} />}
       <FastTime fast={fast} hours={hours} />
+      <FastPlan fast={fast} type={fast?.fasting_type ?? choice.type} hours={hours} />
       <FastActions
         fast={fast}
         choice={choice}
@@ -37,9 +39,13 @@ export function FastPanel({ fast, choice, onChoose }: FastPanelProps) {
         starting={starting}
         onStarted={() => onChoose(chooseWindow(choice.type, choice.hours, newId()))}
       />
-      <FastFigures fast={fast} hours={hours} />
-      <Stations fast={fast} hours={hours} timezone={profile.timezone} />
-      <FastingWindows fast={fast} choice={choice} isStarting={starting.isPending} onChoose={onChoose} />
+      {!fast && <FastingWindows choice={choice} isStarting={starting.isPending} onChoose={onChoose} />}
+      <div className="mt-4">
+        <Fold title="Points on the way">
+          <Stations fast={fast} hours={hours} timezone={profile.timezone} />
+        </Fold>
+      </div>
+      <p className="hint mt-3">{standingCaution}</p>
     </>
   )
 }

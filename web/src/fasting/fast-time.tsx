@@ -1,10 +1,7 @@
-import { fastPoints, type Fast } from '@finu/contract/fasting/fasting'
-import { useState } from 'react'
-import { formatTime, formatWhen } from '../lib/format-time.ts'
+import type { Fast } from '@finu/contract/fasting/fasting'
+import { formatTime, formatWhenWithin } from '../lib/format-time.ts'
 import { browserTimezone, formatInstant } from '../lib/instants.ts'
 import { useUser } from '../lib/user.ts'
-import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
-import { ChangeRunningFast } from './front/change-fast-log.tsx'
 import { dialOf, type Dial } from './dial-geometry.ts'
 import { FastNote } from './fast-note.tsx'
 import { viewFast, type FastView } from './fast-view.ts'
@@ -22,14 +19,16 @@ const ringLabels = (plannedMs: number): DialLabels => [
   formatHours((plannedMs * 3) / 4),
 ]
 
-const dialTime = 'num text-[clamp(1.5rem,11cqi,2.5rem)]/[1.2] whitespace-nowrap'
+/** Formats the goal's time within a sentence: 'tomorrow 06:52'. */
+const goalWords = (goalMs: number, timezone: string | null) =>
+  formatWhenWithin(formatInstant(goalMs), timezone).replace(',', '')
 
 interface FastTimeProps {
   fast: Fast | null
   hours: number
 }
 
-/** The dial with the time in it, and below it the start of the fast and of eating. */
+/** The dial with the percent in it, and beside it the elapsed time and when the goal is reached. */
 export function FastTime({ fast, hours }: FastTimeProps) {
   return fast ? <RunningTime fast={fast} /> : <PlannedTime hours={hours} />
 }
@@ -38,53 +37,38 @@ export function FastTime({ fast, hours }: FastTimeProps) {
 function PlannedTime({ hours }: { hours: number }) {
   const now = useServerMinute()
   const view = viewFast({ start_time: formatInstant(now), planned_duration_hours: hours }, noPause, now)
+  const { timezone } = useUser().profile
   return (
-    <TimeOnDial view={view} hours={hours} look="plan">
-      <span className="text-small text-ink-subtle">Time Elapsed</span>
-      <span className={dialTime}>0:00:00</span>
-      <span className="text-small text-ink-muted">{formatHours(view.plannedMs)} planned</span>
-    </TimeOnDial>
+    <TimeOnDial
+      view={view}
+      look="plan"
+      time="0:00:00"
+      note={`Started now, it would end ${goalWords(view.goalMs, timezone)}`}
+    />
   )
 }
 
 function RunningTime({ fast }: { fast: Fast }) {
-  const [isChanging, setIsChanging] = useState(false)
   const now = useServerSecond()
   const view = viewFast(fast, usePause(fast.id), now)
   const { timezone } = useUser().profile
-  const { elapsedMs, plannedMs, state, isComplete, pausedMs } = view
+  const { elapsedMs, plannedMs, state, isComplete, pausedMs, goalMs } = view
   return (
     <>
       <TimeOnDial
         view={view}
-        hours={fast.planned_duration_hours}
         look={state}
-        change={
-          <button
-            type="button"
-            className="link"
-            aria-label="Change when it started"
-            onClick={() => setIsChanging(true)}
-          >
-            Change
-          </button>
+        time={formatTimer(elapsedMs)}
+        note={
+          state === 'reached'
+            ? `Eating window opened ${goalWords(goalMs, timezone)}`
+            : `${formatTimer(plannedMs - elapsedMs + 999)} to go, ends ${goalWords(goalMs, timezone)}`
         }
-      >
-        <span className="text-small text-ink-subtle">Time Elapsed</span>
-        <span className={dialTime} role="timer" aria-label="Time Elapsed">
-          {formatTimer(elapsedMs)}
-        </span>
-        <span className="text-small text-ink-muted tabular-nums">
-          {state === 'reached' ? 'Goal reached' : `${formatTimer(plannedMs - elapsedMs + 999)} to go`}
-        </span>
-      </TimeOnDial>
-      {isChanging && (
-        <ChangeLogDialog Form={ChangeRunningFast} log={fast} timezone={timezone} onClose={() => setIsChanging(false)} />
-      )}
+      />
       <div role="status">
         {state === 'reached' ? (
           <FastNote>
-            {`Your planned ${formatHours(plannedMs)} were over at ${formatTime(formatInstant(view.goalMs), timezone)}. There is nothing to gain by going on: end the fast and eat when you are ready.`}
+            {`Your planned ${formatHours(plannedMs)} were over at ${formatTime(formatInstant(goalMs), timezone)}. There is nothing to gain by going on: end the fast and eat when you are ready.`}
           </FastNote>
         ) : (
           pausedMs > 0 && (
@@ -102,14 +86,12 @@ function RunningTime({ fast }: { fast: Fast }) {
 
 interface TimeOnDialProps {
   view: FastView
-  hours: number
   look: FastView['state'] | 'plan'
-  /** Element beside the start. */
-  change?: React.ReactNode
-  children: React.ReactNode
+  time: string
+  note: string
 }
 
-function TimeOnDial({ view, hours, look, change, children }: TimeOnDialProps) {
+function TimeOnDial({ view, look, time, note }: TimeOnDialProps) {
   const zone = useUser().profile.timezone ?? browserTimezone()
   const dial = dialOf(view, zone)
   const { startMs, goalMs, percent, plannedMs } = view
@@ -117,30 +99,28 @@ function TimeOnDial({ view, hours, look, change, children }: TimeOnDialProps) {
   const isPlan = look === 'plan'
   return (
     <>
-      <FastingDial
-        dial={dial}
-        look={look}
-        labels={labelsOf(dial, plannedMs)}
-        hasMilestones={hours >= fastPoints.leastHours}
-        description={isPlan ? `A fast started now lasts ${span}.` : `Fast ${span}. ${percent} percent complete.`}
-      >
-        {children}
-      </FastingDial>
-      {dial.kind === 'ring' && <FastNote isCaption>{`The ring is the whole ${hours} hours, from the top.`}</FastNote>}
-      <dl className="mt-1.5 flex justify-between gap-4">
-        <div>
-          <dt className="text-small text-ink-subtle">{isPlan ? 'If you start now' : 'Started'}</dt>
-          <dd className="font-[580] tabular-nums">
-            {formatWhen(formatInstant(startMs), zone)} {change}
-          </dd>
+      <div className="flex items-center gap-4.5">
+        <FastingDial
+          dial={dial}
+          look={look}
+          labels={labelsOf(dial, plannedMs)}
+          description={isPlan ? `A fast started now lasts ${span}.` : `Fast ${span}. ${percent} percent complete.`}
+          percent={percent}
+        />
+        <div className="min-w-0">
+          <p className="text-ui font-[520] text-ink-muted">Time Elapsed</p>
+          <p
+            className="num text-[2rem]/9.5 whitespace-nowrap"
+            {...(!isPlan && { role: 'timer', 'aria-label': 'Time Elapsed' })}
+          >
+            {time}
+          </p>
+          <p className="text-small text-ink-muted tabular-nums">{note}</p>
         </div>
-        <div className="text-right">
-          <dt className="text-small text-ink-subtle">
-            {look === 'reached' ? 'Eating window opened' : 'Eating window opens'}
-          </dt>
-          <dd className="font-[580] tabular-nums">{formatWhen(formatInstant(goalMs), zone)}</dd>
-        </div>
-      </dl>
+      </div>
+      {dial.kind === 'ring' && (
+        <FastNote>{`The ring is the whole ${plannedMs / 3_600_000} hours, from the top.`}</FastNote>
+      )}
     </>
   )
 }

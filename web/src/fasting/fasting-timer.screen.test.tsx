@@ -180,6 +180,7 @@ test('an earlier start moves the goal, and its effect on points is explained bef
   await dialog.getByRole('button', { name: 'Save' }).click()
   const timer = section('Fasting Timer')
   await expect.element(timer.getByText(/There is nothing to gain by going on/)).toBeVisible()
+  await timer.getByText('Points on the way').click()
   const stations = timer.getByRole('list', { name: 'Points on the way' })
   await expect.element(stations.getByText('No points')).toHaveLength(4)
 })

@@ -53,9 +53,9 @@ function PanelSkeleton() {
   return (
     <div role="status" className="grid gap-5">
       <span className="sr-only">Loading fast...</span>
-      <Skeleton height={300} width={300} className="mx-auto rounded-full!" />
-      <Skeleton height={44} />
-      <Skeleton height={62} />
+      <Skeleton height={128} width={128} className="rounded-full!" />
+      <Skeleton height={64} />
+      <Skeleton height={48} />
       <Skeleton height={116} />
     </div>
   )

@@ -5,6 +5,7 @@ import { completionGraceMs, describeEnd, minutesToGo, viewFast } from './fast-vi
 import { formatHours, formatTimer, nameOfType } from './format-fast.ts'
 import { describePoints } from './describe-points.ts'
 import { msToNextMilestone, pointsDelayOf, stationsOf } from './milestones.ts'
+import { layOutFasts, summarizeFasts } from './week-bars.ts'
 import { noPause, parsePause, pauseAt, pausedMs, resumeAt } from './pause-state.ts'
 
 const hour = 3_600_000
@@ -103,7 +104,6 @@ describe('the dial', () => {
     expect(angleOfTime(Date.parse('2026-11-19T23:30:00Z'), 'Europe/Madrid')).toBe(7.5)
     const dial = dialOf(viewFast(fast, noPause, start + 6 * hour), 'UTC')
     expect(dial).toMatchObject({ kind: 'clock', startAngle: 223, plannedSweep: 240, elapsedSweep: 90 })
-    expect(dial.milestoneAngles).toEqual([283, 343, 403])
   })
 
   test('is a ring of the planned time, from the top, if that is more than a day', () => {
@@ -113,7 +113,6 @@ describe('the dial', () => {
       startAngle: 0,
       plannedSweep: 360,
       elapsedSweep: 90,
-      milestoneAngles: [90, 180, 270],
     })
   })
 
@@ -160,4 +159,39 @@ test('durations and windows in words', () => {
     '7h 12m',
   ])
   expect(nameOfType('16:8')).toBe('16:8 Intermittent')
+})
+
+describe('the fasts of the week', () => {
+  const dayOf = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10)
+  const ended = (end_time: string, hours: number, planned_duration_hours = 16) => ({
+    end_time,
+    start_time: new Date(Date.parse(end_time) - hours * hour).toISOString(),
+    planned_duration_hours,
+    status: hours >= planned_duration_hours ? ('completed' as const) : ('broken' as const),
+  })
+
+  test('stand on the day they ended, from Monday, with their goals', () => {
+    const fasts = [
+      ended('2026-11-18T12:00:00Z', 18),
+      ended('2026-11-16T06:00:00Z', 4),
+      ended('2026-11-16T20:00:00Z', 4, 4),
+      ended('2026-11-15T23:59:00Z', 16),
+      ended('2026-11-23T00:00:00Z', 16),
+    ]
+    const days = layOutFasts(fasts, '2026-11-19', dayOf)
+    expect(days.map(({ date }) => date.slice(8))).toEqual(['16', '17', '18', '19', '20', '21', '22'])
+    expect(days[0]).toMatchObject({ hours: 8, goalHours: 20, height: 0.4, goalHeight: 1, isCompleted: false })
+    expect(days[1]).toMatchObject({ hours: 0, goalHours: 0, height: 0, goalHeight: 0 })
+    // Time beyond the goal is in the number, not in the bar.
+    expect(days[2]).toMatchObject({ hours: 18, goalHours: 16, height: 0.8, goalHeight: 0.8, isCompleted: true })
+    expect(summarizeFasts(days)).toBe(
+      'Fasts ended on 2 days of this week: the goal was reached on 1, 13 hours on average.',
+    )
+  })
+
+  test('may be none', () => {
+    const days = layOutFasts([ended('2026-11-15T12:00:00Z', 16)], '2026-11-19', dayOf)
+    expect(summarizeFasts(days)).toBe('No fast has ended this week.')
+    expect(days.every(({ height }) => height === 0)).toBe(true)
+  })
 })

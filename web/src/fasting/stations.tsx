@@ -24,10 +24,7 @@ export function Stations({ fast, hours, timezone }: { fast: Fast | null; hours: 
   }
   return (
     <>
-      <h3 className="sub" id="fast-stations">
-        Points on the way
-      </h3>
-      <ol className="grid grid-cols-[repeat(4,1fr)] gap-2" aria-labelledby="fast-stations">
+      <ol className="grid grid-cols-[repeat(4,1fr)] gap-2" aria-label="Points on the way">
         {stations.map((station) => (
           <Station
             key={station.name}

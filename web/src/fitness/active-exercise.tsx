@@ -11,7 +11,7 @@ import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { FailedState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatCountdown, formatDuration } from './format-duration.ts'
@@ -22,27 +22,14 @@ import { useRemainingSeconds, useTimer } from './timer-store.ts'
 import { workoutQuery } from './workout-queries.ts'
 import { useWorkTimer } from './use-timer.ts'
 
-/** The active exercise: its remaining time, and buttons to pause and stop. */
+/** The active exercise, if there is one: its remaining time, and buttons to pause and stop. */
 export function ActiveExercise() {
   const timer = useTimer()
   const { data, error, isPending, refetch } = useQuery(activeExerciseQuery)
   if (timer) return <Running timer={timer} />
-  // As high as the text for no exercise, which is the usual case; a phone shows none, as the way to start is right below.
-  if (isPending) return <Skeleton height={84} className="rounded-panel! max-md:hidden" />
-  if (data === undefined) {
-    return <FailedState title={exerciseTexts.activeFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
-  }
-  return (
-    <section className="max-md:hidden" aria-label="Active Exercise">
-      <EmptyState title="No exercise is running" isFlush>
-        Start one of the suggestions, or{' '}
-        <a className="link" href="#exercise-form">
-          time your own
-        </a>
-        .
-      </EmptyState>
-    </section>
-  )
+  // Without one the ways to start stand first.
+  if (isPending || data !== undefined) return null
+  return <FailedState title={exerciseTexts.activeFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
 }
 
 const Workout = lazy(async () => ({ default: (await import('./workout.tsx')).Workout }))

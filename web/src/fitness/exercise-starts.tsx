@@ -1,8 +1,12 @@
-import { exercisePoints, exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
+import { exercisePoints, exerciseTexts, type Exercise, type ExerciseType } from '@finu/contract/fitness/fitness'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatWhen } from '../lib/format-time.ts'
+import { useUser } from '../lib/user.ts'
 import { Seed } from '../ui/seed.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
+import { ExerciseTile } from './exercise-tile.tsx'
 import { formatDuration } from './format-duration.ts'
 import { exerciseHistoryQuery } from './queries.ts'
 import { StartButton } from './start-button.tsx'
@@ -10,28 +14,49 @@ import { useStartExercise } from './use-timer.ts'
 
 const shown = 3
 
+interface Start {
+  name: string
+  type: ExerciseType
+  duration_minutes: number
+  /** Null for one that the person has not done yet. */
+  date: string | null
+}
+
+/** Exercises for a person who has done fewer than are shown. */
+const common: readonly Start[] = [
+  { name: 'Walk', type: 'cardio', duration_minutes: 30, date: null },
+  { name: 'Bike ride', type: 'cycling', duration_minutes: 30, date: null },
+  { name: 'Swim', type: 'swimming', duration_minutes: 30, date: null },
+]
+
 /** Returns the person's latest different exercises, without workouts, which are started by their routines. */
-export function useStarts(): Exercise[] {
-  const { data } = useInfiniteQuery(exerciseHistoryQuery)
-  const done = (data?.pages ?? [])
-    .flatMap(({ exercises }) => exercises)
-    .filter(({ is_completed, plan, sets }) => is_completed && plan.length + sets.length === 0)
-  return done
-    .filter(({ name }, index) => done.findIndex((each) => each.name.toLowerCase() === name.toLowerCase()) === index)
+function startsOf(exercises: readonly Exercise[]): Start[] {
+  const done = exercises.filter(({ is_completed, plan, sets }) => is_completed && plan.length + sets.length === 0)
+  return [...done, ...common]
+    .filter(({ name }, index, all) => all.findIndex((each) => each.name.toLowerCase() === name.toLowerCase()) === index)
     .slice(0, shown)
 }
 
-/** The exercises that the person did lately: a tap starts the timer of one. */
-export function ExerciseStarts({ starts }: { starts: readonly Exercise[] }) {
+/** Three exercises, of which a tap starts the timer: those done lately, filled up with common ones. */
+export function ExerciseStarts() {
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
+  const { data, isPending } = useInfiniteQuery(exerciseHistoryQuery)
   const [chosen, setChosen] = useState('')
+  const { timezone } = useUser().profile
+  if (isPending) return <Skeleton height={183} className="-mt-2.5 mb-2" />
+  const starts = startsOf((data?.pages ?? []).flatMap(({ exercises }) => exercises))
   return (
-    <ul className="rows -mt-2.5 mb-2">
-      {starts.map(({ id, name, type, duration_minutes }) => (
-        <li key={id}>
+    <ul className="rows -mt-2.5 border-b border-line">
+      {starts.map(({ name, type, duration_minutes, date }) => (
+        <li key={name}>
+          <ExerciseTile type={type} />
           <div className="min-w-0 flex-1">
-            <p className="row-title">{name}</p>
-            <p className="row-note">{`${exerciseTypeNames[type]}, ${formatDuration(duration_minutes)}`}</p>
+            <p className="row-title truncate">{name}</p>
+            <p className="row-note">
+              {date === null
+                ? `${exerciseTypeNames[type]}, ${formatDuration(duration_minutes)}`
+                : `${formatDuration(duration_minutes)} · ${formatWhen(date, timezone)}`}
+            </p>
           </div>
           <span className="pts pts-bare" title="Points">
             <Seed />
@@ -40,9 +65,9 @@ export function ExerciseStarts({ starts }: { starts: readonly Exercise[] }) {
           </span>
           <StartButton
             label={`Start the timer of ${name}`}
-            isBusy={isStarting && chosen === id}
+            isBusy={isStarting && chosen === name}
             onStart={() => {
-              setChosen(id)
+              setChosen(name)
               start({ name, type, duration_minutes })
             }}
           />

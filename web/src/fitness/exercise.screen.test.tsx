@@ -14,10 +14,12 @@ import { address, openUserMenu, readStored, section, toast } from '../../testing
 const name = page.getByLabelText('Exercise name')
 const duration = page.getByLabelText('Duration')
 const log = page.getByRole('button', { name: 'Log Exercise' })
+const openForm = () => page.getByText('Other exercise, or already done').click()
 const startWalk = page.getByRole('button', { name: 'Start Evening walk' })
 
 test('all problems of the form are reported, and nothing is sent until they are corrected', async () => {
   await openApp('/exercise')
+  await openForm()
   await log.click()
   await expect.element(page.getByText('Exercise name is required')).toBeVisible()
   await name.fill('S')
@@ -56,6 +58,7 @@ test('calories name their source: the type, or the Compendium if the weight is k
     next_cursor: null,
   })
   await openApp('/exercise', { as: { profile: { weight_kg: 70 } } })
+  await openForm()
   await name.fill('Evening walk')
   await expect.element(page.getByText('≈ 123 kcal · 3.5 MET walking for pleasure, Compendium 2024')).toBeVisible()
   await name.fill('Errands')
@@ -91,6 +94,7 @@ test('a failed start or save is reported and keeps typed values; a refused sessi
   api.refuse(fitness.createExercise, 500)
   await startWalk.click()
   await expect.element(toast('Failed to start suggested exercise')).toBeVisible()
+  await openForm()
   await name.fill('Easy swim')
   await log.click()
   await expect.element(toast('Failed to save exercise')).toBeVisible()
@@ -140,7 +144,8 @@ test('an answer that arrives after signing out does not affect the next person',
   expect(readStored('exerciseTimer')).toBeNull()
   await expect.element(toast('Failed')).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Exercise Tools' }).click()
-  await expect.element(page.getByText('No exercise is running')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start the timer of Walk' })).toBeVisible()
+  await expect.element(page.getByText('Active Exercise')).not.toBeInTheDocument()
 })
 
 test('totals and conversations that fail to load report it, and appear after a retry', async () => {
@@ -170,4 +175,40 @@ test('an exercise whose timer is stopped at once is removed from the list', asyn
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect.element(toast('Stopped at once, so nothing was saved.')).toBeVisible()
   await expect.poll(() => api.calls(fitness.removeExercise).map(({ params }) => params['id'])).toEqual([exercise.id])
+})
+
+test('the form is folded until it is needed, and open where it has something typed', async () => {
+  await openApp('/exercise')
+  await expect.element(page.getByRole('button', { name: 'Start the timer of Walk' })).toBeVisible()
+  await expect.element(name).not.toBeVisible()
+  await openForm()
+  await name.fill('Rowing')
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Mood Tracking' })).toBeVisible()
+  await page.getByRole('link', { name: 'Exercise Tools' }).click()
+  await expect.element(name).toHaveValue('Rowing')
+  await expect.element(name).toBeVisible()
+  await name.clear()
+  await openApp('/exercise#exercise-form')
+  await expect.element(name).toBeVisible()
+})
+
+test('the strip shows the time so far of a workout, its sets, and ends it', async () => {
+  const plan = [{ movement: 'Squat', sets: 3, reps: 5, load_kg: 60, rest_seconds: 90 }]
+  const exercise = describeExercise({
+    name: 'Legs',
+    type: 'strength',
+    duration_minutes: 120,
+    plan,
+    timer: { state: 'running', elapsed_seconds: 754, remaining_seconds: 7200 - 754 },
+  })
+  answerTimer(exercise)
+  await openApp('/wellness')
+  const strip = page.getByRole('region', { name: 'Running now' })
+  await expect.element(strip).toMatchTextContent(/^Exercise 12:3\d/)
+  await strip.getByRole('button', { name: 'End exercise' }).click()
+  await expect.element(strip).toMatchTextContent('Finish at 12 min?0 of 3 sets done')
+  await strip.getByRole('button', { name: 'End', exact: true }).click()
+  await expect.element(strip).not.toBeInTheDocument()
+  expect(api.calls(fitness.changeExercise).map(({ body }) => body)).toEqual([{ is_completed: true }])
 })

@@ -1,7 +1,7 @@
 import type { UnitSystem } from '@finu/contract/platform/measures'
 import { writeWeight } from '@finu/contract/platform/measures'
 import { formatCount } from '../lib/format-number.ts'
-import { volumeOf, type SetValues } from './plan-rows.ts'
+import { movementsOf, volumeOf, type SetValues } from './plan-rows.ts'
 import type { ExerciseSet } from '@finu/contract/fitness/sets'
 
 export const loadUnit = (units: UnitSystem) => (units === 'metric' ? 'kg' : 'lb')
@@ -26,6 +26,13 @@ export function describeSets(sets: readonly ExerciseSet[], units: UnitSystem): s
   return volume === 0
     ? count
     : `${count}, ${formatCount(Math.round(Number(writeWeight(volume, units))))} ${loadUnit(units)}`
+}
+
+/** Describes a workout: '5 exercises, 14 sets, 4,860 kg'; null without sets. */
+export function describeWorkout(sets: readonly ExerciseSet[], units: UnitSystem): string | null {
+  const described = describeSets(sets, units)
+  const count = movementsOf(sets).length
+  return described && `${count} ${count === 1 ? 'exercise' : 'exercises'}, ${described}`
 }
 
 /** Formats seconds as a clock does: '1:30', '0:54'. */

@@ -1,35 +1,52 @@
 import { exercisePoints, exerciseTexts, NewExercise } from '@finu/contract/fitness/fitness'
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useLocation } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
+import { createDraft, useDraft } from '../lib/drafts.ts'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
-import { Fold } from '../ui/fold.tsx'
 import { LogTimeField, useLogTime } from '../ui/log-time.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { describeEstimate } from './describe-estimate.ts'
 import { exerciseToSave, type ExerciseDraft } from './exercise-draft.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
-import { ExerciseStarts, useStarts } from './exercise-starts.tsx'
+import { ExerciseStarts } from './exercise-starts.tsx'
 import { completed, useLogExercise } from './queries.ts'
 import { useStartExercise } from './use-timer.ts'
 
-/** Returns the values of a new form, with the idempotency key for retries. */
-const startDraft = () => {
-  const exercise: ExerciseDraft = { name: '', type: 'cardio', duration: '30' }
-  return { ...exercise, idempotencyKey: newId() }
+/** The values of a form, with the idempotency key for retries. */
+interface NewExerciseDraft extends ExerciseDraft {
+  when: string
+  idempotencyKey: string
 }
 
+const startDraft = (): NewExerciseDraft => ({
+  name: '',
+  type: 'cardio',
+  duration: '30',
+  when: '',
+  idempotencyKey: newId(),
+})
+const exerciseDraft = createDraft(startDraft, { name: 'exercise', shape: 1 })
+
+const formId = 'exercise-form'
+
+/** Exercises to start in one tap, and the form for any other, which stays folded until it is needed. */
 export function LogExercise() {
-  const [draft, setDraft] = useState(startDraft)
-  const [when, setWhen] = useState('')
-  const time = useLogTime(when, setWhen)
+  const draft = useDraft(exerciseDraft)
+  const setDraft = (next: Partial<NewExerciseDraft>) => exerciseDraft.write((before) => ({ ...before, ...next }))
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === formId })
+  // What was typed before, on another page or until a reload, is never hidden.
+  const [isOpen, setIsOpen] = useState(() => isAskedFor || draft.name !== '' || draft.when !== '')
+  const time = useLogTime(draft.when, (when) => setDraft({ when }))
   const [problems, setProblems] = useState<FormProblems>({})
   const { profile } = useUser()
-  const starts = useStarts()
   const { mutate, isPending } = useLogExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
   const exercise = exerciseToSave(draft)
@@ -54,8 +71,7 @@ export function LogExercise() {
       {
         onSuccess: (saved) => {
           completed(saved)
-          setDraft(startDraft())
-          setWhen('')
+          exerciseDraft.clear()
         },
         onError: (error) => notifyFailure(error, exerciseTexts.saveFailed),
       },
@@ -63,15 +79,20 @@ export function LogExercise() {
   }
 
   function change(next: Partial<ExerciseDraft>, field: string) {
-    setDraft({ ...draft, ...next })
+    setDraft(next)
     setProblems({ ...problems, [field]: undefined })
   }
 
   return (
     <Sheet title="Log Exercise" aside={<PointsPill>{`+${exercisePoints.perMinute} pts per minute`}</PointsPill>}>
-      <ExerciseStarts starts={starts} />
-      <Fold title="Other exercise, or already done" isOpen>
-        <form noValidate onSubmit={log} id="exercise-form">
+      <ExerciseStarts />
+      {/* A link to the form within the page opens what it is folded into. */}
+      <details open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-inner pt-2 pr-2 font-[590] text-primary-ink [&::-webkit-details-marker]:hidden">
+          {isOpen ? <MinusIcon size={18} aria-hidden="true" /> : <PlusIcon size={18} aria-hidden="true" />}
+          Other exercise, or already done
+        </summary>
+        <form className="mt-2" noValidate onSubmit={log} id={formId}>
           <ExerciseFields draft={draft} problems={problems} onChange={change} />
           <LogTimeField time={time} />
           <div className="foot">
@@ -86,7 +107,7 @@ export function LogExercise() {
               onClick={(event) => {
                 const form = event.currentTarget.form
                 const checked = form && check(form, true)
-                if (checked) start(checked, () => setDraft(startDraft()))
+                if (checked) start(checked, exerciseDraft.clear)
               }}
             >
               Start timer
@@ -96,7 +117,7 @@ export function LogExercise() {
             </Button>
           </div>
         </form>
-      </Fold>
+      </details>
     </Sheet>
   )
 }

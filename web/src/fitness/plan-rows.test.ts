@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countDone, listLines, minutesOf, volumeOf } from './plan-rows.ts'
+import { describeWorkout } from './format-set.ts'
+import { countDone, listLines, minutesOf, planOfSets, volumeOf } from './plan-rows.ts'
 
 const set = (id: string, load_kg: number | null, reps: number | null, seconds: number | null = null) => ({
   id,
@@ -40,4 +41,16 @@ test('volume and time of a plan are estimated from its sets', () => {
   // Three sets of five repetitions of four seconds, with two minutes of rest.
   expect(minutesOf(plan)).toBe(7)
   expect(minutesOf([])).toBe(1)
+})
+
+test('a workout is described by its movements, and becomes a plan of at most thirty of them', () => {
+  const of = (movement: string, id: string) => ({ ...set(id, 60, 5), movement })
+  const sets = [of('Bench press', '1'), of('Squat', '2'), of('BENCH press', '3')]
+  expect(describeWorkout(sets, 'metric')).toBe('2 exercises, 3 sets, 900 kg')
+  expect(describeWorkout([], 'metric')).toBeNull()
+  expect(planOfSets(sets).map(({ movement, sets: count }) => [movement, count])).toEqual([
+    ['Bench press', 2],
+    ['Squat', 1],
+  ])
+  expect(planOfSets(Array.from({ length: 40 }, (_, index) => of(`Movement ${index}`, String(index))))).toHaveLength(30)
 })

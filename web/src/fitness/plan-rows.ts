@@ -1,6 +1,12 @@
 import type { Exercise } from '@finu/contract/fitness/fitness'
 import { movements as library } from '@finu/contract/fitness/movements'
-import type { DoneMovement, ExerciseSet, PlannedMovement } from '@finu/contract/fitness/sets'
+import {
+  mostMovements,
+  setLimits,
+  type DoneMovement,
+  type ExerciseSet,
+  type PlannedMovement,
+} from '@finu/contract/fitness/sets'
 
 /** The values that a set is meant to have: the plan's, or those of the last time. */
 export type SetValues = Pick<ExerciseSet, 'reps' | 'load_kg' | 'seconds'>
@@ -100,3 +106,20 @@ export const minutesOf = (plan: readonly PlannedMovement[]): number =>
       ) / 60,
     ),
   )
+
+/** Returns the movements of an exercise with their sets, in the order in which they were done. */
+export const movementsOf = (sets: readonly ExerciseSet[]): { movement: string; sets: ExerciseSet[] }[] =>
+  [...Map.groupBy(sets, ({ movement }) => keyOf(movement)).values()].map((own) => ({
+    movement: own[0]!.movement,
+    sets: own,
+  }))
+
+/** Returns a plan of as many sets of each movement as were done, each as the first one. */
+export const planOfSets = (sets: readonly ExerciseSet[]): PlannedMovement[] =>
+  movementsOf(sets)
+    .slice(0, mostMovements)
+    .map(({ movement, sets: own }) => {
+      const { reps, load_kg, seconds } = own[0]!
+      const count = Math.min(own.length, setLimits.plannedSets)
+      return { movement, sets: count, reps, load_kg, seconds, rest_seconds: usualRestSeconds }
+    })

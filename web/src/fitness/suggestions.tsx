@@ -1,25 +1,15 @@
-import { exercisePoints, exerciseSuggestions, exerciseTexts, type ExerciseType } from '@finu/contract/fitness/fitness'
-import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
-import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
-import { PersonSimpleTaiChiIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleTaiChi'
-import { PersonSimpleWalkIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleWalk'
+import { exercisePoints, exerciseSuggestions, exerciseTexts } from '@finu/contract/fitness/fitness'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { ExerciseTile } from './exercise-tile.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { useTimer } from './timer-store.ts'
 import { useStartExercise } from './use-timer.ts'
-
-const icons: Partial<Record<ExerciseType, typeof BarbellIcon>> = {
-  yoga: PersonSimpleTaiChiIcon,
-  hiit: LightningIcon,
-  cardio: PersonSimpleWalkIcon,
-  strength: BarbellIcon,
-}
 
 export function Suggestions() {
   const timer = useTimer()
@@ -30,12 +20,9 @@ export function Suggestions() {
       <ul className="rows -mt-2.5 -mb-3">
         {exerciseSuggestions.map((suggestion) => {
           const { name, type, duration_minutes } = suggestion
-          const Icon = icons[type] ?? BarbellIcon
           return (
             <li key={name}>
-              <span className="tile max-md:hidden" aria-hidden="true">
-                <Icon size={20} />
-              </span>
+              <ExerciseTile type={type} className="max-md:hidden" />
               <div className="min-w-0 flex-1">
                 <p className="row-title">{name}</p>
                 <p className="row-note">{`${exerciseTypeNames[type]}, ${formatDuration(duration_minutes)}`}</p>

@@ -1,20 +1,19 @@
-import { exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
+import type { Exercise } from '@finu/contract/fitness/fitness'
 import type { ExerciseSet } from '@finu/contract/fitness/sets'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notifyFailure } from '../lib/notify-failure.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { formatClock } from './format-set.ts'
 import { MovementPicker } from './movement-picker.tsx'
 import { MovementSheet } from './movement-sheet.tsx'
 import { countDone, listLines, type MovementLines } from './plan-rows.ts'
-import { completed, useCompleteExercise } from './queries.ts'
 import { changeRest, skipRest, startRest, useRest } from './rest-store.ts'
 import type { TimerState } from './timer-state.ts'
-import { useRemainingSeconds, writeTimer } from './timer-store.ts'
-import { doneMovementsQuery, saveWorkout, useChangeSets } from './workout-queries.ts'
+import { useRemainingSeconds } from './timer-store.ts'
+import { useFinishWorkout } from './use-finish-workout.ts'
+import { doneMovementsQuery, useChangeSets } from './workout-queries.ts'
 
 interface WorkoutProps {
   exercise: Exercise
@@ -141,23 +140,10 @@ function RestRing({ left, seconds }: { left: number; seconds: number }) {
 }
 
 function Finish({ exercise }: { exercise: Exercise }) {
-  const { mutate, isPending } = useCompleteExercise()
+  const { finish, isFinishing } = useFinishWorkout(exercise.id)
   return (
-    <Button
-      isBusy={isPending}
-      onClick={() =>
-        mutate(exercise.id, {
-          onSuccess: (saved) => {
-            writeTimer(null)
-            skipRest()
-            saveWorkout(null)
-            completed(saved)
-          },
-          onError: (error) => notifyFailure(error, exerciseTexts.saveCompletedFailed),
-        })
-      }
-    >
-      {isPending ? 'Saving...' : 'Finish workout'}
+    <Button isBusy={isFinishing} onClick={finish}>
+      {isFinishing ? 'Saving...' : 'Finish workout'}
     </Button>
   )
 }

@@ -53,5 +53,6 @@ export const describeConverting = () => ({
   payouts_start_at: null,
   wallet_change: null,
   person_limit: { points: mostPointsAtOnce, used: 0, opens: [] },
+  closed_since: null,
   open_conversion: null,
 })

@@ -91,6 +91,22 @@ export function EntryValue<Name extends KindName>({ entry }: PartProps<Name>) {
   return <Value log={entry.log} refresh={refreshDays} />
 }
 
+/** True for an entry whose row opens to its parts. */
+export const hasParts = <Name extends KindName>({ kind, log }: Entry<Name>): boolean =>
+  logKinds[kind].parts?.has(log) ?? false
+
+/** The parts of an entry, a line for each. */
+export function EntryLines<Name extends KindName>({ entry }: PartProps<Name>) {
+  const { parts } = logKinds[entry.kind]
+  return parts && <parts.Lines log={entry.log} />
+}
+
+/** The button of an entry's kind beside those that change and delete it. */
+export function EntryAction<Name extends KindName>({ entry }: PartProps<Name>) {
+  const { parts } = logKinds[entry.kind]
+  return parts && <parts.Action log={entry.log} />
+}
+
 interface EditProps<Name extends KindName> extends PartProps<Name> {
   timezone: string | null
   onDone: () => void

@@ -3,10 +3,22 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { tv } from 'tailwind-variants/lite'
 import type { PageDay } from '../lib/format-time.ts'
+import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { InlineConfirm } from '../ui/inline-confirm.tsx'
-import { askDelete, describeEntry, EntryEdit, EntryPicture, EntryValue, type Entry } from './entries.tsx'
+import {
+  askDelete,
+  describeEntry,
+  EntryAction,
+  EntryEdit,
+  EntryLines,
+  EntryPicture,
+  EntryValue,
+  hasParts,
+  type Entry,
+} from './entries.tsx'
 import { logKinds } from './log-kinds.tsx'
+import { OpeningRow } from './opening-row.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 /** State of the active row. */
@@ -102,6 +114,42 @@ export function AskingRow({
   )
 }
 
+interface PartsRowProps extends Pick<EntryRowProps, 'entry' | 'cameFrom' | 'onState'> {
+  title: string
+  detail: string
+}
+
+/** An entry with parts: its row opens to a line for each, and to its buttons. */
+function PartsRow({ entry, title, detail, cameFrom, onState }: PartsRowProps) {
+  return (
+    <OpeningRow
+      time={entry.time}
+      entry={entry}
+      title={title}
+      detail={detail}
+      value={<EntryValue entry={entry} />}
+      isOpen={cameFrom !== null}
+    >
+      <EntryLines entry={entry} />
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button
+          look="line"
+          size="sm"
+          icon={<PencilSimpleIcon size={16} aria-hidden="true" />}
+          autoFocus={cameFrom === 'editing'}
+          onClick={() => onState('editing')}
+        >
+          Edit
+        </Button>
+        <EntryAction entry={entry} />
+        <Button look="danger" size="sm" autoFocus={cameFrom === 'asking'} onClick={() => onState('asking')}>
+          Delete
+        </Button>
+      </div>
+    </OpeningRow>
+  )
+}
+
 export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onState }: EntryRowProps) {
   const { title, detail, name } = describeEntry(entry, { timezone, nowMs, page })
   const { Edit, takenBack } = logKinds[entry.kind]
@@ -117,6 +165,7 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
       </li>
     )
   }
+  if (hasParts(entry)) return <PartsRow {...{ entry, title, detail, cameFrom, onState }} />
   const isOpen = state === 'menu'
   return (
     <li className={row({ isAsking: false })}>

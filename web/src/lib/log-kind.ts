@@ -68,6 +68,13 @@ export interface LogKind<Log extends { id: string }> {
   takenBack?: { label: (name: string) => string; verb: { rest: string; busy: string } }
   /** Set for a kind whose logs of a day are one row that opens: returns its texts. */
   fold?: (logs: readonly Log[], timezone: string | null) => FoldWords
+  /** Set for a kind some of whose logs have parts: such a row opens to a line for each, and to its buttons. */
+  parts?: {
+    has: (log: Log) => boolean
+    Lines: ComponentType<{ log: Log }>
+    /** A button beside those that change and delete it. */
+    Action: ComponentType<{ log: Log }>
+  }
   /** True for a kind that starts on the day it is added and cannot be added to a past day. */
   isOfToday?: boolean
 }

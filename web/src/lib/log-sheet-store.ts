@@ -1,3 +1,4 @@
+import type { LogKindName } from '@finu/contract/insights/log-kinds'
 import type { Day, Instant } from '@finu/contract/platform/wire'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
@@ -11,9 +12,10 @@ export interface LogDay {
   at: Instant
 }
 
-/** An open Log sheet: for now, or for a past day. */
+/** An open Log sheet: for now, or for a past day, and with the form of a kind if it was asked for. */
 export interface LogRequest {
   day: LogDay | null
+  kind: LogKindName | null
 }
 
 const { subscribe, tell } = createListeners()
@@ -25,7 +27,9 @@ function set(next: LogRequest | null) {
 }
 
 /** Opens the Log sheet over any page. @param day the past day that is logged for; null for now */
-export const openLog = (day: LogDay | null = null) => set({ day })
+export const openLog = (day: LogDay | null = null) => set({ day, kind: null })
+/** Opens the Log sheet with the form of a kind. */
+export const openLogOf = (kind: LogKindName) => set({ day: null, kind })
 export const closeLog = () => set(null)
 forgetAtSessionEnd(closeLog)
 

@@ -5,6 +5,7 @@ import {
   type RemindersChange,
 } from '@finu/contract/reminders/reminders'
 import { toast } from 'react-hot-toast/headless'
+import { CheckLine } from '../ui/check-line.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
 import { useChangeReminders } from './queries.ts'
 import { labelOf, sayWhen } from './reminder-words.ts'
@@ -18,8 +19,12 @@ interface ReminderRowProps {
 /** A kind of reminder with its switch, and its times if it has any and is on. */
 export function ReminderRow({ kind, reminders }: ReminderRowProps) {
   const label = labelOf[kind]
-  const { mutate, isPending, variables } = useChangeReminders(({ [kind]: isOn }) =>
-    isOn === undefined ? 'The time is saved' : `${label} are ${isOn ? 'on' : 'off'}`,
+  const { mutate, isPending, variables } = useChangeReminders(({ [kind]: isOn, eating_window: isWindow }) =>
+    isWindow !== undefined
+      ? `The reminder is ${isWindow ? 'on' : 'off'}`
+      : isOn === undefined
+        ? 'The time is saved'
+        : `${label} are ${isOn ? 'on' : 'off'}`,
   )
   const isOn = (isPending ? variables[kind] : undefined) ?? reminders[kind]
   const problemOf = (change: RemindersChange) =>
@@ -48,7 +53,15 @@ interface TimesProps extends ReminderRowProps {
   onSave: (change: RemindersChange) => void
 }
 
-function Times({ kind, reminders: { meal_times: times, mood_time: moodTime }, problemOf, onSave }: TimesProps) {
+function Times({ kind, reminders, problemOf, onSave }: TimesProps) {
+  const { meal_times: times, mood_time: moodTime, eating_window: isWindow } = reminders
+  if (kind === 'fasting_alerts') {
+    return (
+      <CheckLine size="md" isOn={isWindow} onSwitch={(isOn) => onSave({ eating_window: isOn })}>
+        Half an hour before my eating window closes
+      </CheckLine>
+    )
+  }
   if (kind === 'mood_check_ins') {
     return (
       <div className="mt-2 flex flex-wrap gap-2 font-[430] *:w-33">

@@ -1,6 +1,7 @@
 import { web3Tokens } from '@finu/contract/wallet/conversions'
 import { rewards } from '@finu/contract/rewards/rewards'
 import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { conversionInfo } from '../../testing/conversion-info.ts'
 import { api, openApp, phone } from '../../testing/open-app.tsx'
 import { address, section } from '../../testing/page.ts'
@@ -55,14 +56,20 @@ test('points, their worth in FINU, and the FINU in the wallet have separate labe
   await expect.element(overview).not.toMatchTextContent(/tokens/)
 })
 
-test('quick rewards show today’s progress, link to their pages, and stop at the daily limit', async () => {
+test('quick rewards show today’s progress, open their forms, and are disabled at the daily limit', async () => {
   await openAchievements(phone)
   const quick = section('Quick Rewards')
-  await expect.element(quick.getByRole('link', { name: /Log Meal 3 today .*\+5 pts/ })).toBeVisible()
-  await expect.element(quick.getByRole('link', { name: /Log Exercise 20 min today .*\+2 a minute/ })).toBeVisible()
+  await expect.element(quick.getByRole('button', { name: /Log Meal 3 today .*\+5 pts/ })).toBeVisible()
+  await expect.element(quick.getByRole('button', { name: /Log Exercise 20 min today .*\+2 a minute/ })).toBeVisible()
   await expect.element(quick.getByText('Done for today')).toBeVisible()
-  await expect.element(quick.getByRole('link', { name: /Log Mood/ })).not.toBeInTheDocument()
+  await expect.element(quick.getByRole('button', { name: /Log Mood/ })).toBeDisabled()
   expect(document.documentElement.scrollWidth).toBe(phone[0])
-  await quick.getByRole('link', { name: /Log Meal/ }).click()
-  await expect.poll(address).toBe('/nutrition')
+  await quick.getByRole('button', { name: /Log Exercise/ }).click()
+  const form = page.getByRole('dialog', { name: 'Add an exercise' })
+  await expect.element(form.getByLabelText('Exercise name')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await quick.getByRole('button', { name: /AI Chat/ }).click()
+  await expect.poll(address).toBe('/assistant')
 })

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { isGuest } from '../lib/guest.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
+import { Coin } from '../ui/coin.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { formatBalance } from './amounts.ts'
 import { BalanceFoot } from './balance-foot.tsx'
@@ -73,9 +74,11 @@ function Balance() {
       </div>
     )
   }
+  if (!hasWallet) return <p className={`num ${figure}`}>–</p>
   return (
     <p className={`num ${figure}`}>
-      {data && hasWallet ? formatBalance(data.balance) : '–'}{' '}
+      <Coin className="mr-2.5 inline-block size-9 align-[-0.1em] max-md:size-8" />
+      {data ? formatBalance(data.balance) : '–'}{' '}
       <span className="font-sans text-[1rem]/none font-[560] tracking-[0.02em] text-on-deep-muted max-md:text-on-deep">
         FINU
       </span>

@@ -3,7 +3,9 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useId } from 'react'
 import { formatCount } from '../lib/format-number.ts'
+import { DashedCoin } from '../ui/coin.tsx'
 import { FieldError } from '../ui/field-error.tsx'
+import { Seed } from '../ui/seed.tsx'
 import { FieldLabel } from '../ui/text-field.tsx'
 import { formatTokens, type AmountProblem, type AmountRules, type judgeAmount } from './amounts.ts'
 import { Unit } from '../ui/unit.tsx'
@@ -34,9 +36,10 @@ export function ConverterFields({ value, amount, rules, isUntouched, onChange }:
         <div className="field">
           <FieldLabel htmlFor={id} label="Points" />
           <div className="affix">
+            <Seed className="pointer-events-none absolute top-1/2 right-auto left-3.5 size-4.5 -translate-y-1/2" />
             <input
               id={id}
-              className="input num h-14 [appearance:textfield] text-[1.5rem] [&::-webkit-inner-spin-button]:m-0 [&::-webkit-inner-spin-button]:appearance-none"
+              className="input num h-14 pl-10 [appearance:textfield] text-[1.5rem] [&::-webkit-inner-spin-button]:m-0 [&::-webkit-inner-spin-button]:appearance-none"
               type="number"
               inputMode="numeric"
               min={0}
@@ -63,7 +66,8 @@ export function ConverterFields({ value, amount, rules, isUntouched, onChange }:
             htmlFor={id}
             aria-labelledby={`${id}-out`}
           >
-            {formatTokens(tokens)} <Unit>FINU</Unit>
+            <DashedCoin className="size-5.5" />
+            <span className="min-w-0 flex-1">{formatTokens(tokens)}</span> <Unit>FINU</Unit>
           </output>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { accounts } from '@finu/contract/accounts/accounts'
-import { web3Tokens } from '@finu/contract/wallet/conversions'
+import { web3Tokens, type Conversion } from '@finu/contract/wallet/conversions'
 import { transactions } from '@finu/contract/rewards/rewards'
 import { web3 } from '@finu/contract/wallet/web3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -182,6 +182,8 @@ test('a refusal shows its reason, and why conversions are closed', async () => {
   await expect
     .element(converter)
     .toMatchTextContent('The treasury is being filled up. Your points are safe; please try again later.')
+  await amount.fill('120')
+  await expect.element(converter).toMatchTextContent('12.00 FINU')
   await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -273,6 +275,17 @@ test('a person at the daily limit sees when and how much can be converted again'
   await expect.element(convert).toHaveAttribute('aria-disabled', 'false')
 })
 
+test('stopped payouts say since when, and the fields still calculate', async () => {
+  const since = formatInstant(now() - 3_600_000)
+  api.answer(web3Tokens.info, { ...conversionInfo, closed: 'stopped', closed_since: since })
+  await openWallet()
+  await expect.element(converter.getByText('Payouts are paused')).toBeVisible()
+  await expect.element(converter.getByText(`Since ${formatWhenWithin(since, null)}`)).toBeVisible()
+  await amount.fill('120')
+  await expect.element(converter).toMatchTextContent('12.00 FINU')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a server without conversions says so once, without a failure', async () => {
   api.answer(web3Tokens.info, { ...conversionInfo, network: 'bsc-mainnet', chain_id: 56, closed: 'not_set_up' })
   api.refuse(web3Tokens.balance, 503, { detail: 'No.', code: 'unavailable' })
@@ -286,4 +299,54 @@ test('a server without conversions says so once, without a failure', async () =>
   // An unknown tab is not a failure either.
   await openApp('/wallet?tab=nothing', { as: { wallet_address: own } })
   await expect.element(card).toBeVisible()
+})
+
+test('a conversion under way takes the place of the converter, and once it is final one line says so', async () => {
+  const conversion: Conversion = {
+    id: '0198c0de-0000-7000-8000-0000000000aa',
+    points: 500,
+    tokens: '50',
+    to_address: own,
+    network: 'local',
+    state: 'broadcast',
+    requested_at: formatInstant(now() - 60_000),
+    sent_at: formatInstant(now() - 50_000),
+    settled_at: null,
+    refund_reason: null,
+    transaction_hash: null,
+  }
+  const receipt = {
+    entries: [],
+    payment_id: '0x01',
+    treasury_address: other,
+    token_address: other,
+    block_number: null,
+    confirmations: { seen: 6, needed: 15 },
+  }
+  const answer = (change: Partial<Conversion>) => {
+    api.answer(web3Tokens.transaction, { ...conversion, ...change })
+    api.answer(web3Tokens.receipt, { ...conversion, ...change, ...receipt })
+  }
+  answer({})
+  api.answer(web3Tokens.info, { ...conversionInfo, open_conversion: conversion })
+  await openWallet()
+  const underWay = page.getByRole('region', { name: 'Conversion under way' })
+  await expect.element(underWay).toMatchTextContent(/500 pts.*50\.00 FINU/)
+  await expect.element(underWay.getByText('the 500 pts come back automatically', { exact: false })).toBeVisible()
+  await expect.element(underWay.getByRole('listitem')).toHaveLength(3)
+  await expect.element(converter).not.toBeInTheDocument()
+  await expectAccessible()
+  api.answer(web3Tokens.info, conversionInfo)
+  answer({ state: 'refunded', refund_reason: 'too_busy', settled_at: formatInstant(now()) })
+  await expect.element(page.getByText('Your 500 pts came back')).toBeVisible()
+  await expect.element(convert).toHaveTextContent('Convert 100 points')
+})
+
+test('without a wallet there is no balance, and the fields still calculate', async () => {
+  await openApp('/wallet')
+  await expect.element(card).toMatchTextContent(/Token balance–No wallet yetYou need a wallet to receive FINU\./)
+  await expect.element(card.getByRole('button', { name: 'Connect with MetaMask' })).toBeVisible()
+  await amount.fill('120')
+  await expect.element(converter).toMatchTextContent('12.00 FINU')
+  await expect.element(convert).toHaveAttribute('aria-disabled', 'true')
 })

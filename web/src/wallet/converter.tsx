@@ -17,19 +17,23 @@ import { useUser } from '../lib/user.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
+import { DashedCoin } from '../ui/coin.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Sheet } from '../ui/section.tsx'
+import { Seed } from '../ui/seed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { judgeAmount, startAmount, type AmountRules } from './amounts.ts'
-import { ConversionOutcome } from './conversion-outcome.tsx'
-import { walletTexts } from './conversion-words.ts'
+import { ClosedHold } from './closed-hold.tsx'
+import { ConversionDone } from './conversion-done.tsx'
+import { ConversionUnderWay } from './conversion-under-way.tsx'
+import { isFinal, walletTexts } from './conversion-words.ts'
 import { ConverterFields } from './converter-fields.tsx'
 import { LimitHold } from './limit-hold.tsx'
 import { Note } from './note.tsx'
 import { findOpening, leftOf } from './person-limit.ts'
 import { useFreeze } from './use-freeze.ts'
 import { PayoutsHold } from './payouts-hold.tsx'
-import { explainRefusal, infoQuery, useConvert } from './queries.ts'
+import { conversionQuery, explainRefusal, infoQuery, useConvert } from './queries.ts'
 
 const title = 'Convert points'
 const successMs = 5_000
@@ -49,6 +53,8 @@ export function Converter() {
   const { data, error, isPending, refetch } = useQuery(infoQuery)
   const freeze = useFreeze(data)
   const minute = useMinute()
+  const [shownId, show] = useShownConversion(data?.open_conversion?.id)
+  const followed = useQuery({ ...conversionQuery(shownId ?? ''), enabled: shownId !== undefined }).data
   if (isPending) {
     return (
       <Sheet title={title} aside={<Skeleton width={110} height={16} />}>
@@ -69,26 +75,44 @@ export function Converter() {
   const { person_limit: limit, minimum_conversion: minimum } = data
   const left = leftOf(limit, minute)
   const opening = findOpening(limit, minimum, minute)
-  const held = freeze ? conversionTexts.changedLately : opening && conversionTexts.personLimit(limit.points, 0)
+  const held = freeze
+    ? conversionTexts.changedLately
+    : opening
+      ? conversionTexts.personLimit(limit.points, 0)
+      : data.closed && closedTexts[data.closed]
+  const shown = followed ?? data.open_conversion
+  if (shown && !isFinal(shown)) return <ConversionUnderWay conversion={shown} />
   return (
-    <Sheet
-      title={title}
-      aside={
-        <span className="text-small whitespace-nowrap text-ink-subtle">{`${formatCount(rate)} pts = 1 token`}</span>
-      }
-    >
-      {freeze ? <PayoutsHold {...freeze} /> : opening && <LimitHold limit={limit} left={left} opening={opening} />}
-      <ConverterForm info={data} held={held} left={left} />
-    </Sheet>
+    <>
+      {shown && <ConversionDone conversion={shown} />}
+      <Sheet
+        title={title}
+        aside={
+          <span className="flex items-center gap-1.5 text-small whitespace-nowrap text-ink-muted">
+            <Seed className="size-4 flex-none" />
+            {`${formatCount(rate)} pts =`}
+            <DashedCoin className="size-4" />1 FINU
+          </span>
+        }
+      >
+        {freeze ? (
+          <PayoutsHold {...freeze} />
+        ) : opening ? (
+          <LimitHold limit={limit} left={left} opening={opening} />
+        ) : (
+          data.closed && <ClosedHold reason={data.closed} since={data.closed_since} />
+        )}
+        <ConverterForm info={data} held={held} left={left} onConverted={show} />
+      </Sheet>
+    </>
   )
 }
 
 /** Returns the reason why no amount can be converted; null if one can. */
-function useGate({ closed, open_conversion }: Info, held: string | null): string | null {
+function useGate({ open_conversion }: Info, held: string | null): string | null {
   const { wallet_address: registered } = useUser()
   const { isConnected, isOther } = useWalletConnection(registered)
   if (held !== null) return held
-  if (closed !== null) return closedTexts[closed]
   if (open_conversion !== null) return conversionTexts.openAlready
   if (isGuest()) return null
   if (registered === null) return conversionTexts.noWallet
@@ -109,15 +133,19 @@ interface ConverterFormProps {
   held: string | null
   /** Rest of the person's limit, in points. */
   left: number
+  /** Called with the id of a conversion that was made. */
+  onConverted: (id: string) => void
 }
 
-function ConverterForm({ info, held, left }: ConverterFormProps) {
+/** Reasons that stand beside the button, or that the conversion itself shows. */
+const saidElsewhere: readonly string[] = [conversionTexts.noWallet, conversionTexts.openAlready]
+
+function ConverterForm({ info, held, left, onConverted }: ConverterFormProps) {
   const { wallet_address } = useUser()
   const balance = useQuery(balanceQuery)
   const { typed, idempotencyKey } = useDraft(amountDraft)
   const { mutateAsync, isPending } = useConvert()
   const gate = useGate(info, held)
-  const [shownId, show] = useShownConversion(info.open_conversion?.id)
 
   const rules: AmountRules = {
     pointsPerToken: info.conversion_rate.points_per_token,
@@ -146,7 +174,7 @@ function ConverterForm({ info, held, left }: ConverterFormProps) {
       ({ id, tokens, outcome }) => {
         if (outcome === 'not paid') toast.error(walletTexts.refused)
         if (outcome === 'paid') toast.success(walletTexts.converted(points, tokens.toFixed(2)), { duration: successMs })
-        show(id)
+        onConverted(id)
         if (amountDraft.read().idempotencyKey === idempotencyKey) amountDraft.clear()
       },
       (error: unknown) => notifyFailure(error, explainRefusal(error)),
@@ -164,7 +192,9 @@ function ConverterForm({ info, held, left }: ConverterFormProps) {
       />
       <div className="foot justify-between">
         <p className="text-small text-ink-subtle">
-          {balance.data === undefined ? (
+          {gate === conversionTexts.noWallet ? (
+            gate
+          ) : balance.data === undefined ? (
             balance.isPending ? (
               'Loading your points...'
             ) : (
@@ -181,8 +211,7 @@ function ConverterForm({ info, held, left }: ConverterFormProps) {
           {isPending ? 'Converting...' : canConvert ? `Convert ${formatCount(points)} points` : 'Convert points'}
         </Button>
       </div>
-      {gate !== null && held === null && gate !== conversionTexts.openAlready && <Note className="mt-4">{gate}</Note>}
-      {shownId !== undefined && <ConversionOutcome id={shownId} />}
+      {gate !== null && held === null && !saidElsewhere.includes(gate) && <Note className="mt-4">{gate}</Note>}
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Paper } from '../ui/section.tsx'
+import { Seed } from '../ui/seed.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { pictureOf } from './earning-pictures.tsx'
 import { earningsQuery } from './queries.ts'
@@ -74,6 +75,7 @@ function EarningRow({ transaction, timezone }: { transaction: Transaction; timez
         <p className="row-note">{formatWhen(timestamp, timezone)}</p>
       </div>
       <span className={change({ isEarned: amount > 0 && !isConverted })}>
+        {amount > 0 && !isConverted && <Seed className="size-4 flex-none" />}
         {`${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount))}`}
         <small className="-ml-0.5 text-[0.8125rem] font-medium">pts</small>
       </span>

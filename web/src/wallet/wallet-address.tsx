@@ -39,13 +39,22 @@ export function WalletAddress() {
   return (
     <BalanceFoot>
       <div className="min-w-0 flex-1 max-md:basis-full">
-        <p className="deep-note mt-0">Wallet address</p>
-        <p className="font-[560]">
-          {address === null ? 'None yet' : shortenAddress(address)}{' '}
-          <small className="text-[0.8125rem] font-[430] text-on-deep-muted max-md:text-on-deep">
-            on {networks[network].label}
-          </small>
-        </p>
+        {address === null ? (
+          <>
+            <p className="font-[560]">No wallet yet</p>
+            <p className="deep-note mt-0">You need a wallet to receive FINU.</p>
+          </>
+        ) : (
+          <>
+            <p className="deep-note mt-0">Wallet address</p>
+            <p className="font-[560]">
+              {shortenAddress(address)}{' '}
+              <small className="text-[0.8125rem] font-[430] text-on-deep-muted max-md:text-on-deep">
+                on {networks[network].label}
+              </small>
+            </p>
+          </>
+        )}
       </div>
       {address !== null && (
         <span className="tag bg-deep-2 text-on-deep max-md:mr-auto" role="status">
@@ -64,19 +73,20 @@ export function WalletAddress() {
       )}
       {!isConnected && (
         <Button
-          look="out"
+          look={address === null ? 'on' : 'out'}
           size="sm"
-          className="bg-deep hover:bg-deep-2"
+          className={address === null ? '' : 'bg-deep hover:bg-deep-2'}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
-          Connect wallet
+          {address === null ? 'Connect with MetaMask' : 'Connect wallet'}
         </Button>
       )}
       {address !== null && (
         <CopyButton
           text={address}
           label="Copy wallet address"
+          className="text-on-deep hover:bg-deep-2 hover:text-on-deep"
           said={walletTexts.addressCopied}
           otherwise="Could not copy. The whole address is in your wallet."
         />

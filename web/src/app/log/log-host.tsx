@@ -31,5 +31,5 @@ export function LogHost() {
       },
     )
   }, [request, Sheet])
-  return request && Sheet && <Sheet day={request.day} onClose={closeLog} />
+  return request && Sheet && <Sheet {...request} onClose={closeLog} />
 }

@@ -34,6 +34,8 @@ const Nothing = () => null
 export interface LogSheetProps {
   /** The past day that it logs for; null for now. */
   day: LogDay | null
+  /** The kind whose form is open at first; null for the sheet alone. */
+  kind: LogKindName | null
   onClose: () => void
 }
 
@@ -49,14 +51,14 @@ const tellLate = (title: string, { points, line }: Pick<TappedMood, 'points' | '
   toastPoints({ title, points, line })
 
 /** Logs anything from any page: a mood by one tap, a meal, and the rest by tiles. */
-export function LogSheet({ day, onClose }: LogSheetProps) {
+export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
   const { timezone } = useUser().profile
   const dialog = useRef<HTMLDialogElement>(null)
   const hostToasts = useHostToasts()
   const time = useSheetTime(day?.at ?? null)
   const [mood, setMood] = useState<TappedMood | null>(null)
   const [meal, setMeal] = useState<TappedMeal | null>(null)
-  const [adding, setAdding] = useState<Adding | null>(null)
+  const [adding, setAdding] = useState<Adding | null>(() => (asked ? { kind: asked, at: formatInstant(now()) } : null))
   const today = useQuery(todayQuery).data
   useFreshInsights()
   const close = () => dialog.current?.close()

@@ -40,7 +40,7 @@ export function NutritionScreen() {
           </Later>
         </div>
         <div className="column wide:col-start-2 wide:row-span-2 wide:row-start-1">
-          <Later skeleton={<SheetSkeleton height={1040} />}>
+          <Later skeleton={<SheetSkeleton height={460} />}>
             <FastingTimer />
           </Later>
           <Later skeleton={<ListSkeleton />}>

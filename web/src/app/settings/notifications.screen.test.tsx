@@ -68,10 +68,20 @@ test('quiet hours are set, list the reminders within them, and do not block the 
   await expect.element(toast('Fasting alerts are on')).toBeVisible()
   await passes.click()
   await expect.element(passes).toBeChecked()
+  const before = page.getByRole('checkbox', { name: 'Half an hour before my eating window closes' })
+  await before.click()
+  await expect.element(toast('The reminder is on')).toBeVisible()
+  await expect.element(before).toBeChecked()
   const sent = () => api.calls(reminders.change).map(({ body }) => body)
   await expect
     .poll(sent)
-    .toEqual([{ meal_reminders: true }, { quiet_from: '21:30' }, { fasting_alerts: true }, { fast_end_passes: true }])
+    .toEqual([
+      { meal_reminders: true },
+      { quiet_from: '21:30' },
+      { fasting_alerts: true },
+      { fast_end_passes: true },
+      { eating_window: true },
+    ])
   await expectAccessible('dialog')
 })
 

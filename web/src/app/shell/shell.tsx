@@ -76,7 +76,7 @@ function Frame() {
   const isStanding = useDeferredValue(true, false)
   const isPhone = mode === 'drawer'
   const isTyping = useKeyboardOpen() && isPhone
-  const { place } = usePlace()
+  const { place, isToolsOwn } = usePlace()
   const look = frame({ isRail: mode === 'rail', isTyping })
   const isClosed = needsConsent(useUser())
   const { overlay, open, close } = useOverlay(isClosed)
@@ -103,7 +103,7 @@ function Frame() {
         <Header {...(isPhone && { onMenu: openDrawer })}>
           {isPhone && place === 'coach' && <LiveStrip place="header" />}
         </Header>
-        {isPhone && place === 'tools' && <ToolSwitch />}
+        {isPhone && isToolsOwn && <ToolSwitch />}
         {isGuest() ? <GuestStrip /> : <EmailBanner />}
         {!isGuest() && <PlanStrip />}
         {isStanding ? <Outlet key={day} /> : <PageSkeleton />}

@@ -14,7 +14,7 @@ import { ChatLinks } from '../../assistant/chat-links.tsx'
 import { ChatList } from '../../assistant/chat-list.tsx'
 import { useAssistantName } from '../../assistant/queries.ts'
 import { openLog } from '../../lib/log-sheet-store.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths, toolPages } from '../../lib/paths.ts'
 import { needsConsent, useUser } from '../../lib/user.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -140,7 +140,7 @@ function MemoriesButton({ onOpen, onNavigate }: Pick<SidebarProps, 'onOpen'> & P
 }
 
 function PlaceLinks({ isRail, onNavigate }: PartProps) {
-  const { place } = usePlace()
+  const { place, tool } = usePlace()
   return (
     <>
       <Link
@@ -159,6 +159,8 @@ function PlaceLinks({ isRail, onNavigate }: PartProps) {
           key={title}
           {...page}
           className={navItem({ isRail, className: isFirst ? 'mt-3' : '' })}
+          // A page below a tool belongs to the tool's link.
+          {...(tool && page.to === toolPages[tool].to && { 'aria-current': 'page' as const })}
           activeOptions={{ exact: page.to === paths.wallet, includeSearch: page.to === paths.wallet }}
           onClick={onNavigate}
           title={isRail ? title : undefined}

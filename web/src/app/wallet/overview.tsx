@@ -12,10 +12,10 @@ export function Overview() {
       <div className="column">
         <BalanceCard />
         <Converter />
-        <BonusRewards />
       </div>
       <div className="column">
         <RecentEarnings more={<PointsButton />} />
+        <BonusRewards />
         <ConversionList />
       </div>
     </div>

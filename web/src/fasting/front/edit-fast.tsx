@@ -32,7 +32,7 @@ export function EditFast({ log, timezone, foot, onSave }: EditProps<NewFast> & {
   return (
     <>
       <div ref={fields} className="grid gap-5">
-        <FastingWindows fast={null} choice={choice} isStarting={false} onChoose={setChoice} />
+        <FastingWindows choice={choice} isStarting={false} onChoose={setChoice} />
         <StartField start={start} />
       </div>
       <EditFoot {...foot} onSave={save} />

@@ -3,12 +3,11 @@ import { useId } from 'react'
 import { formatCount } from '../../lib/format-number.ts'
 import { Seed } from '../../ui/seed.tsx'
 import { LoadedStat } from '../../ui/loaded.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { achievementSummaryQuery } from '../achievement-queries.ts'
+import { achievementSummaryQuery, myAchievementsQuery } from '../achievement-queries.ts'
 import { rewardStatsQuery } from '../queries.ts'
 import { PointsAndTokens } from './points-and-tokens.tsx'
 import { ReachBar } from './reach-bar.tsx'
-import { dailyAverage } from './standing.ts'
+import { dailyAverage, newestBadge } from './standing.ts'
 import { StatUnit } from './stat-unit.tsx'
 
 const beside = 'border-l border-line pl-6 max-md:pl-3.5'
@@ -18,6 +17,7 @@ export function RewardsOverview() {
   const id = useId()
   const stats = useQuery(rewardStatsQuery)
   const summary = useQuery(achievementSummaryQuery)
+  const mine = useQuery(myAchievementsQuery)
   return (
     <section aria-labelledby={id}>
       <h2 className="h2" id={id} tabIndex={-1}>
@@ -25,7 +25,14 @@ export function RewardsOverview() {
       </h2>
       <PointsAndTokens stats={stats} />
       <div className="mt-5 grid grid-cols-[repeat(3,1fr)]">
-        <LoadedStat isTight label="Achievements" query={summary} width={90} note="">
+        <LoadedStat
+          isTight
+          label="Achievements"
+          query={summary}
+          width={90}
+          bar={<Completed percent={summary.data?.completion_percentage ?? 0} />}
+          note={({ completion_percentage: percent }) => `${percent}% complete`}
+        >
           {({ completed_achievements: completed, total_achievements: all }) => (
             <>
               {formatCount(completed)}
@@ -33,7 +40,17 @@ export function RewardsOverview() {
             </>
           )}
         </LoadedStat>
-        <LoadedStat isTight className={beside} label="Badges" query={stats} width={50} note="">
+        <LoadedStat
+          isTight
+          className={beside}
+          label="Badges"
+          query={stats}
+          width={50}
+          note={({ badges_earned: badges }) => {
+            const newest = newestBadge(badges, mine.data ?? [])
+            return newest === null ? 'None yet' : `Newest: ${newest}`
+          }}
+        >
           {({ badges_earned }) => formatCount(badges_earned.length)}
         </LoadedStat>
         <LoadedStat isTight className={beside} label="Daily Avg" query={stats} width={90} note="A day, last 30 days">
@@ -46,27 +63,16 @@ export function RewardsOverview() {
           )}
         </LoadedStat>
       </div>
-      {(summary.isPending || summary.data) && (
-        <div className="mt-4.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          {summary.data ? <Completed percent={summary.data.completion_percentage} /> : <Skeleton height={18} />}
-        </div>
-      )}
     </section>
   )
 }
 
-function Completed({ percent }: { percent: number }) {
-  const words = `${percent}% complete`
-  return (
-    <>
-      <ReachBar
-        isWhole
-        className="flex-1 max-md:basis-full"
-        label="Achievements completed"
-        percent={Math.min(100, percent)}
-        words={words}
-      />
-      <span className="text-small text-ink-muted tabular-nums">{words}</span>
-    </>
-  )
-}
+const Completed = ({ percent }: { percent: number }) => (
+  <ReachBar
+    isWhole
+    className="mt-1.5 mr-4"
+    label="Achievements completed"
+    percent={Math.min(100, percent)}
+    words={`${percent}% complete`}
+  />
+)

@@ -6,18 +6,18 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { tv } from 'tailwind-variants/lite'
+import { useNavigate } from '@tanstack/react-router'
+import { openLog, openLogOf } from '../../lib/log-sheet-store.ts'
 import { paths } from '../../lib/paths.ts'
+import { needsConsent, useUser } from '../../lib/user.ts'
 import { Paper } from '../../ui/section.tsx'
 import { availableQuery } from '../queries.ts'
 import { RewardAmount } from './reward-amount.tsx'
 
 interface Tile {
   label: string
-  /** Page on which it is earned. */
-  to: (typeof paths)['nutrition' | 'exercise' | 'wellness' | 'assistant']
-  hash: string
+  /** Opens where it is earned: the Log sheet, or the form of a kind in it. Null for the chat, which is a page. */
+  open: (() => void) | null
   /** Key of its rule. */
   rule: string
   unit: string
@@ -30,8 +30,7 @@ const today = (count: number) => `${count} today`
 const tiles: readonly Tile[] = [
   {
     label: 'Log Meal',
-    to: paths.nutrition,
-    hash: 'meal-form',
+    open: () => openLogOf('meal'),
     rule: 'meal_logged',
     unit: 'pts',
     Picture: ForkKnifeIcon,
@@ -39,8 +38,7 @@ const tiles: readonly Tile[] = [
   },
   {
     label: 'Log Exercise',
-    to: paths.exercise,
-    hash: 'exercise-form',
+    open: () => openLogOf('exercise'),
     rule: 'exercise_logged',
     unit: 'a minute',
     Picture: BarbellIcon,
@@ -48,8 +46,7 @@ const tiles: readonly Tile[] = [
   },
   {
     label: 'Log Mood',
-    to: paths.wellness,
-    hash: 'mood-form',
+    open: () => openLog(),
     rule: 'mood_logged',
     unit: 'pts',
     Picture: SmileyIcon,
@@ -57,8 +54,7 @@ const tiles: readonly Tile[] = [
   },
   {
     label: 'AI Chat',
-    to: paths.assistant,
-    hash: '',
+    open: null,
     rule: 'ai_chat_session',
     unit: 'pts',
     Picture: ChatCircleIcon,
@@ -66,7 +62,7 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-/** Lists today's rules, each with its points, the number earned, and a link. */
+/** Today's rules, each a button with its points and the number earned, until the day's limit is reached. */
 export function QuickRewards() {
   const { data } = useQuery(availableQuery)
   const ruleOf = (key: string) => data?.rewards.find(({ reward_key }) => reward_key === key)
@@ -96,16 +92,22 @@ const usualPoints: Readonly<Record<string, number>> = {
   ai_chat_session: 3,
 }
 
-const row = tv({
-  base: 'flex min-h-15 items-center gap-3.5 py-2 font-[580]',
-  variants: { isDone: { true: 'text-ink-muted', false: 'hover:bg-hover' } },
-})
+const row =
+  'flex min-h-15 w-full items-center gap-3.5 py-2 text-left font-[580] disabled:text-ink-muted enabled:hover:bg-hover'
 
-function QuickReward({ tile: { label, to, hash, rule: key, unit, Picture, countOf }, rule }: QuickRewardProps) {
+function QuickReward({ tile: { label, open, rule: key, unit, Picture, countOf }, rule }: QuickRewardProps) {
+  const navigate = useNavigate()
+  const isClosed = needsConsent(useUser())
   const isDone = rule?.remaining_today === 0
   const used = rule ? (rule.daily_limit ?? 0) - (rule.remaining_today ?? 0) : 0
-  const words = (
-    <>
+  return (
+    <button
+      type="button"
+      className={row}
+      disabled={isDone || isClosed}
+      {...(open && { 'aria-haspopup': 'dialog' as const })}
+      onClick={open ?? (() => void navigate({ to: paths.assistant }))}
+    >
       {isDone ? (
         <CheckIcon className="text-ink-muted" size={20} aria-hidden="true" />
       ) : (
@@ -116,13 +118,7 @@ function QuickReward({ tile: { label, to, hash, rule: key, unit, Picture, countO
         <small className="text-small font-[430] text-ink-subtle">{isDone ? 'Done for today' : countOf(used)}</small>
       </span>
       <RewardAmount amount={rule?.points ?? usualPoints[key] ?? 0} unit={unit} />
-    </>
-  )
-  if (isDone) return <p className={row({ isDone })}>{words}</p>
-  return (
-    <Link className={row({ isDone })} to={to} hash={hash}>
-      {words}
-      <CaretRightIcon className="text-ink-subtle" size={16} aria-hidden="true" />
-    </Link>
+      <CaretRightIcon className={isDone ? 'invisible' : 'text-ink-subtle'} size={16} aria-hidden="true" />
+    </button>
   )
 }

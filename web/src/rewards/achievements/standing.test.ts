@@ -6,6 +6,7 @@ import {
   describeProgress,
   latest,
   nearest,
+  newestBadge,
   percentOf,
   rowsOf,
   tokensOf,
@@ -94,4 +95,14 @@ test('the leaderboard has a gap if there are ranks between the first and those a
     around: [{ rank: 4 }, { rank: 5 }],
   })
   expect(rowsOf({ leaders, around_you: [] })).toMatchObject({ hasGap: false, around: [] })
+})
+
+test('the newest badge is that of the achievement completed last', () => {
+  const withBadge = (badge_reward: string, date: string) => ({ ...completed(badge_reward, date), badge_reward })
+  const all = [withBadge('Early Bird', '2026-11-20T10:00:00Z'), withBadge('Week One', '2026-11-02T10:00:00Z')]
+  expect(newestBadge(['Early Bird', 'Week One'], all)).toBe('Early Bird')
+  expect(newestBadge(['Week One'], all)).toBe('Week One')
+  // Before the achievements are loaded.
+  expect(newestBadge(['Early Bird', 'Week One'], [])).toBe('Week One')
+  expect(newestBadge([], all)).toBeNull()
 })

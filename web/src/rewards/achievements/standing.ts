@@ -45,6 +45,14 @@ export const latest = (all: readonly Achievement[]): Achievement[] =>
     .toSorted((a, b) => completedAt(b) - completedAt(a))
     .slice(0, mostRecent)
 
+/** Returns the badge that was earned last; null without badges. */
+export function newestBadge(badges: readonly string[], all: readonly Achievement[]): string | null {
+  const newest = all
+    .filter(({ is_completed, badge_reward }) => is_completed && badge_reward !== null && badges.includes(badge_reward))
+    .toSorted((a, b) => completedAt(b) - completedAt(a))[0]
+  return newest?.badge_reward ?? badges.at(-1) ?? null
+}
+
 /** Formats the day of completion: '16 Nov 2025'; null if it is not completed. */
 export function completionDay({ completion_date }: Achievement, timezone: string): string | null {
   if (completion_date === null) return null
