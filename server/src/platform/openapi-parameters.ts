@@ -1,4 +1,20 @@
-import type { OpenApiDocument, Parameter, Reference } from './openapi.ts'
+import type { JsonSchema } from './openapi-schemas.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+  description?: string
+}
+
+/** A reference to a component that several calls share. */
+export interface Reference {
+  $ref: string
+}
+
+/** The calls of a document by path and method. */
+type Paths = Record<string, Record<string, { parameters?: (Parameter | Reference)[] }>>
 
 /** A parameter in fewer calls stays where it is. */
 const leastCalls = 4
@@ -10,7 +26,7 @@ const nameOf = ({ name }: Parameter) => name.replaceAll(/(?:^|_)(\w)/g, (_, lett
  * name but different forms are numbered, the most frequent one first.
  * @returns the components; the paths then refer to them
  */
-export function shareParameters(paths: OpenApiDocument['paths']): Record<string, Parameter> {
+export function shareParameters(paths: Paths): Record<string, Parameter> {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const all = operations.flatMap(({ parameters = [] }) => parameters.filter((each) => !('$ref' in each)))
   const shared = [...Map.groupBy(all, (each) => JSON.stringify(each))]

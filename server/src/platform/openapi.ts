@@ -3,19 +3,11 @@ import { needsHealthConsent } from '@finu/contract/accounts/health-consent'
 import { scopeOf } from '@finu/contract/accounts/tokens'
 import { Problem, ValidationProblem } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
-import { shareParameters } from './openapi-parameters.ts'
+import { shareParameters, type Parameter, type Reference } from './openapi-parameters.ts'
 import { openSchemas, type JsonSchema, type SchemaNames } from './openapi-schemas.ts'
 
 /** Schemas by media type. */
 type Content = Record<string, { schema: JsonSchema; 'x-max-bytes'?: number }>
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  schema: JsonSchema
-  description?: string
-}
 
 export interface Operation {
   operationId: string
@@ -31,11 +23,6 @@ export interface Operation {
 export interface Response {
   description: string
   content?: Content
-}
-
-/** A reference to a component that several calls share. */
-export interface Reference {
-  $ref: string
 }
 
 export interface OpenApiDocument {
