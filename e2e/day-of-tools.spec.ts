@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { dayAgo } from './support/people.ts'
-import { openMealForm, section, toast } from './support/screens.ts'
+import { openMealForm, section, symptomChip, toast } from './support/screens.ts'
 
 const before = dayAgo(3)
 
@@ -18,7 +18,7 @@ test('a mood and symptoms are logged for the day shown on the wellness page, and
   await page.locator('#mood-form').getByText('Great').click()
   await page.getByRole('button', { name: 'Save Mood & Symptoms' }).click()
   await expect(summary).toContainText('one check-in')
-  await page.locator('#symptom-form').getByRole('button', { name: 'Headache', exact: true }).click()
+  await symptomChip(page, 'Headache').click()
   await page.getByRole('button', { name: 'Log Symptoms' }).click()
   await expect(summary).toContainText('two check-ins')
   await page.reload()

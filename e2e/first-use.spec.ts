@@ -42,7 +42,7 @@ test('a new user’s logs earn points and are there after a reload, a new sign-i
     await expectBalance(page, 0)
     await expect(page.getByText('No moods yet')).toBeVisible()
     await pickMood(page, 'Good')
-    await page.getByRole('group', { name: 'Anything in your body?' }).getByRole('button', { name: 'Energy' }).click()
+    await page.getByRole('group', { name: 'Good signs' }).getByRole('button', { name: 'Energy' }).click()
     await page.getByLabel('Notes').fill('A long walk')
     await saveMood(page).click()
     await expect(toast(page, 'Mood logged successfully! 😊')).toBeVisible()
@@ -52,7 +52,7 @@ test('a new user’s logs earn points and are there after a reload, a new sign-i
   await test.step('log two symptoms', async () => {
     await symptomChip(page, 'Headache').click()
     await symptomChip(page, 'Nausea').click()
-    await expect(page.getByText('2 symptoms selected')).toBeVisible()
+    await expect(page.getByText('2 symptoms. +10 pts')).toBeVisible()
     await logSymptoms(page).click()
     await expect(toast(page, /\d symptoms saved/)).toBeVisible()
     await expectBalance(page, 35)

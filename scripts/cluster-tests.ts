@@ -16,6 +16,8 @@ const names = [
   'fasting/fasting',
   'fitness/fitness',
   'sleep/sleep',
+  'chips/chips',
+  'medicines/medicines',
   'images/images',
   'assistant/turns/chat',
   'insights/trends',

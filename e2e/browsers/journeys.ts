@@ -35,7 +35,7 @@ export function createJourneys(): Record<string, Journey> {
       await visitor.see('A long walk')
     },
     'logs a symptom': async (visitor) => {
-      await visitor.press('button', 'Cramps', 'Log Your Symptoms')
+      await visitor.press('button', 'Cramps', 'Symptoms')
       await visitor.press('button', 'Log Symptoms')
       await visitor.see('Symptom saved')
     },

@@ -1,4 +1,4 @@
-import { pickMood, saveMood, logSymptoms, toast, openUserMenu } from '../support/screens.ts'
+import { pickMood, saveMood, toast, openUserMenu } from '../support/screens.ts'
 import { fail, hold, press, type Screen } from './screen.ts'
 
 const steps = ['personal', 'goals', 'lifestyle', 'preferences', 'complete']
@@ -69,7 +69,6 @@ const ofNewcomers: readonly Screen[] = [
     path: '/wellness',
     act: async (page) => {
       await saveMood(page).click()
-      await logSymptoms(page).click()
     },
   },
 ]

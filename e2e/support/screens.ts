@@ -108,13 +108,18 @@ export async function openUserMenu(page: Page, name: string): Promise<Locator> {
   return menu
 }
 
+/** Chooses a mood in the full form, which a phone shows on demand. */
 export async function pickMood(page: Page, label: string): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'How do you feel right now?' }).getByText(label, { exact: true }).click()
+  const faces = page.getByRole('radiogroup', { name: 'How do you feel right now?' })
+  const more = page.getByRole('button', { name: 'A symptom, or another time' })
+  await expect(faces.or(more)).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await faces.getByText(label, { exact: true }).click()
 }
 
 export const saveMood = (page: Page): Locator => page.getByRole('button', { name: 'Save Mood & Symptoms' })
 export const logSymptoms = (page: Page): Locator => page.getByRole('button', { name: 'Log Symptoms' })
 
-/** A chip of the symptom form, as the mood form has chips of the same names. */
+/** A chip of the form's symptoms. */
 export const symptomChip = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: 'Log Your Symptoms' }).getByRole('button', { name, exact: true })
+  page.getByRole('group', { name: 'Symptoms', exact: true }).getByRole('button', { name, exact: true })

@@ -18,7 +18,7 @@ export const browserDefects: readonly Defect[] = [
   },
   {
     name: 'a mood that could not be saved says nothing',
-    file: 'web/src/moods/mood-form.tsx',
+    file: 'web/src/app/wellness/use-save-wellness.ts',
     replace: '(error: unknown) => notifyFailure(error, moodTexts.saveFailed)',
     by: '(error: unknown) => void [error, notifyFailure]',
     caughtBy:
@@ -26,9 +26,9 @@ export const browserDefects: readonly Defect[] = [
   },
   {
     name: 'symptoms that were saved are sent again with the one that failed',
-    file: 'web/src/symptoms/symptom-form.tsx',
-    replace: 'setDraft({ ...draft, chosen: failedNames })',
-    by: 'setDraft({ ...draft })',
+    file: 'web/src/app/wellness/use-save-wellness.ts',
+    replace: 'const sent = symptoms.filter(({ symptom }) => !failedNames.includes(symptom.name))',
+    by: 'const sent = symptoms.filter(({ symptom }) => failedNames.includes(`${symptom.name}!`))',
     caughtBy:
       'web/src/app/wellness/wellness-saving.screen.test.tsx › if one of three symptoms fails, it stays selected',
   },
@@ -70,10 +70,11 @@ export const browserDefects: readonly Defect[] = [
   },
   {
     name: 'focus does not move to what is wrong',
-    file: 'web/src/symptoms/symptom-form.tsx',
-    replace: "      event.currentTarget.querySelector<HTMLElement>('.chip')?.focus()\n",
+    file: 'web/src/app/wellness/full-form.tsx',
+    replace: `      event.currentTarget.querySelector<HTMLElement>('input[type="radio"]')?.focus()\n`,
     by: '',
-    caughtBy: 'web/src/symptoms/symptoms.screen.test.tsx › without a symptom nothing is sent',
+    caughtBy:
+      'web/src/moods/mood-form.screen.test.tsx › without a mood nothing is sent, and the problem is reported at the faces',
   },
   {
     name: 'a question does not begin on its safe choice',

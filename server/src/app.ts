@@ -11,11 +11,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { accountsRoom } from './accounts/room.ts'
 import { assistantRoom } from './assistant/room.ts'
+import { chipsRoom } from './chips/room.ts'
 import { fastingRoom } from './fasting/room.ts'
 import { fitnessRoom } from './fitness/room.ts'
 import { imagesRoom } from './images/room.ts'
 import { insightsRoom } from './insights/room.ts'
 import { mealsRoom } from './meals/room.ts'
+import { medicinesRoom } from './medicines/room.ts'
 import { moodsRoom } from './moods/room.ts'
 import { openAdmission } from './platform/admission.ts'
 import { readBuild } from './platform/build.ts'
@@ -60,6 +62,8 @@ export const rooms = [
   accountsRoom,
   moodsRoom,
   symptomsRoom,
+  chipsRoom,
+  medicinesRoom,
   mealsRoom,
   fastingRoom,
   fitnessRoom,

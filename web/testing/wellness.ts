@@ -12,6 +12,9 @@ export const logSymptoms: Locator = page.getByRole('button', { name: 'Log Sympto
 export const pickMood = (label: string): Promise<void> =>
   page.getByRole('radiogroup', { name: 'How do you feel right now?' }).getByText(label, { exact: true }).click()
 
-/** Returns a chip of the symptom form; the mood form has chips with the same names. */
+/** Returns a chip of the form's symptoms. */
 export const symptomChip = (name: string): Locator =>
-  page.getByRole('group', { name: 'Log Your Symptoms' }).getByRole('button', { name, exact: true })
+  page.getByRole('group', { name: 'Symptoms', exact: true }).getByRole('button', { name, exact: true })
+
+/** The severity of a chosen symptom. */
+export const severityOf = (name: string): Locator => page.getByRole('radiogroup', { name: `Severity of ${name}` })

@@ -25,6 +25,8 @@ export const scopes = [
   'weight:write',
   'sleep:read',
   'sleep:write',
+  'medicines:read',
+  'medicines:write',
   'rewards:read',
   'transactions:read',
 ] as const

@@ -2,6 +2,7 @@ import { fastKind } from '../fasting/log-kind.ts'
 import { exerciseKind } from '../fitness/exercise-kind.ts'
 import { goalKind } from '../fitness/goal-kind.ts'
 import { mealKind } from '../meals/log-kind.ts'
+import { medicineKind } from '../medicines/log-kind.ts'
 import { moodKind } from '../moods/log-kind.ts'
 import { sleepKind } from '../sleep/log-kind.ts'
 import { symptomKind } from '../symptoms/log-kind.ts'
@@ -19,6 +20,7 @@ export const logKinds = {
   goal: goalKind,
   water: waterKind,
   weight: weightKind,
+  medicine: medicineKind,
 }
 
 export type LogKinds = typeof logKinds

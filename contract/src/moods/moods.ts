@@ -71,6 +71,9 @@ export const moodSymptomChips = [
   'Sleep',
 ] as const
 
+/** The chips that tell of something good; the others are symptoms. */
+export const goodSigns = ['Energy', 'Focus', 'Sleep'] as const satisfies readonly (typeof moodSymptomChips)[number][]
+
 /** The default number of days of trends. */
 export const usualTrendDays = 30
 

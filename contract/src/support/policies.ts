@@ -76,7 +76,7 @@ const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
   {
     heading: 'What is stored',
     paragraphs: [
-      'Your name, email and a fingerprint of your password, never the password itself. What you tell about yourself when you start and in the settings, with a photo of you if you add one. Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises, sleep and goals, and the points they earned. Your chats with the assistant and what you had it remember. Where you are signed in, and what happened to your account, with the network it came from. What you agreed to, and when.',
+      'Your name, email and a fingerprint of your password, never the password itself. What you tell about yourself when you start and in the settings, with a photo of you if you add one. Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises, sleep, medicines and goals, and the points they earned. Your chats with the assistant and what you had it remember. Where you are signed in, and what happened to your account, with the network it came from. What you agreed to, and when.',
     ],
   },
   {

@@ -69,6 +69,7 @@ describe('a program with a token', () => {
       'fitness',
       'images',
       'meals',
+      'medicines',
       'moods',
       'rewards',
       'sleep',

@@ -3,6 +3,7 @@ import { fastKind } from '../fasting/log-kind.ts'
 import { exerciseKind } from '../fitness/exercise-kind.ts'
 import { goalKind } from '../fitness/goal-kind.ts'
 import { mealKind } from '../meals/log-kind.ts'
+import { medicineKind } from '../medicines/log-kind.ts'
 import { moodKind } from '../moods/log-kind.ts'
 import type { LogKind } from '../platform/log-kind.ts'
 import { sleepKind } from '../sleep/log-kind.ts'
@@ -21,4 +22,5 @@ export const logKinds = {
   goal: goalKind,
   water: waterKind,
   weight: weightKind,
+  medicine: medicineKind,
 } satisfies { [Name in LogKindName]: LogKind<LogKinds[Name]> }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from './openapi-schemas.ts'
-import type { OpenApiDocument, Operation, Parameter, Response } from './openapi.ts'
+import type { Parameter } from './openapi-parameters.ts'
+import type { OpenApiDocument, Operation, Response } from './openapi.ts'
 
 /** An operation with its references resolved. */
 export interface WholeOperation extends Operation {

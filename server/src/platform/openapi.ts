@@ -3,18 +3,11 @@ import { needsHealthConsent } from '@finu/contract/accounts/health-consent'
 import { scopeOf } from '@finu/contract/accounts/tokens'
 import { Problem, ValidationProblem } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
+import { shareParameters, type Parameter, type Reference } from './openapi-parameters.ts'
 import { openSchemas, type JsonSchema, type SchemaNames } from './openapi-schemas.ts'
 
 /** Schemas by media type. */
 type Content = Record<string, { schema: JsonSchema; 'x-max-bytes'?: number }>
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  schema: JsonSchema
-  description?: string
-}
 
 export interface Operation {
   operationId: string
@@ -30,11 +23,6 @@ export interface Operation {
 export interface Response {
   description: string
   content?: Content
-}
-
-/** A reference to a component that several calls share. */
-interface Reference {
-  $ref: string
 }
 
 export interface OpenApiDocument {
@@ -231,7 +219,7 @@ export function describeApi(
           content: json({ $ref: '#/components/schemas/ValidationProblem' }),
         },
       },
-      parameters: headers,
+      parameters: { ...headers, ...shareParameters(paths) },
     },
   }
 }

@@ -130,6 +130,11 @@ const samples: Record<string, (person: Client) => Promise<[Sent, Sent]>> = {
     const content = { kind: 'label', basis: '100_g', label: { calories: 452 } }
     return [{ body: { name: 'Granola', content } }, { body: { name: 'Muesli', content } }]
   },
+  'medicines.create': async () => [{ body: { name: 'Ibuprofen' } }, { body: { name: 'Paracetamol' } }],
+  'chips.create': async () => [
+    { body: { kind: 'symptom', name: 'Itch' } },
+    { body: { kind: 'symptom', name: 'Rash' } },
+  ],
   'fitness.createGoal': async () => [{ body: { name: 'Walk' } }, { body: { name: 'Swim' } }],
   'chat.addMemory': async () => [{ body: { text: 'I like rice' } }, { body: { text: 'I like tea' } }],
   'chat.send': async () => [say('How was my day?'), say('How was my week?')],

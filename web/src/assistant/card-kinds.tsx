@@ -4,6 +4,7 @@ import { exerciseCardKind } from '../fitness/front/exercise-card-kind.tsx'
 import { goalCardKind } from '../fitness/front/goal-card-kind.tsx'
 import type { CardKind } from '../lib/card-kind.ts'
 import { mealCardKind } from '../meals/front/card-kind.tsx'
+import { medicineCardKind } from '../medicines/front/card-kind.tsx'
 import { moodCardKind } from '../moods/front/card-kind.tsx'
 import { sleepCardKind } from '../sleep/front/card-kind.tsx'
 import { symptomCardKind } from '../symptoms/front/card-kind.tsx'
@@ -22,6 +23,7 @@ const cardKinds: { [Name in CardKindName]: CardKind<Name> } = {
   goal: goalCardKind,
   water: waterCardKind,
   weight: weightCardKind,
+  medicine: medicineCardKind,
   memory: memoryCardKind,
 }
 

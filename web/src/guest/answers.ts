@@ -1,5 +1,6 @@
 import { accounts } from '@finu/contract/accounts/accounts'
 import { achievements } from '@finu/contract/rewards/achievements'
+import { chips } from '@finu/contract/chips/chips'
 import { chat } from '@finu/contract/assistant/chat'
 import { web3Tokens } from '@finu/contract/wallet/conversions'
 import { fasting } from '@finu/contract/fasting/fasting'
@@ -98,6 +99,8 @@ export const readers: ReadonlyMap<Endpoint, Reader> = new Map([
       answer(read.endpoint, (known, asked) => read.answer(listLogs(known, kind), asked, known.today)),
     ),
   ]),
+
+  answer(chips.list, ({ kept }) => ({ chips: [...(kept.chips ?? [])] })),
 
   answer(fasting.list, () => ({ fasts: [], has_more: false, next_cursor: null })),
   answer(fasting.summary, ({ today }) => ({

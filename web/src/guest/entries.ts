@@ -1,3 +1,4 @@
+import { Chip } from '@finu/contract/chips/chips'
 import { guestTexts, mostGuestEntries } from '@finu/contract/guest/guest'
 import { Id, Instant } from '@finu/contract/platform/wire'
 import * as z from 'zod/mini'
@@ -33,12 +34,15 @@ export interface Kept {
   enteredAt: Instant
   entries: readonly Entry[]
   spends: readonly Spend[]
+  /** Words of the guest's own that the forms offer. */
+  chips?: readonly Chip[]
 }
 
 const Envelope = z.object({
   enteredAt: Instant,
   entries: z.array(z.unknown()),
   spends: z.optional(z.array(z.unknown())),
+  chips: z.optional(z.array(z.unknown())),
 })
 
 /** Returns the valid items, each id once. */
@@ -62,8 +66,13 @@ function parse(text: string | null): unknown {
 export function readEntries(text: string | null): Kept | null {
   const envelope = Envelope.safeParse(parse(text))
   if (!envelope.success) return null
-  const { enteredAt, entries, spends = [] } = envelope.data
-  return { enteredAt, entries: readEach(Entry, entries), spends: readEach(Spend, spends) }
+  const { enteredAt, entries, spends = [], chips = [] } = envelope.data
+  return {
+    enteredAt,
+    entries: readEach(Entry, entries),
+    spends: readEach(Spend, spends),
+    ...(chips.length > 0 && { chips: readEach(Chip, chips) }),
+  }
 }
 
 /** Adds an item, unless the list has one with its id. */

@@ -2,6 +2,7 @@ import type { Instant } from '@finu/contract/platform/wire'
 import { guestExercises } from '../fitness/front/guest-kind.ts'
 import type { GuestKind } from '../lib/guest-kind.ts'
 import { guestMeals } from '../meals/front/guest-kind.ts'
+import { guestMedicines } from '../medicines/front/guest-kind.ts'
 import { guestMoods } from '../moods/front/guest-kind.ts'
 import { guestNights } from '../sleep/front/guest-kind.ts'
 import { guestSymptoms } from '../symptoms/front/guest-kind.ts'
@@ -17,6 +18,7 @@ export const kinds: readonly GuestKind[] = [
   guestNights,
   guestWater,
   guestWeight,
+  guestMedicines,
 ]
 
 /** Returns the kind of a stored entry. */

@@ -1,3 +1,4 @@
+import { chips } from '@finu/contract/chips/chips'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
@@ -29,9 +30,21 @@ interface Taken {
   failure: unknown
 }
 
+/** Keeps the guest's own words; one that the account has, or has no room for, is left out. */
+async function takeWordsAlong() {
+  for (const { id, kind, name } of readKeptEntries().chips ?? []) {
+    try {
+      await call(chips.create, { body: { kind, name }, idempotencyKey: id })
+    } catch (error) {
+      if (!isOfEntry(error)) return
+    }
+  }
+}
+
 /** Saves the entries in order and removes each from the browser once it is saved. Stops if no call succeeds. */
 async function takeAlong(): Promise<Taken> {
   const taken: Taken = { entries: [], points: 0, failure: null }
+  await takeWordsAlong()
   for (const { id } of readKeptEntries().entries) {
     // Read the current state, because another tab may have saved or discarded the entry.
     const entry = readKeptEntries().entries.find((each) => each.id === id)

@@ -1,3 +1,4 @@
+import { chips } from '@finu/contract/chips/chips'
 import { web3Tokens } from '@finu/contract/wallet/conversions'
 import type { Endpoint, Input } from '@finu/contract/platform/endpoint'
 import { guestPoints, guestPointsPerToken } from '@finu/contract/guest/guest'
@@ -8,27 +9,10 @@ import type { Instant } from '@finu/contract/platform/wire'
 import { ApiError } from '../lib/api-error.ts'
 import type { GuestKind } from '../lib/guest-kind.ts'
 import { addEntry, addSpend, entriesOf, Entry, presentEntry, removeEntry, type Kept } from './entries.ts'
+import { addChip, removeChip, renameChip } from './chips.ts'
 import { kinds, timeOf } from './kinds.ts'
 import { balanceOf, rewardOf } from './ledger.ts'
-
-/** A write, parsed by the contract. */
-export interface Write {
-  endpoint: Endpoint
-  params: unknown
-  body: unknown
-  /** Id of the item to create, from the idempotency key. */
-  id: string
-  /** ETag of the version that the change is based on. */
-  ifMatch?: string | null
-  now: Instant
-}
-
-export interface Written {
-  kept: Kept
-  answer: object
-}
-
-type Change = (kept: Kept, write: Write) => Written | null
+import type { Change, Write, Written } from './write.ts'
 
 /** Parses an entry; null if a guest cannot store it, such as an exercise with a timer. */
 const readEntry = ({ name }: GuestKind, id: string, loggedAt: Instant, body: object): Entry | null =>
@@ -113,6 +97,9 @@ const writers = new Map<Endpoint, Change>([
     [kind.change, change(kind)],
     [kind.remove, remove(kind)],
   ]),
+  [chips.create, addChip],
+  [chips.rename, renameChip],
+  [chips.remove, removeChip],
   [web3Tokens.convert, convert],
 ])
 

@@ -16,5 +16,6 @@ export const addDialogs: Record<LogKindName, AddDialog> = {
   water: lazy(async () => ({ default: (await import('../water/front/add-dialog.tsx')).AddDrinkDialog })),
   weight: lazy(async () => ({ default: (await import('../weight/front/add-dialog.tsx')).AddWeightDialog })),
   sleep: lazy(async () => ({ default: (await import('../sleep/front/add-dialog.tsx')).AddSleepDialog })),
+  medicine: lazy(async () => ({ default: (await import('../medicines/front/add-dialog.tsx')).AddMedicineDialog })),
   goal: lazy(async () => ({ default: (await import('../fitness/front/add-goal-dialog.tsx')).AddGoalDialog })),
 }

@@ -5,6 +5,7 @@ import { exerciseKind } from '../fitness/front/exercise-kind.tsx'
 import { goalKind } from '../fitness/front/goal-kind.tsx'
 import type { LogKind } from '../lib/log-kind.ts'
 import { mealKind } from '../meals/front/log-kind.tsx'
+import { medicineKind } from '../medicines/front/log-kind.tsx'
 import { moodKind } from '../moods/front/log-kind.tsx'
 import { sleepKind } from '../sleep/front/log-kind.tsx'
 import { symptomKind } from '../symptoms/front/log-kind.tsx'
@@ -25,6 +26,7 @@ export const logKinds: { [Name in KindName]: LogKind<Logs[Name]> } = {
   fast: fastKind,
   sleep: sleepKind,
   weight: weightKind,
+  medicine: medicineKind,
   goal: goalKind,
 }
 

@@ -1,8 +1,10 @@
 import { moodSymptomChips } from '@finu/contract/moods/moods'
-import { useId, useState } from 'react'
-import { Chips, toggle } from '../ui/chips.tsx'
+import { useId } from 'react'
+import { OwnChips } from '../chips/front/own-chips.tsx'
+import { toggle } from '../ui/chips.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import type { MoodDraft } from './mood-draft.ts'
+import { MoodMore } from './mood-more.tsx'
 import { MoodPicker } from './mood-picker.tsx'
 
 interface MoodFieldsProps {
@@ -16,20 +18,20 @@ interface MoodFieldsProps {
 /** All fields of a mood, to log or change it. */
 export function MoodFields({ draft, problem, isPast, onChange }: MoodFieldsProps) {
   const id = useId()
-  // Custom words stay beside the chips, so that they can be removed and added again.
-  const [own] = useState(() => draft.triggers.filter((trigger) => !moodSymptomChips.some((chip) => chip === trigger)))
   return (
     <>
       <MoodPicker level={draft.level} problem={problem} isPast={isPast} onPick={(level) => onChange({ level })} />
       <p className="sub" id={id}>
-        Anything in your body?
+        How does your body feel?
       </p>
-      <Chips
+      <OwnChips
+        kind="symptom"
         labelledBy={id}
-        options={[...moodSymptomChips, ...own]}
+        presets={moodSymptomChips}
         chosen={draft.triggers}
         onToggle={(chip) => onChange({ triggers: toggle(draft.triggers, chip) })}
       />
+      <MoodMore {...draft} onChange={onChange} />
       <div className="mt-5">
         <TextArea
           label="Notes"

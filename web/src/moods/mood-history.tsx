@@ -9,6 +9,7 @@ import {
 } from '@finu/contract/moods/moods'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'
+import { useOwnWords } from '../chips/front/queries.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HistoryList } from '../ui/history-list.tsx'
 import type { FilterMenu } from '../ui/history-search.tsx'
@@ -50,17 +51,16 @@ function Trend({ today }: Pick<MoodHistoryProps, 'today'>) {
 /** All moods: those of the faces first, from the lowest level. */
 const kinds = [...new Set([...moodLevels.map(({ mood_type }) => mood_type), ...moodTypes])]
 
-const menus: FilterMenu[] = [
-  {
-    key: 'mood_type',
-    label: 'Mood',
-    options: kinds.map((value) => ({ value, label: wordsOfMood({ mood_type: value }).word })),
-  },
-  { key: 'trigger', label: 'Body', options: moodSymptomChips.map((value) => ({ value, label: value })) },
-]
+const moodMenu: FilterMenu = {
+  key: 'mood_type',
+  label: 'Mood',
+  options: kinds.map((value) => ({ value, label: wordsOfMood({ mood_type: value }).word })),
+}
 
 function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
   const filters = useHistoryFilters('moods', MoodFilters)
+  const words = [...moodSymptomChips, ...useOwnWords('symptom')]
+  const menus = [moodMenu, { key: 'trigger', label: 'Body', options: words.map((value) => ({ value, label: value })) }]
   const query = useInfiniteQuery({ ...moodsMatchingQuery(filters.asked), placeholderData: keepPreviousData })
   return (
     <HistoryList

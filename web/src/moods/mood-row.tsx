@@ -36,6 +36,7 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
           <ChangeLogDialog Form={ChangeMood} log={mood} timezone={timezone} onClose={() => setIsChanging(false)} />
         )}
         {mood.triggers.length > 0 && <p className="row-note">{mood.triggers.join(', ')}</p>}
+        {mood.activities.length > 0 && <p className="row-note">{mood.activities.join(', ')}</p>}
         {mood.notes && <p className="row-note">{mood.notes}</p>}
       </div>
       <span className="text-small text-ink-muted tabular-nums">

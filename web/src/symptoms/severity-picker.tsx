@@ -7,14 +7,22 @@ const step = [
   'has-checked:border-ink has-checked:bg-bg has-checked:font-[660] has-checked:text-ink',
 ].join(' ')
 
+interface SeverityPickerProps {
+  /** Null until a severity is chosen. */
+  score: number | null
+  /** Name of the choice for screen readers, where the symptom's name is its visible title. */
+  name?: string
+  onPick: (score: number) => void
+}
+
 /** A choice between five rising steps; arrow keys move. */
-export function SeverityPicker({ score, onPick }: { score: number; onPick: (score: number) => void }) {
+export function SeverityPicker({ score, name, onPick }: SeverityPickerProps) {
   const id = useId()
   const picked = severityLevels.find((level) => level.score === score)
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`}>
-      <p className="sub" id={`${id}-label`}>
-        Severity
+      <p className={name ? 'sr-only' : 'sub'} id={`${id}-label`}>
+        {name ?? 'Severity'}
       </p>
       <div className="@container/severity grid grid-cols-5 gap-1.5 max-md:-mx-1.5 max-md:gap-0.5">
         {severityLevels.map((level) => (

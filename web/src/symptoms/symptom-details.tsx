@@ -1,6 +1,7 @@
 import { symptomTriggers } from '@finu/contract/symptoms/symptoms'
-import { useId, useState } from 'react'
-import { Chips, toggle } from '../ui/chips.tsx'
+import { useId } from 'react'
+import { OwnChips } from '../chips/front/own-chips.tsx'
+import { toggle } from '../ui/chips.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { SeverityPicker } from './severity-picker.tsx'
 import type { SymptomDetailsDraft } from './symptom-draft.ts'
@@ -14,8 +15,6 @@ interface SymptomDetailsProps {
 export function SymptomDetails({ details, onChange }: SymptomDetailsProps) {
   const { score, triggers, description } = details
   const id = useId()
-  // Custom words stay beside the chips, so that they can be removed and added again.
-  const [own] = useState(() => triggers.filter((trigger) => !symptomTriggers.some((known) => known === trigger)))
   const change = (part: Partial<SymptomDetailsDraft>) => onChange({ score, triggers, description, ...part })
   return (
     <>
@@ -23,9 +22,10 @@ export function SymptomDetails({ details, onChange }: SymptomDetailsProps) {
       <p className="sub" id={id}>
         Possible triggers
       </p>
-      <Chips
+      <OwnChips
+        kind="trigger"
         labelledBy={id}
-        options={[...symptomTriggers, ...own]}
+        presets={symptomTriggers}
         chosen={triggers}
         onToggle={(trigger) => change({ triggers: toggle(triggers, trigger) })}
       />

@@ -8,6 +8,7 @@ import {
   type SymptomCategory,
 } from '@finu/contract/symptoms/symptoms'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useOwnWords } from '../chips/front/queries.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -41,7 +42,6 @@ const menus: FilterMenu[] = [
     label: 'Severity',
     options: severityLevels.map(({ score, label }) => ({ value: severityOf(score), label })),
   },
-  { key: 'trigger', label: 'Possible trigger', options: symptomTriggers.map(same) },
   {
     key: 'resolved',
     label: 'State',
@@ -54,6 +54,9 @@ const menus: FilterMenu[] = [
 
 function Entries({ timezone }: { timezone: string | null }) {
   const filters = useHistoryFilters('symptoms', SymptomFilters)
+  const triggers = [...symptomTriggers, ...useOwnWords('trigger')]
+  const [kind, severity, ...others] = menus
+  const all = [kind!, severity!, { key: 'trigger', label: 'Possible trigger', options: triggers.map(same) }, ...others]
   const query = useInfiniteQuery({ ...symptomsMatchingQuery(filters.asked), placeholderData: keepPreviousData })
   return (
     <HistoryList
@@ -62,12 +65,12 @@ function Entries({ timezone }: { timezone: string | null }) {
       query={query}
       entries={query.data?.pages.flatMap((page) => page.symptoms) ?? []}
       filters={filters}
-      menus={menus}
+      menus={all}
       failed={symptomTexts.loadFailed}
       rows={3}
       empty={
         <EmptyState title="No symptoms yet">
-          <a className="link" href="#symptom-form">
+          <a className="link" href="#mood-form">
             Log a symptom
           </a>{' '}
           when something bothers you.

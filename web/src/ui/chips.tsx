@@ -6,10 +6,12 @@ interface ChipsProps<Option extends string> {
   options: readonly Option[]
   chosen: readonly Option[]
   onToggle: (option: Option) => void
+  /** Buttons after the chips. */
+  children?: ReactNode
 }
 
 /** A group of chips; any number of them can be on. */
-export function Chips<Option extends string>({ labelledBy, options, chosen, onToggle }: ChipsProps<Option>) {
+export function Chips<Option extends string>({ labelledBy, options, chosen, onToggle, children }: ChipsProps<Option>) {
   return (
     <div className="chips" role="group" aria-labelledby={labelledBy}>
       {options.map((option) => (
@@ -17,6 +19,7 @@ export function Chips<Option extends string>({ labelledBy, options, chosen, onTo
           {option}
         </Chip>
       ))}
+      {children}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useUser } from '../lib/user.ts'
 import { Fold } from './fold.tsx'
 import { TextField } from './text-field.tsx'
 
-interface LogTime {
+export interface LogTime {
   text: string
   /** True if the page's day is a past one. */
   isOfPast: boolean

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatCount } from '../lib/format-number.ts'
 import { Seed } from './seed.tsx'
 
 /** Points of an action: '+5 pts per symptom'. */
-export function PointsPill({ children }: { children: string }) {
+export function PointsPill({ children }: { children: ReactNode }) {
   return (
     <span className="pts">
       <Seed />

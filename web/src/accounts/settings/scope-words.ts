@@ -11,6 +11,7 @@ export const scopeKinds = [
   { kind: 'water', label: 'Water' },
   { kind: 'weight', label: 'Weight' },
   { kind: 'sleep', label: 'Sleep' },
+  { kind: 'medicines', label: 'Medicines' },
   { kind: 'rewards', label: 'Rewards' },
   { kind: 'transactions', label: 'Points history' },
 ] as const

@@ -11,7 +11,8 @@ import { useChangeMood, useDeleteMood, useLogMood } from '../../moods/queries.ts
 import { describeEarned, describePastDay } from '../../rewards/front/earned.tsx'
 import { undoLog } from '../../rewards/front/undo.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Chips, toggle } from '../../ui/chips.tsx'
+import { OwnChips } from '../../chips/front/own-chips.tsx'
+import { toggle } from '../../ui/chips.tsx'
 import { SavingFailure } from '../../ui/edit-foot.tsx'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
@@ -30,8 +31,13 @@ export interface TappedMood {
   line: string
 }
 
+interface MoodFacesProps {
+  time: Pick<SheetTime, 'isNow' | 'read'>
+  onSaved: (tapped: TappedMood) => void
+}
+
 /** Five faces: a tap saves. */
-export function MoodFaces({ time, onSaved }: { time: SheetTime; onSaved: (tapped: TappedMood) => void }) {
+export function MoodFaces({ time, onSaved }: MoodFacesProps) {
   const logging = useLogMood()
   const keyOf = useSaveKey()
   const id = useId()
@@ -113,7 +119,7 @@ export function MoodSaved({ tapped: { mood, level, points, line }, onUndone, onD
   }
 
   function add() {
-    const changed = moodToSave({ level, triggers, notes })
+    const changed = moodToSave({ ...emptyMood, level, triggers, notes })
     if (!changed || (triggers.length === 0 && notes.trim() === '')) return onDone()
     if (!saving.isPending) saving.mutate(changed, { onSuccess: onDone })
   }
@@ -142,10 +148,11 @@ export function MoodSaved({ tapped: { mood, level, points, line }, onUndone, onD
         <h3 className="sub mt-4.5!" id={id}>
           How does your body feel?
         </h3>
-        <Chips
+        <OwnChips
+          kind="symptom"
           labelledBy={id}
-          options={moodSymptomChips}
-          chosen={moodSymptomChips.filter((chip) => triggers.includes(chip))}
+          presets={moodSymptomChips}
+          chosen={triggers}
           onToggle={(chip) => setTriggers(toggle(triggers, chip))}
         />
         <div className="mt-4">

@@ -1,8 +1,10 @@
+import { chipsQuery } from '../../chips/front/queries.ts'
 import { correlationsQuery } from '../../insights/correlation-queries.ts'
 import { today } from '../../lib/clock.ts'
 import type { Read } from '../../lib/parts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { knownProfile } from '../../lib/user.ts'
+import { medicinesQuery } from '../../medicines/queries.ts'
 import { moodDayQuery, moodHistoryQuery, moodTrendsQuery } from '../../moods/queries.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
 import { usualPeriod, weightHistoryQuery, weightTrendQuery } from '../../weight/queries.ts'
@@ -15,11 +17,13 @@ export function prefetchWellness(): Read[] {
     () => queryClient.prefetchQuery(balanceQuery),
     () => queryClient.prefetchQuery(moodDayQuery(day)),
     () => queryClient.prefetchQuery(symptomDayQuery(day)),
+    () => queryClient.prefetchQuery(chipsQuery),
     () => queryClient.prefetchQuery(moodTrendsQuery),
     () => queryClient.prefetchQuery(weightTrendQuery(usualPeriod)),
     () => queryClient.prefetchInfiniteQuery(weightHistoryQuery),
     () => queryClient.prefetchInfiniteQuery(moodHistoryQuery),
     () => queryClient.prefetchInfiniteQuery(symptomHistoryQuery),
+    () => queryClient.prefetchInfiniteQuery(medicinesQuery),
     () => queryClient.prefetchQuery(symptomCountQuery),
     () => queryClient.prefetchQuery(correlationsQuery),
   ]

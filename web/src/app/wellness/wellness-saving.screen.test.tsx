@@ -2,7 +2,8 @@ import { moods } from '@finu/contract/moods/moods'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { api, openApp, setOffline } from '../../../testing/open-app.tsx'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
+import { api, openApp, phone, setOffline } from '../../../testing/open-app.tsx'
 import { letUndoPass, section, toast } from '../../../testing/page.ts'
 import {
   logSymptoms,
@@ -10,6 +11,7 @@ import {
   notes,
   pickMood,
   saveMood,
+  severityOf,
   symptomChip,
   symptomRows,
 } from '../../../testing/wellness.ts'
@@ -41,15 +43,14 @@ test.for([500, 503])(
 test('if one of three symptoms fails, it stays selected and a second press saves only it', async () => {
   await openApp('/wellness')
   for (const name of ['Headache', 'Nausea', 'Fatigue']) await symptomChip(name).click()
-  const description = page.getByLabelText('Description')
-  await description.fill('Since noon')
+  await notes.fill('Since noon')
   api.failOnceWhere(symptoms.create, ({ body }) => (body as { name: string }).name === 'Nausea')
   await logSymptoms.click()
   await expect.element(toast('Failed to save symptoms. Please try again.')).toBeVisible()
   await expect.element(symptomRows).toHaveLength(2)
   await expect.element(symptomChip('Nausea')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(symptomChip('Headache')).toHaveAttribute('aria-pressed', 'false')
-  await expect.element(description).toHaveValue('Since noon')
+  await expect.element(notes).toHaveValue('Since noon')
   await logSymptoms.click()
   await expect.element(toast('Symptom saved')).toBeVisible()
   await expect.element(symptomRows).toHaveLength(3)
@@ -111,4 +112,69 @@ test('a failed search reports it, and a retry shows the results', async () => {
   api.restore(moods.list)
   await history.getByRole('button', { name: 'Try again' }).click()
   await expect.element(moodRows).toHaveLength(1)
+})
+
+test('one save writes the mood and its symptom with a severity, and tells of both at once', async () => {
+  await openApp('/wellness')
+  await pickMood('Good')
+  for (const name of ['Headache', 'Nausea']) await symptomChip(name).click()
+  await severityOf('Headache').getByText('2').click()
+  await notes.fill('After lunch')
+  await expect.element(page.getByText('Good, 1 symptom. +10 pts')).toBeVisible()
+  await saveMood.click()
+  await expect.element(toast(/Mood and 1 symptom saved.*\+10 pts/)).toBeVisible()
+  await expect.element(symptomRows).toHaveLength(1)
+  expect(api.calls(moods.create).map(({ body }) => body)).toMatchObject([
+    { triggers: ['Nausea'], notes: 'After lunch' },
+  ])
+  expect(api.calls(symptoms.create).map(({ body }) => body)).toMatchObject([
+    { name: 'Headache', severity_score: 2, description: null },
+  ])
+  await expect.element(page.getByRole('group', { name: 'Log Your Symptoms' })).not.toBeInTheDocument()
+})
+
+test('a symptom that fails after its mood was saved stays chosen and is saved alone', async () => {
+  await openApp('/wellness')
+  await symptomChip('Headache').click()
+  await pickMood('Good')
+  api.failOnceWhere(symptoms.create, () => true)
+  await saveMood.click()
+  await expect.element(savedMood).toBeVisible()
+  await expect.element(toast('Failed to save symptoms. Please try again.')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Good', exact: true })).not.toBeChecked()
+  await logSymptoms.click()
+  await expect.element(symptomRows).toHaveLength(1)
+  const [first, second] = api.keysOf(symptoms.create)
+  expect(second).toBe(first)
+  expect(api.calls(moods.create)).toHaveLength(1)
+})
+
+test('a good sign without a mood asks for the mood, as it would be lost', async () => {
+  await openApp('/wellness')
+  await page.getByRole('group', { name: 'Good signs' }).getByRole('button', { name: 'Focus' }).click()
+  await symptomChip('Headache').click()
+  await saveMood.click()
+  await expect.element(page.getByText('Please select a mood')).toBeVisible()
+  expect(api.calls(symptoms.create)).toEqual([])
+})
+
+test('on a phone a tap saves the mood, and what is added goes with it; Undo takes back both', async () => {
+  await openApp('/wellness', { size: phone })
+  await page
+    .getByRole('group', { name: 'How do you feel right now?' })
+    .getByRole('button', { name: 'Good', exact: true })
+    .click()
+  await expect.element(page.getByText(/^Saved, \d\d:\d\d\. Add more/)).toBeVisible()
+  await symptomChip('Headache').click()
+  await severityOf('Headache').getByText('3').click()
+  await symptomChip('Fatigue').click()
+  await saveMood.click()
+  await expect.element(page.getByText('Good, saved')).toBeVisible()
+  await expect.element(page.getByText(/With Headache, 3 Moderate/)).toBeVisible()
+  expect(api.calls(moods.change).map(({ body }) => body)).toMatchObject([{ triggers: ['Fatigue'] }])
+  expect(api.calls(symptoms.create)).toHaveLength(1)
+  await expectAccessible('main')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(moodRows).toHaveLength(0)
+  await expect.element(symptomRows).toHaveLength(0)
 })

@@ -1,11 +1,11 @@
+import { isMobile, useMedia } from '../../lib/media.ts'
 import { useShownDay } from '../../lib/shown-day.ts'
 import { useUser } from '../../lib/user.ts'
 import { GatheringPanel, CorrelationsPanel } from '../../insights/correlation-panel.tsx'
-import { MoodForm } from '../../moods/mood-form.tsx'
+import { MedicinesPanel } from '../../medicines/medicines-panel.tsx'
 import { MoodHistory } from '../../moods/mood-history.tsx'
 import { MoodToday } from '../../moods/mood-today.tsx'
 import { SampleCorrelations } from '../../symptoms/sample-correlations.tsx'
-import { SymptomForm } from '../../symptoms/symptom-form.tsx'
 import { SymptomHistory } from '../../symptoms/symptom-history.tsx'
 import { SymptomsTracked } from '../../symptoms/symptoms-tracked.tsx'
 import { Later } from '../../ui/later.tsx'
@@ -14,12 +14,14 @@ import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
 import { BodyFigures } from './body-figures.tsx'
 import { DayLead } from './day-lead.tsx'
+import { WellnessForm } from './wellness-form.tsx'
 
 /** The wellness tools: moods and symptoms. */
 export function WellnessScreen() {
   const { profile } = useUser()
   const { timezone } = profile
   const { day, today } = useShownDay()
+  const isPhone = useMedia(isMobile)
   return (
     <main className="page" id="main" tabIndex={-1}>
       <Masthead label={day === today ? "Today's Wellness Summary" : 'Wellness Summary'}>
@@ -29,11 +31,8 @@ export function WellnessScreen() {
       </Masthead>
       <div className="columns">
         <div className="column">
-          <Later skeleton={<SheetSkeleton height={600} />}>
-            <MoodForm />
-          </Later>
-          <Later skeleton={<SheetSkeleton />}>
-            <SymptomForm />
+          <Later skeleton={<SheetSkeleton height={isPhone ? 260 : 700} />}>
+            <WellnessForm />
           </Later>
           <Later skeleton={<SheetSkeleton height={104} />}>
             <BodyFigures timezone={timezone} />
@@ -43,6 +42,7 @@ export function WellnessScreen() {
           <Later skeleton={<ListSkeleton />}>
             <MoodHistory today={today} timezone={timezone} />
             <SymptomHistory timezone={timezone} />
+            <MedicinesPanel timezone={timezone} />
           </Later>
           <Later>
             <CorrelationsPanel before={<SampleCorrelations />} />

@@ -17,7 +17,9 @@ export const moodKind: LogKind<Mood> = {
     const { word, levelWord } = wordsOfMood(log)
     return {
       title: word,
-      detail: present([levelWord, log.triggers.join(', '), quotedNotes(log.notes)]).join('. '),
+      detail: present([levelWord, log.triggers.join(', '), log.activities.join(', '), quotedNotes(log.notes)]).join(
+        '. ',
+      ),
       name: `mood at ${time}`,
     }
   },

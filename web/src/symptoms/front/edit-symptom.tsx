@@ -1,5 +1,7 @@
-import { NewSymptom } from '@finu/contract/symptoms/symptoms'
-import { useState, type SubmitEvent } from 'react'
+import { NewSymptom, symptomPresets } from '@finu/contract/symptoms/symptoms'
+import { useId, useState, type SubmitEvent } from 'react'
+import { OwnChips } from '../../chips/front/own-chips.tsx'
+import { useOwnWords } from '../../chips/front/queries.ts'
 import { findProblems, focusProblem, showProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,6 +12,8 @@ import { detailsToSave, draftOfDetails } from '../symptom-draft.ts'
 export function EditSymptom({ log, foot, onSave, when }: EditProps<NewSymptom>) {
   const [name, setName] = useState(log.name)
   const [details, setDetails] = useState(() => draftOfDetails(log))
+  const id = useId()
+  const own = useOwnWords('symptom')
   const [problem, setProblem] = useState<string>()
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -35,6 +39,23 @@ export function EditSymptom({ log, foot, onSave, when }: EditProps<NewSymptom>) 
           setProblem(undefined)
         }}
       />
+      {log.name === '' && (
+        <div className="mt-3">
+          <p className="sr-only" id={id}>
+            Usual symptoms
+          </p>
+          <OwnChips
+            kind="symptom"
+            labelledBy={id}
+            presets={symptomPresets}
+            chosen={symptomPresets.some((preset) => preset === name) || own.includes(name) ? [name] : []}
+            onToggle={(picked) => {
+              setName(picked === name ? '' : picked)
+              setProblem(undefined)
+            }}
+          />
+        </div>
+      )}
       <SymptomDetails details={details} onChange={setDetails} />
       <WhenField when={when} />
       <EditFoot {...foot} />

@@ -10,7 +10,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log a mood?',
     paragraphs: [
-      'Open Wellness Tools, choose one of the five faces under Mood Tracking, and press Save Mood & Symptoms. Chips for what you feel in your body and a note are optional.',
+      'Open Wellness Tools, choose one of the five faces under Mood Tracking, and press Save Mood & Symptoms. On a phone a tap on a face saves at once. Chips for what you feel in your body and a note are optional.',
       'Or tell the assistant, such as “I feel good today”. It shows a card, and nothing is saved until you press Confirm.',
     ],
   },
@@ -18,7 +18,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log a symptom?',
     paragraphs: [
-      'Open Wellness Tools, choose one or several under Symptom Tracking or type your own, set how strong they are from 1 to 5, and press Log Symptoms. A symptom that has passed can be marked as resolved in its history.',
+      'Open Wellness Tools, choose one or several under Symptom Tracking or type your own, and set how strong each is from 1 to 5. Press Save Mood & Symptoms to save them with a mood, or Log Symptoms without one. On a phone, press ‘A symptom, or another time’ first. A symptom that has passed can be marked as resolved in its history.',
       'Severity 4 and 5 show a hint to talk to a doctor. Finu gives no diagnosis.',
     ],
   },
@@ -28,6 +28,22 @@ export const articles: readonly Article[] = [
     paragraphs: [
       'Open Nutrition Tools, name the meal, and search the foods in it. Known foods bring their calories and nutrients for the amount you set; for others a fixed estimate is used, and marked as one.',
       'Photos can be added to a meal. They are stored without the place and device that cameras write into them, and shown to you alone.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'Can I note my medicines?',
+    paragraphs: [
+      'Open Wellness Tools and press Note a medicine. Name and dose are your own words, such as Ibuprofen and 400 mg, with the time. What you noted lately waits as chips.',
+      'They stand on the page of their day and in your export. Finu reminds you of no dose and gives no advice about them.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'Can I add my own symptoms and triggers?',
+    paragraphs: [
+      'Type one into the field below the chips: it is chosen, and waits there the next time. Activities and words for moods work the same way.',
+      'Edit your own lists them, to rename and delete. What you logged keeps its words. There is room for 20 of each.',
     ],
   },
   {

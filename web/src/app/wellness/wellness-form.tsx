@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useDraft } from '../../lib/drafts.ts'
+import { isMobile, useMedia } from '../../lib/media.ts'
+import { Button } from '../../ui/button.tsx'
+import { PointsPill } from '../../ui/points-pill.tsx'
+import { useLogTime } from '../../ui/log-time.tsx'
+import { Sheet } from '../../ui/section.tsx'
+import { MoodFaces, type TappedMood } from '../log/log-mood.tsx'
+import { FullForm } from './full-form.tsx'
+import { TappedForm } from './tapped-form.tsx'
+import { isEmpty, wellnessDraft } from './wellness-draft.ts'
+
+/**
+ * Logs a mood and symptoms. On a phone it begins with the faces alone: a tap saves, and the rest is added to what was
+ * saved. The full form opens there for a symptom without a mood, and for another time.
+ */
+export function WellnessForm() {
+  const isPhone = useMedia(isMobile)
+  const draft = useDraft(wellnessDraft)
+  const [isFull, setIsFull] = useState(false)
+  const [tapped, setTapped] = useState<TappedMood | null>(null)
+  if (tapped) {
+    // A draft from before the tap would be saved with this mood, so the form is the tapped mood's own.
+    return <TappedForm key={tapped.mood.id} tapped={tapped} onDone={() => setTapped(null)} />
+  }
+  if (!isPhone || isFull || !isEmpty(draft)) return <FullForm />
+  return <Faces onFull={() => setIsFull(true)} onTapped={setTapped} />
+}
+
+function Faces({ onFull, onTapped }: { onFull: () => void; onTapped: (tapped: TappedMood) => void }) {
+  const time = useLogTime('', () => {})
+  return (
+    <div id="mood-form">
+      <Sheet title="Mood Tracking" aside={<PointsPill>+5 pts</PointsPill>}>
+        <MoodFaces
+          time={{ read: time.read, isNow: time.text === '' }}
+          onSaved={(tapped) => {
+            time.follow(tapped.mood.timestamp)
+            onTapped(tapped)
+          }}
+        />
+        <p className="hint mt-1.5 text-center">One tap saves it. You can add more after.</p>
+        <div className="mt-1 -mb-2 text-center">
+          <Button look="ghost" size="sm" onClick={onFull}>
+            A symptom, or another time
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { chipLength, chipTexts, type ChipKind } from '@finu/contract/chips/chips'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useState, type ReactNode } from 'react'
+import { isComposing } from '../../lib/composing.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { newId } from '../../lib/random.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { OwnWordsButton } from './own-words-button.tsx'
+import { useAddChip, useOwnWords } from './queries.ts'
+
+const fields: Record<ChipKind, { label: string; placeholder: string; add: string }> = {
+  symptom: { label: 'Custom symptom', placeholder: 'Add your own symptom', add: 'Add symptom' },
+  trigger: { label: 'Custom trigger', placeholder: 'Add your own trigger', add: 'Add trigger' },
+  mood: { label: 'Custom word', placeholder: 'Add your own word', add: 'Add word' },
+  activity: { label: 'Custom activity', placeholder: 'Add your own activity', add: 'Add activity' },
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+interface OwnChipsProps {
+  kind: ChipKind
+  /** Words that everybody has. */
+  presets: readonly string[]
+  chosen: readonly string[]
+  labelledBy: string
+  /** Whether the field for a new word is shown; undefined for one with a button of its own. */
+  isOpen?: boolean
+  /** Buttons after the chips. */
+  more?: ReactNode
+  onToggle: (word: string) => void
+}
+
+/**
+ * Chips of everybody's words and the person's own, with a field to add to those. A new word is chosen at once and kept
+ * for the next time. Chosen words that are no longer kept stay, so that they can be taken out.
+ */
+export function OwnChips({ kind, presets, chosen, labelledBy, isOpen, more, onToggle }: OwnChipsProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  const own = useOwnWords(kind)
+  // Chosen words that are not listed stay beside the chips while the form is open.
+  const [first] = useState(chosen)
+  const known = [...presets, ...own]
+  const others = [...first, ...chosen].filter((word, index, all) => all.indexOf(word) === index)
+  const options = [...known, ...others.filter((word) => !known.some((each) => isSame(each, word)))]
+  const isShown = isOpen ?? isAdding
+  return (
+    <>
+      <Chips
+        labelledBy={labelledBy}
+        options={options}
+        chosen={options.filter((option) => chosen.some((word) => isSame(word, option)))}
+        onToggle={(option) => onToggle(chosen.find((word) => isSame(word, option)) ?? option)}
+      >
+        {more}
+        {isOpen === undefined && !isAdding && (
+          <button type="button" className="chip" aria-expanded="false" onClick={() => setIsAdding(true)}>
+            <PlusIcon size={16} aria-hidden="true" />
+            Your own
+          </button>
+        )}
+      </Chips>
+      {isShown && (
+        <OwnWordField
+          kind={kind}
+          onAdd={(typed) => {
+            const word = options.find((option) => isSame(option, typed)) ?? typed
+            if (!chosen.some((each) => isSame(each, word))) onToggle(word)
+            return !known.some((each) => isSame(each, word))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface OwnWordFieldProps {
+  kind: ChipKind
+  /** Chooses the word. @returns true if it is new and is to be kept */
+  onAdd: (word: string) => boolean
+}
+
+/** A field for a word of the person's own; Enter or the plus adds it. */
+function OwnWordField({ kind, onAdd }: OwnWordFieldProps) {
+  const [text, setText] = useState('')
+  const { mutateAsync } = useAddChip()
+  const { label, placeholder, add: addLabel } = fields[kind]
+
+  function add() {
+    const name = text.trim()
+    if (name === '') return
+    setText('')
+    if (onAdd(name))
+      mutateAsync({ kind, name, idempotencyKey: newId() }).catch((error: unknown) =>
+        tellFailure(error, chipTexts.saveFailed),
+      )
+  }
+
+  return (
+    <>
+      <div className="mt-3 flex gap-3">
+        <input
+          className="input"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={chipLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || isComposing(event)) return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button look="line" className="px-3!" aria-label={addLabel} title={addLabel} onClick={add}>
+          <PlusIcon size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <div className="mt-1 -ml-2">
+        <OwnWordsButton />
+      </div>
+    </>
+  )
+}

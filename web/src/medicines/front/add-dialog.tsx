@@ -1,0 +1,37 @@
+import { medicineTexts } from '@finu/contract/medicines/medicines'
+import { toast } from 'react-hot-toast/headless'
+import type { AddLogProps } from '../../lib/log-kind.ts'
+import { useSaveKey } from '../../lib/use-save-key.ts'
+import { EditDialog } from '../../ui/edit-dialog.tsx'
+import { useWhen } from '../../ui/when-field.tsx'
+import { useLogMedicine } from '../queries.ts'
+import { EditMedicine } from './edit-medicine.tsx'
+
+export function AddMedicineDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
+  const when = useWhen(at, timezone)
+  const keyOf = useSaveKey()
+  return (
+    <EditDialog
+      title="Note a medicine"
+      saving={useLogMedicine()}
+      failure={medicineTexts.saveFailed}
+      onClose={onClose}
+      onSaved={() => {
+        toast.success(medicineTexts.saved)
+        onSaved()
+      }}
+    >
+      {(foot, save) => (
+        <EditMedicine
+          log={{ name: '' }}
+          foot={{ ...foot, label: 'Save Medicine' }}
+          when={when}
+          onSave={(log) => {
+            const input = { ...log, taken_at: log.taken_at ?? at }
+            save({ input, idempotencyKey: keyOf(input) })
+          }}
+        />
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { medicineTexts } from '@finu/contract/medicines/medicines'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../lib/api-error.ts'
+import { now } from '../lib/clock.ts'
+import { useShown } from '../lib/deletions-store.ts'
+import { formatInstant } from '../lib/instants.ts'
+import { Button } from '../ui/button.tsx'
+import { FailedState } from '../ui/empty-state.tsx'
+import { Paper } from '../ui/section.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { MedicineRow } from './medicine-row.tsx'
+import { medicinesQuery } from './queries.ts'
+
+const AddMedicineDialog = lazy(async () => ({
+  default: (await import('./front/add-dialog.tsx')).AddMedicineDialog,
+}))
+
+/** Medicines as notes of the day, latest first, and the way to note one. */
+export function MedicinesPanel({ timezone }: { timezone: string | null }) {
+  const [addingAt, setAddingAt] = useState<string | null>(null)
+  const query = useInfiniteQuery(medicinesQuery)
+  const medicines = useShown(query.data?.pages.flatMap((page) => page.medicines) ?? [])
+  return (
+    <Paper
+      title="Medicines"
+      aside={
+        <Button look="line" size="sm" aria-haspopup="dialog" onClick={() => setAddingAt(formatInstant(now()))}>
+          Note a medicine
+        </Button>
+      }
+    >
+      {query.data === undefined ? (
+        query.error ? (
+          <FailedState
+            title={medicineTexts.loadFailed}
+            reason={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <SkeletonRows count={2} label="Loading your medicines..." />
+        )
+      ) : medicines.length === 0 ? (
+        <p className="text-small text-ink-subtle">A note of what you took and how much. It stands on the day’s page.</p>
+      ) : (
+        <>
+          <ul className="rows" aria-label="Noted medicines">
+            {medicines.map((medicine) => (
+              <MedicineRow key={medicine.id} medicine={medicine} timezone={timezone} />
+            ))}
+          </ul>
+          <ShowMore query={query} />
+        </>
+      )}
+      <Suspense>
+        {addingAt !== null && (
+          <AddMedicineDialog
+            at={addingAt}
+            startsAt={addingAt}
+            timezone={timezone}
+            onSaved={() => {}}
+            onClose={() => setAddingAt(null)}
+          />
+        )}
+      </Suspense>
+    </Paper>
+  )
+}
