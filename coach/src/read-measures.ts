@@ -12,6 +12,12 @@ export const glassMl = ofVessel.get('glass')!
 const ofUnit: Record<string, number> = { ml: 1, l: 1000, oz: 29.5735, g: 1 }
 const ofMeasure: Record<string, number> = { mug: 250, can: 330, tin: 330 }
 
+/** Nobody drinks fewer millilitres than this, or more glasses. */
+const leastMl = 20
+
+/** Joins a number and its half: '7n half hrs', '61 and half kg'. */
+export const withHalves = (text: string): string => text.replace(/(\d) ?(?:and|n|&) ?0\.5\b/, '$1.5')
+
 interface Amount {
   ml: number
   /** True if it was said in a unit, not in glasses. */
@@ -22,7 +28,10 @@ interface Amount {
 
 /** Reads the millilitres of a drink, such as '3 glasses', 'half a litre', '16 fl oz'; null without an amount. */
 export function millilitresIn(said: string): Amount | null {
-  const amount = readAmount(said)
+  const text = withHalves(withDigits(said.toLowerCase())).replace(/\bmils?\b/, 'ml')
+  const bareMl = /^\d{2,4}$/.exec(text.trim())
+  if (bareMl && Number(text) >= leastMl) return { ml: Number(text), isMeasured: true, isGuessed: false }
+  const amount = readAmount(text)
   if (!amount) return null
   const { quantity, unit = '' } = amount
   const each = ofUnit[unit] ?? ofVessel.get(unit) ?? ofMeasure[unit]
@@ -44,9 +53,8 @@ const bare = new RegExp(String.raw`\b${number}\b`)
 
 /** Reads a weight, such as '72.4 kg', '11 st 8', '160 lbs', '89'; null if there is none. Without a unit it is guessed. */
 export function kilogramsIn(said: string): { kg: number; isGuessed: boolean } | null {
-  const text = withDigits(withPoints(said.toLowerCase()))
+  const text = withHalves(withDigits(withPoints(said.toLowerCase())))
     .replace(/(\d) point (\d)/, '$1.$2')
-    .replace(/(\d) and 0\.5\b/, '$1.5')
     // 'One seventy' is 170.
     .replace(/\b([1-4]) (\d{2})\b/, '$1$2')
     .replace(/\b(\d)00 and (\d{1,2})\b/, (_, hundreds: string, rest: string) =>

@@ -16,6 +16,7 @@ import { again, correctCards, FollowUps, isOpen, removeCards } from './cards-bef
 import { nameIn } from './card-meant.ts'
 import { goOn } from './go-on.ts'
 import { logPart } from './log-of-part.ts'
+import { wakingIn } from './nights.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { soughtOf } from './sought-of-part.ts'
@@ -228,6 +229,16 @@ function withOneMood(logs: readonly LogInput[]): LogInput[] {
   return kept
 }
 
+/** Adds to a sleep how the person woke up, if another part of the message says it: 'up at 7, so tired'. */
+const withWaking = (logs: readonly LogInput[], parts: readonly Part[]): LogInput[] => {
+  const waking = wakingIn(parts.map(({ text }) => text).join(' '))
+  return logs.map((log) =>
+    log.kind === 'sleep' && log.input.quality === undefined && waking !== null
+      ? { ...log, input: { ...log.input, quality: waking } }
+      : log,
+  )
+}
+
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
 export function compose(parts: readonly Part[], before: Before | null, clock: Clock): Composed {
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts.length === 1)
@@ -237,7 +248,8 @@ export function compose(parts: readonly Part[], before: Before | null, clock: Cl
   for (const part of withAdjoining(said)) take(turn, part)
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
-  const logs = nameMeals([...follow.logs, ...withOneMood(turn.logs)], hour).slice(0, mostLogs)
+  const logged = withWaking(withOneMood(turn.logs), parts)
+  const logs = nameMeals([...follow.logs, ...logged], hour).slice(0, mostLogs)
   const asked = turn.last.kept.question
   const followUp = follow.get()
   const isNothing = [logs, asks, asides].every(({ length }) => length === 0) && question === null && followUp === null

@@ -2,26 +2,15 @@ import { drinkLimits } from '@finu/contract/water/water'
 import { kgPerPound } from '@finu/contract/platform/measures'
 import { mostWeightKg, toTenGrams } from '@finu/contract/weight/weight'
 import { sleepMinutes } from '@finu/contract/sleep/sleep'
-import { withDigits } from '../numbers.ts'
 import type { Correction, LogOf } from './correction.ts'
 import { kilogramsIn, millilitresIn } from '../read-measures.ts'
 import { minutesBefore, minutesBetween } from '../when.ts'
-import { minutesIn, qualityIn, timesIn, withNewTimes } from './nights.ts'
-
-/** Nobody drinks fewer millilitres than this, or more glasses. */
-const leastMl = 20
-
-const bareNumber = /^\d+(?:\.\d+)?$/
+import { timesIn } from './night-times.ts'
+import { minutesIn, qualityIn, withNewTimes } from './nights.ts'
 
 /** Corrects the amount or time of a drink; null if neither is said. A number alone is of glasses, a large one of millilitres. */
 export function correctWater(log: LogOf<'water'>, { amount, moved }: Correction): LogOf<'water'> | null {
-  const number = amount === undefined ? '' : withDigits(amount.toLowerCase()).trim()
-  const ml =
-    amount === undefined
-      ? undefined
-      : bareNumber.test(number) && Number(number) >= leastMl
-        ? Math.round(Number(number))
-        : millilitresIn(amount)?.ml
+  const ml = amount === undefined ? undefined : millilitresIn(amount)?.ml
   const isPossible = ml !== undefined && ml >= drinkLimits.least && ml <= drinkLimits.most
   if (!isPossible && moved.at === undefined) return null
   return {

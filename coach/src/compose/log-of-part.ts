@@ -16,7 +16,7 @@ import { logWeight } from './weights.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
-const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLogs>> = {
+const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLogs | null>> = {
   meal: logMeal,
   water: logWater,
   mood: logMood,

@@ -8,10 +8,9 @@ import { readFoods } from '../read-foods.ts'
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { atOf, type Clock } from '../when.ts'
-import { oneOf } from '../words/lists.ts'
-import others from '../words/others.json' with { type: 'json' }
 import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
+import { ofOthers } from './of-others.ts'
 import { aside, asking, logged, whenOf, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf } from './spans.ts'
 
@@ -201,8 +200,6 @@ function relabelled(part: Part): Part {
   })
   return { ...part, spans }
 }
-
-const ofOthers = new RegExp(`^(?:${oneOf(others.alone)}|(?:my|our|the) (?:\\w+ )?${oneOf(others.related)})`)
 
 /** Removes other people's foods: of 'the kids had fish fingers, I had soup' only the soup is logged. */
 function withoutOthers(part: Part): Part {

@@ -3,12 +3,13 @@ import type { SleepInput } from '@finu/contract/sleep/sleep-input'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
 import { readMinutes } from '../read-duration.ts'
-import type { Part, Span } from '../reading/read.ts'
+import { withHalves } from '../read-measures.ts'
+import type { Part } from '../reading/read.ts'
 import { clockOf, clockTimeOf, minutesBefore, minutesOf, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf, oneOf } from '../words/lists.ts'
-import { timesOfSpan } from './fasts.ts'
+import { anyOf } from '../words/lists.ts'
+import { dayMinutes, inTheNight, lengthOf, nightOf, timesIn, type NightTimes } from './night-times.ts'
 import { firstOf, spansOf } from './spans.ts'
 
 const badly = anyOf(cues.badly)
@@ -17,10 +18,14 @@ const plainlyBad = anyOf(cues.badly.filter((word) => !/not|n't/.test(word)))
 const soSo = anyOf(cues.soSo)
 const well = anyOf(cues.well)
 
-const noon = 12 * 60
-const dayMinutes = 24 * 60
-/** A sleep that seems longer than this had one of its times in the other half of the day. */
-const longestLikely = 14 * 60
+const wokeTired = anyOf(cues.wokeTired)
+const wokeRested = anyOf(cues.wokeRested)
+
+/** Reads how somebody woke up from a whole message; null if it does not say. */
+export function wakingIn(message: string): SleepQuality | null {
+  if (wokeTired.test(message)) return 'tired'
+  return wokeRested.test(message) ? 'rested' : /\b(?:so[- ]so|meh)\b/i.test(message) ? 'so_so' : null
+}
 
 /** Reads how somebody slept; null if they did not say. */
 export function qualityIn(part: Part): SleepQuality | null {
@@ -29,74 +34,6 @@ export function qualityIn(part: Part): SleepQuality | null {
   if (soSo.test(words)) return 'so_so'
   // 'Slept 8 hours like a log' may have no mark.
   return plainlyBad.test(part.text) ? 'tired' : well.test(part.text) ? 'rested' : null
-}
-
-/** A time of day in minutes after midnight. */
-interface TimeOfDay {
-  minute: number
-  /** True if it says which half of the day it is in: '11pm', '23:15', 'noon'. */
-  isCertain: boolean
-}
-
-const saysHalf = /\d ?[ap]\.?m\b|noon|midnight|midday|\bmorning|\bevening|\bafternoon|\b0\d/i
-
-/** Reads a time of day; null for words of a day alone, such as 'last night'. */
-function timeOfDayIn(text: string, { today }: Clock): TimeOfDay | null {
-  const said = text.replace(/\b(\d{1,2}) ([0-5]\d)\b/, '$1:$2').replace(/\bmidnight\b/i, '00:00')
-  if (!/\d|noon|midnight|midday/i.test(withDigits(text))) return null
-  // Without a later time to prefer, an hour up to noon stays in the first half of the day.
-  const { minute, isPart } = whenSaid(said, { today, time: '00:00' })
-  if (minute === null || isPart) return null
-  return { minute, isCertain: saysHalf.test(text) || minute > noon + 59 }
-}
-
-/** Turns a time of falling asleep to the evening or night: 'at 11' is 23:00, 'at 12' midnight. */
-const inTheNight = ({ minute, isCertain }: TimeOfDay): number => {
-  if (isCertain || (minute >= 60 && minute < 6 * 60)) return minute
-  return (minute + noon) % dayMinutes
-}
-
-const lengthOf = (asleep: number, awake: number): number => (awake - asleep + dayMinutes) % dayMinutes
-
-/** Returns the times of a night from those said, in the halves of the day that make it the likeliest. */
-function nightOf(asleep: TimeOfDay, awake: TimeOfDay): { asleep: number; awake: number } {
-  const night = { asleep: inTheNight(asleep), awake: awake.minute }
-  if (lengthOf(night.asleep, night.awake) <= longestLikely) return night
-  // 'From 8 to 14' began in the morning, 'bed at 9.30am, up at 3' ended in the afternoon.
-  if (!asleep.isCertain && lengthOf(asleep.minute, night.awake) <= longestLikely)
-    return { ...night, asleep: asleep.minute }
-  const later = (awake.minute + noon) % dayMinutes
-  return !awake.isCertain && lengthOf(night.asleep, later) <= longestLikely ? { ...night, awake: later } : night
-}
-
-const toBed = new RegExp(String.raw`${oneOf(cues.toBed)}[^,.;]*$`, 'i')
-// 'Went up at ten' is to bed.
-const fromBed = new RegExp(String.raw`(?<!went )${oneOf(cues.fromBed)}[^,.;]*$`, 'i')
-
-interface Times {
-  asleep: TimeOfDay | null
-  awake: TimeOfDay | null
-}
-
-/** Finds the times of falling asleep and of waking. */
-export function timesIn(part: Part, clock: Clock): Times {
-  const times = spansOf(part, 'when').flatMap((span: Span, index, spans) => {
-    const ahead = part.text.slice((spans[index - 1]?.end ?? part.start) - part.start, span.start - part.start)
-    return timesOfSpan(span.text).flatMap((text, at) => {
-      const time = timeOfDayIn(text, clock)
-      return time ? [{ time, ahead: at === 0 ? ahead : '' }] : []
-    })
-  })
-  const wakes = times.filter(({ ahead }) => fromBed.test(ahead))
-  const others = times.filter(({ ahead }) => !fromBed.test(ahead))
-  const beds = others.filter(({ ahead }) => toBed.test(ahead))
-  // 'From 23 to 7' has no word for either.
-  const awake = wakes.at(-1) ?? (others.length > 1 ? others.at(-1) : undefined)
-  const asleep = beds[0] ?? (others[0] === awake || times.length < 2 ? undefined : others[0])
-  return {
-    asleep: asleep && asleep !== awake ? asleep.time : null,
-    awake: awake?.time ?? null,
-  }
 }
 
 /** Returns the day of waking as a distance from today: 'on Sunday night' ended on Monday; null if no day is said. */
@@ -132,12 +69,12 @@ function usualWaking(part: Part, length: number, day: number, clock: Clock): num
 
 /** Reads a length; a number alone is of hours: 'Wednesday night 7'. */
 export function minutesIn(said: string): number | null {
-  const number = withDigits(said.toLowerCase()).trim()
+  const number = withHalves(withDigits(said.toLowerCase())).trim()
   if (/^\d{1,2}(?:\.\d+)?$/.test(number)) return Math.round(Number(number) * 60)
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(number) ?? []
   if (hours !== undefined) return 60 * Number(hours) + Number(minutes)
   // 'Horus' and 'houres' are hours.
-  return readMinutes(said) ?? readMinutes(number.replace(/(?<=\d) ?h\w*/, ' hours'))
+  return readMinutes(number) ?? readMinutes(number.replace(/(?<=\d) ?h\w*/, ' hours'))
 }
 
 /** A sleep, or the reason why there is none. */
@@ -146,7 +83,10 @@ type Night = { input: SleepInput; isGuessed: boolean } | 'unknown' | 'impossible
 /** Reads when somebody fell asleep and woke up, from two times, a time and a length, or a length alone. */
 export function nightIn(part: Part, clock: Clock): Night {
   const { asleep, awake } = timesIn(part, clock)
-  const stated = firstOf(spansOf(part, 'duration'), minutesIn)
+  // A number alone is a length only where no time is known: in 'slept 11 to 6' it is a time.
+  const isTimed = asleep !== null || awake !== null
+  const lengths = spansOf(part, 'duration').filter(({ text }) => !isTimed || !/^\d+(?:[:.]\d+)?$/.test(text))
+  const stated = firstOf(lengths, minutesIn)
   const day = dayIn(part, clock)
   const now = minutesOf(clock.time)
   const both = asleep && awake ? nightOf(asleep, awake) : null
@@ -154,7 +94,7 @@ export function nightIn(part: Part, clock: Clock): Night {
   // 'Bed at 7, woke at 12, so 4 and half hours' is not half an hour.
   const said = stated !== null && within !== null && stated * 2 < within ? null : stated
   const length = said ?? within
-  if (length === null) return spansOf(part, 'duration').some(({ text }) => /\d/.test(text)) ? 'impossible' : 'unknown'
+  if (length === null) return lengths.some(({ text }) => /\d/.test(text)) ? 'impossible' : 'unknown'
   if (length < sleepMinutes.least || length > sleepMinutes.most) return 'impossible'
   const waking = both ? both.awake : awake ? awake.minute : asleep ? (inTheNight(asleep) + length) % dayMinutes : null
   let end = waking === null ? usualWaking(part, length, day ?? 0, clock) : (day ?? 0) * dayMinutes + waking
@@ -180,7 +120,7 @@ export function nightIn(part: Part, clock: Clock): Night {
 }
 
 /** Returns the time of day on the same day, or on the next or the day before where that makes a possible night. */
-export function withNewTimes(input: SleepInput, { asleep, awake }: Times): SleepInput {
+export function withNewTimes(input: SleepInput, { asleep, awake }: NightTimes): SleepInput {
   const end = awake ? `${input.end.slice(0, 10)}T${clockOf(awake.minute)}` : input.end
   const bed = asleep ? inTheNight(asleep) : minutesOf(input.start.slice(11))
   const length = lengthOf(bed, minutesOf(end.slice(11)))

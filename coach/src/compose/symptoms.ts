@@ -1,5 +1,6 @@
 import type { LogInput } from '../log-input.ts'
 import { nightIn } from './nights.ts'
+import { isOfOthers, isYetToCome } from './of-others.ts'
 import { moodAt } from '../mood-words.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { readScore, readSeverity } from '../read-severity.ts'
@@ -150,7 +151,8 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
 const badly = anyOf(cues.badly)
 
 /** Logs a sleep; a bad night without times as a symptom. Asks for the times of another night. */
-export function logSleep(part: Part, clock: Clock): PartLogs {
+export function logSleep(part: Part, clock: Clock): PartLogs | null {
+  if (isOfOthers(part) || isYetToCome(part)) return null
   const night = nightIn(part, clock)
   if (night === 'impossible') return aside('impossible', part.text)
   if (night !== 'unknown') return logged({ kind: 'sleep', ...night })

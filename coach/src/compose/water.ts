@@ -3,6 +3,7 @@ import { glassMl, millilitresIn } from '../read-measures.ts'
 import type { Part } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { logMeal } from './meals.ts'
+import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
@@ -12,9 +13,10 @@ import { spansOf } from './spans.ts'
 const asksToLog = anyOf(cues.asksToLog)
 
 /** Logs water; without an amount it is a glass, which the answer says. */
-export function logWater(part: Part, clock: Clock): PartLogs {
+export function logWater(part: Part, clock: Clock): PartLogs | null {
   // 'Drank 0.3 l ayran' may be read as water.
   if (spansOf(part, 'food').some(({ text }) => !/water/i.test(text))) return logMeal(part, clock)
+  if (isOfOthers(part) || isYetToCome(part)) return null
   if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const said = spansOf(part, 'amount').flatMap(({ text, end }) => {
     // In '3 | glasses' the measure may have no mark.
@@ -23,7 +25,10 @@ export function logWater(part: Part, clock: Clock): PartLogs {
   })
   // 'A whole bottle, 750 ml' is one drink.
   const measured = said.filter(({ isMeasured }) => isMeasured)
-  const amounts = measured.length > 0 ? measured : said
+  const marked = measured.length > 0 ? measured : said
+  // 'Cup of water with my pills' may have no mark.
+  const unmarked = marked.some(({ isGuessed }) => !isGuessed) ? null : millilitresIn(part.text)
+  const amounts = unmarked && !unmarked.isGuessed ? [unmarked] : marked
   if (amounts.length === 0 && asksToLog.test(part.text)) return asking({ ask: 'water' })
   const amount_ml = amounts.length === 0 ? glassMl : amounts.reduce((sum, { ml }) => sum + ml, 0)
   if (amount_ml < drinkLimits.least || amount_ml > drinkLimits.most) return aside('impossible', part.text)

@@ -2,15 +2,25 @@ import { mostWeightKg } from '@finu/contract/weight/weight'
 import { kilogramsIn } from '../read-measures.ts'
 import type { Part } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
+import { isYetToCome, ownPart } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf } from './spans.ts'
 
 /** A number alone below this is no weight of a person. */
 const leastLikelyKg = 20
 
+/** Matches what is lifted, which is no weight of a person. */
+const lifts = anyOf(cues.lifts)
+
 /** Logs a weight; without one the coach asks for it. */
-export function logWeight(part: Part, clock: Clock): PartLogs {
-  const read = firstOf(spansOf(part, 'amount'), kilogramsIn)
+export function logWeight(part: Part, clock: Clock): PartLogs | null {
+  const own = ownPart(part)
+  if (!own || isYetToCome(part) || lifts.test(part.text)) return null
+  // 'Weighed in at 11st 6' may have no mark; a number alone needs one.
+  const unmarked = kilogramsIn(own.text)
+  const read = firstOf(spansOf(own, 'amount'), kilogramsIn) ?? (unmarked && !unmarked.isGuessed ? unmarked : null)
   if (!read || (read.isGuessed && read.kg < leastLikelyKg)) return asking({ ask: 'weight' })
   if (read.kg <= 0 || read.kg > mostWeightKg) return aside('impossible', part.text)
   return logged({

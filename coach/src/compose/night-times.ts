@@ -1,0 +1,155 @@
+import type { Part, Span } from '../reading/read.ts'
+import { withDigits } from '../numbers.ts'
+import type { Clock } from '../when.ts'
+import { whenSaid } from '../when-said.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
+import { timesOfSpan } from './fasts.ts'
+
+const noon = 12 * 60
+export const dayMinutes = 24 * 60
+/** A sleep that seems longer than this had one of its times in the other half of the day. */
+const longestLikely = 14 * 60
+
+/** A time of day in minutes after midnight. */
+interface TimeOfDay {
+  minute: number
+  /** True if it says which half of the day it is in: '11pm', '23:15', 'noon'. */
+  isCertain: boolean
+}
+
+/** When somebody fell asleep and woke up, as far as they said. */
+export interface NightTimes {
+  asleep: TimeOfDay | null
+  awake: TimeOfDay | null
+}
+
+/** Writes times in one form: '2330', '11 40', '9.30', 'twenty past 11', 'quarter to 7' and 'half 1' with a colon. */
+const withColons = (text: string): string =>
+  withDigits(text.replaceAll(/\b(\d{1,2})\.([0-5]\d)\b/g, '$1:$2'))
+    .replaceAll(/\b(?:a )?0\.25 past (\d{1,2})\b/g, '$1:15')
+    .replaceAll(/\b(?:a )?(0\.25|\d{1,2}) to (\d{1,2})\b(?!:)/g, toTheHour)
+    .replaceAll(/\b([1-5]\d) past (\d{1,2})\b/g, '$2:$1')
+    .replaceAll(/\b0\.5 (?:past )?(\d{1,2})\b(?! ?h)/g, '$1:30')
+    .replaceAll(/\b([01]?\d|2[0-3])([0-5]\d)(?= ?(?:[ap]m)?\b)(?! ?m?l\b)/g, '$1:$2')
+    .replaceAll(/(?<![:\d])(\d{1,2}) ([0-5]\d)\b(?!:)/g, '$1:$2')
+    .replaceAll(/\bmidni(?:ght|te)\b/g, '00:00')
+
+/** '0.25 to 7' and '20 to 7' are before seven; '10 to 7' is one of two times. */
+function toTheHour(said: string, minutes: string, hour: string): string {
+  const less = minutes === '0.25' ? 15 : Number(minutes)
+  return less === 15 || less === 20 || less === 25 ? `${(Number(hour) + 23) % 24 || 12}:${60 - less}` : said
+}
+
+const saysHalf = /\d ?[ap]\.?m\b|noon|midday|\bmorning|\bevening|\bafternoon|\barvo|\b0\d/i
+
+/** Reads a time of day; null for words of a day alone, such as 'last night'. */
+function timeOfDayIn(text: string, { today }: Pick<Clock, 'today'>): TimeOfDay | null {
+  const said = withColons(text)
+  if (!/\d|noon|midday/i.test(withDigits(said))) return null
+  // Without a later time to prefer, an hour up to noon stays in the first half of the day.
+  const { minute, isPart } = whenSaid(said, { today, time: '00:00' })
+  if (minute === null || isPart) return null
+  return { minute, isCertain: saysHalf.test(said) || minute > noon + 59 }
+}
+
+/** Turns a time of falling asleep to the evening or night: 'at 11' is 23:00, 'at 12' midnight. */
+export const inTheNight = ({ minute, isCertain }: TimeOfDay): number => {
+  if (isCertain || (minute >= 60 && minute < 6 * 60)) return minute
+  return (minute + noon) % dayMinutes
+}
+
+export const lengthOf = (asleep: number, awake: number): number => (awake - asleep + dayMinutes) % dayMinutes
+
+/** Returns the times of a night from those said, in the halves of the day that make it the likeliest. */
+export function nightOf(asleep: TimeOfDay, awake: TimeOfDay): { asleep: number; awake: number } {
+  const afternoon = asleep.minute + noon
+  // '1 to 2.20pm' is a nap in the afternoon.
+  const isNap = !asleep.isCertain && asleep.minute < 6 * 60 && awake.isCertain && awake.minute > afternoon
+  const night = { asleep: isNap ? afternoon : inTheNight(asleep), awake: awake.minute }
+  if (lengthOf(night.asleep, night.awake) <= longestLikely) return night
+  // 'From 8 to 14' began in the morning, 'bed at 9.30am, up at 3' ended in the afternoon.
+  if (!asleep.isCertain && lengthOf(asleep.minute, night.awake) <= longestLikely)
+    return { ...night, asleep: asleep.minute }
+  const later = (awake.minute + noon) % dayMinutes
+  return !awake.isCertain && lengthOf(night.asleep, later) <= longestLikely ? { ...night, awake: later } : night
+}
+
+const toBed = new RegExp(oneOf(cues.toBed), 'gi')
+// 'Went up at ten' is to bed.
+const fromBed = new RegExp(`(?<!went )${oneOf(cues.fromBed)}`, 'gi')
+
+/** Returns what the words ahead of a time say it is, by the last of them in its clause. */
+function cueIn(ahead: string): 'asleep' | 'awake' | null {
+  const clause = /[^,.;]*$/.exec(ahead)![0]
+  const lastOf = (pattern: RegExp) => [...clause.matchAll(pattern)].at(-1)?.index ?? -1
+  const [asleep, awake] = [lastOf(toBed), lastOf(fromBed)]
+  return asleep === awake ? null : asleep > awake ? 'asleep' : 'awake'
+}
+
+/** Finds times among the marks of time, by the words ahead of each. */
+function timesOfMarks(part: Part, clock: Clock): NightTimes {
+  const marks = part.spans.filter(({ label }) => label === 'when')
+  const times = marks.flatMap((span: Span, index) => {
+    const ahead = part.text.slice((marks[index - 1]?.end ?? part.start) - part.start, span.start - part.start)
+    // 'Quarter to 7' is one time.
+    const pieces = /\b(?:quarter|twenty|ten|five) to \d/i.test(span.text) ? [span.text] : timesOfSpan(span.text)
+    return pieces.flatMap((text, at) => {
+      const time = timeOfDayIn(text, clock)
+      return time ? [{ time, cue: at === 0 ? cueIn(ahead) : null }] : []
+    })
+  })
+  const wakes = times.filter(({ cue }) => cue === 'awake')
+  const others = times.filter(({ cue }) => cue !== 'awake')
+  const beds = others.filter(({ cue }) => cue === 'asleep')
+  // 'From 23 to 7' has no word for either.
+  const awake = wakes.at(-1) ?? (others.length > 1 ? others.at(-1) : undefined)
+  const asleep = beds[0] ?? (others[0] === awake || times.length < 2 ? undefined : others[0])
+  return { asleep: asleep && asleep !== awake ? asleep.time : null, awake: awake?.time ?? null }
+}
+
+const clockTime = String.raw`\d{1,2}(?::[0-5]\d)?(?: ?[ap]m)?|noon`
+const noUnit = String.raw`(?![\d:.]| ?(?:h\w*|mins?|minutes?|times|x|kg|ml|l)\b)`
+const range = new RegExp(
+  String.raw`(?<![\d:.])(${clockTime})(?: ?[-–] ?| (?:to|til|till|until) |(?<=:\d\d) (?=\d\d:))(${clockTime})${noUnit}`,
+  'i',
+)
+
+/** Finds times in the words themselves, as the marks of '11 to 6' and 'bed 12' may be others. */
+function rangeIn(text: string, clock: Clock): NightTimes | null {
+  const [, from, to] = range.exec(withColons(text)) ?? []
+  const asleep = from === undefined ? null : timeOfDayIn(`at ${from}`, clock)
+  const awake = to === undefined ? null : timeOfDayIn(`at ${to}`, clock)
+  return asleep && awake ? { asleep, awake } : null
+}
+
+const between = String.raw`(?: (?:up|again|at|by|around|about|like|went|off|was|in))*`
+const after = (words: readonly string[], way = between) =>
+  new RegExp(String.raw`${oneOf(words)}${way} (${clockTime})${noUnit}`, 'i')
+const saysHowLong = (word: string) => word === 'slept' || word === 'sleep'
+/** Falling asleep counts more than going to bed: 'in bed by 10, asleep by 10.45'. 'Slept 7' is a length. */
+const asleepAfter = after(['asleep'])
+const inBedAfter = [
+  after(cues.toBed.filter(saysHowLong), String.raw` (?:at|by|around|from)`),
+  after(cues.toBed.filter((word) => !saysHowLong(word))),
+]
+const awakeAfter = after(cues.fromBed)
+
+function timeAfter(cue: RegExp, text: string, clock: Clock): TimeOfDay | null {
+  const said = cue.exec(withColons(text))?.at(-1)
+  return said === undefined ? null : timeOfDayIn(`at ${said}`, clock)
+}
+
+/** Finds the times of falling asleep and of waking. */
+export function timesIn(part: Part, clock: Clock): NightTimes {
+  const marked = timesOfMarks(part, clock)
+  if (marked.asleep && marked.awake && !/\basleep\b/i.test(part.text)) return marked
+  const sleeping = timeAfter(asleepAfter, part.text, clock)
+  const goingToBed = inBedAfter.map((cue) => timeAfter(cue, part.text, clock)).find((time) => time !== null)
+  return (
+    rangeIn(part.text, clock) ?? {
+      asleep: sleeping ?? marked.asleep ?? goingToBed ?? null,
+      awake: marked.awake ?? timeAfter(awakeAfter, part.text, clock),
+    }
+  )
+}

@@ -1,0 +1,28 @@
+import type { Part } from '../reading/read.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
+import others from '../words/others.json' with { type: 'json' }
+
+/** Matches a sentence about somebody else: 'my husband is 104 kg', 'gave my lad 200 ml'. */
+export const ofOthers = new RegExp(
+  `^(?:${oneOf(others.alone)}|(?:gave |give )?(?:(?:my|our|the) )?(?:\\w+ )?${oneOf(others.related)})`,
+)
+const ofOneself = /\b(?:me|i|i'm|im|mine)\b/i
+const wished = anyOf([...cues.wishes, ...cues.past])
+
+/** Returns true if a part is about somebody else alone. */
+export const isOfOthers = (part: Part): boolean => ownPart(part) === null
+
+/** Returns the words of a part that are about the person: 'me 64.8 kg' of 'baby weighs 6.2 kg, me 64.8 kg'. */
+export function ownPart(part: Part): Part | null {
+  const other = ofOthers.exec(part.text.toLowerCase())
+  if (!other) return part
+  const own = ofOneself.exec(part.text.slice(other[0].length))
+  if (!own) return null
+  const from = other[0].length + own.index
+  const start = part.start + from
+  return { ...part, start, text: part.text.slice(from), spans: part.spans.filter((span) => span.start >= start) }
+}
+
+/** Returns true if a part is a wish, a plan, or long past: '2 litres tomorrow', 'used to be 60 kg'. */
+export const isYetToCome = ({ text }: Part): boolean => wished.test(text)
