@@ -7,18 +7,19 @@ import { storedColumns, type OwnedFood, type StoredFood } from './stored-food.ts
 /** An own food; when the person ate it last is not looked up. */
 export type StoredOwn = StoredFood & Pick<OwnedFood, 'favourite_at'>
 
-/** The columns of `StoredOwn` from `own_foods f`. */
-export const ownFoodColumns = sql`
-  (select marked_at from favourite_foods m where m.user_id = f.user_id and m.food_id = ${ownPrefix} || f.id) as favourite_at,
+/** The columns of `StoredOwn` from `own_foods f`. The person's id keeps the statement on one shard. */
+export const ownFoodColumns = (userId: string) => sql`
+  (select marked_at from favourite_foods m where m.user_id = ${userId} and m.food_id = ${ownPrefix} || f.id) as favourite_at,
   'own' as kind, ${ownPrefix} || f.id as id, f.name, f.brand, f.portions, '' as source, coalesce(f.barcode, '') as reference,
   f.measured_in, ${storedColumns}`
+
 /** Lists own foods by the ids with which meals name them; those of other people are left out. */
 export async function listOwnByIds({ db, userId }: StatementContext, ids: readonly string[]): Promise<StoredFood[]> {
   const own = ownIngredients(ids.map((food_id) => ({ food_id })))
   const valid = own.filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
   if (valid.length === 0) return []
   return db.list(sql<StoredFood>`
-    select ${ownFoodColumns} from own_foods f where f.user_id = ${userId} and f.id = any(${valid}::uuid[])`)
+    select ${ownFoodColumns(userId)} from own_foods f where f.user_id = ${userId} and f.id = any(${valid}::uuid[])`)
 }
 
 /** Finds own foods by the beginnings of words in their names, latest first. */
@@ -29,14 +30,16 @@ export async function findOwnFoods(
 ): Promise<StoredOwn[]> {
   const patterns = words.map((word) => `% ${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
   return db.list(sql<StoredOwn>`
-    select ${ownFoodColumns} from own_foods f
+    select ${ownFoodColumns(userId)} from own_foods f
     where f.user_id = ${userId} and ' ' || f.searched like all(select fold_text(each) from unnest(${patterns}::text[]) each)
     order by f.created_at desc, f.id desc limit ${limit}`)
 }
 
 /** Finds the own food with a barcode; null if there is none. */
 export const findOwnBarcode = ({ db, userId }: StatementContext, code: string): Promise<StoredOwn | null> =>
-  db.find(sql<StoredOwn>`select ${ownFoodColumns} from own_foods f where f.user_id = ${userId} and f.barcode = ${code}`)
+  db.find(
+    sql<StoredOwn>`select ${ownFoodColumns(userId)} from own_foods f where f.user_id = ${userId} and f.barcode = ${code}`,
+  )
 
 /** Completes the own foods among those that a person marked or ate lately. */
 export async function listUsedOwn(

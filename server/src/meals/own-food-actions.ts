@@ -19,7 +19,8 @@ import { presentFood } from './stored-food.ts'
 /** An own food as it is stored. */
 type StoredOwnFood = StoredOwn & Pick<OwnFood, 'content' | 'barcode'> & { own_id: string; created_at: string }
 
-const columns = sql<StoredOwnFood>`${ownFoodColumns}, f.id as own_id, f.content, f.barcode, f.created_at`
+const columns = (userId: string) =>
+  sql<StoredOwnFood>`${ownFoodColumns(userId)}, f.id as own_id, f.content, f.barcode, f.created_at`
 
 function present(stored: StoredOwnFood): OwnFood {
   const { own_id, name, brand, barcode, content } = stored
@@ -37,7 +38,7 @@ function present(stored: StoredOwnFood): OwnFood {
 export async function listOwnFoods({ db, userId }: StatementContext, page: PageRequest) {
   const { at, id } = beginningOf(page)
   const found = await db.slow.list(sql<StoredOwnFood>`
-    select ${columns} from own_foods f
+    select ${columns(userId)} from own_foods f
     where f.user_id = ${userId} and (f.created_at, f.id) < (${at}::timestamptz, ${id}::uuid)
     order by f.created_at desc, f.id desc limit ${page.limit + 1}`)
   const { rows, ...rest } = cutPage(found, page, ({ created_at, own_id }) => ({ at: created_at, id: own_id }))
@@ -86,7 +87,7 @@ function tellTaken(error: unknown): never {
 }
 
 const findOwn = (db: Queries, userId: string, id: string): Promise<StoredOwnFood | null> =>
-  db.find(sql<StoredOwnFood>`select ${columns} from own_foods f where f.user_id = ${userId} and f.id = ${id}`)
+  db.find(sql<StoredOwnFood>`select ${columns(userId)} from own_foods f where f.user_id = ${userId} and f.id = ${id}`)
 
 /** Adds a food or recipe. @throws 409 if its barcode is taken, 400 if the limit is reached */
 export async function createOwnFood(ctx: StatementContext, id: string, input: OwnFoodInput): Promise<OwnFood> {
