@@ -168,7 +168,7 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
     const symptom = logs.find((log) => log.kind === 'symptom')
     return symptom
       ? `What you took (“${text}”) is in the description of ${verbatim(symptom.input.name)}.`
-      : `“${text}”: medicines have no log of their own here. Say it with what it is for, such as “headache, took an aspirin”, and it is in the description of that symptom.`
+      : `“${text}”: note it under Medicines in ${wellness}. Said with what it is for, such as “headache, took an aspirin”, it is in the description of that symptom.`
   },
 }
 

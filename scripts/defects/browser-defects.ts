@@ -101,8 +101,8 @@ export const browserDefects: readonly Defect[] = [
       'e2e/wellness-moods.spec.ts › deleting asks first, cancels on Keep and Escape, is undone by Undo, and takes the points back',
   },
   {
-    name: 'Enter does not add an own symptom',
-    file: 'web/src/symptoms/own-symptom.tsx',
+    name: 'Enter does not add an own word',
+    file: 'web/src/chips/front/own-chips.tsx',
     replace: "if (event.key !== 'Enter' || isComposing(event)) return",
     by: "if (event.key !== 'F13') return",
     caughtBy: 'web/src/symptoms/symptoms.screen.test.tsx › a custom symptom is added by Enter or the plus',

@@ -26,8 +26,23 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log a meal?',
     paragraphs: [
-      'Open Nutrition Tools, name the meal, and search the foods in it. Known foods bring their calories and nutrients for the amount you set; for others a fixed estimate is used, and marked as one.',
-      'Photos can be added to a meal. They are stored without the place and device that cameras write into them, and shown to you alone.',
+      'Open Nutrition Tools. The plus beside a meal or food that you had before logs it again. Or search a food in the field: it opens in place with its amounts, and Log Meal saves it. Known foods bring their calories and nutrients; for others a fixed estimate is used, and marked as one.',
+      'Describe it opens a form for several foods, a name and photos. Photos are stored without the place and device that cameras write into them, and shown to you alone. Copy a meal takes over meals of another day.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'What if a food is not found?',
+    paragraphs: [
+      'Press Own food and type its label, or make a recipe of several foods with its servings. Your own foods are found first from then on.',
+      'A barcode is read by the camera, where you allow it, or typed. If no food has it, you can add yours with it.',
+    ],
+  },
+  {
+    topic: 'Logging',
+    title: 'How do I log water and my weight?',
+    paragraphs: [
+      'A tap on Cup, Glass or Bottle saves a drink, under Nutrition Tools, on Today and Insights, or by Log. Weight is in Wellness Tools; its trend evens out the days. Targets are optional, and neither earns points.',
     ],
   },
   {
@@ -58,7 +73,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log exercise and goals?',
     paragraphs: [
-      'Open Exercise Tools. Start a timer for an exercise, or log one that is done already with its minutes. Goals are ticked off there too.',
+      'Open Exercise Tools. The start button beside an exercise starts its timer; ‘Other exercise, or already done’ opens the form, also for one that is over. Routines keep movements, sets and rest times for a workout. Goals are ticked off there too.',
       'The timer runs on the server, so it goes on when you close the page.',
     ],
   },
@@ -128,7 +143,7 @@ export const articles: readonly Article[] = [
     topic: 'Fasting',
     title: 'How does the fasting timer work?',
     paragraphs: [
-      'Choose a window under Nutrition Tools and press Start. The time is kept by the server, so closing the page changes nothing. A quarter, half and three quarters of a planned fast of 12 hours or more earn points; a longer fast never earns more.',
+      'Choose a window under Nutrition Tools and press Start. The time is kept by the server, so closing the page changes nothing. While it runs you can change when it started and its goal. An email before the eating window closes can be turned on under Settings, Notifications. A quarter, half and three quarters of a planned fast of 12 hours or more earn points; a longer fast never earns more.',
     ],
   },
   {
@@ -156,7 +171,8 @@ export const articles: readonly Article[] = [
     topic: 'Account',
     title: 'How do I change my password?',
     paragraphs: [
-      'Sign out, choose Continue with Email, and ask for a link to choose a new password. It comes by email and works once, within the hour. All your other sessions end.',
+      'Under Settings, Sign-in, press Change beside Password. Every other device is signed out.',
+      'If you forgot it, sign out, choose Continue with Email, and ask for a link to choose a new password. It comes by email and works once, within the hour. All your other sessions end.',
     ],
   },
 ]
