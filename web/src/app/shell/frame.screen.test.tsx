@@ -15,9 +15,9 @@ afterEach(() => {
 })
 
 test('the bar gives way to the on-screen keyboard, and comes back', async () => {
-  await openApp('/wellness', { size: phone })
-  const notes = page.getByLabelText('Notes')
-  await expect.element(notes).toBeVisible()
+  await openApp('/nutrition', { size: phone })
+  const field = page.getByPlaceholder('Search or describe it')
+  await expect.element(field).toBeVisible()
   await expect.element(bar).toBeVisible()
   const view = window.visualViewport!
   const whole = view.height
@@ -26,7 +26,7 @@ test('the bar gives way to the on-screen keyboard, and comes back', async () => 
   height.mockReturnValue(whole - 320)
   view.dispatchEvent(new Event('resize'))
   await expect.element(bar).toBeVisible()
-  notes.element().focus()
+  field.element().focus()
   await expect.element(bar).not.toBeInTheDocument()
   height.mockReturnValue(whole)
   view.dispatchEvent(new Event('resize'))
@@ -43,7 +43,7 @@ test('an unknown stored tool counts as none', async () => {
 test('nothing runs: there is no strip', async () => {
   await openApp('/wellness', { size: phone })
   await expect.poll(() => api.calls(fasting.list).length).toBeGreaterThan(0)
-  await expect.element(page.getByLabelText('Notes')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Mood Tracking' })).toBeVisible()
   await expect.element(strip).not.toBeInTheDocument()
 })
 
