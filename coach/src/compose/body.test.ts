@@ -17,6 +17,14 @@ test.each([
   ['bed [when:at 9.30am] up [when:at 3pm]', '25T09:30', '25T15:00'],
   ['slept [when:from 8 to 14]', '25T08:00', '25T14:00'],
   ['got up [when:at 3] after going down [when:at 8]', '24T20:00', '25T03:00'],
+  // Times that are marked as lengths, or not at all.
+  ['slept [duration:11] to 6', '24T23:00', '25T06:00'],
+  ['bed [duration:12] up at 8', '25T00:00', '25T08:00'],
+  ['[duration:2330] [duration:0715] sleep', '24T23:30', '25T07:15'],
+  ['woke up [duration:5:20] slept [when:at 9:30 last nite]', '24T21:30', '25T05:20'],
+  ['got up [when:quarter to 7], lights out was twenty [when:past 11]', '24T23:20', '25T06:45'],
+  ['in bed [when:by 10] asleep [when:by 1045] up [when:at 7]', '24T22:45', '25T07:00'],
+  ['nap [duration:1]-220pm', '25T13:00', '25T14:20'],
   ['[when:on saturday] slept [when:from 4 to 12]', '21T04:00', '21T12:00'],
   ['lights out [when:23:15], alarm [when:6:00], watch says [duration:6h22]', '24T23:38', '25T06:00'],
 ])('%s is a night from %s to %s', (line, start, end) =>
@@ -51,6 +59,9 @@ test.each([
   ['[amount:3 glasses] of water', 750],
   ['[amount:3] glasses of water', 750],
   ['[amount:half a litre] of water', 500],
+  ['[amount:one] and [amount:half liter] of water', 1500],
+  ['cup of water with my pills', 150],
+  ['another [amount:250 mil] of water', 250],
   ['water, [amount:16 fl oz]', 473],
   ['drank [amount:a whole bottle], [amount:750 ml]', 750],
 ])('%s are millilitres', (line, amount_ml) =>

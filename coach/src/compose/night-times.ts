@@ -111,7 +111,7 @@ function timesOfMarks(part: Part, clock: Clock): NightTimes {
 const clockTime = String.raw`\d{1,2}(?::[0-5]\d)?(?: ?[ap]m)?|noon`
 const noUnit = String.raw`(?![\d:.]| ?(?:h\w*|mins?|minutes?|times|x|kg|ml|l)\b)`
 const range = new RegExp(
-  String.raw`(?<![\d:.])(${clockTime})(?: ?[-–] ?| (?:to|til|till|until) |(?<=:\d\d) (?=\d\d:))(${clockTime})${noUnit}`,
+  String.raw`(?<![\d:.])(${clockTime})(?: ?[-–] ?| (?:to|til|till|until) |(?<=:\d\d) (?=\d{1,2}:))(${clockTime})${noUnit}`,
   'i',
 )
 
