@@ -25,7 +25,7 @@ const ReadFigure = z.object({
   name: z.enum(labelFigures),
   /** Null if it could not be read for sure. */
   value: z.nullable(z.number()),
-  /** What an unsure figure may be, the likeliest first. */
+  /** Possible values of an unsure figure, the likeliest first. */
   likely: z.array(z.number()),
 })
 export type ReadFigure = z.output<typeof ReadFigure>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { Done, Id, IdParams, text } from '../platform/wire.ts'
 
-/** What a chip is offered for: a symptom, its trigger, a word for a mood, or what the person was doing. */
+/** Chips are offered for symptoms, their triggers, words for moods, and activities. */
 export const chipKinds = ['symptom', 'trigger', 'mood', 'activity'] as const
 export type ChipKind = (typeof chipKinds)[number]
 

@@ -11,7 +11,7 @@ import { conflict, keyTaken, notFound, Problem, unprocessable } from '../platfor
 import { sql, type Statement } from '../platform/sql.ts'
 import { imageTypeOf } from './image-type.ts'
 
-/** What draws an image anew. */
+/** The means to draw an image anew. */
 export interface RedrawTools {
   database: Database
   kit: ImageKit

@@ -17,7 +17,7 @@ export interface LiveExerciseProps {
   canEnd: boolean
 }
 
-/** What is timed now: a workout by its sets, or an exercise by its length. */
+/** The timed exercise: a workout by its sets, or an exercise by its length. */
 export function LiveExercise(props: LiveExerciseProps) {
   const { exercise_id: id } = props.timer
   const { data } = useQuery({ ...workoutQuery, enabled: id !== null })

@@ -124,7 +124,7 @@ interface SavedProps {
   onDone: () => void
 }
 
-/** What was saved, with Undo. */
+/** The saved entries, with Undo. */
 function Saved({ mood, level, symptoms, points, line, onDone }: SavedProps) {
   const { timezone } = useUser().profile
   const deletingMood = useDeleteMood()

@@ -89,7 +89,7 @@ export const symptomsToSave = ({ symptoms }: WellnessDraft, description: string 
       : [{ symptom: { name, severity_score: score, description, potential_triggers: triggers }, idempotencyKey }],
   )
 
-/** What one save sends; null if it needs a mood that is not chosen. */
+/** Returns the logs of one save; null if it needs a mood that is not chosen. */
 export function entriesToSave(draft: WellnessDraft): { mood: NewMood | null; symptoms: SymptomToSave[] } | null {
   const mood = moodToSave(moodOf(draft, draft.level))
   if (mood) return { mood, symptoms: symptomsToSave(draft, null) }

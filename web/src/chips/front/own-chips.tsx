@@ -24,7 +24,7 @@ interface OwnChipsProps {
   presets: readonly string[]
   chosen: readonly string[]
   labelledBy: string
-  /** Whether the field for a new word is shown; undefined for one with a button of its own. */
+  /** True if the field for a new word is shown; undefined for one with a button of its own. */
   isOpen?: boolean
   /** Buttons after the chips. */
   more?: ReactNode

@@ -21,5 +21,5 @@ export const labelLines: readonly LabelLine[] = [
   { name: 'salt_g', label: 'Salt', unit: 'g' },
 ]
 
-/** What may stand in each unsure figure of a label that was read; a figure that is settled has left. */
+/** Possible values of each unsure figure of a label that was read; a settled figure is removed. */
 export type Doubts = Partial<Record<keyof Label, readonly number[]>>

@@ -18,7 +18,7 @@ interface LabelRowProps {
   line: LabelLine
   value: string
   problem: string | undefined
-  /** What the figure may be; undefined if it is not in doubt. */
+  /** Possible values of the figure; undefined if it is not in doubt. */
   likely: readonly number[] | undefined
   onChange: (text: string) => void
   /** Settles a doubt: the figure is as given, or not on the label. */
