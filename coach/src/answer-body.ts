@@ -1,12 +1,12 @@
 import { sayDayVolume, sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
-import { labelOfQuality, sayLength } from '@finu/contract/sleep/sleep'
+import { labelOfQuality, napMinutes, sayLength } from '@finu/contract/sleep/sleep'
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
-import { clockOf, minutesOf } from './when.ts'
+import { clockOf, minutesOf, minutesOfDay } from './when.ts'
 import { average, plural } from './wording.ts'
 
 type Kind = 'sleep' | 'water' | 'weight'
@@ -65,12 +65,13 @@ function figuresOf(kind: Kind, profile: ProfileRecord | undefined): Figures {
 }
 
 /** A time of day as minutes after noon, so that 23:00 and 01:00 are near each other. */
-const sinceNoon = (time: string): number => (minutesOf(time) + 12 * 60) % (24 * 60)
-const meanTime = (times: string[]): string => clockOf((Math.round(average(times.map(sinceNoon))) + 12 * 60) % (24 * 60))
+const sinceNoon = (time: string): number => (minutesOf(time) + 12 * 60) % minutesOfDay
+const meanTime = (times: string[]): string =>
+  clockOf((Math.round(average(times.map(sinceNoon))) + 12 * 60) % minutesOfDay)
 
 /** Returns when somebody fell asleep, on the clock by which they woke up. */
 const asleepTime = ({ time, minutes = 0 }: HistoryEntry): string =>
-  clockOf((minutesOf(time) - (minutes % (24 * 60)) + 24 * 60) % (24 * 60))
+  clockOf((minutesOf(time) - (minutes % minutesOfDay) + minutesOfDay) % minutesOfDay)
 
 function describeNight(night: HistoryEntry): string {
   const waking = night.quality ? `, woke up ${labelOfQuality(night.quality).toLowerCase()}` : ''
@@ -157,7 +158,7 @@ export function answerBody(
     return { text: `Your ${name} ${inRange(range)}: **${say(value)}**, ${linkedDay(day, today)} (${link}).`, day }
   }
   if (measure === 'times' && kind === 'sleep') {
-    const nights = found.filter(({ minutes = 0 }) => minutes > 180)
+    const nights = found.filter(({ minutes = 0 }) => minutes > napMinutes)
     const asked = nights.length > 0 ? nights : found
     return {
       text: `On average asleep **${meanTime(asked.map(asleepTime))}**, awake **${meanTime(asked.map(({ time }) => time))}**, over ${plural(asked.length, one)} ${inRange(range)} (${link}).`,

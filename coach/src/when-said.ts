@@ -78,12 +78,13 @@ const datedBySlash = /\b(\d{1,2})\/(\d{1,2})\b(?! ?(?:an?\b|of\b|h(?:ou)?rs?\b|d
 const withNumbers = (text: string): string =>
   withDigits(text.replace(datedBySlash, '$1\u2044$2')).replaceAll('\u2044', '/')
 
-const dottedTime = /\b(\d{1,2})\.(\d\d)\b/g
+/** Writes '9.30' as '9:30'. */
+export const withColonTimes = (text: string): string => text.replaceAll(/\b(\d{1,2})\.(\d\d)\b/g, '$1:$2')
 
 /** Rewrites times in forms that the library knows. */
 function asKnown(said: string, clock: Clock): string {
   // Before the digits are read as a number, which would make '9.30' a '9.3'.
-  const timed = said.toLowerCase().slice(0, longest).replaceAll(dottedTime, '$1:$2')
+  const timed = withColonTimes(said.toLowerCase().slice(0, longest))
   const plain = toTheHour(withNumbers(timed))
   return dayOfMonth(
     spoken.reduce((text, [pattern, instead]) => text.replace(pattern, instead), plain),

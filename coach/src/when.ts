@@ -59,7 +59,8 @@ export function atOf({ day, minute, isPart }: When, clock: Clock, type: MealType
   return `${addDays(clock.today, back)}T${clockOf(known)}`
 }
 
-const minutesOfDay = 24 * 60
+/** The minutes of a day. */
+export const minutesOfDay = 24 * 60
 
 /** Returns a time on the person's clock from minutes since a day began, which may be on another day. */
 export const clockTimeOf = (day: string, minute: number): string => {

@@ -230,7 +230,8 @@ function withOneMood(logs: readonly LogInput[]): LogInput[] {
 }
 
 /** Adds to a sleep how the person woke up, if another part of the message says it: 'up at 7, so tired'. */
-const withWaking = (logs: readonly LogInput[], parts: readonly Part[]): LogInput[] => {
+function withWaking(logs: readonly LogInput[], parts: readonly Part[]): readonly LogInput[] {
+  if (!logs.some(({ kind }) => kind === 'sleep')) return logs
   const waking = wakingIn(parts.map(({ text }) => text).join(' '))
   return logs.map((log) =>
     log.kind === 'sleep' && log.input.quality === undefined && waking !== null

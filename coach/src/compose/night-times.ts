@@ -1,13 +1,12 @@
 import type { Part, Span } from '../reading/read.ts'
 import { withDigits } from '../numbers.ts'
-import type { Clock } from '../when.ts'
-import { whenSaid } from '../when-said.ts'
+import { minutesOfDay, type Clock } from '../when.ts'
+import { withColonTimes, whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { timesOfSpan } from './fasts.ts'
 
 const noon = 12 * 60
-export const dayMinutes = 24 * 60
 /** A sleep that seems longer than this had one of its times in the other half of the day. */
 const longestLikely = 14 * 60
 
@@ -26,7 +25,7 @@ export interface NightTimes {
 
 /** Writes times in one form: '2330', '11 40', '9.30', 'twenty past 11', 'quarter to 7' and 'half 1' with a colon. */
 const withColons = (text: string): string =>
-  withDigits(text.replaceAll(/\b(\d{1,2})\.([0-5]\d)\b/g, '$1:$2'))
+  withDigits(withColonTimes(text))
     .replaceAll(/\b(?:a )?0\.25 past (\d{1,2})\b/g, '$1:15')
     .replaceAll(/\b(?:a )?(0\.25|\d{1,2}) to (\d{1,2})\b(?!:)/g, toTheHour)
     .replaceAll(/\b([1-5]\d) past (\d{1,2})\b/g, '$2:$1')
@@ -56,10 +55,10 @@ function timeOfDayIn(text: string, { today }: Pick<Clock, 'today'>): TimeOfDay |
 /** Turns a time of falling asleep to the evening or night: 'at 11' is 23:00, 'at 12' midnight. */
 export const inTheNight = ({ minute, isCertain }: TimeOfDay): number => {
   if (isCertain || (minute >= 60 && minute < 6 * 60)) return minute
-  return (minute + noon) % dayMinutes
+  return (minute + noon) % minutesOfDay
 }
 
-export const lengthOf = (asleep: number, awake: number): number => (awake - asleep + dayMinutes) % dayMinutes
+export const lengthOf = (asleep: number, awake: number): number => (awake - asleep + minutesOfDay) % minutesOfDay
 
 /** Returns the times of a night from those said, in the halves of the day that make it the likeliest. */
 export function nightOf(asleep: TimeOfDay, awake: TimeOfDay): { asleep: number; awake: number } {
@@ -71,7 +70,7 @@ export function nightOf(asleep: TimeOfDay, awake: TimeOfDay): { asleep: number; 
   // 'From 8 to 14' began in the morning, 'bed at 9.30am, up at 3' ended in the afternoon.
   if (!asleep.isCertain && lengthOf(asleep.minute, night.awake) <= longestLikely)
     return { ...night, asleep: asleep.minute }
-  const later = (awake.minute + noon) % dayMinutes
+  const later = (awake.minute + noon) % minutesOfDay
   return !awake.isCertain && lengthOf(night.asleep, later) <= longestLikely ? { ...night, awake: later } : night
 }
 

@@ -5,11 +5,11 @@ import { noteOf } from '../plain.ts'
 import { readMinutes } from '../read-duration.ts'
 import { withHalves } from '../read-measures.ts'
 import type { Part } from '../reading/read.ts'
-import { clockOf, clockTimeOf, minutesBefore, minutesOf, type Clock } from '../when.ts'
+import { clockOf, clockTimeOf, minutesBefore, minutesOf, minutesOfDay, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
-import { dayMinutes, inTheNight, lengthOf, nightOf, timesIn, type NightTimes } from './night-times.ts'
+import { inTheNight, lengthOf, nightOf, timesIn, type NightTimes } from './night-times.ts'
 import { firstOf, spansOf } from './spans.ts'
 
 const badly = anyOf(cues.badly)
@@ -56,14 +56,14 @@ const afternoon = 15 * 60
 function usualWaking(part: Part, length: number, day: number, clock: Clock): number {
   const now = minutesOf(clock.time)
   const lately = Math.floor(now / fiveMinutes) * fiveMinutes
-  const usual = day * dayMinutes + minutesOf(firstUsualTimes.awake)
+  const usual = day * minutesOfDay + minutesOf(firstUsualTimes.awake)
   const times = spansOf(part, 'when').map(({ text }) => text)
   const isNap = napWords.test(part.text) || times.some((text) => ofAfternoon.test(text))
   if (!isNap || length > napMinutes) return usual > now ? lately : usual
   const said = times.map((text) => whenSaid(text, clock).minute)
   const from = said.find((minute) => minute !== null)
   if (day === 0 && (from === undefined || from === null)) return lately
-  const over = day * dayMinutes + (from ?? afternoon) + length
+  const over = day * minutesOfDay + (from ?? afternoon) + length
   return over > now ? lately : over
 }
 
@@ -96,9 +96,9 @@ export function nightIn(part: Part, clock: Clock): Night {
   const length = said ?? within
   if (length === null) return lengths.some(({ text }) => /\d/.test(text)) ? 'impossible' : 'unknown'
   if (length < sleepMinutes.least || length > sleepMinutes.most) return 'impossible'
-  const waking = both ? both.awake : awake ? awake.minute : asleep ? (inTheNight(asleep) + length) % dayMinutes : null
-  let end = waking === null ? usualWaking(part, length, day ?? 0, clock) : (day ?? 0) * dayMinutes + waking
-  if (end > now && day === null) end -= dayMinutes
+  const waking = both ? both.awake : awake ? awake.minute : asleep ? (inTheNight(asleep) + length) % minutesOfDay : null
+  let end = waking === null ? usualWaking(part, length, day ?? 0, clock) : (day ?? 0) * minutesOfDay + waking
+  if (end > now && day === null) end -= minutesOfDay
   if (end > now) return 'impossible'
   // A length that was said counts more than the time in bed.
   const start = end - (within !== null && said !== null ? Math.min(said, within) : length)

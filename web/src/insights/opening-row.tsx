@@ -10,7 +10,7 @@ interface OpeningRowProps {
   detail: string
   value: ReactNode
   isOpen?: boolean
-  /** What the row opens to. */
+  /** The content that the row opens. */
   children: ReactNode
 }
 

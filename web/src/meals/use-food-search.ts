@@ -17,7 +17,7 @@ interface FoodSearch {
   isError: boolean
   /** True if the text is a barcode, right or mistyped. */
   isCode: boolean
-  /** What is wrong with a typed barcode. */
+  /** The problem of a typed barcode. */
   wrongCode: string | undefined
   /** True if nobody knows the food with the typed barcode. */
   isUnknownCode: boolean

@@ -1,10 +1,11 @@
 import { medicineTexts } from '@finu/contract/medicines/medicines'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { now } from '../lib/clock.ts'
 import { useShown } from '../lib/deletions-store.ts'
 import { formatInstant } from '../lib/instants.ts'
+import { AddLogAt } from '../ui/add-log-at.tsx'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Paper } from '../ui/section.tsx'
@@ -53,17 +54,7 @@ export function MedicinesPanel({ timezone }: { timezone: string | null }) {
           <ShowMore query={query} />
         </>
       )}
-      <Suspense>
-        {addingAt !== null && (
-          <AddMedicineDialog
-            at={addingAt}
-            startsAt={addingAt}
-            timezone={timezone}
-            onSaved={() => {}}
-            onClose={() => setAddingAt(null)}
-          />
-        )}
-      </Suspense>
+      <AddLogAt Dialog={AddMedicineDialog} at={addingAt} timezone={timezone} onClose={() => setAddingAt(null)} />
     </Paper>
   )
 }

@@ -10,7 +10,7 @@ interface MoodMoreProps extends Pick<MoodDraft, 'word' | 'activities'> {
   onChange: (change: Partial<Pick<MoodDraft, 'word' | 'activities'>>) => void
 }
 
-/** What can be said of a mood besides: what the person was doing, and a word of their own for it. */
+/** Fields of a mood besides its face: the person's activities, and a word of their own for it. */
 export function MoodMore({ word, activities, onChange }: MoodMoreProps) {
   const id = useId()
   return (

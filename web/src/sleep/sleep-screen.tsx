@@ -2,11 +2,12 @@ import { sleepPeriods, type SleepPeriod } from '@finu/contract/sleep/sleep'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { now } from '../lib/clock.ts'
 import { formatInstant } from '../lib/instants.ts'
 import { paths, type ToolsSearch } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
+import { AddLogAt } from '../ui/add-log-at.tsx'
 import { Button } from '../ui/button.tsx'
 import { Later } from '../ui/later.tsx'
 import { ListSkeleton } from '../ui/skeleton.tsx'
@@ -68,17 +69,7 @@ export function SleepScreen() {
           </Later>
         </div>
       </div>
-      <Suspense>
-        {addingAt !== null && (
-          <AddSleepDialog
-            at={addingAt}
-            startsAt={addingAt}
-            timezone={timezone}
-            onSaved={() => {}}
-            onClose={() => setAddingAt(null)}
-          />
-        )}
-      </Suspense>
+      <AddLogAt Dialog={AddSleepDialog} at={addingAt} timezone={timezone} onClose={() => setAddingAt(null)} />
     </main>
   )
 }

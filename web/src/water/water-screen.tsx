@@ -1,12 +1,13 @@
 import { dayVolumeUnit, writeDayVolume } from '@finu/contract/platform/measures'
 import { waterTexts } from '@finu/contract/water/water'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { now, today as todayOf } from '../lib/clock.ts'
 import { useShown } from '../lib/deletions-store.ts'
 import { formatInstant } from '../lib/instants.ts'
 import { useUser } from '../lib/user.ts'
+import { AddLogAt } from '../ui/add-log-at.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
 import { LoadedStat } from '../ui/loaded.tsx'
@@ -132,17 +133,7 @@ function AddDrink({ today }: { today: string }) {
     <Sheet title="Add a drink" aside={<span className="text-small text-ink-subtle">One tap saves it</span>}>
       <VesselButtons onOther={() => setOpenedAt(formatInstant(now()))} />
       {targetMl !== null && data && <WaterBar className="mt-4" amountMl={data.amountMl} targetMl={targetMl} />}
-      <Suspense>
-        {openedAt && (
-          <AddDrinkDialog
-            at={openedAt}
-            startsAt={openedAt}
-            timezone={timezone}
-            onSaved={() => {}}
-            onClose={() => setOpenedAt(null)}
-          />
-        )}
-      </Suspense>
+      <AddLogAt Dialog={AddDrinkDialog} at={openedAt} timezone={timezone} onClose={() => setOpenedAt(null)} />
     </Sheet>
   )
 }

@@ -2,12 +2,13 @@ import { weightUnit, writeTenths } from '@finu/contract/platform/measures'
 import { weightTexts } from '@finu/contract/weight/weight'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { dayAt, now, today as todayOf } from '../lib/clock.ts'
 import { formatTime, formatWhen } from '../lib/format-time.ts'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { useUser } from '../lib/user.ts'
+import { AddLogAt } from '../ui/add-log-at.tsx'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
@@ -64,17 +65,7 @@ export function WeightScreen() {
           </Later>
         </div>
       </div>
-      <Suspense>
-        {openedAt && (
-          <AddWeightDialog
-            at={openedAt}
-            startsAt={openedAt}
-            timezone={timezone}
-            onSaved={() => {}}
-            onClose={() => setOpenedAt(null)}
-          />
-        )}
-      </Suspense>
+      <AddLogAt Dialog={AddWeightDialog} at={openedAt} timezone={timezone} onClose={() => setOpenedAt(null)} />
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { itemsToSend, type DraftFood } from '../draft.ts'
 import type { EarlierMeal } from '../again.ts'
 import type { Amount } from '../last-amounts.ts'
 
-/** What the rows of the section can do, and which of them is at work. */
+/** The actions of the section's rows, and the row that is at work. */
 export interface Choices {
   /** The food that is open in its row. */
   picked: Food | null

@@ -26,7 +26,7 @@ interface FoodResultsProps {
   onOwn: (barcode: string) => void
 }
 
-/** What was found for the typed words: the person's own first, then the other foods, and the way to describe it. */
+/** The foods for the typed words, the person's own first, and the way to describe it. */
 export function FoodResults({ search, meals, choices, onDescribe, onOwn }: FoodResultsProps) {
   const [openFor, setOpenFor] = useState('')
   const { typed, foods, isBehind, isError, isCode, wrongCode, isUnknownCode } = search

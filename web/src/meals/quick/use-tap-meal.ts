@@ -8,7 +8,7 @@ import { undoLog } from '../../rewards/front/undo.tsx'
 import { useDeleteMeal } from '../queries.ts'
 import { useLogAgain, type MealAgain } from '../use-log-again.ts'
 
-/** What one tap logs. */
+/** The meal that one tap logs. */
 interface MealTap extends MealAgain {
   /** Tells its row from others. */
   row: string
