@@ -242,7 +242,7 @@ test('a fast starts from its card after the caution, and not while another one r
   await press(fast, 'Confirm')
   await expect(toast(page, /^Fast started/)).toBeVisible()
   await fast.getByRole('link', { name: 'See it in Nutrition Tools' }).click()
-  await expect(page.getByRole('button', { name: 'End Fast' })).toBeVisible()
+  await expect(section(page, 'Fasting Timer').getByRole('button', { name: 'End Fast' })).toBeVisible()
   await page.goBack()
   await press(fast, 'Undo')
   await expect(toast(page, /^Fast deleted/)).toBeVisible()

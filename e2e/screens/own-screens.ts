@@ -123,7 +123,7 @@ export const ownScreens: readonly Screen[] = [
   at('meal-details', '/nutrition?day=2026-11-17', by('Lentil soup with bread')),
   at('meal-favourites', '/nutrition', by('Favourites')),
   at('fast-past', '/nutrition', by('Enter a past fast')),
-  at('fast-end', '/nutrition', by('End Fast')),
+  at('fast-end', '/nutrition', by(/^End Fast$/)),
   at('exercise', '/exercise'),
   at('exercise-delete', '/exercise', by(/^Delete/)),
   at('exercise-weekly-goal', '/exercise', by(/weekly goal/i)),
