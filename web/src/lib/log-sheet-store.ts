@@ -14,15 +14,18 @@ export interface LogDay {
 
 /** An open Log sheet: for now, or for a past day, and with the form of a kind if it was asked for. */
 export interface LogRequest {
+  /** Different for each opening. */
+  id: number
   day: LogDay | null
   kind: LogKindName | null
 }
 
 const { subscribe, tell } = createListeners()
 let request: LogRequest | null = null
+let lastId = 0
 
-function set(next: LogRequest | null) {
-  request = next
+function set(next: Omit<LogRequest, 'id'> | null) {
+  request = next && { ...next, id: ++lastId }
   tell()
 }
 

@@ -31,5 +31,8 @@ export function LogHost() {
       },
     )
   }, [request, Sheet])
-  return request && Sheet && <Sheet {...request} onClose={closeLog} />
+  if (!request || !Sheet) return null
+  const { id, ...asked } = request
+  // One dialog for each opening: the browser reports the end of a closed one late, when the next may be open already.
+  return <Sheet key={id} {...asked} onClose={closeLog} />
 }

@@ -114,3 +114,14 @@ test('a guest logs in the sheet, and a fast needs signing in', async () => {
   await sheet.getByRole('button', { name: /^Start fast/ }).click()
   await expect.element(toast(/sign in/i)).toBeVisible()
 })
+
+test('a sheet that is opened again at once after it was closed stays open', async () => {
+  await openSheet()
+  const first = sheet.element() as HTMLDialogElement
+  const closed = new Promise((resolve) => first.addEventListener('close', resolve))
+  // In one task, so that the browser reports the end of the first after the second is open.
+  first.close()
+  ;(open.element() as HTMLButtonElement).click()
+  await closed
+  await expect.element(face('Good')).toBeVisible()
+})
