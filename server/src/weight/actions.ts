@@ -78,44 +78,53 @@ export const listWeighedDays = (
 /** The first day that the trend of a day depends on. */
 const reachOf = (day: string) => addDays(day, 1 - trendReachDays)
 
-/** Reads the latest weights of a day, newest first, with one more than a day shows, and the days of its trend. */
-const readDay = ({ db, userId }: StatementContext, day: string) =>
-  Promise.all([
-    db.list(sql<Weight>`
-      select ${columns} from weights
-      where user_id = ${userId} and day = ${day} and measured_at >= ${day}::date - 2 and measured_at < ${day}::date + 3
-      order by measured_at desc, id desc limit ${mostOfDay + 1}`),
-    listWeighedDays(db, userId, reachOf(day), day),
-  ])
+interface WeightWithReach extends Weight {
+  weighed: WeighedDay[]
+}
+
+/** The columns of a weight, with the days that the trend of `day` depends on: read once, and only if there is a weight. */
+const columnsWithReach = (userId: string, day: string) => sql<WeightWithReach>`${columns}, (
+  select coalesce(json_agg(json_build_object(
+    'date', day, 'count', count, 'weight_kg', round(kg_sum / count, 2)) order by day), '[]')
+  from weight_days
+  where user_id = ${userId} and day >= ${reachOf(day)} and day <= ${day} and count > 0) as weighed`
+
+const withTrend = ({ weighed, ...weight }: WeightWithReach, day: string): WeightOfDay => ({
+  ...weight,
+  trend_kg: trendOn(day, weighed),
+})
 
 /** Lists the latest weights of a day, newest first, with one more than a day shows, each with the day's trend. */
-export async function listWeightsOf(ctx: StatementContext, day: string): Promise<WeightOfDay[]> {
-  const [weights, weighed] = await readDay(ctx, day)
-  const trend_kg = trendOn(day, weighed)
-  return weights.map((weight) => ({ ...weight, trend_kg }))
+export async function listWeightsOf({ db, userId }: StatementContext, day: string): Promise<WeightOfDay[]> {
+  const weights = await db.list(sql<WeightWithReach>`
+    select ${columnsWithReach(userId, day)} from weights
+    where user_id = ${userId} and day = ${day} and measured_at >= ${day}::date - 2 and measured_at < ${day}::date + 3
+    order by measured_at desc, id desc limit ${mostOfDay + 1}`)
+  return weights.map((weight) => withTrend(weight, day))
 }
 
 /** Returns the weights of a day in the user's calendar, their mean, and the trend. */
 export async function getWeightDay(ctx: StatementContext, date: string) {
-  const [weights, weighed] = await readDay(ctx, date)
+  const [weights, weighed] = await Promise.all([
+    listWeightsOf(ctx, date),
+    listWeighedDays(ctx.db, ctx.userId, reachOf(date), date),
+  ])
   const of = weighed.find((day) => day.date === date)
   return {
     date,
     count: of?.count ?? 0,
     average_kg: of?.weight_kg ?? null,
     trend_kg: trendOn(date, weighed),
-    weights: weights.slice(0, mostOfDay),
+    weights: weights.slice(0, mostOfDay).map(({ trend_kg: _trend, ...weight }) => weight),
   }
 }
 
 /** Finds the latest weight with the trend of today; null if nothing is logged. */
 export async function findLatestWeight({ db, userId, today }: Context): Promise<WeightOfDay | null> {
-  const [latest, weighed] = await Promise.all([
-    db.find(sql<Weight>`
-      select ${columns} from weights where user_id = ${userId} order by measured_at desc, id desc limit 1`),
-    listWeighedDays(db, userId, reachOf(today), today),
-  ])
-  return latest && { ...latest, trend_kg: trendOn(today, weighed) }
+  const latest = await db.find(sql<WeightWithReach>`
+    select ${columnsWithReach(userId, today)} from weights
+    where user_id = ${userId} order by measured_at desc, id desc limit 1`)
+  return latest && withTrend(latest, today)
 }
 
 /** Returns the days with a weighing of the last `days` days, each with its trend, from one small read. */
