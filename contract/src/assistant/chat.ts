@@ -1,4 +1,5 @@
 import { labels } from './labels.ts'
+import { sentences } from './sentences.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { CountryGuidance, dangers, Guidance, guidanceLanguages } from './guidance.ts'
@@ -172,6 +173,7 @@ const SessionParams = z.object({ id: SessionId })
 
 export const chat = {
   ...labels,
+  ...sentences,
   send: endpoint('POST /chat', {
     summary: 'Say something; the answer streams where text/event-stream is accepted',
     access: 'user',

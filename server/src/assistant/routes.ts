@@ -9,12 +9,14 @@ import { addMemory, changeMemory, listMemories, removeMemory } from './memory/ac
 import type { Assistant } from './models/assistant.ts'
 import { changeProposal, settleProposal } from './proposals/actions.ts'
 import { checkRevision, settleRevision } from './revisions/actions.ts'
+import { readMeal } from './sentences/actions.ts'
 import { regenerate, sendMessage, stopReply } from './turns/actions.ts'
 import { guidanceByCountry } from './safety/answers.ts'
 import { getWelcome } from './turns/welcome-actions.ts'
 
 export const chatRoutes = (assistant: Assistant, tools: RedrawTools): Handlers<typeof chat> => ({
   readLabel: (call, { file }) => readLabel(call, assistant, tools, file),
+  readMeal: (call, { body }) => readMeal(call, tools.database, body.text),
   send: (call, { body }) => sendMessage(call, assistant, body),
   regenerate: (call, { params }) => regenerate(call, assistant, params.id),
   stop: (call, { params }) => stopReply(call, assistant.underWay, params.id),

@@ -66,6 +66,7 @@ const needsNoKey: Record<string, string> = {
   'profile.uploadAvatar': 'takes the place of the one before',
   'chat.stop': 'says how it is to be',
   'chat.readLabel': 'a question',
+  'chat.readMeal': 'a question',
   'symptoms.resolve': 'says how the record that it names is',
   'fasting.complete': 'ends the record that it names, once',
   'fasting.break': 'ends the record that it names, once',

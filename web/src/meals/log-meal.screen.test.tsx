@@ -1,3 +1,4 @@
+import { chat } from '@finu/contract/assistant/chat'
 import { takeWord, totalOf } from '@finu/contract/meals/food-estimates'
 import { FoodItemDraft } from '@finu/contract/meals/food-items'
 import { foodSearch } from '@finu/contract/meals/foods'
@@ -122,15 +123,44 @@ test('a search shows the person’s own first; a food is picked in place, weighe
   await expect.element(logging.getByText('Oat bread: USDA Standard Reference 28, 09040')).toBeVisible()
 })
 
-test('a sentence opens the form with its foods', async () => {
+const chosenFoods = page.getByRole('list', { name: 'Foods of this meal' }).getByRole('listitem')
+
+test('a sentence opens the form with its foods, amounts, meal and time', async () => {
+  const banana = describeFood('Banana', 89, { portions: [{ name: 'medium', grams: 118 }] })
+  answerFoods(banana)
+  api.answer(chat.readMeal, {
+    name: 'Banana, flurble',
+    meal_type: 'breakfast',
+    food_items: [
+      FoodItemDraft.parse({ name: 'Banana', quantity: 2, unit: 'medium', food_id: banana.id }),
+      FoodItemDraft.parse({ name: 'flurble', source: 'estimate' }),
+    ],
+    eaten_at: noonAgo(1),
+  })
+  await openApp('/nutrition')
+  await field.fill('2 bananna and flurble for breakfast yesterday')
+  await logging.getByRole('button', { name: /^Describe “2 bananna/ }).click()
+  await expect.element(page.getByLabelText('Meal name')).toHaveValue('Banana, flurble')
+  await expect.element(page.getByLabelText('Quantity of Banana')).toHaveValue('2')
+  await expect.element(chosenFoods.last()).toMatchTextContent(/^flurble\s*Estimate/)
+  await page.getByRole('button', { name: 'Log Meal' }).click()
+  await expect
+    .poll(() => sent()[0])
+    .toMatchObject({
+      meal_type: 'breakfast',
+      eaten_at: expect.stringContaining(noonAgo(1).slice(0, 16)),
+    })
+})
+
+test('a sentence that the server cannot read is split into the names of foods', async () => {
   answerFoods(describeFood('Bread', 250))
+  api.refuse(chat.readMeal, 503)
   await openApp('/nutrition')
   await field.fill('soup with bread')
   await logging.getByRole('button', { name: /^Describe “soup with bread”/ }).click()
   await expect.element(page.getByLabelText('Meal name')).toHaveValue('soup with bread')
-  const foods = page.getByRole('list', { name: 'Foods of this meal' }).getByRole('listitem')
-  await expect.element(foods.first()).toMatchTextContent(/^soup\s*Estimate/)
-  await expect.element(foods.last()).toMatchTextContent(/^Bread/)
+  await expect.element(chosenFoods.first()).toMatchTextContent(/^soup\s*Estimate/)
+  await expect.element(chosenFoods.last()).toMatchTextContent(/^Bread/)
 })
 
 test('the lists say how they fill while they are empty', async () => {

@@ -14,13 +14,13 @@ import { useUser } from '../lib/user.ts'
 import { Chip } from '../ui/chips.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { draftByFigures, draftOf, type EarlierMeal } from './again.ts'
-import { changeForm, readEatenAt, repeatFood, type MealFormChange } from './draft.ts'
+import { changeForm, readEatenAt, repeatFood, toLocalField, type MealFormChange } from './draft.ts'
 import { mealTypeAt } from './front/meal-types.ts'
 import { findLastAmounts } from './last-amounts.ts'
 import { findLikelyMeals } from './likely-meals.ts'
 import { isBegun, mealDraft } from './meal-draft-store.ts'
-import { foodOfName } from './meal-form-values.ts'
-import { foodsByNameQuery, recentMealsQuery } from './queries.ts'
+import { foodsOfDraft, namesIn } from './meal-form-values.ts'
+import { foodsByNameQuery, readSentence, recentMealsQuery } from './queries.ts'
 import { mealOfFood, type Choices } from './quick/choices.ts'
 import { DescribeMeal } from './quick/describe-meal.tsx'
 import { FavouritesList } from './quick/favourites-list.tsx'
@@ -34,7 +34,6 @@ import { QuickField } from './quick/quick-field.tsx'
 import { RecentList } from './quick/recent-list.tsx'
 import { TypePill } from './quick/type-pill.tsx'
 import { useTapMeal } from './quick/use-tap-meal.ts'
-import { readSentence } from './read-sentence.ts'
 import { useFoodSearch } from './use-food-search.ts'
 
 const lists = ['Recent', 'Favourites', 'Own foods'] as const
@@ -54,6 +53,7 @@ export function LogMeal() {
   // A food from a dialog, which is in no list below.
   const [fetched, setFetched] = useState<Food | null>(null)
   const [dialog, setDialog] = useState<MealDialog | null>(null)
+  const [isReading, setIsReading] = useState(false)
   const recent = useQuery(recentMealsQuery(today))
   const search = useFoodSearch(true, foodSearch.most)
   const { tap, busyRow, doneRow } = useTapMeal(follow)
@@ -149,10 +149,18 @@ export function LogMeal() {
   async function take() {
     if (!isSearching) return describe()
     if (search.isCode) return search.foods[0] && !search.isBehind ? setPicked(search.foods[0]) : undefined
-    const { name, ingredients } = readSentence(search.typed)
-    const found = await queryClient.fetchQuery(foodsByNameQuery(ingredients))
+    if (isReading) return
+    setIsReading(true)
+    const { name, meal_type: saidType, eaten_at: saidAt, ...foods } = await readSentence(search.typed)
+    const found = await queryClient.fetchQuery(foodsByNameQuery(namesIn(foods)))
+    setIsReading(false)
     search.clear()
-    describe({ name, foods: ingredients.map((each) => foodOfName(each, found, newId())) })
+    describe({
+      name,
+      foods: foodsOfDraft(foods, found, newId),
+      ...(saidType && { type: saidType }),
+      ...(saidAt && { eatenAt: toLocalField(saidAt, zone) }),
+    })
     focusField('form[aria-labelledby] input')
   }
 
@@ -179,6 +187,7 @@ export function LogMeal() {
             search={search}
             meals={named}
             choices={choices}
+            isReading={isReading}
             onDescribe={() => void take()}
             onOwn={(barcode) => setDialog(addOwn(barcode))}
           />

@@ -24,10 +24,28 @@ function foodOfItem(item: FoodItemDraft, foods: readonly Food[], key: string): D
 }
 
 /** Returns the food of exactly that name, else the name alone. */
-export function foodOfName(name: string, foods: readonly Food[], key: string): DraftFood {
+function foodOfName(name: string, foods: readonly Food[], key: string): DraftFood {
   const food = foods.find((each) => each.name.toLowerCase() === name.toLowerCase())
   return food ? pickFood(food, key) : typedFood(name, key)
 }
+
+type DraftedFoods = Pick<MealDraft, 'food_items' | 'ingredients'>
+
+/** Lists the names of a draft's foods, by which they can be found. */
+export const namesIn = ({ food_items, ingredients }: DraftedFoods): string[] => [
+  ...food_items.map(({ name }) => name),
+  ...ingredients,
+]
+
+/** Returns the foods of a draft as the form has them. @param foods those that were found */
+export const foodsOfDraft = (
+  { food_items, ingredients }: DraftedFoods,
+  foods: readonly Food[],
+  nextKey: () => string,
+): DraftFood[] => [
+  ...food_items.map((item) => foodOfItem(item, foods, nextKey())),
+  ...ingredients.map((name) => foodOfName(name, foods, nextKey())),
+]
 
 /**
  * Returns the form's values to change a proposed meal.
@@ -41,10 +59,7 @@ export const formOfMeal = (
 ): MealForm => ({
   name: draft.name,
   type: draft.meal_type,
-  foods: [
-    ...draft.food_items.map((item) => foodOfItem(item, foods, nextKey())),
-    ...draft.ingredients.map((name) => foodOfName(name, foods, nextKey())),
-  ],
+  foods: foodsOfDraft(draft, foods, nextKey),
   feelings: draft.post_meal_feelings,
   notes: draft.notes ?? '',
   photos: draft.image_urls,

@@ -1,3 +1,4 @@
+import { chat } from '@finu/contract/assistant/chat'
 import { profile } from '@finu/contract/accounts/profile'
 import { foods, foodSearch } from '@finu/contract/meals/foods'
 import {
@@ -23,6 +24,7 @@ import { saveUser } from '../lib/user.ts'
 import { toastReward } from '../rewards/front/earned.tsx'
 import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 import { likelyDays } from './likely-meals.ts'
+import { splitSentence, type MealOfSentence } from './split-sentence.ts'
 
 const mostRecentMeals = 60
 
@@ -179,4 +181,19 @@ export function useSetTargets() {
     mutationFn: (targets: NutritionTargets | null) => call(profile.update, { body: { nutrition_targets: targets } }),
     onSuccess: ({ user }) => saveUser(user),
   })
+}
+
+/** A form must not wait longer for an answer. */
+const longestReadingMs = 5_000
+
+/**
+ * Reads a sentence about a meal as the coach does, misspelt or with amounts. Without an answer, as for a guest or without
+ * a connection, it is split into the names of foods.
+ */
+export async function readSentence(text: string): Promise<MealOfSentence> {
+  const signal = AbortSignal.timeout(longestReadingMs)
+  const read = await call(chat.readMeal, { body: { text }, signal }).catch(() => null)
+  if (!read || read.food_items.length === 0) return splitSentence(text)
+  const { name, food_items, meal_type, eaten_at } = read
+  return { name, food_items, ingredients: [], ...(meal_type && { meal_type }), ...(eaten_at && { eaten_at }) }
 }

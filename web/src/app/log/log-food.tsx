@@ -11,14 +11,15 @@ import { useUser } from '../../lib/user.ts'
 import { draftOf, kcalOf } from '../../meals/again.ts'
 import { mealTypeAt, mealTypeNames } from '../../meals/front/meal-types.ts'
 import { findLikelyMeals } from '../../meals/likely-meals.ts'
-import { readSentence, type MealStart } from '../../meals/read-sentence.ts'
-import { recentMealsQuery, useDeleteMeal, useLogMeal } from '../../meals/queries.ts'
+import { readSentence, recentMealsQuery, useDeleteMeal, useLogMeal } from '../../meals/queries.ts'
+import type { MealStart } from '../../meals/split-sentence.ts'
 import { describeEarned, describePastDay } from '../../rewards/front/earned.tsx'
 import { undoLog } from '../../rewards/front/undo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OneTapRow } from '../../ui/one-tap-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Unit } from '../../ui/unit.tsx'
 import { EarnedPoints } from './earned-points.tsx'
 import type { SheetTime } from './use-sheet-time.ts'
@@ -47,6 +48,7 @@ interface LogFoodProps {
 export function LogFood({ time, tapped, onOpen, onSaved }: LogFoodProps) {
   const { profile } = useUser()
   const [text, setText] = useState('')
+  const [isReading, setIsReading] = useState(false)
   const id = useId()
   const today = todayOf(profile)
   const { data, isPending } = useQuery(recentMealsQuery(today))
@@ -60,6 +62,17 @@ export function LogFood({ time, tapped, onOpen, onSaved }: LogFoodProps) {
     most: shown,
   })
   const busyName = logging.isPending ? logging.variables.meal.name : null
+
+  /** Opens the form with what the typed sentence says. A time that was chosen in the sheet counts more than one in it. */
+  async function describe() {
+    if (isReading) return
+    const typed = text.trim()
+    if (typed === '') return onOpen({})
+    setIsReading(true)
+    const { eaten_at: saidAt, ...start } = await readSentence(typed)
+    setIsReading(false)
+    onOpen({ ...start, ...(saidAt && time.isNow && { eaten_at: saidAt }) })
+  }
 
   function save(repeated: Meal) {
     if (logging.isPending) return
@@ -93,7 +106,7 @@ export function LogFood({ time, tapped, onOpen, onSaved }: LogFoodProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onOpen(text.trim() === '' ? {} : readSentence(text.trim()))
+          void describe()
         }}
       >
         <MagnifyingGlassIcon
@@ -111,8 +124,13 @@ export function LogFood({ time, tapped, onOpen, onSaved }: LogFoodProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <IconButton type="submit" label="Describe the meal" className="absolute! top-px right-px size-11!">
-          <ArrowRightIcon size={20} aria-hidden="true" />
+        <IconButton
+          type="submit"
+          label="Describe the meal"
+          className="absolute! top-px right-px size-11!"
+          aria-busy={isReading}
+        >
+          {isReading ? <Spinner /> : <ArrowRightIcon size={20} aria-hidden="true" />}
         </IconButton>
       </form>
       {isPending ? (

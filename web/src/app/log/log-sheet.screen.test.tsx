@@ -1,4 +1,6 @@
+import { chat } from '@finu/contract/assistant/chat'
 import { insights } from '@finu/contract/insights/insights'
+import { FoodItemDraft } from '@finu/contract/meals/food-items'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
 import { water } from '@finu/contract/water/water'
@@ -7,6 +9,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { describeLimited } from '../../../testing/fasting.ts'
 import { api, openApp, phone } from '../../../testing/open-app.tsx'
+import { answerFoods, describeFood } from '../../../testing/meals.ts'
 import { noonAgo } from '../../../testing/days.ts'
 import { toast } from '../../../testing/page.ts'
 
@@ -82,6 +85,24 @@ test('a meal that fails to be saved can be saved again; Undo that fails leaves i
   await sheet.getByRole('button', { name: 'Undo' }).click()
   await expect.element(toast('Failed to take the meal back')).toBeVisible()
   await expect.element(sheet.getByText('Porridge saved')).toBeVisible()
+})
+
+test('a sentence about a meal opens its form with the foods and the time that it says', async () => {
+  const banana = describeFood('Banana', 89)
+  answerFoods(banana)
+  api.answer(chat.readMeal, {
+    name: 'Banana',
+    meal_type: null,
+    food_items: [FoodItemDraft.parse({ name: 'Banana', quantity: 2, unit: 'g', food_id: banana.id })],
+    eaten_at: noonAgo(1),
+  })
+  await openSheet()
+  await sheet.getByPlaceholder('Search or describe it').fill('2 bananna yesterday at noon')
+  await sheet.getByRole('button', { name: 'Describe the meal' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a meal' })
+  await expect.element(form.getByLabelText('Quantity of Banana')).toHaveValue('2')
+  await form.getByRole('button', { name: 'Save meal' }).click()
+  await expect.poll(() => api.calls(meals.create)[0]?.body).toMatchObject({ name: 'Banana', eaten_at: noonAgo(1) })
 })
 
 test('a press on water saves a glass each time, and the sheet stays open', async () => {

@@ -13,12 +13,11 @@ import { checkForm } from '../check-form.ts'
 import { changeForm, toLocalField } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
 import { foodsByNameQuery } from '../queries.ts'
-import { formOfMeal } from '../meal-form-values.ts'
+import { formOfMeal, namesIn } from '../meal-form-values.ts'
 
 /** The form to change a proposed meal. Loads its foods first, for their portions and figures per amount. */
 export function EditMealDraft(props: EditProps<MealDraft>) {
-  const { food_items, ingredients } = props.log
-  const { data: foods } = useQuery(foodsByNameQuery([...food_items.map(({ name }) => name), ...ingredients]))
+  const { data: foods } = useQuery(foodsByNameQuery(namesIn(props.log)))
   return foods ? <MealForm {...props} foods={foods} /> : <SkeletonRows count={3} label="Loading foods..." />
 }
 

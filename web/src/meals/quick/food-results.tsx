@@ -20,6 +20,8 @@ interface FoodResultsProps {
   /** Earlier meals whose names contain the typed words. */
   meals: readonly LikelyMeal[]
   choices: Choices
+  /** True while the typed sentence is being read. */
+  isReading: boolean
   /** Opens the form with the typed sentence. */
   onDescribe: () => void
   /** Adds an own food with the typed barcode. */
@@ -27,7 +29,7 @@ interface FoodResultsProps {
 }
 
 /** The foods for the typed words, the person's own first, and the way to describe it. */
-export function FoodResults({ search, meals, choices, onDescribe, onOwn }: FoodResultsProps) {
+export function FoodResults({ search, meals, choices, isReading, onDescribe, onOwn }: FoodResultsProps) {
   const [openFor, setOpenFor] = useState('')
   const { typed, foods, isBehind, isError, isCode, wrongCode, isUnknownCode } = search
   const yours = foods.filter(isYours)
@@ -74,11 +76,14 @@ export function FoodResults({ search, meals, choices, onDescribe, onOwn }: FoodR
         <button
           type="button"
           className="flex min-h-13 w-full items-center gap-3 rounded-inner border-t border-line text-left"
+          aria-busy={isReading}
           onClick={onDescribe}
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate font-[580]">{`Describe “${typed}”`}</span>
-            <span className="block text-small text-ink-subtle">As a meal of several foods</span>
+            <span className="block text-small text-ink-subtle">
+              {isReading ? 'Reading...' : 'As a meal of several foods'}
+            </span>
           </span>
           <CaretRightIcon size={18} className="text-ink-subtle" aria-hidden="true" />
         </button>
