@@ -1,12 +1,13 @@
 import { gramUnit } from '@finu/contract/meals/foods'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { formatCount } from '../lib/format-number.ts'
+import { FigureSources } from '../ui/figure-sources.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { measureFood, measureFoods, readQuantity, unitsOf, type DraftFood } from './draft.ts'
 import { FavouriteStar } from './favourite-star.tsx'
-import { describeCalories, describeSource } from './meal-words.ts'
+import { describeCalories, describeOrigin, sourcesOf } from './meal-words.ts'
 import { MealTotal } from './front/meal-total.tsx'
 
 interface ChosenFoodsProps {
@@ -14,7 +15,7 @@ interface ChosenFoodsProps {
   onChange: (foods: DraftFood[]) => void
 }
 
-/** The foods in the form, each with its amount, nutrition and source. */
+/** The foods in the form, each with its amount and nutrition, and their sources below. */
 export function ChosenFoods({ foods, onChange }: ChosenFoodsProps) {
   if (foods.length === 0) return null
   const replace = (key: string, change: Partial<DraftFood>) =>
@@ -34,6 +35,7 @@ export function ChosenFoods({ foods, onChange }: ChosenFoodsProps) {
       <MealTotal className="pt-2.5" role="status">
         {describeCalories(measureFoods(foods))}
       </MealTotal>
+      <FigureSources sources={sourcesOf(foods)} />
     </div>
   )
 }
@@ -55,7 +57,7 @@ function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
         <p className="row-title">
           {name} {source === 'estimate' && <Tag className="align-[1px]">Estimate</Tag>}
         </p>
-        <p className="row-note">{describeSource(food)}</p>
+        {describeOrigin(food) && <p className="row-note">{describeOrigin(food)}</p>}
       </div>
       <div className="grid grid-cols-[62px_minmax(0,1fr)] items-center gap-1.5 max-md:col-start-1 max-md:row-start-2">
         <input

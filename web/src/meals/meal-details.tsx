@@ -10,11 +10,12 @@ import { formatCount } from '../lib/format-number.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
+import { FigureSources } from '../ui/figure-sources.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Unit } from '../ui/unit.tsx'
 import { MealCalories } from './meal-calories.tsx'
 import { itemsToSend, repeatFood } from './draft.ts'
-import { describeAmount, describeSource, figureNames, formatMealTime } from './meal-words.ts'
+import { describeAmount, describeOrigin, figureNames, formatMealTime, sourcesOf } from './meal-words.ts'
 import { mealTypeNames } from './front/meal-types.ts'
 import { useSaveMeal } from './queries.ts'
 
@@ -40,7 +41,7 @@ export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
                   <p className="row-title">
                     {item.name} {item.source === 'estimate' && <Tag>Estimate</Tag>}
                   </p>
-                  <p className="row-note">{`${describeAmount(item)} · ${describeSource(item)}`}</p>
+                  <p className="row-note">{[describeAmount(item), describeOrigin(item)].filter(Boolean).join(' · ')}</p>
                 </div>
                 <MealCalories>
                   {item.nutrition.calories === null ? '–' : formatCount(item.nutrition.calories)} kcal
@@ -48,6 +49,7 @@ export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
               </li>
             ))}
           </ul>
+          <FigureSources sources={sourcesOf(food_items)} />
         </section>
       )}
       {post_meal_feelings.length > 0 && (

@@ -65,7 +65,7 @@ test('Enter takes the typed text, or a food that is active or has exactly that n
   await foodField.fill('cola')
   await expect.element(page.getByText('2 foods found')).toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
-  await expect.element(chosenFoods.last()).toMatchTextContent(/^Cola\s*USDA/)
+  await expect.element(chosenFoods.last()).toMatchTextContent(/^Cola\s*medium/)
   await foodField.fill('cola ca')
   await expect.element(page.getByText('1 food found')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}{Enter}')

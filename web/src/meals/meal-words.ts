@@ -36,8 +36,10 @@ export function describeAmount({ quantity, unit, grams }: Pick<FoodItem, 'quanti
   return grams === null ? amount : `${amount} (${grams} g)`
 }
 
-/** Describes the source of a food's figures. */
-export function describeSource({ source, source_detail }: Pick<FoodItem, 'source' | 'source_detail'>): string {
-  if (source === 'entered') return 'Entered by you'
-  return source === 'estimate' ? 'Estimated: 150 kcal a serving' : (source_detail ?? '')
-}
+/** Says that a food's figures are no table's; null for those of a table, whose source `sourcesOf` lists apart. */
+export const describeOrigin = ({ source }: Pick<FoodItem, 'source'>): string | null =>
+  source === 'entered' ? 'Entered by you' : source === 'estimate' ? 'Estimated: 150 kcal a serving' : null
+
+/** Lists where the figures of foods come from: 'Banana: USDA Standard Reference 28, 09040'. */
+export const sourcesOf = (foods: readonly Pick<FoodItem, 'name' | 'source_detail'>[]): string[] =>
+  foods.flatMap(({ name, source_detail }) => (source_detail ? [`${name}: ${source_detail}`] : []))
