@@ -20,7 +20,7 @@ import {
 } from './measures.ts'
 
 const systems = fc.constantFrom(...unitSystems)
-const centimetres = fc.integer({ min: 0, max: 3000 }).map((millimetres) => millimetres / 10)
+const centimetres = fc.integer({ min: 31, max: 3000 }).map((millimetres) => millimetres / 10)
 const kilograms = fc.integer({ min: 0, max: 50_000 }).map((hundredths) => hundredths / 100)
 
 test.each([
@@ -57,6 +57,9 @@ test.each([
   ["five'8", 'imperial', Number.NaN],
   ['171,6', 'metric', 171.6],
   ['170.5', 'metric', 170.5],
+  ['1,78', 'metric', 178],
+  ['2', 'metric', 200],
+  ['0', 'metric', 0],
   [' ', 'metric', null],
   ['-0.2', 'metric', -0.2],
   ['tall', 'metric', Number.NaN],

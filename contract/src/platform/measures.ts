@@ -73,11 +73,18 @@ const round = (value: number) => (value < 0 ? Math.floor(value) : Math.round(val
 
 const toMillimetre = (cm: number) => round(cm * 10) / 10
 
-/** Converts a typed height to centimetres, rounded to a stored millimetre; null if empty, NaN if invalid. */
+/** Nobody is that small in centimetres: such a figure is in metres, '1.78'. */
+const mostMetres = 3
+
+/**
+ * Converts a typed height to centimetres, rounded to a stored millimetre; null if empty, NaN if invalid. A metric one may
+ * be in metres.
+ */
 export function readHeight(typed: string, units: UnitSystem): number | null {
   if (units === 'metric') {
-    const cm = readNumber(typed)
-    return cm === null ? null : toMillimetre(cm)
+    const height = readNumber(typed)
+    if (height === null) return null
+    return toMillimetre(height > 0 && height <= mostMetres ? height * 100 : height)
   }
   const [feet, inches] = splitFeet(typed).map(readNumber) as [number | null, number | null]
   if (feet === null && inches === null) return null

@@ -45,17 +45,20 @@ export function EmailBanner() {
         <p className="flex-1" role="status">
           {isSuccess ? `A new link is on its way to ${user.email}.` : 'Confirm your email to receive 25 points.'}
         </p>
-        {user.email !== null && <MailboxLink email={user.email} />}
-        {!isSuccess && (
-          <Button
-            look="ghost"
-            size="sm"
-            isBusy={isPending}
-            onClick={() => mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
-          >
-            {isPending ? 'Sending...' : 'Send again'}
-          </Button>
-        )}
+        {/* On a phone a line of their own below the sentence. */}
+        <div className="flex flex-wrap items-center gap-x-3 max-md:order-1 max-md:-ml-3 max-md:basis-full max-md:empty:hidden">
+          {user.email !== null && <MailboxLink email={user.email} />}
+          {!isSuccess && (
+            <Button
+              look="ghost"
+              size="sm"
+              isBusy={isPending}
+              onClick={() => mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
+            >
+              {isPending ? 'Sending...' : 'Send again'}
+            </Button>
+          )}
+        </div>
         <PutAway userId={user.id} />
       </Banner>
     </div>

@@ -62,6 +62,7 @@ test.each([
   ],
   ['no day', draft({ day: '' }), { day: sleepTexts.dayMissing }],
   ['a waking to come', draft({ awake: '14:00' }), { woke_at: futureTime }],
+  ['the same time twice', draft({ asleep: '05:35', awake: '05:35' }), { woke_at: sleepTexts.wokeFirst }],
   ['three minutes', draft({ asleep: '05:32' }), { woke_at: sleepTexts.tooShort }],
 ])('%s is a problem of its field', (_name, typed, problems) => {
   expect(readNight(typed, madrid, noon)).toEqual({ problems })

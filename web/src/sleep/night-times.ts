@@ -60,7 +60,8 @@ export function likelyTimes(days: readonly SleepDay[], day: Day, zone: string, n
 
 /** Returns when the sleep of a draft began and ended, in epoch milliseconds: it began at the last such time before. */
 function timesOf({ day, asleep, awake }: Pick<NightDraft, 'day' | 'asleep' | 'awake'>, zone: string) {
-  const began = isDay(day) && asleep < awake ? day : isDay(day) ? addDays(day, -1) : ''
+  // Equal times are a slip rather than a whole day: no time has passed, which is refused.
+  const began = isDay(day) && asleep <= awake ? day : isDay(day) ? addDays(day, -1) : ''
   return {
     asleep: instantOfWallTime(`${began}T${asleep}`, zone),
     woke: instantOfWallTime(`${day}T${awake}`, zone),
