@@ -24,6 +24,12 @@ test('portions are of one piece, the usual one first, and by weight only where n
       { name: 'cup, sliced', grams: 150 },
     ],
   )
+  const usualOf = (...names: string[]) => tidyPortions(names.map((name) => listed(name, 10)))[0]!.name
+  expect(usualOf('croissant, mini', 'croissant, small', 'croissant, medium')).toBe('croissant, medium')
+  expect(usualOf('bar, miniature', 'bar', 'cup chips')).toBe('bar')
+  expect(usualOf('small/regular fillet', 'large fillet')).toBe('small/regular fillet')
+  expect(usualOf('cup, bite size', 'cracker')).toBe('cup, bite size')
+  expect(usualOf('small square cake', 'large square cake')).toBe('small square cake')
   expect(tidyPortions([listed('cookies', 9)])).toEqual([{ name: 'cookie', grams: 9 }])
   expect(tidyPortions([listed('oz', 28.35, 3)])).toEqual([{ name: 'serving', grams: 85 }])
   expect(tidyPortions([listed('fl oz', 30.5)])).toEqual([{ name: 'glass', grams: 258 }])

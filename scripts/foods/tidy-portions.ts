@@ -14,9 +14,26 @@ export interface ListedPortion extends Portion {
 const tooExact =
   /\b(oz|lb|pound|ounce|NLEA|inch|cubic|yields?|gallon|quart|package|pkg|container|refuse|guideline|individual school)\b|^\d/i
 const usualSizes = [/^medium$/, /^medium whole$/, /^large$/, /^slice$/]
+/** A size that few people mean by 'one', unless it is a usual one too: 'small/regular fillet'. */
+const little = /^(?!cup\b)(?!.*\b(?:regular|bag)\b).*\b(?:mini|miniatures?|bite size|small|thin)\b/
+const middle = /\b(?:medium|regular)\b/
+const sized = /\b(?:large|thick|jumbo|cups?|oz|kids|child|value|silver dollar)\b/
 const mostPortions = 4
 /** The United States' fluid ounce, in millilitres. */
 const fluidOunceMl = 29.57
+
+/** Returns the index of the portion that 'one' means. The tables list sizes from small to large. */
+function findUsual(portions: readonly Portion[]): number {
+  const isLittle = portions.length > 0 && little.test(portions[0]!.name)
+  const isUsual = isLittle ? [middle, { test: (name: string) => !little.test(name) && !sized.test(name) }] : usualSizes
+  return isUsual.map((size) => portions.findIndex(({ name }) => size.test(name))).find((at) => at >= 0) ?? 0
+}
+
+/** Puts the portion that 'one' means before the others. */
+export function putUsualFirst(portions: readonly Portion[]): Portion[] {
+  const usual = findUsual(portions)
+  return [...portions.slice(usual, usual + 1), ...portions.filter((_, index) => index !== usual)]
+}
 
 /** Lists portions by the names that people use, at most four, the likeliest first. */
 export function tidyPortions(portions: readonly ListedPortion[]): Portion[] {
@@ -43,6 +60,5 @@ export function tidyPortions(portions: readonly ListedPortion[]): Portion[] {
   if (tidy.length === 0 && byVolume)
     tidy.push({ name: 'glass', grams: Math.round((byVolume.grams / fluidOunceMl) * 250) })
   const distinct = tidy.filter(({ name }, index) => tidy.findIndex((other) => other.name === name) === index)
-  const usual = usualSizes.map((size) => distinct.findIndex(({ name }) => size.test(name))).find((at) => at >= 0) ?? 0
-  return [...distinct.slice(usual, usual + 1), ...distinct.filter((_, index) => index !== usual)].slice(0, mostPortions)
+  return putUsualFirst(distinct).slice(0, mostPortions)
 }
