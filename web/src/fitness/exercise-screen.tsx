@@ -35,10 +35,12 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
           <Later skeleton={<ListSkeleton />}>
             <ExerciseHistory timezone={timezone} />
             <PersonalBests />
+            <ExerciseTotals />
           </Later>
+        </div>
+        <div className="column">
           <Later skeleton={<SheetSkeleton height={330} />}>
             <GoalsTracker />
-            <ExerciseTotals />
           </Later>
         </div>
       </div>
