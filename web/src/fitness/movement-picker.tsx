@@ -63,7 +63,7 @@ export function MovementPicker({ chosen, where, onAdd, onClose }: MovementPicker
   return (
     <SheetDialog title="Add movement" ref={dialog} onClose={onClose}>
       <SheetBody label="Movements">
-        <div className="grid min-h-120 grid-cols-[minmax(0,1fr)] content-start gap-3 max-md:min-h-[calc(100dvh-14rem)]">
+        <div className="grid min-h-120 pt-1 grid-cols-[minmax(0,1fr)] content-start gap-3 max-md:min-h-[calc(100dvh-14rem)]">
           <div className="relative">
             <MagnifyingGlassIcon
               className="pointer-events-none absolute top-3 left-3 text-ink-subtle"
