@@ -42,6 +42,7 @@ test('a year in which headaches follow poor sleep shows it, in words, in dots an
   await plant(server, api)
   await page.goto('/wellness')
   const headache = finding(page, 'Headache, with poor sleep')
+  await headache.getByRole('heading').click()
   await expect(headache).toContainText(/headache was logged on \d+ of \d+ days; otherwise on \d+ of \d+\./)
   await expect(headache).toContainText('Very unlikely to be chance')
   await expect(headache).toContainText('They may go together; that does not mean one causes the other.')

@@ -32,7 +32,7 @@ export const closedTexts = {
   network: 'The network does not answer right now. Your points are safe; please try again in a moment.',
   funds: 'The treasury is being filled up. Your points are safe; please try again later.',
   daily_cap: 'What can be paid out in 24 hours is used up. Your points are safe; please try again later.',
-  paused: 'Payouts are paused at the moment. Your points are safe; please try again later.',
+  paused: 'Nobody can convert at the moment. Your points are safe, and you keep earning. Please try again later.',
   stopped: 'Payouts are stopped while the books are checked. Your points are safe.',
 } as const
 export type ClosedReason = keyof typeof closedTexts

@@ -73,13 +73,7 @@ export const rules = {
   healthy_meal: daily('nutrition', 3, 3, 'Healthy meal', ['healthy meal', 'healthy meals']),
   fast_started: daily('wellness', fastPoints.started, 1, 'Fast started', ['started fast', 'started fasts']),
   fasting_milestone: {
-    ...daily(
-      'wellness',
-      fastPoints.milestone,
-      null,
-      `A quarter, half or three quarters of a fast of ${fastPoints.leastHours} hours or more`,
-      ['milestone', 'milestones'],
-    ),
+    ...daily('wellness', fastPoints.milestone, null, 'Quarter of a fast', ['milestone', 'milestones']),
     isMeasured: true,
     limit: `each once for ${leastHours}`,
   },

@@ -11,8 +11,15 @@ import { MailboxLink } from './mailbox-link.tsx'
 import { putBannerAway, useIsPutAway } from './put-away-store.ts'
 import { useResendVerification } from './queries.ts'
 
+/** On a phone the text has a line to itself, with the button that closes at its end. */
+const text = 'flex-1 max-md:basis-full max-md:pt-3 max-md:pr-9'
+
 const PutAway = ({ userId }: { userId: string }) => (
-  <IconButton label="Put away" onClick={() => putBannerAway(userId)}>
+  <IconButton
+    label="Put away"
+    className="max-md:absolute max-md:top-0 max-md:right-0"
+    onClick={() => putBannerAway(userId)}
+  >
     <XIcon size={18} aria-hidden="true" />
   </IconButton>
 )
@@ -26,8 +33,8 @@ export function EmailBanner() {
   if (!user.earns_points) {
     return (
       <div className="px-(--gutter)">
-        <Banner>
-          <p className="flex-1">
+        <Banner className="relative max-md:[&_.btn]:-ml-3">
+          <p className={text}>
             Everything you log is saved, and earns points once you add your email and confirm it. A wallet alone does
             not show that you are one person.
           </p>
@@ -41,8 +48,8 @@ export function EmailBanner() {
   }
   return (
     <div className="px-(--gutter)">
-      <Banner>
-        <p className="flex-1" role="status">
+      <Banner className="relative max-md:[&_.btn]:-ml-3">
+        <p className={text} role="status">
           {isSuccess ? `A new link is on its way to ${user.email}.` : 'Confirm your email to receive 25 points.'}
         </p>
         {/* On a phone a line of their own below the sentence. */}

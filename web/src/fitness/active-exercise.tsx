@@ -41,9 +41,11 @@ function Running({ timer }: { timer: TimerState }) {
   const exercise = data && data.id === timer.exercise_id ? data : null
   if (exercise && (hasSets || exercise.plan.length + exercise.sets.length > 0))
     return (
-      <Suspense fallback={<Skeleton height={240} className="rounded-panel!" />}>
-        <Workout exercise={exercise} timer={timer} />
-      </Suspense>
+      <div data-workout="">
+        <Suspense fallback={<Skeleton height={240} className="rounded-panel!" />}>
+          <Workout exercise={exercise} timer={timer} />
+        </Suspense>
+      </div>
     )
   return <Panel timer={timer} {...(exercise?.type === 'strength' && { onAddSets: () => setHasSets(true) })} />
 }

@@ -1,4 +1,4 @@
-import type { ExerciseType } from '@finu/contract/fitness/fitness'
+import type { Exercise, ExerciseType, NewExercise } from '@finu/contract/fitness/fitness'
 
 /** Values of the form. */
 export interface ExerciseDraft {
@@ -14,3 +14,18 @@ export const exerciseToSave = ({ name, type, duration }: ExerciseDraft) => ({
   type,
   duration_minutes: duration.trim() === '' ? NaN : Number(duration),
 })
+
+/** Returns the content of a saved exercise, to change parts of it. Calories that were estimated are left out. */
+export function contentOf(exercise: Exercise): NewExercise {
+  const { name, type, duration_minutes, calories_burned, calories_source, notes, distance_m, is_completed } = exercise
+  return {
+    name,
+    type,
+    duration_minutes,
+    notes,
+    distance_m,
+    is_completed,
+    start_timer: false,
+    ...(calories_source === 'entered' && { calories_burned }),
+  }
+}

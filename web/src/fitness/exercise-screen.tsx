@@ -6,6 +6,7 @@ import { ListSkeleton, SheetSkeleton } from '../ui/skeleton.tsx'
 import { ActiveExercise } from './active-exercise.tsx'
 import { ExerciseHistory } from './exercise-history.tsx'
 import { ExerciseTotals } from './exercise-totals.tsx'
+import { FinishDistance } from './finish-distance.tsx'
 import { GoalsTracker } from './goals-tracker.tsx'
 import { LogExercise } from './log-exercise.tsx'
 import { PersonalBests } from './personal-bests.tsx'
@@ -23,6 +24,7 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
       <div className="columns">
         <div className="column">
           <ActiveExercise />
+          <FinishDistance />
           <Later skeleton={<SheetSkeleton />}>
             <LogExercise />
             <Routines />
@@ -35,10 +37,12 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
           <Later skeleton={<ListSkeleton />}>
             <ExerciseHistory timezone={timezone} />
             <PersonalBests />
+            <ExerciseTotals />
           </Later>
+        </div>
+        <div className="column">
           <Later skeleton={<SheetSkeleton height={330} />}>
             <GoalsTracker />
-            <ExerciseTotals />
           </Later>
         </div>
       </div>

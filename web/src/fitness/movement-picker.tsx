@@ -1,14 +1,15 @@
 import { equipments, movements, muscles, type Movement } from '@finu/contract/fitness/movements'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { formatCount } from '../lib/format-number.ts'
 import { Button } from '../ui/button.tsx'
 import { Chips, toggle } from '../ui/chips.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SheetBody, SheetDialog } from '../ui/sheet-dialog.tsx'
 import { doneMovementsQuery } from './workout-queries.ts'
 
 interface MovementPickerProps {
@@ -40,6 +41,7 @@ const shownAtOnce = 60
 /** The dialog to choose movements: by name, muscle and equipment, several at once, or one of the person's own. */
 export function MovementPicker({ chosen, where, onAdd, onClose }: MovementPickerProps) {
   const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [muscle, setMuscle] = useState<(typeof muscles)[number] | null>(null)
   const [equipment, setEquipment] = useState<(typeof equipments)[number] | null>(null)
@@ -59,97 +61,106 @@ export function MovementPicker({ chosen, where, onAdd, onClose }: MovementPicker
   const isNew = said !== '' && !all.some(({ name }) => name.toLowerCase() === said.toLowerCase())
 
   return (
-    <Dialog title="Add movement" onClose={onClose}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <input
-          type="search"
-          className="input"
-          autoFocus
-          aria-label="Search movements"
-          placeholder={`Search ${formatCount(movements.length)} movements`}
-          maxLength={80}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Filter id={`${id}-muscle`} label="Muscle" options={muscles} chosen={muscle} onChoose={setMuscle} />
-        <Filter
-          id={`${id}-equipment`}
-          label="Equipment"
-          options={equipments}
-          chosen={equipment}
-          onChoose={setEquipment}
-        />
-        <p className="text-small text-ink-subtle" role="status">
-          {found.length === 1 ? '1 movement' : `${formatCount(found.length)} movements`}
-        </p>
-        {found.length === 0 && (
-          <EmptyState title="No movement found" isFlush>
-            {muscle || equipment ? (
-              <Button
-                look="line"
-                size="sm"
-                className="mt-2"
-                onClick={() => {
-                  setMuscle(null)
-                  setEquipment(null)
-                }}
-              >
-                Any muscle and equipment
-              </Button>
-            ) : (
-              'Add it as your own.'
-            )}
-          </EmptyState>
-        )}
-        <ul className="rows">
-          {found.slice(0, shownAtOnce).map(({ name, muscle: trained, equipment: takes }) => {
-            const isOn = names.includes(name)
-            const about = trained ? `${trained} · ${takes}` : 'Your own'
-            return (
-              <li key={name}>
-                <div className="min-w-0 flex-1">
-                  <p className="row-title">{name}</p>
-                  <p className="row-note">{isThere(name) ? `${about}, in this ${where}` : about}</p>
-                </div>
-                {!isThere(name) && (
-                  <button
-                    type="button"
-                    className="icon-btn -mr-1"
-                    aria-label={isOn ? `Leave out ${name}` : `Add ${name}`}
-                    aria-pressed={isOn}
-                    onClick={() => setNames(toggle(names, name))}
-                  >
-                    <span className={round({ isOn })}>
-                      {isOn ? (
-                        <CheckIcon size={18} weight="bold" aria-hidden="true" />
-                      ) : (
-                        <PlusIcon size={18} aria-hidden="true" />
-                      )}
-                    </span>
-                  </button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-        {isNew && !names.includes(said) && (
-          <Button
-            look="soft"
-            icon={<PlusIcon size={18} aria-hidden="true" />}
-            onClick={() => setNames([...names, said])}
-          >
-            {`Add ‘${said}’`}
-          </Button>
-        )}
-      </div>
-      <div data-foot="" className="foot sticky -bottom-5 -mb-5 justify-between border-t border-line bg-raised py-3">
+    <SheetDialog title="Add movement" ref={dialog} onClose={onClose}>
+      <SheetBody label="Movements">
+        <div className="grid min-h-120 pt-1 grid-cols-[minmax(0,1fr)] content-start gap-3 max-md:min-h-[calc(100dvh-14rem)]">
+          <div className="relative">
+            <MagnifyingGlassIcon
+              className="pointer-events-none absolute top-3 left-3 text-ink-subtle"
+              size={20}
+              aria-hidden="true"
+            />
+            <input
+              type="search"
+              className="input pl-10"
+              aria-label="Search movements"
+              placeholder={`Search ${formatCount(movements.length)} movements`}
+              maxLength={80}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <Filter id={`${id}-muscle`} label="Muscle" options={muscles} chosen={muscle} onChoose={setMuscle} />
+          <Filter
+            id={`${id}-equipment`}
+            label="Equipment"
+            options={equipments}
+            chosen={equipment}
+            onChoose={setEquipment}
+          />
+          <p className="text-small text-ink-subtle" role="status">
+            {found.length === 1 ? '1 movement' : `${formatCount(found.length)} movements`}
+          </p>
+          {found.length === 0 && (
+            <EmptyState title="No movement found" isFlush>
+              {muscle || equipment ? (
+                <Button
+                  look="line"
+                  size="sm"
+                  className="mt-2"
+                  onClick={() => {
+                    setMuscle(null)
+                    setEquipment(null)
+                  }}
+                >
+                  Any muscle and equipment
+                </Button>
+              ) : (
+                'Add it as your own.'
+              )}
+            </EmptyState>
+          )}
+          <ul className="rows">
+            {found.slice(0, shownAtOnce).map(({ name, muscle: trained, equipment: takes }) => {
+              const isOn = names.includes(name)
+              const about = trained ? `${trained} · ${takes}` : 'Your own'
+              return (
+                <li key={name}>
+                  <div className="min-w-0 flex-1">
+                    <p className="row-title">{name}</p>
+                    <p className="row-note">{isThere(name) ? `${about}, in this ${where}` : about}</p>
+                  </div>
+                  {!isThere(name) && (
+                    <button
+                      type="button"
+                      className="icon-btn -mr-1"
+                      aria-label={isOn ? `Leave out ${name}` : `Add ${name}`}
+                      aria-pressed={isOn}
+                      onClick={() => setNames(toggle(names, name))}
+                    >
+                      <span className={round({ isOn })}>
+                        {isOn ? (
+                          <CheckIcon size={18} weight="bold" aria-hidden="true" />
+                        ) : (
+                          <PlusIcon size={18} aria-hidden="true" />
+                        )}
+                      </span>
+                    </button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+          {isNew && !names.includes(said) && (
+            <Button
+              look="soft"
+              icon={<PlusIcon size={18} aria-hidden="true" />}
+              onClick={() => setNames([...names, said])}
+            >
+              {`Add ‘${said}’`}
+            </Button>
+          )}
+        </div>
+      </SheetBody>
+      <div className="sheet-foot justify-between">
         <span className="text-small text-ink-subtle" role="status">{`${names.length} chosen`}</span>
         <Button
           aria-disabled={names.length === 0}
-          onClick={(event) => {
+          className="max-md:flex-1"
+          onClick={() => {
             if (names.length === 0) return
             onAdd(names)
-            event.currentTarget.closest('dialog')?.close()
+            dialog.current?.close()
           }}
         >
           {names.length === 0
@@ -157,7 +168,7 @@ export function MovementPicker({ chosen, where, onAdd, onClose }: MovementPicker
             : `Add ${names.length} ${names.length === 1 ? 'movement' : 'movements'}`}
         </Button>
       </div>
-    </Dialog>
+    </SheetDialog>
   )
 }
 

@@ -24,13 +24,14 @@ export function PersonalBests() {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery(doneMovementsQuery)
   const bests = (data ?? []).toSorted((a, b) => (a.best.date < b.best.date ? 1 : -1))
-  if (error && !data)
-    return <FailedState title={setTexts.movementsFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   return (
     <FoldingPaper
       title="Personal bests"
       aside={bests.length > 0 && <span className="text-ui text-ink-subtle">{bests.length}</span>}
     >
+      {error && !data && (
+        <FailedState title={setTexts.movementsFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
+      )}
       {data && bests.length === 0 && (
         <EmptyState title="No bests yet">
           Sets that you log in a workout appear here, the best of each movement.

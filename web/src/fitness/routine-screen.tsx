@@ -159,13 +159,15 @@ function Editor({ routine }: { routine: Routine | null }) {
             Delete routine
           </Button>
         ) : (
-          <p className="text-small text-ink-subtle">{isReady ? '' : 'A routine needs a name and one movement.'}</p>
+          <p className="text-small text-ink-subtle max-md:w-full">
+            {isReady ? '' : 'A routine needs a name and one movement.'}
+          </p>
         )}
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-md:grow">
           <Link className="btn btn-md btn-line max-md:hidden" to={paths.routines}>
             Cancel
           </Link>
-          <Button isBusy={isPending} aria-disabled={!isReady} onClick={save}>
+          <Button className="max-md:grow" isBusy={isPending} aria-disabled={!isReady} onClick={save}>
             {isPending ? 'Saving...' : 'Save Routine'}
           </Button>
         </span>

@@ -41,7 +41,9 @@ export function RoutinesScreen() {
               </Link>
             }
           >
-            <RoutineList>{(routine) => <Actions routine={routine} onCopy={copy} />}</RoutineList>
+            <RoutineList next="Or save one from a workout you finished: open it and choose ‘Save as routine’.">
+              {(routine) => <Actions routine={routine} onCopy={copy} />}
+            </RoutineList>
           </Sheet>
         </div>
         <div className="column">

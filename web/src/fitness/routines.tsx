@@ -29,7 +29,14 @@ export function Routines() {
         </Link>
       }
     >
-      <RoutineList limit={shownAtOnce} />
+      <RoutineList
+        limit={shownAtOnce}
+        next={
+          <Link className="link" to={paths.routines}>
+            Start from an example
+          </Link>
+        }
+      />
       {count > 0 && (
         <Link className="link mt-3 inline-block text-ui" to={paths.routines}>
           {count > shownAtOnce ? `All ${count} routines` : 'Change routines'}
@@ -42,12 +49,14 @@ export function Routines() {
 interface RoutineListProps {
   /** The most routines that are shown. */
   limit?: number
+  /** The next step of a person without routines. */
+  next: ReactNode
   /** More buttons of a row. */
   children?: (routine: Routine) => ReactNode
 }
 
 /** Routines, each with a button that starts it. */
-export function RoutineList({ limit, children }: RoutineListProps) {
+export function RoutineList({ limit, next, children }: RoutineListProps) {
   const { data, error, refetch } = useQuery(routinesQuery)
   const { startRoutine, isStarting } = useStartRoutine()
   const navigate = useNavigate()
@@ -60,10 +69,7 @@ export function RoutineList({ limit, children }: RoutineListProps) {
   if (data.length === 0)
     return (
       <EmptyState title="No routines yet" isFlush>
-        A routine keeps your movements, sets and rest times, so that you can start in one tap.{' '}
-        <Link className="link" to={paths.routines}>
-          Start from an example
-        </Link>
+        A routine keeps your movements, sets and rest times, so that you can start in one tap. {next}
       </EmptyState>
     )
   return (

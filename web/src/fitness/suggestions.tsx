@@ -1,13 +1,12 @@
 import { exercisePoints, exerciseSuggestions, exerciseTexts } from '@finu/contract/fitness/fitness'
-import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Sheet } from '../ui/section.tsx'
+import { Paper } from '../ui/section.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { ExerciseTile } from './exercise-tile.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
+import { StartButton } from './start-button.tsx'
 import { useTimer } from './timer-store.ts'
 import { useStartExercise } from './use-timer.ts'
 
@@ -16,13 +15,13 @@ export function Suggestions() {
   const [chosen, setChosen] = useState('')
   const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startSuggestedFailed })
   return (
-    <Sheet title="AI Exercise Suggestions">
-      <ul className="rows -mt-2.5 -mb-3">
+    <Paper title="AI Exercise Suggestions">
+      <ul className="rows">
         {exerciseSuggestions.map((suggestion) => {
           const { name, type, duration_minutes } = suggestion
           return (
             <li key={name}>
-              <ExerciseTile type={type} className="max-md:hidden" />
+              <ExerciseTile type={type} />
               <div className="min-w-0 flex-1">
                 <p className="row-title">{name}</p>
                 <p className="row-note">{`${exerciseTypeNames[type]}, ${formatDuration(duration_minutes)}`}</p>
@@ -37,24 +36,19 @@ export function Suggestions() {
                   {timer.paused_at === null ? 'Running' : 'Paused'}
                 </Tag>
               ) : (
-                <Button
-                  look="line"
-                  size="sm"
-                  aria-label={`Start ${name}`}
+                <StartButton
+                  label={`Start ${name}`}
                   isBusy={isStarting && chosen === name}
-                  icon={<PlayIcon size={16} weight="fill" aria-hidden="true" />}
-                  onClick={() => {
+                  onStart={() => {
                     setChosen(name)
                     start(suggestion)
                   }}
-                >
-                  Start
-                </Button>
+                />
               )}
             </li>
           )
         })}
       </ul>
-    </Sheet>
+    </Paper>
   )
 }

@@ -10,14 +10,14 @@ import { WeekChart } from './week-chart.tsx'
 import { weekNumber } from './week.ts'
 import { WeeklyGoal } from './weekly-goal.tsx'
 
-/** The week: its name, the progress to the weekly goal, and the minutes by day. */
+/** The week: its name, the progress to the weekly goal, and the minutes by day. A running workout takes its place. */
 export function WeekMasthead({ today }: { today: string }) {
   const query = useQuery(weekQuery)
   const { data, isPending } = query
   const monday = mondayOf(today)
   return (
     <section
-      className="masthead md:grid-cols-3 md:gap-y-4.5 wide:grid-cols-[1.1fr_1fr_1fr_1.35fr] wide:gap-y-0"
+      className="masthead in-[main:has([data-workout])]:hidden md:grid-cols-3 md:gap-y-4.5 wide:grid-cols-[1.1fr_1fr_1fr_1.35fr] wide:gap-y-0"
       aria-label="This week"
     >
       <Stat label="This week" isHeading note={weekSpan(monday)}>

@@ -15,23 +15,60 @@ import { explainFinding } from './explain-finding.ts'
 import { Saying } from './saying.tsx'
 import { DayDots } from './correlation-dots.tsx'
 
+interface CorrelationArticleProps {
+  finding: Correlation
+  pairs: number
+  /** True to show its sentence alone, and the rest once it is opened. */
+  isFolded: boolean
+}
+
 /** A correlation: in words, as dots, with its certainty, its size and the method of calculation. */
-export function CorrelationArticle({ finding, pairs }: { finding: Correlation; pairs: number }) {
+export function CorrelationArticle({ finding, pairs, isFolded }: CorrelationArticleProps) {
+  const title = titleOfCorrelation(finding)
+  const sentence = describeCorrelation(finding).map((piece, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- a sentence's pieces, always in this order
+    index % 2 ? (
+      <b className="font-[620]" key={index}>
+        {piece}
+      </b>
+    ) : (
+      <Fragment key={index}>{piece}</Fragment>
+    ),
+  )
+  if (isFolded)
+    return (
+      <article className="border-t border-line wrap-anywhere nth-2:border-t-0">
+        <details className="group/finding">
+          <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3.5 rounded-inner py-3 [&::-webkit-details-marker]:hidden">
+            <div className="min-w-0 flex-1">
+              <h3 className="row-title">{title}</h3>
+              <p className="text-ui text-ink-muted">{sentence}</p>
+            </div>
+            <CaretDownIcon
+              className="flex-none text-ink-subtle transition-[rotate] duration-(--t-base) ease-soft group-open/finding:rotate-180"
+              size={16}
+              aria-hidden="true"
+            />
+          </summary>
+          <div className="pt-2 pb-3.5">
+            <Evidence finding={finding} pairs={pairs} />
+          </div>
+        </details>
+      </article>
+    )
   return (
     <article className="border-t border-line pt-4.5 pb-3.5 nth-2:border-t-0 nth-2:pt-0.5 wrap-anywhere">
-      <h3 className="text-[1.0625rem]/6 font-[640]">{titleOfCorrelation(finding)}</h3>
-      <Saying className="mt-1 mb-4">
-        {describeCorrelation(finding).map((piece, index) =>
-          // oxlint-disable-next-line react/no-array-index-key -- a sentence's pieces, always in this order
-          index % 2 ? (
-            <b className="font-[620]" key={index}>
-              {piece}
-            </b>
-          ) : (
-            <Fragment key={index}>{piece}</Fragment>
-          ),
-        )}
-      </Saying>
+      <h3 className="text-[1.0625rem]/6 font-[640]">{title}</h3>
+      <Saying className="mt-1 mb-4">{sentence}</Saying>
+      <Evidence finding={finding} pairs={pairs} />
+    </article>
+  )
+}
+
+/** The days behind a correlation, how sure it is, and how it was worked out. */
+function Evidence({ finding, pairs }: Omit<CorrelationArticleProps, 'isFolded'>) {
+  return (
+    <>
       <DayDots finding={finding} />
       <p className="mt-4 flex flex-wrap gap-x-4.5 gap-y-1 text-ui text-ink-muted">
         <span className="inline-flex items-center gap-2.5 font-semibold text-ink">
@@ -49,7 +86,7 @@ export function CorrelationArticle({ finding, pairs }: { finding: Correlation; p
       <Disclosure title={finding.latest.length < finding.with.days ? 'See the latest days' : 'See the days'}>
         <DayLinks finding={finding} />
       </Disclosure>
-    </article>
+    </>
   )
 }
 

@@ -15,12 +15,14 @@ import { correlationsQuery } from './correlation-queries.ts'
 interface CorrelationsPanelProps {
   /** Content until there is a first result; default: the needed days. */
   before?: ReactNode
+  /** True to show each result as a row that opens. */
+  isFolded?: boolean
 }
 
 const wasWorkedOut = ({ days, computed_at }: CorrelationReport) => computed_at !== null && days > 0
 
 /** Correlations in the person's logs, strongest first. */
-export function CorrelationsPanel({ before }: CorrelationsPanelProps) {
+export function CorrelationsPanel({ before, isFolded = false }: CorrelationsPanelProps) {
   const { data, error, isPending, refetch } = useQuery(correlationsQuery)
   if (isPending)
     return (
@@ -36,7 +38,7 @@ export function CorrelationsPanel({ before }: CorrelationsPanelProps) {
     )
   if (!wasWorkedOut(data)) return before ?? <FirstDays isDue={data.is_due} />
   if (!data.is_open) return <CorrelationsLocked days={data.days} />
-  return <Found data={data} />
+  return <Found data={data} isFolded={isFolded} />
 }
 
 /** Pairs that still need days; renders nothing until correlations are loaded and included in the plan. */
@@ -55,9 +57,9 @@ function Frame({ hasKey = false, children }: { hasKey?: boolean; children: React
   )
 }
 
-function Found({ data: { found, pairs, days } }: { data: CorrelationReport }) {
+function Found({ data: { found, pairs, days }, isFolded }: { data: CorrelationReport; isFolded: boolean }) {
   return (
-    <Frame hasKey={found.some(hasDots)}>
+    <Frame hasKey={!isFolded && found.some(hasDots)}>
       {found.length === 0 && (
         <p className="text-ink-muted">
           {pairs === 0
@@ -66,7 +68,12 @@ function Found({ data: { found, pairs, days } }: { data: CorrelationReport }) {
         </p>
       )}
       {found.map((finding) => (
-        <CorrelationArticle key={JSON.stringify([finding.exposure, finding.outcome])} finding={finding} pairs={pairs} />
+        <CorrelationArticle
+          key={JSON.stringify([finding.exposure, finding.outcome])}
+          finding={finding}
+          pairs={pairs}
+          isFolded={isFolded}
+        />
       ))}
     </Frame>
   )

@@ -2,7 +2,7 @@ import { medicines } from '@finu/contract/medicines/medicines'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
-import { api, openApp } from '../../testing/open-app.tsx'
+import { api, openApp, phone } from '../../testing/open-app.tsx'
 import { letUndoPass, toast } from '../../testing/page.ts'
 
 const rows = page.getByRole('list', { name: 'Noted medicines' }).getByRole('listitem')
@@ -55,4 +55,15 @@ test('a failed save keeps the form, and a second press notes it once', async () 
   await expect.element(rows).toHaveLength(1)
   const [first, second] = api.keysOf(medicines.create)
   expect(second).toBe(first)
+})
+
+test('on a phone Today and the first step of Wellness lead to a medicine', async () => {
+  await openApp('/dashboard', { size: phone })
+  await note.click()
+  await dialog.getByRole('textbox', { name: 'Medicine' }).fill('Iron')
+  await save.click()
+  await expect.element(toast('Medicine saved')).toBeVisible()
+  await openApp('/wellness', { size: phone })
+  await page.getByRole('button', { name: 'A medicine', exact: true }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Iron' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { now } from '../lib/clock.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { SheetBody, SheetDialog } from '../ui/sheet-dialog.tsx'
 import { describeWays } from './plan-dates.ts'
 import { useCancel } from './queries.ts'
 
@@ -15,6 +15,7 @@ interface CancelDialogProps {
 /** Both ways to end Premium side by side, neither preselected; the safe choice has the focus first. */
 export function CancelDialog({ status, onClose }: CancelDialogProps) {
   const { mutate, isPending, isSuccess, variables } = useCancel(onClose)
+  const dialog = useRef<HTMLDialogElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
   // Focus only after opening, when the dialog has focused its title.
   useEffect(() => keep.current?.focus(), [])
@@ -26,36 +27,37 @@ export function CancelDialog({ status, onClose }: CancelDialogProps) {
     onClick: () => !isUnderWay && mutate(at),
   })
   return (
-    <Dialog
-      title="Cancel subscription?"
-      isSmall
-      className="w-[min(520px,calc(100vw-32px))] max-md:mx-0 max-md:mb-0 max-md:w-screen max-md:max-w-none max-md:rounded-b-none"
-      onClose={onClose}
-    >
-      <ul>
-        {later && (
-          <Way title={later.title} text={later.text}>
-            <Button className="flex-none" look="line" {...cancel('period_end')}>
-              {later.action}
+    <SheetDialog title="Cancel subscription?" ref={dialog} onClose={onClose}>
+      <SheetBody label="Ways to cancel">
+        <ul>
+          {later && (
+            <Way title={later.title} text={later.text}>
+              <Button className="flex-none" look="line" {...cancel('period_end')}>
+                {later.action}
+              </Button>
+            </Way>
+          )}
+          <Way title="At once" text={atOnce}>
+            <Button
+              className="-mr-3.5 flex-none max-md:mr-0 max-md:border-line-strong"
+              look="danger"
+              {...cancel('now')}
+            >
+              Confirm Cancel
             </Button>
           </Way>
-        )}
-        <Way title="At once" text={atOnce}>
-          <Button className="-mr-3.5 flex-none max-md:mr-0 max-md:border-line-strong" look="danger" {...cancel('now')}>
-            Confirm Cancel
-          </Button>
-        </Way>
-      </ul>
-      <p className="flex items-center gap-2 pt-3 text-[0.8125rem] text-ink-muted">
-        <CheckIcon size={16} aria-hidden="true" />
-        In both cases your entries, points and streaks stay.
-      </p>
-      <div className="foot justify-end">
-        <Button ref={keep} onClick={onClose}>
+        </ul>
+        <p className="flex items-center gap-2 pt-3 text-[0.8125rem] text-ink-muted">
+          <CheckIcon size={16} aria-hidden="true" />
+          In both cases your entries, points and streaks stay.
+        </p>
+      </SheetBody>
+      <div className="sheet-foot justify-end">
+        <Button ref={keep} className="max-md:flex-1" onClick={() => dialog.current?.close()}>
           Keep Premium
         </Button>
       </div>
-    </Dialog>
+    </SheetDialog>
   )
 }
 

@@ -19,11 +19,15 @@ export function CheckoutScreen() {
   const { data, error, refetch } = useQuery(statusQuery)
   useFailureToast(error, subscriptionTexts.loadFailed)
   return (
-    <main className="page grid max-w-[calc(560px+2*var(--gutter))] content-start gap-5.5" id="main" tabIndex={-1}>
+    <main
+      className="page grid max-w-[calc(560px+2*var(--gutter))] content-start gap-5.5 max-md:gap-4"
+      id="main"
+      tabIndex={-1}
+    >
       <Button
         look="ghost"
         size="sm"
-        className="-ml-3 justify-self-start"
+        className="-ml-3 justify-self-start max-md:-mb-2"
         icon={<ArrowLeftIcon size={16} aria-hidden="true" />}
         onClick={() => router.history.back()}
       >

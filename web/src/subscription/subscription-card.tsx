@@ -46,7 +46,7 @@ export function SubscriptionCard() {
   }
   return (
     <section className={card} aria-label="Current subscription">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="flex flex-wrap items-center gap-2.5">
           <span className="font-[620]">{data.tier === 'premium' ? 'Premium' : 'Free plan'}</span>
           <PaidTag status={data} />

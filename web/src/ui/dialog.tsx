@@ -18,17 +18,16 @@ interface DialogProps {
   title: string
   /** For a question: only as wide as needed, on a phone too. */
   isSmall?: boolean
-  className?: string
   onClose: () => void
   children: ReactNode
 }
 
 /** A modal dialog, open while it is mounted. Escape, the close button and a press outside close it. */
-export function Dialog({ title, isSmall = false, className, onClose, children }: DialogProps) {
+export function Dialog({ title, isSmall = false, onClose, children }: DialogProps) {
   const id = useId()
   return (
     <dialog
-      className={frame({ isSmall, className })}
+      className={frame({ isSmall })}
       aria-labelledby={id}
       ref={(dialog) => dialog?.showModal()}
       onClose={onClose}

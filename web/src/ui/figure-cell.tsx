@@ -19,24 +19,26 @@ interface FigureCellProps {
 /** A cell of a row of figures: a value that leads to its page, and a round button that adds to it. */
 export function FigureCell({ name, to, value, note, addLabel, isTap = false, onAdd }: FigureCellProps) {
   return (
-    <div className="flex min-w-0 items-center gap-2 not-first:border-l not-first:border-line not-first:pl-4 @max-[30rem]:relative @max-[30rem]:not-first:pl-2.5">
-      <Link to={to} className="group min-w-0 flex-1 rounded-inner">
-        <h3 className="stat-label">{name}</h3>
-        <p className="font-display text-[1.375rem]/7 font-[470] tracking-[-0.022em] whitespace-nowrap lining-nums tabular-nums group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 @max-[30rem]:text-[1.125rem]/6">
-          {value}
-        </p>
-        <p className="stat-note mt-px">{note}</p>
-      </Link>
-      <IconButton
-        label={addLabel}
-        aria-haspopup={isTap ? undefined : 'dialog'}
-        className="size-11 flex-none text-primary-ink hover:bg-transparent @max-[30rem]:absolute @max-[30rem]:-top-2.5 @max-[30rem]:right-0"
-        onClick={onAdd}
-      >
-        <span className="grid size-9 place-items-center rounded-full bg-primary-soft">
-          <PlusIcon size={20} aria-hidden="true" />
-        </span>
-      </IconButton>
+    <div className="@container min-w-0 [--start:0px] not-first:border-l not-first:border-line not-first:[--start:1rem]">
+      <div className="relative flex items-center gap-2 pl-(--start) @max-[9.5rem]:pl-[calc(var(--start)*0.625)] @max-[5.5rem]:flex-col @max-[5.5rem]:items-start @max-[5.5rem]:gap-0.5">
+        <Link to={to} className="group min-w-0 flex-1 rounded-inner">
+          <h3 className="stat-label">{name}</h3>
+          <p className="font-display text-[1.375rem]/7 font-[470] tracking-[-0.022em] whitespace-nowrap lining-nums tabular-nums group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 @max-[9.5rem]:text-[1.125rem]/6">
+            {value}
+          </p>
+          <p className="stat-note mt-px">{note}</p>
+        </Link>
+        <IconButton
+          label={addLabel}
+          aria-haspopup={isTap ? undefined : 'dialog'}
+          className="size-11 flex-none text-primary-ink hover:bg-transparent @max-[9.5rem]:absolute @max-[9.5rem]:-top-2.5 @max-[9.5rem]:right-0 @max-[5.5rem]:static @max-[5.5rem]:-ml-1"
+          onClick={onAdd}
+        >
+          <span className="grid size-9 place-items-center rounded-full bg-primary-soft">
+            <PlusIcon size={20} aria-hidden="true" />
+          </span>
+        </IconButton>
+      </div>
     </div>
   )
 }

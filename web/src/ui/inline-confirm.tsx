@@ -5,15 +5,18 @@ interface InlineConfirmProps {
   question: string
   /** Labels of the confirming button, idle and busy; default 'Delete'. */
   verb?: { rest: string; busy: string }
-  /** Label of the cancelling button, which comes first if this is given. */
-  keep?: string | undefined
+  /** Heading of a question with consequences, and the label of its safe choice, which comes first. */
+  box?: { title: string; keep: string } | undefined
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
   className?: string
 }
 
-const frame = tv({ base: 'flex flex-1 flex-wrap items-center gap-x-2 gap-y-1' })
+const frame = tv({
+  base: 'flex flex-1 flex-wrap items-center gap-x-2 gap-y-1',
+  variants: { isBox: { true: 'rounded-card border border-line-control p-4.5' } },
+})
 
 const deletes = { rest: 'Delete', busy: 'Deleting...' }
 
@@ -21,7 +24,7 @@ const deletes = { rest: 'Delete', busy: 'Deleting...' }
 export function InlineConfirm({
   question,
   verb = deletes,
-  keep,
+  box,
   isBusy,
   onConfirm,
   onCancel,
@@ -30,8 +33,8 @@ export function InlineConfirm({
   return (
     <div
       role="alertdialog"
-      aria-label={question}
-      className={frame({ className })}
+      aria-label={box?.title ?? question}
+      className={frame({ className, isBox: box !== undefined })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Keep the surrounding dialog open.
@@ -39,12 +42,13 @@ export function InlineConfirm({
         onCancel()
       }}
     >
-      <p className="min-w-40 flex-1 text-ui">{question}</p>
-      <Button look="danger" size="sm" className={keep && 'order-1'} isBusy={isBusy} onClick={onConfirm}>
+      {box && <p className="w-full font-[620]">{box.title}</p>}
+      <p className={box ? 'mb-2.5 w-full text-ui text-pretty text-ink-muted' : 'min-w-40 flex-1 text-ui'}>{question}</p>
+      <Button look="danger" size={box ? 'md' : 'sm'} className={box && 'order-1'} isBusy={isBusy} onClick={onConfirm}>
         {isBusy ? verb.busy : verb.rest}
       </Button>
-      <Button look="line" size="sm" autoFocus onClick={onCancel}>
-        {keep ?? 'Keep'}
+      <Button look={box ? 'primary' : 'line'} size={box ? 'md' : 'sm'} autoFocus onClick={onCancel}>
+        {box?.keep ?? 'Keep'}
       </Button>
     </div>
   )

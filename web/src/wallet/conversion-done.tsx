@@ -30,7 +30,7 @@ export function ConversionDone({ conversion }: { conversion: Conversion }) {
         </p>
       </div>
       {!isGuest() && (
-        <Link className="link" to={paths.receipt} params={{ id }}>
+        <Link className="link text-ui" to={paths.receipt} params={{ id }}>
           Receipt
         </Link>
       )}

@@ -26,7 +26,7 @@ export function ConversionUnderWay({ conversion: { id, points, tokens } }: { con
     <Sheet
       title="Conversion under way"
       aside={
-        <Link className="link" to={paths.receipt} params={{ id }}>
+        <Link className="link text-ui" to={paths.receipt} params={{ id }}>
           Receipt
         </Link>
       }

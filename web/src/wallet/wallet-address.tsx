@@ -75,7 +75,7 @@ export function WalletAddress() {
         <Button
           look={address === null ? 'on' : 'out'}
           size="sm"
-          className={address === null ? '' : 'bg-deep hover:bg-deep-2'}
+          className={address === null ? 'max-md:w-full' : 'bg-deep hover:bg-deep-2'}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >

@@ -1,12 +1,13 @@
 import { accountTexts } from '@finu/contract/accounts/accounts'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { refusalOr } from '../../lib/api-error.ts'
 import { shortenAddress } from '../../lib/format-address.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { SheetBody, SheetDialog } from '../../ui/sheet-dialog.tsx'
 import { ConfirmSelf, isTooLongAgo } from '../settings/confirm-self.tsx'
 import { describeDevice } from '../settings/device-words.ts'
 import { useDisownWallet } from '../settings/queries.ts'
@@ -30,6 +31,7 @@ const steps = [
 export function DisownWalletDialog({ address, when, userAgent, onClose }: DisownWalletDialogProps) {
   const { mutateAsync, isPending, error } = useDisownWallet()
   const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
   function secure() {
     if (isPending) return
     // Use the promise, because removing the wallet unmounts this dialog.
@@ -42,45 +44,47 @@ export function DisownWalletDialog({ address, when, userAgent, onClose }: Disown
     )
   }
   return (
-    <Dialog title="Not your wallet?" isSmall onClose={onClose}>
-      <p className="mb-3 text-ink-muted">
-        {`${shortenAddress(address)} was added ${when} in ${describeDevice(userAgent).name}. Nothing has been paid to it.`}
-      </p>
-      <ol className="grid gap-2">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span
-              className="grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-[0.8125rem] font-[620] text-primary-ink"
-              aria-hidden="true"
-            >
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
-      <p className="mt-3 text-small text-ink-subtle">Your points and entries stay as they are.</p>
-      {isTooLongAgo(error) ? (
-        <div className="mt-4">
-          <ConfirmSelf autoFocus onConfirmed={secure}>
-            Confirm first that it is you.
-          </ConfirmSelf>
-        </div>
-      ) : (
-        <>
+    <SheetDialog title="Not your wallet?" ref={dialog} onClose={onClose}>
+      <SheetBody label="Not your wallet?">
+        <p className="mb-3 text-ink-muted">
+          {`${shortenAddress(address)} was added ${when} in ${describeDevice(userAgent).name}. Nothing has been paid to it.`}
+        </p>
+        <ol className="grid gap-2">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span
+                className="grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-[0.8125rem] font-[620] text-primary-ink"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-3 text-small text-ink-subtle">Your points and entries stay as they are.</p>
+        {isTooLongAgo(error) ? (
+          <div className="mt-4">
+            <ConfirmSelf autoFocus onConfirmed={secure}>
+              Confirm first that it is you.
+            </ConfirmSelf>
+          </div>
+        ) : (
           <div role="alert" className="mt-4 empty:hidden">
             {error && <FieldError>{refusalOr(error, 'Could not remove the wallet. Please try again.')}</FieldError>}
           </div>
-          <div className="foot justify-end">
-            <Button look="ghost" onClick={onClose}>
-              It was me
-            </Button>
-            <Button isBusy={isPending} onClick={secure}>
-              {isPending ? 'Securing...' : 'Secure my account'}
-            </Button>
-          </div>
-        </>
+        )}
+      </SheetBody>
+      {!isTooLongAgo(error) && (
+        <div className="sheet-foot justify-between">
+          <Button look="ghost" onClick={() => dialog.current?.close()}>
+            It was me
+          </Button>
+          <Button className="max-md:flex-1" isBusy={isPending} onClick={secure}>
+            {isPending ? 'Securing...' : 'Secure my account'}
+          </Button>
+        </div>
       )}
-    </Dialog>
+    </SheetDialog>
   )
 }

@@ -85,15 +85,15 @@ function useAsking(onConfirm: AskingProps['onConfirm']) {
 }
 
 interface AskingRowProps extends AskingProps, Omit<AccountRowProps, 'action'> {
-  /** Label of the cancelling button. */
-  keep?: string
+  /** Heading and safe choice of a question with consequences. */
+  box?: { title: string; keep: string }
   look: 'line' | 'ghost' | 'danger'
   /** Error of the action: if the sign-in is too old, the person confirms in place, and the action is repeated. */
   refusal?: unknown
 }
 
 /** A row whose button asks for confirmation. */
-export function AskingRow({ verb, keep, look, question, refusal, onConfirm, ...row }: AskingRowProps) {
+export function AskingRow({ verb, box, look, question, refusal, onConfirm, ...row }: AskingRowProps) {
   const { place, isAsking, hasAsked, hasFailed, isBusy, ask, confirm } = useAsking(onConfirm)
   return (
     <li ref={place as Ref<HTMLLIElement>}>
@@ -103,7 +103,7 @@ export function AskingRow({ verb, keep, look, question, refusal, onConfirm, ...r
             <InlineConfirm
               question={question}
               verb={verb}
-              keep={keep}
+              box={box}
               isBusy={isBusy}
               onConfirm={() => void confirm()}
               onCancel={() => ask(false)}

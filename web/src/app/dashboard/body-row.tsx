@@ -14,7 +14,7 @@ const cells: [LogKindName, ComponentType<TodayRowProps>][] = [
 
 /** Figures of the body side by side, in one row of the day's sheet. */
 export const BodyFigures = ({ onAddKind, ...rest }: TodayRowProps & { onAddKind: (kind: LogKindName) => void }) => (
-  <li className="@container border-t border-line py-3.5">
+  <li className="border-t border-line py-3.5">
     <div className="grid auto-cols-fr grid-flow-col gap-3">
       {cells.map(([kind, Cell]) => (
         <Cell key={kind} {...rest} onAdd={() => onAddKind(kind)} />

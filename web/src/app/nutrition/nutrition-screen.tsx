@@ -29,9 +29,9 @@ export function NutritionScreen() {
         <CaloriesToday />
         <FastingTime timezone={timezone} />
       </Masthead>
-      <div className="columns wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:grid-rows-[auto_1fr]">
+      <div className="columns wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         {/* In one column what is logged now comes first, then the fast, and what was before at the end. */}
-        <div className="column wide:col-start-1 wide:row-start-1">
+        <div className="column">
           <Later skeleton={<SheetSkeleton height={450} />}>
             <LogMeal />
           </Later>
@@ -39,7 +39,7 @@ export function NutritionScreen() {
             <TodaysMeals timezone={timezone} />
           </Later>
         </div>
-        <div className="column wide:col-start-2 wide:row-span-2 wide:row-start-1">
+        <div className="column">
           <Later skeleton={<SheetSkeleton height={460} />}>
             <FastingTimer />
           </Later>

@@ -50,6 +50,7 @@ test('disconnecting explains its effect, focuses the safe choice, and requires c
   await expect.element(settings.getByText('You can still sign in with a password.')).toBeVisible()
   await settings.getByRole('button', { name: 'Disconnect: Disconnect' }).click()
   const question = settings.getByRole('alertdialog')
+  await expect.element(question).toHaveAccessibleName(`Disconnect 0x5290…9EE7?`)
   await expect.element(question).toMatchTextContent(/FINU that were paid stay in it/)
   await expect.element(question.getByRole('button', { name: 'Keep the wallet' })).toHaveFocus()
   api.failOnce(web3.unlink, 403, { code: 'sign_in_again', detail: 'Confirm first that it is you.' })
@@ -63,7 +64,7 @@ test('disconnecting explains its effect, focuses the safe choice, and requires c
     return { user }
   })
   await self.getByRole('button', { name: 'Confirm' }).click()
-  await expect.element(settings.getByText('No wallet yet. It can be a way to sign in, too.')).toBeVisible()
+  await expect.element(settings.getByRole('heading', { name: 'No wallet yet' })).toBeVisible()
   await expect.element(settings.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })
 

@@ -13,6 +13,7 @@ import { AccountHead, AccountRow, AskingRow, rowIcon } from '../../accounts/sett
 import { AccountSections } from '../../accounts/settings/account-sections.tsx'
 import { useUnlinkWallet, waysQuery } from '../../accounts/settings/queries.ts'
 import { isLastWay } from '../../accounts/settings/way-rows.ts'
+import { shortenAddress } from '../../lib/format-address.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { toastOnError } from '../../lib/notify-failure.ts'
 import { paths } from '../../lib/paths.ts'
@@ -20,6 +21,7 @@ import { useUser } from '../../lib/user.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTokens } from '../../wallet/amounts.ts'
 import { useFreeze } from '../../wallet/use-freeze.ts'
@@ -42,12 +44,14 @@ export function WalletSection() {
   return (
     <AccountSections>
       <section>
-        <AccountHead title="Your wallet">
-          {address === null ? 'FINU from converted points go to a wallet of yours.' : walletWords.goes}
-        </AccountHead>
+        {address === null ? (
+          <NoWallet />
+        ) : (
+          <AccountHead title="Your wallet">FINU from converted points go to this address.</AccountHead>
+        )}
         {freeze && <PayoutsHold {...freeze} />}
         <ul className="ruled">
-          {address === null ? <NoWallet /> : <AddressRow address={address} />}
+          {address !== null && <AddressRow address={address} />}
           <li>
             <AccountRow
               icon={rowIcon(GraphIcon)}
@@ -57,35 +61,32 @@ export function WalletSection() {
           </li>
           {address !== null && <StateRow address={address} />}
           <BalanceRow hasWallet={address !== null} />
-          {address !== null && <DisconnectRow />}
+          {address !== null && <DisconnectRow address={address} />}
         </ul>
       </section>
     </AccountSections>
   )
 }
 
-const walletWords = {
-  goes: 'FINU from converted points go to this address.',
-  disconnect:
-    'Disconnect this wallet? You can no longer sign in with it, and nothing is paid to it any more. FINU that were paid stay in it. Payouts to another wallet start 24 hours later.',
-} as const
+const disconnectWords =
+  'You can no longer sign in with it, and nothing is paid to it any more. FINU that were paid stay in it. Payouts to another wallet start 24 hours later.'
 
 function NoWallet() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <li>
-      <AccountRow
-        icon={rowIcon(WalletIcon)}
-        title="Wallet address"
-        detail="No wallet yet. It can be a way to sign in, too."
-        action={
-          <Button look="line" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            Connect wallet
-          </Button>
-        }
-      />
+    <>
+      <AccountHead title="No wallet yet">You need a wallet to receive FINU. You earn points without one.</AccountHead>
+      <EmptyState title="Add a wallet" isFlush>
+        <p className="text-ui text-pretty">
+          Your wallet asks for a signature, which is free and moves nothing. Payouts to it start 24 hours later, and it
+          can be a way to sign in, too.
+        </p>
+        <Button className="mt-3 max-md:w-full" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          Connect wallet
+        </Button>
+      </EmptyState>
       <Suspense>{isOpen && <LinkWalletDialog onClose={() => setIsOpen(false)} />}</Suspense>
-    </li>
+    </>
   )
 }
 
@@ -183,7 +184,7 @@ function remainingWays({ ways, has_password }: AccountWays): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 }
 
-function DisconnectRow() {
+function DisconnectRow({ address }: { address: string }) {
   const { data } = useQuery(waysQuery)
   const { mutateAsync, error } = useUnlinkWallet()
   const row = { icon: rowIcon(LinkBreakIcon), title: 'Disconnect' }
@@ -199,9 +200,9 @@ function DisconnectRow() {
       {...row}
       detail={`You can still sign in with ${remainingWays(data)}.`}
       verb={{ rest: 'Disconnect', busy: 'Disconnecting...' }}
-      keep="Keep the wallet"
+      box={{ title: `Disconnect ${shortenAddress(address)}?`, keep: 'Keep the wallet' }}
       look="danger"
-      question={walletWords.disconnect}
+      question={disconnectWords}
       refusal={error}
       onConfirm={() => toastOnError(mutateAsync(), 'Could not disconnect the wallet. Please try again.')}
     />

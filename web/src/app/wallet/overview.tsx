@@ -15,6 +15,8 @@ export function Overview() {
       </div>
       <div className="column">
         <RecentEarnings more={<PointsButton />} />
+      </div>
+      <div className="column">
         <BonusRewards />
         <ConversionList />
       </div>

@@ -17,7 +17,7 @@ export function BodyFigures({ timezone }: { timezone: string | null }) {
   const [adding, setAdding] = useState<{ kind: LogKindName; at: string } | null>(null)
   const Dialog = adding && addDialogs[adding.kind]
   return (
-    <section className="sheet @container py-4" aria-label="Sleep and weight">
+    <section className="sheet py-4" aria-label="Sleep and weight">
       <div className="grid auto-cols-fr grid-flow-col gap-3">
         {cells.map(([kind, Cell]) => (
           <Cell key={kind} onAdd={() => setAdding({ kind, at: formatInstant(now()) })} />

@@ -1,6 +1,10 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import { now } from '../../lib/clock.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { formatInstant } from '../../lib/instants.ts'
 import { isMobile, useMedia } from '../../lib/media.ts'
+import { useUser } from '../../lib/user.ts'
+import { AddLogAt } from '../../ui/add-log-at.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { useLogTime } from '../../ui/log-time.tsx'
@@ -9,6 +13,10 @@ import { MoodFaces, type TappedMood } from '../log/log-mood.tsx'
 import { FullForm } from './full-form.tsx'
 import { TappedForm } from './tapped-form.tsx'
 import { isEmpty, wellnessDraft } from './wellness-draft.ts'
+
+const AddMedicineDialog = lazy(async () => ({
+  default: (await import('../../medicines/front/add-dialog.tsx')).AddMedicineDialog,
+}))
 
 /**
  * Logs a mood and symptoms. On a phone it begins with the faces alone: a tap saves, and the rest is added to what was
@@ -29,6 +37,8 @@ export function WellnessForm() {
 
 function Faces({ onFull, onTapped }: { onFull: () => void; onTapped: (tapped: TappedMood) => void }) {
   const time = useLogTime('', () => {})
+  const { timezone } = useUser().profile
+  const [medicineAt, setMedicineAt] = useState<string | null>(null)
   return (
     <div id="mood-form">
       <Sheet title="Mood Tracking" aside={<PointsPill>+5 pts</PointsPill>}>
@@ -40,11 +50,15 @@ function Faces({ onFull, onTapped }: { onFull: () => void; onTapped: (tapped: Ta
           }}
         />
         <p className="hint mt-1.5 text-center">One tap saves it. You can add more after.</p>
-        <div className="mt-1 -mb-2 text-center">
+        <div className="-mx-2 mt-1 -mb-2 flex flex-wrap justify-center">
           <Button look="ghost" size="sm" onClick={onFull}>
             A symptom, or another time
           </Button>
+          <Button look="ghost" size="sm" aria-haspopup="dialog" onClick={() => setMedicineAt(formatInstant(now()))}>
+            A medicine
+          </Button>
         </div>
+        <AddLogAt Dialog={AddMedicineDialog} at={medicineAt} timezone={timezone} onClose={() => setMedicineAt(null)} />
       </Sheet>
     </div>
   )

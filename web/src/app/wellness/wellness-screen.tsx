@@ -44,8 +44,10 @@ export function WellnessScreen() {
             <SymptomHistory timezone={timezone} />
             <MedicinesPanel timezone={timezone} />
           </Later>
+        </div>
+        <div className="column">
           <Later>
-            <CorrelationsPanel before={<SampleCorrelations />} />
+            <CorrelationsPanel isFolded before={<SampleCorrelations />} />
             <GatheringPanel />
           </Later>
         </div>

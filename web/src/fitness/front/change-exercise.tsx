@@ -5,6 +5,7 @@ import { useGuardedChange } from '../../lib/guarded-change.ts'
 import type { ChangeLogProps } from '../../ui/edit-frame.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWhen } from '../../ui/when-field.tsx'
+import { contentOf } from '../exercise-draft.ts'
 import { toastExerciseChanged, useEditExercise } from '../queries.ts'
 import { EditExercise } from './edit-exercise.tsx'
 
@@ -12,19 +13,9 @@ const EditSets = lazy(async () => ({ default: (await import('./edit-sets.tsx')).
 
 /** The form to change an exercise. The time can be changed only after completion. */
 export function ChangeExercise({ log, timezone, frame }: ChangeLogProps<Exercise>) {
-  const { id, name, type, duration_minutes, calories_burned, calories_source, notes, distance_m, is_completed, date } =
-    log
+  const { id, name, is_completed, date } = log
   const when = useWhen(date, timezone)
   const [sets, setSets] = useState(log.sets)
-  const input = {
-    name,
-    type,
-    duration_minutes,
-    notes,
-    distance_m,
-    is_completed,
-    start_timer: false,
-  }
   return frame({
     title: 'Edit exercise',
     saving: useGuardedChange(useEditExercise(id), exerciseKind.formFields, log),
@@ -38,7 +29,7 @@ export function ChangeExercise({ log, timezone, frame }: ChangeLogProps<Exercise
           </Suspense>
         )}
         <EditExercise
-          log={{ ...input, ...(calories_source === 'entered' && { calories_burned }) }}
+          log={contentOf(log)}
           foot={foot}
           {...(is_completed && { when })}
           onSave={(changed) => save(ExerciseContent.parse({ ...changed, sets }))}

@@ -1,4 +1,5 @@
 import { difficultyLabels, type Achievement } from '@finu/contract/rewards/achievements'
+import { now } from '../../lib/clock.ts'
 import { browserTimezone } from '../../lib/instants.ts'
 import { Emblem } from './emblem.tsx'
 import { ReachBar } from './reach-bar.tsx'
@@ -39,7 +40,7 @@ interface CompletedRowProps {
 /** A completed achievement, with the day of completion. */
 export function CompletedRow({ achievement, timezone }: CompletedRowProps) {
   const { name, achievement_description, achievement_icon: icon, difficulty, token_reward } = achievement
-  const day = completionDay(achievement, timezone ?? browserTimezone())
+  const day = completionDay(achievement, timezone ?? browserTimezone(), now())
   return (
     <li className="min-h-19">
       <Emblem icon={icon} difficulty={difficulty} isDone />
@@ -55,7 +56,7 @@ export function CompletedRow({ achievement, timezone }: CompletedRowProps) {
 /** A row of the list of all achievements, completed or not. */
 export function AnyRow({ achievement, timezone }: CompletedRowProps) {
   const { name, achievement_description, achievement_icon: icon, difficulty, token_reward, is_completed } = achievement
-  const day = completionDay(achievement, timezone ?? browserTimezone())
+  const day = completionDay(achievement, timezone ?? browserTimezone(), now())
   const standing = is_completed ? `Completed${day ? ` ${day}` : ''}` : describeProgress(achievement)
   return (
     <li className="min-h-19">

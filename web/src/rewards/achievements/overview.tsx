@@ -10,7 +10,7 @@ import { ReachBar } from './reach-bar.tsx'
 import { dailyAverage, newestBadge } from './standing.ts'
 import { StatUnit } from './stat-unit.tsx'
 
-const beside = 'border-l border-line pl-6 max-md:pl-3.5'
+const beside = 'border-l border-line pl-6 max-md:pl-3'
 
 /** Points and their worth in FINU, other figures of the rewards, and the share of completed achievements. */
 export function RewardsOverview() {
@@ -19,7 +19,7 @@ export function RewardsOverview() {
   const summary = useQuery(achievementSummaryQuery)
   const mine = useQuery(myAchievementsQuery)
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="max-md:[&_.stat]:min-h-8 max-md:[&_.stat]:text-[1.5rem]/8">
       <h2 className="h2" id={id} tabIndex={-1}>
         Rewards Overview
       </h2>

@@ -99,7 +99,7 @@ function QuickReward({ tile: { label, open, rule: key, unit, Picture, countOf },
   const navigate = useNavigate()
   const isClosed = needsConsent(useUser())
   const isDone = rule?.remaining_today === 0
-  const used = rule ? (rule.daily_limit ?? 0) - (rule.remaining_today ?? 0) : 0
+  const count = rule ? countOf((rule.daily_limit ?? 0) - (rule.remaining_today ?? 0)) : '–'
   return (
     <button
       type="button"
@@ -115,7 +115,7 @@ function QuickReward({ tile: { label, open, rule: key, unit, Picture, countOf },
       )}
       <span className="grid min-w-0 flex-1">
         {label}
-        <small className="text-small font-[430] text-ink-subtle">{isDone ? 'Done for today' : countOf(used)}</small>
+        <small className="text-small font-[430] text-ink-subtle">{isDone ? 'Done for today' : count}</small>
       </span>
       <RewardAmount amount={rule?.points ?? usualPoints[key] ?? 0} unit={unit} />
       <CaretRightIcon className={isDone ? 'invisible' : 'text-ink-subtle'} size={16} aria-hidden="true" />

@@ -77,9 +77,10 @@ test('three completed achievements are shown, latest first', () => {
 
 test('the day of completion is in the person’s zone', () => {
   const late = completed('late', '2025-11-16T23:30:00Z')
-  expect(completionDay(late, 'UTC')).toBe('16 Nov 2025')
-  expect(completionDay(late, 'Europe/Madrid')).toBe('17 Nov 2025')
-  expect(completionDay(achievement('never'), 'UTC')).toBeNull()
+  const nextYear = Date.UTC(2026, 0, 2)
+  expect(completionDay(late, 'UTC', nextYear)).toBe('16 Nov 2025')
+  expect(completionDay(late, 'Europe/Madrid', Date.UTC(2025, 11, 31))).toBe('17 Nov')
+  expect(completionDay(achievement('never'), 'UTC', nextYear)).toBeNull()
 })
 
 const row = (rank: number, alias = `Number ${rank}`) => ({ rank, alias, points: 100 - rank, is_you: false })

@@ -53,11 +53,16 @@ export function newestBadge(badges: readonly string[], all: readonly Achievement
   return newest?.badge_reward ?? badges.at(-1) ?? null
 }
 
-/** Formats the day of completion: '16 Nov 2025'; null if it is not completed. */
-export function completionDay({ completion_date }: Achievement, timezone: string): string | null {
+/**
+ * Formats the day of completion: '16 Nov', or '16 Nov 2025' in another year; null if it is not completed.
+ *
+ * @param nowMs present time
+ */
+export function completionDay({ completion_date }: Achievement, timezone: string, nowMs: number): string | null {
   if (completion_date === null) return null
   const day = dayOf(parseInstant(completion_date), timezone)
-  return `${shortDay(day)} ${day.slice(0, 4)}`
+  const year = day.slice(0, 4)
+  return dayOf(nowMs, timezone).startsWith(year) ? shortDay(day) : `${shortDay(day)} ${year}`
 }
 
 /** Splits the leaderboard into the first ranks and those around the person, with a gap if there are ranks between. */

@@ -20,6 +20,8 @@ export function AchievementsPanel() {
         <div className="column">
           <QuickRewards />
           <CurrentStreaks />
+        </div>
+        <div className="column">
           <BadgesEarned />
         </div>
       </div>

@@ -48,13 +48,24 @@ export function toastPoints({ title, points, line, undo, id, duration }: PointsT
   const isLong = points !== undefined || line || undo
   return toast.success(
     (shown) => (
-      <span className="flex items-center justify-between gap-3.5">
-        <span className="flex-1">
-          <span className="block">{title}</span>
-          {line && <ToastLine>{line}</ToastLine>}
-        </span>
-        {points !== undefined && <ToastPoints points={points} />}
-        {undo && <UndoButton toastId={shown.id} onUndo={undo} />}
+      <span className="grid auto-cols-auto grid-cols-[minmax(0,1fr)] items-center gap-x-3.5">
+        <span className="col-1 row-1">{title}</span>
+        {/* On a phone the line goes below the points, as beside them it would be too narrow. */}
+        {line && (
+          <span className="col-1 row-2 max-md:col-span-2">
+            <ToastLine>{line}</ToastLine>
+          </span>
+        )}
+        {points !== undefined && (
+          <span className="row-span-2 row-start-1 max-md:row-span-1">
+            <ToastPoints points={points} />
+          </span>
+        )}
+        {undo && (
+          <span className="row-span-2 row-start-1 max-md:row-span-1">
+            <UndoButton toastId={shown.id} onUndo={undo} />
+          </span>
+        )}
       </span>
     ),
     { ...(id && { id }), ...(isLong && { duration: duration ?? (undo ? tapUndoMs : toastMs) }) },

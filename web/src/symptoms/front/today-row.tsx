@@ -1,3 +1,4 @@
+import type { LogKindName } from '@finu/contract/insights/log-kinds'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import { formatTime } from '../../lib/format-time.ts'
 import type { TodayRowProps } from '../../lib/today-row.ts'
@@ -9,8 +10,12 @@ import { LedgerRow } from '../../ui/ledger-row.tsx'
 /** Number of symptoms that fit the row; the rest are on the day's page. */
 const mostShown = 3
 
-/** The latest symptoms of the day. */
-export function BodyRow({ day: { symptoms }, profile: { timezone }, onAdd }: TodayRowProps) {
+interface BodyRowProps extends TodayRowProps {
+  onAddKind: (kind: LogKindName) => void
+}
+
+/** The latest symptoms of the day, and the way to note a medicine. */
+export function BodyRow({ day: { symptoms }, profile: { timezone }, onAdd, onAddKind }: BodyRowProps) {
   const shown = symptoms.toReversed().slice(0, mostShown)
   const latest = shown[0]
   return (
@@ -40,6 +45,14 @@ export function BodyRow({ day: { symptoms }, profile: { timezone }, onAdd }: Tod
           )}
         </ul>
       )}
+      <button
+        type="button"
+        className="link relative mt-1.5 text-[0.75rem]/4 after:absolute after:-inset-x-2 after:-inset-y-3.5"
+        aria-haspopup="dialog"
+        onClick={() => onAddKind('medicine')}
+      >
+        Note a medicine
+      </button>
     </LedgerRow>
   )
 }

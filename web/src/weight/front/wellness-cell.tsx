@@ -12,6 +12,11 @@ export function WeightFigure({ onAdd }: { onAdd: () => void }) {
   const { units } = useUser().profile
   const { latest, isPending } = useLatestWeight()
   const trend = useQuery(weightTrendQuery(usualPeriod)).data?.trend_kg ?? null
+  function describeTrend(): string {
+    if (trend !== null) return `Trend ${writeTenths(trend, units)}`
+    if (latest === undefined && !isPending) return 'Could not be loaded'
+    return latest === null ? 'Not weighed yet' : '\u00A0'
+  }
   return (
     <FigureCell
       name="Weight"
@@ -27,7 +32,7 @@ export function WeightFigure({ onAdd }: { onAdd: () => void }) {
           '–'
         )
       }
-      note={trend === null ? (latest === null ? 'Not weighed yet' : '\u00A0') : `Trend ${writeTenths(trend, units)}`}
+      note={describeTrend()}
       addLabel="Log weight"
       onAdd={onAdd}
     />
