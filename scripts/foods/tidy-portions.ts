@@ -30,7 +30,7 @@ function findUsual(portions: readonly Portion[]): number {
 }
 
 /** Puts the portion that 'one' means before the others. */
-export function putUsualFirst(portions: readonly Portion[]): Portion[] {
+function putUsualFirst(portions: readonly Portion[]): Portion[] {
   const usual = findUsual(portions)
   return [...portions.slice(usual, usual + 1), ...portions.filter((_, index) => index !== usual)]
 }

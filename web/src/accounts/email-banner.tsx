@@ -52,20 +52,17 @@ export function EmailBanner() {
         <p className={text} role="status">
           {isSuccess ? `A new link is on its way to ${user.email}.` : 'Confirm your email to receive 25 points.'}
         </p>
-        {/* On a phone a line of their own below the sentence. */}
-        <div className="flex flex-wrap items-center gap-x-3 max-md:order-1 max-md:-ml-3 max-md:basis-full max-md:empty:hidden">
-          {user.email !== null && <MailboxLink email={user.email} />}
-          {!isSuccess && (
-            <Button
-              look="ghost"
-              size="sm"
-              isBusy={isPending}
-              onClick={() => mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
-            >
-              {isPending ? 'Sending...' : 'Send again'}
-            </Button>
-          )}
-        </div>
+        {user.email !== null && <MailboxLink email={user.email} />}
+        {!isSuccess && (
+          <Button
+            look="ghost"
+            size="sm"
+            isBusy={isPending}
+            onClick={() => mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
+          >
+            {isPending ? 'Sending...' : 'Send again'}
+          </Button>
+        )}
         <PutAway userId={user.id} />
       </Banner>
     </div>

@@ -179,6 +179,14 @@ test('an exercise whose timer is stopped at once is removed from the list', asyn
   await expect.poll(() => api.calls(fitness.removeExercise).map(({ params }) => params['id'])).toEqual([exercise.id])
 })
 
+test('a double click on a start starts one timer', async () => {
+  await openApp('/exercise')
+  api.answer(fitness.createExercise, { ...describeExercise(), reward: null })
+  await startWalk.dblClick()
+  await expect.element(page.getByText('Active Exercise')).toBeVisible()
+  expect(api.calls(fitness.createExercise)).toHaveLength(1)
+})
+
 test('the form is folded until it is needed, and open where it has something typed', async () => {
   await openApp('/exercise')
   await expect.element(page.getByRole('button', { name: 'Start the timer of Walk' })).toBeVisible()
