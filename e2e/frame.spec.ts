@@ -98,15 +98,15 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Meal taken back')).toBeVisible()
     expect((await meals()).meals).toHaveLength(0)
 
-    await sheet(page).getByRole('textbox', { name: 'What did you eat?' }).fill('toast with honey')
+    await sheet(page).getByRole('textbox', { name: 'What did you eat?' }).fill('toats with hony')
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: 'Add a meal' })
-    await expect(form.getByLabel('Meal name')).toHaveValue('toast with honey')
+    await expect(form.getByLabel('Meal name')).toHaveValue('Toast, honey')
     await expect(form.getByRole('button', { name: /honey/i }).first()).toBeVisible()
     await form.getByRole('button', { name: 'Save meal' }).click()
     await expect(toast(page, 'Meal saved')).toBeVisible()
     await expect(sheet(page)).toBeHidden()
-    expect((await meals()).meals).toMatchObject([{ name: 'toast with honey' }])
+    expect((await meals()).meals).toMatchObject([{ name: 'Toast, honey' }])
   })
 
   test('what is logged next is for the chosen time, and a wrong one is said', async ({ page, api }) => {
