@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { useUser } from '../lib/user.ts'
 import { Seed } from '../ui/seed.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { ExerciseTile } from './exercise-tile.tsx'
 import { formatDuration } from './format-duration.ts'
@@ -43,10 +42,10 @@ export function ExerciseStarts() {
   const { data, isPending } = useInfiniteQuery(exerciseHistoryQuery)
   const [chosen, setChosen] = useState('')
   const { timezone } = useUser().profile
-  if (isPending) return <Skeleton height={183} className="-mt-2.5 mb-2" />
   const starts = startsOf((data?.pages ?? []).flatMap(({ exercises }) => exercises))
   return (
-    <ul className="rows -mt-2.5 border-b border-line">
+    // Until they are known, the common ones stand for them: as high, but neither to be seen nor pressed.
+    <ul className={`rows -mt-2.5 border-b border-line ${isPending ? 'skeleton *:invisible' : ''}`} inert={isPending}>
       {starts.map(({ name, type, duration_minutes, date }) => (
         <li key={name}>
           <ExerciseTile type={type} />

@@ -42,21 +42,18 @@ export function SleepScreen() {
       replace: true,
       resetScroll: false,
     })
-  const isEmpty = query.data?.days.length === 0
   return (
     <main className="page" id="main" tabIndex={-1}>
       <SleepMasthead query={query} target={target} timezone={timezone} />
-      {!isEmpty && (
-        <Button
-          look="soft"
-          className="wide:hidden"
-          aria-haspopup="dialog"
-          icon={<PlusIcon size={20} aria-hidden="true" />}
-          onClick={add}
-        >
-          Log sleep
-        </Button>
-      )}
+      <Button
+        look="soft"
+        className="wide:hidden"
+        aria-haspopup="dialog"
+        icon={<PlusIcon size={20} aria-hidden="true" />}
+        onClick={add}
+      >
+        Log sleep
+      </Button>
       <div className="columns gap-x-9 gap-y-7">
         <div className="column">
           <SleepSection query={query} period={period} timezone={timezone} onPeriod={show} onAdd={add} />

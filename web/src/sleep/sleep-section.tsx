@@ -61,7 +61,7 @@ export function SleepSection({ query, period, timezone, onPeriod, onAdd }: Sleep
           <p>{isFirst ? 'Approximate times are fine.' : 'No night of this period is logged.'}</p>
           <Button
             look="soft"
-            className="mt-3 max-md:w-full"
+            className="mt-3 max-wide:hidden"
             aria-haspopup="dialog"
             icon={<PlusIcon size={20} aria-hidden="true" />}
             onClick={onAdd}

@@ -16,7 +16,7 @@ import { LoadedStat } from '../ui/loaded.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { ListSkeleton, Skeleton } from '../ui/skeleton.tsx'
+import { ListSkeleton, SheetSkeleton, Skeleton } from '../ui/skeleton.tsx'
 import { Unit } from '../ui/unit.tsx'
 import { LogWeightSheet } from './log-weight-sheet.tsx'
 import { useLatestWeight, usualPeriod, weightTrendQuery, type WeightPeriod } from './queries.ts'
@@ -30,7 +30,7 @@ const AddWeightDialog = lazy(async () => ({ default: (await import('./front/add-
 /** The page of weight: the trend, each weighing, and a target. */
 export function WeightScreen() {
   const { timezone } = useUser().profile
-  const { latest } = useLatestWeight()
+  const { latest, isPending } = useLatestWeight()
   const { data: trend } = useQuery(weightTrendQuery(usualPeriod))
   /** The time at which the dialog was opened. */
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -38,28 +38,24 @@ export function WeightScreen() {
   return (
     <main className="page" id="main" tabIndex={-1}>
       <WeightMasthead />
-      {latest && trend && trend.trend_kg !== null && (
-        <Button
-          look="soft"
-          className="w-full wide:hidden"
-          aria-haspopup="dialog"
-          icon={<PlusIcon size={18} aria-hidden="true" />}
-          onClick={open}
-        >
-          Log weight
-        </Button>
-      )}
+      <Button
+        look="soft"
+        className="w-full wide:hidden"
+        aria-haspopup="dialog"
+        icon={<PlusIcon size={18} aria-hidden="true" />}
+        onClick={open}
+      >
+        Log weight
+      </Button>
       <div className="columns">
         <div className="column">
           <TrendPaper onLog={open} />
           <WeightTarget trend={trend} />
         </div>
         <div className="column">
-          {latest && (
-            <div className="max-wide:hidden">
-              <LogWeightSheet latestId={latest.id} />
-            </div>
-          )}
+          <div className="max-wide:hidden">
+            {isPending ? <SheetSkeleton height={280} /> : latest && <LogWeightSheet latestId={latest.id} />}
+          </div>
           <Later skeleton={<ListSkeleton />}>
             <WeightHistory />
           </Later>
@@ -129,7 +125,7 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
     <Paper
       title="Weight"
       aside={
-        latest && (
+        latest !== null && (
           <Segmented
             label="Period"
             look="small"
@@ -146,7 +142,13 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
             <b className="block font-semibold text-ink">Log three weights to see a trend</b>
             Any day will do. Weights from the morning compare best.
           </p>
-          <Button look="soft" aria-haspopup="dialog" icon={<PlusIcon size={18} aria-hidden="true" />} onClick={onLog}>
+          <Button
+            look="soft"
+            className="max-wide:hidden"
+            aria-haspopup="dialog"
+            icon={<PlusIcon size={18} aria-hidden="true" />}
+            onClick={onLog}
+          >
             Log weight
           </Button>
         </div>
@@ -163,7 +165,7 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
       ) : error ? (
         <FailedState title={weightTexts.chartFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={260} />
+        <Skeleton height={270} className="max-md:min-h-90" />
       )}
     </Paper>
   )

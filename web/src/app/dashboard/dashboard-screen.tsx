@@ -30,7 +30,8 @@ export function DashboardScreen() {
       ) : (
         <div role="status">
           <span className="sr-only">Loading today...</span>
-          <Skeleton height={580} />
+          {/* As high as the window, as the sheet is on a phone: what is below it does not move in sight. */}
+          <Skeleton height={580} className="min-h-svh" />
         </div>
       )}
       <Later skeleton={<Skeleton height={900} />}>
