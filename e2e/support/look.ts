@@ -16,6 +16,11 @@ interface Scope {
   isOverPicture?: boolean
 }
 
+/** Waits until the page has loaded, as axe misjudges a page that changes; a state that is still loading is given up on. */
+const loaded = `(async () => {
+  for (let waits = 0; waits < 30 && document.querySelector('.skeleton'); waits++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+})()`
 /**
  * Waits until nothing moves, and scrolls to the top, as motion and scrolling confuse axe. Endless and paused animations
  * are ignored.
@@ -35,7 +40,7 @@ const withoutCovers =
  * the text.
  */
 const onlyPart = (part: Part) =>
-  `body { min-height: 400vh } #root { visibility: hidden } ${part} { visibility: visible; height: auto; max-height: none } :is(.dialog-body, [data-settings]) { overflow: visible } [data-foot] { position: static } dialog.dialog.is-sheet[open] { overflow: visible; grid-template-rows: none } [data-settings=dialog], dialog:has([data-policy]) { position: absolute; inset: 0 auto auto 0 }`
+  `body { min-height: 400vh } #root { visibility: hidden } ${part} { visibility: visible; height: max-content; max-height: none } :is(.dialog-body, [data-settings]) { overflow: visible } [data-foot] { position: static } dialog.dialog.is-sheet[open] { overflow: visible; grid-template-rows: none } dialog[open] { position: absolute; inset: 0 auto auto 0 }`
 
 /** Hides through the CSSOM, as the content security policy forbids style elements. */
 const hide = (rules: string) => `(() => {
@@ -54,6 +59,7 @@ interface Scan {
 /** Lists faults found by axe, and text whose contrast it could not decide, which counts as a fault. */
 export async function findFaults(page: Page, { within, isOnlyColour = false }: Scan = {}): Promise<string[]> {
   countEvent('accessibility scan')
+  await page.evaluate(loaded)
   await page.evaluate(hide(within === undefined ? withoutCovers : onlyPart(within)))
   await page.evaluate(atRest)
   // The legacy mode suffices without frames; the other mode opens an extra page for every scan, and takes twice as
