@@ -1,3 +1,5 @@
+import { translate } from '@finu/coach/foreign/translate'
+import { otherLanguage } from '@finu/coach/languages'
 import { longestRead, tidy } from '@finu/coach/plain'
 import { lookForDanger } from '@finu/coach/reading/reader'
 import { setImmediate as giveWay } from 'node:timers/promises'
@@ -128,6 +130,12 @@ export async function findDanger(message: string): Promise<Finding | null> {
  * @param tidied the text as the coach reads it, so that it is read once for both
  */
 async function judge(message: string, tidied: string): Promise<Finding | null> {
+  const translated = translate(tidied, otherLanguage(tidied))
+  if (translated) {
+    // All its words are known to the coach, such as 'he bebido dos vasos de agua': it is judged as what it says.
+    const found = await judge(translated.text, translated.text)
+    return graver(readOnce(message).pattern, found && { ...found, language: translated.language })
+  }
   const plain = findPlainSign(message)
   const { pattern, weighed, isSaying, language } = readOnce(message)
   // The network has learned English only.

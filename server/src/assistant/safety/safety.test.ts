@@ -312,6 +312,23 @@ test.each([
   'an hour',
 ])('a duration alone is no sign: %s', async (text) => expect(await findDanger(text)).toBeNull())
 
+test.each([
+  'he bebido dos vasos de agua',
+  'he tomado un vaso de leche',
+  'he comido dos manzanas',
+  'ho bevuto due bicchieri d acqua',
+])('a log in another language is no sign: %s', async (message) => {
+  expect(await found(message)).toBeNull()
+})
+
+test.each([
+  ['me duele el pecho mucho', 'emergency'],
+  ['quiero morir', 'self_harm'],
+  ['he bebido dos vasos de agua y quiero morir', 'self_harm'],
+])('%s stays a sign', async (message, sign) => {
+  expect(await found(message)).toBe(sign)
+})
+
 test('a time beside a sign does not hide it', async () => {
   expect(await findDanger('crushing chest pain for half an hour')).toMatchObject({ danger: 'emergency' })
 })
