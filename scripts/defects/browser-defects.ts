@@ -79,8 +79,8 @@ export const browserDefects: readonly Defect[] = [
   {
     name: 'a question does not begin on its safe choice',
     file: 'web/src/ui/inline-confirm.tsx',
-    replace: '<Button look="line" size="sm" autoFocus onClick={onCancel}>',
-    by: '<Button look="line" size="sm" onClick={onCancel}>',
+    replace: 'autoFocus onClick={onCancel}>',
+    by: 'onClick={onCancel}>',
     caughtBy:
       'e2e/wellness-moods.spec.ts › deleting asks first, cancels on Keep and Escape, is undone by Undo, and takes the points back',
   },
