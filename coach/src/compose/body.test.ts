@@ -37,6 +37,8 @@ test.each([
 
 test.each([
   ['slept [duration:6 hours]', '25T01:00', '25T07:00'],
+  ['slept [duration:7hrs] [duration:10mins]', '24T23:50', '25T07:00'],
+  ['slept for [duration:seven hours] and [duration:forty five minutes]', '24T23:15', '25T07:00'],
   ['slept [duration:5 horus]', '25T02:00', '25T07:00'],
   ['[when:on sunday night] only [duration:3 hours]', '23T04:00', '23T07:00'],
   ['napped [duration:20 min]', '25T18:20', '25T18:40'],
@@ -51,6 +53,8 @@ test.each([
 test('how somebody slept is kept; a bad night without times stays a symptom, a good one is asked about', () => {
   expect(first('sleep: [quality:like a log], [duration:8h]')).toMatchObject({ input: { quality: 'rested' } })
   expect(first('sleep: [quality:badly], [duration:4h]')).toMatchObject({ input: { quality: 'tired' } })
+  expect(first('sleep: tossed and turned, [duration:5 hours]')).toMatchObject({ input: { quality: 'tired' } })
+  expect(first('sleep: woke up every hour, [duration:6h]')).toMatchObject({ input: { quality: 'tired' } })
   expect(first('sleep: slept [quality:badly]')).toMatchObject({ kind: 'symptom' })
   expect(compose(marked('sleep: slept [quality:well]'), null, clock)).toMatchObject({ question: { ask: 'sleep' } })
 })

@@ -4,13 +4,13 @@ import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
 import { readMinutes } from '../read-duration.ts'
 import { withHalves } from '../read-measures.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
 import { clockOf, clockTimeOf, minutesBefore, minutesOf, minutesOfDay, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 import { inTheNight, lengthOf, nightOf, timesIn, type NightTimes } from './night-times.ts'
-import { firstOf, spansOf } from './spans.ts'
+import { firstOf, joinedSpans, spansOf } from './spans.ts'
 
 const badly = anyOf(cues.badly)
 /** Matches words for a bad night that say so without a mark; 'didn't wake once' was a good one. */
@@ -77,6 +77,9 @@ export function minutesIn(said: string): number | null {
   return readMinutes(number) ?? readMinutes(number.replace(/(?<=\d) ?h\w*/, ' hours'))
 }
 
+/** Returns a part's lengths; hours and the minutes behind them, such as '7 hrs | 10 mins', are one. */
+const lengthsOf = (part: Part): Span[] => joinedSpans(part, 'duration', /^,? ?(?:and |n )?$/i)
+
 /** A sleep, or the reason why there is none. */
 type Night = { input: SleepInput; isGuessed: boolean } | 'unknown' | 'impossible'
 
@@ -85,7 +88,7 @@ export function nightIn(part: Part, clock: Clock): Night {
   const { asleep, awake } = timesIn(part, clock)
   // A number alone is a length only where no time is known: in 'slept 11 to 6' it is a time.
   const isTimed = asleep !== null || awake !== null
-  const lengths = spansOf(part, 'duration').filter(({ text }) => !isTimed || !/^\d+(?:[:.]\d+)?$/.test(text))
+  const lengths = lengthsOf(part).filter(({ text }) => !isTimed || !/^\d+(?:[:.]\d+)?$/.test(text))
   const stated = firstOf(lengths, minutesIn)
   const day = dayIn(part, clock)
   const now = minutesOf(clock.time)
