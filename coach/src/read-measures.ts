@@ -42,7 +42,8 @@ function inKnownUnits(said: string): string {
 }
 
 const measure = String.raw`(\d+(?:\.\d+)?) ?(ml|l|lit(?:re|er)s?|oz)\b`
-const timesAhead = String.raw`(?<![\d.])(\d{1,2})(?: ?[x×] ?| times | of (?:my|the|those) | )`
+const vessel = String.raw`(?:bottles?|glass(?:es)?|cups?|cans?)`
+const timesAhead = String.raw`(?<![\d.])(\d{1,2})(?: ?[x×] ?| times | of (?:my|the|those) | ${vessel}(?: of | ?\()| )`
 const severalTimes = new RegExp(timesAhead + measure)
 const onceMeasured = new RegExp(measure)
 const timesBehind = /\b(?:(\d) times|twice|x ?(\d))\b/
@@ -51,6 +52,7 @@ const fractional = [
   /\b(?:l|lit\w+|pints?|bottles?|glass(?:es)?) and (?:an? )?half\b/i,
   /\b(?:\d|one|two|three|four) and (?:an? )?half\b/i,
 ]
+const inVessels = new RegExp(String.raw`\b\d{1,2} (?:big |large |small )?(?:${vessel}|pints?)`)
 const inPints = /\b(\d{1,2}(?:\.\d+)?) (?:big |large |small )?(pints?)\b/
 const mostTimes = 20
 
@@ -71,11 +73,12 @@ export function severalMillilitresIn(said: string): Amount | null {
   const times = timesBehind.exec(text)
   if (once && times) return measured((millilitresIn(once[0])?.ml ?? 0) * Number(times[1] ?? times[2] ?? 2))
   const inVessel = vesselOfMl.exec(text)
-  if (inVessel) return measured(Number(inVessel[1]))
+  if (inVessel) return measured(Number(inVessel[1]) * (times ? Number(times[1] ?? times[2] ?? 2) : 1))
   if (/quarter|\bcl\b|\bdl\b/i.test(said) || fractional.some((pattern) => pattern.test(said)))
     return millilitresIn(text)
-  const pints = inPints.exec(text)
-  return pints ? millilitresIn(pints[0]) : null
+  // 'A couple | of glasses' may be marked apart.
+  const counted = (/\b(?:couple|few|pair)\b/i.test(said) ? inVessels : inPints).exec(text)
+  return counted ? millilitresIn(counted[0]) : null
 }
 
 /** Reads the millilitres of a drink, such as '3 glasses', 'half a litre', '16 fl oz'; null without an amount. */

@@ -39,6 +39,10 @@ const glass = 250
 /** The vessels in which a drink is likely to be counted. */
 const counted = [568, 330, glass]
 
+/** Nobody drinks less than this, or weighs less or more. */
+const leastLikelyMl = 20
+const likelyKg = { least: 20, most: 350 }
+
 const isPossible = (ml: number) => ml >= drinkLimits.least && ml <= drinkLimits.most
 
 /** Returns the number that a drink of so many millilitres was said with. */
@@ -63,7 +67,7 @@ export function drinkInWords(part: Part, before: number): number | null {
     const of = from === undefined ? null : unitOf(from)
     const number = of !== null ? before / of : isMetric && unit === 1 ? before / 1000 : numberOf(before)
     const ml = Math.round(number * unit)
-    return isPossible(ml) && ml !== before ? ml : null
+    return isPossible(ml) && ml >= leastLikelyMl && ml !== before ? ml : null
   }
   if (!/^\d{1,2}$/.test(value)) return null
   const each = counted.find((ml) => Number.isInteger(before / ml)) ?? glass
@@ -88,5 +92,6 @@ export function weightInWords(part: Part, before: number): number | null {
   const from = kgOf(/\bnot (\w+)/i.exec(part.text)?.[1]?.toLowerCase() ?? '')
   // A number that was in pounds before is one of kilograms now.
   const number = before / (from ?? (unit === 1 ? kgPerPound : 1))
-  return Math.round(number * unit * 100) / 100
+  const kg = Math.round(number * unit * 100) / 100
+  return kg >= likelyKg.least && kg <= likelyKg.most ? kg : null
 }

@@ -98,6 +98,8 @@ test.each(['water: [amount:900 glasses] of water', 'sleep: slept [duration:30 ho
 
 test.each([
   ['exercise: [activity:snoozed on] the train for [duration:half an hour]', '25T18:10', '25T18:40'],
+  ['sleep: power nap [duration:15]', '25T18:25', '25T18:40'],
+  ['sleep: went to sleep [duration:11]ish woke [when:at 7ish]', '24T23:00', '25T07:00'],
   ['exercise: passed out at like 2 n didnt move til [when:11]', '25T02:00', '25T11:00'],
   ['exercise: garmin says [duration:5h 52m]', '25T01:08', '25T07:00'],
   ['exercise: [activity:clocked] [duration:8h15] in bed', '24T22:45', '25T07:00'],
@@ -118,6 +120,8 @@ test('a nap without a length is asked about, and is no feeling', () =>
 test.each([
   ['slept [duration:6 hours] [when:last night] and [when:8 the night before]', ['25T07:00', 360], ['24T07:00', 480]],
   ['[when:Monday night] [duration:7h], [when:Tuesday night] [duration:5h]', ['24T07:00', 420], ['25T07:00', 300]],
+  ['[when:monday] [duration:7 hours] [when:tuesday] [duration:6 hours]', ['23T07:00', 420], ['24T07:00', 360]],
+  ['[when:last night] I got [duration:7h] and [when:the night before only] 5', ['25T07:00', 420], ['24T07:00', 300]],
   ['bed 11 up 6 [when:last night], night before bed 12 up 8', ['25T06:00', 420], ['24T08:00', 480]],
   ['[duration:7 hours] [when:last night], nap of [duration:30 min] [when:at 2pm]', ['25T07:00', 420], ['25T14:30', 30]],
 ])('%s are two sleeps', (line, ...nightsTold) => {
@@ -149,6 +153,8 @@ test.each([
   ['[amount:quarter litre] of water', 250],
   ['finished my bottle ([amount:750])', 750],
   ['[amount:33cl] water', 330],
+  ['[amount:a couple] of [amount:glasses] of water', 500],
+  ['[amount:two bottles] ([amount:500ml] each) of water', 1000],
   ['[amount:16 oz] water', 473],
 ])('the whole of “%s” is the amount', (line, amount_ml) =>
   expect(first(`water: ${line}`)).toMatchObject({ input: { amount_ml }, isGuessed: false }),
@@ -217,6 +223,8 @@ test.each([
   ['no, half past', '2026-11-24T23:00/2026-11-25T07:00', '24T23:00', '25T07:30'],
   ['no, half past', '2026-11-24T23:00/2026-11-25T07:10', '24T23:30', '25T07:10'],
   ['actually more like [from:midnight]', '2026-11-24T23:00/2026-11-25T07:00', '25T00:00', '25T07:00'],
+  ['no, [when:quarter] to 6', '2026-11-24T23:00/2026-11-25T07:00', '24T23:00', '25T05:45'],
+  ['wrong, [duration:7:45]', '2026-11-24T23:00/2026-11-25T07:00', '24T23:00', '25T07:45'],
   ['no [amount:6]', '2026-11-24T23:00/2026-11-25T07:00', '24T23:00', '25T06:00'],
   ['[duration:10] till [when:6]', '2026-11-24T23:00/2026-11-25T07:00', '24T22:00', '25T06:00'],
   ['that was [when:yesterday]', '2026-11-25T00:00/2026-11-25T07:00', '24T00:00', '24T07:00'],

@@ -113,7 +113,11 @@ export function nightIn(part: Part, clock: Clock): Night {
   const lengths = lengthsOf(part).filter(isLength)
   // 'Snoozed for half an hour' may have no mark.
   const unmarked = isTimed || lengths.length > 0 ? null : readMinutes(withHalves(withDigits(part.text)))
-  const stated = firstOf(lengths, minutesIn) ?? unmarked
+  const isNap = napWords.test(part.text)
+  // A number alone of a nap is of minutes: 'power nap 15'.
+  const ofNap = ({ text }: Span) =>
+    isNap && /^\d{1,2}$/.test(text) && Number(text) >= fiveMinutes ? Number(text) : null
+  const stated = lengths.map(ofNap).find((minutes) => minutes !== null) ?? firstOf(lengths, minutesIn) ?? unmarked
   const day = dayIn(part, clock)
   const now = minutesOf(clock.time)
   const both = asleep && awake ? (napOf(part, asleep, awake) ?? nightOf(asleep, awake)) : null
@@ -154,11 +158,16 @@ export function withNewTimes(input: SleepInput, { asleep, awake }: NightTimes): 
   return { ...input, start: minutesBefore(end, length), end }
 }
 
-const divides = /(?:[,;.]|\s(?:and|then|but|plus|&))\s+/gi
+const divides = new RegExp(String.raw`(?:[,;.]|\s(?:and|then|but|plus|&))\s+|\s(?=${oneOf(cues.weekdays)})`, 'gi')
 /** Matches what belongs to the number ahead of an 'and'. */
 const fraction = /^(?:(?:an? )?(?:half|quarter)|three quarters|\w+(?: \w+)? ?min|\d+ ?m)/i
 const dayAhead = new RegExp(
   String.raw`(?<=^(?:${oneOf(cues.aheadOfLength)} )*)\d{1,2}(?:\.\d)?(?= (?:the |on )?${oneOf(cues.nightsOfDays)})`,
+  'i',
+)
+/** Matches the 5 of 'the night before only 5'. */
+const dayBehind = new RegExp(
+  String.raw`(?<=\b(?:before|night|day)(?: ${oneOf(cues.aheadOfLength)})* )\d{1,2}(?:\.\d)?$`,
   'i',
 )
 
@@ -167,7 +176,7 @@ function pieceOf(part: Part, from: number, to: number): Part {
   const start = part.start + from
   const text = part.text.slice(from, to)
   const spans = part.spans.filter((span) => span.start >= start && span.end <= part.start + to)
-  const bare = spans.some(({ label }) => label === 'duration') ? null : dayAhead.exec(text)
+  const bare = spans.some(({ label }) => label === 'duration') ? null : (dayAhead.exec(text) ?? dayBehind.exec(text))
   const at = start + (bare?.index ?? 0)
   const length: Span[] = bare ? [{ label: 'duration', text: bare[0], start: at, end: at + bare[0].length }] : []
   return { ...part, text, start, spans: [...length, ...spans] }

@@ -80,21 +80,22 @@ function plainKind(part: Part, clock: Clock): 'sleep' | 'weight' | null {
   return upTo.test(text) || (onScales.test(text) && !has('food', 'activity')) ? 'weight' : null
 }
 
+const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence', 'low'])
 /** The most characters of a correction that is only a value. */
 const longestValue = 60
 
 /** Gives a part that is plainly about a sleep, a drink or a weight its intent. */
 export function withPlainBody(part: Part, last: Before, clock: Clock): Part {
+  const card = last.cards.findLast(isOpen)
+  if (card && !dangers.has(part.intent) && part.text.length <= longestValue && !part.text.includes('?')) {
+    const before = inputOfCard(card, last.kept.times[last.cards.indexOf(card)] ?? null)
+    if (before && correctedInWords(part, before, clock)) return { ...part, intent: 'correct' }
+  }
   if (!mayBeOther.has(part.intent)) return part
   const asked = last.kept.question?.ask
   if (asked === 'sleep' && part.intent !== 'sleep' && part.intent !== 'no') {
     const { asleep, awake } = timesIn(part, clock)
     if (asleep && awake) return { ...part, intent: 'answer' }
-  }
-  const card = last.cards.findLast(isOpen)
-  if (card && part.text.length <= longestValue && !part.text.includes('?')) {
-    const before = inputOfCard(card, last.kept.times[last.cards.indexOf(card)] ?? null)
-    if (before && correctedInWords(part, before, clock)) return { ...part, intent: 'correct' }
   }
   const isOfCard = part.intent === 'correct' || part.intent === 'answer' || part.intent === 'remove'
   if ((card || asked) && isOfCard) return part
