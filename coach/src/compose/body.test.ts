@@ -111,6 +111,16 @@ test.each([
   expect(logs).toMatchObject([{ kind: 'sleep', input: { start: `2026-11-${start}`, end: `2026-11-${end}` } }])
 })
 
+test.each([
+  ['exercise', 'exercise: did [activity:yoga] for [duration:20 min] [when:before sleep]'],
+  ['exercise', 'exercise: sleep [activity:meditation] [duration:15 minutes]'],
+  ['goal', 'goal: goal: [goal:sleep 8 hours]'],
+  ['memory', 'remember: remember that [fact:i usually sleep 6 hours]'],
+  ['exercise', 'exercise: [activity:weight training] [duration:45 min]'],
+])('%s: “%s” is no sleep and no weight', (kind, line) =>
+  expect(compose(marked(line), null, clock).logs).toMatchObject([{ kind }]),
+)
+
 test('a nap without a length is asked about, and is no feeling', () =>
   expect(compose(marked('mood: had a [feeling:kip] [when:this afternoon]'), null, clock)).toMatchObject({
     logs: [],
