@@ -1,4 +1,5 @@
 import { ExerciseInput } from '@finu/contract/fitness/exercise-input'
+import { sleepQualities } from '@finu/contract/sleep/sleep'
 import * as z from 'zod/mini'
 
 /**
@@ -22,6 +23,8 @@ export const Question = z.discriminatedUnion('ask', [
       'weight',
       'sleep',
     ]),
+    /** How somebody slept, if they said it without a length. */
+    quality: z.optional(z.enum(sleepQualities)),
   }),
   z.object({
     ask: z.literal('duration'),

@@ -26,9 +26,64 @@ interface Amount {
   isGuessed: boolean
 }
 
+/** Writes amounts of drinks in units that are known: '33 cl' in millilitres, 'a litre and a half' as 1.5. */
+function inKnownUnits(said: string): string {
+  const quartered = said.toLowerCase().replace(/\b(?:a )?quarter(?: of a)? (?=l\b|lit|pint)/, '0.25 ')
+  return withHalves(withDigits(withPoints(quartered)))
+    .replace(/\bmils?\b/, 'ml')
+    .replaceAll(
+      /(\d+(?:\.\d+)?) ?([cd])l\b/g,
+      (_, count: string, unit: string) => `${Math.round(Number(count) * (unit === 'c' ? 10 : 100))} ml`,
+    )
+    .replace(
+      /\b(?:an?|(\d+)) (l|lit\w+|pints?|bottles?|glass(?:es)?) and (?:a )?0\.5\b/,
+      (_, count = '1', unit) => `${count}.5 ${unit}`,
+    )
+}
+
+const measure = String.raw`(\d+(?:\.\d+)?) ?(ml|l|lit(?:re|er)s?|oz)\b`
+const vessel = String.raw`(?:bottles?|glass(?:es)?|cups?|cans?)`
+const timesAhead = String.raw`(?<![\d.])(\d{1,2})(?: ?[x×] ?| times | of (?:my|the|those) | ${vessel}(?: of | ?\()| )`
+const severalTimes = new RegExp(timesAhead + measure)
+const onceMeasured = new RegExp(measure)
+const timesBehind = /\b(?:(\d) times|twice|x ?(\d))\b/
+const vesselOfMl = /\b(?:bottle|flask|jug|glass|cup|mug|tumbler|beaker)\W{1,3}(\d{3,4})\b/
+const fractional = [
+  /\b(?:l|lit\w+|pints?|bottles?|glass(?:es)?) and (?:an? )?half\b/i,
+  /\b(?:\d|one|two|three|four) and (?:an? )?half\b/i,
+]
+const inVessels = new RegExp(String.raw`\b\d{1,2} (?:big |large |small )?(?:${vessel}|pints?)`)
+const inPints = /\b(\d{1,2}(?:\.\d+)?) (?:big |large |small )?(pints?)\b/
+const mostTimes = 20
+
+/**
+ * Reads the millilitres of a whole sentence where its amount has several numbers: '2x 500 ml', 'my 600 ml flask twice',
+ * 'a litre and a half', 'my bottle (750)'. Null for other sentences.
+ */
+export function severalMillilitresIn(said: string): Amount | null {
+  const text = inKnownUnits(said)
+  const measured = (ml: number | undefined) =>
+    ml === undefined ? null : { ml: Math.round(ml), isMeasured: true, isGuessed: false }
+  const several = severalTimes.exec(text)
+  if (several && Number(several[1]) <= mostTimes && Number.isInteger(Number(several[1]))) {
+    const each = millilitresIn(`${several[2]} ${several[3]}`)
+    if (each && Number(several[1]) > 0) return measured(each.ml * Number(several[1]))
+  }
+  const once = onceMeasured.exec(text)
+  const times = timesBehind.exec(text)
+  if (once && times) return measured((millilitresIn(once[0])?.ml ?? 0) * Number(times[1] ?? times[2] ?? 2))
+  const inVessel = vesselOfMl.exec(text)
+  if (inVessel) return measured(Number(inVessel[1]) * (times ? Number(times[1] ?? times[2] ?? 2) : 1))
+  if (/quarter|\bcl\b|\bdl\b/i.test(said) || fractional.some((pattern) => pattern.test(said)))
+    return millilitresIn(text)
+  // 'A couple | of glasses' may be marked apart.
+  const counted = (/\b(?:couple|few|pair)\b/i.test(said) ? inVessels : inPints).exec(text)
+  return counted ? millilitresIn(counted[0]) : null
+}
+
 /** Reads the millilitres of a drink, such as '3 glasses', 'half a litre', '16 fl oz'; null without an amount. */
 export function millilitresIn(said: string): Amount | null {
-  const text = withHalves(withDigits(said.toLowerCase())).replace(/\bmils?\b/, 'ml')
+  const text = inKnownUnits(said)
   const bareMl = /^\d{2,4}$/.exec(text.trim())
   if (bareMl && Number(text) >= leastMl) return { ml: Number(text), isMeasured: true, isGuessed: false }
   const amount = readAmount(text)

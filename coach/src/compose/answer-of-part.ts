@@ -53,5 +53,10 @@ export function answerPart(part: Part, question: Question, clock: Clock): PartLo
   const named: Span[] = type ? [{ label: 'meal', text: type, start: part.start, end: part.start }] : []
   const read = logPart({ ...part, intent, spans: [...named, ...spans] }, clock)
   // 'Yoga' names the exercise, but not its length.
-  return read && (read.logs.length > 0 || read.question?.ask === 'duration') ? read : logged()
+  if (!read || (read.logs.length === 0 && read.question?.ask !== 'duration')) return logged()
+  const { quality } = question
+  if (!quality) return read
+  // 'Slept well' is said before '11 till 7'.
+  const logs = read.logs.map((log) => (log.kind === 'sleep' ? { ...log, input: { quality, ...log.input } } : log))
+  return { ...read, logs }
 }

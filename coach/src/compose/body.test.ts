@@ -4,6 +4,7 @@ import type { Query } from '../query.ts'
 import type { HistoryEntry, ProfileRecord } from '../records.ts'
 import { marked } from '../../testing/marked.ts'
 import { nothingKept, type ReplyData } from '../reply-data.ts'
+import { minutesBetween } from '../when.ts'
 import { compose } from './compose.ts'
 
 const clock = { today: '2026-11-25', time: '18:40' }
@@ -26,6 +27,13 @@ test.each([
   ['in bed [when:by 10] asleep [when:by 1045] up [when:at 7]', '24T22:45', '25T07:00'],
   ['nap [duration:1]-220pm', '25T13:00', '25T14:20'],
   ['[when:on saturday] slept [when:from 4 to 12]', '21T04:00', '21T12:00'],
+  ['went to bed [duration:half ten] got up [when:quarter to 7]', '24T22:30', '25T06:45'],
+  ['Turned in [when:at ten], rose at half past five.', '24T22:00', '25T05:30'],
+  ['lights out ten [when:past eleven] up [when:five to six]', '24T23:10', '25T05:55'],
+  ['lights out [when:10 to 11], awake [when:5 to 7]', '24T22:50', '25T06:55'],
+  ['bed [when:10 to 6]', '24T22:00', '25T06:00'],
+  ['slept [when:from 23h30 till] [duration:7h]15', '24T23:30', '25T07:15'],
+  ['had a nap [when:from 2 to half 3]', '25T14:00', '25T15:30'],
   ['lights out [when:23:15], alarm [when:6:00], watch says [duration:6h22]', '24T23:38', '25T06:00'],
 ])('%s is a night from %s to %s', (line, start, end) =>
   expect(first(`sleep: ${line}`)).toEqual({
@@ -37,6 +45,8 @@ test.each([
 
 test.each([
   ['slept [duration:6 hours]', '25T01:00', '25T07:00'],
+  ['slept [duration:7hrs] [duration:10mins]', '24T23:50', '25T07:00'],
+  ['slept for [duration:seven hours] and [duration:forty five minutes]', '24T23:15', '25T07:00'],
   ['slept [duration:5 horus]', '25T02:00', '25T07:00'],
   ['[when:on sunday night] only [duration:3 hours]', '23T04:00', '23T07:00'],
   ['napped [duration:20 min]', '25T18:20', '25T18:40'],
@@ -51,6 +61,8 @@ test.each([
 test('how somebody slept is kept; a bad night without times stays a symptom, a good one is asked about', () => {
   expect(first('sleep: [quality:like a log], [duration:8h]')).toMatchObject({ input: { quality: 'rested' } })
   expect(first('sleep: [quality:badly], [duration:4h]')).toMatchObject({ input: { quality: 'tired' } })
+  expect(first('sleep: tossed and turned, [duration:5 hours]')).toMatchObject({ input: { quality: 'tired' } })
+  expect(first('sleep: woke up every hour, [duration:6h]')).toMatchObject({ input: { quality: 'tired' } })
   expect(first('sleep: slept [quality:badly]')).toMatchObject({ kind: 'symptom' })
   expect(compose(marked('sleep: slept [quality:well]'), null, clock)).toMatchObject({ question: { ask: 'sleep' } })
 })
@@ -84,6 +96,125 @@ test.each(['water: [amount:900 glasses] of water', 'sleep: slept [duration:30 ho
   (line) => expect(compose(marked(line), null, clock)).toMatchObject({ logs: [], asides: [{ kind: 'impossible' }] }),
 )
 
+test.each([
+  ['exercise: [activity:snoozed on] the train for [duration:half an hour]', '25T18:10', '25T18:40'],
+  ['sleep: power nap [duration:15]', '25T18:25', '25T18:40'],
+  ['sleep: went to sleep [duration:11]ish woke [when:at 7ish]', '24T23:00', '25T07:00'],
+  ['exercise: passed out at like 2 n didnt move til [when:11]', '25T02:00', '25T11:00'],
+  ['exercise: garmin says [duration:5h 52m]', '25T01:08', '25T07:00'],
+  ['exercise: [activity:clocked] [duration:8h15] in bed', '24T22:45', '25T07:00'],
+  ['weight: [when:0030 to 0745]', '25T00:30', '25T07:45'],
+  ['fast: siesta [plan:14:00][when:-14:40]', '25T14:00', '25T14:40'],
+  ['sleep: only [duration:4 hours] of shut [symptom:eye]', '25T03:00', '25T07:00'],
+])('%s is a sleep alone, whatever it was taken for', (line, start, end) => {
+  const { logs } = compose(marked(line), null, clock)
+  expect(logs).toMatchObject([{ kind: 'sleep', input: { start: `2026-11-${start}`, end: `2026-11-${end}` } }])
+})
+
+test.each([
+  ['exercise', 'exercise: did [activity:yoga] for [duration:20 min] [when:before sleep]'],
+  ['exercise', 'exercise: sleep [activity:meditation] [duration:15 minutes]'],
+  ['goal', 'goal: goal: [goal:sleep 8 hours]'],
+  ['memory', 'remember: remember that [fact:i usually sleep 6 hours]'],
+  ['exercise', 'exercise: [activity:weight training] [duration:45 min]'],
+])('%s: “%s” is no sleep and no weight', (kind, line) =>
+  expect(compose(marked(line), null, clock).logs).toMatchObject([{ kind }]),
+)
+
+test('a nap without a length is asked about, and is no feeling', () =>
+  expect(compose(marked('mood: had a [feeling:kip] [when:this afternoon]'), null, clock)).toMatchObject({
+    logs: [],
+    question: { ask: 'sleep' },
+  }))
+
+test.each([
+  ['slept [duration:6 hours] [when:last night] and [when:8 the night before]', ['25T07:00', 360], ['24T07:00', 480]],
+  ['[when:Monday night] [duration:7h], [when:Tuesday night] [duration:5h]', ['24T07:00', 420], ['25T07:00', 300]],
+  ['[when:monday] [duration:7 hours] [when:tuesday] [duration:6 hours]', ['23T07:00', 420], ['24T07:00', 360]],
+  ['[when:last night] I got [duration:7h] and [when:the night before only] 5', ['25T07:00', 420], ['24T07:00', 300]],
+  ['bed 11 up 6 [when:last night], night before bed 12 up 8', ['25T06:00', 420], ['24T08:00', 480]],
+  ['[duration:7 hours] [when:last night], nap of [duration:30 min] [when:at 2pm]', ['25T07:00', 420], ['25T14:30', 30]],
+])('%s are two sleeps', (line, ...nightsTold) => {
+  const { logs } = compose(marked(`sleep: ${line}`), null, clock)
+  const told = logs.map(({ input }) =>
+    'start' in input && 'end' in input && input.end ? [input.end.slice(8), minutesBetween(input.start, input.end)] : [],
+  )
+  expect(told).toEqual(nightsTold)
+})
+
+test.each(['[duration:7] and a half hours', '[duration:7 hours] and [duration:20 minutes]'])(
+  '%s is one sleep',
+  (line) => expect(compose(marked(`sleep: slept ${line} last night`), null, clock).logs).toHaveLength(1),
+)
+
+test('how somebody slept stays with the length that is asked for', () => {
+  const { question } = compose(marked('sleep: slept [quality:well]'), null, clock)
+  const before = { kept: { ...nothingKept, question }, cards: [] }
+  expect(compose(marked('(asked sleep) fasted: [when:11] till [when:7]'), before, clock).logs).toMatchObject([
+    { kind: 'sleep', input: { start: '2026-11-24T23:00', end: '2026-11-25T07:00', quality: 'rested' } },
+  ])
+})
+
+test.each([
+  ['[amount:a couple] [amount:of pints] of water', 1136],
+  ['had [amount:one] and [amount:a half litres] of water', 1500],
+  ['[amount:2x] [amount:500ml bottles] water', 1000],
+  ['refilled my [amount:600ml flask] twice and drank it all', 1200],
+  ['[amount:quarter litre] of water', 250],
+  ['finished my bottle ([amount:750])', 750],
+  ['[amount:33cl] water', 330],
+  ['[amount:a couple] of [amount:glasses] of water', 500],
+  ['[amount:two bottles] ([amount:500ml] each) of water', 1000],
+  ['[amount:16 oz] water', 473],
+])('the whole of “%s” is the amount', (line, amount_ml) =>
+  expect(first(`water: ${line}`)).toMatchObject({ input: { amount_ml }, isGuessed: false }),
+)
+
+test('a half that was divided from its drink belongs to it', () =>
+  expect(
+    compose(marked('water: [amount:a litre] // water: and [amount:a half] of water'), null, clock).logs,
+  ).toMatchObject([{ input: { amount_ml: 1500 } }]))
+
+test('water and weights beside other things have cards of their own', () => {
+  const kindsIn = (line: string) =>
+    compose(marked(line), null, clock).logs.map(({ kind, input }) => [
+      kind,
+      'amount_ml' in input ? input.amount_ml : 'weight_kg' in input ? input.weight_kg : null,
+    ])
+  expect(kindsIn('meal: [amount:2] [food:eggs], [amount:pint] of water')).toEqual([
+    ['meal', null],
+    ['water', 568],
+  ])
+  expect(kindsIn('sleep: up [when:at 6] bed was [when:10.30], weighed [amount:83.1], [food:porridge]')).toEqual([
+    ['sleep', null],
+    ['meal', null],
+    ['weight', 83.1],
+  ])
+  expect(kindsIn('water: weight [amount:90.2] water [amount:1.5l] sleep [duration:6.5h]')).toEqual([
+    ['weight', 90.2],
+    ['water', 1500],
+    ['sleep', null],
+  ])
+  expect(kindsIn('weight: weighed [amount:83.1], [food:porridge]')).toEqual([
+    ['meal', null],
+    ['weight', 83.1],
+  ])
+})
+
+test('a weight may have no mark, and a change of weight is none', () => {
+  expect(first('sleep: up to 84 again ugh')).toMatchObject({ kind: 'weight', input: { weight_kg: 84 } })
+  expect(first('weight: [amount:82 and a half] kilos')).toMatchObject({ input: { weight_kg: 82.5 } })
+  expect(compose(marked('weight: lost [amount:2 pounds] [when:this week]'), null, clock)).toMatchObject({
+    logs: [],
+    question: { ask: 'weight' },
+  })
+})
+
+test.each(['weight: my dog weighs [amount:12 kg]', 'exercise: [activity:benched] [load:80 kg] for 5 reps'])(
+  '%s is no weight of the person',
+  (line) => expect(compose(marked(line), null, clock).logs.filter(({ kind }) => kind === 'weight')).toEqual([]),
+)
+
 const id = '01900000-0000-7000-8000-000000000000'
 const night = { asleep_at: '2026-11-25T00:00:00.000Z', woke_at: '2026-11-25T06:00:00.000Z', quality: null, notes: null }
 
@@ -98,6 +229,20 @@ test.each([
   ['i woke [when:at 8]', '2026-11-25T07:00', '25T02:00', '25T08:00'],
   ['i woke [when:at 8]', '2026-11-25T01:00/2026-11-25T07:00', '25T01:00', '25T08:00'],
   ['bed was [when:at 11]', '2026-11-25T01:00/2026-11-25T07:00', '24T23:00', '25T07:00'],
+  ['no wait it was half 12', '2026-11-24T23:00/2026-11-25T07:00', '25T00:30', '25T07:00'],
+  ['no, half past', '2026-11-24T23:00/2026-11-25T07:00', '24T23:00', '25T07:30'],
+  ['no, half past', '2026-11-24T23:00/2026-11-25T07:10', '24T23:30', '25T07:10'],
+  ['actually more like [from:midnight]', '2026-11-24T23:00/2026-11-25T07:00', '25T00:00', '25T07:00'],
+  ['no, [when:quarter] to 6', '2026-11-24T23:00/2026-11-25T07:00', '24T23:00', '25T05:45'],
+  ['wrong, [duration:7:45]', '2026-11-24T23:00/2026-11-25T07:00', '24T23:00', '25T07:45'],
+  ['no [amount:6]', '2026-11-24T23:00/2026-11-25T07:00', '24T23:00', '25T06:00'],
+  ['[duration:10] till [when:6]', '2026-11-24T23:00/2026-11-25T07:00', '24T22:00', '25T06:00'],
+  ['that was [when:yesterday]', '2026-11-25T00:00/2026-11-25T07:00', '24T00:00', '24T07:00'],
+  ['not [when:last night], [when:the night] before', '2026-11-24T23:00/2026-11-25T07:00', '23T23:00', '24T07:00'],
+  ['thats for Monday night', '2026-11-25T07:00', '24T01:00', '24T07:00'],
+  ['make that [severity:8]', '2026-11-25T07:00', '24T23:00', '25T07:00'],
+  ['nah 7:30', '2026-11-25T07:00', '24T23:30', '25T07:00'],
+  ['[amount:40] sorry', '2026-11-25T07:00', '25T06:20', '25T07:00'],
 ])('“%s” corrects a night of %s', (line, time, start, end) =>
   expect(corrected(line, { kind: 'sleep', log: night }, time)).toMatchObject({
     kind: 'sleep',
@@ -109,7 +254,16 @@ test('drinks and weights are corrected by a number, with or without its unit', (
   const water = { kind: 'water' as const, log: { amount_ml: 250 } }
   expect(corrected('make it [amount:3]', water, null)).toMatchObject({ input: { amount_ml: 750, replaces: id } })
   expect(corrected('no [amount:330]', water, null)).toMatchObject({ input: { amount_ml: 330 } })
+  expect(corrected('make that [severity:4]', water, null)).toMatchObject({ input: { amount_ml: 1000 } })
+  expect(corrected('only [amount:half] of [ref:it]', water, null)).toMatchObject({ input: { amount_ml: 125 } })
+  const of = (amount_ml: number) => ({ kind: 'water' as const, log: { amount_ml } })
+  expect(corrected('no, [amount:2 of] them', of(568), null)).toMatchObject({ input: { amount_ml: 1136 } })
+  expect(corrected('make that two', of(500), null)).toMatchObject({ input: { amount_ml: 1000 } })
+  expect(corrected('bottles i meant', of(500), null)).toMatchObject({ input: { amount_ml: 1000 } })
+  expect(corrected('l not [from:ml]', of(2), null)).toMatchObject({ input: { amount_ml: 2000 } })
   const weight = { kind: 'weight' as const, log: { weight_kg: 72.4 } }
+  expect(corrected('i meant lbs', weight, null)).toMatchObject({ input: { weight_kg: 32.84 } })
+  expect(corrected('kg not [from:pounds]', weight, null)).toMatchObject({ input: { weight_kg: 159.61 } })
   expect(corrected('[amount:72.1]', weight, null)).toMatchObject({ input: { weight_kg: 72.1 } })
   expect(corrected('i meant [amount:160]', weight, null)).toMatchObject({ input: { weight_kg: 72.57 } })
 })

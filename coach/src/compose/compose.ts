@@ -12,12 +12,14 @@ import type { Clock } from '../when.ts'
 import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
+import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
 import { again, correctCards, FollowUps, isOpen, removeCards } from './cards-before.ts'
 import { nameIn } from './card-meant.ts'
 import { goOn } from './go-on.ts'
 import { logPart } from './log-of-part.ts'
-import { wakingIn } from './nights.ts'
+import { wakingIn, withOwnNights } from './nights.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
+import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { soughtOf } from './sought-of-part.ts'
 
@@ -203,7 +205,8 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
 const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i
 
 function take(turn: Turn, said: Part): void {
-  const part = withPlainIntent(withDayMeant(said, turn.last.kept), turn.last.kept)
+  const plain = withPlainIntent(withDayMeant(said, turn.last.kept), turn.last.kept)
+  const part = withPlainBody(plain, turn.last, turn.clock)
   // '…and what was it' is answered with the question before it.
   if (part.intent === 'ask' && turn.asks.length > 0 && asksSame.test(part.text)) return
   const named = changeNamed(turn, part)
@@ -211,7 +214,7 @@ function take(turn: Turn, said: Part): void {
   const ofFood = withFoodAsked(turn, part)
   if (ofFood) return void turn.logs.push(...(logPart(ofFood, turn.clock)?.logs ?? []))
   const takeIt = takeByIntent[part.intent] ?? takeNew
-  takeIt(turn, part)
+  for (const each of withOwnNights(part, turn.clock)) takeIt(turn, each)
 }
 
 /** Merges feelings of one moment into one mood, with the other words in its note. */
@@ -246,7 +249,8 @@ export function compose(parts: readonly Part[], before: Before | null, clock: Cl
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')
   const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts
-  for (const part of withAdjoining(said)) take(turn, part)
+  const divided = withHalfDrinks(said).flatMap(withBodyClauses)
+  for (const part of withAdjoining(divided)) take(turn, part)
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
   const logged = withWaking(withOneMood(turn.logs), parts)

@@ -11,7 +11,7 @@ const noon = 12 * 60
 const longestLikely = 14 * 60
 
 /** A time of day in minutes after midnight. */
-interface TimeOfDay {
+export interface TimeOfDay {
   minute: number
   /** True if it says which half of the day it is in: '11pm', '23:15', 'noon'. */
   isCertain: boolean
@@ -23,9 +23,24 @@ export interface NightTimes {
   awake: TimeOfDay | null
 }
 
+/** Matches '23h30 till 7h15'. */
+export const hoursOfRange = /\b\d{1,2}h(?:[0-5]\d)? ?(?:-|–|to|till?|until) ?\d{1,2}/i
+
+/** Writes '23h30' as '23:30' where it is a time: 'from 23h30 till 7h15', not 'slept 7h15'. */
+const withHourTimes = (text: string): string =>
+  hoursOfRange.test(text)
+    ? text.replaceAll(/\b(\d{1,2})h([0-5]\d)?\b/gi, (_, hour: string, minute = '00') => `${hour}:${minute}`)
+    : text
+
 /** Writes times in one form: '2330', '11 40', '9.30', 'twenty past 11', 'quarter to 7' and 'half 1' with a colon. */
-const withColons = (text: string): string =>
-  withDigits(withColonTimes(text))
+export const withColons = (text: string): string =>
+  withDigits(
+    withHourTimes(withColonTimes(text.toLowerCase()))
+      .replaceAll(/\bquarter (?=to |past )/g, '0.25 ')
+      .replaceAll(/\b(0\d)([0-5]\d)\b/g, '$1:$2'),
+  )
+    .replaceAll(/(?<=\d) ?(?:ish|o'? ?clock)\b/g, '')
+    .replaceAll(/(?<![\d.])5 past (\d{1,2})\b/g, '$1:05')
     .replaceAll(/\b(?:a )?0\.25 past (\d{1,2})\b/g, '$1:15')
     .replaceAll(/\b(?:a )?(0\.25|\d{1,2}) to (\d{1,2})\b(?!:)/g, toTheHour)
     .replaceAll(/\b([1-5]\d) past (\d{1,2})\b/g, '$2:$1')
@@ -43,7 +58,7 @@ function toTheHour(said: string, minutes: string, hour: string): string {
 const saysHalf = /\d ?[ap]\.?m\b|noon|midday|\bmorning|\bevening|\bafternoon|\barvo|\b0\d/i
 
 /** Reads a time of day; null for words of a day alone, such as 'last night'. */
-function timeOfDayIn(text: string, { today }: Pick<Clock, 'today'>): TimeOfDay | null {
+export function timeOfDayIn(text: string, { today }: Pick<Clock, 'today'>): TimeOfDay | null {
   const said = withColons(text)
   if (!/\d|noon|midday/i.test(withDigits(said))) return null
   // Without a later time to prefer, an hour up to noon stays in the first half of the day.
@@ -108,24 +123,24 @@ function timesOfMarks(part: Part, clock: Clock): NightTimes {
 }
 
 const clockTime = String.raw`\d{1,2}(?::[0-5]\d)?(?: ?[ap]m)?|noon`
-const noUnit = String.raw`(?![\d:.]| ?(?:h\w*|mins?|minutes?|times|x|kg|ml|l)\b)`
+const noUnit = String.raw`(?![\d:]|\.\d| ?(?:h\w*|mins?|minutes?|times|x|kg|ml|l)\b)`
 const range = new RegExp(
   String.raw`(?<![\d:.])(${clockTime})(?: ?[-–] ?| (?:to|til|till|until) |(?<=:\d\d) (?=\d{1,2}:))(${clockTime})${noUnit}`,
   'i',
 )
 
 /** Finds times in the words themselves, as the marks of '11 to 6' and 'bed 12' may be others. */
-function rangeIn(text: string, clock: Clock): NightTimes | null {
+export function rangeIn(text: string, clock: Clock): NightTimes | null {
   const [, from, to] = range.exec(withColons(text)) ?? []
   const asleep = from === undefined ? null : timeOfDayIn(`at ${from}`, clock)
   const awake = to === undefined ? null : timeOfDayIn(`at ${to}`, clock)
   return asleep && awake ? { asleep, awake } : null
 }
 
-const between = String.raw`(?: (?:up|again|at|by|around|about|like|went|off|was|in))*`
+const between = `(?: ${oneOf(cues.aheadOfTime)})*`
 const after = (words: readonly string[], way = between) =>
   new RegExp(String.raw`${oneOf(words)}${way} (${clockTime})${noUnit}`, 'i')
-const saysHowLong = (word: string) => word === 'slept' || word === 'sleep'
+const saysHowLong = (word: string) => word === 'slept' || word === 'sleep' || word === 'kipped'
 /** Falling asleep counts more than going to bed: 'in bed by 10, asleep by 10.45'. 'Slept 7' is a length. */
 const asleepAfter = after(['asleep'])
 const inBedAfter = [
@@ -134,21 +149,37 @@ const inBedAfter = [
 ]
 const awakeAfter = after(cues.fromBed)
 
+const toTheHourAfter = (words: readonly string[]) =>
+  new RegExp(String.raw`(${oneOf(words)}${between}) (5|10) to (\d{1,2})\b(?!:)`, 'gi')
+const awakeToTheHour = toTheHourAfter(cues.fromBed)
+const asleepToTheHour = toTheHourAfter(cues.toBed.filter((word) => !saysHowLong(word)))
+
+/** Writes 'up 5 to 6' as 'up 5:55', and 'bed 10 to 11' as 'bed 10:50' where a time of waking follows. */
+function withMinutesTo(text: string): string {
+  const write = (_: string, ahead: string, minutes: string, hour: string) =>
+    `${ahead} ${(Number(hour) + 23) % 24 || 12}:${60 - Number(minutes)}`
+  const woken = text.replaceAll(awakeToTheHour, write)
+  return awakeAfter.test(woken) ? woken.replaceAll(asleepToTheHour, write) : woken
+}
+
 function timeAfter(cue: RegExp, text: string, clock: Clock): TimeOfDay | null {
-  const said = cue.exec(withColons(text))?.at(-1)
+  const said = cue.exec(withMinutesTo(withColons(text)))?.at(-1)
   return said === undefined ? null : timeOfDayIn(`at ${said}`, clock)
 }
 
-/** Finds the times of falling asleep and of waking. */
+/** Finds the times of falling asleep and of waking; words ahead of both are surer than marks. */
 export function timesIn(part: Part, clock: Clock): NightTimes {
-  const marked = timesOfMarks(part, clock)
-  if (marked.asleep && marked.awake && !/\basleep\b/i.test(part.text)) return marked
   const sleeping = timeAfter(asleepAfter, part.text, clock)
   const goingToBed = inBedAfter.map((cue) => timeAfter(cue, part.text, clock)).find((time) => time !== null)
+  const waking = timeAfter(awakeAfter, part.text, clock)
+  const bed = sleeping ?? goingToBed ?? null
+  if (bed && waking) return { asleep: bed, awake: waking }
+  const marked = timesOfMarks(part, clock)
+  if (marked.asleep && marked.awake && !/\basleep\b/i.test(part.text)) return marked
   return (
     rangeIn(part.text, clock) ?? {
-      asleep: sleeping ?? marked.asleep ?? goingToBed ?? null,
-      awake: marked.awake ?? timeAfter(awakeAfter, part.text, clock),
+      asleep: sleeping ?? marked.asleep ?? bed,
+      awake: marked.awake ?? waking,
     }
   )
 }

@@ -4,13 +4,13 @@ import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
 import { readMinutes } from '../read-duration.ts'
 import { withHalves } from '../read-measures.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
 import { clockOf, clockTimeOf, minutesBefore, minutesOf, minutesOfDay, type Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
-import { inTheNight, lengthOf, nightOf, timesIn, type NightTimes } from './night-times.ts'
-import { firstOf, spansOf } from './spans.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
+import { hoursOfRange, inTheNight, lengthOf, nightOf, timesIn, type NightTimes, type TimeOfDay } from './night-times.ts'
+import { firstOf, joinedSpans, spansOf } from './spans.ts'
 
 const badly = anyOf(cues.badly)
 /** Matches words for a bad night that say so without a mark; 'didn't wake once' was a good one. */
@@ -36,19 +36,31 @@ export function qualityIn(part: Part): SleepQuality | null {
   return plainlyBad.test(part.text) ? 'tired' : well.test(part.text) ? 'rested' : null
 }
 
-/** Returns the day of waking as a distance from today: 'on Sunday night' ended on Monday; null if no day is said. */
-function dayIn(part: Part, clock: Clock): number | null {
-  for (const { text, spelt } of spansOf(part, 'when')) {
-    const said = (spelt ?? text).replace(/\bnite\b/i, 'night').replace(/\bnight of (\w+)/i, '$1 night')
-    const { day } = whenSaid(said, clock)
-    if (day !== null) return /\bnight\b/i.test(said) ? Math.min(0, day + 1) : day
-  }
-  return null
+/** Reads the day on which a night ended: that of 'on Sunday night' is Monday. Null if no day is said. */
+export function dayOfWaking(text: string, clock: Clock): number | null {
+  const said = text
+    .replace(/\bnite\b/i, 'night')
+    .replace(/\bnight of (\w+)/i, '$1 night')
+    // 'The night before' is the one before last night.
+    .replace(/\b(?:the )?night before\b(?! last)/i, 'night before last')
+  const { day } = whenSaid(said, clock)
+  return day !== null && /\bnight\b/i.test(said) ? Math.min(0, day + 1) : day
 }
 
-const napWords = /\b(?:nap|naps|napped|napping|snooz\w+|doz\w+|nodded|kip|siesta)\b/i
+/** Returns the day of waking as a distance from today; null if no day is said. */
+function dayIn(part: Part, clock: Clock): number | null {
+  for (const { text, spelt } of spansOf(part, 'when')) {
+    const day = dayOfWaking(spelt ?? text, clock)
+    if (day !== null) return day
+  }
+  return /\bnight before\b/i.test(part.text) ? dayOfWaking('night before', clock) : null
+}
+
+const napWords = /\b(?:nap\w*|snooz\w+|doz\w+|nodded|kip|siesta|(?:forty|40) winks)\b/i
 const ofAfternoon = /\b(?:afternoon|arvo|lunch|midday|noon)\b/i
 const fiveMinutes = 5
+/** A nap at an hour before this is one of the afternoon. */
+const earliestNap = 8 * 60
 /** The start of a nap of an earlier day. */
 const afternoon = 15 * 60
 
@@ -77,6 +89,18 @@ export function minutesIn(said: string): number | null {
   return readMinutes(number) ?? readMinutes(number.replace(/(?<=\d) ?h\w*/, ' hours'))
 }
 
+/** Returns a part's lengths; hours and the minutes behind them, such as '7 hrs | 10 mins', are one. */
+const lengthsOf = (part: Part): Span[] => joinedSpans(part, 'duration', /^,? ?(?:and |n )?$/i)
+
+/** Returns the times of a short sleep by day, such as 'nap from 2 to half 3'; null for others. */
+function napOf(part: Part, asleep: TimeOfDay, awake: TimeOfDay): { asleep: number; awake: number } | null {
+  if (!napWords.test(part.text) || asleep.isCertain || awake.isCertain) return null
+  const noon = minutesOfDay / 2
+  const length = (awake.minute - asleep.minute + minutesOfDay) % noon
+  const start = (asleep.minute % noon) + (asleep.minute % noon < earliestNap ? noon : 0)
+  return length <= napMinutes ? { asleep: start, awake: (start + length) % minutesOfDay } : null
+}
+
 /** A sleep, or the reason why there is none. */
 type Night = { input: SleepInput; isGuessed: boolean } | 'unknown' | 'impossible'
 
@@ -85,11 +109,18 @@ export function nightIn(part: Part, clock: Clock): Night {
   const { asleep, awake } = timesIn(part, clock)
   // A number alone is a length only where no time is known: in 'slept 11 to 6' it is a time.
   const isTimed = asleep !== null || awake !== null
-  const lengths = spansOf(part, 'duration').filter(({ text }) => !isTimed || !/^\d+(?:[:.]\d+)?$/.test(text))
-  const stated = firstOf(lengths, minutesIn)
+  const isLength = ({ text }: Span) => !isTimed || (!/^\d+(?:[:.]\d+)?$/.test(text) && !hoursOfRange.test(part.text))
+  const lengths = lengthsOf(part).filter(isLength)
+  // 'Snoozed for half an hour' may have no mark.
+  const unmarked = isTimed || lengths.length > 0 ? null : readMinutes(withHalves(withDigits(part.text)))
+  const isNap = napWords.test(part.text)
+  // A number alone of a nap is of minutes: 'power nap 15'.
+  const ofNap = ({ text }: Span) =>
+    isNap && /^\d{1,2}$/.test(text) && Number(text) >= fiveMinutes ? Number(text) : null
+  const stated = lengths.map(ofNap).find((minutes) => minutes !== null) ?? firstOf(lengths, minutesIn) ?? unmarked
   const day = dayIn(part, clock)
   const now = minutesOf(clock.time)
-  const both = asleep && awake ? nightOf(asleep, awake) : null
+  const both = asleep && awake ? (napOf(part, asleep, awake) ?? nightOf(asleep, awake)) : null
   const within = both ? lengthOf(both.asleep, both.awake) : null
   // 'Bed at 7, woke at 12, so 4 and half hours' is not half an hour.
   const said = stated !== null && within !== null && stated * 2 < within ? null : stated
@@ -125,4 +156,46 @@ export function withNewTimes(input: SleepInput, { asleep, awake }: NightTimes): 
   const bed = asleep ? inTheNight(asleep) : minutesOf(input.start.slice(11))
   const length = lengthOf(bed, minutesOf(end.slice(11)))
   return { ...input, start: minutesBefore(end, length), end }
+}
+
+const divides = new RegExp(String.raw`(?:[,;.]|\s(?:and|then|but|plus|&))\s+|\s(?=${oneOf(cues.weekdays)})`, 'gi')
+/** Matches what belongs to the number ahead of an 'and'. */
+const fraction = /^(?:(?:an? )?(?:half|quarter)|three quarters|\w+(?: \w+)? ?min|\d+ ?m)/i
+const dayAhead = new RegExp(
+  String.raw`(?<=^(?:${oneOf(cues.aheadOfLength)} )*)\d{1,2}(?:\.\d)?(?= (?:the |on )?${oneOf(cues.nightsOfDays)})`,
+  'i',
+)
+/** Matches the 5 of 'the night before only 5'. */
+const dayBehind = new RegExp(
+  String.raw`(?<=\b(?:before|night|day)(?: ${oneOf(cues.aheadOfLength)})* )\d{1,2}(?:\.\d)?$`,
+  'i',
+)
+
+/** Returns a piece of a part as a part of its own; a number ahead of a day is a length. */
+function pieceOf(part: Part, from: number, to: number): Part {
+  const start = part.start + from
+  const text = part.text.slice(from, to)
+  const spans = part.spans.filter((span) => span.start >= start && span.end <= part.start + to)
+  const bare = spans.some(({ label }) => label === 'duration') ? null : (dayAhead.exec(text) ?? dayBehind.exec(text))
+  const at = start + (bare?.index ?? 0)
+  const length: Span[] = bare ? [{ label: 'duration', text: bare[0], start: at, end: at + bare[0].length }] : []
+  return { ...part, text, start, spans: [...length, ...spans] }
+}
+
+/** Divides a part that tells of two nights, or of a night and a nap: 'slept 6 hours last night and 8 the night before'. */
+export function withOwnNights(part: Part, clock: Clock): Part[] {
+  if (part.intent !== 'sleep') return [part]
+  const cuts = [...part.text.matchAll(divides)]
+    .map(({ index, 0: words }) => index + words.length)
+    .filter((cut) => !fraction.test(part.text.slice(cut)))
+  const starts = [0]
+  const nameOf = (piece: Part) => `${dayIn(piece, clock) ?? ''} ${napWords.test(piece.text)}`
+  const isNight = (piece: Part) => typeof nightIn(piece, clock) === 'object'
+  for (const cut of cuts) {
+    const [before, rest] = [pieceOf(part, starts.at(-1)!, cut), pieceOf(part, cut, part.text.length)]
+    const next = cuts.find((each) => each > cut && isNight(pieceOf(part, cut, each))) ?? part.text.length
+    const after = next === part.text.length ? rest : pieceOf(part, cut, next)
+    if (isNight(before) && isNight(after) && nameOf(before) !== nameOf(after)) starts.push(cut)
+  }
+  return starts.map((from, at) => pieceOf(part, from, starts[at + 1] ?? part.text.length))
 }

@@ -1,5 +1,5 @@
 import type { LogInput } from '../log-input.ts'
-import { nightIn } from './nights.ts'
+import { nightIn, qualityIn } from './nights.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { moodAt } from '../mood-words.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
@@ -159,7 +159,8 @@ export function logSleep(part: Part, clock: Clock): PartLogs | null {
   const isBad =
     [...spansOf(part, 'quality'), ...spansOf(part, 'not')].some(({ text }) => badly.test(text)) ||
     /\b(?:didn?'?t|dint|couldn?'?t) sle/i.test(part.text)
-  if (!isBad) return { ...aside('sleep', part.text), question: { ask: 'sleep' } }
+  const quality = qualityIn(part)
+  if (!isBad) return { ...aside('sleep', part.text), question: { ask: 'sleep', ...(quality ? { quality } : {}) } }
   const description = noteOf(part.text, 200)
   const input = {
     name: 'Sleep Issues',

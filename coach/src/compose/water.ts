@@ -1,5 +1,5 @@
 import { drinkLimits } from '@finu/contract/water/water'
-import { glassMl, millilitresIn } from '../read-measures.ts'
+import { glassMl, millilitresIn, severalMillilitresIn } from '../read-measures.ts'
 import type { Part } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { logMeal } from './meals.ts'
@@ -14,6 +14,8 @@ const asksToLog = anyOf(cues.asksToLog)
 
 /** Reads the amounts of a drink, each with its measure; empty if it says none. */
 function amountsIn(part: Part) {
+  const several = severalMillilitresIn(part.text)
+  if (several && !several.isGuessed) return [several]
   const marks = spansOf(part, 'amount')
   const [first, last] = [marks[0], marks.at(-1)]
   // 'One | and half liter' is one amount.

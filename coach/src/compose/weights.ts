@@ -14,6 +14,9 @@ const leastLikelyKg = 20
 /** Matches what is lifted, which is no weight of a person. */
 const lifts = anyOf(cues.lifts)
 
+/** Matches a change of weight, such as 'lost 2 pounds', which is no weight. */
+const changed = /\b(?:lost|gained|down|up|plus|minus|put on|dropped)\b|^-/i
+
 /** Logs a weight; without one the coach asks for it. */
 export function logWeight(part: Part, clock: Clock): PartLogs | null {
   const own = ownPart(part)
@@ -21,7 +24,8 @@ export function logWeight(part: Part, clock: Clock): PartLogs | null {
   // 'Weighed in at 11st 6' may have no mark; a number alone needs one.
   const unmarked = kilogramsIn(own.text)
   const read = firstOf(spansOf(own, 'amount'), kilogramsIn) ?? (unmarked && !unmarked.isGuessed ? unmarked : null)
-  if (!read || (read.isGuessed && read.kg < leastLikelyKg)) return asking({ ask: 'weight' })
+  const isChange = changed.test(own.text)
+  if (!read || ((read.isGuessed || isChange) && read.kg < leastLikelyKg)) return asking({ ask: 'weight' })
   if (read.kg <= 0 || read.kg > mostWeightKg) return aside('impossible', part.text)
   return logged({
     kind: 'weight',

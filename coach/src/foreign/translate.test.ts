@@ -64,6 +64,18 @@ describe('logs in another language become cards', () => {
   })
 
   test.each([
+    ["ho bevuto mezzo litro d'acqua", 'it', { amount_ml: 500 }],
+    ["j'ai bu un litre et demi d'eau", 'fr', { amount_ml: 1500 }],
+    ['hab einen halben Liter Wasser getrunken', 'de', { amount_ml: 500 }],
+    ['bebi um litro e meio de água', 'pt', { amount_ml: 1500 }],
+    ['ik heb anderhalve liter water gedronken', 'nl', { amount_ml: 1500 }],
+    ['stamattina peso 68 chili', 'it', { weight_kg: 68 }],
+    ['heute morgen 79,3 kg gewogen', 'de', { weight_kg: 79.3 }],
+  ])('“%s” is a drink or a weight', async (message, spoken, input) => {
+    expect(await read(message)).toMatchObject({ spoken, logs: [{ input }] })
+  })
+
+  test.each([
     ['¿cuántas calorías he comido hoy?', 'es', 'calories', 'today'],
     ['quante calorie ho mangiato ieri?', 'it', 'calories', 'yesterday'],
     ['was habe ich heute gegessen?', 'de', 'meals', 'today'],

@@ -1,0 +1,88 @@
+import type { Part } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
+
+const kinds = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', 'sleep', 'weight', 'medicine'])
+
+const count = String.raw`(?:an? |my |\d{1,2} |half a |one |two |three )?(?:big |large |small )?`
+const waterClause = new RegExp(`^(?:and |drank |had )*${count}${oneOf(cues.drinkVessels)} of water$`, 'i')
+const weightClause = new RegExp(
+  String.raw`^(?:and |i )*${oneOf(cues.scales)}(?: myself)?[ :,]*\d{2,3}(?:\.\d{1,2})?(?: ?${oneOf(cues.kilos)})?$`,
+  'i',
+)
+const divides = /(?:[,;]|\sand)\s+/gi
+
+/** Matches a list of names and values: 'weight 90.2 water 1.5l sleep 6.5h'. */
+const named = /\b(weight|bw|water|sleep):? (?=\d)/gi
+const intentOfName: Record<string, Intent> = { weight: 'weight', bw: 'weight', water: 'water', sleep: 'sleep' }
+
+function pieceOf(part: Part, from: number, to: number, intent: Intent): Part {
+  const start = part.start + from
+  const spans = part.spans.filter((span) => span.start >= start && span.end <= part.start + to)
+  return { ...part, text: part.text.slice(from, to), start, intent, spans }
+}
+
+function withNamed(part: Part): Part[] {
+  const names = [...part.text.matchAll(named)]
+  if (names.length < 2 || names[0]!.index > 0) return [part]
+  return names.map(({ index, 1: name }, at) => {
+    const intent = intentOfName[name!.toLowerCase()]!
+    const piece = pieceOf(part, index, names[at + 1]?.index ?? part.text.length, intent)
+    const number = piece.text.slice(name!.length).replace(/^[: ]+|[,; ]+$/g, '')
+    const start = piece.start + piece.text.indexOf(number, name!.length)
+    const label = intent === 'sleep' ? ('duration' as const) : ('amount' as const)
+    return { ...piece, spans: [{ label, text: number, start, end: start + number.length }] }
+  })
+}
+
+/** Divides a part from the drinks of water and weights in clauses of it: '2 eggs, pint of water, weighed 83.1'. */
+export function withBodyClauses(part: Part): Part[] {
+  if (!kinds.has(part.intent)) return [part]
+  const list = withNamed(part)
+  if (list.length > 1) return list
+  const { text, start } = part
+  const cuts = [0, ...[...text.matchAll(divides)].map(({ index, 0: said }) => index + said.length)]
+  const clauses = cuts.map((from, at) => ({ from, to: cuts[at + 1] ?? text.length }))
+  const intentOf = (said: string): Intent | null => {
+    const clause = said.replace(/(?:[,;]|\sand)\s+$/i, '').replace(/[.,! ]+$/, '')
+    return waterClause.test(clause) ? 'water' : weightClause.test(clause) ? 'weight' : null
+  }
+  // 'Weighed 83.1, porridge' is a meal besides.
+  const hasFood = part.spans.some(({ label, text: said }) => label === 'food' && !/water/i.test(said))
+  const own = clauses.flatMap(({ from, to }) => {
+    const intent = intentOf(text.slice(from, to))
+    return intent === null || (intent === part.intent && !hasFood) ? [] : [{ from, to, intent }]
+  })
+  if (own.length === 0) return [part]
+  const isRest = (span: { start: number }) =>
+    !own.some(({ from, to }) => span.start >= start + from && span.start < start + to)
+  const rest = clauses.filter(({ from }) => isRest({ start: start + from }))
+  // Its text keeps its places, as marks point to them.
+  const blank = own.reduce((said, { from, to }) => said.slice(0, from) + ' '.repeat(to - from) + said.slice(to), text)
+  const isOther = own.some(({ intent }) => intent === part.intent)
+  const others = {
+    ...part,
+    intent: isOther ? ('meal' as const) : part.intent,
+    text: blank,
+    spans: part.spans.filter(isRest),
+  }
+  const pieces = own.map(({ from, to, intent }) => pieceOf(part, from, to, intent))
+  return rest.length === 0 ? pieces : [others, ...pieces]
+}
+
+/** Joins a half that was divided from its drink: 'a litre | and a half of water'. */
+export function withHalfDrinks(parts: readonly Part[]): Part[] {
+  const whole: Part[] = []
+  for (const part of parts) {
+    const before = whole.at(-1)
+    if (before?.intent === 'water' && part.intent === 'water' && /^and (?:a )?half\b/i.test(part.text))
+      whole[whole.length - 1] = {
+        ...before,
+        text: `${before.text} ${part.text}`,
+        spans: [...before.spans, ...part.spans],
+      }
+    else whole.push(part)
+  }
+  return whole
+}
