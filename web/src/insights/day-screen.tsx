@@ -58,6 +58,8 @@ function Day({ date, today, timezone }: DayProps) {
   const day = data && withoutHidden(data, hidden)
   const isPhone = useMedia(isMobile)
   const isEmpty = day && listEntries(day, zone).length === 0
+  // The goals of today are to be done yet.
+  const hasTotals = !isEmpty || (date === today && day.goals_total > 0)
   const canAdd = date <= today
   const addButton = day && canAdd && isPhone && <AddToDayButton day={day} nowMs={now()} />
   return (
@@ -86,12 +88,12 @@ function Day({ date, today, timezone }: DayProps) {
             />
             <div className="column">
               {canAdd && !isPhone && <AddToDay day={day} name={name} timezone={timezone} nowMs={now()} />}
-              {!isEmpty && (
+              {hasTotals && (
                 <section aria-labelledby="day-short" className="pt-1.5 [--ring-ground:var(--bg)]">
                   <h2 className="sr-only" id="day-short">
                     The day in short
                   </h2>
-                  <DayRing className="max-w-78" day={day} name={name} zone={zone} nowMs={now()} />
+                  {!isEmpty && <DayRing className="max-w-78" day={day} name={name} zone={zone} nowMs={now()} />}
                   <DayTotals day={day} />
                 </section>
               )}
