@@ -107,7 +107,7 @@ test('a deleted log returns with Undo, and loses its points only after that time
 
 test('a log is added to a past day, and its points count for today', async ({ page, person, api }) => {
   await page.goto(`/day/${before}`)
-  await expect(page.getByText('Nothing is logged on this day')).toBeVisible()
+  await expect(page.getByText('Nothing logged on this day')).toBeVisible()
   await page.getByRole('button', { name: 'Mood', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a mood' })
   await dialog.getByRole('button', { name: 'Save mood' }).click()
@@ -181,6 +181,6 @@ test('a day looks sound with entries, with one being edited, and empty', async (
   await page.getByRole('button', { name: /^Delete Eggs/ }).click()
   await expectSoundLook(page, 'day with a question open')
   await page.goto(`/day/${dayAgo(30)}`)
-  await expect(page.getByText('Nothing is logged on this day')).toBeVisible()
+  await expect(page.getByText('Nothing logged on this day')).toBeVisible()
   await expectSoundLook(page, 'empty day')
 })

@@ -69,7 +69,7 @@ test('a night is logged with the keyboard alone, changed on its day, and deleted
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toast(page, 'Sleep deleted')).toBeVisible()
   await letUndoPass(page)
-  await expect(page.getByText('Nothing is logged on this day')).toBeVisible()
+  await expect(page.getByText('Nothing logged on this day')).toBeVisible()
   await expect.poll(() => api.call('GET', '/sleep')).toMatchObject({ nights: [] })
 })
 

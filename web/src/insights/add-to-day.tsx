@@ -32,7 +32,7 @@ export function AddToDayButton({ day, nowMs }: Pick<AddToDayProps, 'day' | 'nowM
       className="w-full"
       aria-haspopup="dialog"
       icon={<PlusIcon size={20} aria-hidden="true" />}
-      onClick={() => openLog(isOver ? { date: day.date, startsAt: day.starts_at, at } : null)}
+      onClick={() => openLog({ date: day.date, startsAt: day.starts_at, at: isOver ? at : null })}
     >
       Add to this day
     </Button>
@@ -47,7 +47,7 @@ export function AddToDay({ day, name, timezone, nowMs }: AddToDayProps) {
   const Add = kind && addDialogs[kind]
   return (
     <Sheet title="Add to this day">
-      <p className="-mt-2.5 mb-3.5 text-small text-ink-subtle">Kept under {name}. Points count for today.</p>
+      <p className="-mt-2.5 mb-3.5 text-small text-ink-subtle">Saved on {name}. Points count for today.</p>
       <div className="grid grid-cols-3 gap-2">
         {addable.map((each) => {
           const { label, Icon } = logKinds[each]

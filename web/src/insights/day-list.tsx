@@ -1,6 +1,6 @@
 import { mostOfDay } from '@finu/contract/platform/history'
 import type { DayLog } from '@finu/contract/insights/insights'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { splitIntoParts } from './day-parts.ts'
 import { listEntries, listRows, type Entry } from './entries.tsx'
@@ -25,10 +25,12 @@ interface DayListProps {
   zone: string
   nowMs: number
   today: string
+  /** The way to log, in the box of an empty day. */
+  emptyAction: ReactNode
 }
 
 /** All entries of a day in order of time. Only one row at a time shows its menu, question or form. */
-export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
+export function DayList({ day, timezone, zone, nowMs, today, emptyAction }: DayListProps) {
   const [{ active, before }, setRows] = useState<Rows>({ active: null, before: null })
 
   function turn(id: string, state: RowState | null) {
@@ -55,13 +57,12 @@ export function DayList({ day, timezone, zone, nowMs, today }: DayListProps) {
         <h2 className="h2" id="day-log" tabIndex={-1}>
           Everything logged
         </h2>
-        <span className="text-small text-ink-subtle">{count}</span>
+        {entries.length > 0 && <span className="text-small text-ink-subtle">{count}</span>}
       </div>
       {entries.length === 0 && (
-        <EmptyState title={day.date > today ? 'This day is still to come' : 'Nothing is logged on this day'}>
-          {day.date > today
-            ? 'What happens on it can be logged when it is here.'
-            : 'Anything you remember can be added, and points count for today.'}
+        <EmptyState title="Nothing logged on this day">
+          <p>You can add what you remember. The points count for today.</p>
+          {emptyAction}
         </EmptyState>
       )}
       {day.is_partial && (

@@ -15,6 +15,7 @@ import { DayList } from './day-list.tsx'
 import { DayRing } from './day-ring.tsx'
 import { DayTotals } from './day-totals.tsx'
 import { nameOfDay } from './day-words.ts'
+import { listEntries } from './entries.tsx'
 import { dayQuery } from './queries.ts'
 import { useFreshInsights } from './use-fresh-insights.ts'
 import { WeekStrip } from './week-strip.tsx'
@@ -56,25 +57,49 @@ function Day({ date, today, timezone }: DayProps) {
   const name = nameOfDay(date, today)
   const day = data && withoutHidden(data, hidden)
   const isPhone = useMedia(isMobile)
+  const isEmpty = day && listEntries(day, zone).length === 0
+  // The goals of today are to be done yet.
+  const hasTotals = !isEmpty || (date === today && day.goals_total > 0)
   const canAdd = date <= today
+  const addButton = day && canAdd && isPhone && <AddToDayButton day={day} nowMs={now()} />
   return (
     <>
       <WeekStrip date={date} today={today} week={day?.week} />
-      {day && canAdd && isPhone && <AddToDayButton day={day} nowMs={now()} />}
-      {day ? (
-        <div className={columns}>
-          <DayList day={day} timezone={timezone} zone={zone} nowMs={now()} today={today} />
-          <div className="column">
-            {canAdd && !isPhone && <AddToDay day={day} name={name} timezone={timezone} nowMs={now()} />}
-            <section aria-labelledby="day-short" className="pt-1.5 [--ring-ground:var(--bg)]">
-              <h2 className="sr-only" id="day-short">
-                The day in short
-              </h2>
-              <DayRing className="max-w-78" day={day} name={name} zone={zone} nowMs={now()} />
-              <DayTotals day={day} />
-            </section>
-          </div>
+      {date > today && isEmpty ? (
+        <div className="max-w-155">
+          <EmptyState title={`${name} is still to come`}>
+            <p>You can log for today and for past days.</p>
+            <Link className="btn btn-primary mt-3" to={paths.day} params={{ date: today }}>
+              Go to today
+            </Link>
+          </EmptyState>
         </div>
+      ) : day ? (
+        <>
+          {!isEmpty && addButton}
+          <div className={columns}>
+            <DayList
+              day={day}
+              timezone={timezone}
+              zone={zone}
+              nowMs={now()}
+              today={today}
+              emptyAction={addButton && <div className="mt-3">{addButton}</div>}
+            />
+            <div className="column">
+              {canAdd && !isPhone && <AddToDay day={day} name={name} timezone={timezone} nowMs={now()} />}
+              {hasTotals && (
+                <section aria-labelledby="day-short" className="pt-1.5 [--ring-ground:var(--bg)]">
+                  <h2 className="sr-only" id="day-short">
+                    The day in short
+                  </h2>
+                  {!isEmpty && <DayRing className="max-w-78" day={day} name={name} zone={zone} nowMs={now()} />}
+                  <DayTotals day={day} />
+                </section>
+              )}
+            </div>
+          </div>
+        </>
       ) : error ? (
         <FailedState title={insightsTexts.dayFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -24,7 +24,7 @@ test('an entry is changed in place, and moves to its new time', async () => {
 
 test('a future day accepts no logs, and an invalid day links back', async () => {
   await openApp('/day/2190-05-01')
-  await expect.element(page.getByText('This day is still to come')).toBeVisible()
+  await expect.element(page.getByText(/^\w+ 1 May 2190 is still to come$/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Add to this day' })).not.toBeInTheDocument()
   await openApp('/day/2026-02-30')
   await page.getByRole('link', { name: 'Go to today' }).click()
@@ -39,7 +39,7 @@ test('only a day with more logs than it shows says so', async () => {
   await expect.element(notice).toBeVisible()
   api.answer(insights.day, emptyDay(dayAgo(4)))
   await openApp(`/day/${dayAgo(4)}`)
-  await expect.element(page.getByText('Nothing is logged on this day')).toBeVisible()
+  await expect.element(page.getByText('Nothing logged on this day')).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
 })
 
@@ -52,7 +52,7 @@ test('a day that fails to load reports it, keeps its week, and offers a retry', 
   await expect.element(page.getByRole('navigation', { name: 'Week' }).getByRole('link').first()).toBeVisible()
   api.restore(insights.day)
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Nothing is logged on this day')).toBeVisible()
+  await expect.element(page.getByText('Nothing logged on this day')).toBeVisible()
 })
 
 test('on a phone edit and delete are in one menu', async () => {
@@ -65,4 +65,15 @@ test('on a phone edit and delete are in one menu', async () => {
   await page.getByText('Great').click()
   await page.getByRole('button', { name: 'Save entry' }).click()
   await expect.element(entries.first()).toMatchTextContent('Great')
+})
+
+test('on a phone an empty day shows no ring, and today takes each kind of log', async () => {
+  await openApp(`/day/${dayAgo(0)}`, { size: phone })
+  await expect.element(page.getByText('Nothing logged on this day')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The day in short' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add to this day' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Log', exact: true })
+  await expect.element(sheet.getByRole('button', { name: 'Medicine' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Goal' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Add a goal' })).toBeVisible()
 })

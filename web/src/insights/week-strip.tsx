@@ -67,8 +67,8 @@ const number = tv({
   variants: { isToCome: { true: 'text-ink-subtle', false: 'text-ink' } },
 })
 const noFace = tv({
-  base: 'size-6 rounded-full border-[1.5px] border-dashed',
-  variants: { isToCome: { true: 'border-transparent', false: 'border-line-control' } },
+  base: 'm-1 size-4 rounded-full border-[1.5px]',
+  variants: { isToCome: { true: 'border-dashed border-line-strong', false: 'border-line-control' } },
 })
 
 function DayLink({ day, level, isShown, today }: DayLinkProps) {
@@ -78,7 +78,11 @@ function DayLink({ day, level, isShown, today }: DayLinkProps) {
   const inside = (
     <>
       <span>{weekdayOf(day).slice(0, 3)}</span>
-      {mood ? <MoodFace className="size-6" level={mood.level} /> : <span className={noFace({ isToCome })} />}
+      {mood ? (
+        <MoodFace className="size-6" level={mood.level} />
+      ) : (
+        <span className={noFace({ isToCome: day > today })} />
+      )}
       <b className={number({ isToCome })}>{Number(day.slice(8))}</b>
       <span className="sr-only">{` ${longDay(day).replace(/^\d+ /, '')}, ${words.join(', ')}`}</span>
     </>

@@ -4,15 +4,15 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import { forgetAtSessionEnd } from './session.ts'
 
-/** A past day that the Log sheet is opened for. */
+/** A day that the Log sheet is opened for. */
 export interface LogDay {
   date: Day
   startsAt: Instant
-  /** Initial time of its forms. */
-  at: Instant
+  /** Initial time of its forms; null for now, on today. */
+  at: Instant | null
 }
 
-/** An open Log sheet: for now, or for a past day, and with the form of a kind if it was asked for. */
+/** An open Log sheet: for now, or for a day, and with the form of a kind if it was asked for. */
 export interface LogRequest {
   /** Different for each opening. */
   id: number
@@ -29,7 +29,7 @@ function set(next: Omit<LogRequest, 'id'> | null) {
   tell()
 }
 
-/** Opens the Log sheet over any page. @param day the past day that is logged for; null for now */
+/** Opens the Log sheet over any page. @param day the day that is logged for, by a tile for each kind; null for now */
 export const openLog = (day: LogDay | null = null) => set({ day, kind: null })
 /** Opens the Log sheet with the form of a kind. */
 export const openLogOf = (kind: LogKindName) => set({ day: null, kind })

@@ -33,7 +33,7 @@ export function SleepSection({ query, period, timezone, onPeriod, onAdd }: Sleep
   const isFirst = data?.days.length === 0 && history.data?.pages[0]?.nights.length === 0
   return (
     <section className="paper" aria-labelledby={id}>
-      <div className="section-head max-md:flex-wrap max-md:gap-y-2">
+      <div className="section-head">
         <h2 className="h2" id={id} tabIndex={-1}>
           Sleep
         </h2>

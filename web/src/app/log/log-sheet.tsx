@@ -28,7 +28,7 @@ const AddMealDialog = lazy(async () => ({
 const DayTiles = lazy(async () => ({ default: (await import('./day-tiles.tsx')).DayTiles }))
 
 export interface LogSheetProps {
-  /** The past day that it logs for; null for now. */
+  /** The day that it logs for, by a tile for each kind; null for now. */
   day: LogDay | null
   /** The kind whose form is open at first; null for the sheet alone. */
   kind: LogKindName | null
@@ -78,7 +78,7 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
                   {`Saved on ${weekdayOf(day.date)} ${longDay(day.date)}. Points count for today.`}
                 </p>
                 <Suspense>
-                  <DayTiles onAdd={add} />
+                  <DayTiles isToday={day.at === null} onAdd={add} />
                 </Suspense>
               </>
             ) : (
