@@ -2,10 +2,12 @@ import { accounts } from '@finu/contract/accounts/accounts'
 import { chat } from '@finu/contract/assistant/chat'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { profile } from '@finu/contract/accounts/profile'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeSession, soundPassword } from '../../testing/accounts.ts'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { describeReward } from '../../testing/fasting.ts'
 import { answerTimer, describeExercise, describeGoal } from '../../testing/fitness.ts'
 import { describeNewcomer } from '../../testing/newcomer.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
@@ -177,6 +179,20 @@ test('an exercise whose timer is stopped at once is removed from the list', asyn
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect.element(toast('Stopped at once, so nothing was saved.')).toBeVisible()
   await expect.poll(() => api.calls(fitness.removeExercise).map(({ params }) => params['id'])).toEqual([exercise.id])
+})
+
+test('the points of an exercise that ended while away are not replaced by a balance that was read before', async () => {
+  const exercise = describeExercise({ timer: { state: 'running', elapsed_seconds: 1500, remaining_seconds: 0 } })
+  answerTimer(exercise)
+  api.answer(fitness.changeExercise, { ...exercise, is_completed: true, reward: describeReward(60, 'Exercise') })
+  api.answer(transactions.balance, { balance: 7 })
+  const release = api.delay(transactions.balance)
+  await openApp('/exercise')
+  await expect.element(toast('Exercise completed while you were away!')).toBeVisible()
+  release()
+  await expect.element(page.getByText(`${describeReward(60).new_balance} points`, { exact: true })).toBeInTheDocument()
+  await page.getByRole('link', { name: 'Wellness Tools' }).click()
+  await expect.element(page.getByText('7 points', { exact: true })).not.toBeInTheDocument()
 })
 
 test('a double click on a start starts one timer', async () => {

@@ -18,7 +18,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
 import { saveUser } from '../lib/user.ts'
 import { toastChanged, toastReward } from '../rewards/front/earned.tsx'
-import { saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
+import { balanceQuery, saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
 import { readTimer, writeTimer } from './timer-store.ts'
 
 export function exercisesMatchingQuery(filters: ExerciseFilters) {
@@ -55,10 +55,15 @@ export function resumeActive() {
   if (queryClient.getQueryData(activeKey) === undefined) void queryClient.invalidateQueries({ queryKey: activeKey })
 }
 
+const keysOfExercises = ['exercises', 'week', 'stats', 'movements'].map((part) => ['fitness', part])
+
 export function refreshExercises() {
-  for (const part of ['exercises', 'week', 'stats', 'movements'])
-    void queryClient.invalidateQueries({ queryKey: ['fitness', part] })
+  for (const queryKey of keysOfExercises) void queryClient.invalidateQueries({ queryKey })
 }
+
+/** Cancels reads that began before an exercise was completed: their answers would replace what came of it. */
+export const callOffReads = () =>
+  Promise.all([...keysOfExercises, balanceQuery.queryKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
 
 /** Shows a toast for a completed exercise with the points earned, and reloads all data that includes it. */
 export function completed({ reward, date }: Exercise & { reward: Reward | null }, text: string = exerciseTexts.done) {

@@ -6,7 +6,7 @@ import { now } from '../lib/clock.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { meQuery } from '../lib/user.ts'
-import { activeKey, callOffActive, completed, refreshExercises, resumeActive } from './queries.ts'
+import { activeKey, callOffActive, callOffReads, completed, refreshExercises, resumeActive } from './queries.ts'
 import { remainingMs, timerOfExercise, type TimerState } from './timer-state.ts'
 import { saveWorkout } from './workout-queries.ts'
 import { onTimerChange, readTimer, timerKey, writeTimer } from './timer-store.ts'
@@ -63,7 +63,10 @@ function endTimer(): Promise<void> {
       const user = await queryClient.ensureQueryData(meQuery)
       if (user.id !== timer.user_id) return writeTimer(null)
       await callOffActive()
-      completed(await saveCompleted(timer), wasAway ? exerciseTexts.completedWhileAway : undefined)
+      const saved = await saveCompleted(timer)
+      // A page that was opened after the end reads while it is saved.
+      await callOffReads()
+      completed(saved, wasAway ? exerciseTexts.completedWhileAway : undefined)
       writeTimer(null)
     } catch (error) {
       // The exercise was deleted on another device.
