@@ -134,12 +134,12 @@ test.each([
   ['[when:last night] I got [duration:7h] and [when:the night before only] 5', ['25T07:00', 420], ['24T07:00', 300]],
   ['bed 11 up 6 [when:last night], night before bed 12 up 8', ['25T06:00', 420], ['24T08:00', 480]],
   ['[duration:7 hours] [when:last night], nap of [duration:30 min] [when:at 2pm]', ['25T07:00', 420], ['25T14:30', 30]],
-])('%s are two sleeps', (line, ...nightsTold) => {
+])('%s are two sleeps', (line, ...nights) => {
   const { logs } = compose(marked(`sleep: ${line}`), null, clock)
-  const told = logs.map(({ input }) =>
+  const read = logs.map(({ input }) =>
     'start' in input && 'end' in input && input.end ? [input.end.slice(8), minutesBetween(input.start, input.end)] : [],
   )
-  expect(told).toEqual(nightsTold)
+  expect(read).toEqual(nights)
 })
 
 test.each(['[duration:7] and a half hours', '[duration:7 hours] and [duration:20 minutes]'])(

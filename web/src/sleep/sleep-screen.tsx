@@ -1,5 +1,4 @@
 import { sleepPeriods, type SleepPeriod } from '@finu/contract/sleep/sleep'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
@@ -8,7 +7,7 @@ import { formatInstant } from '../lib/instants.ts'
 import { paths, type ToolsSearch } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { AddLogAt } from '../ui/add-log-at.tsx'
-import { Button } from '../ui/button.tsx'
+import { LogButton } from '../ui/log-button.tsx'
 import { Later } from '../ui/later.tsx'
 import { ListSkeleton } from '../ui/skeleton.tsx'
 import { LogSleep } from './log-sleep.tsx'
@@ -45,15 +44,7 @@ export function SleepScreen() {
   return (
     <main className="page" id="main" tabIndex={-1}>
       <SleepMasthead query={query} target={target} timezone={timezone} />
-      <Button
-        look="soft"
-        className="wide:hidden"
-        aria-haspopup="dialog"
-        icon={<PlusIcon size={20} aria-hidden="true" />}
-        onClick={add}
-      >
-        Log sleep
-      </Button>
+      <LogButton label="Log sleep" className="wide:hidden" onPress={add} />
       <div className="columns gap-x-9 gap-y-7">
         <div className="column">
           <SleepSection query={query} period={period} timezone={timezone} onPeriod={show} onAdd={add} />

@@ -1,11 +1,10 @@
 import { sleepPeriods, sleepTexts, type SleepChart as Chart, type SleepPeriod } from '@finu/contract/sleep/sleep'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { browserTimezone } from '../lib/instants.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { LogButton } from '../ui/log-button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { nightHistoryQuery } from './queries.ts'
@@ -59,15 +58,7 @@ export function SleepSection({ query, period, timezone, onPeriod, onAdd }: Sleep
       ) : data.days.length === 0 ? (
         <EmptyState title="When did you fall asleep and wake up?">
           <p>{isFirst ? 'Approximate times are fine.' : 'No night of this period is logged.'}</p>
-          <Button
-            look="soft"
-            className="mt-3 max-wide:hidden"
-            aria-haspopup="dialog"
-            icon={<PlusIcon size={20} aria-hidden="true" />}
-            onClick={onAdd}
-          >
-            Log sleep
-          </Button>
+          <LogButton label="Log sleep" className="mt-3 max-wide:hidden" onPress={onAdd} />
         </EmptyState>
       ) : (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>

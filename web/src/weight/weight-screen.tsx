@@ -1,6 +1,5 @@
 import { weightUnit, writeTenths } from '@finu/contract/platform/measures'
 import { weightTexts } from '@finu/contract/weight/weight'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { messageOf } from '../lib/api-error.ts'
@@ -9,7 +8,7 @@ import { formatTime, formatWhen } from '../lib/format-time.ts'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { useUser } from '../lib/user.ts'
 import { AddLogAt } from '../ui/add-log-at.tsx'
-import { Button } from '../ui/button.tsx'
+import { LogButton } from '../ui/log-button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
 import { LoadedStat } from '../ui/loaded.tsx'
@@ -38,15 +37,7 @@ export function WeightScreen() {
   return (
     <main className="page" id="main" tabIndex={-1}>
       <WeightMasthead />
-      <Button
-        look="soft"
-        className="w-full wide:hidden"
-        aria-haspopup="dialog"
-        icon={<PlusIcon size={18} aria-hidden="true" />}
-        onClick={open}
-      >
-        Log weight
-      </Button>
+      <LogButton label="Log weight" className="w-full wide:hidden" onPress={open} />
       <div className="columns">
         <div className="column">
           <TrendPaper onLog={open} />
@@ -142,15 +133,7 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
             <b className="block font-semibold text-ink">Log three weights to see a trend</b>
             Any day will do. Weights from the morning compare best.
           </p>
-          <Button
-            look="soft"
-            className="max-wide:hidden"
-            aria-haspopup="dialog"
-            icon={<PlusIcon size={18} aria-hidden="true" />}
-            onClick={onLog}
-          >
-            Log weight
-          </Button>
+          <LogButton label="Log weight" className="max-wide:hidden" onPress={onLog} />
         </div>
       )}
       {data ? (
