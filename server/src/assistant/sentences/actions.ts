@@ -23,6 +23,16 @@ export async function readMeal(ctx: Context, database: Database, text: string): 
   if (!first) return { name: '', meal_type: null, food_items: [], eaten_at: null }
   // A form is for one meal, so the foods of others join the first one.
   const foods = meals.flatMap(({ input }) => input.foods).slice(0, 20)
-  const { name, meal_type, food_items, eaten_at } = await propose.logOf({ ...first.input, foods }, cardContext(ctx))
-  return { name, meal_type: first.isGuessed ? null : meal_type, food_items, eaten_at: eaten_at ?? null }
+  const { at, ...input } = first.input
+  const { name, meal_type, food_items } = await propose.logOf({ ...input, foods }, cardContext(ctx))
+  return { name, meal_type: first.isGuessed ? null : meal_type, food_items, eaten_at: at ? timeOf(at, ctx) : null }
+}
+
+/** Returns a time as an instant; null if nothing can be logged then, as in the year 0, so that the form asks for it. */
+function timeOf(at: string, ctx: Context): string | null {
+  try {
+    return cardContext(ctx).instantOf(at)
+  } catch {
+    return null
+  }
 }

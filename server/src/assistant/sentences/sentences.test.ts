@@ -28,6 +28,12 @@ test('a meal and a time that were said are kept', async () => {
   expect(body).toMatchObject({ meal_type: 'breakfast', food_items: [{}, {}], eaten_at: expect.stringMatching(/T/) })
 })
 
+test.each(['toast on 0000-01-01', 'toast on 1850-02-03 at 8'])('%s has a food, and no time', async (text) => {
+  const { status, body } = await read(text)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ food_items: [{ food_id: expect.any(String) }], eaten_at: null })
+})
+
 test('foods of two meals are put together, and other languages are read', async () => {
   const two = await read('eggs for breakfast and a pizza for dinner')
   expect(two.body).toMatchObject({ meal_type: 'breakfast', food_items: [{}, {}] })
