@@ -52,8 +52,6 @@ test.describe('a fast', () => {
     await dialog.getByRole('button', { name: 'One hour more' }).press('Enter')
     await expect(dialog.getByText('17 h', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Keep 16h' }).press('Enter')
-    // The browser closes it first, and reports that in a later task: only then can it be opened again.
-    await expect(page.locator('dialog', { hasText: 'Change the goal' })).toHaveCount(0)
     await expect(change).toBeFocused()
     await expect(page.getByText('16h, 16:8 Intermittent')).toBeVisible()
 

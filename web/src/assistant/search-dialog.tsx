@@ -12,6 +12,7 @@ import { TryAgain } from '../ui/loaded.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { searchQuery, sessionsQuery } from './queries.ts'
 import { forgetChat } from './saved-chat-store.ts'
+import { modalProps } from '../ui/modal.ts'
 
 const debounceMs = 300
 
@@ -57,8 +58,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       className="dialog mt-[14vh] max-h-[min(560px,70dvh)] w-[min(560px,calc(100vw-32px))] overflow-hidden"
       aria-label="Search chats"
       ref={(dialog) => dialog?.showModal()}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      {...modalProps(onClose)}
       onKeyDown={move}
     >
       <div className="flex items-center gap-3 border-b border-line px-5 text-ink-subtle has-focus-visible:shadow-[inset_0_-2px_var(--focus)]">

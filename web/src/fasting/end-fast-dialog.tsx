@@ -7,6 +7,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { FastNote } from './fast-note.tsx'
 import { describeEnd, minutesToGo } from './fast-view.ts'
 import { useServerSecond } from './server-clock.ts'
+import { closeDialog } from '../ui/modal.ts'
 
 const reasons = ['Hungry', 'Not feeling well', 'A meal with others', 'Change of plans', 'It was enough'] as const
 
@@ -59,12 +60,12 @@ export function EndFastDialog({ fast, isEnding, error, onEnd, onClose }: EndFast
           isBusy={isEnding}
           onClick={(event) => {
             const dialog = event.currentTarget.closest('dialog')
-            onEnd(isReached ? null : reason, firstMeal.trim() || null, () => dialog?.close())
+            onEnd(isReached ? null : reason, firstMeal.trim() || null, () => closeDialog(dialog))
           }}
         >
           {isEnding ? 'Ending...' : 'End Fast'}
         </Button>
-        <Button onClick={(event) => event.currentTarget.closest('dialog')?.close()}>Keep fasting</Button>
+        <Button onClick={(event) => closeDialog(event.currentTarget)}>Keep fasting</Button>
       </div>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { chooseWindow, type WindowChoice } from './window-choice.ts'
+import { closeDialog } from '../ui/modal.ts'
 
 interface OtherWindowDialogProps {
   choice: WindowChoice
@@ -30,7 +31,7 @@ export function OtherWindowDialog({ choice, onChoose, onClose }: OtherWindowDial
     )
     if (!checked.success) return showProblems(form, () => setProblem(checked.error.issues[0]?.message))
     onChoose(chooseWindow(type, checked.data, newId()))
-    form.closest('dialog')?.close()
+    closeDialog(form)
   }
 
   return (
@@ -61,7 +62,7 @@ export function OtherWindowDialog({ choice, onChoose, onClose }: OtherWindowDial
           <span className="row-note block">{`A day without food between two with it, ${alternateDayHours}h`}</span>
         </Choice>
         <div className="foot justify-end">
-          <Button look="line" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+          <Button look="line" onClick={(event) => closeDialog(event.currentTarget)}>
             Cancel
           </Button>
           <Button type="submit">Use this window</Button>

@@ -2,6 +2,7 @@ import type { Routine } from '@finu/contract/fitness/sets'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDeleteRoutine } from './workout-queries.ts'
+import { closeDialog } from '../ui/modal.ts'
 
 interface DeleteRoutineDialogProps {
   routine: Routine
@@ -23,7 +24,7 @@ export function DeleteRoutineDialog({ routine, onClose, onDeleted }: DeleteRouti
             const dialog = event.currentTarget.closest('dialog')
             mutate(routine.id, {
               onSuccess: () => {
-                dialog?.close()
+                closeDialog(dialog)
                 onDeleted()
               },
             })
@@ -31,7 +32,7 @@ export function DeleteRoutineDialog({ routine, onClose, onDeleted }: DeleteRouti
         >
           {isPending ? 'Deleting...' : 'Delete'}
         </Button>
-        <Button look="line" autoFocus onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+        <Button look="line" autoFocus onClick={(event) => closeDialog(event.currentTarget)}>
           Keep
         </Button>
       </div>

@@ -9,8 +9,9 @@ import { formatCount } from '../lib/format-number.ts'
 import { Button } from '../ui/button.tsx'
 import { Chips, toggle } from '../ui/chips.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { SheetBody, SheetDialog } from '../ui/sheet-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { doneMovementsQuery } from './workout-queries.ts'
+import { closeDialog } from '../ui/modal.ts'
 
 interface MovementPickerProps {
   /** Names of the movements that are there already. */
@@ -61,98 +62,96 @@ export function MovementPicker({ chosen, where, onAdd, onClose }: MovementPicker
   const isNew = said !== '' && !all.some(({ name }) => name.toLowerCase() === said.toLowerCase())
 
   return (
-    <SheetDialog title="Add movement" ref={dialog} onClose={onClose}>
-      <SheetBody label="Movements">
-        <div className="grid min-h-120 pt-1 grid-cols-[minmax(0,1fr)] content-start gap-3 max-md:min-h-[calc(100dvh-14rem)]">
-          <div className="relative">
-            <MagnifyingGlassIcon
-              className="pointer-events-none absolute top-3 left-3 text-ink-subtle"
-              size={20}
-              aria-hidden="true"
-            />
-            <input
-              type="search"
-              className="input pl-10"
-              aria-label="Search movements"
-              placeholder={`Search ${formatCount(movements.length)} movements`}
-              maxLength={80}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-          <Filter id={`${id}-muscle`} label="Muscle" options={muscles} chosen={muscle} onChoose={setMuscle} />
-          <Filter
-            id={`${id}-equipment`}
-            label="Equipment"
-            options={equipments}
-            chosen={equipment}
-            onChoose={setEquipment}
+    <Dialog title="Add movement" ref={dialog} onClose={onClose}>
+      <div className="grid min-h-120 pt-1 grid-cols-[minmax(0,1fr)] content-start gap-3 max-md:min-h-[calc(100dvh-14rem)]">
+        <div className="relative">
+          <MagnifyingGlassIcon
+            className="pointer-events-none absolute top-3 left-3 text-ink-subtle"
+            size={20}
+            aria-hidden="true"
           />
-          <p className="text-small text-ink-subtle" role="status">
-            {found.length === 1 ? '1 movement' : `${formatCount(found.length)} movements`}
-          </p>
-          {found.length === 0 && (
-            <EmptyState title="No movement found" isFlush>
-              {muscle || equipment ? (
-                <Button
-                  look="line"
-                  size="sm"
-                  className="mt-2"
-                  onClick={() => {
-                    setMuscle(null)
-                    setEquipment(null)
-                  }}
-                >
-                  Any muscle and equipment
-                </Button>
-              ) : (
-                'Add it as your own.'
-              )}
-            </EmptyState>
-          )}
-          <ul className="rows">
-            {found.slice(0, shownAtOnce).map(({ name, muscle: trained, equipment: takes }) => {
-              const isOn = names.includes(name)
-              const about = trained ? `${trained} · ${takes}` : 'Your own'
-              return (
-                <li key={name}>
-                  <div className="min-w-0 flex-1">
-                    <p className="row-title">{name}</p>
-                    <p className="row-note">{isThere(name) ? `${about}, in this ${where}` : about}</p>
-                  </div>
-                  {!isThere(name) && (
-                    <button
-                      type="button"
-                      className="icon-btn -mr-1"
-                      aria-label={isOn ? `Leave out ${name}` : `Add ${name}`}
-                      aria-pressed={isOn}
-                      onClick={() => setNames(toggle(names, name))}
-                    >
-                      <span className={round({ isOn })}>
-                        {isOn ? (
-                          <CheckIcon size={18} weight="bold" aria-hidden="true" />
-                        ) : (
-                          <PlusIcon size={18} aria-hidden="true" />
-                        )}
-                      </span>
-                    </button>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-          {isNew && !names.includes(said) && (
-            <Button
-              look="soft"
-              icon={<PlusIcon size={18} aria-hidden="true" />}
-              onClick={() => setNames([...names, said])}
-            >
-              {`Add ‘${said}’`}
-            </Button>
-          )}
+          <input
+            type="search"
+            className="input pl-10"
+            aria-label="Search movements"
+            placeholder={`Search ${formatCount(movements.length)} movements`}
+            maxLength={80}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </div>
-      </SheetBody>
-      <div className="sheet-foot justify-between">
+        <Filter id={`${id}-muscle`} label="Muscle" options={muscles} chosen={muscle} onChoose={setMuscle} />
+        <Filter
+          id={`${id}-equipment`}
+          label="Equipment"
+          options={equipments}
+          chosen={equipment}
+          onChoose={setEquipment}
+        />
+        <p className="text-small text-ink-subtle" role="status">
+          {found.length === 1 ? '1 movement' : `${formatCount(found.length)} movements`}
+        </p>
+        {found.length === 0 && (
+          <EmptyState title="No movement found" isFlush>
+            {muscle || equipment ? (
+              <Button
+                look="line"
+                size="sm"
+                className="mt-2"
+                onClick={() => {
+                  setMuscle(null)
+                  setEquipment(null)
+                }}
+              >
+                Any muscle and equipment
+              </Button>
+            ) : (
+              'Add it as your own.'
+            )}
+          </EmptyState>
+        )}
+        <ul className="rows">
+          {found.slice(0, shownAtOnce).map(({ name, muscle: trained, equipment: takes }) => {
+            const isOn = names.includes(name)
+            const about = trained ? `${trained} · ${takes}` : 'Your own'
+            return (
+              <li key={name}>
+                <div className="min-w-0 flex-1">
+                  <p className="row-title">{name}</p>
+                  <p className="row-note">{isThere(name) ? `${about}, in this ${where}` : about}</p>
+                </div>
+                {!isThere(name) && (
+                  <button
+                    type="button"
+                    className="icon-btn -mr-1"
+                    aria-label={isOn ? `Leave out ${name}` : `Add ${name}`}
+                    aria-pressed={isOn}
+                    onClick={() => setNames(toggle(names, name))}
+                  >
+                    <span className={round({ isOn })}>
+                      {isOn ? (
+                        <CheckIcon size={18} weight="bold" aria-hidden="true" />
+                      ) : (
+                        <PlusIcon size={18} aria-hidden="true" />
+                      )}
+                    </span>
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {isNew && !names.includes(said) && (
+          <Button
+            look="soft"
+            icon={<PlusIcon size={18} aria-hidden="true" />}
+            onClick={() => setNames([...names, said])}
+          >
+            {`Add ‘${said}’`}
+          </Button>
+        )}
+      </div>
+      <div className="foot justify-between">
         <span className="text-small text-ink-subtle" role="status">{`${names.length} chosen`}</span>
         <Button
           aria-disabled={names.length === 0}
@@ -160,7 +159,7 @@ export function MovementPicker({ chosen, where, onAdd, onClose }: MovementPicker
           onClick={() => {
             if (names.length === 0) return
             onAdd(names)
-            dialog.current?.close()
+            closeDialog(dialog.current)
           }}
         >
           {names.length === 0
@@ -168,7 +167,7 @@ export function MovementPicker({ chosen, where, onAdd, onClose }: MovementPicker
             : `Add ${names.length} ${names.length === 1 ? 'movement' : 'movements'}`}
         </Button>
       </div>
-    </SheetDialog>
+    </Dialog>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useSetWeeklyGoal } from './queries.ts'
+import { closeDialog } from '../ui/modal.ts'
 
 const { standard, least, most } = weeklyActivityGoal
 
@@ -27,7 +28,7 @@ export function WeeklyGoalDialog({ minutes, onClose }: { minutes: number; onClos
     mutate(checked.data, {
       onSuccess: () => {
         toast.success(`Weekly goal set to ${checked.data} minutes`)
-        form.closest('dialog')?.close()
+        closeDialog(form)
       },
       onError: (error) => tellFailure(error, exerciseTexts.weeklyGoalFailed),
     })

@@ -8,6 +8,7 @@ import { countEntries, readEntries } from './entries.ts'
 import { eraseEntries, onEntriesChange } from './entries-store.ts'
 import { readKept } from './kept-store.ts'
 import { useTakeAlong } from './take-along-queries.ts'
+import { closeDialog } from '../ui/modal.ts'
 
 /** Offers to save a guest's entries to the account after signing in. @param onClose called if it is postponed */
 export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +17,7 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
   const hostToasts = useHostToasts()
   const body = useRef<HTMLDivElement>(null)
   const { mutate, data, isPending } = useTakeAlong()
-  const close = () => body.current?.closest('dialog')?.close()
+  const close = () => closeDialog(body.current)
 
   function take() {
     setTotal(entries.length)

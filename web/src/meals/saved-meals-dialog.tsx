@@ -11,6 +11,7 @@ import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { describeCalories } from './meal-words.ts'
 import { savedMealsQuery, useRemoveSavedMeal } from './queries.ts'
+import { closeDialog } from '../ui/modal.ts'
 
 interface SavedMealsDialogProps {
   onUse: (meal: SavedMeal) => void
@@ -72,7 +73,7 @@ function SavedMealRow({ meal, onUse }: { meal: SavedMeal; onUse: (meal: SavedMea
         aria-label={`Use ${name}`}
         onClick={(event) => {
           // Close the dialog first, because elements behind a modal dialog cannot be focused.
-          event.currentTarget.closest('dialog')?.close()
+          closeDialog(event.currentTarget)
           onUse(meal)
         }}
       >

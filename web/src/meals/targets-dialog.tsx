@@ -14,6 +14,7 @@ import { tellFailure } from '../lib/notify-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { closeDialog } from '../ui/modal.ts'
 
 const fields: { name: TargetName; label: string; unit: string }[] = [
   { name: 'calories', label: 'Calories a day', unit: 'kcal' },
@@ -48,7 +49,7 @@ export function TargetsDialog({ targets, onClose }: { targets: NutritionTargets 
     mutate(next, {
       onSuccess: () => {
         toast.success(next ? 'Targets saved' : 'Back to the reference intake')
-        form?.closest('dialog')?.close()
+        closeDialog(form)
       },
       onError: (error) => tellFailure(error, mealTexts.targetsFailed),
     })

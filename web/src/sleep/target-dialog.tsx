@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { SavingFailure } from '../ui/edit-foot.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useSetSleepTarget } from './queries.ts'
+import { closeDialog } from '../ui/modal.ts'
 
 const stepMinutes = 15
 /** The sleep that most adults need; the first choice of the field. */
@@ -31,7 +32,7 @@ export function TargetDialog({ minutes, onClose }: TargetDialogProps) {
     mutate(next, {
       onSuccess: () => {
         toast.success(next === null ? sleepTexts.targetRemoved : sleepTexts.targetSaved(next))
-        form.closest('dialog')?.close()
+        closeDialog(form)
       },
     })
   }

@@ -3,9 +3,10 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { now } from '../lib/clock.ts'
 import { Button } from '../ui/button.tsx'
-import { SheetBody, SheetDialog } from '../ui/sheet-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { describeWays } from './plan-dates.ts'
 import { useCancel } from './queries.ts'
+import { closeDialog } from '../ui/modal.ts'
 
 interface CancelDialogProps {
   status: SubscriptionStatus
@@ -27,37 +28,31 @@ export function CancelDialog({ status, onClose }: CancelDialogProps) {
     onClick: () => !isUnderWay && mutate(at),
   })
   return (
-    <SheetDialog title="Cancel subscription?" ref={dialog} onClose={onClose}>
-      <SheetBody label="Ways to cancel">
-        <ul>
-          {later && (
-            <Way title={later.title} text={later.text}>
-              <Button className="flex-none" look="line" {...cancel('period_end')}>
-                {later.action}
-              </Button>
-            </Way>
-          )}
-          <Way title="At once" text={atOnce}>
-            <Button
-              className="-mr-3.5 flex-none max-md:mr-0 max-md:border-line-strong"
-              look="danger"
-              {...cancel('now')}
-            >
-              Confirm Cancel
+    <Dialog title="Cancel subscription?" ref={dialog} onClose={onClose}>
+      <ul>
+        {later && (
+          <Way title={later.title} text={later.text}>
+            <Button className="flex-none" look="line" {...cancel('period_end')}>
+              {later.action}
             </Button>
           </Way>
-        </ul>
-        <p className="flex items-center gap-2 pt-3 text-[0.8125rem] text-ink-muted">
-          <CheckIcon size={16} aria-hidden="true" />
-          In both cases your entries, points and streaks stay.
-        </p>
-      </SheetBody>
-      <div className="sheet-foot justify-end">
-        <Button ref={keep} className="max-md:flex-1" onClick={() => dialog.current?.close()}>
+        )}
+        <Way title="At once" text={atOnce}>
+          <Button className="-mr-3.5 flex-none max-md:mr-0 max-md:border-line-strong" look="danger" {...cancel('now')}>
+            Confirm Cancel
+          </Button>
+        </Way>
+      </ul>
+      <p className="flex items-center gap-2 pt-3 text-[0.8125rem] text-ink-muted">
+        <CheckIcon size={16} aria-hidden="true" />
+        In both cases your entries, points and streaks stay.
+      </p>
+      <div className="foot justify-end">
+        <Button ref={keep} className="max-md:flex-1" onClick={() => closeDialog(dialog.current)}>
           Keep Premium
         </Button>
       </div>
-    </SheetDialog>
+    </Dialog>
   )
 }
 

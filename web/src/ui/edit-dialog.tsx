@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { stateOfSaving } from '../lib/guarded-change.ts'
 import { Dialog } from './dialog.tsx'
 import type { EditForm } from './edit-frame.ts'
+import { closeDialog } from './modal.ts'
 
 interface EditDialogProps<Input, Saved> extends Omit<EditForm<Input, Saved>, 'onSaved'> {
   onClose: () => void
@@ -20,7 +21,7 @@ export function EditDialog<Input, Saved>({
 }: EditDialogProps<Input, Saved>) {
   const id = useId()
   // Close the dialog instead of unmounting it, so that the browser restores the focus.
-  const close = () => document.getElementById(id)?.querySelector('dialog')?.close()
+  const close = () => closeDialog(document.getElementById(id)?.querySelector('dialog'))
   const foot = { ...stateOfSaving(saving, failure), onCancel: close }
   function save(input: Input) {
     if (saving.isPending) return

@@ -5,6 +5,7 @@ import { tellFailure } from '../lib/notify-failure.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './text-field.tsx'
+import { closeDialog } from './modal.ts'
 
 interface TargetFormProps {
   /** Title of the dialog: 'Target for a day'. */
@@ -73,7 +74,7 @@ function TargetDialog({
     mutate(target, {
       onSuccess: () => {
         toast.success(target === null ? texts.removed : texts.saved)
-        form.closest('dialog')?.close()
+        closeDialog(form)
       },
       onError: (error) => tellFailure(error, texts.failed),
     })

@@ -7,10 +7,11 @@ import { shortenAddress } from '../../lib/format-address.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { SheetBody, SheetDialog } from '../../ui/sheet-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ConfirmSelf, isTooLongAgo } from '../settings/confirm-self.tsx'
 import { describeDevice } from '../settings/device-words.ts'
 import { useDisownWallet } from '../settings/queries.ts'
+import { closeDialog } from '../../ui/modal.ts'
 
 interface DisownWalletDialogProps {
   address: string
@@ -44,40 +45,38 @@ export function DisownWalletDialog({ address, when, userAgent, onClose }: Disown
     )
   }
   return (
-    <SheetDialog title="Not your wallet?" ref={dialog} onClose={onClose}>
-      <SheetBody label="Not your wallet?">
-        <p className="mb-3 text-ink-muted">
-          {`${shortenAddress(address)} was added ${when} in ${describeDevice(userAgent).name}. Nothing has been paid to it.`}
-        </p>
-        <ol className="grid gap-2">
-          {steps.map((step, index) => (
-            <li key={step} className="flex gap-3">
-              <span
-                className="grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-[0.8125rem] font-[620] text-primary-ink"
-                aria-hidden="true"
-              >
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
-        <p className="mt-3 text-small text-ink-subtle">Your points and entries stay as they are.</p>
-        {isTooLongAgo(error) ? (
-          <div className="mt-4">
-            <ConfirmSelf autoFocus onConfirmed={secure}>
-              Confirm first that it is you.
-            </ConfirmSelf>
-          </div>
-        ) : (
-          <div role="alert" className="mt-4 empty:hidden">
-            {error && <FieldError>{refusalOr(error, 'Could not remove the wallet. Please try again.')}</FieldError>}
-          </div>
-        )}
-      </SheetBody>
+    <Dialog title="Not your wallet?" ref={dialog} onClose={onClose}>
+      <p className="mb-3 text-ink-muted">
+        {`${shortenAddress(address)} was added ${when} in ${describeDevice(userAgent).name}. Nothing has been paid to it.`}
+      </p>
+      <ol className="grid gap-2">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              className="grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-[0.8125rem] font-[620] text-primary-ink"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-small text-ink-subtle">Your points and entries stay as they are.</p>
+      {isTooLongAgo(error) ? (
+        <div className="mt-4">
+          <ConfirmSelf autoFocus onConfirmed={secure}>
+            Confirm first that it is you.
+          </ConfirmSelf>
+        </div>
+      ) : (
+        <div role="alert" className="mt-4 empty:hidden">
+          {error && <FieldError>{refusalOr(error, 'Could not remove the wallet. Please try again.')}</FieldError>}
+        </div>
+      )}
       {!isTooLongAgo(error) && (
-        <div className="sheet-foot justify-between">
-          <Button look="ghost" onClick={() => dialog.current?.close()}>
+        <div className="foot justify-between">
+          <Button look="ghost" onClick={() => closeDialog(dialog.current)}>
             It was me
           </Button>
           <Button className="max-md:flex-1" isBusy={isPending} onClick={secure}>
@@ -85,6 +84,6 @@ export function DisownWalletDialog({ address, when, userAgent, onClose }: Disown
           </Button>
         </div>
       )}
-    </SheetDialog>
+    </Dialog>
   )
 }

@@ -184,7 +184,7 @@ export function MealSaved({
   }
 
   return (
-    <div className="sheet-foot">
+    <div className="foot">
       <div className="flex min-w-0 flex-1 items-center gap-3" role="status">
         <p className="min-w-0 flex-1">
           <b className="block truncate font-[620]">{name} saved</b>

@@ -33,6 +33,6 @@ export function LogHost() {
   }, [request, Sheet])
   if (!request || !Sheet) return null
   const { id, ...asked } = request
-  // One dialog for each opening: the browser reports the end of a closed one late, when the next may be open already.
+  // Each opening begins anew.
   return <Sheet key={id} {...asked} onClose={closeLog} />
 }

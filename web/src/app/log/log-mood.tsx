@@ -16,7 +16,6 @@ import { toggle } from '../../ui/chips.tsx'
 import { SavingFailure } from '../../ui/edit-foot.tsx'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
-import { SheetBody } from '../../ui/sheet-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EarnedPoints } from './earned-points.tsx'
@@ -127,48 +126,46 @@ export function MoodSaved({ tapped: { mood, level, points, line }, onUndone, onD
   const { isSaving, ...failure } = stateOfSaving(saving, moodTexts.saveFailed)
   return (
     <>
-      <SheetBody label="Saved mood">
-        <div
-          className="flex items-center gap-3 rounded-card bg-(--mood-soft) px-3 py-2.5"
-          style={{ '--mood-soft': `var(--mood-${level}-soft)` } as React.CSSProperties}
-        >
-          <div className="flex min-w-0 flex-1 items-center gap-3" role="status">
-            <MoodFace className="size-12 flex-none" level={level} />
-            <div className="min-w-0 flex-1">
-              <p className="font-[620]">{word}, saved</p>
-              <p className="text-small text-ink-muted">{formatWhen(mood.timestamp, timezone)}</p>
-            </div>
-            <EarnedPoints points={points} />
+      <div
+        className="flex items-center gap-3 rounded-card bg-(--mood-soft) px-3 py-2.5"
+        style={{ '--mood-soft': `var(--mood-${level}-soft)` } as React.CSSProperties}
+      >
+        <div className="flex min-w-0 flex-1 items-center gap-3" role="status">
+          <MoodFace className="size-12 flex-none" level={level} />
+          <div className="min-w-0 flex-1">
+            <p className="font-[620]">{word}, saved</p>
+            <p className="text-small text-ink-muted">{formatWhen(mood.timestamp, timezone)}</p>
           </div>
-          <Button look="ghost" size="sm" isBusy={deleting.isPending} onClick={undo}>
-            Undo
-          </Button>
+          <EarnedPoints points={points} />
         </div>
-        {line && <p className="mt-2 text-small text-pretty text-ink-muted">{line}</p>}
-        <h3 className="sub mt-4.5!" id={id}>
-          How does your body feel?
-        </h3>
-        <OwnChips
-          kind="symptom"
-          labelledBy={id}
-          presets={moodSymptomChips}
-          chosen={triggers}
-          onToggle={(chip) => setTriggers(toggle(triggers, chip))}
+        <Button look="ghost" size="sm" isBusy={deleting.isPending} onClick={undo}>
+          Undo
+        </Button>
+      </div>
+      {line && <p className="mt-2 text-small text-pretty text-ink-muted">{line}</p>}
+      <h3 className="sub mt-4.5!" id={id}>
+        How does your body feel?
+      </h3>
+      <OwnChips
+        kind="symptom"
+        labelledBy={id}
+        presets={moodSymptomChips}
+        chosen={triggers}
+        onToggle={(chip) => setTriggers(toggle(triggers, chip))}
+      />
+      <div className="mt-4">
+        <TextField
+          label="Notes"
+          aside="optional"
+          placeholder="What was going on?"
+          maxLength={2000}
+          autoComplete="off"
+          value={notes}
+          onChange={setNotes}
         />
-        <div className="mt-4">
-          <TextField
-            label="Notes"
-            aside="optional"
-            placeholder="What was going on?"
-            maxLength={2000}
-            autoComplete="off"
-            value={notes}
-            onChange={setNotes}
-          />
-        </div>
-        <SavingFailure {...failure} />
-      </SheetBody>
-      <div className="sheet-foot">
+      </div>
+      <SavingFailure {...failure} />
+      <div className="foot">
         <span className="text-small text-ink-subtle">Both are optional.</span>
         {/* Has the focus first: the face that had it is gone. */}
         <Button className="ml-auto max-md:flex-1" autoFocus isBusy={isSaving} onClick={add}>

@@ -14,13 +14,14 @@ import { useUser } from '../../lib/user.ts'
 import type { MealStart } from '../../meals/split-sentence.ts'
 import { toastPoints } from '../../rewards/front/earned.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
-import { SheetBody, SheetDialog } from '../../ui/sheet-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
 import { LogFood, MealSaved, type TappedMeal } from './log-food.tsx'
 import { MoodFaces, MoodSaved, type TappedMood } from './log-mood.tsx'
 import { TimeButton, TimeField } from './sheet-time.tsx'
 import { logTiles } from './tiles.tsx'
 import { useSheetTime } from './use-sheet-time.ts'
+import { closeDialog } from '../../ui/modal.ts'
 
 const AddMealDialog = lazy(async () => ({
   default: (await import('../../meals/front/add-dialog.tsx')).AddMealDialog,
@@ -57,7 +58,7 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
   const [adding, setAdding] = useState<Adding | null>(() => (asked ? { kind: asked, at: formatInstant(now()) } : null))
   const today = useQuery(todayQuery).data
   useFreshInsights()
-  const close = () => dialog.current?.close()
+  const close = () => closeDialog(dialog.current)
 
   function add(kind: LogKindName, start?: MealStart) {
     const at = time.read()
@@ -65,42 +66,40 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
   }
 
   return (
-    <SheetDialog title="Log" ref={dialog} aside={<TimeButton time={time} />} onClose={onClose}>
+    <Dialog title="Log" ref={dialog} aside={<TimeButton time={time} />} onClose={onClose}>
       {mood ? (
         <MoodSaved tapped={mood} onUndone={() => setMood(null)} onDone={close} />
       ) : (
         <>
-          <SheetBody label="What to log">
-            <TimeField time={time} />
-            {day ? (
-              <>
-                <p className="mb-3 text-small text-ink-subtle">
-                  {`Saved on ${weekdayOf(day.date)} ${longDay(day.date)}. Points count for today.`}
-                </p>
-                <Suspense>
-                  <DayTiles isToday={day.at === null} onAdd={add} />
-                </Suspense>
-              </>
-            ) : (
-              <>
-                <MoodFaces
-                  time={time}
-                  onSaved={(tapped) => (dialog.current ? setMood(tapped) : tellLate(moodTexts.saved, tapped))}
-                />
-                <LogFood
-                  time={time}
-                  tapped={meal}
-                  onOpen={(start) => add('meal', start)}
-                  onSaved={(tapped) => (dialog.current ? setMeal(tapped) : tellLate(mealTexts.saved, tapped))}
-                />
-                <div className="mt-2.5 grid grid-cols-3 gap-2">
-                  {logTiles.map(({ name, LogTile }) => (
-                    <LogTile key={name} today={today} time={time} add={add} close={close} />
-                  ))}
-                </div>
-              </>
-            )}
-          </SheetBody>
+          <TimeField time={time} />
+          {day ? (
+            <>
+              <p className="mb-3 text-small text-ink-subtle">
+                {`Saved on ${weekdayOf(day.date)} ${longDay(day.date)}. Points count for today.`}
+              </p>
+              <Suspense>
+                <DayTiles isToday={day.at === null} onAdd={add} />
+              </Suspense>
+            </>
+          ) : (
+            <>
+              <MoodFaces
+                time={time}
+                onSaved={(tapped) => (dialog.current ? setMood(tapped) : tellLate(moodTexts.saved, tapped))}
+              />
+              <LogFood
+                time={time}
+                tapped={meal}
+                onOpen={(start) => add('meal', start)}
+                onSaved={(tapped) => (dialog.current ? setMeal(tapped) : tellLate(mealTexts.saved, tapped))}
+              />
+              <div className="mt-2.5 grid grid-cols-3 gap-2">
+                {logTiles.map(({ name, LogTile }) => (
+                  <LogTile key={name} today={today} time={time} add={add} close={close} />
+                ))}
+              </div>
+            </>
+          )}
           {meal && <MealSaved key={meal.id} tapped={meal} onUndone={() => setMeal(null)} />}
         </>
       )}
@@ -116,7 +115,7 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
           />
         </PartBoundary>
       )}
-    </SheetDialog>
+    </Dialog>
   )
 }
 

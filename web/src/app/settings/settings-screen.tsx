@@ -96,7 +96,7 @@ export function SettingsScreen() {
   return (
     <dialog
       data-settings="dialog"
-      className="dialog h-[min(760px,calc(100dvh-48px))] max-h-none w-[min(860px,calc(100vw-48px))] overflow-hidden open:grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-dvh max-md:w-screen"
+      className="dialog h-[min(760px,calc(100dvh-48px))] max-h-none w-[min(860px,calc(100vw-48px))] open:grid-rows-[auto_minmax(0,1fr)_auto] max-md:m-0 max-md:h-dvh max-md:w-screen max-md:max-w-none max-md:rounded-none max-md:border-0"
       aria-label="Settings"
       ref={(dialog) => dialog?.showModal()}
       onCancel={(event) => {
@@ -113,7 +113,7 @@ export function SettingsScreen() {
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
     >
       {/* Not a `header`, which would be a second banner landmark of the page. */}
-      <div className="dialog-head pt-5 pr-5 pb-4 pl-7.5 max-md:gap-1 max-md:pt-3 max-md:pr-2 max-md:pb-2 max-md:pl-4">
+      <div className="dialog-head border-b border-line pt-5 pr-5 pb-4 pl-7.5 max-md:gap-1 max-md:pt-3 max-md:pr-2 max-md:pb-2 max-md:pl-4">
         {isPhone && !isList && (
           <IconButton label="All settings" className="-ml-2.5" onClick={showList}>
             <ArrowLeftIcon size={20} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { frame } from './frame.ts'
+import { closeDialog, modalProps } from '../../ui/modal.ts'
 
 interface DrawerProps {
   onClose: () => void
@@ -18,13 +19,13 @@ export function Drawer({ onClose, children }: DrawerProps) {
       className={frame({ isDrawer: true }).side()}
       aria-label="Sidebar"
       ref={open}
-      onClose={onClose}
+      {...modalProps(onClose)}
       onClick={(event) => {
         const isOnScrim = event.clientX > event.currentTarget.getBoundingClientRect().right
-        if (isOnScrim) event.currentTarget.close()
+        if (isOnScrim) closeDialog(event.currentTarget)
       }}
     >
-      {children(() => dialog?.close())}
+      {children(() => closeDialog(dialog))}
     </dialog>
   )
 }

@@ -2,6 +2,7 @@ import { standingCaution, type FastingCaution } from '@finu/contract/fasting/fas
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Cautions } from '../cautions.tsx'
+import { closeDialog } from '../../ui/modal.ts'
 
 interface CautionDialogProps {
   cautions: readonly FastingCaution[]
@@ -21,13 +22,13 @@ export function CautionDialog({ cautions, hours, onStart, onClose }: CautionDial
         <Button
           look="line"
           onClick={(event) => {
-            event.currentTarget.closest('dialog')?.close()
+            closeDialog(event.currentTarget)
             onStart()
           }}
         >
           Start anyway
         </Button>
-        <Button autoFocus onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+        <Button autoFocus onClick={(event) => closeDialog(event.currentTarget)}>
           Not now
         </Button>
       </div>

@@ -24,6 +24,7 @@ import { formatHours } from '../format-fast.ts'
 import { useChangeGoal } from '../queries.ts'
 import { useServerSecond } from '../server-clock.ts'
 import { WindowCard } from '../window-card.tsx'
+import { closeDialog } from '../../ui/modal.ts'
 
 const hourMs = 3_600_000
 
@@ -60,7 +61,7 @@ export function ChangeGoalDialog({ fast, onClose }: ChangeGoalDialogProps) {
       {
         onSuccess: (saved) => {
           toastChanged(fastingTexts.goalChanged(hours), saved)
-          dialog?.close()
+          closeDialog(dialog)
         },
       },
     )
@@ -116,7 +117,7 @@ export function ChangeGoalDialog({ fast, onClose }: ChangeGoalDialogProps) {
       )}
       <SavingFailure failure={failure} isOverwriting={isOverwriting} />
       <div className="foot justify-end">
-        <Button look="line" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+        <Button look="line" onClick={(event) => closeDialog(event.currentTarget)}>
           {`Keep ${before}h`}
         </Button>
         <Button

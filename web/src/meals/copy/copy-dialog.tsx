@@ -14,7 +14,7 @@ import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { SheetBody, SheetDialog } from '../../ui/sheet-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Unit } from '../../ui/unit.tsx'
@@ -25,6 +25,7 @@ import { mealTypeNames } from '../front/meal-types.ts'
 import { mealsOfDayQuery } from '../queries.ts'
 import { timeOnDay } from './time-on-day.ts'
 import { useCopyMeals } from './use-copy-meals.ts'
+import { closeDialog } from '../../ui/modal.ts'
 
 interface CopyDialogProps {
   /** The page's day, to which meals are copied. */
@@ -67,64 +68,62 @@ export function CopyDialog({ day, today, onCopied, onClose }: CopyDialogProps) {
     const done = await copy(copies, to)
     const [first] = copies
     if (first && done.length > 0) onCopied(first.at ?? formatInstant(now()))
-    if (done.length === copies.length) dialog.current?.close()
+    if (done.length === copies.length) closeDialog(dialog.current)
     // What could not be saved stays chosen for another try.
     else setChosen((before) => before.filter((id) => !done.includes(id)))
   }
 
   return (
-    <SheetDialog title="Copy a meal" ref={dialog} onClose={onClose}>
-      <SheetBody label="Meals to copy">
-        <div className="mb-1 flex items-center justify-between">
-          <IconButton label="Previous day" className="-ml-2.5" onClick={() => show(addDays(from, -1))}>
-            <CaretLeftIcon size={20} aria-hidden="true" />
-          </IconButton>
-          <DateButton label="Copy from" day={from} today={today} onChoose={show}>
-            <span role="status">{sayDay(from, today)}</span>
-            <CalendarBlankIcon size={16} className="text-ink-subtle" aria-hidden="true" />
-          </DateButton>
-          <IconButton label="Next day" className="-mr-2.5" isOff={from >= today} onClick={() => show(addDays(from, 1))}>
-            <CaretRightIcon size={20} aria-hidden="true" />
-          </IconButton>
-        </div>
-        {query.isPending && <SkeletonRows count={4} label="Loading meals..." />}
-        {!query.data && query.error && (
-          <FailedState
-            title={mealTexts.loadFailed}
-            reason={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
+    <Dialog title="Copy a meal" ref={dialog} onClose={onClose}>
+      <div className="mb-1 flex items-center justify-between">
+        <IconButton label="Previous day" className="-ml-2.5" onClick={() => show(addDays(from, -1))}>
+          <CaretLeftIcon size={20} aria-hidden="true" />
+        </IconButton>
+        <DateButton label="Copy from" day={from} today={today} onChoose={show}>
+          <span role="status">{sayDay(from, today)}</span>
+          <CalendarBlankIcon size={16} className="text-ink-subtle" aria-hidden="true" />
+        </DateButton>
+        <IconButton label="Next day" className="-mr-2.5" isOff={from >= today} onClick={() => show(addDays(from, 1))}>
+          <CaretRightIcon size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {query.isPending && <SkeletonRows count={4} label="Loading meals..." />}
+      {!query.data && query.error && (
+        <FailedState
+          title={mealTexts.loadFailed}
+          reason={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && meals.length === 0 && (
+        <EmptyState title="No meals on this day">Choose another day above.</EmptyState>
+      )}
+      <ShowMore query={query} />
+      <ul>
+        {meals.length > 1 && (
+          <CheckRow
+            title="The whole day"
+            note={`${meals.length} meals`}
+            isOn={toCopy.length === meals.length}
+            onSwitch={(isOn) => setChosen(isOn ? meals.map(({ id }) => id) : [])}
           />
         )}
-        {query.data && meals.length === 0 && (
-          <EmptyState title="No meals on this day">Choose another day above.</EmptyState>
-        )}
-        <ShowMore query={query} />
-        <ul>
-          {meals.length > 1 && (
-            <CheckRow
-              title="The whole day"
-              note={`${meals.length} meals`}
-              isOn={toCopy.length === meals.length}
-              onSwitch={(isOn) => setChosen(isOn ? meals.map(({ id }) => id) : [])}
-            />
-          )}
-          {meals.map((meal) => (
-            <CheckRow
-              key={meal.id}
-              title={meal.name}
-              note={`${mealTypeNames[meal.meal_type]}, ${formatTime(meal.date, zone)}`}
-              value={
-                <>
-                  {kcalOf(meal)} <Unit>kcal</Unit>
-                </>
-              }
-              isOn={chosen.includes(meal.id)}
-              onSwitch={() => setChosen(toggle(chosen, meal.id))}
-            />
-          ))}
-        </ul>
-      </SheetBody>
-      <div className="sheet-foot justify-between">
+        {meals.map((meal) => (
+          <CheckRow
+            key={meal.id}
+            title={meal.name}
+            note={`${mealTypeNames[meal.meal_type]}, ${formatTime(meal.date, zone)}`}
+            value={
+              <>
+                {kcalOf(meal)} <Unit>kcal</Unit>
+              </>
+            }
+            isOn={chosen.includes(meal.id)}
+            onSwitch={() => setChosen(toggle(chosen, meal.id))}
+          />
+        ))}
+      </ul>
+      <div className="foot justify-between">
         <p className="min-w-0 text-small text-ink-muted">
           {isSame ? `${mealTexts.copyToOther} ` : 'Copied to '}
           <DateButton label="Copy to" day={to} today={today} onChoose={setTo}>
@@ -145,7 +144,7 @@ export function CopyDialog({ day, today, onCopied, onClose }: CopyDialogProps) {
         </Button>
       </div>
       <div ref={hostToasts} />
-    </SheetDialog>
+    </Dialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/random.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SheetBody, SheetDialog } from '../../ui/sheet-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
@@ -17,6 +17,7 @@ import type { Choices } from '../quick/choices.ts'
 import { rowOf } from '../quick/food-row.tsx'
 import { PickedFood } from '../quick/picked-food.tsx'
 import { CameraView } from './camera-view.tsx'
+import { closeDialog } from '../../ui/modal.ts'
 
 interface ScanDialogProps {
   choices: Choices
@@ -54,68 +55,66 @@ export function ScanDialog({ choices, onOwn, onClose }: ScanDialogProps) {
   }
 
   return (
-    <SheetDialog title="Scan a barcode" ref={dialog} onClose={onClose}>
-      <SheetBody label="Barcode">
-        {food ? (
-          <Found
-            key={food.id}
-            food={food}
-            choices={choices}
-            onOwn={() => onOwn(code!)}
-            onDone={() => dialog.current?.close()}
-          />
-        ) : isLooking ? (
-          <SkeletonRows count={2} label="Looking for the food..." />
-        ) : isUnknown ? (
-          <EmptyState title={foodTexts.barcodeUnknown} isFlush>
-            <p>Copy the figures from its label. The barcode is saved with it.</p>
-            <Button
-              look="soft"
-              size="sm"
-              className="mt-2.5"
-              icon={<PlusIcon size={18} aria-hidden="true" />}
-              onClick={() => onOwn(code)}
-            >
-              Add it as your own food
-            </Button>
-          </EmptyState>
-        ) : (
-          <CameraView onCode={(read) => read !== typed && look(read)} />
-        )}
-        <form
-          noValidate
-          className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            look(typed)
+    <Dialog title="Scan a barcode" ref={dialog} onClose={onClose}>
+      {food ? (
+        <Found
+          key={food.id}
+          food={food}
+          choices={choices}
+          onOwn={() => onOwn(code!)}
+          onDone={() => closeDialog(dialog.current)}
+        />
+      ) : isLooking ? (
+        <SkeletonRows count={2} label="Looking for the food..." />
+      ) : isUnknown ? (
+        <EmptyState title={foodTexts.barcodeUnknown} isFlush>
+          <p>Copy the figures from its label. The barcode is saved with it.</p>
+          <Button
+            look="soft"
+            size="sm"
+            className="mt-2.5"
+            icon={<PlusIcon size={18} aria-hidden="true" />}
+            onClick={() => onOwn(code)}
+          >
+            Add it as your own food
+          </Button>
+        </EmptyState>
+      ) : (
+        <CameraView onCode={(read) => read !== typed && look(read)} />
+      )}
+      <form
+        noValidate
+        className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          look(typed)
+        }}
+      >
+        <TextField
+          label="Or type the digits"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="8 to 14 digits"
+          maxLength={20}
+          value={typed}
+          error={problem ?? failure}
+          onChange={(text) => {
+            setTyped(text)
+            setProblem(undefined)
           }}
-        >
-          <TextField
-            label="Or type the digits"
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder="8 to 14 digits"
-            maxLength={20}
-            value={typed}
-            error={problem ?? failure}
-            onChange={(text) => {
-              setTyped(text)
-              setProblem(undefined)
-            }}
-          />
-          <Button type="submit" look="line" className="mt-6.5" isBusy={isLooking}>
-            Find
-          </Button>
-        </form>
-        {(food ?? (isUnknown || failure !== undefined)) && (
-          <Button look="ghost" size="sm" className="mt-2 -ml-3" onClick={scanAnother}>
-            Scan another
-          </Button>
-        )}
-      </SheetBody>
+        />
+        <Button type="submit" look="line" className="mt-6.5" isBusy={isLooking}>
+          Find
+        </Button>
+      </form>
+      {(food ?? (isUnknown || failure !== undefined)) && (
+        <Button look="ghost" size="sm" className="mt-2 -ml-3" onClick={scanAnother}>
+          Scan another
+        </Button>
+      )}
       <div ref={hostToasts} />
-    </SheetDialog>
+    </Dialog>
   )
 }
 

@@ -8,6 +8,7 @@ import { EditFoot } from '../../ui/edit-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useShare } from '../achievement-queries.ts'
 import { isOfField } from './refusals.ts'
+import { closeDialog } from '../../ui/modal.ts'
 
 interface AliasDialogProps {
   /** Current name, or a proposed one. */
@@ -36,7 +37,7 @@ export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
         onSuccess: (sharing) => {
           toast.success(`You are listed as ${sharing.alias}`)
           const title = form.closest('section')?.querySelector<HTMLElement>('h2')
-          form.closest('dialog')?.close()
+          closeDialog(form)
           // The button that opened the dialog is unmounted after joining.
           if (!isListed) title?.focus()
         },
@@ -70,7 +71,7 @@ export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
             error && !isOfField(error) ? refusalOr(error, 'The alias could not be saved. Please try again.') : undefined
           }
           label={isListed ? 'Save alias' : 'Join'}
-          onCancel={() => formRef.current?.closest('dialog')?.close()}
+          onCancel={() => closeDialog(formRef.current)}
         />
       </form>
     </Dialog>

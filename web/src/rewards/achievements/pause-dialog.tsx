@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { usePlanPause } from '../achievement-queries.ts'
 import { isOfField } from './refusals.ts'
 import { describePause, judgePause, problemsOfPause } from './streak-words.ts'
+import { closeDialog } from '../../ui/modal.ts'
 
 const usualDays = 7
 
@@ -37,7 +38,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
     mutate(pause, {
       onSuccess: () => {
         toast.success(describePause(pause, thisDay))
-        form.closest('dialog')?.close()
+        closeDialog(form)
       },
       onError: (refusal) => {
         if (isOfField(refusal)) showProblems(form, () => setProblems(problemsOfPause(refusal.message, refusal.fields)))
@@ -71,7 +72,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
             error && !isOfField(error) ? refusalOr(error, 'The pause could not be saved. Please try again.') : undefined
           }
           label="Plan pause"
-          onCancel={() => formRef.current?.closest('dialog')?.close()}
+          onCancel={() => closeDialog(formRef.current)}
         />
       </form>
     </Dialog>
