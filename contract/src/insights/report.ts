@@ -7,16 +7,28 @@ export const reportTexts = {
 
 /** One line of the weekly report. */
 const ReportLine = z.object({
-  name: z.enum(['mood', 'exercise', 'calories', 'fasts']),
+  name: z.enum(['mood', 'sleep', 'exercise', 'calories', 'water', 'weight', 'fasts']),
   label: z.string(),
-  /** The displayed value: '3.9', '85', '4 of 5'; null if nothing was logged. */
+  /** The displayed value: '3.9', '7h 12m', '4 of 5'; null if nothing was logged. */
   value: z.nullable(z.string()),
-  /** 'min', 'kcal'; null if there is none. */
+  /** 'min', 'kcal', 'lb'; null if there is none. */
   unit: z.nullable(z.string()),
   /** The change from the week before in words: '0.1 lower', '55 less', 'same'. */
   change: z.string(),
 })
 export type ReportLine = z.output<typeof ReportLine>
+
+/** The most medicines that a report lists. */
+export const mostMedicines = 20
+
+/** A medicine as the person noted it. */
+const ReportMedicine = z.object({
+  name: z.string(),
+  dose: z.nullable(z.string()),
+  /** The days of the week on which it was noted. */
+  days: z.int(),
+})
+export type ReportMedicine = z.output<typeof ReportMedicine>
 
 /** An ended week from Monday to Sunday. */
 export const WeeklyReport = z.object({
@@ -30,7 +42,10 @@ export const WeeklyReport = z.object({
   moods: z.array(z.nullable(z.number())),
   /** One sentence. */
   lead: z.string(),
+  /** Sleep, water and weight are left out if they were logged in neither week. */
   lines: z.array(ReportLine),
+  /** Those noted on most days first. */
+  medicines: z.array(ReportMedicine),
   /** One thing to try. */
   suggestion: z.string(),
 })

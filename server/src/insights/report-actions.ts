@@ -1,4 +1,11 @@
-import { reportTexts, type Week, type WeeklyReport } from '@finu/contract/insights/report'
+import {
+  mostMedicines,
+  reportTexts,
+  type ReportMedicine,
+  type Week,
+  type WeeklyReport,
+} from '@finu/contract/insights/report'
+import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { Context } from '../platform/context.ts'
 import type { Queries } from '../platform/database.ts'
 import { addDays, mondayOf } from '../platform/days.ts'
@@ -14,9 +21,14 @@ interface StoredDay {
   calories: number | null
   fasts: number | null
   completed: number | null
+  slept: number | null
+  water: number | null
+  weight: number | null
   symptoms: number
-  nights: number
+  medicines: number
   goal: number
+  units: UnitSystem
+  noted: ReportMedicine[]
 }
 
 /**
@@ -27,10 +39,22 @@ export async function readReport(db: Queries, userId: string, monday: string): P
   const [from, until] = [addDays(monday, -7), addDays(monday, 6)]
   const span = sql`user_id = ${userId} and day >= ${from} and day <= ${until}`
   const stored = await db.list(sql<StoredDay>`
-    select d.day::date as date, m.mood, e.minutes, f.calories, s.fasts, s.completed, coalesce(y.symptoms, 0) as symptoms,
-      coalesce(n.nights, 0) as nights,
-      (select weekly_activity_goal_minutes from users where user_id = ${userId}) as goal
-    from generate_series(${from}::date, ${until}::date, interval '1 day') d(day)
+    select d.day::date as date, m.mood, e.minutes, f.calories, s.fasts, s.completed, n.slept, w.water, k.weight,
+      coalesce(y.symptoms, 0) as symptoms, coalesce(t.medicines, 0) as medicines, u.goal, u.units, u.noted
+    from (
+      select weekly_activity_goal_minutes as goal, units, (
+        select coalesce(json_agg(json_build_object('name', name, 'dose', dose, 'days', days)), '[]')
+        from (
+          select (array_agg(name order by taken_at desc))[1] as name, (array_agg(dose order by taken_at desc))[1] as dose,
+            count(distinct day)::int as days
+          from medicines
+          where user_id = ${userId} and day >= ${monday} and day <= ${until}
+            and taken_at >= ${monday}::date - 2 and taken_at < ${until}::date + 3
+          group by lower(name), lower(dose) order by days desc, lower(name), lower(dose) limit ${mostMedicines}
+        ) m
+      ) as noted
+      from users where user_id = ${userId}
+    ) u, generate_series(${from}::date, ${until}::date, interval '1 day') d(day)
     left join (select day, happiness_sum / count::float as mood from mood_days where ${span} and count > 0) m
       on m.day = d.day::date
     left join (select day, minutes from exercise_days where ${span} and count > 0) e on e.day = d.day::date
@@ -38,19 +62,33 @@ export async function readReport(db: Queries, userId: string, monday: string): P
     left join (select day, fasts, completed from fasting_days where ${span}) s on s.day = d.day::date
     left join (select day, count(*)::int as symptoms from symptoms where ${span}
         and logged_at >= ${from}::date - 2 and logged_at < ${until}::date + 3 group by day) y on y.day = d.day::date
-    left join (select day, count(*)::int as nights from nights where ${span}
+    left join (select day, count(*)::int as medicines from medicines where ${span}
+        and taken_at >= ${from}::date - 2 and taken_at < ${until}::date + 3 group by day) t on t.day = d.day::date
+    left join (select day, sum(minutes)::int as slept from nights where ${span}
         and woke_at >= ${from}::date - 2 and woke_at < ${until}::date + 3 group by day) n on n.day = d.day::date
+    left join (select day, amount_ml as water from water_days where ${span} and count > 0) w on w.day = d.day::date
+    left join (select day, (kg_sum / count)::float8 as weight from weight_days where ${span} and count > 0) k
+      on k.day = d.day::date
     order by d.day`)
-  const days = stored.map(({ date, mood, minutes, calories, fasts, completed, symptoms, nights }): ReportDay => ({
-    date,
-    mood,
-    exerciseMinutes: minutes,
-    calories,
-    fasts: fasts ?? 0,
-    fastsCompleted: completed ?? 0,
-    isLogged: mood !== null || minutes !== null || calories !== null || Boolean(fasts) || symptoms > 0 || nights > 0,
-  }))
-  return reportWeek(days, stored[0]!.goal)
+  const days = stored.map((day): ReportDay => {
+    const { mood, minutes, calories, slept, water, weight } = day
+    return {
+      date: day.date,
+      mood,
+      sleepMinutes: slept,
+      exerciseMinutes: minutes,
+      calories,
+      waterMl: water,
+      weightKg: weight,
+      fasts: day.fasts ?? 0,
+      fastsCompleted: day.completed ?? 0,
+      isLogged:
+        [mood, minutes, calories, slept, water, weight].some((value) => value !== null) ||
+        [day.fasts, day.symptoms, day.medicines].some(Boolean),
+    }
+  })
+  const { goal, units, noted } = stored[0]!
+  return reportWeek(days, { goalMinutes: goal, units, medicines: noted })
 }
 
 /** Checks whether anything was logged before a day. Each part looks for one row. */
@@ -61,6 +99,9 @@ async function isAnythingBefore(db: Queries, userId: string, day: string): Promi
       or exists (select from meal_days where ${span} and count > 0)
       or exists (select from exercise_days where ${span} and count > 0)
       or exists (select from fasting_days where ${span} and fasts > 0)
+      or exists (select from water_days where ${span} and count > 0)
+      or exists (select from weight_days where ${span} and count > 0)
+      or exists (select from medicines where ${span} and taken_at < ${day}::date + 3)
       or exists (select from nights where ${span} and woke_at < ${day}::date + 3)
       or exists (select from symptoms where ${span} and logged_at < ${day}::date + 3) as found`)
   return found

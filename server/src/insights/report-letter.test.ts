@@ -195,11 +195,16 @@ test('a letter says the same as HTML and as text', () => {
     mood: [3, 4, 3.4, 1, 2.6, 3, 4.6][place % 7]!,
     exerciseMinutes: 20,
     calories: 1800,
+    sleepMinutes: 445,
+    waterMl: null,
+    weightKg: null,
     fasts: 1,
     fastsCompleted: 1,
     isLogged: true,
   }))
-  const { subject, text, html } = composeReport(reportWeek(days, 150), {
+  const medicines = [{ name: 'Iron', dose: null, days: 3 }]
+  const report = reportWeek(days, { goalMinutes: 150, units: 'metric', medicines })
+  const { subject, text, html } = composeReport(report, {
     publicUrl: 'https://finu.example',
     stopUrl: 'https://finu.example/stop-letters?token=a',
   })
@@ -209,7 +214,11 @@ test('a letter says the same as HTML and as text', () => {
     'One hard Thursday, and a good way back.',
     'One thing to try.',
     'Calories a day',
+    'Sleep a night',
+    '7h 25m',
   ])
     for (const form of [text, html]) expect(form).toContain(words)
+  // Medicines stay in the app: an email may be read by others.
+  for (const form of [text, html]) expect(form).not.toContain('Iron')
   expect(html.match(/height:76px/g)).toHaveLength(7)
 })

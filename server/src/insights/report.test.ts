@@ -4,6 +4,11 @@ import { fitness } from '@finu/contract/fitness/fitness'
 import { insights } from '@finu/contract/insights/insights'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
+import type { UnitSystem } from '@finu/contract/platform/measures'
+import { medicines } from '@finu/contract/medicines/medicines'
+import { sleep } from '@finu/contract/sleep/sleep'
+import { water } from '@finu/contract/water/water'
+import { weight } from '@finu/contract/weight/weight'
 import { profile } from '@finu/contract/accounts/profile'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { subscription } from '@finu/contract/subscription/subscription'
@@ -25,6 +30,9 @@ const nothing: Omit<ReportDay, 'date'> = {
   mood: null,
   exerciseMinutes: null,
   calories: null,
+  sleepMinutes: null,
+  waterMl: null,
+  weightKg: null,
   fasts: 0,
   fastsCompleted: 0,
   isLogged: false,
@@ -37,6 +45,9 @@ const twoWeeks = (input: Record<number, Partial<ReportDay>>) =>
     isLogged: place in input,
     ...input[place],
   }))
+const settings = { goalMinutes: 150, units: 'metric', medicines: [] } as const satisfies Parameters<
+  typeof reportWeek
+>[1]
 const moodsFrom = (first: number, levels: readonly number[]) =>
   Object.fromEntries(levels.map((mood, index) => [first + index, { mood }]))
 
@@ -50,7 +61,7 @@ describe('a report', () => {
   })
 
   test('describes the week in one sentence', () => {
-    const lead = (input: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(input), 150).lead
+    const lead = (input: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(input), settings).lead
     expect(lead({})).toBe('A week without entries. The next one starts whenever you like.')
     expect(lead({ 8: { exerciseMinutes: 20 } })).toBe('One day of this week has entries.')
     expect(lead(moodsFrom(7, [3, 3, 4, 1, 3, 4, 4]))).toBe('One hard Thursday, and a good way back.')
@@ -68,7 +79,7 @@ describe('a report', () => {
         8: { mood: 3, exerciseMinutes: 85, calories: 1700 },
         9: { calories: 1820, fasts: 5, fastsCompleted: 4 },
       }),
-      150,
+      settings,
     )
     expect(lines.map(({ value, unit, change }) => [value, unit, change])).toEqual([
       ['3.0', null, '0.1 lower'],
@@ -76,7 +87,7 @@ describe('a report', () => {
       ['1,760', 'kcal', '40 less'],
       ['4 of 5', null, 'same'],
     ])
-    const first = reportWeek(twoWeeks({ 8: { mood: 3 } }), 150).lines
+    const first = reportWeek(twoWeeks({ 8: { mood: 3 } }), settings).lines
     expect(first.map(({ value, change }) => [value, change])).toEqual([
       ['3.0', 'new this week'],
       [null, 'not logged'],
@@ -85,8 +96,31 @@ describe('a report', () => {
     ])
   })
 
+  test('adds sleep, water and weight for those who log them, in their units', () => {
+    const days = twoWeeks({
+      1: { sleepMinutes: 400, waterMl: 1500, weightKg: 72.4 },
+      8: { sleepMinutes: 440, waterMl: 1250, weightKg: 71.9 },
+      9: { sleepMinutes: 425 },
+      10: { waterMl: 1004 },
+    })
+    const optional = (units: UnitSystem) =>
+      reportWeek(days, { ...settings, units })
+        .lines.filter(({ name }) => ['sleep', 'water', 'weight'].includes(name))
+        .map(({ value, unit, change }) => [value, unit, change])
+    expect(optional('metric')).toEqual([
+      ['7h 13m', null, '33m more'],
+      ['1.13', 'l', '0.37 less'],
+      ['71.9', 'kg', '0.5 less'],
+    ])
+    expect(optional('imperial')).toEqual([
+      ['7h 13m', null, '33m more'],
+      ['38.1', 'fl oz', '12.6 less'],
+      ['158.5', 'lb', '1.1 less'],
+    ])
+  })
+
   test('has one suggestion, from the week itself', () => {
-    const suggestion = (input: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(input), 150).suggestion
+    const suggestion = (input: Record<number, Partial<ReportDay>>) => reportWeek(twoWeeks(input), settings).suggestion
     expect(suggestion({})).toMatch(/^Say how you feel once a day/)
     expect(suggestion(moodsFrom(7, [3, 3, 4, 1]))).toMatch(/^Ten minutes outside on Thursday\./)
     expect(suggestion({ ...moodsFrom(7, [3, 3, 4, 4]), 12: { exerciseMinutes: 145 } })).toMatch(/^5 more minutes/)
@@ -103,16 +137,19 @@ describe('a report', () => {
       mood: known(5),
       exerciseMinutes: known(1440),
       calories: known(20_000),
+      sleepMinutes: known(1440),
+      waterMl: known(20_000),
+      weightKg: known(500),
       isLogged: fc.boolean(),
     })
     fc.assert(
       fc.property(fc.array(Day, { minLength: 14, maxLength: 14 }), (days) => {
         const report = reportWeek(
           days.map((day, place) => ({ ...nothing, ...day, date: addDays(monday, place - 7) })),
-          150,
+          settings,
         )
         expect(`${report.lead} ${report.suggestion}`).not.toMatch(/NaN|undefined|null|Infinity/)
-        expect(report.lines).toHaveLength(4)
+        expect(report.lines.length).toBeGreaterThanOrEqual(4)
       }),
     )
   })
@@ -162,6 +199,45 @@ test('the report of the last finished week is open with Premium, from its logs',
     [expect.stringMatching(/^\d+$/), 'new this week'],
     [expect.stringMatching(/^[01] of 1$/), 'new this week'],
   ])
+})
+
+test('the report has sleep, water, weight, and medicines as they were noted', async () => {
+  const person = await premium()
+  expect((await person.call(insights.week)).report!.lines.map(({ name }) => name)).toEqual([
+    'mood',
+    'exercise',
+    'calories',
+    'fasts',
+  ])
+  await person.call(sleep.create, { body: { asleep_at: '2026-02-23T22:00:00Z', woke_at: '2026-02-24T05:30:00Z' } })
+  await person.call(water.create, { body: { amount_ml: 500, drunk_at: '2026-02-25T12:00:00Z' } })
+  await person.call(weight.create, { body: { weight_kg: 70, measured_at: '2026-02-26T07:00:00Z' } })
+  for (const [name, dose, day] of [
+    ['ibuprofen', '400 mg', '2026-02-26'],
+    ['Ibuprofen', '400 mg', '2026-02-27'],
+    ['Iron', null, '2026-02-27'],
+    ['Iron', null, '2026-02-28'],
+    ['Iron', null, '2026-02-20'],
+  ] as const)
+    await person.call(medicines.create, { body: { name, dose, taken_at: `${day}T12:00:00Z` } })
+  const { report, has_earlier } = await person.call(insights.week)
+  expect(report).toMatchObject({
+    days: 5,
+    medicines: [
+      { name: 'Ibuprofen', dose: '400 mg', days: 2 },
+      { name: 'Iron', dose: null, days: 2 },
+    ],
+  })
+  expect(report!.lines.map(({ name, value }) => [name, value])).toEqual([
+    ['mood', null],
+    ['sleep', '7h 30m'],
+    ['exercise', null],
+    ['calories', null],
+    ['water', '0.5'],
+    ['weight', '70.0'],
+    ['fasts', null],
+  ])
+  expect(has_earlier).toBe(true)
 })
 
 test('the report is of the person’s own week, and nobody else’s', async () => {

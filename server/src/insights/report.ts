@@ -1,4 +1,6 @@
-import type { ReportLine, WeeklyReport } from '@finu/contract/insights/report'
+import type { ReportLine, ReportMedicine, WeeklyReport } from '@finu/contract/insights/report'
+import { dayVolumeUnit, weightIn, weightUnit, writeDayVolume, type UnitSystem } from '@finu/contract/platform/measures'
+import { sayLength } from '@finu/contract/sleep/sleep'
 
 /** A day of two consecutive weeks, with its logs. */
 export interface ReportDay {
@@ -6,9 +8,13 @@ export interface ReportDay {
   date: string
   /** The mean of its moods, 1 to 5. */
   mood: number | null
+  sleepMinutes: number | null
   exerciseMinutes: number | null
   /** Energy of its meals, as far as it is known. */
   calories: number | null
+  waterMl: number | null
+  /** The mean of its weighings. */
+  weightKg: number | null
   /** Fasts that ended on it, and how many reached their plan. */
   fasts: number
   fastsCompleted: number
@@ -22,71 +28,110 @@ export function weekNumber(monday: string): number {
   return 1 + Math.floor((thursday.getTime() - first) / (7 * 86_400_000))
 }
 
-type Known = 'mood' | 'exerciseMinutes' | 'calories'
+type Known = 'mood' | 'sleepMinutes' | 'exerciseMinutes' | 'calories' | 'waterMl' | 'weightKg'
 const valuesOf = (days: readonly ReportDay[], of: Known) => days.flatMap((day) => day[of] ?? [])
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const meanOf = (values: readonly number[]) => (values.length === 0 ? null : sumOf(values) / values.length)
 const totalOf = (values: readonly number[]) => (values.length === 0 ? null : sumOf(values))
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 const count = (value: number) => value.toLocaleString('en-US')
+const tenths = (value: number) => value.toFixed(1)
+const convert = (value: number | null, by: (value: number) => number) => (value === null ? null : by(value))
 
-/** Describes a figure's difference from the week before. @param words for more and for less */
+/** A figure of a week, and how it and its differences are written. */
+interface Figure {
+  name: ReportLine['name']
+  label: string
+  of: Known
+  read: (values: readonly number[]) => number | null
+  /** Displayed decimals. */
+  decimals: number
+  write: (value: number) => string
+  unit: string | null
+  words?: readonly [more: string, less: string]
+  /** True if many people never log it: it is left out then. */
+  isOptional?: boolean
+}
+
+const figuresOf = (units: UnitSystem): Figure[] => [
+  {
+    name: 'mood',
+    label: 'Mood',
+    of: 'mood',
+    read: meanOf,
+    decimals: 1,
+    write: tenths,
+    unit: null,
+    words: ['higher', 'lower'],
+  },
+  {
+    name: 'sleep',
+    label: 'Sleep a night',
+    of: 'sleepMinutes',
+    read: meanOf,
+    decimals: 0,
+    write: sayLength,
+    unit: null,
+    isOptional: true,
+  },
+  { name: 'exercise', label: 'Exercise', of: 'exerciseMinutes', read: totalOf, decimals: 0, write: count, unit: 'min' },
+  { name: 'calories', label: 'Calories a day', of: 'calories', read: meanOf, decimals: 0, write: count, unit: 'kcal' },
+  {
+    name: 'water',
+    label: 'Water a day',
+    of: 'waterMl',
+    read: (values) => convert(meanOf(values), (ml) => Number(writeDayVolume(ml, units))),
+    decimals: 2,
+    write: String,
+    unit: dayVolumeUnit(units),
+    isOptional: true,
+  },
+  {
+    name: 'weight',
+    label: 'Weight',
+    of: 'weightKg',
+    read: (values) => convert(meanOf(values), (kg) => weightIn(kg, units)),
+    decimals: 1,
+    write: tenths,
+    unit: weightUnit(units),
+    isOptional: true,
+  },
+]
+
+/** Describes a figure's difference from the week before. */
 function sayChange(
   now: number | null,
   before: number | null,
-  decimals: number,
-  words: readonly [string, string],
+  { decimals, write, words: [more, less] = ['more', 'less'] }: Pick<Figure, 'decimals' | 'write' | 'words'>,
 ): string {
   if (now === null) return 'not logged'
   if (before === null) return 'new this week'
+  // The difference of what is displayed, rounded again, as differences of decimals are not exact.
   const difference = round(round(now, decimals) - round(before, decimals), decimals)
-  if (difference === 0) return 'same'
-  const size = decimals === 0 ? count(Math.abs(difference)) : Math.abs(difference).toFixed(decimals)
-  return `${size} ${words[difference > 0 ? 0 : 1]}`
+  return difference === 0 ? 'same' : `${write(Math.abs(difference))} ${difference > 0 ? more : less}`
 }
 
-function linesOf(week: readonly ReportDay[], before: readonly ReportDay[]): ReportLine[] {
-  const pair = (of: Known, read: (values: readonly number[]) => number | null) =>
-    [read(valuesOf(week, of)), read(valuesOf(before, of))] as const
-  const [mood, moodBefore] = pair('mood', meanOf)
-  const [minutes, minutesBefore] = pair('exerciseMinutes', totalOf)
-  const [calories, caloriesBefore] = pair('calories', meanOf)
-  const fastsOf = (days: readonly ReportDay[]) => ({
-    all: sumOf(days.map(({ fasts }) => fasts)),
-    completed: sumOf(days.map(({ fastsCompleted }) => fastsCompleted)),
+function linesOf(week: readonly ReportDay[], before: readonly ReportDay[], units: UnitSystem): ReportLine[] {
+  const lines = figuresOf(units).flatMap((figure): ReportLine[] => {
+    const { name, label, of, read, decimals, write, unit, isOptional } = figure
+    const [value, valueBefore] = [read(valuesOf(week, of)), read(valuesOf(before, of))]
+    if (isOptional && value === null && valueBefore === null) return []
+    const written = value === null ? null : write(round(value, decimals))
+    return [{ name, label, value: written, unit, change: sayChange(value, valueBefore, figure) }]
   })
+  const fastsOf = (days: readonly ReportDay[]) => {
+    const all = sumOf(days.map(({ fasts }) => fasts))
+    return { all, completed: all ? sumOf(days.map(({ fastsCompleted }) => fastsCompleted)) : null }
+  }
   const [fasts, fastsBefore] = [fastsOf(week), fastsOf(before)]
   return [
-    {
-      name: 'mood',
-      label: 'Mood',
-      value: mood === null ? null : mood.toFixed(1),
-      unit: null,
-      change: sayChange(mood, moodBefore, 1, ['higher', 'lower']),
-    },
-    {
-      name: 'exercise',
-      label: 'Exercise',
-      value: minutes === null ? null : count(minutes),
-      unit: 'min',
-      change: sayChange(minutes, minutesBefore, 0, ['more', 'less']),
-    },
-    {
-      name: 'calories',
-      label: 'Calories a day',
-      value: calories === null ? null : count(Math.round(calories)),
-      unit: 'kcal',
-      change: sayChange(calories, caloriesBefore, 0, ['more', 'less']),
-    },
+    ...lines,
     {
       name: 'fasts',
       label: 'Fasts completed',
       value: fasts.all === 0 ? null : `${fasts.completed} of ${fasts.all}`,
       unit: null,
-      change: sayChange(fasts.all ? fasts.completed : null, fastsBefore.all ? fastsBefore.completed : null, 0, [
-        'more',
-        'less',
-      ]),
+      change: sayChange(fasts.completed, fastsBefore.completed, { decimals: 0, write: count }),
     },
   ]
 }
@@ -145,8 +190,12 @@ function suggestionOf(week: readonly ReportDay[], goalMinutes: number): string {
  * Reports a week, compared with the one before.
  * @param days fourteen consecutive days, from a Monday
  * @param goalMinutes the person's own weekly goal of exercise
+ * @param medicines those noted in the second week
  */
-export function reportWeek(days: readonly ReportDay[], goalMinutes: number): WeeklyReport {
+export function reportWeek(
+  days: readonly ReportDay[],
+  { goalMinutes, units, medicines }: { goalMinutes: number; units: UnitSystem; medicines: ReportMedicine[] },
+): WeeklyReport {
   const [before, week] = [days.slice(0, 7), days.slice(7)]
   const logged = week.filter(({ isLogged }) => isLogged).length
   return {
@@ -156,7 +205,8 @@ export function reportWeek(days: readonly ReportDay[], goalMinutes: number): Wee
     days: logged,
     moods: week.map(({ mood }) => mood && round(mood, 2)),
     lead: leadOf(week, before, logged),
-    lines: linesOf(week, before),
+    lines: linesOf(week, before, units),
+    medicines,
     suggestion: suggestionOf(week, goalMinutes),
   }
 }

@@ -1,4 +1,5 @@
 import type { WeeklyReport } from '@finu/contract/insights/report'
+import { sayMedicine } from '@finu/contract/medicines/medicines'
 import type { Day } from '@finu/contract/platform/wire'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
@@ -15,7 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { weekReportQuery } from './report-queries.ts'
 
-/** A past week: a sentence, four values compared with the week before, and a suggestion. Empty on the free plan. */
+/** A past week: a sentence, its figures compared with the week before, medicines, and a suggestion. Empty on the free plan. */
 export function WeekPanel() {
   const today = todayOf(useUser().profile)
   const latest = addDays(mondayOf(today), -7)
@@ -71,6 +72,8 @@ export function WeekPanel() {
   )
 }
 
+const sayDays = (days: number) => (days === 1 ? 'one day' : `${days} days`)
+
 interface WeekProps {
   report: WeeklyReport
   isOfThisYear: boolean
@@ -110,6 +113,13 @@ function Week({ report, isOfThisYear, isOnItsWay, steps }: WeekProps) {
             </li>
           ))}
         </ul>
+        {report.medicines.length > 0 && (
+          <p className="mb-3.5 border-t border-line pt-2.25 text-[0.9375rem]/5.5">
+            Medicines as you noted them:{' '}
+            {report.medicines.map(({ days, ...medicine }) => `${sayMedicine(medicine)} on ${sayDays(days)}`).join('; ')}
+            .
+          </p>
+        )}
         <p className="mb-4 rounded-control bg-primary-soft px-4 py-3 text-[0.9375rem]/5.5 text-pretty">
           <b className="font-[640]">One thing to try.</b> {report.suggestion}
         </p>
