@@ -24,7 +24,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      // Features that differ on a phone: the drawer, the stacked pages, full-screen dialogs, touch.
+      // Features that differ on a phone: the drawer, the stacked pages, dialogs that rise from below, touch.
       testMatch: ['{first-use,settings-profile,wellness-moods,wallet-tabs}.spec.ts'],
     },
   ],
