@@ -40,7 +40,7 @@ const withoutCovers =
  * the text.
  */
 const onlyPart = (part: Part) =>
-  `body { min-height: 400vh } #root { visibility: hidden } ${part} { visibility: visible; height: max-content; max-height: none } :is(.dialog-body, [data-settings]) { overflow: visible } [data-foot] { position: static } dialog.dialog.is-sheet[open] { overflow: visible; grid-template-rows: none } dialog:has([data-wide]), [data-settings=dialog], dialog:has([data-policy]) { position: absolute; inset: 0 auto auto 0 }`
+  `body { min-height: 400vh } #root { visibility: hidden } ${part} { visibility: visible; height: max-content; max-height: none } :is(.dialog-body, [data-settings]) { overflow: visible } .dialog-body .foot { position: static } dialog.dialog.is-sheet[open] { overflow: visible; grid-template-rows: none } dialog:has([data-wide]), [data-settings=dialog], dialog:has([data-policy]) { position: absolute; inset: 0 auto auto 0 }`
 
 /** Hides through the CSSOM, as the content security policy forbids style elements. */
 const hide = (rules: string) => `(() => {

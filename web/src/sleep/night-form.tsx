@@ -13,28 +13,56 @@ import { WakeChoice } from './wake-choice.tsx'
 /** The values typed so far; the others are as usual. */
 export type TypedNight = Partial<NightDraft>
 
+/** The day of waking in a form to log sleep, and whether its field is shown. */
+export interface NightChoice {
+  /** Id of the field. */
+  id: string
+  day: string
+  zone: string
+  isOpen: boolean
+  open: (isOpen: boolean) => void
+}
+
+/** @param day the typed or given day of waking; undefined for that of the latest night */
+export function useNightChoice(day: string | undefined, zone: string): NightChoice {
+  const id = useId()
+  const [isOpen, open] = useState(false)
+  return { id, day: day ?? dayOfLatestNight(now(), zone), zone, isOpen, open }
+}
+
+/** The night in words; a press shows the field to choose another. */
+export function NightButton({ night: { id, day, zone, isOpen, open } }: { night: NightChoice }) {
+  const newest = dayOfLatestNight(now(), zone)
+  return (
+    <button
+      type="button"
+      className="-mr-2 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-small font-[540] text-ink-muted hover:bg-hover hover:text-ink max-md:min-h-11"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => open(!isOpen)}
+    >
+      <ClockIcon size={16} aria-hidden="true" />
+      {day === newest ? 'Last night' : `Night to ${weekdayOf(day || newest).slice(0, 3)} ${shortDay(day || newest)}`}
+      <span className="sr-only">, choose another night</span>
+    </button>
+  )
+}
+
 interface NightFormProps {
+  night: NightChoice
   typed: TypedNight
   onType: (typed: TypedNight) => void
   /** The latest days with sleep, which tell the usual times. */
   latest: readonly SleepDay[]
-  /** Initial day of waking, if not that of the latest night. */
-  day?: string
-  zone: string
-  /** The heading before the button that chooses the day. */
-  title?: ReactNode
   /** The end of the form, with its button. */
   foot: ReactNode
   onSave: (night: NewNight) => void
 }
 
 /** The form to log sleep. The times are set to the usual ones, so that a common night takes one press. */
-export function NightForm({ typed, onType, latest, day: given, zone, title, foot, onSave }: NightFormProps) {
-  const id = useId()
+export function NightForm({ night, typed, onType, latest, foot, onSave }: NightFormProps) {
   const [problems, setProblems] = useState<FormProblems>({})
-  const [isChoosing, setIsChoosing] = useState(false)
-  const newest = dayOfLatestNight(now(), zone)
-  const day = typed.day ?? given ?? newest
+  const { id, day, zone } = night
   const draft: NightDraft = { quality: null, notes: '', ...likelyTimes(latest, day, zone, now()), ...typed, day }
 
   function change(next: TypedNight) {
@@ -48,29 +76,13 @@ export function NightForm({ typed, onType, latest, day: given, zone, title, foot
     if ('night' in read) return onSave(read.night)
     showProblems(event.currentTarget, () => {
       setProblems(read.problems)
-      if (read.problems['day']) setIsChoosing(true)
+      if (read.problems['day']) night.open(true)
     })
   }
 
   return (
     <form noValidate onSubmit={save}>
-      <div className="section-head">
-        {title}
-        <button
-          type="button"
-          className="not-first:-mr-2 first:-ml-2 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-small font-[540] text-ink-muted hover:bg-hover hover:text-ink max-md:min-h-11"
-          aria-expanded={isChoosing}
-          aria-controls={id}
-          onClick={() => setIsChoosing(!isChoosing)}
-        >
-          <ClockIcon size={16} aria-hidden="true" />
-          {day === newest
-            ? 'Last night'
-            : `Night to ${weekdayOf(day || newest).slice(0, 3)} ${shortDay(day || newest)}`}
-          <span className="sr-only">, choose another night</span>
-        </button>
-      </div>
-      <div className="mb-3.5" id={id} hidden={!isChoosing}>
+      <div className="mb-3.5" id={id} hidden={!night.isOpen}>
         <DayField draft={draft} problems={problems} today={dayOf(now(), zone)} onChange={change} />
       </div>
       <NightFields draft={draft} zone={zone} problems={problems} onChange={change} />

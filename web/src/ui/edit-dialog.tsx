@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { stateOfSaving } from '../lib/guarded-change.ts'
 import { Dialog } from './dialog.tsx'
 import type { EditForm } from './edit-frame.ts'
 import { closeDialog } from './modal.ts'
 
 interface EditDialogProps<Input, Saved> extends Omit<EditForm<Input, Saved>, 'onSaved'> {
+  /** Control at the end of the head. */
+  aside?: ReactNode
   onClose: () => void
   /** Called after saving, once the dialog is closed. */
   onSaved?: (saved: Saved) => void
@@ -13,6 +15,7 @@ interface EditDialogProps<Input, Saved> extends Omit<EditForm<Input, Saved>, 'on
 /** A dialog with an edit form. If saving fails, the typed values stay and the same button retries. */
 export function EditDialog<Input, Saved>({
   title,
+  aside,
   saving,
   failure,
   onClose,
@@ -35,7 +38,7 @@ export function EditDialog<Input, Saved>({
 
   return (
     <div id={id}>
-      <Dialog title={title} onClose={onClose}>
+      <Dialog title={title} aside={aside} onClose={onClose}>
         {children(foot, save)}
       </Dialog>
     </div>

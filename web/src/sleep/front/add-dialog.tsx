@@ -5,7 +5,7 @@ import { browserTimezone, parseInstant } from '../../lib/instants.ts'
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
-import { NightForm, type TypedNight } from '../night-form.tsx'
+import { NightButton, NightForm, useNightChoice, type TypedNight } from '../night-form.tsx'
 import { dayOfLatestNight } from '../night-times.ts'
 import { latestNightsQuery, useLogNight } from '../queries.ts'
 import { useNightToSave, useToastSaved } from '../use-save-night.ts'
@@ -14,29 +14,30 @@ import { useNightToSave, useToastSaved } from '../use-save-night.ts'
 export function AddSleepDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
   const zone = timezone ?? browserTimezone()
   const [typed, setTyped] = useState<TypedNight>({})
+  const night = useNightChoice(typed.day ?? dayOfLatestNight(parseInstant(at), zone), zone)
   const { data } = useQuery(latestNightsQuery)
   const toastSaved = useToastSaved()
   const toSave = useNightToSave()
   return (
     <EditDialog
       title="Log sleep"
+      aside={<NightButton night={night} />}
       saving={useLogNight()}
       failure={sleepTexts.saveFailed}
       onClose={onClose}
-      onSaved={(night) => {
-        toastSaved(night)
+      onSaved={(saved) => {
+        toastSaved(saved)
         onSaved()
       }}
     >
       {(foot, save) => (
         <NightForm
+          night={night}
           typed={typed}
           onType={setTyped}
           latest={data?.days ?? []}
-          day={dayOfLatestNight(parseInstant(at), zone)}
-          zone={zone}
           foot={<EditFoot {...foot} label="Save Sleep" />}
-          onSave={(night) => save(toSave(night))}
+          onSave={(input) => save(toSave(input))}
         />
       )}
     </EditDialog>
