@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { rememberAnyway } from '../lib/memory-store.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { selectNumbers } from '../lib/select-numbers.ts'
 import { answerGuests } from './guest-answers.ts'
 import { createAppRouter } from './router.tsx'
 import { followSession } from './session-end.ts'
@@ -17,6 +18,7 @@ export function prepareApp() {
   rememberAnyway()
   answerGuests()
   followSystemTheme()
+  selectNumbers()
 }
 
 /** Renders the app into an element. */

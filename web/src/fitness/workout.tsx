@@ -75,7 +75,7 @@ function Panel({ exercise, timer, movements }: WorkoutProps & { movements: reado
   const soFar = formatClock(timer.total_minutes * 60 - remaining)
   return (
     <section
-      className="deep sticky top-(--h-header) z-10 max-md:top-15 flex flex-wrap items-center gap-x-5 gap-y-3 px-6.5 py-5 max-md:px-4 max-md:py-4"
+      className="deep sticky top-(--h-header) z-4 max-md:top-15 flex flex-wrap items-center gap-x-5 gap-y-3 px-6.5 py-5 max-md:px-4 max-md:py-4"
       aria-labelledby="active-exercise"
     >
       <div className="min-w-0 flex-1">

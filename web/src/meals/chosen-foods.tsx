@@ -5,7 +5,7 @@ import { FigureSources } from '../ui/figure-sources.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { measureFood, measureFoods, readQuantity, unitsOf, type DraftFood } from './draft.ts'
+import { changeUnit, measureFood, measureFoods, readQuantity, unitsOf, type DraftFood } from './draft.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { describeCalories, describeOrigin, sourcesOf } from './meal-words.ts'
 import { MealTotal } from './front/meal-total.tsx'
@@ -76,7 +76,7 @@ function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
             isCompact
             value={unit}
             options={units.map((value) => ({ value, label: value === gramUnit ? 'grams' : value }))}
-            onChange={(value) => onChange({ unit: value || unit })}
+            onChange={(value) => onChange(changeUnit(food, value || unit))}
           />
         ) : (
           <span className="pl-1.5 wrap-anywhere text-ink-muted">{unit === gramUnit ? 'grams' : unit}</span>

@@ -3,6 +3,7 @@ import { estimatedServing, unknownNutrition } from '@finu/contract/meals/nutriti
 import { expect, test } from 'vitest'
 import {
   bareCalories,
+  changeUnit,
   itemsToSend,
   measureFood,
   measureFoods,
@@ -33,6 +34,20 @@ test('a picked food is one usual portion or 100 g, and can always be given in gr
   expect(unitsOf(picked)).toEqual(['medium', 'g', 'oz'])
   expect(measureFood(picked)).toMatchObject({ calories: 105, sugar_g: null })
   expect(pickFood({ ...banana, portions: [] }, 'key')).toMatchObject({ quantity: '100', unit: 'g' })
+})
+
+test('another unit keeps the amount, or counts one piece; an amount typed for it is kept', () => {
+  const change = (quantity: string, unit: string, to: string) =>
+    changeUnit({ ...pickFood(banana, 'key'), quantity, unit }, to).quantity
+  expect(change('2', 'medium', 'g')).toBe('236')
+  expect(change('236', 'g', 'oz')).toBe('8.3')
+  expect(change('8.3', 'oz', 'g')).toBe('235')
+  expect(change('250', 'g', 'medium')).toBe('1')
+  expect(change('50', 'medium', 'g')).toBe('50')
+  expect(change('3', 'g', 'medium')).toBe('3')
+  expect(change('4', 'medium', 'oz')).toBe('4')
+  expect(change('two', 'medium', 'g')).toBe('two')
+  expect(changeUnit(typedFood('Pie', 'key'), 'serving')).toEqual({ quantity: '1', unit: 'serving' })
 })
 
 test('a typed food is estimated, and quick calories have no other figures', () => {

@@ -132,6 +132,25 @@ export function repeatFood(item: FoodItem, key: string): DraftFood {
 export const unitsOf = ({ food, unit }: DraftFood): string[] =>
   food ? listUnits(food).map(({ name }) => name) : [unit]
 
+/** Units so small that amounts of them are ten or more, where amounts of the others are fewer. */
+const smallUnits = new Set(['g', 'ml'])
+
+/**
+ * Returns the amount of a food in another unit: as much as before, or one piece instead of what was measured ('1 serving'
+ * is '154 g', and '154 g' are '1 slice'). An amount that was typed for the new unit first ('50', then grams) is kept.
+ */
+export function changeUnit(draft: DraftFood, unit: string): Pick<DraftFood, 'quantity' | 'unit'> {
+  const quantity = readQuantity(draft)
+  const isOfOld = quantity !== null && quantity >= 10 === smallUnits.has(draft.unit)
+  if (!isOfOld || (!smallUnits.has(draft.unit) && !smallUnits.has(unit))) return { quantity: draft.quantity, unit }
+  if (!smallUnits.has(unit) && unit !== 'oz' && unit !== 'fl oz') return { quantity: '1', unit }
+  const gramsIn = (name: string) => draft.food && listUnits(draft.food).find((each) => each.name === name)?.grams
+  const [from, to] = [gramsIn(draft.unit), gramsIn(unit)]
+  if (!from || !to) return { quantity: draft.quantity, unit }
+  const converted = Number(((quantity * from) / to).toFixed(smallUnits.has(unit) ? 0 : 1))
+  return { quantity: String(Math.min(Math.max(converted, 0.1), mostGrams)), unit }
+}
+
 /** Returns the quantity as a number; null if it is invalid. */
 export function readQuantity({ quantity }: Pick<DraftFood, 'quantity'>): number | null {
   const value = quantity.trim() === '' ? NaN : Number(quantity.replace(',', '.'))

@@ -79,6 +79,9 @@ test('another amount is stepped, chosen from those used before, in another unit,
   await expect.element(amount).toHaveValue('25.4')
   await dialog.getByText('ml', { exact: true }).last().click()
   await expect.element(amount).toHaveValue('750')
+  // A press selects the amount, so that what is typed replaces it.
+  await amount.click()
+  await expect.poll(() => document.getSelection()?.toString()).toBe('750')
   await amount.fill('9000')
   await dialog.getByRole('button', { name: 'Add 9000 ml' }).click()
   await expect.element(dialog.getByText('Use a whole number from 1 to 5000 ml')).toBeVisible()

@@ -192,7 +192,7 @@ export function MealSaved({
         </p>
         <EarnedPoints points={points} />
       </div>
-      <Button look="ghost" size="sm" isBusy={deleting.isPending} onClick={undo}>
+      <Button look="ghost" size="sm" className="flex-none!" isBusy={deleting.isPending} onClick={undo}>
         Undo
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format-number.ts'
 import { Chip } from '../../ui/chips.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { measureFood, readQuantity, unitsOf, type DraftFood } from '../draft.ts'
+import { changeUnit, measureFood, readQuantity, unitsOf, type DraftFood } from '../draft.ts'
 import { FavouriteStar } from '../favourite-star.tsx'
 import type { Amount } from '../last-amounts.ts'
 import { macros } from '../macros.ts'
@@ -82,7 +82,7 @@ export function PickedFood({ food, last, chosen, onChange, children }: PickedFoo
           isCompact
           value={chosen.unit}
           options={unitsOf(chosen).map((unit) => ({ value: unit, label: unit === gramUnit ? 'grams' : unit }))}
-          onChange={(unit) => change({ unit: unit || chosen.unit })}
+          onChange={(unit) => change(changeUnit(chosen, unit || chosen.unit))}
         />
         <p
           className="pl-1 font-display text-[1.5rem]/11 font-[470] whitespace-nowrap lining-nums tabular-nums"
