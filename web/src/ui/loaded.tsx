@@ -51,7 +51,7 @@ export function LoadedStat<Data>({ label, query, width, note, bar, children, ...
         }
         note={typeof note === 'function' ? '\u00A0' : note}
       >
-        <Skeleton width={width} height={30} />
+        <Skeleton isExact width={width} height={30} />
       </Stat>
     )
   }
@@ -91,7 +91,7 @@ export function LoadedTotals<Data>({ what, query, figures }: LoadedTotalsProps<D
           const [figure, unit] = data === undefined ? ['–'] : read(data)
           const value = (
             <>
-              {isPending ? <Skeleton width={48} height={26} /> : figure}
+              {isPending ? <Skeleton isExact width={48} height={26} /> : figure}
               {unit !== undefined && <Unit> {unit}</Unit>}
             </>
           )

@@ -13,6 +13,7 @@ import { FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
+import { Page } from '../ui/page.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { ListSkeleton, SheetSkeleton, Skeleton } from '../ui/skeleton.tsx'
@@ -35,7 +36,7 @@ export function WeightScreen() {
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = () => setOpenedAt(formatInstant(now()))
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <WeightMasthead />
       <LogButton label="Log weight" className="w-full wide:hidden" onPress={open} />
       <div className="columns">
@@ -53,7 +54,7 @@ export function WeightScreen() {
         </div>
       </div>
       <AddLogAt Dialog={AddWeightDialog} at={openedAt} timezone={timezone} onClose={() => setOpenedAt(null)} />
-    </main>
+    </Page>
   )
 }
 
@@ -109,9 +110,11 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
   const { units } = useUser().profile
   const [days, setDays] = useState<WeightPeriod>(usualPeriod)
   const { data, error, isPlaceholderData, refetch } = useQuery(weightTrendQuery(days))
-  const { latest } = useLatestWeight()
+  const { latest, isPending } = useLatestWeight()
+  // What stands in place of a chart without days depends on whether there is an earlier weight.
+  const isKnown = data !== undefined && (data.days.length > 0 || !isPending)
   const period = days === 365 ? 'a year' : `${days} days`
-  const isNew = data !== undefined && data.trend_kg === null
+  const isNew = isKnown && data.trend_kg === null
   return (
     <Paper
       title="Weight"
@@ -136,7 +139,7 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
           <LogButton label="Log weight" className="max-wide:hidden" onPress={onLog} />
         </div>
       )}
-      {data ? (
+      {isKnown ? (
         <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
           <p className="mb-4 max-w-[60ch] text-pretty text-ink-muted empty:hidden">{sayDirection(data)}</p>
           {data.days.length > 0 ? (
