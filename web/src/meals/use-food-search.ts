@@ -33,10 +33,10 @@ const faultOf = (text: string): string | undefined =>
 
 /**
  * Searches foods while a person types.
- * @param isOn false while the results are not shown
+ * @param isOn false while the results are not shown; 'typed' if there are none before something is typed
  * @param limit the most foods
  */
-export function useFoodSearch(isOn: boolean, limit: number = foodSearch.pageSize): FoodSearch {
+export function useFoodSearch(isOn: boolean | 'typed', limit: number = foodSearch.pageSize): FoodSearch {
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -46,7 +46,7 @@ export function useFoodSearch(isOn: boolean, limit: number = foodSearch.pageSize
   const { data, isFetching, isError } = useQuery({
     ...foodSearchQuery(search, limit),
     // A wrong code may still be searched for while a right one is typed.
-    enabled: isOn && wrongCode === undefined && faultOf(search) === undefined,
+    enabled: (isOn === 'typed' ? search !== '' : isOn) && wrongCode === undefined && faultOf(search) === undefined,
     placeholderData: keepPreviousData,
   })
   const isBehind = typed !== search || isFetching
