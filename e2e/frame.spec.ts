@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Fast started'), person.name).toBeVisible()
     await expect(strip(page)).toContainText(/Fast 0:0\d:\d\d/)
     await expect(strip(page)).toContainText('16h to go')
-    await expectSoundLook(page, 'live strip', { only: 'phone' })
+    await expectSoundLook(page, 'live strip', { only: 'phone', within: '[data-live-bar]' })
 
     await page.setViewportSize(phone)
     await strip(page).getByRole('button', { name: 'End fast' }).click()

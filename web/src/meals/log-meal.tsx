@@ -59,7 +59,7 @@ export function LogMeal() {
   const [isCopying, setIsCopying] = useState(false)
   const [isReading, setIsReading] = useState(false)
   const recent = useQuery(recentMealsQuery(today))
-  const search = useFoodSearch(true, foodSearch.most)
+  const search = useFoodSearch('typed', foodSearch.most)
   const { tap, busyRow, doneRow } = useUndoableTap(follow)
   const section = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,5 @@
 import { foodSearch, type Food } from '@finu/contract/meals/foods'
-import { mostImages, type MealDraft } from '@finu/contract/meals/meals'
+import { mealTexts, mostImages, type MealDraft } from '@finu/contract/meals/meals'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -54,7 +54,7 @@ export function LogFood({ time, tapped, onSearch, onOpen, onSaved }: LogFoodProp
   const id = useId()
   const photos = useRef<HTMLInputElement>(null)
   const today = todayOf(profile)
-  const { data: meals = [], isPending } = useQuery(recentMealsQuery(today))
+  const { data: meals = [], isPending, isLoadingError, refetch } = useQuery(recentMealsQuery(today))
   const search = useFoodSearch('typed', foodSearch.most)
   const { add: upload, isPending: isUploading } = useAddPhotos()
   const { tap, busyRow } = useTapMeal(({ reward, ...saved }, row) => {
@@ -186,6 +186,13 @@ export function LogFood({ time, tapped, onSearch, onOpen, onSaved }: LogFoodProp
           <Skeleton height={59} />
           <Skeleton height={59} />
         </div>
+      ) : isLoadingError ? (
+        <p className="mt-2 text-small text-ink-subtle" role="status">
+          {mealTexts.loadFailed}.{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
       ) : (
         likely.length > 0 && (
           <ul className="mt-1" aria-label="Log it again">

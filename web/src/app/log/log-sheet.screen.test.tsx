@@ -34,11 +34,15 @@ test('a first day has no meals to repeat, and tiles say so', async () => {
   await expectAccessible('dialog')
 })
 
-test('what fails to load is left out, and the rest works', async () => {
+test('what fails to load says so or is left out, and the rest works', async () => {
+  api.records.add('meal', { name: 'Porridge' })
   api.refuse(meals.list, 404)
   api.refuse(insights.today, 404)
   await openSheet()
-  await expect.element(sheet.getByText('Loading your meals...')).not.toBeInTheDocument()
+  await expect.element(sheet.getByText('Failed to load meals.')).toBeVisible()
+  api.restore(meals.list)
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(sheet.getByRole('button', { name: 'Log Porridge again' })).toBeVisible()
   await sheet.getByRole('button', { name: /^Symptom/ }).click()
   await expect.element(page.getByRole('dialog', { name: 'Add a symptom' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
