@@ -109,6 +109,34 @@ test.describe('on a phone', () => {
     expect((await meals()).meals).toMatchObject([{ name: 'Toast, honey' }])
   })
 
+  test('a barcode in the food field logs the food for the chosen time, found by its digits', async ({ page, api }) => {
+    await page.addInitScript(
+      `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))`,
+    )
+    const content = { kind: 'label', basis: '100_ml', label: { calories: 59 }, serving: { amount: 250, unit: 'ml' } }
+    await api.call('POST', '/foods/own', { name: 'Oat drink', barcode: '4006381333931', content })
+    await page.goto('/wellness')
+    await logButton(page).click()
+    await sheet(page).getByRole('button', { name: /^Now,/ }).click()
+    await sheet(page)
+      .getByLabel('When')
+      .fill(`${dayAgo(3)}T10:00`)
+    await sheet(page).getByRole('button', { name: 'Scan a barcode' }).click()
+    const scan = page.getByRole('dialog', { name: 'Scan a barcode' })
+    await scan.getByLabel('Or type the digits').fill('4006381333931')
+    await page.keyboard.press('Enter')
+    await scan.getByRole('button', { name: 'Log Meal' }).click()
+    await expect(scan).toBeHidden()
+    await expect(sheet(page).getByText('Oat drink saved')).toBeVisible()
+    const { meals } = await api.call<{ meals: { name: string; date: string }[] }>('GET', '/meals')
+    expect(meals).toMatchObject([{ name: 'Oat drink' }])
+    expect(meals[0]?.date.slice(0, 10)).toBe(dayAgo(3))
+
+    await sheet(page).getByRole('textbox', { name: 'What did you eat?' }).fill('banana')
+    await expect(sheet(page).getByRole('list', { name: 'Foods' })).toBeVisible()
+    await expectSoundLook(page, 'foods in the Log sheet', { within: 'dialog' })
+  })
+
   test('what is logged next is for the chosen time, and a wrong one is said', async ({ page, api }) => {
     await page.goto('/wellness')
     await logButton(page).click()
@@ -151,7 +179,7 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Fast started'), person.name).toBeVisible()
     await expect(strip(page)).toContainText(/Fast 0:0\d:\d\d/)
     await expect(strip(page)).toContainText('16h to go')
-    await expectSoundLook(page, 'live strip', { only: 'phone' })
+    await expectSoundLook(page, 'live strip', { only: 'phone', within: '[data-live-bar]' })
 
     await page.setViewportSize(phone)
     await strip(page).getByRole('button', { name: 'End fast' }).click()

@@ -6,7 +6,7 @@ const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, hei
 const themes = ['light', 'dark'] as const
 
 /** Layers over the page. Axe cannot see what is below one, so the page is hidden for the scan. */
-type Part = 'dialog' | '[data-toasts]' | '[role=listbox]'
+type Part = 'dialog' | '[data-live-bar]' | '[data-toasts]' | '[role=listbox]'
 
 interface Scope {
   /** The width, for a state that only one has, such as the open drawer. */

@@ -1,7 +1,7 @@
 import { chat } from '@finu/contract/assistant/chat'
 import { takeWord, totalOf } from '@finu/contract/meals/food-estimates'
 import { FoodItemDraft } from '@finu/contract/meals/food-items'
-import { foodSearch } from '@finu/contract/meals/foods'
+import { foodSearch, foodTexts } from '@finu/contract/meals/foods'
 import { meals } from '@finu/contract/meals/meals'
 import { ownFoods } from '@finu/contract/meals/own-foods'
 import { expect, test } from 'vitest'
@@ -186,6 +186,25 @@ test('favourites are the foods with a star, at most as many as a search gives', 
   expect(api.calls(meals.searchFoods).at(-1)?.query.get('limit')).toBe(String(foodSearch.most))
   await list.getByRole('button', { name: /^Log Kimchi/ }).click()
   await expect.element(mealRows).toMatchTextContent(/Kimchi/)
+})
+
+test('a search and a list that fail say so and are tried again', async () => {
+  answerFoods(describeFood('Banana', 89, { is_favourite: true }))
+  api.refuse(meals.listSaved, 404, { detail: 'Not now.' })
+  await openApp('/nutrition')
+  await logging.getByRole('button', { name: 'Favourites' }).click()
+  await expect.element(logging.getByText(foodTexts.favouritesFailed)).toBeVisible()
+  api.answer(meals.listSaved, { saved_meals: [] })
+  await logging.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(logging.getByRole('button', { name: /^Log Banana/ })).toBeVisible()
+
+  api.refuse(meals.searchFoods, 404, { detail: 'Not now.' })
+  await logging.getByPlaceholder('Search or describe it').fill('banana')
+  await expect.element(logging.getByText(foodTexts.searchFailed)).toBeVisible()
+  await expect.element(logging.getByRole('button', { name: 'Describe “banana”' })).toBeVisible()
+  answerFoods(describeFood('Banana', 89))
+  await logging.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(logging.getByRole('list', { name: 'Foods' })).toMatchTextContent('Banana')
 })
 
 test('a failed tap says so and changes nothing', async () => {

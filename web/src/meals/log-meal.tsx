@@ -1,7 +1,7 @@
 import { foodSearch, type Food } from '@finu/contract/meals/foods'
 import type { MealDraft, MealType } from '@finu/contract/meals/meals'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayAt, now } from '../lib/clock.ts'
 import { useDraft } from '../lib/drafts.ts'
@@ -12,6 +12,7 @@ import { useShownDay, useUsualTime } from '../lib/shown-day.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { useUser } from '../lib/user.ts'
 import { Chip } from '../ui/chips.tsx'
+import { PartBoundary } from '../ui/part-boundary.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { draftByFigures, draftOf, type EarlierMeal } from './again.ts'
 import { changeForm, readEatenAt, repeatFood, toLocalField, type MealFormChange } from './draft.ts'
@@ -25,16 +26,18 @@ import { mealOfFood, type Choices } from './quick/choices.ts'
 import { DescribeMeal } from './quick/describe-meal.tsx'
 import { FavouritesList } from './quick/favourites-list.tsx'
 import { FoodResults } from './quick/food-results.tsx'
+import { addOwn, FoodDialogs, type FoodDialog } from './quick/food-dialogs.tsx'
 import { PickedRow } from './quick/food-row.tsx'
 import { shownRows } from './quick/more-rows.tsx'
 import { LogActs } from './quick/log-acts.tsx'
-import { addOwn, MealDialogs, type MealDialog } from './quick/meal-dialogs.tsx'
 import { OwnList } from './quick/own-list.tsx'
 import { QuickField } from './quick/quick-field.tsx'
 import { RecentList } from './quick/recent-list.tsx'
 import { TypePill } from './quick/type-pill.tsx'
-import { useTapMeal } from './quick/use-tap-meal.ts'
+import { useUndoableTap } from './quick/use-undoable-tap.ts'
 import { useFoodSearch } from './use-food-search.ts'
+
+const CopyDialog = lazy(async () => ({ default: (await import('./copy/copy-dialog.tsx')).CopyDialog }))
 
 const lists = ['Recent', 'Favourites', 'Own foods'] as const
 
@@ -52,11 +55,12 @@ export function LogMeal() {
   const [picked, setPicked] = useState<Food | null>(null)
   // A food from a dialog, which is in no list below.
   const [fetched, setFetched] = useState<Food | null>(null)
-  const [dialog, setDialog] = useState<MealDialog | null>(null)
+  const [dialog, setDialog] = useState<FoodDialog | null>(null)
+  const [isCopying, setIsCopying] = useState(false)
   const [isReading, setIsReading] = useState(false)
   const recent = useQuery(recentMealsQuery(today))
-  const search = useFoodSearch(true, foodSearch.most)
-  const { tap, busyRow, doneRow } = useTapMeal(follow)
+  const search = useFoodSearch('typed', foodSearch.most)
+  const { tap, busyRow, doneRow } = useUndoableTap(follow)
   const section = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const describeButton = useRef<HTMLButtonElement>(null)
@@ -221,7 +225,7 @@ export function LogMeal() {
         <LogActs
           describeButton={describeButton}
           isDescribing={isDescribing}
-          onCopy={() => setDialog({ name: 'copy' })}
+          onCopy={() => setIsCopying(true)}
           onDescribe={toggleForm}
           onOwn={() => setDialog(addOwn())}
         />
@@ -237,15 +241,12 @@ export function LogMeal() {
           />
         )}
       </div>
-      <MealDialogs
-        open={dialog}
-        day={day}
-        today={today}
-        choices={choices}
-        onShow={setDialog}
-        onFood={setFetched}
-        onCopied={follow}
-      />
+      <FoodDialogs open={dialog} choices={choices} onShow={setDialog} onFood={setFetched} />
+      {isCopying && (
+        <PartBoundary opening="copy" onMissing={() => setIsCopying(false)}>
+          <CopyDialog day={day} today={today} onCopied={follow} onClose={() => setIsCopying(false)} />
+        </PartBoundary>
+      )}
     </Sheet>
   )
 }

@@ -77,7 +77,7 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
             onType={addTyped}
             onUnknownBarcode={(barcode) => setOwn({ view: 'label', food: null, barcode })}
           />
-          <div className="-ml-2.5 flex flex-wrap">
+          <div className="-ml-3.25 flex flex-wrap">
             <Button
               look="ghost"
               size="sm"

@@ -1,5 +1,5 @@
 import { Barcode, foodSearch, type Food } from '@finu/contract/meals/foods'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isBarcode } from './own-food-queries.ts'
 import { foodSearchQuery } from './queries.ts'
@@ -15,6 +15,8 @@ interface FoodSearch {
   /** True while the foods are those of an earlier text. */
   isBehind: boolean
   isError: boolean
+  error: Error | null
+  retry: () => void
   /** True if the text is a barcode, right or mistyped. */
   isCode: boolean
   /** The problem of a typed barcode. */
@@ -31,23 +33,27 @@ interface FoodSearch {
 const faultOf = (text: string): string | undefined =>
   isBarcode(text) ? Barcode.safeParse(text).error?.issues[0]?.message : undefined
 
+/** True if one text is the other with letters added at its end. */
+const isTypedOn = (before: string, text: string) => text !== '' && (text.startsWith(before) || before.startsWith(text))
+
 /**
  * Searches foods while a person types.
- * @param isOn false while the results are not shown
+ * @param isOn false while the results are not shown; 'typed' if there are none before something is typed
  * @param limit the most foods
  */
-export function useFoodSearch(isOn: boolean, limit: number = foodSearch.pageSize): FoodSearch {
+export function useFoodSearch(isOn: boolean | 'typed', limit: number = foodSearch.pageSize): FoodSearch {
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = text.trim()
   const isCode = isBarcode(typed)
   const wrongCode = faultOf(typed)
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, error, refetch } = useQuery({
     ...foodSearchQuery(search, limit),
     // A wrong code may still be searched for while a right one is typed.
-    enabled: isOn && wrongCode === undefined && faultOf(search) === undefined,
-    placeholderData: keepPreviousData,
+    enabled: (isOn === 'typed' ? search !== '' : isOn) && wrongCode === undefined && faultOf(search) === undefined,
+    // While a word is typed on, its earlier foods stay; those of another text would mislead.
+    placeholderData: (before, query) => (isTypedOn(String(query?.queryKey[1]), search) ? before : undefined),
   })
   const isBehind = typed !== search || isFetching
   const foods = (typed === '' && search !== '') || wrongCode !== undefined ? [] : (data ?? [])
@@ -59,6 +65,8 @@ export function useFoodSearch(isOn: boolean, limit: number = foodSearch.pageSize
     foods,
     isBehind,
     isError,
+    error,
+    retry: () => void refetch(),
     isCode,
     wrongCode,
     isUnknownCode: isCode && wrongCode === undefined && !isBehind && !isError && foods.length === 0,

@@ -57,7 +57,7 @@ function Times({ kind, reminders, problemOf, onSave }: TimesProps) {
   const { meal_times: times, mood_time: moodTime, eating_window: isWindow } = reminders
   if (kind === 'fasting_alerts') {
     return (
-      <CheckLine size="md" isOn={isWindow} onSwitch={(isOn) => onSave({ eating_window: isOn })}>
+      <CheckLine isOn={isWindow} onSwitch={(isOn) => onSave({ eating_window: isOn })}>
         Half an hour before my eating window closes
       </CheckLine>
     )

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { CheckBox } from './check-box.tsx'
 import { describeField } from './text-field.tsx'
 import { FieldError } from './field-error.tsx'
 
@@ -18,9 +19,7 @@ export function CheckField({ label, hint, error, isOn, onSwitch }: CheckFieldPro
   return (
     <div className="field">
       <label className="flex min-h-11 items-start gap-3 text-ui text-pretty">
-        <input
-          type="checkbox"
-          className="size-6 flex-none rounded-[3px] accent-primary aria-invalid:ring-2 aria-invalid:ring-danger"
+        <CheckBox
           checked={isOn}
           onChange={({ target }) => onSwitch(target.checked)}
           aria-invalid={error ? true : undefined}

@@ -26,7 +26,7 @@ export function EmptyState({ title, isFlush = false, children }: EmptyStateProps
   return (
     <div className={box({ isFlush })}>
       <p className="font-[620]">{title}</p>
-      <div className="w-full text-small text-ink-muted">{children}</div>
+      <div className="w-full text-pretty text-ink-muted">{children}</div>
     </div>
   )
 }
@@ -53,7 +53,7 @@ export function FailedState({ title, reason, isFlush = false, onRetry }: FailedS
   return (
     <div className={box({ isFlush, isFailure: true })} role="alert">
       <p className="font-[620]">{title}</p>
-      <p className="text-small text-ink-muted">{reason}</p>
+      <p className="text-ink-muted">{reason}</p>
       <Button
         look="line"
         size="sm"

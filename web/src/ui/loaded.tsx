@@ -5,7 +5,9 @@ import { Skeleton } from './skeleton.tsx'
 import { Totals } from './totals.tsx'
 import { Unit } from './unit.tsx'
 
-type Retryable = Pick<UseQueryResult, 'refetch'>
+interface Retryable {
+  refetch: () => Promise<unknown>
+}
 type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending'> & Retryable
 
 /** Replaces a figure that failed to load: says that it is unknown and offers a retry. */

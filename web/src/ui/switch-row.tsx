@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CheckBox } from './check-box.tsx'
 
 interface SwitchRowProps {
   title: string
@@ -24,9 +25,7 @@ export function SwitchRow({ title, note, label, isOn, isOff = false, onSwitch, c
       </th>
       <td className="w-19 pt-2 text-center align-top">
         <label className="inline-grid size-11 place-items-center">
-          <input
-            type="checkbox"
-            className="size-6 accent-primary"
+          <CheckBox
             aria-label={label}
             checked={isOn}
             disabled={isOff}

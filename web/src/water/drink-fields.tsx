@@ -25,7 +25,6 @@ export function DrinkFields({ amount, children }: { amount: DrinkAmount; childre
         </span>
         <Segmented
           label="Unit"
-          look="small"
           value={units}
           options={[
             { value: 'metric', label: volumeUnit('metric') },

@@ -34,6 +34,7 @@ test('a year has a bar for each month, the mean of its days with a drink', () =>
 test('at most three grid lines reach the highest value', () => {
   expect(gridOf(2100)).toEqual([1000, 2000, 3000])
   expect(gridOf(250)).toEqual([100, 200, 300])
+  expect(gridOf(67.6)).toEqual([50, 100])
   expect(gridOf(40_000)).toHaveLength(3)
 })
 

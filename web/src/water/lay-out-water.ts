@@ -42,11 +42,11 @@ export function meanOf(days: readonly WaterDay[], today: Day): number | null {
   return over.length === 0 ? null : Math.round(mean(over.map(({ amount_ml }) => amount_ml)))
 }
 
-const steps = [100, 250, 500, 1000, 2000, 5000, 10_000]
+const steps = [5, 10, 20, 50, 100, 250, 500, 1000, 2000, 5000, 10_000]
 
-/** Returns where grid lines are: at most three, the last at or above the highest value. */
-export function gridOf(highestMl: number): number[] {
-  const step = steps.find((each) => each * 3 >= highestMl) ?? Math.ceil(highestMl / 3)
-  const count = Math.max(1, Math.ceil(highestMl / step))
+/** Returns where grid lines are, in the unit of the value: at most three, the last at or above the highest. */
+export function gridOf(highest: number): number[] {
+  const step = steps.find((each) => each * 3 >= highest) ?? Math.ceil(highest / 3)
+  const count = Math.max(1, Math.ceil(highest / step))
   return Array.from({ length: count }, (_, index) => (index + 1) * step)
 }

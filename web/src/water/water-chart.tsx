@@ -1,4 +1,10 @@
-import { sayDayVolume } from '@finu/contract/platform/measures'
+import {
+  readVolume,
+  sayDayVolume,
+  writeDayVolume,
+  writeVolume,
+  type UnitSystem,
+} from '@finu/contract/platform/measures'
 import { waterTexts } from '@finu/contract/water/water'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,12 +47,7 @@ export function WaterChart() {
     >
       {data ? (
         <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
-          <Plot
-            bars={layOutWater(data)}
-            targetMl={targetMl}
-            conclusion={conclude()}
-            say={(ml) => sayDayVolume(ml, units)}
-          />
+          <Plot bars={layOutWater(data)} targetMl={targetMl} conclusion={conclude()} units={units} />
         </div>
       ) : error ? (
         <FailedState title={waterTexts.chartFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
@@ -83,13 +84,16 @@ interface PlotProps {
   bars: readonly WaterBar[]
   targetMl: number | null
   conclusion: string
-  say: (ml: number) => string
+  units: UnitSystem
 }
 
-function Plot({ bars, targetMl, conclusion, say }: PlotProps) {
+function Plot({ bars, targetMl, conclusion, units }: PlotProps) {
   const highest = Math.max(targetMl ?? 0, ...bars.map(({ amountMl }) => amountMl ?? 0))
-  const grid = gridOf(highest || 2000)
+  // Round values in the person's own unit.
+  const grid = gridOf(Number(writeVolume(highest || 2000, units))).map((each) => readVolume(String(each), units)!)
   const top = targetMl === null ? grid.at(-1)! : Math.max(highest * 1.05, targetMl * 1.25)
+  // The column is too narrow for the longer unit, which stands above the chart.
+  const say = (ml: number) => (units === 'metric' ? sayDayVolume(ml, units) : writeDayVolume(ml, units))
   const heightOf = (ml: number) => (ml / top) * 100
   const slot = 100 / bars.length
   const first = bars[0]!

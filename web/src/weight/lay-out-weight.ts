@@ -1,4 +1,4 @@
-/** Grid lines of a scale: round values around some others, at most three. */
+/** Grid lines of a scale: round values around some others, at most four. */
 export interface Scale {
   lines: number[]
   least: number
@@ -16,7 +16,7 @@ export function scaleOf(values: readonly number[]): Scale {
     const most = Math.max(least + 1, Math.ceil(high / step))
     return { step, least, most }
   })
-  const { step, least, most } = placed.find((each) => each.most - each.least <= 2) ?? placed.at(-1)!
+  const { step, least, most } = placed.find((each) => each.most - each.least <= 3) ?? placed.at(-1)!
   const round = (value: number) => Math.round(value * 10) / 10
   const lines = Array.from({ length: most - least + 1 }, (_, index) => round((least + index) * step))
   return { lines, least: lines[0]!, most: lines.at(-1)! }

@@ -42,8 +42,8 @@ export const weightHistoryQuery = infiniteQueryOptions({
 
 /** The weight measured last; null if nothing is logged, undefined until it is loaded. */
 export function useLatestWeight() {
-  const { data, isPending } = useInfiniteQuery(weightHistoryQuery)
-  return { latest: data && (data.pages[0]?.weights[0] ?? null), isPending }
+  const { data, isPending, refetch } = useInfiniteQuery(weightHistoryQuery)
+  return { latest: data && (data.pages[0]?.weights[0] ?? null), isPending, refetch }
 }
 
 function refreshWeight() {

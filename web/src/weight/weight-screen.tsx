@@ -11,7 +11,7 @@ import { AddLogAt } from '../ui/add-log-at.tsx'
 import { LogButton } from '../ui/log-button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
-import { LoadedStat } from '../ui/loaded.tsx'
+import { LoadedStat, TryAgain } from '../ui/loaded.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
 import { Page } from '../ui/page.tsx'
 import { Paper } from '../ui/section.tsx'
@@ -62,7 +62,7 @@ function WeightMasthead() {
   const { profile } = useUser()
   const { units, timezone, weight_target_kg: targetKg, health_goals: goals } = profile
   const query = useQuery(weightTrendQuery(usualPeriod))
-  const { latest } = useLatestWeight()
+  const { latest, isPending, refetch } = useLatestWeight()
   const isToday = latest && dayAt(parseInstant(latest.measured_at), profile) === todayOf(profile)
   const figure = (kg: number) => (
     <span>
@@ -81,7 +81,9 @@ function WeightMasthead() {
             ? formatTime(latest.measured_at, timezone)
             : latest
               ? `${writeTenths(latest.weight_kg, units)} on ${formatWhen(latest.measured_at, timezone)}`
-              : 'Not weighed'
+              : latest === null
+                ? 'Not weighed'
+                : !isPending && <TryAgain what="Today" query={{ refetch }} />
         }
       >
         {isToday ? figure(latest.weight_kg) : '–'}

@@ -41,11 +41,11 @@ test('a target is so far away, or reached, and has a date only if the trend goes
   expect(sayTarget(66, undefined, 'imperial')).toBe('145.5 lb')
 })
 
-test('a scale has at most three round lines around all values, and never begins at 0', () => {
+test('a scale has at most four round lines around all values, and never begins at 0', () => {
   expect(scaleOf([68.4, 69.9]).lines).toEqual([68, 69, 70])
   expect(scaleOf([68.4]).lines).toEqual([68.4, 68.6])
-  expect(scaleOf([150, 151.2, 155]).lines).toEqual([150, 155])
+  expect(scaleOf([150, 151.2, 155]).lines).toEqual([150, 152, 154, 156])
   const scale = scaleOf([61.3, 88.2])
-  expect(scale.lines).toEqual([60, 80, 100])
-  expect([topOf(100, scale), topOf(60, scale)]).toEqual([0, 100])
+  expect(scale.lines).toEqual([60, 70, 80, 90])
+  expect([topOf(90, scale), topOf(60, scale)]).toEqual([0, 100])
 })

@@ -119,6 +119,8 @@ test('parts that fail to load say so and appear after a retry; on a phone one bu
   await openApp('/weight', { size: phone })
   await expect.element(page.getByText('Your trend could not be loaded')).toBeVisible()
   await expect.element(page.getByText('Your weights could not be loaded')).toBeVisible()
+  await expect.element(summary.getByRole('button', { name: 'Try again: Today' })).toBeVisible()
+  await expect.element(page.getByText('Not weighed')).not.toBeInTheDocument()
   for (const endpoint of [weight.trend, weight.list]) api.restore(endpoint)
   await summary.getByRole('button', { name: 'Try again: Trend' }).click()
   await expect.element(summary).toMatchTextContent('68.6')

@@ -5,6 +5,7 @@ import { findProblems, showProblems, type FormProblems } from '../../lib/form-pr
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -137,9 +138,7 @@ function ScopeTable({ chosen, error, onChange }: ScopeTableProps) {
                   <td key={action} className="h-11 text-center font-[530] text-ink-subtle">
                     {scope ? (
                       <label className="grid min-h-11 place-items-center">
-                        <input
-                          type="checkbox"
-                          className="size-5 accent-primary"
+                        <CheckBox
                           aria-label={`${verb} ${label.toLowerCase()}`}
                           aria-invalid={error ? true : undefined}
                           checked={chosen.includes(scope)}

@@ -71,7 +71,7 @@ export function RecoveryCodeList({ codes, done, isBusy, onDone }: RecoveryCodeLi
           Print
         </Button>
       </div>
-      <CheckLine size="md" className="my-2" isOn={isKept} onSwitch={setIsKept}>
+      <CheckLine className="my-2" isOn={isKept} onSwitch={setIsKept}>
         I have saved the codes somewhere safe
       </CheckLine>
       <Button isBusy={isBusy} aria-disabled={!isKept} onClick={() => isKept && onDone()}>

@@ -1,200 +1,208 @@
-import { mealTexts, type Meal } from '@finu/contract/meals/meals'
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { foodSearch, type Food } from '@finu/contract/meals/foods'
+import { mealTexts, mostImages, type MealDraft } from '@finu/contract/meals/meals'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { PhotoInput } from '../../images/front/photo-input.tsx'
+import { useAddPhotos } from '../../images/front/use-add-photos.ts'
 import { dayAt, now, today as todayOf } from '../../lib/clock.ts'
 import { wallTimeOf, parseInstant } from '../../lib/instants.ts'
-import { tellFailure } from '../../lib/notify-failure.ts'
-import { useSaveKey } from '../../lib/use-save-key.ts'
 import { useUser } from '../../lib/user.ts'
-import { draftOf, kcalOf } from '../../meals/again.ts'
+import { draftByFigures, draftOf, kcalOf } from '../../meals/again.ts'
 import { mealTypeAt, mealTypeNames } from '../../meals/front/meal-types.ts'
+import { findLastAmounts } from '../../meals/last-amounts.ts'
 import { findLikelyMeals } from '../../meals/likely-meals.ts'
-import { readSentence, recentMealsQuery, useDeleteMeal, useLogMeal } from '../../meals/queries.ts'
+import { readSentence, recentMealsQuery } from '../../meals/queries.ts'
+import { mealOfFood, type Choices } from '../../meals/quick/choices.ts'
+import { addOwn, FoodDialogs, type FoodDialog } from '../../meals/quick/food-dialogs.tsx'
+import { FoodResults } from '../../meals/quick/food-results.tsx'
+import { PickedRow } from '../../meals/quick/food-row.tsx'
+import { MealAgainRow } from '../../meals/quick/meal-again-row.tsx'
+import { QuickField } from '../../meals/quick/quick-field.tsx'
+import { useTapMeal } from '../../meals/quick/use-tap-meal.ts'
 import type { MealStart } from '../../meals/split-sentence.ts'
+import { useFoodSearch } from '../../meals/use-food-search.ts'
 import { describeEarned, describePastDay } from '../../rewards/front/earned.tsx'
-import { undoLog } from '../../rewards/front/undo.tsx'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { OneTapRow } from '../../ui/one-tap-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { Unit } from '../../ui/unit.tsx'
-import { EarnedPoints } from './earned-points.tsx'
+import type { TappedMeal } from './meal-saved.tsx'
 import type { SheetTime } from './use-sheet-time.ts'
 
 /** Likeliest meals in the sheet. */
 const shown = 2
 
-/** A meal logged again by one tap. */
-export interface TappedMeal {
-  id: string
-  name: string
-  note: string
-  points: number
-  line: string
-}
-
 interface LogFoodProps {
   time: SheetTime
   tapped: TappedMeal | null
+  /** Called when words are typed into an empty field, and when it is empty again. */
+  onSearch: (isSearching: boolean) => void
   /** Opens the form for a meal. */
   onOpen: (start: MealStart) => void
   onSaved: (tapped: TappedMeal) => void
 }
 
-/** The food part of the sheet: a field that opens the form for a meal, and the likeliest meals, which one tap logs again. */
-export function LogFood({ time, tapped, onOpen, onSaved }: LogFoodProps) {
+/**
+ * The food part of the sheet: one field to search for foods or to describe a meal, with a photo and a barcode inside it,
+ * and the likeliest meals. One tap logs a food or meal; the rest is up to the form for a meal.
+ */
+export function LogFood({ time, tapped, onSearch, onOpen, onSaved }: LogFoodProps) {
   const { profile } = useUser()
-  const [text, setText] = useState('')
   const [isReading, setIsReading] = useState(false)
+  const [picked, setPicked] = useState<Food | null>(null)
+  // A food from a dialog, which is in no list below.
+  const [fetched, setFetched] = useState<Food | null>(null)
+  const [dialog, setDialog] = useState<FoodDialog | null>(null)
   const id = useId()
+  const photos = useRef<HTMLInputElement>(null)
   const today = todayOf(profile)
-  const { data, isPending } = useQuery(recentMealsQuery(today))
-  const logging = useLogMeal()
-  const keyOf = useSaveKey()
-  const hour = Number((time.isNow ? wallTimeOf(now(), time.zone) : time.text).slice(11, 13))
-  const likely = findLikelyMeals(data ?? [], {
-    type: mealTypeAt(hour),
-    today,
-    dayOf: ({ date }) => dayAt(parseInstant(date), profile),
-    most: shown,
+  const { data: meals = [], isPending, isLoadingError, refetch } = useQuery(recentMealsQuery(today))
+  const search = useFoodSearch('typed', foodSearch.most)
+  const { add: upload, isPending: isUploading } = useAddPhotos()
+  const { tap, busyRow } = useTapMeal(({ reward, ...saved }, row) => {
+    const { points = 0, line } = describeEarned([reward])
+    onSaved({
+      id: saved.id,
+      row,
+      name: saved.name,
+      note: `${kcalOf(saved)} kcal, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
+      points,
+      line: [describePastDay(saved.date), line].filter(Boolean).join(' '),
+    })
   })
-  const busyName = logging.isPending ? logging.variables.meal.name : null
+  const type = mealTypeAt(Number((time.isNow ? wallTimeOf(now(), time.zone) : time.text).slice(11, 13)))
+  const isSearching = search.typed !== ''
+  const likely = findLikelyMeals(
+    isSearching ? meals.filter(({ name }) => name.toLowerCase().includes(search.typed.toLowerCase())) : meals,
+    { type, today, dayOf: ({ date }) => dayAt(parseInstant(date), profile), most: shown },
+  )
 
-  /** Opens the form with what the typed sentence says. A time that was chosen in the sheet counts more than one in it. */
-  async function describe() {
+  function typeText(text: string) {
+    search.type(text)
+    onSearch(text.trim() !== '')
+  }
+
+  function clear() {
+    setPicked(null)
+    setFetched(null)
+    search.clear()
+    onSearch(false)
+  }
+
+  function log(row: string, meal: MealDraft, byFigures?: MealDraft) {
+    const eatenAt = time.read()
+    if (eatenAt === null) return Promise.resolve(false)
+    const at = eatenAt === undefined ? {} : { eaten_at: eatenAt }
+    return tap({ row, meal: { ...meal, ...at }, ...(byFigures && { byFigures: { ...byFigures, ...at } }) })
+  }
+
+  const choices: Choices = {
+    picked,
+    lastAmounts: findLastAmounts(meals),
+    busyRow,
+    doneRow: tapped?.row ?? null,
+    pick: setPicked,
+    async logFood(row, food) {
+      const isSaved = await log(row, mealOfFood(food, type))
+      if (isSaved) {
+        setPicked(null)
+        setFetched(null)
+      }
+      return isSaved
+    },
+    addFood(food) {
+      clear()
+      onOpen(mealOfFood(food, type))
+    },
+    logAgain: (row, meal) => void log(row, draftOf(meal), draftByFigures(meal)),
+    open: (meal) => onOpen(draftOf(meal)),
+  }
+
+  /**
+   * Takes the typed text: the food of a barcode, else the description of a meal, for the form. A time that was chosen in
+   * the sheet counts more than one in a sentence.
+   */
+  async function take() {
+    if (!isSearching) return onOpen({})
+    if (search.isCode) return search.foods[0] && !search.isBehind ? setPicked(search.foods[0]) : undefined
     if (isReading) return
-    const typed = text.trim()
-    if (typed === '') return onOpen({})
     setIsReading(true)
-    const { eaten_at: saidAt, ...start } = await readSentence(typed)
+    const { eaten_at: saidAt, ...start } = await readSentence(search.typed)
     setIsReading(false)
     onOpen({ ...start, ...(saidAt && time.isNow && { eaten_at: saidAt }) })
   }
 
-  function save(repeated: Meal) {
-    if (logging.isPending) return
-    const eatenAt = time.read()
-    if (eatenAt === null) return
-    const meal = { ...draftOf(repeated), ...(eatenAt && { eaten_at: eatenAt }) }
-    // Use the promise, so that a failure is told even if the sheet has been closed. The previous save is part of the
-    // key, so that a meal that was taken back can be logged again.
-    logging.mutateAsync({ meal, idempotencyKey: keyOf({ meal, tapped }) }).then(
-      ({ reward, ...saved }) => {
-        const { points = 0, line } = describeEarned([reward])
-        onSaved({
-          id: saved.id,
-          name: saved.name,
-          note: `${kcalOf(saved)} kcal, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
-          points,
-          line: [describePastDay(saved.date), line].filter(Boolean).join(' '),
-        })
-      },
-      (error: unknown) => tellFailure(error, mealTexts.saveFailed),
-    )
+  /** Opens the form with the photos that could be uploaded. */
+  async function addPhotos(files: File[]) {
+    const urls: string[] = []
+    await upload(files.slice(0, mostImages), {
+      onAdd: (url) => urls.push(url),
+      onFailure: (text) => text !== null && toast.error(text),
+    })
+    onOpen({ image_urls: urls, ...(isSearching && { name: search.typed }) })
+  }
+
+  /** Lets a photo be chosen, unless the chosen time is wrong: its field reports that. */
+  function choosePhotos() {
+    if (time.read() !== null) photos.current?.click()
+  }
+
+  /** Opens a dialog, unless the chosen time is wrong: its field could not be seen below the dialog. */
+  function show(next: FoodDialog) {
+    if (time.read() !== null) setDialog(next)
   }
 
   return (
-    <section aria-labelledby={id}>
-      <h3 className="mt-3.5 mb-1.5 text-ui font-[620]" id={id}>
+    // While foods are searched for, the sheet is as high as before: it must not move at each letter.
+    <section className={isSearching ? 'min-h-122 max-md:min-h-[calc(100dvh-210px)]' : ''} aria-labelledby={id}>
+      <h3 className={`mb-1.5 text-ui font-[620] ${isSearching ? '' : 'mt-3.5'}`} id={id}>
         What did you eat?
       </h3>
-      <form
-        className="relative"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void describe()
-        }}
-      >
-        <MagnifyingGlassIcon
-          className="pointer-events-none absolute top-3.25 left-3.5 text-ink-subtle"
-          size={20}
-          aria-hidden="true"
+      <QuickField
+        text={search.text}
+        labelledBy={id}
+        isUploading={isUploading}
+        onType={typeText}
+        onSubmit={() => void take()}
+        onPhoto={choosePhotos}
+        onScan={() => show({ name: 'scan' })}
+      />
+      <PhotoInput ref={photos} onChoose={(files) => void addPhotos(files)} />
+      {fetched && (
+        <ul>
+          <PickedRow key={fetched.id} food={fetched} choices={choices} />
+        </ul>
+      )}
+      {isSearching ? (
+        <FoodResults
+          search={search}
+          meals={likely}
+          choices={choices}
+          isReading={isReading}
+          onDescribe={() => void take()}
+          onOwn={(barcode) => show(addOwn(barcode))}
         />
-        <input
-          className="input min-h-11.5 pr-13 pl-10.5"
-          aria-labelledby={id}
-          placeholder="Search or describe it"
-          maxLength={120}
-          autoComplete="off"
-          enterKeyHint="go"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <IconButton
-          type="submit"
-          label="Describe the meal"
-          className="absolute! top-px right-px size-11!"
-          aria-busy={isReading}
-        >
-          {isReading ? <Spinner /> : <ArrowRightIcon size={20} aria-hidden="true" />}
-        </IconButton>
-      </form>
-      {isPending ? (
+      ) : isPending ? (
         <div className="mt-1 grid gap-px" role="status">
           <span className="sr-only">Loading your meals...</span>
           <Skeleton height={59} />
           <Skeleton height={59} />
         </div>
+      ) : isLoadingError ? (
+        <p className="mt-2 text-small text-ink-subtle" role="status">
+          {mealTexts.loadFailed}.{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
       ) : (
         likely.length > 0 && (
           <ul className="mt-1" aria-label="Log it again">
             {likely.map(({ meal, when }) => (
-              <OneTapRow
-                key={meal.name}
-                title={meal.name}
-                note={when}
-                value={
-                  <>
-                    {kcalOf(meal)} <Unit>kcal</Unit>
-                  </>
-                }
-                label={`Log ${meal.name} again`}
-                isBusy={busyName === meal.name}
-                isDone={tapped?.name === meal.name}
-                onOpen={() => onOpen(draftOf(meal))}
-                onSave={() => save(meal)}
-              />
+              <MealAgainRow key={meal.name} meal={meal} note={when} choices={choices} />
             ))}
           </ul>
         )
       )}
+      <FoodDialogs open={dialog} choices={choices} onShow={setDialog} onFood={setFetched} />
     </section>
-  )
-}
-
-/** The foot after a meal was logged by one tap: its points, and Undo. */
-export function MealSaved({
-  tapped: { id, name, note, points, line },
-  onUndone,
-}: {
-  tapped: TappedMeal
-  onUndone: () => void
-}) {
-  const deleting = useDeleteMeal()
-
-  function undo() {
-    if (deleting.isPending) return
-    undoLog(mealTexts.takenBack, () => deleting.mutateAsync(id)).then(onUndone, (error: unknown) =>
-      tellFailure(error, mealTexts.takeBackFailed),
-    )
-  }
-
-  return (
-    <div className="foot">
-      <div className="flex min-w-0 flex-1 items-center gap-3" role="status">
-        <p className="min-w-0 flex-1">
-          <b className="block truncate font-[620]">{name} saved</b>
-          <span className="block text-small text-ink-subtle">{[note, line].filter(Boolean).join('. ')}</span>
-        </p>
-        <EarnedPoints points={points} />
-      </div>
-      <Button look="ghost" size="sm" className="flex-none!" isBusy={deleting.isPending} onClick={undo}>
-        Undo
-      </Button>
-    </div>
   )
 }

@@ -1,11 +1,13 @@
 import { chat } from '@finu/contract/assistant/chat'
 import { insights } from '@finu/contract/insights/insights'
+import { images } from '@finu/contract/images/images'
 import { FoodItemDraft } from '@finu/contract/meals/food-items'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
 import { water } from '@finu/contract/water/water'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { browserTimezone, formatInstant, parseInstant, wallTimeOf } from '../../lib/instants.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { describeLimited } from '../../../testing/fasting.ts'
 import { api, openApp, phone } from '../../../testing/open-app.tsx'
@@ -15,6 +17,7 @@ import { toast } from '../../../testing/page.ts'
 
 const open = page.getByRole('button', { name: 'Log', exact: true })
 const sheet = page.getByRole('dialog', { name: 'Log', exact: true })
+const field = sheet.getByPlaceholder('Search or describe it')
 const face = (name: string) => sheet.getByRole('button', { name, exact: true })
 
 async function openSheet(address = '/wellness') {
@@ -31,11 +34,15 @@ test('a first day has no meals to repeat, and tiles say so', async () => {
   await expectAccessible('dialog')
 })
 
-test('what fails to load is left out, and the rest works', async () => {
+test('what fails to load says so or is left out, and the rest works', async () => {
+  api.records.add('meal', { name: 'Porridge' })
   api.refuse(meals.list, 404)
   api.refuse(insights.today, 404)
   await openSheet()
-  await expect.element(sheet.getByText('Loading your meals...')).not.toBeInTheDocument()
+  await expect.element(sheet.getByText('Failed to load meals.')).toBeVisible()
+  api.restore(meals.list)
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(sheet.getByRole('button', { name: 'Log Porridge again' })).toBeVisible()
   await sheet.getByRole('button', { name: /^Symptom/ }).click()
   await expect.element(page.getByRole('dialog', { name: 'Add a symptom' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -97,12 +104,95 @@ test('a sentence about a meal opens its form with the foods and the time that it
     eaten_at: noonAgo(1),
   })
   await openSheet()
-  await sheet.getByPlaceholder('Search or describe it').fill('2 bananna yesterday at noon')
-  await sheet.getByRole('button', { name: 'Describe the meal' }).click()
+  await field.fill('2 bananna yesterday at noon')
+  await sheet.getByRole('button', { name: 'Describe “2 bananna yesterday at noon”' }).click()
   const form = page.getByRole('dialog', { name: 'Add a meal' })
   await expect.element(form.getByLabelText('Quantity of Banana')).toHaveValue('2')
   await form.getByRole('button', { name: 'Save meal' }).click()
   await expect.poll(() => api.calls(meals.create)[0]?.body).toMatchObject({ name: 'Banana', eaten_at: noonAgo(1) })
+})
+
+const yesterdayNoon = formatInstant(parseInstant(noonAgo(1)))
+
+/** Chooses noon of yesterday as the time of what is logged next. */
+async function chooseYesterday() {
+  await sheet.getByRole('button', { name: /^Now,/ }).click()
+  await sheet.getByLabelText('When').fill(wallTimeOf(parseInstant(noonAgo(1)), browserTimezone()))
+}
+
+test('a food that is searched for is logged at once for the chosen time, or put into the form', async () => {
+  answerFoods(describeFood('Banana', 89))
+  await openSheet()
+  await chooseYesterday()
+  await field.fill('banana')
+  // Its results take the place of the rest of the sheet.
+  await expect.element(face('Good')).not.toBeInTheDocument()
+  await sheet.getByRole('button', { name: /^Banana/ }).click()
+  const food = sheet.getByRole('group', { name: 'Banana' })
+  await expectAccessible('dialog')
+  await food.getByLabelText('Amount').fill('2')
+  await food.getByRole('button', { name: 'Log Meal' }).click()
+  await expect.element(sheet.getByText('Banana saved')).toBeVisible()
+  expect(api.calls(meals.create)).toMatchObject([
+    { body: { name: 'Banana', meal_type: 'lunch', eaten_at: yesterdayNoon, food_items: [{ quantity: 2 }] } },
+  ])
+  await expect
+    .element(sheet.getByRole('button', { name: 'Log Banana, 1 medium, 118 g' }))
+    .toHaveAttribute('aria-disabled', 'true')
+
+  await sheet.getByRole('button', { name: /^Banana/ }).click()
+  await food.getByRole('button', { name: 'Add to the meal' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a meal' })
+  await expect.element(form.getByLabelText('Meal name')).toHaveValue('Banana')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(face('Good')).toBeVisible()
+})
+
+test('a barcode logs its food for the chosen time; a wrong time is reported before the camera opens', async () => {
+  api.answer(meals.findBarcode, { food: describeFood('Oat drink', 59) })
+  await openSheet()
+  await chooseYesterday()
+  await sheet.getByLabelText('When').fill('2100-01-01T10:00')
+  const scan = sheet.getByRole('button', { name: 'Scan a barcode' })
+  await scan.click()
+  await expect.element(sheet.getByLabelText('When')).toHaveFocus()
+  await sheet.getByLabelText('When').fill(wallTimeOf(parseInstant(noonAgo(1)), browserTimezone()))
+  await scan.click()
+  const dialog = page.getByRole('dialog', { name: 'Scan a barcode' })
+  await dialog.getByLabelText('Or type the digits').fill('4006381333931')
+  await dialog.getByRole('button', { name: 'Find' }).click()
+  await dialog.getByRole('button', { name: 'Log Meal' }).click()
+  await expect.element(sheet.getByText('Oat drink saved')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(scan).toHaveFocus()
+  expect(api.calls(meals.create)).toMatchObject([{ body: { name: 'Oat drink', eaten_at: yesterdayNoon } }])
+})
+
+test('a photo opens the form with it; one that cannot be sent is reported, and the form opens without it', async () => {
+  const chooser = sheet.getByLabelText('Photos to add')
+  const form = page.getByRole('dialog', { name: 'Add a meal' })
+  const photo = () => new File(['a picture'], 'meal.jpg', { type: 'image/jpeg' })
+  await openSheet()
+  api.answer(images.upload, {
+    image_url: '/api/v1/images/00000000-0000-4000-8000-000000000001',
+    width: 9,
+    height: 9,
+  })
+  api.refuse(images.read, 404)
+  const release = api.delay(images.upload)
+  await field.fill('Lentil soup')
+  await chooser.upload(photo())
+  await expect.element(sheet.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+  release()
+  await expect.element(form.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
+  await expect.element(form.getByLabelText('Meal name')).toHaveValue('Lentil soup')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  api.refuse(images.upload, 500)
+  await chooser.upload(photo())
+  await expect
+    .element(toast('Failed to upload image. Please try again. Meal will be saved without image.'))
+    .toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Add photo' })).toBeVisible()
 })
 
 test('a press on water saves a glass each time, and the sheet stays open', async () => {

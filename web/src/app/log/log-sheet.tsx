@@ -16,8 +16,9 @@ import { toastPoints } from '../../rewards/front/earned.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
-import { LogFood, MealSaved, type TappedMeal } from './log-food.tsx'
+import { LogFood } from './log-food.tsx'
 import { MoodFaces, MoodSaved, type TappedMood } from './log-mood.tsx'
+import { MealSaved, type TappedMeal } from './meal-saved.tsx'
 import { TimeButton, TimeField } from './sheet-time.tsx'
 import { logTiles } from './tiles.tsx'
 import { useSheetTime } from './use-sheet-time.ts'
@@ -55,6 +56,8 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
   const time = useSheetTime(day?.at ?? null)
   const [mood, setMood] = useState<TappedMood | null>(null)
   const [meal, setMeal] = useState<TappedMeal | null>(null)
+  // While foods are searched for, their results take the place of the rest.
+  const [isSearching, setIsSearching] = useState(false)
   const [adding, setAdding] = useState<Adding | null>(() => (asked ? { kind: asked, at: formatInstant(now()) } : null))
   const today = useQuery(todayQuery).data
   useFreshInsights()
@@ -83,21 +86,26 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
             </>
           ) : (
             <>
-              <MoodFaces
-                time={time}
-                onSaved={(tapped) => (dialog.current ? setMood(tapped) : tellLate(moodTexts.saved, tapped))}
-              />
+              {!isSearching && (
+                <MoodFaces
+                  time={time}
+                  onSaved={(tapped) => (dialog.current ? setMood(tapped) : tellLate(moodTexts.saved, tapped))}
+                />
+              )}
               <LogFood
                 time={time}
                 tapped={meal}
+                onSearch={setIsSearching}
                 onOpen={(start) => add('meal', start)}
                 onSaved={(tapped) => (dialog.current ? setMeal(tapped) : tellLate(mealTexts.saved, tapped))}
               />
-              <div className="mt-2.5 grid grid-cols-3 gap-2">
-                {logTiles.map(({ name, LogTile }) => (
-                  <LogTile key={name} today={today} time={time} add={add} close={close} />
-                ))}
-              </div>
+              {!isSearching && (
+                <div className="mt-2.5 grid grid-cols-3 gap-2">
+                  {logTiles.map(({ name, LogTile }) => (
+                    <LogTile key={name} today={today} time={time} add={add} close={close} />
+                  ))}
+                </div>
+              )}
             </>
           )}
           {meal && <MealSaved key={meal.id} tapped={meal} onUndone={() => setMeal(null)} />}

@@ -1,23 +1,12 @@
-import { imageTexts } from '@finu/contract/images/images'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useId, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { readToken } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { photoProblem } from './check-photo.ts'
-import { useUpload } from '../queries.ts'
 import { OwnImage } from './own-image.tsx'
-
-/** Returns the text for a failed upload. */
-function failureOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return imageTexts.failed
-  if (error.status === 401) return imageTexts.signIn
-  const isRefusal = [403, 409, 413, 422, 429].includes(error.status)
-  return isRefusal ? error.message : `${imageTexts.failed} ${imageTexts.withoutImage}.`
-}
+import { PhotoInput } from './photo-input.tsx'
+import { useAddPhotos } from './use-add-photos.ts'
 
 interface PhotoFieldProps {
   urls: string[]
@@ -30,25 +19,9 @@ interface PhotoFieldProps {
 /** The photos of a log: uploaded when chosen, shown as thumbnails, each with a button to remove it. */
 export function PhotoField({ urls, most, problem, onAdd, onRemove }: PhotoFieldProps) {
   const [failure, setFailure] = useState<string | null>(null)
-  const { mutateAsync, isPending } = useUpload()
+  const { add, isPending } = useAddPhotos()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-
-  async function add(files: File[]) {
-    setFailure(readToken() === null ? imageTexts.noToken : null)
-    for (const file of files.slice(0, most - urls.length)) {
-      const wrong = photoProblem(file)
-      if (wrong) {
-        setFailure(wrong)
-        continue
-      }
-      try {
-        onAdd(await mutateAsync(file))
-      } catch (error) {
-        setFailure(failureOf(error))
-      }
-    }
-  }
 
   return (
     <div>
@@ -81,19 +54,9 @@ export function PhotoField({ urls, most, problem, onAdd, onRemove }: PhotoFieldP
             {isPending ? 'Uploading...' : urls.length === 0 ? 'Add photo' : 'Add another'}
           </Button>
         )}
-        <input
+        <PhotoInput
           ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label="Photos to add"
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])]
-            // Reset the field, so that the same file can be chosen again.
-            event.target.value = ''
-            void add(files)
-          }}
+          onChoose={(files) => void add(files.slice(0, most - urls.length), { onAdd, onFailure: setFailure })}
         />
       </div>
       <p className="sr-only" id={`${id}-hint`}>

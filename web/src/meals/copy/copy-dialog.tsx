@@ -12,6 +12,7 @@ import { addDays, formatTime, longDay, nearDay, weekdayOf } from '../../lib/form
 import { browserTimezone, formatInstant, isDay } from '../../lib/instants.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -187,12 +188,7 @@ interface CheckRowProps {
 const CheckRow = ({ title, note, value, isOn, onSwitch }: CheckRowProps) => (
   <li className="not-first:border-t not-first:border-line">
     <label className="flex min-h-15 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-6 flex-none accent-primary"
-        checked={isOn}
-        onChange={({ target }) => onSwitch(target.checked)}
-      />
+      <CheckBox checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-5.5 font-[580]">{title}</span>
         <span className="block text-small text-ink-subtle">{note}</span>

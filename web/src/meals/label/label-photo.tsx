@@ -55,7 +55,7 @@ export function LabelPhoto({ doubtful, onRead }: LabelPhotoProps) {
               {`${read.figures} ${read.figures === 1 ? 'figure' : 'figures'} read`}
               {doubtful > 0 && `, ${doubtful} to check`}
             </b>
-            <span className="text-small text-ink-subtle">Compare them with the label. Nothing is saved yet.</span>
+            <span className="text-small text-ink-subtle">Compare them with the label.</span>
           </p>
           <Button look="ghost" size="sm" isBusy={isPending} onClick={openChooser}>
             New photo

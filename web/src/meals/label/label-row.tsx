@@ -8,7 +8,14 @@ const row = tv({
   base: 'border-b border-line py-0.5',
   variants: { isDoubtful: { true: 'bg-warning-soft pr-1.5 pl-2' } },
 })
-const name = tv({ base: 'min-w-0 flex-1', variants: { isPart: { true: 'pl-4 text-ink-muted', false: 'font-[600]' } } })
+const name = tv({
+  base: 'flex-1',
+  variants: {
+    isPart: { true: 'pl-4 text-ink-muted', false: 'font-[600]' },
+    // A line of its own, rather than broken words.
+    isDoubtful: { true: 'min-w-max', false: 'min-w-0' },
+  },
+})
 const field = tv({
   base: 'input border-transparent text-right tabular-nums',
   variants: { isDoubtful: { true: 'border-line-control! bg-raised', false: 'bg-fill' } },
@@ -32,7 +39,7 @@ export function LabelRow({ line, value, problem, likely, onChange, onSettle }: L
   return (
     <div className={row({ isDoubtful })}>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-        <div className={name({ isPart: line.isPart ?? false })}>
+        <div className={name({ isPart: line.isPart ?? false, isDoubtful })}>
           <label htmlFor={id}>{line.label}</label>
           {isDoubtful && (
             <span className="flex items-center gap-1.25 text-small font-[560] text-warning" id={`${id}-check`}>

@@ -20,15 +20,16 @@ export function FavouritesList({ choices }: { choices: Choices }) {
   const [isAll, setIsAll] = useState(false)
   const [isListed, setIsListed] = useState(false)
   if (saved.isPending || foods.isPending) return <RowsSkeleton label="Loading your favourites..." />
-  if (!foods.data)
+  const failed = [saved, foods].filter(({ data }) => !data)
+  if (!saved.data || !foods.data)
     return (
       <FailedState
         title={foodTexts.favouritesFailed}
-        reason={messageOf(foods.error)}
-        onRetry={() => void foods.refetch()}
+        reason={messageOf(failed[0]?.error)}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
       />
     )
-  const meals = saved.data ?? []
+  const meals = saved.data
   const rows = [
     ...meals.map((meal) => ({
       key: meal.id,
@@ -54,7 +55,7 @@ export function FavouritesList({ choices }: { choices: Choices }) {
       )}
       {!isAll && <MoreRows count={rows.length - shownRows} onShow={() => setIsAll(true)} />}
       {meals.length > 0 && (
-        <Button look="ghost" size="sm" className="-ml-2.5" aria-haspopup="dialog" onClick={() => setIsListed(true)}>
+        <Button look="ghost" size="sm" className="-ml-3.25" aria-haspopup="dialog" onClick={() => setIsListed(true)}>
           All saved meals
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { foodTexts, type Food } from '@finu/contract/meals/foods'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useState, type ReactNode } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { FailedState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FigureSources } from '../../ui/figure-sources.tsx'
 import type { LikelyMeal } from '../likely-meals.ts'
@@ -31,7 +33,7 @@ interface FoodResultsProps {
 /** The foods for the typed words, the person's own first, and the way to describe it. */
 export function FoodResults({ search, meals, choices, isReading, onDescribe, onOwn }: FoodResultsProps) {
   const [openFor, setOpenFor] = useState('')
-  const { typed, foods, isBehind, isError, isCode, wrongCode, isUnknownCode } = search
+  const { typed, foods, isBehind, isError, isCode, wrongCode, isUnknownCode, error, retry } = search
   const yours = foods.filter(isYours)
   const others = foods.filter((food) => !isYours(food))
   const isOpen = openFor === typed
@@ -61,7 +63,11 @@ export function FoodResults({ search, meals, choices, isReading, onDescribe, onO
         </Group>
       )}
       {isBehind && foods.length === 0 && <RowsSkeleton label="Searching foods..." />}
-      {isError && <FieldError>{foodTexts.searchFailed}</FieldError>}
+      {isError && (
+        <div className="mb-3">
+          <FailedState title={foodTexts.searchFailed} reason={messageOf(error)} onRetry={retry} />
+        </div>
+      )}
       {isUnknownCode && (
         <p className="mt-2 text-small text-ink-muted">
           {foodTexts.barcodeUnknown}{' '}

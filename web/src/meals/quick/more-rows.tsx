@@ -6,7 +6,7 @@ export const shownRows = 4
 /** The button that shows the rest of a list; nothing if all of it is shown. */
 export const MoreRows = ({ count, noun = '', onShow }: { count: number; noun?: string; onShow: () => void }) =>
   count > 0 && (
-    <Button look="ghost" size="sm" className="-ml-2.5" onClick={onShow}>
+    <Button look="ghost" size="sm" className="-ml-3.25" onClick={onShow}>
       {`Show ${count} more ${noun}`.trim()}
     </Button>
   )

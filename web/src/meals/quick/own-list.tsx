@@ -46,7 +46,7 @@ export function OwnList({ choices, onAdd, onAll }: OwnListProps) {
           ))}
         </ul>
       )}
-      <Button look="ghost" size="sm" className="-ml-2.5" aria-haspopup="dialog" onClick={onAll}>
+      <Button look="ghost" size="sm" className="-ml-3.25" aria-haspopup="dialog" onClick={onAll}>
         Your foods and recipes
       </Button>
     </>

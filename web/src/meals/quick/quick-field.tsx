@@ -2,9 +2,14 @@ import { BarcodeIcon } from '@phosphor-icons/react/dist/csr/Barcode'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 
 interface QuickFieldProps {
   text: string
+  /** Id of the heading that names the field; it has a name of its own without one. */
+  labelledBy?: string
+  /** True while a photo is being uploaded. */
+  isUploading?: boolean
   onType: (text: string) => void
   /** Called on Enter. */
   onSubmit: () => void
@@ -12,8 +17,16 @@ interface QuickFieldProps {
   onScan: () => void
 }
 
-/** The one field of the section: a search for foods, or a sentence about the meal. */
-export const QuickField = ({ text, onType, onSubmit, onPhoto, onScan }: QuickFieldProps) => (
+/** One field for foods and meals: a search, or a sentence about the meal; a photo and a barcode inside it. */
+export const QuickField = ({
+  text,
+  labelledBy,
+  isUploading = false,
+  onType,
+  onSubmit,
+  onPhoto,
+  onScan,
+}: QuickFieldProps) => (
   <form
     className="relative"
     role="search"
@@ -31,7 +44,7 @@ export const QuickField = ({ text, onType, onSubmit, onPhoto, onScan }: QuickFie
     />
     <input
       className="input min-h-11.5 pr-24! pl-10.5!"
-      aria-label="Search or describe it"
+      {...(labelledBy === undefined ? { 'aria-label': 'Search or describe it' } : { 'aria-labelledby': labelledBy })}
       placeholder="Search or describe it"
       maxLength={120}
       autoComplete="off"
@@ -41,8 +54,13 @@ export const QuickField = ({ text, onType, onSubmit, onPhoto, onScan }: QuickFie
       onChange={({ target }) => onType(target.value)}
     />
     <span className="absolute top-px right-px flex">
-      <IconButton label="Add a photo of the meal" className="size-11!" onClick={onPhoto}>
-        <CameraIcon size={20} aria-hidden="true" />
+      <IconButton
+        label={isUploading ? 'Uploading...' : 'Add a photo of the meal'}
+        className="size-11!"
+        aria-busy={isUploading}
+        onClick={() => !isUploading && onPhoto()}
+      >
+        {isUploading ? <Spinner /> : <CameraIcon size={20} aria-hidden="true" />}
       </IconButton>
       <IconButton label="Scan a barcode" className="size-11!" aria-haspopup="dialog" onClick={onScan}>
         <BarcodeIcon size={20} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { mealTypeNames } from '../front/meal-types.ts'
 
 /** The choice of the meal of the day, in the head of the section. */
 export const TypePill = ({ type, onChange }: { type: MealType; onChange: (type: MealType) => void }) => (
-  <span className="relative -my-2 inline-flex flex-none items-center">
+  <span className="relative inline-flex max-md:-mb-1 md:-my-2 flex-none items-center">
     <select
       aria-label="Meal of the day"
       className="min-h-9 appearance-none [field-sizing:content] rounded-full border border-line-control bg-surface pr-9 pl-3.5 text-ui font-[560] hover:border-ink-subtle focus-visible:focus-ring max-md:min-h-11 touch:min-h-11"

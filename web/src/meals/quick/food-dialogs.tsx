@@ -1,42 +1,35 @@
 import type { Food } from '@finu/contract/meals/foods'
-import type { Day, Instant } from '@finu/contract/platform/wire'
 import { lazy } from 'react'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import type { OwnFoodsView } from '../own-foods-dialog.tsx'
 import type { Choices } from './choices.ts'
 
-const CopyDialog = lazy(async () => ({ default: (await import('../copy/copy-dialog.tsx')).CopyDialog }))
 const ScanDialog = lazy(async () => ({ default: (await import('../scan/scan-dialog.tsx')).ScanDialog }))
 const OwnFoodsDialog = lazy(async () => ({ default: (await import('../own-foods-dialog.tsx')).OwnFoodsDialog }))
 
-/** The dialog that is open above the section. */
-export type MealDialog = { name: 'copy' } | { name: 'scan' } | { name: 'own'; start: OwnFoodsView }
+/** The dialog that is open to find or add a food. */
+export type FoodDialog = { name: 'scan' } | { name: 'own'; start: OwnFoodsView }
 
 /** Adds an own food, with its barcode if one was scanned. */
-export const addOwn = (barcode?: string): MealDialog => ({
+export const addOwn = (barcode?: string): FoodDialog => ({
   name: 'own',
   start: { view: 'label', food: null, ...(barcode !== undefined && { barcode }) },
 })
 
-interface MealDialogsProps {
-  open: MealDialog | null
-  day: Day
-  today: Day
+interface FoodDialogsProps {
+  open: FoodDialog | null
   choices: Choices
-  onShow: (dialog: MealDialog | null) => void
+  onShow: (dialog: FoodDialog | null) => void
   /** Called with an own food that is to be eaten. */
   onFood: (food: Food) => void
-  /** Called with the time of a meal that was copied. */
-  onCopied: (eatenAt: Instant) => void
 }
 
-/** The dialogs of the section. Their code is loaded when they are opened. */
-export function MealDialogs({ open, day, today, choices, onShow, onFood, onCopied }: MealDialogsProps) {
+/** The dialogs of the field for foods. Their code is loaded when they are opened. */
+export function FoodDialogs({ open, choices, onShow, onFood }: FoodDialogsProps) {
   if (!open) return null
   const close = () => onShow(null)
   return (
     <PartBoundary opening={open.name} onMissing={close}>
-      {open.name === 'copy' && <CopyDialog day={day} today={today} onCopied={onCopied} onClose={close} />}
       {open.name === 'scan' && (
         <ScanDialog choices={choices} onOwn={(barcode) => onShow(addOwn(barcode))} onClose={close} />
       )}

@@ -1,0 +1,50 @@
+import { mealTexts } from '@finu/contract/meals/meals'
+import { tellFailure } from '../../lib/notify-failure.ts'
+import { useDeleteMeal } from '../../meals/queries.ts'
+import { undoLog } from '../../rewards/front/undo.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EarnedPoints } from './earned-points.tsx'
+
+/** A meal logged by one tap. */
+export interface TappedMeal {
+  id: string
+  /** The row that was tapped. */
+  row: string
+  name: string
+  note: string
+  points: number
+  line: string
+}
+
+/** The foot after a meal was logged by one tap: its points, and Undo. */
+export function MealSaved({
+  tapped: { id, name, note, points, line },
+  onUndone,
+}: {
+  tapped: TappedMeal
+  onUndone: () => void
+}) {
+  const deleting = useDeleteMeal()
+
+  function undo() {
+    if (deleting.isPending) return
+    undoLog(mealTexts.takenBack, () => deleting.mutateAsync(id)).then(onUndone, (error: unknown) =>
+      tellFailure(error, mealTexts.takeBackFailed),
+    )
+  }
+
+  return (
+    <div className="foot">
+      <div className="flex min-w-0 flex-1 items-center gap-3" role="status">
+        <p className="min-w-0 flex-1">
+          <b className="block truncate font-[620]">{name} saved</b>
+          <span className="block text-small text-ink-subtle">{[note, line].filter(Boolean).join('. ')}</span>
+        </p>
+        <EarnedPoints points={points} />
+      </div>
+      <Button look="ghost" size="sm" className="flex-none!" isBusy={deleting.isPending} onClick={undo}>
+        Undo
+      </Button>
+    </div>
+  )
+}
