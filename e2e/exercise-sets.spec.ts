@@ -72,6 +72,13 @@ test('last time’s values stand in the fields, wrong ones are explained, and th
   await bench.getByLabel('Set 1 of Bench press, load in kg').fill('65')
   await bench.getByLabel('Set 1 of Bench press, repetitions').fill('5')
   await bench.getByRole('checkbox', { name: 'Set 1 of Bench press done' }).press('Enter')
+  // A set that is typed and not checked is asked about before it would be lost.
+  await bench.getByLabel('Set 2 of Bench press, repetitions').fill('4')
+  await page.getByRole('button', { name: 'Finish workout' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'One set is not checked' })
+    .getByRole('button', { name: 'Go back' })
+    .click()
   // The second set is done with the new load, and as many repetitions as the last time.
   await bench.getByRole('checkbox', { name: 'Set 2 of Bench press done' }).click()
   await expect(page.getByText('65 × 5, 65 × 4')).toBeVisible()

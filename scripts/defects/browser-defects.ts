@@ -183,8 +183,8 @@ export const browserDefects: readonly Defect[] = [
   {
     name: 'a fast starts although its person said “Not now”',
     file: 'web/src/fasting/front/caution-dialog.tsx',
-    replace: "<Button autoFocus onClick={(event) => event.currentTarget.closest('dialog')?.close()}>",
-    by: "<Button autoFocus onClick={(event) => [event.currentTarget.closest('dialog')?.close(), onStart()]}>",
+    replace: '<Button autoFocus onClick={(event) => closeDialog(event.currentTarget)}>',
+    by: '<Button autoFocus onClick={(event) => [closeDialog(event.currentTarget), onStart()]}>',
     caughtBy: 'e2e/assistant-proposals.spec.ts › a fast starts from its card after the caution',
   },
   {

@@ -26,6 +26,8 @@ test('a failed change keeps the typed values, and reports a mood that was delete
   })
   await saveIn(editMood).click()
   await expect.element(page.getByText('No moods yet')).toBeVisible()
+  // Its form is gone with it, so a toast says what became of the change.
+  await expect.element(toast('Not saved: this entry was deleted meanwhile.')).toBeVisible()
 })
 
 test('a form that is reopened at once starts with the saved values, even before the list is reloaded', async () => {

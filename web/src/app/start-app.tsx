@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { guardDoublePresses } from '../lib/double-presses.ts'
 import { rememberAnyway } from '../lib/memory-store.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { selectNumbers } from '../lib/select-numbers.ts'
@@ -19,6 +20,7 @@ export function prepareApp() {
   answerGuests()
   followSystemTheme()
   selectNumbers()
+  guardDoublePresses()
 }
 
 /** Renders the app into an element. */

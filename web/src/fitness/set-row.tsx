@@ -1,5 +1,5 @@
 import { setLimits, type ExerciseSet } from '@finu/contract/fitness/sets'
-import { readWeight, writeWeight, type UnitSystem } from '@finu/contract/platform/measures'
+import { readWeight, sayWeight, writeWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
@@ -49,28 +49,30 @@ export function SetRow({ movement, number, line, isTimed, isNext, units, onDone,
   const { done, meant, last } = line
   const saved = done ?? meant
   const [typed, setTyped] = useState<{ load?: string; count?: string }>({})
-  const [isWrong, setIsWrong] = useState(false)
+  const [wrong, setWrong] = useState<'load' | 'count' | null>(null)
   const meantLoad = writeWeight(saved.load_kg, units)
   const meantCount = String((isTimed ? saved.seconds : saved.reps) ?? '')
 
-  /** Returns the set as its fields say; null if a field is wrong. */
-  function read(): ExerciseSet | null {
+  /** Returns the set as its fields say, or the field that is wrong. */
+  function read(): ExerciseSet | 'load' | 'count' {
     const load = (typed.load ?? '').trim() === '' && !done ? saved.load_kg : readWeight(typed.load ?? meantLoad, units)
     const most = isTimed ? setLimits.seconds : setLimits.reps
     const count = readCount(typed.count?.trim() ? typed.count : meantCount, most)
-    if (count === null || (load !== null && !(load >= 0 && load <= setLimits.loadKg))) return null
+    if (load !== null && !(load >= 0 && load <= setLimits.loadKg)) return 'load'
+    if (count === null) return 'count'
     const work = isTimed ? { reps: null, seconds: count } : { reps: count, seconds: null }
     return { id: done?.id ?? newId(), movement, load_kg: load, ...work }
   }
 
   function save() {
     const set = read()
-    setIsWrong(set === null)
-    if (!set) return
+    if (typeof set === 'string') return setWrong(set)
+    setWrong(null)
     setTyped({})
     onDone(set)
   }
 
+  const isUnchecked = !done && Object.values(typed).some((text) => text.trim() !== '')
   const what = `Set ${number}`
   const fieldOf = (key: 'load' | 'count', label: string, value: string) => ({
     'aria-label': `${what} of ${movement}, ${label}`,
@@ -79,16 +81,16 @@ export function SetRow({ movement, number, line, isTimed, isNext, units, onDone,
     placeholder: value || '–',
     maxLength: 7,
     autoComplete: 'off',
-    'aria-invalid': (isWrong && key === 'count') || undefined,
+    'aria-invalid': wrong === key || undefined,
     onChange: (event: { target: { value: string } }) => {
       setTyped({ ...typed, [key]: event.target.value })
-      setIsWrong(false)
+      setWrong(null)
     },
     // A set that is done is saved again as its field is left.
     onBlur: () => done && Object.keys(typed).length > 0 && save(),
   })
   return (
-    <li className={row({ isDone: done !== null })}>
+    <li className={row({ isDone: done !== null })} data-unchecked={isUnchecked ? '' : undefined}>
       <span className="text-center font-[560] tabular-nums">{number}</span>
       <span className="truncate text-ink-muted tabular-nums max-[359px]:hidden">
         {last ? formatSet(last, units) : '–'}
@@ -105,9 +107,13 @@ export function SetRow({ movement, number, line, isTimed, isNext, units, onDone,
       >
         <CheckIcon size={20} weight="bold" aria-hidden="true" />
       </button>
-      {isWrong && (
+      {wrong && (
         <p className="col-span-full text-small text-danger" role="alert">
-          {isTimed ? 'Type the seconds, at least 1' : 'Type the repetitions, at least 1'}
+          {wrong === 'load'
+            ? `Type a load up to ${sayWeight(setLimits.loadKg, units)}`
+            : isTimed
+              ? 'Type the seconds, at least 1'
+              : 'Type the repetitions, at least 1'}
         </p>
       )}
     </li>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
+import { InlineConfirm } from '../ui/inline-confirm.tsx'
 import { formatClock } from './format-set.ts'
 import { MovementPicker } from './movement-picker.tsx'
 import { MovementSheet } from './movement-sheet.tsx'
@@ -141,8 +142,31 @@ function RestRing({ left, seconds }: { left: number; seconds: number }) {
 
 function Finish({ exercise }: { exercise: Exercise }) {
   const { finish, isFinishing } = useFinishWorkout(exercise.id)
+  /** Sets whose values are typed and not checked; null while there is no question about them. */
+  const [unchecked, setUnchecked] = useState<number | null>(null)
+  if (unchecked !== null)
+    return (
+      <InlineConfirm
+        box={{
+          title: unchecked === 1 ? 'One set is not checked' : `${unchecked} sets are not checked`,
+          keep: 'Go back',
+        }}
+        question="Values are typed, but only sets that are checked are saved."
+        verb={{ rest: 'Finish without', busy: 'Saving...' }}
+        isBusy={isFinishing}
+        onConfirm={finish}
+        onCancel={() => setUnchecked(null)}
+      />
+    )
   return (
-    <Button isBusy={isFinishing} onClick={finish}>
+    <Button
+      isBusy={isFinishing}
+      onClick={() => {
+        const { length } = document.querySelectorAll('[data-unchecked]')
+        if (length > 0) setUnchecked(length)
+        else finish()
+      }}
+    >
       {isFinishing ? 'Saving...' : 'Finish workout'}
     </Button>
   )

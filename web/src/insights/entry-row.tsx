@@ -108,7 +108,8 @@ export function AskingRow({
       onConfirm={() => {
         remove(entry)
         onState(null)
-        document.getElementById('day-log')?.focus()
+        // The page stays where it is, so that the next entry is at hand.
+        document.getElementById('day-log')?.focus({ preventScroll: true })
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { tagOf } from '@finu/contract/platform/etag'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { ApiError, refusalOr } from './api-error.ts'
 
 /** The new content of a log. */
@@ -12,10 +13,12 @@ export interface Change<Input> {
 
 /** The mutation that saves a form. */
 export interface Saving<Input, Saved> {
-  mutate: (input: Input, then?: { onSuccess?: (saved: Saved) => void; onError?: () => void }) => void
+  mutate: (input: Input, then?: { onSuccess?: (saved: Saved) => void; onError?: (error: Error) => void }) => void
   isPending: boolean
   error: Error | null
 }
+
+const deletedElsewhere = 'Not saved: this entry was deleted meanwhile.'
 
 /** Returns true if a change was refused because the log was changed meanwhile in another tab or on another device. */
 const isChangedElsewhere = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_elsewhere'
@@ -49,6 +52,17 @@ export function useGuardedChange<Input, Saved>(
   return {
     isPending: saving.isPending,
     error: saving.error,
-    mutate: (input, then) => saving.mutate({ input, ifMatch }, then),
+    mutate: (input, then) =>
+      saving.mutate(
+        { input, ifMatch },
+        {
+          ...then,
+          onError(error) {
+            // The entry goes with its form, which can then say nothing.
+            if (error instanceof ApiError && error.status === 404) toast.error(deletedElsewhere)
+            then?.onError?.(error)
+          },
+        },
+      ),
   }
 }

@@ -9,6 +9,10 @@ interface CheckedForm {
   problems: FormProblems
 }
 
+/** Returns the problem of an ingredient, or of calories, that are typed and not added: they would be lost. */
+export const findUnadded = (form: HTMLFormElement): FormProblems =>
+  form.querySelector('[data-unadded]') ? { ingredients: 'Add it with the plus, or clear it' } : {}
+
 /** Returns the meal of a form as sent, and its problems by the API's fields. @param timezone zone of the typed time */
 export function checkForm(form: MealForm, timezone: string, now: number): CheckedForm {
   const eatenAt = form.eatenAt === '' ? undefined : readEatenAt(form.eatenAt, timezone, now)

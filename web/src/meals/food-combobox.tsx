@@ -13,6 +13,7 @@ import { useFoodSearch } from './use-food-search.ts'
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 interface FoodComboboxProps {
+  problem?: string | undefined
   onPick: (food: Food) => void
   /** Called with a name that is not in the list. */
   onType: (name: string) => void
@@ -24,7 +25,7 @@ interface FoodComboboxProps {
  * A field that searches foods while typing: a WAI-ARIA combobox with a list. If empty, it offers the person's own
  * foods; a name without a match can be added as typed.
  */
-export function FoodCombobox({ onPick, onType, onUnknownBarcode }: FoodComboboxProps) {
+export function FoodCombobox({ problem, onPick, onType, onUnknownBarcode }: FoodComboboxProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
@@ -34,6 +35,7 @@ export function FoodCombobox({ onPick, onType, onUnknownBarcode }: FoodComboboxP
   const hasTyped = typed !== '' && !isCode && !foods.some((food) => isSame(food.name, typed))
   const count = foods.length + (hasTyped ? 1 : 0)
   const isListed = isOpen && count > 0
+  const shownProblem = typed === '' ? undefined : problem
   const chosen = active < count ? active : -1
 
   function change(next: string) {
@@ -100,9 +102,12 @@ export function FoodCombobox({ onPick, onType, onUnknownBarcode }: FoodComboboxP
             id={id}
             className="input"
             role="combobox"
+            data-unadded={typed === '' ? undefined : ''}
             aria-expanded={isListed}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
+            aria-invalid={shownProblem ? true : undefined}
+            aria-describedby={shownProblem && `${id}-error`}
             aria-activedescendant={isListed && chosen >= 0 ? `${id}-${chosen}` : undefined}
             autoComplete="off"
             autoCapitalize="none"
@@ -154,6 +159,7 @@ export function FoodCombobox({ onPick, onType, onUnknownBarcode }: FoodComboboxP
           !isError &&
           `${foods.length} ${foods.length === 1 ? 'food' : 'foods'} found`}
       </span>
+      <FieldError id={`${id}-error`}>{shownProblem}</FieldError>
       {/* Stays when the field loses focus: a layout shift would make a press miss its target. */}
       {wrongCode !== undefined && <FieldError>{wrongCode}</FieldError>}
       {typed !== '' && wrongCode === undefined && isError && <FieldError>{foodTexts.searchFailed}</FieldError>}

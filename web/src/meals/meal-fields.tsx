@@ -13,6 +13,7 @@ import { FieldError } from '../ui/field-error.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { WhenField, type When } from '../ui/when-field.tsx'
 import { ChosenFoods } from './chosen-foods.tsx'
 import { bareCalories, pickFood, typedFood, type DraftFood, type MealForm, type MealFormChange } from './draft.ts'
 import { FoodCombobox } from './food-combobox.tsx'
@@ -30,6 +31,8 @@ const pair = 'grid grid-cols-[minmax(0,1fr)_176px] items-start gap-3 max-md:grid
 interface MealFieldsProps {
   form: MealForm
   problems: FormProblems
+  /** The time, if it is chosen in the head of the dialog. */
+  when?: When | undefined
   /** True for a meal that is already logged: all fields are visible. */
   isChange?: boolean
   /** @param field field of the API whose problem is resolved by the change */
@@ -37,7 +40,7 @@ interface MealFieldsProps {
 }
 
 /** All fields of a meal, to log or change it. */
-export function MealFields({ form, problems, isChange = false, onChange }: MealFieldsProps) {
+export function MealFields({ form, problems, when, isChange = false, onChange }: MealFieldsProps) {
   const id = useId()
   const [own, setOwn] = useState<OwnFoodsView | null>(null)
   const setFoods = (foods: DraftFood[]) => onChange({ foods }, 'food_items')
@@ -53,6 +56,7 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
 
   return (
     <div className="grid gap-4.5" data-wide>
+      <WhenField when={when} />
       <div className={pair}>
         <TextField
           label="Meal name"
@@ -73,6 +77,7 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
       <div className={pair}>
         <div>
           <FoodCombobox
+            problem={problems['ingredients']}
             onPick={(food) => add(pickFood(food, newId()))}
             onType={addTyped}
             onUnknownBarcode={(barcode) => setOwn({ view: 'label', food: null, barcode })}
@@ -129,8 +134,8 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
         }
       />
       <Fold
-        title="Notes and time"
-        isOpen={form.notes !== '' || form.eatenAt !== '' || problems['eaten_at'] !== undefined}
+        title={when ? 'Notes' : 'Notes and time'}
+        isOpen={form.notes !== '' || (!when && form.eatenAt !== '') || problems['eaten_at'] !== undefined}
       >
         <div className="grid gap-4.5">
           <TextArea
@@ -141,14 +146,16 @@ export function MealFields({ form, problems, isChange = false, onChange }: MealF
             value={form.notes}
             onChange={(notes) => onChange({ notes }, 'notes')}
           />
-          <TextField
-            label="Eaten at"
-            {...(!isChange && { aside: 'now, unless you say when' })}
-            type="datetime-local"
-            value={form.eatenAt}
-            error={problems['eaten_at']}
-            onChange={(eatenAt) => onChange({ eatenAt }, 'eaten_at')}
-          />
+          {!when && (
+            <TextField
+              label="Eaten at"
+              {...(!isChange && { aside: 'now, unless you say when' })}
+              type="datetime-local"
+              value={form.eatenAt}
+              error={problems['eaten_at']}
+              onChange={(eatenAt) => onChange({ eatenAt }, 'eaten_at')}
+            />
+          )}
         </div>
       </Fold>
     </div>

@@ -53,6 +53,23 @@ test('problems of a meal are reported at their fields, and nothing is sent', asy
   expect(api.calls(meals.create)).toEqual([])
 })
 
+test('what is typed and not added is not lost: calories are added, and an ingredient is asked about', async () => {
+  await openApp('/nutrition')
+  await openMealForm()
+  await mealName.fill('Toast')
+  await quickAdd.fill('300')
+  await foodField.fill('eggs')
+  await expect.element(chosenFoods).toMatchTextContent(/Quick add.*300 kcal/)
+  await logMeal.click()
+  await expect.element(foodField).toHaveAccessibleDescription('Add it with the plus, or clear it')
+  await expect.element(foodField).toHaveFocus()
+  expect(api.calls(meals.create)).toEqual([])
+  await foodField.fill('')
+  await logMeal.click()
+  await expect.element(toast(/^Meal saved/)).toBeVisible()
+  expect(api.calls(meals.create)).toMatchObject([{ body: { food_items: [{ name: 'Quick add' }] } }])
+})
+
 test('Enter takes the typed text, or a food that is active or has exactly that name', async () => {
   answerFoods(describeFood('Cola', 42), describeFood('Cola cao drink', 375))
   await openApp('/nutrition')

@@ -4,7 +4,7 @@ import { isComposing } from '../lib/composing.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { AddLine } from './add-line.tsx'
 
-/** A field to add only calories; Enter or the plus adds them. */
+/** A field to add only calories; Enter, the plus, and leaving the field add them. */
 export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) {
   const [text, setText] = useState('')
   const [isWrong, setIsWrong] = useState(false)
@@ -29,6 +29,7 @@ export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) 
             id={id}
             className="input"
             inputMode="decimal"
+            data-unadded={text.trim() === '' ? undefined : ''}
             autoComplete="off"
             enterKeyHint="done"
             maxLength={6}
@@ -39,6 +40,8 @@ export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) 
               setText(event.target.value)
               setIsWrong(false)
             }}
+            // What is typed would be lost if the meal was saved next.
+            onBlur={add}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || isComposing(event)) return
               event.preventDefault()

@@ -72,6 +72,16 @@ test('a missing time is reported at its field, and nothing is sent', async () =>
   expect(api.calls(sleep.create)).toEqual([])
 })
 
+test('a sleep so long that a time may be wrong is asked about, and saved by the next press', async () => {
+  await openApp('/wellness/sleep')
+  await enterYesterday('07:00', '06:00')
+  await save.click()
+  await expect.element(form.getByRole('alert')).toMatchTextContent('23h is a long sleep. Is it right?')
+  expect(api.calls(sleep.create)).toEqual([])
+  await save.click()
+  await expect.element(toast(sleepTexts.saved)).toBeVisible()
+})
+
 test('an overlap names the other night, and what was typed stays', async () => {
   api.records.add('sleep', night(1, '22:55', '05:35'))
   await openApp('/wellness/sleep')

@@ -24,7 +24,7 @@ export function DeletableRow({ name, question, isBusy = false, onDelete, childre
   }
 
   function focusTitle() {
-    row.current?.closest('.paper, .sheet, .dialog')?.querySelector<HTMLElement>('h2')?.focus()
+    row.current?.closest('.paper, .sheet, .dialog')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }
 
   return (

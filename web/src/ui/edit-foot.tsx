@@ -30,8 +30,12 @@ interface EditFootEnds extends EditFootProps {
 }
 
 /** Says why saving failed; after a change elsewhere, that saving again overwrites it. */
-export const SavingFailure = ({ failure, isOverwriting = false }: Pick<EditFootProps, 'failure' | 'isOverwriting'>) => (
-  <div className="mt-4 empty:hidden" role="alert">
+export const SavingFailure = ({
+  failure,
+  isOverwriting = false,
+  className = 'mt-4',
+}: Pick<EditFootProps, 'failure' | 'isOverwriting'> & { className?: string }) => (
+  <div className={`${className} empty:hidden`} role="alert">
     <FieldError>{isOverwriting ? `${failure} Look at it first, or save yours in its place.` : failure}</FieldError>
   </div>
 )
@@ -50,18 +54,17 @@ export function EditFoot({
   busyLabel = 'Saving...',
 }: EditFootEnds) {
   return (
-    <>
-      <SavingFailure failure={failure} isOverwriting={isOverwriting} />
-      <div className="foot justify-end">
-        {onCancel && (
-          <Button look="line" onClick={onCancel}>
-            {isOverwriting ? 'See what is there' : 'Cancel'}
-          </Button>
-        )}
-        <Button type={onSave ? 'button' : 'submit'} isBusy={isSaving} {...(onSave && { onClick: onSave })}>
-          {isSaving ? busyLabel : isOverwriting ? 'Save mine anyway' : label}
+    <div className="foot justify-end">
+      {/* Beside the button, so that it is in sight however long the form is. */}
+      <SavingFailure className="w-full" failure={failure} isOverwriting={isOverwriting} />
+      {onCancel && (
+        <Button look="line" onClick={onCancel}>
+          {isOverwriting ? 'See what is there' : 'Cancel'}
         </Button>
-      </div>
-    </>
+      )}
+      <Button type={onSave ? 'button' : 'submit'} isBusy={isSaving} {...(onSave && { onClick: onSave })}>
+        {isSaving ? busyLabel : isOverwriting ? 'Save mine anyway' : label}
+      </Button>
+    </div>
   )
 }

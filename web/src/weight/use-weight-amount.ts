@@ -1,6 +1,7 @@
 import { readWeight, writeWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { doubtWeight, mostWeightKg, weightProblem, type WeightDoubt } from '@finu/contract/weight/weight'
 import { useState } from 'react'
+import { useQuestion } from '../lib/use-question.ts'
 import { useUser } from '../lib/user.ts'
 
 /** State of a weight while it is typed. */
@@ -31,22 +32,23 @@ const isWeight = (kg: number | null): kg is number => kg !== null && kg > 0 && k
 export function useWeightAmount(initialKg: number | null, lastKg: number | null): WeightAmount {
   const { units } = useUser().profile
   const [{ kg, text }, setAmount] = useState(() => ({ kg: initialKg, text: writeWeight(initialKg, units) }))
-  const [checked, setChecked] = useState<'no' | 'invalid' | 'doubted'>('no')
+  const [isChecked, setIsChecked] = useState(false)
+  const { asked, mustAsk } = useQuestion<number>()
   const doubt = kg !== null && isWeight(kg) ? doubtWeight(kg, lastKg, units) : null
   const set = (next: number) => {
     setAmount({ kg: next, text: writeWeight(next, units) })
-    setChecked('no')
+    setIsChecked(false)
   }
   return {
     kg,
     text,
     units,
-    problem: checked === 'invalid' && !isWeight(kg) ? weightProblem(units) : undefined,
-    doubt: checked === 'doubted' ? doubt : null,
+    problem: isChecked && !isWeight(kg) ? weightProblem(units) : undefined,
+    doubt: asked === kg ? doubt : null,
     type(typed) {
       const read = readWeight(typed, units)
       setAmount({ kg: Number.isNaN(read) ? null : read, text: typed })
-      setChecked('no')
+      setIsChecked(false)
     },
     set,
     step(direction) {
@@ -56,14 +58,10 @@ export function useWeightAmount(initialKg: number | null, lastKg: number | null)
     },
     read() {
       if (!isWeight(kg)) {
-        setChecked('invalid')
+        setIsChecked(true)
         return null
       }
-      if (doubt && checked !== 'doubted') {
-        setChecked('doubted')
-        return null
-      }
-      return kg
+      return doubt && mustAsk(kg) ? null : kg
     },
   }
 }

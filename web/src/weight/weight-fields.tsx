@@ -1,6 +1,7 @@
 import { sayWeight, weightUnit, writeTenths } from '@finu/contract/platform/measures'
 import { Button } from '../ui/button.tsx'
 import { AmountStepper } from '../ui/amount-stepper.tsx'
+import { ValueQuestion } from '../ui/value-question.tsx'
 import type { WeightAmount } from './use-weight-amount.ts'
 
 interface WeightFieldsProps {
@@ -24,19 +25,20 @@ export function WeightFields({ amount, lastKg }: WeightFieldsProps) {
         onStep={step}
       />
       {doubt && kg !== null && lastKg !== null && (
-        <div className="my-3 rounded-control bg-fill px-4 py-3 text-ui" role="alert">
-          <p className="font-semibold">
-            {doubt.meant === null
+        <ValueQuestion
+          question={
+            doubt.meant === null
               ? `That is ${writeTenths(Math.abs(kg - lastKg), units)} ${weightUnit(units)} ${kg > lastKg ? 'more' : 'less'} than last time, ${sayWeight(lastKg, units)}. Is it right?`
-              : `Did you mean ${doubt.meant}?`}
-          </p>
-          <p className="text-small text-ink-muted">{`Save it again to keep ${sayWeight(kg, units)}, or change it.`}</p>
+              : `Did you mean ${doubt.meant}?`
+          }
+          note={`Save it again to keep ${sayWeight(kg, units)}, or change it.`}
+        >
           {doubt.meantKg !== null && (
             <Button look="line" size="sm" className="mt-2" onClick={() => set(doubt.meantKg ?? kg)}>
               {`Use ${doubt.meant}`}
             </Button>
           )}
-        </div>
+        </ValueQuestion>
       )}
     </>
   )

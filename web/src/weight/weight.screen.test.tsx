@@ -78,6 +78,19 @@ test('what cannot be right is refused, and what is unlikely is asked about in pl
   expect(api.calls(weight.create)).toHaveLength(1)
 })
 
+test('the second press of a double press is no answer to the question, as nobody has read it', async () => {
+  logWeights(68.5)
+  await openApp('/weight', { size: phone })
+  await page.getByRole('button', { name: 'Log weight' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log weight' })
+  await dialog.getByRole('textbox', { name: /^Weight/ }).fill('80')
+  await dialog.getByRole('button', { name: 'Save Weight' }).dblClick()
+  await expect.element(dialog.getByText('That is 11.5 kg more than last time, 68.5 kg. Is it right?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save Weight' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(api.calls(weight.create)).toHaveLength(1)
+})
+
 test('in pounds every figure is, and an edit without a change keeps the kilograms', async () => {
   logWeights(68.43, 69.02, 68.71)
   await openApp('/weight', { as: { profile: { units: 'imperial', weight_target_kg: 66 } } })

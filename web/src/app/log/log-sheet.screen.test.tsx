@@ -148,6 +148,21 @@ test('a food that is searched for is logged at once for the chosen time, or put 
   await expect.element(face('Good')).toBeVisible()
 })
 
+test('the second press of a double press does nothing if the sheet has moved under it', async () => {
+  for (const name of ['Lentil soup', 'Rye porridge']) api.records.add('meal', { name, eaten_at: noonAgo(1) })
+  await openSheet()
+  const rows = sheet.getByRole('list', { name: 'Log it again' }).getByRole('button', { name: /^Log .* again$/ })
+  await rows.last().click()
+  await expect.element(sheet.getByText(/ saved$/)).toBeVisible()
+  const tile = sheet.getByRole('button', { name: /^Exercise/ })
+  const press = (count: number) =>
+    tile.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: count }))
+  expect(press(2)).toBe(false)
+  await expect.element(page.getByRole('dialog')).toHaveLength(1)
+  press(1)
+  await expect.element(page.getByRole('dialog', { name: 'Add an exercise' })).toBeVisible()
+})
+
 test('a barcode logs its food for the chosen time; a wrong time is reported before the camera opens', async () => {
   api.answer(meals.findBarcode, { food: describeFood('Oat drink', 59) })
   await openSheet()

@@ -15,11 +15,12 @@ import type { MealStart } from '../../meals/split-sentence.ts'
 import { toastPoints } from '../../rewards/front/earned.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TimeButton } from '../../ui/time-button.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
 import { LogFood } from './log-food.tsx'
 import { MoodFaces, MoodSaved, type TappedMood } from './log-mood.tsx'
 import { MealSaved, type TappedMeal } from './meal-saved.tsx'
-import { TimeButton, TimeField } from './sheet-time.tsx'
+import { TimeField } from './sheet-time.tsx'
 import { logTiles } from './tiles.tsx'
 import { useSheetTime } from './use-sheet-time.ts'
 import { closeDialog } from '../../ui/modal.ts'
@@ -69,7 +70,12 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
   }
 
   return (
-    <Dialog title="Log" ref={dialog} aside={<TimeButton time={time} />} onClose={onClose}>
+    <Dialog
+      title="Log"
+      ref={dialog}
+      aside={<TimeButton label={time.label} isOpen={time.isOpen} onPress={() => time.open(!time.isOpen)} />}
+      onClose={onClose}
+    >
       {mood ? (
         <MoodSaved tapped={mood} onUndone={() => setMood(null)} onDone={close} />
       ) : (

@@ -63,6 +63,7 @@ export function OwnChips({ kind, presets, chosen, labelledBy, isOpen, more, onTo
       {isShown && (
         <OwnWordField
           kind={kind}
+          autoFocus={isOpen === undefined}
           onAdd={(typed) => {
             const word = options.find((option) => isSame(option, typed)) ?? typed
             if (!chosen.some((each) => isSame(each, word))) onToggle(word)
@@ -76,12 +77,13 @@ export function OwnChips({ kind, presets, chosen, labelledBy, isOpen, more, onTo
 
 interface OwnWordFieldProps {
   kind: ChipKind
+  autoFocus: boolean
   /** Chooses the word. @returns true if it is new and is to be kept */
   onAdd: (word: string) => boolean
 }
 
 /** A field for a word of the person's own; Enter or the plus adds it. */
-function OwnWordField({ kind, onAdd }: OwnWordFieldProps) {
+function OwnWordField({ kind, autoFocus, onAdd }: OwnWordFieldProps) {
   const [text, setText] = useState('')
   const { mutateAsync } = useAddChip()
   const { label, placeholder, add: addLabel } = fields[kind]
@@ -102,6 +104,7 @@ function OwnWordField({ kind, onAdd }: OwnWordFieldProps) {
         <input
           className="input"
           aria-label={label}
+          autoFocus={autoFocus}
           placeholder={placeholder}
           maxLength={chipLength}
           autoComplete="off"

@@ -2,16 +2,17 @@ import { exerciseTexts, NewExercise } from '@finu/contract/fitness/fitness'
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
-import { useWhen } from '../../ui/when-field.tsx'
+import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
 import { completed, useLogExercise } from '../queries.ts'
 import { EditExercise } from './edit-exercise.tsx'
 
 export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
-  const when = useWhen(at, timezone)
+  const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
   return (
     <EditDialog
       title="Add an exercise"
+      aside={<WhenButton when={when} />}
       saving={useLogExercise()}
       failure={exerciseTexts.saveFailed}
       onClose={onClose}

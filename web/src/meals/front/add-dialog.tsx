@@ -3,6 +3,7 @@ import { browserTimezone, parseInstant, wallTimeOf } from '../../lib/instants.ts
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
+import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
 import { toastMeal, useLogMeal } from '../queries.ts'
 import { EditMealDraft } from './edit-meal-draft.tsx'
 import { mealTypeAt } from './meal-types.ts'
@@ -14,6 +15,7 @@ interface AddMealProps extends AddLogProps {
 
 export function AddMealDialog({ at, timezone, start, onSaved, onClose }: AddMealProps) {
   const keyOf = useSaveKey()
+  const when = useNewWhen(start?.eaten_at ?? at, timezone)
   const hour = Number(wallTimeOf(parseInstant(at), timezone ?? browserTimezone()).slice(11, 13))
   const log: MealDraft = {
     name: '',
@@ -28,6 +30,7 @@ export function AddMealDialog({ at, timezone, start, onSaved, onClose }: AddMeal
   return (
     <EditDialog
       title="Add a meal"
+      aside={<WhenButton when={when} />}
       saving={useLogMeal()}
       failure={mealTexts.saveFailed}
       onClose={onClose}
@@ -40,6 +43,7 @@ export function AddMealDialog({ at, timezone, start, onSaved, onClose }: AddMeal
         <EditMealDraft
           log={log}
           foot={{ ...foot, label: 'Save meal' }}
+          when={when}
           onSave={(input) => {
             const meal = { ...input, eaten_at: input.eaten_at ?? at }
             save({ meal, idempotencyKey: keyOf(meal) })

@@ -10,7 +10,7 @@ import { newId } from '../../lib/random.ts'
 import { toastChanged } from '../../rewards/front/earned.tsx'
 import { EditFoot, type EditFootProps } from '../../ui/edit-foot.tsx'
 import type { ChangeLogProps } from '../../ui/edit-frame.ts'
-import { checkForm } from '../check-form.ts'
+import { checkForm, findUnadded } from '../check-form.ts'
 import { changeForm, formOfMeal, toLocalField, type MealFormChange } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
 import { useChangeMeal, type MealToSave } from '../queries.ts'
@@ -39,13 +39,14 @@ function EditMeal({ meal, foot, onSave }: EditMealProps) {
 
   function change(changed: MealFormChange, field: string) {
     setForm((before) => changeForm(before, changed))
-    setProblems((before) => ({ ...before, [field]: undefined }))
+    setProblems((before) => ({ ...before, [field]: undefined, ingredients: undefined }))
   }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const eatenAt = form.eatenAt === toLocalField(meal.date, knownTimezone()) ? '' : form.eatenAt
-    const { meal: changed, problems: found } = checkForm({ ...form, eatenAt }, knownTimezone(), now())
+    const { meal: changed, problems: wrong } = checkForm({ ...form, eatenAt }, knownTimezone(), now())
+    const found = { ...wrong, ...findUnadded(event.currentTarget) }
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     onSave(changed)
   }

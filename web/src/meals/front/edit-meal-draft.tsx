@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
 import { now } from '../../lib/clock.ts'
-import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { focusProblem, showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { knownTimezone } from '../../lib/user.ts'
 import { newId } from '../../lib/random.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { checkForm } from '../check-form.ts'
+import { checkForm, findUnadded } from '../check-form.ts'
 import { changeForm, toLocalField } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
 import { foodsByNameQuery } from '../queries.ts'
@@ -21,7 +21,7 @@ export function EditMealDraft(props: EditProps<MealDraft>) {
   return foods ? <MealForm {...props} foods={foods} /> : <SkeletonRows count={3} label="Loading foods..." />
 }
 
-function MealForm({ log, foot, onSave, foods }: EditProps<MealDraft> & { foods: readonly Food[] }) {
+function MealForm({ log, foot, when, onSave, foods }: EditProps<MealDraft> & { foods: readonly Food[] }) {
   const [form, setForm] = useState(() => formOfMeal(log, foods, knownTimezone(), newId))
   const [problems, setProblems] = useState<FormProblems>({})
   const isUploading = useIsUploading()
@@ -29,9 +29,13 @@ function MealForm({ log, foot, onSave, foods }: EditProps<MealDraft> & { foods: 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const isTimeKept = log.eaten_at !== undefined && form.eatenAt === toLocalField(log.eaten_at, knownTimezone())
-    const { meal, problems: found } = checkForm({ ...form, ...(isTimeKept && { eatenAt: '' }) }, knownTimezone(), now())
+    const { meal, problems: wrong } = checkForm({ ...form, ...(isTimeKept && { eatenAt: '' }) }, knownTimezone(), now())
+    const found = { ...wrong, ...findUnadded(event.currentTarget) }
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
-    onSave(MealDraft.parse({ ...meal, ...(isTimeKept && { eaten_at: log.eaten_at }) }))
+    const chosenAt = when?.read()
+    if (chosenAt === null) return focusProblem(event.currentTarget)
+    const eatenAt = chosenAt ?? (isTimeKept ? log.eaten_at : undefined)
+    onSave(MealDraft.parse({ ...meal, ...(eatenAt && { eaten_at: eatenAt }) }))
   }
 
   return (
@@ -39,9 +43,10 @@ function MealForm({ log, foot, onSave, foods }: EditProps<MealDraft> & { foods: 
       <MealFields
         form={form}
         problems={problems}
+        when={when}
         onChange={(change, field) => {
           setForm((before) => changeForm(before, change))
-          setProblems((before) => ({ ...before, [field]: undefined }))
+          setProblems((before) => ({ ...before, [field]: undefined, ingredients: undefined }))
         }}
       />
       <EditFoot {...foot} isSaving={foot.isSaving || isUploading} />

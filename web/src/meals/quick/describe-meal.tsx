@@ -10,7 +10,7 @@ import { useUsualTime } from '../../lib/shown-day.ts'
 import { knownTimezone } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { PointsPill } from '../../ui/points-pill.tsx'
-import { checkForm } from '../check-form.ts'
+import { checkForm, findUnadded } from '../check-form.ts'
 import { changeForm, type MealFormChange } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
 import { toastMeal, useLogMeal } from '../queries.ts'
@@ -38,12 +38,13 @@ export function DescribeMeal({ button, onSaved }: DescribeMealProps) {
 
   function change(changed: MealFormChange, field: string) {
     mealDraft.write((draft) => ({ ...draft, form: changeForm(draft.form, changed) }))
-    setProblems((before) => ({ ...before, [field]: undefined }))
+    setProblems((before) => ({ ...before, [field]: undefined, ingredients: undefined }))
   }
 
   function log(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { meal, problems: found } = checkForm(form, knownTimezone(), now())
+    const { meal, problems: wrong } = checkForm(form, knownTimezone(), now())
+    const found = { ...wrong, ...findUnadded(event.currentTarget) }
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     // Use the promise, so that the toast and the reset happen even if the page has been left.
     mutateAsync({ meal, idempotencyKey }).then(

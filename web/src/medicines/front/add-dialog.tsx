@@ -3,16 +3,17 @@ import { toast } from 'react-hot-toast/headless'
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
-import { useWhen } from '../../ui/when-field.tsx'
+import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
 import { useLogMedicine } from '../queries.ts'
 import { EditMedicine } from './edit-medicine.tsx'
 
 export function AddMedicineDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
-  const when = useWhen(at, timezone)
+  const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
   return (
     <EditDialog
       title="Note a medicine"
+      aside={<WhenButton when={when} />}
       saving={useLogMedicine()}
       failure={medicineTexts.saveFailed}
       onClose={onClose}

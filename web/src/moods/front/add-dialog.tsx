@@ -3,16 +3,17 @@ import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { toastReward } from '../../rewards/front/earned.tsx'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
-import { useWhen } from '../../ui/when-field.tsx'
+import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
 import { useLogMood } from '../queries.ts'
 import { AddMood } from './add-mood.tsx'
 
 export function AddMoodDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
-  const when = useWhen(at, timezone)
+  const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
   return (
     <EditDialog
       title="Add a mood"
+      aside={<WhenButton when={when} />}
       saving={useLogMood()}
       failure={moodTexts.saveFailed}
       onClose={onClose}

@@ -2,16 +2,17 @@ import { symptomTexts } from '@finu/contract/symptoms/symptoms'
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
-import { useWhen } from '../../ui/when-field.tsx'
+import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
 import { toastSymptoms, useLogSymptom } from '../queries.ts'
 import { EditSymptom } from './edit-symptom.tsx'
 
 export function AddSymptomDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
-  const when = useWhen(at, timezone)
+  const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
   return (
     <EditDialog
       title="Add a symptom"
+      aside={<WhenButton when={when} />}
       saving={useLogSymptom()}
       failure={symptomTexts.changeFailed}
       onClose={onClose}

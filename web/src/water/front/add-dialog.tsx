@@ -15,7 +15,7 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot, type EditFootProps } from '../../ui/edit-foot.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useWhen, WhenField, type When } from '../../ui/when-field.tsx'
+import { useNewWhen, WhenButton, WhenField, type When } from '../../ui/when-field.tsx'
 import { useDrinkAmount } from '../use-drink-amount.ts'
 import { DrinkFields } from '../drink-fields.tsx'
 import { latestDrinksQuery, useLogDrink, useSetWaterButton, waterDayQuery } from '../queries.ts'
@@ -24,12 +24,13 @@ import { useToastDrink } from './use-tap-drink.ts'
 
 /** Adds a drink of any amount. */
 export function AddDrinkDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
-  const when = useWhen(at, timezone)
+  const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
   const toastDrink = useToastDrink()
   return (
     <EditDialog
       title="Water"
+      aside={<WhenButton when={when} />}
       saving={useLogDrink()}
       failure={waterTexts.saveFailed}
       onClose={onClose}

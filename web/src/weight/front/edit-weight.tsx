@@ -42,9 +42,13 @@ export function EditWeight({
     <form noValidate onSubmit={save}>
       <WeightFields amount={amount} lastKg={lastKg} />
       {children}
+      {when?.isNew && <WhenField when={when} />}
       <div className="mt-4">
-        <Fold title="Time and notes" isOpen={notes !== '' || when?.problem !== undefined}>
-          <WhenField when={when} />
+        <Fold
+          title={when && !when.isNew ? 'Time and notes' : 'Notes'}
+          isOpen={notes !== '' || when?.problem !== undefined}
+        >
+          {!when?.isNew && <WhenField when={when} />}
           <TextArea label="Notes" maxLength={weightNotesLength} value={notes} onChange={setNotes} />
         </Fold>
       </div>
