@@ -1,3 +1,4 @@
+import type { Exercise } from '@finu/contract/fitness/fitness'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
@@ -108,6 +109,40 @@ test('last time’s values stand in the fields, wrong ones are explained, and th
   await expect(row.getByRole('button', { name: 'Delete' })).toBeFocused()
   await row.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('region', { name: /^Edit Upper body/ })).toBeVisible()
+})
+
+test('a workout that is over is logged with its sets from the Log sheet', async ({ page, api }) => {
+  await page.goto('/exercise')
+  await expect(page.getByRole('heading', { name: 'Log Exercise' })).toBeVisible()
+  await page.keyboard.press('l')
+  await page
+    .getByRole('dialog', { name: 'Log' })
+    .getByRole('button', { name: /^Exercise/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add an exercise' })
+  await dialog.getByLabel('Exercise name').fill('Legs at noon')
+  await dialog.getByLabel('Type').selectOption('Strength')
+  await dialog.getByRole('button', { name: 'Add sets' }).click()
+  const picker = page.getByRole('dialog', { name: 'Add movement' })
+  await picker.getByLabel('Search movements').fill('bench press')
+  await picker.getByRole('button', { name: 'Add Bench press', exact: true }).click()
+  await picker.getByRole('button', { name: 'Add 1 movement' }).click()
+  await dialog.getByLabel('Set 1 of Bench press, load in kg').fill('60')
+  await dialog.getByLabel('Set 1 of Bench press, repetitions').fill('8')
+  await dialog.getByRole('button', { name: 'Save exercise' }).click()
+  await expect(dialog.getByText('Check the sets that you typed, or clear them')).toBeVisible()
+  await expectSoundLook(page, 'sets of a workout that is over', { within: 'dialog' })
+  // Enter in a field checks its set, and the next has its values.
+  await dialog.getByLabel('Set 1 of Bench press, repetitions').press('Enter')
+  await dialog.getByRole('checkbox', { name: 'Set 2 of Bench press done' }).click()
+  await dialog.getByRole('button', { name: 'Save exercise' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('60 kg × 8')).toBeVisible()
+  const { exercises } = await api.call<{ exercises: Exercise[] }>('GET', '/fitness/exercises')
+  expect(exercises[0]).toMatchObject({
+    name: 'Legs at noon',
+    sets: [1, 2].map(() => ({ movement: 'Bench press', load_kg: 60, reps: 8 })),
+  })
 })
 
 test('a run keeps its distance, and says its pace', async ({ page, api }) => {

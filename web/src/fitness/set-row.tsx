@@ -1,7 +1,7 @@
 import { setLimits, type ExerciseSet } from '@finu/contract/fitness/sets'
 import { readWeight, sayWeight, writeWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { newId } from '../lib/random.ts'
 import { formatSet, loadUnit } from './format-set.ts'
@@ -85,6 +85,12 @@ export function SetRow({ movement, number, line, isTimed, isNext, units, onDone,
     onChange: (event: { target: { value: string } }) => {
       setTyped({ ...typed, [key]: event.target.value })
       setWrong(null)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Enter') return
+      // Enter checks the set, and does not send the form around it.
+      event.preventDefault()
+      save()
     },
     // A set that is done is saved again as its field is left.
     onBlur: () => done && Object.keys(typed).length > 0 && save(),

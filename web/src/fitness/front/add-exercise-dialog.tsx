@@ -1,4 +1,6 @@
 import { exerciseTexts, NewExercise } from '@finu/contract/fitness/fitness'
+import type { ExerciseSet } from '@finu/contract/fitness/sets'
+import { useState } from 'react'
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
@@ -9,6 +11,7 @@ import { EditExercise } from './edit-exercise.tsx'
 export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
   const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
+  const [sets, setSets] = useState<ExerciseSet[]>([])
   return (
     <EditDialog
       title="Add an exercise"
@@ -32,8 +35,14 @@ export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProp
           }}
           foot={{ ...foot, label: 'Save exercise' }}
           when={when}
+          sets={{ isNew: true, value: sets, onChange: setSets }}
           onSave={(input) => {
-            const exercise = NewExercise.parse({ ...input, is_completed: true, date: input.date ?? at })
+            const exercise = NewExercise.parse({
+              ...input,
+              is_completed: true,
+              ...(sets.length > 0 && { sets }),
+              date: input.date ?? at,
+            })
             save({ exercise, idempotencyKey: keyOf(exercise) })
           }}
         />

@@ -1,9 +1,11 @@
 import { NewExercise } from '@finu/contract/fitness/fitness'
+import type { ExerciseSet } from '@finu/contract/fitness/sets'
 import { readDistance, writeDistance } from '@finu/contract/platform/measures'
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { findProblems, focusProblem, showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { useUser } from '../../lib/user.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { WhenField } from '../../ui/when-field.tsx'
@@ -11,7 +13,14 @@ import { type ExerciseDraft, exerciseToSave } from '../exercise-draft.ts'
 import { distanceUnit, hasDistance } from '../format-pace.ts'
 import { ExerciseFields } from '../exercise-fields.tsx'
 
-export function EditExercise({ log, foot, onSave, when }: EditProps<NewExercise>) {
+const EditSets = lazy(async () => ({ default: (await import('./edit-sets.tsx')).EditSets }))
+
+interface EditExerciseProps extends EditProps<NewExercise> {
+  /** The sets of an exercise that is over. */
+  sets?: { isNew?: boolean; value: readonly ExerciseSet[]; onChange: (sets: ExerciseSet[]) => void }
+}
+
+export function EditExercise({ log, foot, onSave, when, sets }: EditExerciseProps) {
   const [draft, setDraft] = useState<ExerciseDraft>(() => ({
     name: log.name,
     type: log.type,
@@ -30,6 +39,8 @@ export function EditExercise({ log, foot, onSave, when }: EditProps<NewExercise>
     const distance_m = isSame ? (log.distance_m ?? null) : typed
     const said = { ...exerciseToSave(draft), notes: notes.trim() || null, distance_m }
     const found = findProblems(NewExercise, said)
+    if (event.currentTarget.querySelector('[data-unchecked]'))
+      found['sets'] = 'Check the sets that you typed, or clear them'
     if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
     const date = when?.read()
     if (date === null) return focusProblem(event.currentTarget)
@@ -54,6 +65,20 @@ export function EditExercise({ log, foot, onSave, when }: EditProps<NewExercise>
           setProblems({ ...problems, [field]: undefined })
         }}
       />
+      {sets && (draft.type === 'strength' || sets.value.length > 0) && (
+        <Suspense fallback={<Skeleton height={44} />}>
+          <EditSets
+            name={draft.name}
+            sets={sets.value}
+            isNew={sets.isNew}
+            problem={problems['sets']}
+            onChange={(next) => {
+              sets.onChange(next)
+              setProblems({ ...problems, sets: undefined })
+            }}
+          />
+        </Suspense>
+      )}
       {hasDistance(draft.type) && (
         <div className="mt-4 max-w-50">
           <TextField
