@@ -1,4 +1,4 @@
-/** The control that was pressed last, and the how manyth press in a row it was; 0 for a key. */
+/** The control that was pressed last, and the number of presses in a row: 2 for a double press, 0 for a key. */
 let last: { control: Element | null; count: number } = { control: null, count: 0 }
 
 /** Returns the control that a press is for; a press on a label is followed by one on its field. */
