@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext } from '@playwright/test'
 import { clockScript } from '../../scripts/moved-clock.ts'
 import type { BrowserStart } from '../../scripts/browser/find-browser.ts'
 import { Api, bringSession, openAccount, type Person } from './people.ts'
@@ -30,27 +30,6 @@ function keepHolding(context: BrowserContext): void {
   })
 }
 
-let waitsForSight = false
-
-/**
- * Makes keys and focus wait until their element is visible, as presses of the mouse do: while a page opens, what follows
- * a part that is loading is hidden, and takes neither.
- */
-function waitForSight(page: Page): void {
-  if (waitsForSight) return
-  waitsForSight = true
-  const locators = Object.getPrototypeOf(page.locator('html')) as Pick<Locator, 'focus' | 'press'>
-  const { focus, press } = locators
-  locators.focus = async function (this: Locator, ...given) {
-    await this.waitFor()
-    return focus.apply(this, given)
-  }
-  locators.press = async function (this: Locator, ...given) {
-    await this.waitFor()
-    return press.apply(this, given)
-  }
-}
-
 /**
  * A test in a browser on the real server; fails on errors in the console or on the server, and on requests elsewhere.
  */
@@ -75,7 +54,6 @@ export const test = base.extend<Journey, Ground>({
   context: async ({ context }, provide) => {
     if (clockScript) await context.addInitScript({ content: clockScript })
     keepHolding(context)
-    context.on('page', waitForSight)
     await provide(context)
   },
   watch: [

@@ -45,11 +45,7 @@ export function ExerciseStarts() {
   const starts = startsOf((data?.pages ?? []).flatMap(({ exercises }) => exercises))
   return (
     // Until they are known, the common ones stand for them: as high, but neither to be seen nor pressed.
-    <ul
-      className={`rows -mt-2.5 border-b border-line ${isPending ? 'skeleton *:invisible' : ''}`}
-      data-exact=""
-      inert={isPending}
-    >
+    <ul className={`rows -mt-2.5 border-b border-line ${isPending ? 'skeleton *:invisible' : ''}`} inert={isPending}>
       {starts.map(({ name, type, duration_minutes, date }) => (
         <li key={name}>
           <ExerciseTile type={type} />

@@ -10,7 +10,6 @@ import { paths } from '../lib/paths.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Page } from '../ui/page.tsx'
 import { Popover, popoverItem } from '../ui/popover.tsx'
 import { Paper, Sheet } from '../ui/section.tsx'
 import { DeleteRoutineDialog } from './delete-routine-dialog.tsx'
@@ -30,7 +29,7 @@ export function RoutinesScreen() {
   }
 
   return (
-    <Page>
+    <main className="page" id="main" tabIndex={-1}>
       <div className="columns">
         <div className="column">
           <Sheet
@@ -71,7 +70,7 @@ export function RoutinesScreen() {
           </Paper>
         </div>
       </div>
-    </Page>
+    </main>
   )
 }
 

@@ -33,7 +33,7 @@ export function WeekMasthead({ today }: { today: string }) {
         {(week) => formatCount(week.exercises_this_week)}
       </LoadedStat>
       <div className="grid items-end pr-0 max-wide:col-span-full max-wide:border-l-0 max-wide:pl-0 max-md:hidden">
-        {isPending && <Skeleton isExact height={88} />}
+        {isPending && <Skeleton height={88} />}
         {data && <WeekChart days={data.days} today={today} />}
       </div>
     </section>

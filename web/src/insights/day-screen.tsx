@@ -9,7 +9,6 @@ import { isMobile, useMedia } from '../lib/media.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
-import { Page } from '../ui/page.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { AddToDay, AddToDayButton } from './add-to-day.tsx'
 import { DayList } from './day-list.tsx'
@@ -29,7 +28,7 @@ export function DayScreen() {
   const today = todayOf(profile)
   useFreshInsights()
   return (
-    <Page>
+    <main className="page" id="main" tabIndex={-1}>
       {isDay(date) ? (
         <Day key={date} date={date} today={today} timezone={profile.timezone} />
       ) : (
@@ -39,7 +38,7 @@ export function DayScreen() {
           </Link>
         </EmptyState>
       )}
-    </Page>
+    </main>
   )
 }
 

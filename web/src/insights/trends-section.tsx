@@ -36,8 +36,7 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
   const [near, isNear] = useNear()
   const days = periodFor(user, search.days)
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...trendsQuery(days), enabled: isNear })
-  // Far below the window it moves nothing in sight, so that what follows need not wait.
-  const skeleton = <Skeleton isExact={!isNear} height={of ? aroundRows + rowHeight * of.length : 520} />
+  const skeleton = <Skeleton height={of ? aroundRows + rowHeight * of.length : 520} />
   const isLocked = trendPeriods.some((each) => !isOpenTo(user, each))
   return (
     <section ref={near} className="paper mt-3 border-t-0" aria-labelledby={id} aria-busy={isPlaceholderData}>

@@ -35,7 +35,7 @@ export function FiguresToday() {
               <span className="text-small text-ink-muted">{label}</span>
               <span className="tabular-nums">
                 {isPending ? (
-                  <Skeleton isExact width={64} height={18} />
+                  <Skeleton width={64} height={18} />
                 ) : (
                   <>
                     <b className="font-[620]">{grams === null ? '–' : formatCount(Math.round(grams))}</b>{' '}

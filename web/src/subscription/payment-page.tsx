@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Page } from '../ui/page.tsx'
 
 /** The layout of the pages to which the payment provider returns. */
 export const PaymentPage = ({ children }: { children: ReactNode }) => (
-  <Page className="max-w-[calc(560px+2*var(--gutter))] pt-[6vh] max-md:pt-4">{children}</Page>
+  <main className="page max-w-[calc(560px+2*var(--gutter))] pt-[6vh] max-md:pt-4" id="main" tabIndex={-1}>
+    {children}
+  </main>
 )
 
 /** The outcome of a payment, below its picture. */

@@ -53,7 +53,7 @@ export function LoadedStat<Data>({ label, query, width, note, bar, children, ...
         }
         note={typeof note === 'function' ? '\u00A0' : note}
       >
-        <Skeleton isExact width={width} height={30} />
+        <Skeleton width={width} height={30} />
       </Stat>
     )
   }
@@ -93,7 +93,7 @@ export function LoadedTotals<Data>({ what, query, figures }: LoadedTotalsProps<D
           const [figure, unit] = data === undefined ? ['–'] : read(data)
           const value = (
             <>
-              {isPending ? <Skeleton isExact width={48} height={26} /> : figure}
+              {isPending ? <Skeleton width={48} height={26} /> : figure}
               {unit !== undefined && <Unit> {unit}</Unit>}
             </>
           )

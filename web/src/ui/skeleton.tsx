@@ -1,20 +1,15 @@
-interface SkeletonProps {
+/** A placeholder for loading content; appears only after 150 ms. */
+export function Skeleton({
+  width,
+  height,
+  className = '',
+}: {
   width?: number | string
   height: number
-  /** True if loaded content takes the same space, as in a line of text: what follows is then shown at once. */
-  isExact?: boolean
   className?: string
+}) {
+  return <span className={`skeleton ${className}`} style={{ width: width ?? '100%', height }} />
 }
-
-/** A placeholder for loading content; appears only after 150 ms. */
-export const Skeleton = ({ width, height, isExact, className = '' }: SkeletonProps) => (
-  <span
-    // In a line of text, it makes the line no higher.
-    className={`skeleton ${isExact ? 'inline-block align-top' : ''} ${className}`}
-    data-exact={isExact ? '' : undefined}
-    style={{ width: width ?? '100%', height }}
-  />
-)
 
 /** Placeholders for the rows of a list. */
 export function SkeletonRows({ count, label }: { count: number; label?: string }) {

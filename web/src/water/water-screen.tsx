@@ -12,7 +12,6 @@ import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
-import { Page } from '../ui/page.tsx'
 import { Paper, Sheet } from '../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Unit } from '../ui/unit.tsx'
@@ -32,7 +31,7 @@ export function WaterScreen() {
   const { profile } = useUser()
   const today = todayOf(profile)
   return (
-    <Page>
+    <main className="page" id="main" tabIndex={-1}>
       <WaterMasthead today={today} />
       <div className="columns">
         <div className="column">
@@ -46,7 +45,7 @@ export function WaterScreen() {
           <WaterTarget />
         </div>
       </div>
-    </Page>
+    </main>
   )
 }
 
@@ -133,9 +132,7 @@ function AddDrink({ today }: { today: string }) {
   return (
     <Sheet title="Add a drink" aside={<span className="text-small text-ink-subtle">One tap saves it</span>}>
       <VesselButtons onOther={() => setOpenedAt(formatInstant(now()))} />
-      {targetMl !== null && (
-        <WaterBar className={`mt-4 ${data ? '' : 'invisible'}`} amountMl={data?.amountMl ?? 0} targetMl={targetMl} />
-      )}
+      {targetMl !== null && data && <WaterBar className="mt-4" amountMl={data.amountMl} targetMl={targetMl} />}
       <AddLogAt Dialog={AddDrinkDialog} at={openedAt} timezone={timezone} onClose={() => setOpenedAt(null)} />
     </Sheet>
   )

@@ -13,7 +13,6 @@ import { FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
 import { LoadedStat, TryAgain } from '../ui/loaded.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
-import { Page } from '../ui/page.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { ListSkeleton, SheetSkeleton, Skeleton } from '../ui/skeleton.tsx'
@@ -36,7 +35,7 @@ export function WeightScreen() {
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = () => setOpenedAt(formatInstant(now()))
   return (
-    <Page>
+    <main className="page" id="main" tabIndex={-1}>
       <WeightMasthead />
       <LogButton label="Log weight" className="w-full wide:hidden" onPress={open} />
       <div className="columns">
@@ -54,7 +53,7 @@ export function WeightScreen() {
         </div>
       </div>
       <AddLogAt Dialog={AddWeightDialog} at={openedAt} timezone={timezone} onClose={() => setOpenedAt(null)} />
-    </Page>
+    </main>
   )
 }
 
@@ -112,11 +111,9 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
   const { units } = useUser().profile
   const [days, setDays] = useState<WeightPeriod>(usualPeriod)
   const { data, error, isPlaceholderData, refetch } = useQuery(weightTrendQuery(days))
-  const { latest, isPending } = useLatestWeight()
-  // What stands in place of a chart without days depends on whether there is an earlier weight.
-  const isKnown = data !== undefined && (data.days.length > 0 || !isPending)
+  const { latest } = useLatestWeight()
   const period = days === 365 ? 'a year' : `${days} days`
-  const isNew = isKnown && data.trend_kg === null
+  const isNew = data !== undefined && data.trend_kg === null
   return (
     <Paper
       title="Weight"
@@ -141,7 +138,7 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
           <LogButton label="Log weight" className="max-wide:hidden" onPress={onLog} />
         </div>
       )}
-      {isKnown ? (
+      {data ? (
         <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
           <p className="mb-4 max-w-[60ch] text-pretty text-ink-muted empty:hidden">{sayDirection(data)}</p>
           {data.days.length > 0 ? (

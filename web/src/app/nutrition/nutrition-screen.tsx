@@ -13,7 +13,6 @@ import { WeekOfMeals } from '../../meals/week-of-meals.tsx'
 import { DayStat } from '../../ui/day-stat.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Page } from '../../ui/page.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { WaterSection } from '../../water/front/water-section.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
@@ -24,7 +23,7 @@ export function NutritionScreen() {
   const { timezone } = profile
   const { day, today } = useShownDay()
   return (
-    <Page>
+    <main className="page" id="main" tabIndex={-1}>
       <Masthead label={day === today ? 'Today' : 'Day'}>
         <DayStat labels={['Today', 'Day']} />
         <CaloriesToday />
@@ -63,6 +62,6 @@ export function NutritionScreen() {
         </div>
       </div>
       <ToolTrends page="nutrition" of={['calories', 'fasting', 'water']} />
-    </Page>
+    </main>
   )
 }

@@ -10,7 +10,6 @@ import { SymptomHistory } from '../../symptoms/symptom-history.tsx'
 import { SymptomsTracked } from '../../symptoms/symptoms-tracked.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Page } from '../../ui/page.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
 import { BodyFigures } from './body-figures.tsx'
@@ -24,7 +23,7 @@ export function WellnessScreen() {
   const { day, today } = useShownDay()
   const isPhone = useMedia(isMobile)
   return (
-    <Page>
+    <main className="page" id="main" tabIndex={-1}>
       <Masthead label={day === today ? "Today's Wellness Summary" : 'Wellness Summary'}>
         <DayLead />
         <MoodToday />
@@ -54,6 +53,6 @@ export function WellnessScreen() {
         </div>
       </div>
       <ToolTrends page="wellness" of={['mood', 'energy', 'stress', 'trigger', 'symptom', 'sleep', 'weight']} />
-    </Page>
+    </main>
   )
 }

@@ -23,6 +23,6 @@ export function OwnImage({ url, size, alt }: { url: string; size: ImageSize; alt
       </span>
     )
   }
-  if (data === undefined) return <span className={`skeleton ${block}`} data-exact="" />
+  if (data === undefined) return <span className={`skeleton ${block}`} />
   return <img className={picture({ isBlock: false })} src={data} alt={alt} />
 }

@@ -21,7 +21,7 @@ export function SleepFigure({ onAdd }: { onAdd: () => void }) {
     <FigureCell
       name="Sleep"
       to={paths.sleep}
-      value={isPending ? <Skeleton isExact width={72} height={24} /> : today ? sayLength(today.minutes) : '–'}
+      value={isPending ? <Skeleton width={72} height={24} /> : today ? sayLength(today.minutes) : '–'}
       note={isPending ? '\u00A0' : note}
       addLabel="Log sleep"
       onAdd={onAdd}

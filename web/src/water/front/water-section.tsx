@@ -34,7 +34,7 @@ export function WaterSection() {
           </h2>
           <p className="font-display text-[1.5rem]/8 font-[470] tracking-[-0.022em] lining-nums tabular-nums">
             {isPending ? (
-              <Skeleton isExact width={64} height={24} />
+              <Skeleton width={64} height={24} />
             ) : (
               <>
                 {data ? writeDayVolume(data.amount_ml, units) : '–'}{' '}
@@ -62,9 +62,7 @@ export function WaterSection() {
           <TryAgain what="Water" query={query} />
         </p>
       )}
-      {targetMl !== null && (
-        <WaterBar className={`mt-3 ${data ? '' : 'invisible'}`} amountMl={data?.amount_ml ?? 0} targetMl={targetMl} />
-      )}
+      {data && targetMl !== null && <WaterBar className="mt-3" amountMl={data.amount_ml} targetMl={targetMl} />}
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function WeightFigure({ onAdd }: { onAdd: () => void }) {
             {writeTenths(latest.weight_kg, units)} <Unit>{weightUnit(units)}</Unit>
           </>
         ) : isPending ? (
-          <Skeleton isExact width={72} height={24} />
+          <Skeleton width={72} height={24} />
         ) : (
           '–'
         )
