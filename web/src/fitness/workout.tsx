@@ -161,8 +161,8 @@ function Finish({ exercise }: { exercise: Exercise }) {
   return (
     <Button
       isBusy={isFinishing}
-      onClick={() => {
-        const { length } = document.querySelectorAll('[data-unchecked]')
+      onClick={({ currentTarget }) => {
+        const length = currentTarget.closest('[data-workout]')?.querySelectorAll('[data-unchecked]').length ?? 0
         if (length > 0) setUnchecked(length)
         else finish()
       }}

@@ -1,10 +1,10 @@
 /** The control that was pressed last, and the number of presses in a row: 2 for a double press, 0 for a key. */
 let last: { control: Element | null; count: number } = { control: null, count: 0 }
 
-/** Returns the control that a press is for; a press on a label is followed by one on its field. */
+/** Returns the control that a press is for, or else the element; a press on a label is followed by one on its field. */
 function controlOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null
-  return target.closest('label')?.control ?? target.closest('button, a, input, select, textarea, summary, dialog')
+  return target.closest('label')?.control ?? target.closest('button, a, input, select, textarea, summary') ?? target
 }
 
 /** Returns true while the second press of a double press is handled. */

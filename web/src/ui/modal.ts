@@ -1,4 +1,4 @@
-import type { MouseEvent, SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 
 /**
  * Closes the dialog around an element and calls its `onClose` at once. The browser itself reports a closed dialog in a
@@ -20,8 +20,7 @@ export const modalProps = (onClose: () => void) => ({
   onClose: ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (target === currentTarget) onClose()
   },
-  onClick: ({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>) => {
-    // Ignore the second press of a double click: the first may have moved the dialog.
-    if (target === currentTarget && detail < 2) closeDialog(currentTarget)
+  onClick: ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (target === currentTarget) closeDialog(currentTarget)
   },
 })

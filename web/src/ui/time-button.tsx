@@ -3,7 +3,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 interface TimeButtonProps {
   /** The time in words: 'Now, 22:04', 'Last night'. */
   label: string
-  /** What a press does, for a screen reader. */
+  /** The effect of a press, for a screen reader. */
   action?: string
   isOpen: boolean
   onPress: () => void

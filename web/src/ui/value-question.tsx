@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface ValueQuestionProps {
   question: string
-  /** What to do if the value is right, or wrong. */
+  /** How to keep the value, or to change it. */
   note: string
   children?: ReactNode
 }

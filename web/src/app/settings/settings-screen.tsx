@@ -110,7 +110,7 @@ export function SettingsScreen() {
         event.currentTarget.showModal()
         close()
       }}
-      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       {/* Not a `header`, which would be a second banner landmark of the page. */}
       <div className="dialog-head border-b border-line pt-5 pr-5 pb-4 pl-7.5 max-md:gap-1 max-md:pt-3 max-md:pr-2 max-md:pb-2 max-md:pl-4">

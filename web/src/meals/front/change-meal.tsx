@@ -2,17 +2,15 @@ import { mealKind } from '@finu/contract/meals/log-kind'
 import { mealTexts, type Meal } from '@finu/contract/meals/meals'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
-import { now } from '../../lib/clock.ts'
 import { useGuardedChange } from '../../lib/guarded-change.ts'
-import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { knownTimezone } from '../../lib/user.ts'
 import { newId } from '../../lib/random.ts'
 import { toastChanged } from '../../rewards/front/earned.tsx'
 import { EditFoot, type EditFootProps } from '../../ui/edit-foot.tsx'
 import type { ChangeLogProps } from '../../ui/edit-frame.ts'
-import { checkForm, findUnadded } from '../check-form.ts'
 import { changeForm, formOfMeal, toLocalField, type MealFormChange } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
+import { useMealCheck } from '../use-meal-check.ts'
 import { useChangeMeal, type MealToSave } from '../queries.ts'
 
 export function ChangeMeal({ log, frame }: ChangeLogProps<Meal>) {
@@ -34,21 +32,19 @@ interface EditMealProps {
 /** The fields of a meal. Sends its time only if changed, because an old one could not be logged again. */
 function EditMeal({ meal, foot, onSave }: EditMealProps) {
   const [form, setForm] = useState(() => formOfMeal(meal, knownTimezone(), newId))
-  const [problems, setProblems] = useState<FormProblems>({})
+  const { problems, resolve, check } = useMealCheck()
   const isUploading = useIsUploading()
 
   function change(changed: MealFormChange, field: string) {
     setForm((before) => changeForm(before, changed))
-    setProblems((before) => ({ ...before, [field]: undefined, ingredients: undefined }))
+    resolve(field)
   }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const eatenAt = form.eatenAt === toLocalField(meal.date, knownTimezone()) ? '' : form.eatenAt
-    const { meal: changed, problems: wrong } = checkForm({ ...form, eatenAt }, knownTimezone(), now())
-    const found = { ...wrong, ...findUnadded(event.currentTarget) }
-    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
-    onSave(changed)
+    const changed = check({ ...form, eatenAt }, event.currentTarget)
+    if (changed) onSave(changed)
   }
 
   return (

@@ -3,15 +3,14 @@ import type { Food } from '@finu/contract/meals/foods'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
-import { now } from '../../lib/clock.ts'
-import { focusProblem, showProblems, type FormProblems } from '../../lib/form-problems.ts'
+import { focusProblem } from '../../lib/form-problems.ts'
 import { knownTimezone } from '../../lib/user.ts'
 import { newId } from '../../lib/random.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { checkForm, findUnadded } from '../check-form.ts'
 import { changeForm, toLocalField } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
+import { useMealCheck } from '../use-meal-check.ts'
 import { foodsByNameQuery } from '../queries.ts'
 import { formOfMeal, namesIn } from '../meal-form-values.ts'
 
@@ -23,15 +22,14 @@ export function EditMealDraft(props: EditProps<MealDraft>) {
 
 function MealForm({ log, foot, when, onSave, foods }: EditProps<MealDraft> & { foods: readonly Food[] }) {
   const [form, setForm] = useState(() => formOfMeal(log, foods, knownTimezone(), newId))
-  const [problems, setProblems] = useState<FormProblems>({})
+  const { problems, resolve, check } = useMealCheck()
   const isUploading = useIsUploading()
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const isTimeKept = log.eaten_at !== undefined && form.eatenAt === toLocalField(log.eaten_at, knownTimezone())
-    const { meal, problems: wrong } = checkForm({ ...form, ...(isTimeKept && { eatenAt: '' }) }, knownTimezone(), now())
-    const found = { ...wrong, ...findUnadded(event.currentTarget) }
-    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
+    const meal = check({ ...form, ...(isTimeKept && { eatenAt: '' }) }, event.currentTarget)
+    if (!meal) return
     const chosenAt = when?.read()
     if (chosenAt === null) return focusProblem(event.currentTarget)
     const eatenAt = chosenAt ?? (isTimeKept ? log.eaten_at : undefined)
@@ -46,7 +44,7 @@ function MealForm({ log, foot, when, onSave, foods }: EditProps<MealDraft> & { f
         when={when}
         onChange={(change, field) => {
           setForm((before) => changeForm(before, change))
-          setProblems((before) => ({ ...before, [field]: undefined, ingredients: undefined }))
+          resolve(field)
         }}
       />
       <EditFoot {...foot} isSaving={foot.isSaving || isUploading} />

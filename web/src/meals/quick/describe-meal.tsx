@@ -1,18 +1,15 @@
 import { mealPoints, mealTexts } from '@finu/contract/meals/meals'
-import { useId, useState, type RefObject, type SubmitEvent } from 'react'
+import { useId, type RefObject, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useIsUploading } from '../../images/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { now } from '../../lib/clock.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { useUsualTime } from '../../lib/shown-day.ts'
-import { knownTimezone } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { PointsPill } from '../../ui/points-pill.tsx'
-import { checkForm, findUnadded } from '../check-form.ts'
 import { changeForm, type MealFormChange } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
+import { useMealCheck } from '../use-meal-check.ts'
 import { toastMeal, useLogMeal } from '../queries.ts'
 import { mealDraft } from '../meal-draft-store.ts'
 
@@ -31,21 +28,20 @@ export function DescribeMeal({ button, onSaved }: DescribeMealProps) {
   const { form: typed, idempotencyKey } = useDraft(mealDraft)
   const usualTime = useUsualTime()
   const form = { ...typed, eatenAt: typed.eatenAt || usualTime }
-  const [problems, setProblems] = useState<FormProblems>({})
+  const { problems, resolve, check } = useMealCheck()
   const { mutateAsync, isPending } = useLogMeal()
   const isUploading = useIsUploading()
   const id = useId()
 
   function change(changed: MealFormChange, field: string) {
     mealDraft.write((draft) => ({ ...draft, form: changeForm(draft.form, changed) }))
-    setProblems((before) => ({ ...before, [field]: undefined, ingredients: undefined }))
+    resolve(field)
   }
 
   function log(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { meal, problems: wrong } = checkForm(form, knownTimezone(), now())
-    const found = { ...wrong, ...findUnadded(event.currentTarget) }
-    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setProblems(found))
+    const meal = check(form, event.currentTarget)
+    if (!meal) return
     // Use the promise, so that the toast and the reset happen even if the page has been left.
     mutateAsync({ meal, idempotencyKey }).then(
       (saved) => {
