@@ -39,17 +39,14 @@ test('quick taps on a slow network are all saved, each once, and quick undos tak
     await route.continue()
   })
   const cup = section(page, 'Add a drink').getByRole('button', { name: /Cup/ })
-  const undo = page.getByRole('button', { name: 'Undo', disabled: false }).last()
+  const undo = page.getByRole('button', { name: 'Undo' })
   await cup.click({ noWaitAfter: true })
-  // The pointer on a message keeps all of them open, however slow the machine is.
+  // The pointer on the message keeps it open, however slow the machine is.
   await undo.hover()
   for (let tap = 1; tap < 5; tap++) await cup.press('Enter', { noWaitAfter: true })
   await expect(section(page, 'Today').getByRole('listitem')).toHaveCount(5)
   expect(await totalOf(api)).toBe(750)
-  for (let taken = 0; taken < 5; taken++) {
-    await undo.hover()
-    await undo.click()
-  }
+  for (let taken = 0; taken < 5; taken++) await undo.click()
   await expect.poll(() => totalOf(api)).toBe(0)
   await expect(toast(page, 'Water taken back')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { chatColumn } from './chat-column.ts'
 import { Composer, type ComposerState } from './composer.tsx'
@@ -18,7 +19,7 @@ import { forgetChat, saveChat, saveReply, saveSession } from './saved-chat-store
 import { Thread } from './thread.tsx'
 import { createSessionId, isLive, knownSession, say, stopReply, useLiveTurn, type LiveTurn } from './turn-store.ts'
 
-const page = 'flex min-h-0 flex-1 flex-col focus:outline-none'
+const page = 'flex min-h-0 flex-1 flex-col'
 
 function stateOf(live: LiveTurn | undefined, isLoading: boolean, last: ChatMessage | undefined): ComposerState {
   if (live) return live.isStopping ? 'stopping' : 'writing'
@@ -82,7 +83,7 @@ export function ChatScreen() {
 
   if (sessionId === undefined) {
     return (
-      <main className={page} id="main" tabIndex={-1}>
+      <Page className={page}>
         <EmptyChat
           composer={
             <>
@@ -93,11 +94,11 @@ export function ChatScreen() {
           onStarter={start}
         />
         {disclaimer}
-      </main>
+      </Page>
     )
   }
   return (
-    <main className={page} id="main" tabIndex={-1}>
+    <Page className={page}>
       {isLoading ? (
         <p className="flex flex-1 items-center justify-center gap-2.5 text-ink-muted" role="status">
           <Spinner /> {chatTexts.loading}
@@ -133,6 +134,6 @@ export function ChatScreen() {
           {disclaimer}
         </div>
       </div>
-    </main>
+    </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { today } from '../lib/clock.ts'
 import { useUser } from '../lib/user.ts'
 import { Later } from '../ui/later.tsx'
+import { Page } from '../ui/page.tsx'
 import { ListSkeleton, SheetSkeleton } from '../ui/skeleton.tsx'
 import { ActiveExercise } from './active-exercise.tsx'
 import { ExerciseHistory } from './exercise-history.tsx'
@@ -19,7 +20,7 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
   const { profile } = useUser()
   const { timezone } = profile
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <WeekMasthead today={today(profile)} />
       <div className="columns">
         <div className="column">
@@ -47,6 +48,6 @@ export function ExerciseScreen({ children }: { children?: ReactNode }) {
         </div>
       </div>
       {children}
-    </main>
+    </Page>
   )
 }

@@ -12,6 +12,7 @@ import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { DeleteRoutineDialog } from './delete-routine-dialog.tsx'
@@ -27,7 +28,7 @@ export function RoutineScreen() {
   const { data, error, refetch } = useQuery(routinesQuery)
   const routine = data?.find((each) => each.id === id)
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <div className="max-w-180">
         {id === 'new' || routine ? (
           <Editor key={id} routine={routine ?? null} />
@@ -43,7 +44,7 @@ export function RoutineScreen() {
           <Skeleton height={320} />
         )}
       </div>
-    </main>
+    </Page>
   )
 }
 

@@ -10,6 +10,7 @@ import { paths } from '../lib/paths.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Page } from '../ui/page.tsx'
 import { Popover, popoverItem } from '../ui/popover.tsx'
 import { Paper, Sheet } from '../ui/section.tsx'
 import { DeleteRoutineDialog } from './delete-routine-dialog.tsx'
@@ -29,7 +30,7 @@ export function RoutinesScreen() {
   }
 
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <div className="columns">
         <div className="column">
           <Sheet
@@ -70,7 +71,7 @@ export function RoutinesScreen() {
           </Paper>
         </div>
       </div>
-    </main>
+    </Page>
   )
 }
 

@@ -9,6 +9,7 @@ import { isMobile, useMedia } from '../lib/media.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { AddToDay, AddToDayButton } from './add-to-day.tsx'
 import { DayList } from './day-list.tsx'
@@ -28,7 +29,7 @@ export function DayScreen() {
   const today = todayOf(profile)
   useFreshInsights()
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       {isDay(date) ? (
         <Day key={date} date={date} today={today} timezone={profile.timezone} />
       ) : (
@@ -38,7 +39,7 @@ export function DayScreen() {
           </Link>
         </EmptyState>
       )}
-    </main>
+    </Page>
   )
 }
 

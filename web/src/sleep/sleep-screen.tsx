@@ -9,6 +9,7 @@ import { useUser } from '../lib/user.ts'
 import { AddLogAt } from '../ui/add-log-at.tsx'
 import { LogButton } from '../ui/log-button.tsx'
 import { Later } from '../ui/later.tsx'
+import { Page } from '../ui/page.tsx'
 import { ListSkeleton } from '../ui/skeleton.tsx'
 import { LogSleep } from './log-sleep.tsx'
 import { NightHistory } from './night-history.tsx'
@@ -42,7 +43,7 @@ export function SleepScreen() {
       resetScroll: false,
     })
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <SleepMasthead query={query} target={target} timezone={timezone} />
       <LogButton label="Log sleep" className="wide:hidden" onPress={add} />
       <div className="columns gap-x-9 gap-y-7">
@@ -58,6 +59,6 @@ export function SleepScreen() {
         </div>
       </div>
       <AddLogAt Dialog={AddSleepDialog} at={addingAt} timezone={timezone} onClose={() => setAddingAt(null)} />
-    </main>
+    </Page>
   )
 }

@@ -7,6 +7,7 @@ import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PageTitle } from './page-title.tsx'
 import { PaymentOffer } from './payment-offer.tsx'
@@ -19,11 +20,7 @@ export function CheckoutScreen() {
   const { data, error, refetch } = useQuery(statusQuery)
   useFailureToast(error, subscriptionTexts.loadFailed)
   return (
-    <main
-      className="page grid max-w-[calc(560px+2*var(--gutter))] content-start gap-5.5 max-md:gap-4"
-      id="main"
-      tabIndex={-1}
-    >
+    <Page className="page grid max-w-[calc(560px+2*var(--gutter))] content-start gap-5.5 max-md:gap-4">
       <Button
         look="ghost"
         size="sm"
@@ -46,7 +43,7 @@ export function CheckoutScreen() {
           <Skeleton height={420} />
         </div>
       )}
-    </main>
+    </Page>
   )
 }
 

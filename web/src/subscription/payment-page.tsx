@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { Page } from '../ui/page.tsx'
 
 /** The layout of the pages to which the payment provider returns. */
 export const PaymentPage = ({ children }: { children: ReactNode }) => (
-  <main className="page max-w-[calc(560px+2*var(--gutter))] pt-[6vh] max-md:pt-4" id="main" tabIndex={-1}>
-    {children}
-  </main>
+  <Page className="page max-w-[calc(560px+2*var(--gutter))] pt-[6vh] max-md:pt-4">{children}</Page>
 )
 
 /** The outcome of a payment, below its picture. */

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { paths } from '../lib/paths.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { FailedState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PageTitle } from './page-title.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -38,7 +39,7 @@ export function PricingScreen() {
     if (sessionId !== undefined && isOver) void navigate({ to: paths.pricing, search: {}, replace: true })
   }, [sessionId, isOver, navigate])
   return (
-    <main className="page max-w-[calc(920px+2*var(--gutter))] gap-6" id="main" tabIndex={-1}>
+    <Page className="page max-w-[calc(920px+2*var(--gutter))] gap-6">
       <div>
         <PageTitle className="mt-3.5 mb-2 max-md:mt-1">Choose Your Plan</PageTitle>
         <p className="text-ink-muted">Tracking is free. Premium gives you unlimited coaching.</p>
@@ -65,7 +66,7 @@ export function PricingScreen() {
           ))}
         </div>
       </section>
-    </main>
+    </Page>
   )
 }
 

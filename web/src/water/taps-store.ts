@@ -3,7 +3,7 @@ import { now } from '../lib/clock.ts'
 import { newId } from '../lib/random.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
 
-/** How long Undo is offered. */
+/** How long Undo is offered, in ms. */
 export const undoMs = 6000
 
 /** A drink that one tap saved. */
@@ -13,31 +13,34 @@ interface Tap {
   line: string
 }
 
-/** Taps that can still be undone, the latest last: of five quick ones, each can be. */
-let taps: readonly Tap[] = []
-let offeredUntilMs = 0
+/** Taps that follow each other: one toast offers to undo them one after the other, the latest first. */
+export interface TapRun {
+  toastId: string
+  taps: Tap[]
+  /** Later taps begin a run of their own, in ms since the epoch. */
+  joinUntilMs: number
+}
+
+let run: TapRun | undefined
 
 /** Keys of taps without an answer, by drink: the next tap of the same sends the same key, which saves once. */
 const unanswered = new Map<string, string[]>()
 
 const nameOf = ({ amount_ml, drunk_at }: NewDrink) => `${amount_ml} ${drunk_at ?? 'now'}`
 
-/** Offers to undo a tap, and those before it whose offer still stands. */
-export function offerUndo(tap: Tap) {
-  taps = [...(now() > offeredUntilMs ? [] : taps), tap]
-  offeredUntilMs = now() + undoMs
+/** Adds a tap to those that can be undone. @returns the taps that its toast offers to undo */
+export function addTap(tap: Tap): TapRun {
+  if (!run || now() > run.joinUntilMs) run = { toastId: `drinks-${tap.id}`, taps: [], joinUntilMs: 0 }
+  run.taps.push(tap)
+  run.joinUntilMs = now() + undoMs
+  return run
 }
 
-/** Returns the latest tap, which is undone now; undefined if there is none. The offer for those before it goes on. */
-export function takeLatest(): Tap | undefined {
-  const latest = taps.at(-1)
-  taps = taps.slice(0, -1)
-  offeredUntilMs = now() + undoMs
-  return latest
+/** Removes the latest tap, which is undone now. @returns it; undefined if there is none */
+export function takeLatest(of: TapRun): Tap | undefined {
+  of.joinUntilMs = now() + undoMs
+  return of.taps.pop()
 }
-
-/** Returns the tap that is undone next. */
-export const nextTap = (): Tap | undefined => taps.at(-1)
 
 /** Returns the key of a tap. */
 export const keyOfTap = (drink: NewDrink): string => unanswered.get(nameOf(drink))?.shift() ?? newId()
@@ -49,6 +52,6 @@ export function keepKey(drink: NewDrink, key: string) {
 }
 
 forgetAtSessionEnd(() => {
-  taps = []
+  run = undefined
   unanswered.clear()
 })

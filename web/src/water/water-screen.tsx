@@ -12,6 +12,7 @@ import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
+import { Page } from '../ui/page.tsx'
 import { Paper, Sheet } from '../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Unit } from '../ui/unit.tsx'
@@ -31,7 +32,7 @@ export function WaterScreen() {
   const { profile } = useUser()
   const today = todayOf(profile)
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <WaterMasthead today={today} />
       <div className="columns">
         <div className="column">
@@ -45,7 +46,7 @@ export function WaterScreen() {
           <WaterTarget />
         </div>
       </div>
-    </main>
+    </Page>
   )
 }
 

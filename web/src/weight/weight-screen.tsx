@@ -13,6 +13,7 @@ import { FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
 import { LoadedStat, TryAgain } from '../ui/loaded.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
+import { Page } from '../ui/page.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { ListSkeleton, SheetSkeleton, Skeleton } from '../ui/skeleton.tsx'
@@ -35,7 +36,7 @@ export function WeightScreen() {
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = () => setOpenedAt(formatInstant(now()))
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <WeightMasthead />
       <LogButton label="Log weight" className="w-full wide:hidden" onPress={open} />
       <div className="columns">
@@ -53,7 +54,7 @@ export function WeightScreen() {
         </div>
       </div>
       <AddLogAt Dialog={AddWeightDialog} at={openedAt} timezone={timezone} onClose={() => setOpenedAt(null)} />
-    </main>
+    </Page>
   )
 }
 

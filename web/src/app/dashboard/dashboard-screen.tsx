@@ -10,6 +10,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/user.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { Later } from '../../ui/later.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DashboardMasthead } from './dashboard-masthead.tsx'
 import { TodaySheet } from './today-sheet.tsx'
@@ -21,7 +22,7 @@ export function DashboardScreen() {
   const { data: day, error, refetch } = query
   useFreshInsights()
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <DashboardMasthead query={query} profile={profile} />
       {day ? (
         <TodaySheet day={day} profile={profile} />
@@ -53,6 +54,6 @@ export function DashboardScreen() {
       <Later skeleton={<Skeleton height={640} />}>
         <YearPanel />
       </Later>
-    </main>
+    </Page>
   )
 }

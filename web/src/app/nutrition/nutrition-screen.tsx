@@ -13,6 +13,7 @@ import { WeekOfMeals } from '../../meals/week-of-meals.tsx'
 import { DayStat } from '../../ui/day-stat.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { Page } from '../../ui/page.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { WaterSection } from '../../water/front/water-section.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
@@ -23,7 +24,7 @@ export function NutritionScreen() {
   const { timezone } = profile
   const { day, today } = useShownDay()
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <Masthead label={day === today ? 'Today' : 'Day'}>
         <DayStat labels={['Today', 'Day']} />
         <CaloriesToday />
@@ -62,6 +63,6 @@ export function NutritionScreen() {
         </div>
       </div>
       <ToolTrends page="nutrition" of={['calories', 'fasting', 'water']} />
-    </main>
+    </Page>
   )
 }

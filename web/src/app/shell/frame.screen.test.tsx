@@ -78,3 +78,14 @@ test('an end that fails is told, and the strip stays', async () => {
   await expect.element(toast('Fasting Complete')).toBeVisible()
   await expect.element(strip).not.toBeInTheDocument()
 })
+
+test('the focus that was in a page goes to the page that replaces it', async () => {
+  await openApp('/nutrition')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Water/ })
+    .click()
+  await expect.poll(address).toBe('/water')
+  await expect.element(page.getByRole('heading', { name: 'Add a drink' })).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})

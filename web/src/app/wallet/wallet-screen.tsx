@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '../../lib/paths.ts'
+import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { tabId, Tabs } from './tab-list.tsx'
 import { tabs } from './tabs.ts'
@@ -12,13 +13,13 @@ export function WalletScreen() {
   const { Panel } = open
   const hasTabs = tabs.length > 1
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       {hasTabs && <Tabs tabs={tabs} open={open} />}
       <div {...(hasTabs && { role: 'tabpanel', id: 'wallet-panel', 'aria-labelledby': tabId(open) })}>
         <Suspense fallback={<SkeletonRows count={6} label="Loading..." />}>
           <Panel />
         </Suspense>
       </div>
-    </main>
+    </Page>
   )
 }

@@ -36,6 +36,7 @@ export function TappedForm({ tapped, onDone }: TappedFormProps) {
   const draft = useDraft(wellnessDraft)
   const { mood } = tapped
   const [level, setLevel] = useState(tapped.level)
+  const [savedLevel, setSavedLevel] = useState(level)
   const [isChanging, setIsChanging] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [added, setAdded] = useState<{ symptoms: Symptom[]; points: number; line: string }>()
@@ -47,19 +48,17 @@ export function TappedForm({ tapped, onDone }: TappedFormProps) {
   async function send() {
     const symptoms = symptomsToSave(draft, null)
     setIsSending(true)
-    wellnessDraft.write(withoutMood)
+    wellnessDraft.write((before) => withoutMood(before, draft))
     const saved = await saveSymptoms(symptoms, mood.timestamp)
     setIsSending(false)
     const before = added ?? { symptoms: [], points: tapped.points, line: tapped.line }
     const { points = 0, line } = describeEarned(saved.map(({ reward }) => reward))
-    if (saved.length === symptoms.length) {
-      wellnessDraft.clear()
-      setAdded({
-        symptoms: [...before.symptoms, ...saved],
-        points: before.points + points,
-        line: line || before.line,
-      })
-    }
+    if (saved.length === symptoms.length) wellnessDraft.clear()
+    setAdded({
+      symptoms: [...before.symptoms, ...saved],
+      points: before.points + points,
+      line: line || before.line,
+    })
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -67,17 +66,24 @@ export function TappedForm({ tapped, onDone }: TappedFormProps) {
     if (isBusy) return
     const changed = moodToSave(moodOf(draft, level), mood)
     const isSame =
-      level === tapped.level && isEmpty({ ...draft, symptoms: draft.symptoms.filter(({ score }) => score === null) })
+      level === savedLevel && isEmpty({ ...draft, symptoms: draft.symptoms.filter(({ score }) => score === null) })
     if (!changed || isSame) void send()
-    else saving.mutate(changed, { onSuccess: () => void send() })
+    else
+      saving.mutate(changed, {
+        onSuccess() {
+          setSavedLevel(level)
+          void send()
+        },
+      })
   }
 
-  if (added) return <Saved mood={mood} level={level} {...added} onDone={onDone} />
+  // A symptom that could not be saved is still chosen.
+  if (added && isEmpty(draft)) return <Saved mood={mood} level={level} {...added} onDone={onDone} />
   const word = moodLevels.find((each) => each.level === level)?.label
   return (
     <form className="grid gap-4" noValidate onSubmit={submit} id="mood-form">
       {isChanging ? (
-        <section className="sheet" aria-label="Mood Tracking">
+        <section className="sheet" aria-label="Mood Tracking" inert={isBusy}>
           <MoodPicker level={level} problem={undefined} isPast={false} onPick={setLevel} />
         </section>
       ) : (
@@ -101,9 +107,14 @@ export function TappedForm({ tapped, onDone }: TappedFormProps) {
         </div>
       )}
       <div className="sheet">
-        <SymptomPart draft={draft} hasMood onChange={(next) => wellnessDraft.write(() => next)} />
-        <MoodMore {...draft} onChange={(change) => wellnessDraft.write((before) => ({ ...before, ...change }))} />
-        <NotesField notes={draft.notes} onChange={(notes) => wellnessDraft.write((before) => ({ ...before, notes }))} />
+        <div inert={isBusy}>
+          <SymptomPart draft={draft} hasMood onChange={(next) => wellnessDraft.write(() => next)} />
+          <MoodMore {...draft} onChange={(change) => wellnessDraft.write((before) => ({ ...before, ...change }))} />
+          <NotesField
+            notes={draft.notes}
+            onChange={(notes) => wellnessDraft.write((before) => ({ ...before, notes }))}
+          />
+        </div>
         <SavingFailure {...failure} />
         <div className="foot">
           <Button type="submit" isBusy={isBusy}>

@@ -50,10 +50,11 @@ export function useSaveWellness(follow: (loggedAt: Instant) => void) {
   const [isSaving, setIsSaving] = useState(false)
 
   // Runs to its end even if the page has been left.
-  async function run({ moodKey }: WellnessDraft, { mood, symptoms }: Entries, timestamp: Instant | undefined) {
+  async function run(draft: WellnessDraft, { mood, symptoms }: Entries, timestamp: Instant | undefined) {
+    const { moodKey, notes } = draft
     const at = timestamp && { timestamp }
     const savedMood = mood && (await logMood({ mood: { ...mood, ...at }, idempotencyKey: moodKey }))
-    if (savedMood) wellnessDraft.write((before) => (before.moodKey === moodKey ? withoutMood(before) : before))
+    if (savedMood) wellnessDraft.write((before) => (before.moodKey === moodKey ? withoutMood(before, draft) : before))
     const saved = await saveSymptoms(symptoms, timestamp)
     if (savedMood) {
       const rewards = [savedMood, ...saved].map(({ reward }) => reward)
@@ -64,7 +65,7 @@ export function useSaveWellness(follow: (loggedAt: Instant) => void) {
     if (!first || saved.length < symptoms.length) return
     follow(first.timestamp)
     // Notes of symptoms without a mood were saved with each of them.
-    if (!savedMood) wellnessDraft.write((before) => ({ ...before, notes: '' }))
+    if (!savedMood) wellnessDraft.write((before) => (before.notes === notes ? { ...before, notes: '' } : before))
     if (isEmpty(wellnessDraft.read())) wellnessDraft.clear()
   }
 

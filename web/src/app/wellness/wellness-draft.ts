@@ -99,17 +99,27 @@ export function entriesToSave(draft: WellnessDraft): { mood: NewMood | null; sym
   return symptoms.length === 0 || isOfMood ? null : { mood: null, symptoms }
 }
 
-/** Returns the draft after its mood was saved; the symptoms with a severity are still to be sent. */
-export const withoutMood = (draft: WellnessDraft): WellnessDraft => ({
-  ...draft,
-  level: null,
-  signs: [],
-  word: null,
-  activities: [],
-  notes: '',
-  symptoms: draft.symptoms.filter(({ score }) => score !== null),
-  moodKey: newId(),
-})
+/**
+ * Returns the draft after its mood was saved: without what was saved, and with what was chosen meanwhile. The symptoms
+ * with a severity are still to be sent.
+ * @param saved the draft as it was saved
+ */
+export function withoutMood(draft: WellnessDraft, saved: WellnessDraft): WellnessDraft {
+  const level = draft.level === saved.level ? null : draft.level
+  const sent = new Set(saved.symptoms.flatMap(({ score, idempotencyKey }) => (score === null ? [idempotencyKey] : [])))
+  return {
+    level,
+    signs: draft.signs.filter((sign) => !saved.signs.includes(sign)),
+    symptoms: draft.symptoms
+      .filter(({ score, idempotencyKey }) => score !== null || !sent.has(idempotencyKey))
+      .map((symptom) => (level === null ? { ...symptom, score: symptom.score ?? usualScore } : symptom)),
+    word: draft.word === saved.word ? null : draft.word,
+    activities: draft.activities.filter((activity) => !saved.activities.includes(activity)),
+    notes: draft.notes === saved.notes ? '' : draft.notes,
+    when: draft.when,
+    moodKey: newId(),
+  }
+}
 
 export const withoutSymptoms = (draft: WellnessDraft, keys: ReadonlySet<string>): WellnessDraft => ({
   ...draft,

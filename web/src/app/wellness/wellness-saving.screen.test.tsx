@@ -149,6 +149,29 @@ test('a symptom that fails after its mood was saved stays chosen and is saved al
   expect(api.calls(moods.create)).toHaveLength(1)
 })
 
+test('what is chosen and typed while a mood is being saved stays in the form', async () => {
+  await openApp('/wellness')
+  await pickMood('Good')
+  await symptomChip('Nausea').click()
+  await notes.fill('After lunch')
+  const release = api.delay(moods.create)
+  await saveMood.click()
+  await symptomChip('Headache').click()
+  await notes.fill('Since noon')
+  release()
+  await expect.element(savedMood).toBeVisible()
+  await expect.element(symptomChip('Nausea')).toHaveAttribute('aria-pressed', 'false')
+  await logSymptoms.click()
+  await expect.element(symptomRows).toHaveLength(1)
+  await expect.element(notes).toHaveValue('')
+  expect(api.calls(moods.create).map(({ body }) => body)).toMatchObject([
+    { triggers: ['Nausea'], notes: 'After lunch' },
+  ])
+  expect(api.calls(symptoms.create).map(({ body }) => body)).toMatchObject([
+    { name: 'Headache', severity_score: 3, description: 'Since noon' },
+  ])
+})
+
 test('a good sign without a mood asks for the mood, as it would be lost', async () => {
   await openApp('/wellness')
   await page.getByRole('group', { name: 'Good signs' }).getByRole('button', { name: 'Focus' }).click()
@@ -174,6 +197,31 @@ test('on a phone a tap saves the mood, and what is added goes with it; Undo take
   expect(api.calls(moods.change).map(({ body }) => body)).toMatchObject([{ triggers: ['Fatigue'] }])
   expect(api.calls(symptoms.create)).toHaveLength(1)
   await expectAccessible('main')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(moodRows).toHaveLength(0)
+  await expect.element(symptomRows).toHaveLength(0)
+})
+
+test('on a phone a symptom that fails after the tapped mood was changed is saved alone, and Undo takes back all', async () => {
+  await openApp('/wellness', { size: phone })
+  await page
+    .getByRole('group', { name: 'How do you feel right now?' })
+    .getByRole('button', { name: 'Good', exact: true })
+    .click()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await pickMood('Bad')
+  for (const name of ['Headache', 'Nausea']) {
+    await symptomChip(name).click()
+    await severityOf(name).getByText('3').click()
+  }
+  api.failOnceWhere(symptoms.create, ({ body }) => (body as { name: string }).name === 'Nausea')
+  await saveMood.click()
+  await expect.element(toast('Failed to save symptoms. Please try again.')).toBeVisible()
+  await expect.element(symptomChip('Headache')).toHaveAttribute('aria-pressed', 'false')
+  await saveMood.click()
+  await expect.element(page.getByText('Bad, saved')).toBeVisible()
+  await expect.element(page.getByText(/With Headache, 3 Moderate; Nausea, 3 Moderate/)).toBeVisible()
+  expect(api.calls(moods.change)).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(moodRows).toHaveLength(0)
   await expect.element(symptomRows).toHaveLength(0)

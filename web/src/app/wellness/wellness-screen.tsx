@@ -10,6 +10,7 @@ import { SymptomHistory } from '../../symptoms/symptom-history.tsx'
 import { SymptomsTracked } from '../../symptoms/symptoms-tracked.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { Page } from '../../ui/page.tsx'
 import { ListSkeleton, SheetSkeleton } from '../../ui/skeleton.tsx'
 import { ToolTrends } from '../tool-trends.tsx'
 import { BodyFigures } from './body-figures.tsx'
@@ -23,7 +24,7 @@ export function WellnessScreen() {
   const { day, today } = useShownDay()
   const isPhone = useMedia(isMobile)
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <Masthead label={day === today ? "Today's Wellness Summary" : 'Wellness Summary'}>
         <DayLead />
         <MoodToday />
@@ -53,6 +54,6 @@ export function WellnessScreen() {
         </div>
       </div>
       <ToolTrends page="wellness" of={['mood', 'energy', 'stress', 'trigger', 'symptom', 'sleep', 'weight']} />
-    </main>
+    </Page>
   )
 }

@@ -63,7 +63,7 @@ export function toastPoints({ title, points, line, undo, id, duration }: PointsT
         )}
         {undo && (
           <span className="row-span-2 row-start-1 max-md:row-span-1">
-            <UndoButton toastId={shown.id} onUndo={undo} />
+            <UndoButton toast={shown} onUndo={undo} />
           </span>
         )}
       </span>

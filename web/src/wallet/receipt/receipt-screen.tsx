@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { receiptQuery } from '../queries.ts'
 import { ProofPanel, proofs } from './proof-panel.tsx'
@@ -14,9 +15,9 @@ import './print.css'
 export function ReceiptScreen() {
   const id = useReceiptId()
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <Receipt id={id} />
-    </main>
+    </Page>
   )
 }
 

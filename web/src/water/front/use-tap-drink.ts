@@ -1,6 +1,5 @@
 import { sayWaterOfDay, waterTexts, type NewDrink, type SavedDrink } from '@finu/contract/water/water'
 import type { Instant } from '@finu/contract/platform/wire'
-import { toast } from 'react-hot-toast/headless'
 import { isGone } from '../../lib/api-error.ts'
 import { longDay, weekdayOf } from '../../lib/format-time.ts'
 import { today } from '../../lib/clock.ts'
@@ -9,46 +8,40 @@ import { isPassing } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/user.ts'
 import { toastPoints } from '../../rewards/front/earned.tsx'
 import { useLogDrink, useRemoveDrink } from '../queries.ts'
-import { keepKey, keyOfTap, nextTap, offerUndo, takeLatest, undoMs } from '../taps-store.ts'
-
-const toastIdOf = (drinkId: string) => `drink-${drinkId}`
+import { addTap, keepKey, keyOfTap, takeLatest, undoMs, type TapRun } from '../taps-store.ts'
 
 /** Returns a function that shows a saved drink with the new sum of its day, and offers to undo it. */
 export function useToastDrink() {
   const { profile } = useUser()
   const { remove } = useRemoveDrink()
 
-  function show(drink: { id: string; line: string }) {
+  function show(run: TapRun) {
     toastPoints({
       title: waterTexts.saved,
-      line: drink.line,
-      id: toastIdOf(drink.id),
-      undo: () => void takeBack(),
+      line: run.taps.at(-1)?.line,
+      id: run.toastId,
+      undo: () => void takeBack(run),
       duration: undoMs,
     })
   }
 
-  async function takeBack() {
-    const drink = takeLatest()
+  async function takeBack(run: TapRun) {
+    const drink = takeLatest(run)
     if (!drink) return
+    // Offer the next one at once: quick presses do not wait for the server.
+    if (run.taps.length > 0) show(run)
     try {
       await remove(drink.id)
     } catch (error) {
       if (!isGone(error)) return tellFailure(error, waterTexts.takeBackFailed)
     }
-    const next = nextTap()
-    if (next) show(next)
-    else toastPoints({ title: waterTexts.takenBack })
+    if (run.taps.length === 0) toastPoints({ title: waterTexts.takenBack, id: run.toastId })
   }
 
   return ({ id, day }: SavedDrink) => {
-    const before = nextTap()
-    if (before) toast.dismiss(toastIdOf(before.id))
     const sum = sayWaterOfDay(day.amount_ml, profile.water_target_ml, profile.units)
     const when = day.date === today(profile) ? 'today' : `on ${weekdayOf(day.date)} ${longDay(day.date)}`
-    const drink = { id, line: `${sum} ${when}.` }
-    offerUndo(drink)
-    show(drink)
+    show(addTap({ id, line: `${sum} ${when}.` }))
   }
 }
 
