@@ -81,8 +81,10 @@ test('last time’s values stand in the fields, wrong ones are explained, and th
     .getByRole('button', { name: 'Go back' })
     .click()
   // The second set is done with the new load, and as many repetitions as the last time.
+  await expect(page.getByRole('timer', { name: 'Rest left' })).toBeVisible()
   await bench.getByRole('checkbox', { name: 'Set 2 of Bench press done' }).click()
   await expect(page.getByText('65 × 5, 65 × 4')).toBeVisible()
+  await expect(page.getByRole('timer', { name: 'Rest left' })).toBeHidden()
   await page.getByRole('button', { name: 'Finish workout' }).click()
   await expect(page.getByText('65 kg × 5')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Bench press' })).toBeHidden()

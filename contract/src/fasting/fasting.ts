@@ -68,6 +68,7 @@ export const fastingTexts = {
   saveFailed: 'Failed to save fast. Please try again.',
   ended: 'Fast ended',
   deleted: 'Fast deleted',
+  takenBack: 'Fast taken back',
   added: 'Fast added to your history',
   changed: 'Fast changed',
 } as const

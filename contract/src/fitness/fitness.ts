@@ -67,6 +67,7 @@ export const exerciseTexts = {
   timerNotRunning: 'The timer of this exercise is not running.',
   weeklyGoalFailed: 'Failed to save the weekly goal',
   changed: 'Exercise changed',
+  takenBack: 'Exercise taken back',
   deleted: 'Exercise deleted',
   offline: 'You are offline. The timer runs here, and the exercise is saved when it ends.',
   stoppedAtOnce: 'Stopped at once, so nothing was saved.',

@@ -30,7 +30,6 @@ export const mealTexts = {
   takenBack: 'Meal taken back',
   severalSaved: (count: number) => `${count} meals saved`,
   severalTakenBack: (count: number) => `${count} meals taken back`,
-  takeBackFailed: 'Failed to take the meal back',
   copyToOther: 'Choose another day to copy to.',
 } as const
 

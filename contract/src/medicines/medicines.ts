@@ -12,6 +12,7 @@ export const medicineTexts = {
   saved: 'Medicine saved',
   saveFailed: 'Your medicine could not be saved. Please try again.',
   changed: 'Medicine changed',
+  takenBack: 'Medicine taken back',
   deleted: 'Medicine deleted',
   deleteFailed: 'Your medicine could not be deleted',
   loadFailed: 'Your medicines could not be loaded',

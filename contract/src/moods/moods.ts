@@ -85,7 +85,6 @@ export const moodTexts = {
   noneSelected: 'Please select a mood',
   deleted: 'Mood deleted',
   takenBack: 'Mood taken back',
-  takeBackFailed: 'Failed to take the mood back',
   changed: 'Mood changed',
   editSaved: 'Mood saved',
 } as const

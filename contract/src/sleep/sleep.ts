@@ -49,7 +49,6 @@ export const sleepTexts = {
   changed: 'Sleep changed',
   deleted: 'Sleep deleted',
   takenBack: 'Sleep taken back',
-  takeBackFailed: 'Failed to take the sleep back',
   saveFailed: 'Failed to save sleep. Please try again.',
   deleteFailed: 'Failed to delete sleep',
   loadFailed: 'Failed to load your nights',

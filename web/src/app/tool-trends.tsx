@@ -3,8 +3,8 @@ import type { TrendsSectionProps } from '../insights/trends-section.tsx'
 import { Later } from '../ui/later.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const FreshTrends = lazy(() =>
-  import('../insights/fresh-trends.tsx').then((module) => ({ default: module.FreshTrends })),
+const TrendsSection = lazy(() =>
+  import('../insights/trends-section.tsx').then((module) => ({ default: module.TrendsSection })),
 )
 
 const skeleton = <Skeleton height={200} />
@@ -13,7 +13,7 @@ const skeleton = <Skeleton height={200} />
 export const ToolTrends = (props: TrendsSectionProps) => (
   <Later skeleton={skeleton}>
     <Suspense fallback={skeleton}>
-      <FreshTrends {...props} />
+      <TrendsSection {...props} />
     </Suspense>
   </Later>
 )

@@ -1,10 +1,10 @@
 import { fasting } from '@finu/contract/fasting/fasting'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerStarts } from '../../testing/fasting.ts'
+import { answerStarts, describeFast } from '../../testing/fasting.ts'
 import { dayAgo } from '../../testing/days.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
-import { section } from '../../testing/page.ts'
+import { section, toast } from '../../testing/page.ts'
 
 const startButton = page.getByRole('button', { name: 'Start Fast' })
 const timer = section('Fasting Timer')
@@ -65,4 +65,23 @@ test('a past fast with invalid times shows the problems and is not sent', async 
   await save.click()
   await expect.element(dialog.getByText('This overlaps with another fast of yours.')).toBeVisible()
   await expect.element(dialog.getByLabelText('Started')).toHaveValue(`${dayAgo(3)}T20:00`)
+})
+
+test('a past fast of days is asked about before it is saved, and can be taken back', async () => {
+  const fast = describeFast()
+  api.answer(fasting.enter, fast)
+  api.answer(fasting.remove, { success: true, tokens_taken_back: 0, new_balance: 100, owed: 0 })
+  await openApp('/nutrition')
+  await page.getByRole('button', { name: 'Enter a past fast' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter a past fast' })
+  const save = dialog.getByRole('button', { name: 'Save fast' })
+  await dialog.getByLabelText('Started').fill(`${dayAgo(9)}T20:00`)
+  await dialog.getByLabelText('Ended').fill(`${dayAgo(3)}T12:00`)
+  await save.dblClick()
+  await expect.element(dialog.getByText(/^13[5-7]h is a long fast\. Is it right\?$/)).toBeVisible()
+  expect(api.calls(fasting.enter)).toEqual([])
+  await save.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(toast('Fast taken back')).toBeVisible()
+  expect(api.calls(fasting.remove)).toMatchObject([{ params: { id: fast.id } }])
 })

@@ -237,7 +237,7 @@ export function useChangeFast(id: string) {
 
 export const useDeleteFast = () =>
   useLogDeletion(
-    { done: fastingTexts.deleted, failure: fastingTexts.deleteFailed },
+    { done: fastingTexts.deleted, takenBack: fastingTexts.takenBack, failure: fastingTexts.deleteFailed },
     (id) => call(fasting.remove, { params: { id } }),
     (id) => (queryClient.getQueryData(activeFastQuery.queryKey)?.id === id ? saveActive(null) : refreshHistory()),
   )

@@ -17,7 +17,7 @@ import { describeEstimate } from './describe-estimate.ts'
 import { exerciseToSave, type ExerciseDraft } from './exercise-draft.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import { ExerciseStarts } from './exercise-starts.tsx'
-import { completed, useLogExercise } from './queries.ts'
+import { completed, useDeleteExercise, useLogExercise } from './queries.ts'
 import { useStartExercise } from './use-timer.ts'
 
 /** The values of a form, with the idempotency key for retries. */
@@ -48,6 +48,7 @@ export function LogExercise() {
   const [problems, setProblems] = useState<FormProblems>({})
   const { profile } = useUser()
   const { mutate, isPending } = useLogExercise()
+  const { takeBack } = useDeleteExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
   const exercise = exerciseToSave(draft)
   const isDurationRight = !findProblems(NewExercise, exercise)['duration_minutes']
@@ -70,7 +71,7 @@ export function LogExercise() {
       { exercise: { ...checked, is_completed: true, ...(date && { date }) }, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: (saved) => {
-          completed(saved)
+          completed(saved, { undo: () => void takeBack(saved.id) })
           exerciseDraft.clear()
         },
         onError: (error) => notifyFailure(error, exerciseTexts.saveFailed),

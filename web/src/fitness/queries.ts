@@ -65,9 +65,18 @@ export function refreshExercises() {
 export const callOffReads = () =>
   Promise.all([...keysOfExercises, balanceQuery.queryKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
 
+interface CompletedToast {
+  text?: string | undefined
+  /** Deletes the exercise. */
+  undo?: () => void
+}
+
 /** Shows a toast for a completed exercise with the points earned, and reloads all data that includes it. */
-export function completed({ reward, date }: Exercise & { reward: Reward | null }, text: string = exerciseTexts.done) {
-  toastReward(text, reward, date)
+export function completed(
+  { reward, date }: Exercise & { reward: Reward | null },
+  { text = exerciseTexts.done, undo }: CompletedToast = {},
+) {
+  toastReward(text, reward, date, undo)
   if (reward) saveBalance(reward.new_balance)
   refreshExercises()
 }
@@ -120,7 +129,7 @@ export function useEditExercise(id: string) {
 
 export const useDeleteExercise = () =>
   useLogDeletion(
-    { done: exerciseTexts.deleted, failure: exerciseTexts.deleteFailed },
+    { done: exerciseTexts.deleted, takenBack: exerciseTexts.takenBack, failure: exerciseTexts.deleteFailed },
     (id) => call(fitness.removeExercise, { params: { id } }),
     (id) => {
       if (readTimer()?.exercise_id === id) writeTimer(null)

@@ -66,7 +66,7 @@ function endTimer(): Promise<void> {
       const saved = await saveCompleted(timer)
       // A page that was opened after the end reads while it is saved.
       await callOffReads()
-      completed(saved, wasAway ? exerciseTexts.completedWhileAway : undefined)
+      completed(saved, { text: wasAway ? exerciseTexts.completedWhileAway : undefined })
       writeTimer(null)
     } catch (error) {
       // The exercise was deleted on another device.

@@ -34,7 +34,9 @@ export function Workout({ exercise, timer }: WorkoutProps) {
 
   function finishSet({ restSeconds }: MovementLines, set: ExerciseSet) {
     changeSets({ set })
-    startRest(restSeconds)
+    const left = movements.flatMap(({ lines }) => lines).filter((line) => line.done === null).length
+    // After the last set of a routine there is nothing to rest for.
+    startRest(exercise.plan.length > 0 && left <= 1 ? 0 : restSeconds)
   }
 
   return (

@@ -18,7 +18,6 @@ import { DayTotals } from './day-totals.tsx'
 import { nameOfDay } from './day-words.ts'
 import { listEntries } from './entries.tsx'
 import { dayQuery } from './queries.ts'
-import { useFreshInsights } from './use-fresh-insights.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { withoutHidden } from './without-hidden.ts'
 
@@ -27,7 +26,6 @@ export function DayScreen() {
   const { date = '' } = useParams({ strict: false })
   const { profile } = useUser()
   const today = todayOf(profile)
-  useFreshInsights()
   return (
     <Page>
       {isDay(date) ? (

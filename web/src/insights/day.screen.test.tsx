@@ -1,4 +1,9 @@
+import { fitness } from '@finu/contract/fitness/fitness'
 import { insights } from '@finu/contract/insights/insights'
+import { meals } from '@finu/contract/meals/meals'
+import { medicines } from '@finu/contract/medicines/medicines'
+import { moods } from '@finu/contract/moods/moods'
+import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayAgo, noonAgo } from '../../testing/days.ts'
@@ -76,4 +81,31 @@ test('on a phone an empty day shows no ring, and today takes each kind of log', 
   await expect.element(sheet.getByRole('button', { name: 'Medicine' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Goal' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Add a goal' })).toBeVisible()
+})
+
+test.for([
+  { tile: 'Mood', choose: 'Good', save: 'Save mood', title: 'Mood', remove: moods.remove },
+  { tile: 'Symptom', field: 'Symptom', save: 'Save symptom', title: 'Symptom', remove: symptoms.remove },
+  { tile: 'Medicine', field: 'Medicine', save: 'Save Medicine', title: 'Medicine', remove: medicines.remove },
+  { tile: 'Meal', field: 'Meal name', save: 'Save meal', title: 'Meal', remove: meals.remove },
+  {
+    tile: 'Exercise',
+    field: 'Exercise name',
+    save: 'Save exercise',
+    title: 'Exercise',
+    remove: fitness.removeExercise,
+  },
+])('$tile: what was just added can be taken back', async ({ tile, choose, field, save, title, remove }) => {
+  await openApp(`/day/${dayAgo(3)}`, { size: phone })
+  await page.getByRole('button', { name: 'Add to this day' }).click()
+  await page.getByRole('dialog', { name: 'Log', exact: true }).getByRole('button', { name: tile, exact: true }).click()
+  const form = page.getByRole('dialog').last()
+  if (choose) await form.getByText(choose, { exact: true }).click()
+  if (field) await form.getByRole('textbox', { name: field, exact: true }).fill('Swimming')
+  await form.getByRole('button', { name: save }).click()
+  await expect.element(entries).toHaveLength(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(toast(`${title} taken back`)).toBeVisible()
+  await expect.element(page.getByText('Nothing logged on this day')).toBeVisible()
+  expect(api.calls(remove)).toHaveLength(1)
 })

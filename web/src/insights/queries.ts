@@ -37,3 +37,13 @@ export const yearQuery = queryOptions({
 
 /** Reloads all cached days, because a moved log changes two of them. */
 export const refreshDays = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['insights'] })
+
+/**
+ * Reloads insights after each mutation, also a failed one, because another tab may have caused the failure.
+ * @returns the function that ends it
+ */
+export const watchChanges = (): (() => void) =>
+  queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'updated' && (mutation.state.status === 'success' || mutation.state.status === 'error'))
+      void refreshDays()
+  })

@@ -113,8 +113,9 @@ function refreshMeals() {
   void queryClient.invalidateQueries({ queryKey: ['meals'] })
 }
 
-/** Shows a toast for a saved meal, with the points earned. */
-export const toastMeal = ({ reward, date }: Meal & { reward: Reward }) => toastReward(mealTexts.saved, reward, date)
+/** Shows a toast for a saved meal, with the points earned. @param undo deletes it */
+export const toastMeal = ({ reward, date }: Meal & { reward: Reward }, undo?: () => void) =>
+  toastReward(mealTexts.saved, reward, date, undo)
 
 export type MealToSave = z.input<typeof MealDraft>
 
@@ -145,7 +146,7 @@ export function useChangeMeal(id: string) {
 
 export const useDeleteMeal = () =>
   useLogDeletion(
-    { done: mealTexts.deleted, failure: mealTexts.deleteFailed },
+    { done: mealTexts.deleted, takenBack: mealTexts.takenBack, failure: mealTexts.deleteFailed },
     (id) => call(meals.remove, { params: { id } }),
     refreshMeals,
   )

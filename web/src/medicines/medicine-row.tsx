@@ -5,11 +5,11 @@ import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { ChangeMedicine } from './front/change-medicine.tsx'
-import { useRemoveMedicine } from './queries.ts'
+import { useDeleteMedicine } from './queries.ts'
 
 export function MedicineRow({ medicine, timezone }: { medicine: Medicine; timezone: string | null }) {
   const [isChanging, setIsChanging] = useState(false)
-  const { removeUndoably } = useRemoveMedicine()
+  const { removeUndoably } = useDeleteMedicine()
   const when = formatWhen(medicine.taken_at, timezone)
   return (
     <DeletableRow

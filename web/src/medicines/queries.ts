@@ -1,12 +1,11 @@
 import { medicines, medicineTexts, type NewMedicine } from '@finu/contract/medicines/medicines'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { isGone } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import type { Change } from '../lib/guarded-change.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
 import { nothingTaken } from '../rewards/front/earned.tsx'
-import { deleteUndoably } from '../rewards/front/undo.tsx'
+import { useLogDeletion } from '../rewards/queries.ts'
 
 const historyPageSize = 10
 
@@ -46,18 +45,9 @@ export const useChangeMedicine = (id: string) =>
     onSettled: refresh,
   })
 
-/** Deletes a medicine. @returns the mutation and `removeUndoably`, which deletes it after the time to undo */
-export function useRemoveMedicine() {
-  const mutation = useMutation({
-    mutationFn: (id: string) => call(medicines.remove, { params: { id } }),
-    onSuccess: refresh,
-    onError: (error) => {
-      // Another tab has already deleted it.
-      if (isGone(error)) refresh()
-    },
-  })
-  const remove = (id: string) => mutation.mutateAsync(id).then(() => nothingTaken)
-  const removeUndoably = (id: string) =>
-    deleteUndoably({ id, done: medicineTexts.deleted, failure: medicineTexts.deleteFailed, remove: () => remove(id) })
-  return { remove, removeUndoably }
-}
+export const useDeleteMedicine = () =>
+  useLogDeletion(
+    { done: medicineTexts.deleted, takenBack: medicineTexts.takenBack, failure: medicineTexts.deleteFailed },
+    (id) => call(medicines.remove, { params: { id } }).then(() => nothingTaken),
+    refresh,
+  )

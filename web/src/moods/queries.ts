@@ -58,7 +58,7 @@ export function useChangeMood(id: string) {
 
 export const useDeleteMood = () =>
   useLogDeletion(
-    { done: moodTexts.deleted, failure: moodTexts.deleteFailed },
+    { done: moodTexts.deleted, takenBack: moodTexts.takenBack, failure: moodTexts.deleteFailed },
     (id) => call(moods.remove, { params: { id } }),
     refreshMoods,
   )

@@ -5,7 +5,7 @@ import { isGone } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { nothingTaken } from './front/earned.tsx'
-import { deleteUndoably } from './front/undo.tsx'
+import { deleteUndoably, undoLogs } from './front/undo.tsx'
 
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
@@ -47,16 +47,23 @@ export function saveChanged({ reward, taken_back }: Changed) {
   if (balance !== undefined) saveBalance(balance)
 }
 
-/** Texts of a deletion: done ('Mood deleted'), or failed without a reason from the server. */
-type DeletionTexts = Record<'done' | 'failure', string>
+interface DeletionTexts {
+  /** 'Mood deleted'. */
+  done: string
+  /** 'Mood taken back', which was just saved. */
+  takenBack?: string
+  /** Text for a failure without a reason from the server. */
+  failure: string
+}
 
 /**
  * Deletes a log and takes back its points, if its kind earns any.
  * @param refresh reloads the data that includes it
- * @returns the mutation and `removeUndoably`, which hides the log at once and deletes it after the time to undo
+ * @returns the mutation; `removeUndoably`, which hides the log at once and deletes it after the time to undo; and
+ * `takeBack`, which deletes a log that was just saved, and resolves to false if that failed
  */
 export function useLogDeletion<Deleted extends typeof nothingTaken & Partial<TakenBack>>(
-  texts: DeletionTexts,
+  { done, takenBack = done, failure }: DeletionTexts,
   remove: (id: string) => Promise<Deleted>,
   refresh: (id: string) => void | Promise<void>,
 ) {
@@ -71,6 +78,8 @@ export function useLogDeletion<Deleted extends typeof nothingTaken & Partial<Tak
       if (isGone(error)) void refresh(id)
     },
   })
-  const removeUndoably = (id: string) => deleteUndoably({ id, ...texts, remove: () => mutation.mutateAsync(id) })
-  return { ...mutation, removeUndoably }
+  const removing = (id: string) => () => mutation.mutateAsync(id)
+  const removeUndoably = (id: string) => deleteUndoably({ id, done, failure, remove: removing(id) })
+  const takeBack = (id: string) => undoLogs({ done: takenBack, failure, removes: [removing(id)] })
+  return { ...mutation, removeUndoably, takeBack }
 }

@@ -58,7 +58,7 @@ export const useChangeNight = (id: string) =>
 
 export const useDeleteNight = () =>
   useLogDeletion(
-    { done: sleepTexts.deleted, failure: sleepTexts.deleteFailed },
+    { done: sleepTexts.deleted, takenBack: sleepTexts.takenBack, failure: sleepTexts.deleteFailed },
     (id) => call(sleep.remove, { params: { id } }).then(() => nothingTaken),
     refreshSleep,
   )

@@ -29,12 +29,13 @@ export function symptomsMatchingQuery(filters: SymptomFilters) {
   })
 }
 
-/** Shows a toast for saved symptoms, with the total points earned. */
-export const toastSymptoms = (saved: readonly (Symptom & { reward: Reward })[]) =>
+/** Shows a toast for saved symptoms, with the total points earned. @param undo deletes them */
+export const toastSymptoms = (saved: readonly (Symptom & { reward: Reward })[], undo?: () => void) =>
   toastReward(
-    saved.length === 1 ? symptomTexts.editSaved : `${saved.length} symptoms saved`,
+    saved.length === 1 ? symptomTexts.editSaved : symptomTexts.severalSaved(saved.length),
     saved.map(({ reward }) => reward),
     saved[0]?.timestamp,
+    undo,
   )
 
 export const symptomHistoryQuery = symptomsMatchingQuery({})
@@ -118,7 +119,7 @@ export function useChangeSymptom(id: string) {
 
 export const useDeleteSymptom = () =>
   useLogDeletion(
-    { done: symptomTexts.deleted, failure: symptomTexts.deleteFailed },
+    { done: symptomTexts.deleted, takenBack: symptomTexts.takenBack, failure: symptomTexts.deleteFailed },
     (id) => call(symptoms.remove, { params: { id } }),
     refreshSymptoms,
   )

@@ -7,13 +7,13 @@ import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { ChangeDrink } from './front/change-drink.tsx'
-import { useRemoveDrink } from './queries.ts'
+import { useDeleteDrink } from './queries.ts'
 
 /** A drink in a list: its amount opens the form to change it. */
 export function DrinkRow({ drink }: { drink: Drink }) {
   const { units, timezone } = useUser().profile
   const [isChanging, setIsChanging] = useState(false)
-  const { removeUndoably } = useRemoveDrink()
+  const { removeUndoably } = useDeleteDrink()
   const amount = sayVolume(drink.amount_ml, units)
   const when = formatWhen(drink.drunk_at, timezone)
   return (

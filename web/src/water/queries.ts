@@ -1,14 +1,13 @@
 import { profile } from '@finu/contract/accounts/profile'
 import { water, waterPeriods, waterTexts, type NewDrink, type SavedDrink } from '@finu/contract/water/water'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { isGone } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import type { Change } from '../lib/guarded-change.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
 import { saveUser } from '../lib/user.ts'
 import { nothingTaken } from '../rewards/front/earned.tsx'
-import { deleteUndoably } from '../rewards/front/undo.tsx'
+import { useLogDeletion } from '../rewards/queries.ts'
 
 export type WaterPeriod = (typeof waterPeriods)[number]
 export const usualPeriod: WaterPeriod = 14
@@ -67,21 +66,12 @@ export const useChangeDrink = (id: string) =>
     onSettled: refreshWater,
   })
 
-/** Deletes a drink. @returns the mutation and `removeUndoably`, which deletes it after the time to undo */
-export function useRemoveDrink() {
-  const mutation = useMutation({
-    mutationFn: (id: string) => call(water.remove, { params: { id } }),
-    onSuccess: refreshWater,
-    onError: (error) => {
-      // Another tab has already deleted it.
-      if (isGone(error)) refreshWater()
-    },
-  })
-  const remove = (id: string) => mutation.mutateAsync(id).then(() => nothingTaken)
-  const removeUndoably = (id: string) =>
-    deleteUndoably({ id, done: waterTexts.deleted, failure: waterTexts.deleteFailed, remove: () => remove(id) })
-  return { remove, removeUndoably }
-}
+export const useDeleteDrink = () =>
+  useLogDeletion(
+    { done: waterTexts.deleted, failure: waterTexts.deleteFailed },
+    (id) => call(water.remove, { params: { id } }).then(() => nothingTaken),
+    refreshWater,
+  )
 
 /** Sets the target of a day, or removes it by null. */
 export const useSetWaterTarget = () =>

@@ -7,14 +7,13 @@ import {
   useInfiniteQuery,
   useMutation,
 } from '@tanstack/react-query'
-import { isGone } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import type { Change } from '../lib/guarded-change.ts'
 import { meKey, queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
 import { saveUser } from '../lib/user.ts'
 import { nothingTaken } from '../rewards/front/earned.tsx'
-import { deleteUndoably } from '../rewards/front/undo.tsx'
+import { useLogDeletion } from '../rewards/queries.ts'
 
 export type WeightPeriod = (typeof weightPeriods)[number]
 export const usualPeriod: WeightPeriod = 30
@@ -68,21 +67,12 @@ export const useChangeWeight = (id: string) =>
     onSettled: refreshWeight,
   })
 
-/** Deletes a weight. @returns the mutation and `removeUndoably`, which deletes it after the time to undo */
-export function useRemoveWeight() {
-  const mutation = useMutation({
-    mutationFn: (id: string) => call(weight.remove, { params: { id } }),
-    onSuccess: refreshWeight,
-    onError: (error) => {
-      // Another tab has already deleted it.
-      if (isGone(error)) refreshWeight()
-    },
-  })
-  const remove = (id: string) => mutation.mutateAsync(id).then(() => nothingTaken)
-  const removeUndoably = (id: string) =>
-    deleteUndoably({ id, done: weightTexts.deleted, failure: weightTexts.deleteFailed, remove: () => remove(id) })
-  return { remove, removeUndoably }
-}
+export const useDeleteWeight = () =>
+  useLogDeletion(
+    { done: weightTexts.deleted, takenBack: weightTexts.takenBack, failure: weightTexts.deleteFailed },
+    (id) => call(weight.remove, { params: { id } }).then(() => nothingTaken),
+    refreshWeight,
+  )
 
 /** Sets the target, or removes it by null. */
 export const useSetWeightTarget = () =>

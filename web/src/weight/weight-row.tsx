@@ -7,7 +7,7 @@ import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { ChangeWeight } from './front/change-weight.tsx'
-import { useRemoveWeight } from './queries.ts'
+import { useDeleteWeight } from './queries.ts'
 
 interface WeightRowProps {
   weight: Weight
@@ -19,7 +19,7 @@ interface WeightRowProps {
 export function WeightRow({ weight, before }: WeightRowProps) {
   const { units, timezone } = useUser().profile
   const [isChanging, setIsChanging] = useState(false)
-  const { removeUndoably } = useRemoveWeight()
+  const { removeUndoably } = useDeleteWeight()
   const amount = sayWeight(weight.weight_kg, units)
   const when = formatWhen(weight.measured_at, timezone)
   const difference = before && writeTenths(weight.weight_kg - before.weight_kg, units)

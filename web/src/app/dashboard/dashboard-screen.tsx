@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../insights/queries.ts'
 import { GatheringPanel, CorrelationsPanel } from '../../insights/correlation-panel.tsx'
 import { TrendsSection } from '../../insights/trends-section.tsx'
-import { useFreshInsights } from '../../insights/use-fresh-insights.ts'
 import { WeekPanel } from '../../insights/week-panel.tsx'
 import { YearPanel } from '../../insights/year-panel.tsx'
 import { messageOf } from '../../lib/api-error.ts'
@@ -20,7 +19,6 @@ export function DashboardScreen() {
   const { profile } = useUser()
   const query = useQuery(todayQuery)
   const { data: day, error, refetch } = query
-  useFreshInsights()
   return (
     <Page>
       <DashboardMasthead query={query} profile={profile} />

@@ -9,7 +9,6 @@ import { useUser } from '../../lib/user.ts'
 import { emptyMood, moodToSave } from '../../moods/mood-draft.ts'
 import { useChangeMood, useDeleteMood, useLogMood } from '../../moods/queries.ts'
 import { describeEarned, describePastDay } from '../../rewards/front/earned.tsx'
-import { undoLog } from '../../rewards/front/undo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OwnChips } from '../../chips/front/own-chips.tsx'
 import { toggle } from '../../ui/chips.tsx'
@@ -106,15 +105,12 @@ export function MoodSaved({ tapped: { mood, level, points, line }, onUndone, onD
   const [triggers, setTriggers] = useState<string[]>([])
   const [notes, setNotes] = useState('')
   const saving = useGuardedChange(useChangeMood(mood.id), moodKind.formFields, mood)
-  const deleting = useDeleteMood()
+  const { takeBack, isPending: isUndoing } = useDeleteMood()
   const id = useId()
   const word = moodLevels.find((each) => each.level === level)?.label
 
-  function undo() {
-    if (deleting.isPending) return
-    undoLog(moodTexts.takenBack, () => deleting.mutateAsync(mood.id)).then(onUndone, (error: unknown) =>
-      tellFailure(error, moodTexts.takeBackFailed),
-    )
+  async function undo() {
+    if (!isUndoing && (await takeBack(mood.id))) onUndone()
   }
 
   function add() {
@@ -138,7 +134,7 @@ export function MoodSaved({ tapped: { mood, level, points, line }, onUndone, onD
           </div>
           <EarnedPoints points={points} />
         </div>
-        <Button look="ghost" size="sm" isBusy={deleting.isPending} onClick={undo}>
+        <Button look="ghost" size="sm" isBusy={isUndoing} onClick={() => void undo()}>
           Undo
         </Button>
       </div>

@@ -90,7 +90,7 @@ test('a meal that fails to be saved can be saved again; Undo that fails leaves i
   expect(second).toBe(first)
   api.failOnce(meals.remove, 500)
   await sheet.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(toast('Failed to take the meal back')).toBeVisible()
+  await expect.element(toast('Failed to delete meal')).toBeVisible()
   await expect.element(sheet.getByText('Porridge saved')).toBeVisible()
 })
 

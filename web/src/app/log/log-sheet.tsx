@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { addDialogs } from '../../insights/add-dialogs.tsx'
 import { todayQuery } from '../../insights/queries.ts'
-import { useFreshInsights } from '../../insights/use-fresh-insights.ts'
 import { now } from '../../lib/clock.ts'
 import { longDay, weekdayOf } from '../../lib/format-time.ts'
 import { formatInstant } from '../../lib/instants.ts'
@@ -61,7 +60,6 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
   const [isSearching, setIsSearching] = useState(false)
   const [adding, setAdding] = useState<Adding | null>(() => (asked ? { kind: asked, at: formatInstant(now()) } : null))
   const today = useQuery(todayQuery).data
-  useFreshInsights()
   const close = () => closeDialog(dialog.current)
 
   function add(kind: LogKindName, start?: MealStart) {

@@ -1,7 +1,4 @@
-import { mealTexts } from '@finu/contract/meals/meals'
-import { tellFailure } from '../../lib/notify-failure.ts'
 import { useDeleteMeal } from '../../meals/queries.ts'
-import { undoLog } from '../../rewards/front/undo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EarnedPoints } from './earned-points.tsx'
 
@@ -24,13 +21,10 @@ export function MealSaved({
   tapped: TappedMeal
   onUndone: () => void
 }) {
-  const deleting = useDeleteMeal()
+  const { takeBack, isPending } = useDeleteMeal()
 
-  function undo() {
-    if (deleting.isPending) return
-    undoLog(mealTexts.takenBack, () => deleting.mutateAsync(id)).then(onUndone, (error: unknown) =>
-      tellFailure(error, mealTexts.takeBackFailed),
-    )
+  async function undo() {
+    if (!isPending && (await takeBack(id))) onUndone()
   }
 
   return (
@@ -42,7 +36,7 @@ export function MealSaved({
         </p>
         <EarnedPoints points={points} />
       </div>
-      <Button look="ghost" size="sm" className="flex-none!" isBusy={deleting.isPending} onClick={undo}>
+      <Button look="ghost" size="sm" className="flex-none!" isBusy={isPending} onClick={() => void undo()}>
         Undo
       </Button>
     </div>

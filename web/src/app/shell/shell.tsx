@@ -5,6 +5,7 @@ import { useAssistantName } from '../../assistant/queries.ts'
 import { watchOtherTabs } from '../../fasting/queries.ts'
 import { watchTimer } from '../../fitness/timer-queries.ts'
 import { GuestStrip } from '../../guest/guest-strip.tsx'
+import { watchChanges } from '../../insights/queries.ts'
 import { isGuest } from '../../lib/guest.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -82,6 +83,7 @@ function Frame() {
   const { overlay, open, close } = useOverlay(isClosed)
   const day = useDayTurn()
   useEffect(watchRunning, [])
+  useEffect(watchChanges, [])
   const openDrawer = () => setIsDrawerOpen(true)
   const closeDrawer = () => setIsDrawerOpen(false)
   return (

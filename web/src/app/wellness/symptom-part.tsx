@@ -1,16 +1,10 @@
 import { goodSigns } from '@finu/contract/moods/moods'
-import { symptomPresets } from '@finu/contract/symptoms/symptoms'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useId, useState } from 'react'
-import { OwnChips } from '../../chips/front/own-chips.tsx'
+import { useId } from 'react'
+import { SymptomChips } from '../../symptoms/front/symptom-chips.tsx'
 import { Chips, toggle } from '../../ui/chips.tsx'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { SymptomEntry } from './symptom-entry.tsx'
 import { changeSymptom, toggleSymptom, type WellnessDraft } from './wellness-draft.ts'
-
-/** The presets shown at once; the others are behind a button. */
-const firstPresets = ['Headache', 'Fatigue', 'Bloating', 'Nausea', 'Cramps', 'Dizziness']
-const otherPresets = symptomPresets.filter((name) => !firstPresets.includes(name))
 
 interface SymptomPartProps {
   draft: WellnessDraft
@@ -22,7 +16,6 @@ interface SymptomPartProps {
 /** The question of how the body feels: good signs and symptoms as chips, and the details of each chosen symptom. */
 export function SymptomPart({ draft, hasMood, onChange }: SymptomPartProps) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
   const chosen = draft.symptoms.map(({ name }) => name)
   return (
     <section aria-labelledby={`${id}-title`} id="symptom-form">
@@ -49,20 +42,9 @@ export function SymptomPart({ draft, hasMood, onChange }: SymptomPartProps) {
       <p className="chips-title" id={`${id}-symptoms`}>
         Symptoms
       </p>
-      <OwnChips
-        kind="symptom"
+      <SymptomChips
         labelledBy={`${id}-symptoms`}
-        presets={isOpen ? [...firstPresets, ...otherPresets] : firstPresets}
         chosen={chosen}
-        isOpen={isOpen}
-        more={
-          !isOpen && (
-            <button type="button" className="chip" aria-expanded="false" onClick={() => setIsOpen(true)}>
-              <PlusIcon size={16} aria-hidden="true" />
-              {`${otherPresets.length} more, or your own`}
-            </button>
-          )
-        }
         onToggle={(name) => onChange(toggleSymptom(draft, name, hasMood))}
       />
       {draft.symptoms.length > 0 && (

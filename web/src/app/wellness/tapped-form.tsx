@@ -5,15 +5,13 @@ import { useState, type SubmitEvent } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
 import { formatTime, formatWhen } from '../../lib/format-time.ts'
 import { stateOfSaving, useGuardedChange } from '../../lib/guarded-change.ts'
-import { tellFailure } from '../../lib/notify-failure.ts'
-import { sum } from '../../lib/statistics.ts'
 import { useUser } from '../../lib/user.ts'
 import { moodToSave } from '../../moods/mood-draft.ts'
 import { MoodMore } from '../../moods/mood-more.tsx'
 import { MoodPicker } from '../../moods/mood-picker.tsx'
 import { useChangeMood, useDeleteMood } from '../../moods/queries.ts'
 import { describeEarned } from '../../rewards/front/earned.tsx'
-import { undoLog } from '../../rewards/front/undo.tsx'
+import { undoLogs } from '../../rewards/front/undo.tsx'
 import { useDeleteSymptom } from '../../symptoms/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SavingFailure } from '../../ui/edit-foot.tsx'
@@ -146,19 +144,17 @@ function Saved({ mood, level, symptoms, points, line, onDone }: SavedProps) {
     ({ name, severity_score: score }) => `${name}, ${score} ${severityLevels[score - 1]?.label ?? ''}`,
   )
 
-  async function removeAll() {
-    const taken = await Promise.all(symptoms.map(({ id }) => deletingSymptom.mutateAsync(id)))
-    taken.push(await deletingMood.mutateAsync(mood.id))
-    return {
-      tokens_taken_back: sum(taken.map(({ tokens_taken_back }) => tokens_taken_back)),
-      owed: sum(taken.map(({ owed }) => owed)),
-    }
+  async function undo() {
+    const removes = [
+      ...symptoms.map(
+        ({ id }) =>
+          () =>
+            deletingSymptom.mutateAsync(id),
+      ),
+      () => deletingMood.mutateAsync(mood.id),
+    ]
+    if (await undoLogs({ done: moodTexts.takenBack, failure: moodTexts.deleteFailed, removes })) onDone()
   }
-
-  const undo = () =>
-    undoLog(moodTexts.takenBack, removeAll).then(onDone, (error: unknown) =>
-      tellFailure(error, moodTexts.takeBackFailed),
-    )
 
   return (
     <section className="sheet" aria-label="Mood Tracking" id="mood-form">

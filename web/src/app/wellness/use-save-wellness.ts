@@ -3,9 +3,10 @@ import { moodTexts } from '@finu/contract/moods/moods'
 import { symptomTexts } from '@finu/contract/symptoms/symptoms'
 import { useState } from 'react'
 import { notifyFailure } from '../../lib/notify-failure.ts'
-import { useLogMood } from '../../moods/queries.ts'
+import { useDeleteMood, useLogMood } from '../../moods/queries.ts'
 import { toastReward } from '../../rewards/front/earned.tsx'
-import { toastSymptoms, useLogSymptoms } from '../../symptoms/queries.ts'
+import { undoLogs } from '../../rewards/front/undo.tsx'
+import { toastSymptoms, useDeleteSymptom, useLogSymptoms } from '../../symptoms/queries.ts'
 import {
   isEmpty,
   sayMoodAndSymptoms,
@@ -47,6 +48,8 @@ export function useSaveSymptoms() {
 export function useSaveWellness(follow: (loggedAt: Instant) => void) {
   const { mutateAsync: logMood } = useLogMood()
   const saveSymptoms = useSaveSymptoms()
+  const { mutateAsync: deleteMood } = useDeleteMood()
+  const { mutateAsync: deleteSymptom } = useDeleteSymptom()
   const [isSaving, setIsSaving] = useState(false)
 
   // Runs to its end even if the page has been left.
@@ -56,11 +59,24 @@ export function useSaveWellness(follow: (loggedAt: Instant) => void) {
     const savedMood = mood && (await logMood({ mood: { ...mood, ...at }, idempotencyKey: moodKey }))
     if (savedMood) wellnessDraft.write((before) => (before.moodKey === moodKey ? withoutMood(before, draft) : before))
     const saved = await saveSymptoms(symptoms, timestamp)
+    const removes = saved.map(
+      ({ id }) =>
+        () =>
+          deleteSymptom(id),
+    )
     if (savedMood) {
       const rewards = [savedMood, ...saved].map(({ reward }) => reward)
       const title = saved.length === 0 ? moodTexts.saved : sayMoodAndSymptoms(saved.length)
-      toastReward(title, rewards, savedMood.timestamp)
-    } else if (saved.length > 0) toastSymptoms(saved)
+      const undo = {
+        done: moodTexts.takenBack,
+        failure: moodTexts.deleteFailed,
+        removes: [...removes, () => deleteMood(savedMood.id)],
+      }
+      toastReward(title, rewards, savedMood.timestamp, () => void undoLogs(undo))
+    } else if (saved.length > 0) {
+      const done = saved.length === 1 ? symptomTexts.takenBack : symptomTexts.severalTakenBack(saved.length)
+      toastSymptoms(saved, () => void undoLogs({ done, failure: symptomTexts.deleteFailed, removes }))
+    }
     const first = savedMood ?? saved[0]
     if (!first || saved.length < symptoms.length) return
     follow(first.timestamp)

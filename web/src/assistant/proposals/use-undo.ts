@@ -1,7 +1,6 @@
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { useMutation } from '@tanstack/react-query'
-import { tellFailure } from '../../lib/notify-failure.ts'
-import { undoLog } from '../../rewards/front/undo.tsx'
+import { undoLogs } from '../../rewards/front/undo.tsx'
 import { cardKind, useRemoveLog } from '../card-kinds.tsx'
 import { tellSettleFailure, useSettle } from './card-queries.ts'
 
@@ -12,9 +11,12 @@ export function useUndo(sessionId: string, { id, kind }: Proposal) {
   const { mutateAsync: settle } = useSettle(sessionId)
   return useMutation({
     mutationFn: async () => {
-      await undoLog(deleted, () => remove({ kind, id }))
-      await settle({ id, state: 'undone' }).catch(tellSettleFailure)
+      const isGone = await undoLogs({
+        done: deleted,
+        failure: failures.remove,
+        removes: [() => remove({ kind, id })],
+      })
+      if (isGone) await settle({ id, state: 'undone' }).catch(tellSettleFailure)
     },
-    onError: (error) => tellFailure(error, failures.remove),
   })
 }

@@ -1,13 +1,19 @@
 import { fastingTexts, type FastingType } from '@finu/contract/fasting/fasting'
 import { useState, type SubmitEvent } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
-import { browserTimezone } from '../../lib/instants.ts'
+import { browserTimezone, parseInstant } from '../../lib/instants.ts'
 import { newId } from '../../lib/random.ts'
+import { useQuestion } from '../../lib/use-question.ts'
+import { toastPoints } from '../../rewards/front/earned.tsx'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
+import { ValueQuestion } from '../../ui/value-question.tsx'
+import { formatHours } from '../format-fast.ts'
 import { PastFastFields, readTimes, type PastFastDraft } from '../past-fast-fields.tsx'
-import { useEnterPastFast, type PastFastToSave } from '../queries.ts'
+import { useDeleteFast, useEnterPastFast, type PastFastToSave } from '../queries.ts'
+
+/** A fast that is longer is asked about: it is rare, and a wrong day is not. In milliseconds. */
+const longFastMs = 48 * 3_600_000
 
 interface PastFastDialogProps {
   timezone: string | null
@@ -22,7 +28,11 @@ export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProp
   // The key ensures that a retry saves the fast only once.
   const [draft, setDraft] = useState({ start: '', end: '', ...likely, type: '16:8' as FastingType, key: newId() })
   const [problems, setProblems] = useState<FormProblems>({})
+  const { asked, mustAsk } = useQuestion<number>()
+  const read = readTimes(draft, zone)
+  const length = 'times' in read ? parseInstant(read.times.end_time) - parseInstant(read.times.start_time) : null
   const saving = useEnterPastFast()
+  const { takeBack } = useDeleteFast()
 
   function change(next: Partial<PastFastDraft>) {
     setDraft({ ...draft, ...next, key: newId() })
@@ -32,8 +42,8 @@ export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProp
 
   function check(event: SubmitEvent<HTMLFormElement>, save: (input: PastFastToSave) => void) {
     event.preventDefault()
-    const read = readTimes(draft, zone)
     if ('problems' in read) return showProblems(event.currentTarget, () => setProblems(read.problems))
+    if (length !== null && length > longFastMs && mustAsk(length)) return
     save({ fast: { fasting_type: draft.type, ...read.times, goals: [] }, idempotencyKey: draft.key })
   }
 
@@ -43,7 +53,7 @@ export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProp
       saving={saving}
       failure={fastingTexts.saveFailed}
       onClose={onClose}
-      onSaved={() => toast.success(fastingTexts.added)}
+      onSaved={({ id }) => toastPoints({ title: fastingTexts.added, undo: () => void takeBack(id) })}
     >
       {(foot, save) => (
         <form noValidate onSubmit={(event) => check(event, save)} className="grid gap-4">
@@ -55,6 +65,12 @@ export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProp
             customLabel="No window, as long as it was"
             onChange={change}
           />
+          {length !== null && asked === length && (
+            <ValueQuestion
+              question={`${formatHours(length)} is a long fast. Is it right?`}
+              note="Save it again to keep it, or change the times."
+            />
+          )}
           <EditFoot {...foot} label="Save fast" />
         </form>
       )}

@@ -5,12 +5,13 @@ import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
-import { completed, useLogExercise } from '../queries.ts'
+import { completed, useDeleteExercise, useLogExercise } from '../queries.ts'
 import { EditExercise } from './edit-exercise.tsx'
 
 export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
   const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
+  const { takeBack } = useDeleteExercise()
   const [sets, setSets] = useState<ExerciseSet[]>([])
   return (
     <EditDialog
@@ -20,7 +21,7 @@ export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProp
       failure={exerciseTexts.saveFailed}
       onClose={onClose}
       onSaved={(saved) => {
-        completed(saved)
+        completed(saved, { undo: () => void takeBack(saved.id) })
         onSaved()
       }}
     >

@@ -2,11 +2,10 @@ import { mealTexts, type Meal } from '@finu/contract/meals/meals'
 import type { Instant } from '@finu/contract/platform/wire'
 import type { Reward } from '@finu/contract/rewards/reward'
 import { useRef, useState } from 'react'
-import { isGone } from '../../lib/api-error.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
-import { nothingTaken, toastRewardUndoably } from '../../rewards/front/earned.tsx'
-import { undoLog } from '../../rewards/front/undo.tsx'
+import { toastReward } from '../../rewards/front/earned.tsx'
+import { undoLogs } from '../../rewards/front/undo.tsx'
 import { draftByFigures, draftOf } from '../again.ts'
 import { useDeleteMeal } from '../queries.ts'
 import { useLogAgain } from '../use-log-again.ts'
@@ -25,22 +24,12 @@ export function useCopyMeals() {
   const keys = useRef(new Map<string, string>())
   const [isCopying, setIsCopying] = useState(false)
 
-  async function takeBack(ids: readonly string[]) {
-    const title = ids.length === 1 ? mealTexts.takenBack : mealTexts.severalTakenBack(ids.length)
-    await undoLog(title, async () => {
-      const sums = { tokens_taken_back: 0, owed: 0 }
-      for (const id of ids) {
-        // One that is gone already holds up none of the others.
-        const taken = await remove(id).catch((error: unknown) => {
-          if (isGone(error)) return nothingTaken
-          throw error
-        })
-        sums.tokens_taken_back += taken.tokens_taken_back
-        sums.owed += taken.owed
-      }
-      return sums
+  const takeBack = (ids: readonly string[]) =>
+    undoLogs({
+      done: ids.length === 1 ? mealTexts.takenBack : mealTexts.severalTakenBack(ids.length),
+      failure: mealTexts.deleteFailed,
+      removes: ids.map((id) => () => remove(id)),
     })
-  }
 
   /**
    * Copies each meal, and reports what was saved and what was not.
@@ -75,11 +64,11 @@ export function useCopyMeals() {
     const [first] = saved
     if (first) {
       const ids = saved.map(({ id }) => id)
-      toastRewardUndoably(
+      toastReward(
         ids.length === 1 ? mealTexts.saved : mealTexts.severalSaved(ids.length),
         saved.map(({ reward }) => reward),
-        () => void takeBack(ids).catch((error: unknown) => tellFailure(error, mealTexts.takeBackFailed)),
         first.date,
+        () => void takeBack(ids),
       )
     }
     return done

@@ -4,7 +4,7 @@ import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
-import { toastMeal, useLogMeal } from '../queries.ts'
+import { toastMeal, useDeleteMeal, useLogMeal } from '../queries.ts'
 import { EditMealDraft } from './edit-meal-draft.tsx'
 import { mealTypeAt } from './meal-types.ts'
 
@@ -15,6 +15,7 @@ interface AddMealProps extends AddLogProps {
 
 export function AddMealDialog({ at, timezone, start, onSaved, onClose }: AddMealProps) {
   const keyOf = useSaveKey()
+  const { takeBack } = useDeleteMeal()
   const when = useNewWhen(start?.eaten_at ?? at, timezone)
   const hour = Number(wallTimeOf(parseInstant(at), timezone ?? browserTimezone()).slice(11, 13))
   const log: MealDraft = {
@@ -35,7 +36,7 @@ export function AddMealDialog({ at, timezone, start, onSaved, onClose }: AddMeal
       failure={mealTexts.saveFailed}
       onClose={onClose}
       onSaved={(saved) => {
-        toastMeal(saved)
+        toastMeal(saved, () => void takeBack(saved.id))
         onSaved()
       }}
     >

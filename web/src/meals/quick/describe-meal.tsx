@@ -10,7 +10,7 @@ import { PointsPill } from '../../ui/points-pill.tsx'
 import { changeForm, type MealFormChange } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
 import { useMealCheck } from '../use-meal-check.ts'
-import { toastMeal, useLogMeal } from '../queries.ts'
+import { toastMeal, useDeleteMeal, useLogMeal } from '../queries.ts'
 import { mealDraft } from '../meal-draft-store.ts'
 
 const failureOf = (error: unknown) =>
@@ -30,6 +30,7 @@ export function DescribeMeal({ button, onSaved }: DescribeMealProps) {
   const form = { ...typed, eatenAt: typed.eatenAt || usualTime }
   const { problems, resolve, check } = useMealCheck()
   const { mutateAsync, isPending } = useLogMeal()
+  const { takeBack } = useDeleteMeal()
   const isUploading = useIsUploading()
   const id = useId()
 
@@ -45,7 +46,7 @@ export function DescribeMeal({ button, onSaved }: DescribeMealProps) {
     // Use the promise, so that the toast and the reset happen even if the page has been left.
     mutateAsync({ meal, idempotencyKey }).then(
       (saved) => {
-        toastMeal(saved)
+        toastMeal(saved, () => void takeBack(saved.id))
         if (mealDraft.read().idempotencyKey === idempotencyKey) mealDraft.clear()
         onSaved(saved.date)
       },

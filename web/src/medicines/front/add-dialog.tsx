@@ -1,15 +1,16 @@
 import { medicineTexts } from '@finu/contract/medicines/medicines'
-import { toast } from 'react-hot-toast/headless'
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
+import { toastPoints } from '../../rewards/front/earned.tsx'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
-import { useLogMedicine } from '../queries.ts'
+import { useDeleteMedicine, useLogMedicine } from '../queries.ts'
 import { EditMedicine } from './edit-medicine.tsx'
 
 export function AddMedicineDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
   const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
+  const { takeBack } = useDeleteMedicine()
   return (
     <EditDialog
       title="Note a medicine"
@@ -17,8 +18,8 @@ export function AddMedicineDialog({ at, timezone, onSaved, onClose }: AddLogProp
       saving={useLogMedicine()}
       failure={medicineTexts.saveFailed}
       onClose={onClose}
-      onSaved={() => {
-        toast.success(medicineTexts.saved)
+      onSaved={({ id }) => {
+        toastPoints({ title: medicineTexts.saved, undo: () => void takeBack(id) })
         onSaved()
       }}
     >

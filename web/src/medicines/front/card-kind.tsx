@@ -6,7 +6,7 @@ import { formatOptionalTime } from '../../lib/format-time.ts'
 import { present } from '../../lib/log-words.ts'
 import { toolPages } from '../../lib/paths.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useChangeMedicine, useLogMedicine, useRemoveMedicine } from '../queries.ts'
+import { useChangeMedicine, useLogMedicine, useDeleteMedicine } from '../queries.ts'
 import { EditMedicine } from './edit-medicine.tsx'
 
 export const medicineCardKind: CardKind<'medicine'> = {
@@ -36,5 +36,5 @@ export const medicineCardKind: CardKind<'medicine'> = {
       toast.success(medicineTexts.changed)
     }
   },
-  useRemove: () => useRemoveMedicine().remove,
+  useRemove: () => useDeleteMedicine().mutateAsync,
 }

@@ -2,7 +2,7 @@ import { sayMedicine, type Medicine } from '@finu/contract/medicines/medicines'
 import { PillIcon } from '@phosphor-icons/react/dist/csr/Pill'
 import type { LogKind } from '../../lib/log-kind.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useRemoveMedicine } from '../queries.ts'
+import { useDeleteMedicine } from '../queries.ts'
 import { ChangeMedicine } from './change-medicine.tsx'
 
 export const medicineKind: LogKind<Medicine> = {
@@ -15,7 +15,7 @@ export const medicineKind: LogKind<Medicine> = {
   Value: () => null,
   Edit: ChangeMedicine,
   useDelete() {
-    const { removeUndoably } = useRemoveMedicine()
+    const { removeUndoably } = useDeleteMedicine()
     return ({ id }) => removeUndoably(id)
   },
   askDelete: () => 'Delete this medicine?',

@@ -4,12 +4,13 @@ import { useSaveKey } from '../../lib/use-save-key.ts'
 import { toastReward } from '../../rewards/front/earned.tsx'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
-import { useLogMood } from '../queries.ts'
+import { useDeleteMood, useLogMood } from '../queries.ts'
 import { AddMood } from './add-mood.tsx'
 
 export function AddMoodDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
   const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
+  const { takeBack } = useDeleteMood()
   return (
     <EditDialog
       title="Add a mood"
@@ -17,8 +18,8 @@ export function AddMoodDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
       saving={useLogMood()}
       failure={moodTexts.saveFailed}
       onClose={onClose}
-      onSaved={({ reward, timestamp }) => {
-        toastReward(moodTexts.saved, reward, timestamp)
+      onSaved={({ id, reward, timestamp }) => {
+        toastReward(moodTexts.saved, reward, timestamp, () => void takeBack(id))
         onSaved()
       }}
     >

@@ -5,8 +5,7 @@ import { newId } from '../../lib/random.ts'
 import type { TodayRowProps } from '../../lib/today-row.ts'
 import { emptyMood, moodToSave } from '../mood-draft.ts'
 import { useDeleteMood, useLogMood } from '../queries.ts'
-import { toastRewardUndoably } from '../../rewards/front/earned.tsx'
-import { undoLog } from '../../rewards/front/undo.tsx'
+import { toastReward } from '../../rewards/front/earned.tsx'
 import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -15,7 +14,7 @@ import { LedgerRow } from '../../ui/ledger-row.tsx'
 /** The latest mood, and the five levels to choose from: one tap saves. */
 export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps) {
   const logging = useLogMood()
-  const deleting = useDeleteMood()
+  const { takeBack } = useDeleteMood()
   const latest = moods.at(-1)
   const words = latest && wordsOfMood(latest)
   const tapped = logging.isPending ? logging.variables.mood.mood_type : null
@@ -26,16 +25,11 @@ export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps
     logging.mutate(
       { mood, idempotencyKey: newId() },
       {
-        onSuccess: ({ id, reward }) => toastRewardUndoably(moodTexts.saved, reward, () => void takeBack(id)),
+        onSuccess: ({ id, reward }) => toastReward(moodTexts.saved, reward, undefined, () => void takeBack(id)),
         onError: (error) => tellFailure(error, moodTexts.saveFailed),
       },
     )
   }
-
-  const takeBack = (id: string) =>
-    undoLog(moodTexts.takenBack, () => deleting.mutateAsync(id)).catch((error: unknown) =>
-      tellFailure(error, moodTexts.takeBackFailed),
-    )
 
   return (
     <LedgerRow

@@ -96,24 +96,21 @@ export function describeEarned(rewards: readonly Reward[]): Pick<PointsToast, 'p
 }
 
 /**
- * Shows a toast for logs saved by a single tap, with their points and an undo button.
- * @param at time of the logs, as in `toastReward`
- */
-export function toastRewardUndoably(title: string, reward: Reward | readonly Reward[], undo: () => void, at?: Instant) {
-  const { points, line } = describeEarned([reward].flat())
-  return toastPoints({ title, points, line: [at && describePastDay(at), line].filter(Boolean).join(' '), undo })
-}
-
-/**
  * Shows a toast for saved logs, with the points earned and the reason.
  * @param rewards rewards of the logs saved together; null if the action earns none
  * @param at time of the log: for an earlier day the toast names it and says that the points count for today
+ * @param undo deletes the logs
  */
-export function toastReward(title: string, rewards: Reward | null | readonly Reward[], at?: Instant) {
+export function toastReward(
+  title: string,
+  rewards: Reward | null | readonly Reward[],
+  at?: Instant,
+  undo?: () => void,
+) {
   const earned = [rewards ?? []].flat()
-  if (earned.length === 0) return toastPoints({ title })
+  if (earned.length === 0) return toastPoints({ title, undo })
   const { points, line } = describeEarned(earned)
-  return toastPoints({ title, points, line: [at && describePastDay(at), line].filter(Boolean).join(' ') })
+  return toastPoints({ title, points, line: [at && describePastDay(at), line].filter(Boolean).join(' '), undo })
 }
 
 /** Returns 'Saved on Thursday 13 November. Points count for today.', or '' for today. */

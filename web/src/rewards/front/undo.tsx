@@ -3,7 +3,7 @@ import type { TakenBack } from '@finu/contract/rewards/reward'
 import { toast } from 'react-hot-toast/headless'
 import { isGone } from '../../lib/api-error.ts'
 import { bringBack, deleteLater, undoMs } from '../../lib/deletions-store.ts'
-import { notifyFailure } from '../../lib/notify-failure.ts'
+import { notifyFailure, tellFailure } from '../../lib/notify-failure.ts'
 import { nothingTaken, toastPoints, toastTakenBack } from './earned.tsx'
 
 interface Deletion {
@@ -36,15 +36,35 @@ export function deleteUndoably({ id, done, failure, remove }: Deletion) {
   toastPoints({ title: done, id: toastId, undo, duration: undoMs })
 }
 
+interface Undo {
+  /** Text of the toast: 'Mood taken back'. */
+  done: string
+  /** Text shown if it fails. */
+  failure: string
+  /** Deletes each of the logs. */
+  removes: readonly (() => Promise<typeof nothingTaken>)[]
+}
+
 /**
- * Undoes a log that was just saved: deletes it at once, and shows the points that it takes back. A log that is already
- * gone counts as deleted. Throws as `remove` does.
- * @param title text of the toast
+ * Undoes logs that were just saved: deletes them at once, and shows the points that it takes back. A log that is already
+ * gone counts as deleted.
+ * @returns true if they are gone; false after a toast for the failure
  */
-export async function undoLog(title: string, remove: () => Promise<typeof nothingTaken>): Promise<void> {
-  const taken = await remove().catch((error: unknown) => {
-    if (isGone(error)) return nothingTaken
-    throw error
-  })
-  toastTakenBack(title, taken)
+export async function undoLogs({ done, failure, removes }: Undo): Promise<boolean> {
+  const sums = { ...nothingTaken }
+  try {
+    for (const remove of removes) {
+      const { tokens_taken_back, owed } = await remove().catch((error: unknown) => {
+        if (isGone(error)) return nothingTaken
+        throw error
+      })
+      sums.tokens_taken_back += tokens_taken_back
+      sums.owed += owed
+    }
+  } catch (error) {
+    tellFailure(error, failure)
+    return false
+  }
+  toastTakenBack(done, sums)
+  return true
 }

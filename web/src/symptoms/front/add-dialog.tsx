@@ -3,12 +3,13 @@ import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
-import { toastSymptoms, useLogSymptom } from '../queries.ts'
+import { toastSymptoms, useDeleteSymptom, useLogSymptom } from '../queries.ts'
 import { EditSymptom } from './edit-symptom.tsx'
 
 export function AddSymptomDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
   const when = useNewWhen(at, timezone)
   const keyOf = useSaveKey()
+  const { takeBack } = useDeleteSymptom()
   return (
     <EditDialog
       title="Add a symptom"
@@ -17,7 +18,7 @@ export function AddSymptomDialog({ at, timezone, onSaved, onClose }: AddLogProps
       failure={symptomTexts.changeFailed}
       onClose={onClose}
       onSaved={(saved) => {
-        toastSymptoms([saved])
+        toastSymptoms([saved], () => void takeBack(saved.id))
         onSaved()
       }}
     >

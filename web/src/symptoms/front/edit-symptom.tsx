@@ -1,6 +1,5 @@
 import { NewSymptom, symptomPresets } from '@finu/contract/symptoms/symptoms'
 import { useId, useState, type SubmitEvent } from 'react'
-import { OwnChips } from '../../chips/front/own-chips.tsx'
 import { useOwnWords } from '../../chips/front/queries.ts'
 import { findProblems, focusProblem, showProblems } from '../../lib/form-problems.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
@@ -8,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { WhenField } from '../../ui/when-field.tsx'
 import { SymptomDetails } from '../symptom-details.tsx'
 import { detailsToSave, draftOfDetails } from '../symptom-draft.ts'
+import { SymptomChips } from './symptom-chips.tsx'
 
 export function EditSymptom({ log, foot, onSave, when }: EditProps<NewSymptom>) {
   const [name, setName] = useState(log.name)
@@ -44,11 +44,9 @@ export function EditSymptom({ log, foot, onSave, when }: EditProps<NewSymptom>) 
           <p className="sr-only" id={id}>
             Usual symptoms
           </p>
-          <OwnChips
-            kind="symptom"
+          <SymptomChips
             labelledBy={id}
-            presets={symptomPresets}
-            chosen={symptomPresets.some((preset) => preset === name) || own.includes(name) ? [name] : []}
+            chosen={[...symptomPresets, ...own].includes(name) ? [name] : []}
             onToggle={(picked) => {
               setName(picked === name ? '' : picked)
               setProblem(undefined)

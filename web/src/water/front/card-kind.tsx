@@ -8,7 +8,7 @@ import { present } from '../../lib/log-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { knownUnits } from '../../lib/user.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useChangeDrink, useLogDrink, useRemoveDrink } from '../queries.ts'
+import { useChangeDrink, useLogDrink, useDeleteDrink } from '../queries.ts'
 import { EditDrink } from './edit-drink.tsx'
 
 export const waterCardKind: CardKind<'water'> = {
@@ -38,5 +38,5 @@ export const waterCardKind: CardKind<'water'> = {
       toast.success(waterTexts.changed)
     }
   },
-  useRemove: () => useRemoveDrink().remove,
+  useRemove: () => useDeleteDrink().mutateAsync,
 }

@@ -5,7 +5,7 @@ import { formatTime } from '../../lib/format-time.ts'
 import type { LogKind } from '../../lib/log-kind.ts'
 import { knownProfile, knownUnits } from '../../lib/user.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useRemoveDrink } from '../queries.ts'
+import { useDeleteDrink } from '../queries.ts'
 import { countDrinks, sumOf } from '../sum-drinks.ts'
 import { ChangeDrink } from './change-drink.tsx'
 
@@ -22,7 +22,7 @@ export const waterKind: LogKind<Drink> = {
   Value: ({ log: { amount_ml } }) => sayVolume(amount_ml, knownUnits()),
   Edit: ChangeDrink,
   useDelete() {
-    const { removeUndoably } = useRemoveDrink()
+    const { removeUndoably } = useDeleteDrink()
     return ({ id }) => removeUndoably(id)
   },
   askDelete: () => 'Delete this drink?',

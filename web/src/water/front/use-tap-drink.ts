@@ -7,13 +7,13 @@ import { tellFailure } from '../../lib/notify-failure.ts'
 import { isPassing } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/user.ts'
 import { toastPoints } from '../../rewards/front/earned.tsx'
-import { useLogDrink, useRemoveDrink } from '../queries.ts'
+import { useLogDrink, useDeleteDrink } from '../queries.ts'
 import { addTap, keepKey, keyOfTap, takeLatest, undoMs, type TapRun } from '../taps-store.ts'
 
 /** Returns a function that shows a saved drink with the new sum of its day, and offers to undo it. */
 export function useToastDrink() {
   const { profile } = useUser()
-  const { remove } = useRemoveDrink()
+  const { mutateAsync: remove } = useDeleteDrink()
 
   function show(run: TapRun) {
     toastPoints({

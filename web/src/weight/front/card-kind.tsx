@@ -8,7 +8,7 @@ import { present } from '../../lib/log-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { knownUnits } from '../../lib/user.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useChangeWeight, useLogWeight, useRemoveWeight } from '../queries.ts'
+import { useChangeWeight, useLogWeight, useDeleteWeight } from '../queries.ts'
 import { EditWeight } from './edit-weight.tsx'
 
 export const weightCardKind: CardKind<'weight'> = {
@@ -38,5 +38,5 @@ export const weightCardKind: CardKind<'weight'> = {
       toast.success(weightTexts.changed)
     }
   },
-  useRemove: () => useRemoveWeight().remove,
+  useRemove: () => useDeleteWeight().mutateAsync,
 }

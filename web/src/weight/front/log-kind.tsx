@@ -6,7 +6,7 @@ import { present } from '../../lib/log-words.ts'
 import { quotedNotes } from '../../lib/quoted-notes.ts'
 import { knownUnits } from '../../lib/user.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useRemoveWeight } from '../queries.ts'
+import { useDeleteWeight } from '../queries.ts'
 import { ChangeWeight } from './change-weight.tsx'
 
 export const weightKind: LogKind<WeightOfDay> = {
@@ -27,7 +27,7 @@ export const weightKind: LogKind<WeightOfDay> = {
   Value: () => null,
   Edit: ChangeWeight,
   useDelete() {
-    const { removeUndoably } = useRemoveWeight()
+    const { removeUndoably } = useDeleteWeight()
     return ({ id }) => removeUndoably(id)
   },
   askDelete: () => 'Delete this weight?',
