@@ -20,6 +20,32 @@ test('one message with several logs becomes four cards, confirmed at once', asyn
   await expect(bubbles(page).last()).toContainText('30 minutes')
 })
 
+test('sets and a medicine become cards; a mistyped set is put right on its card, and the load in words', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/assistant')
+  await askAndWait(page, 'squats 3x8 at 60 kg, took ibuprofen 400 mg')
+  const workout = card(page, 'exercise')
+  await expect(workout).toContainText('Squat 3 × 8 at 60 kg')
+  await expect(card(page, 'medicine')).toContainText('Ibuprofen, 400 mg')
+  await expectSoundLook(page, 'cards of sets and a medicine')
+  await workout.getByRole('button', { name: 'Edit' }).click()
+  await workout.getByText('60 × 8, 60 × 8, 60 × 8').click()
+  await workout.getByLabel('Set 3 of Squat, repetitions').fill('6')
+  await workout.getByRole('button', { name: 'Save changes' }).click()
+  await expect(workout).toContainText('Squat 2 × 8 at 60 kg, 1 × 6 at 60 kg')
+  await askAndWait(page, 'no, 62.5 kg')
+  await expect(card(page, 'exercise').last()).toContainText('Squat 2 × 8 at 62.5 kg, 1 × 6 at 62.5 kg')
+  await page.getByRole('button', { name: 'Confirm all 2' }).click()
+  await expect(card(page, 'exercise').last().getByRole('status')).toHaveText('Logged')
+  await expect(card(page, 'medicine').getByRole('status')).toHaveText('Logged')
+  const { exercises } = await api.call<{ exercises: { sets: object[] }[] }>('GET', '/fitness/exercises')
+  const set = { movement: 'Squat', reps: 8, load_kg: 62.5 }
+  expect(exercises).toMatchObject([{ sets: [set, set, { ...set, reps: 6 }] }])
+  expect(await api.call('GET', '/medicines')).toMatchObject({ medicines: [{ name: 'Ibuprofen', dose: '400 mg' }] })
+})
+
 test('“make it 7” changes an open card; a saved one gets a new card, which can be confirmed and undone', async ({
   page,
   person,

@@ -164,12 +164,6 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
   later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,
   past_fast: (text) => `“${text}”: ${says.past_fast}`,
-  medicine: (text, logs) => {
-    const symptom = logs.find((log) => log.kind === 'symptom')
-    return symptom
-      ? `What you took (“${text}”) is in the description of ${verbatim(symptom.input.name)}.`
-      : `“${text}”: note it under Medicines in ${wellness}. Said with what it is for, such as “headache, took an aspirin”, it is in the description of that symptom.`
-  },
 }
 
 const sayAsides = ({ asides, logs }: Understanding): string[] =>
@@ -197,6 +191,7 @@ const byHand = {
   water: nutrition,
   weight: wellness,
   sleep: wellness,
+  medicine: wellness,
 } as const
 
 /** Describes what happened to earlier cards. */

@@ -1,4 +1,5 @@
 import { readGoalDetails } from '@finu/contract/fitness/goals'
+import { groupSets } from '@finu/contract/fitness/set-words'
 import { moodLevels } from '@finu/contract/moods/moods'
 import { ProposedLog } from '@finu/contract/assistant/proposals'
 import { lengthOfSleep } from '@finu/contract/sleep/sleep'
@@ -73,11 +74,13 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
         isGuessed: false,
       }
     }
-    case 'exercise':
+    case 'exercise': {
+      const { name, type, duration_minutes, sets = [] } = card.log
       return {
         kind: 'exercise',
-        input: { name: card.log.name, type: card.log.type, duration_minutes: card.log.duration_minutes, ...same },
+        input: { name, type, duration_minutes, ...(sets.length > 0 && { sets: groupSets(sets) }), ...same },
       }
+    }
     case 'fast':
       // An ended fast is changed by its record instead.
       if ('end_time' in card.log) return null
@@ -109,6 +112,10 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
     case 'weight': {
       const { weight_kg, notes } = card.log
       return { kind: 'weight', input: { weight_kg, ...(notes ? { notes } : {}), ...same }, isGuessed: false }
+    }
+    case 'medicine': {
+      const { name, dose } = card.log
+      return { kind: 'medicine', input: { name, ...(dose ? { dose } : {}), ...same } }
     }
     case 'sleep': {
       const { asleep_at, woke_at, quality, notes } = card.log

@@ -9,6 +9,7 @@ const coachKinds = [
   'water',
   'weight',
   'sleep',
+  'medicine',
 ] as const
 
 /** The kinds of records that the coach reads in messages. It knows a record of another kind by its name only. */

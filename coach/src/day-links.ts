@@ -10,6 +10,7 @@ const pages: Record<HistoryKind, string> = {
   sleep: '/wellness/sleep',
   water: '/water',
   weight: '/weight',
+  medicine: '/wellness',
 }
 
 /** Links a figure to its records: the page of its day, or for several days that of its kind. */

@@ -2,9 +2,11 @@ import { cautionsFor, standingCaution } from '@finu/contract/fasting/fasting-cau
 import { plannedHoursOf, type NewFast } from '@finu/contract/fasting/fasting'
 import { describeSource, estimateBurn, findActivity } from '@finu/contract/fitness/compendium'
 import type { NewExercise } from '@finu/contract/fitness/fitness'
+import { saySets } from '@finu/contract/fitness/set-words'
 import { goalPoints, readGoalDetails } from '@finu/contract/fitness/goals'
 import { gramUnit } from '@finu/contract/meals/foods'
 import { wordsOfMood } from '@finu/contract/moods/moods'
+import { sayMedicine } from '@finu/contract/medicines/medicines'
 import { sayVolume, sayWeight } from '@finu/contract/platform/measures'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { labelOfQuality, lengthOfSleep, sayLength, type NewNight } from '@finu/contract/sleep/sleep'
@@ -45,10 +47,19 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: LogInput |
     .join(' ')
 }
 
-function describeExercise(log: NewExercise, findings: Findings): string {
-  const isLong = log.duration_minutes > usually.minutes
-  const asked = isLong ? ' That is very long: is it right? If not, say how long it was.' : ''
-  return describeBurn(log, findings) + asked
+function describeExercise(card: NewExercise, log: LogInput | undefined, findings: Findings): string {
+  const { sets = [], duration_minutes } = card
+  const isLong = duration_minutes > usually.minutes
+  const units = findings.profile?.units ?? 'metric'
+  return [
+    describeBurn(card, findings),
+    sets.length > 0 && `Sets: ${verbatim(saySets(sets, units))}.`,
+    isGuessed(log) &&
+      `You didn’t say how long, so I took ${minutes(duration_minutes)}, with the rests: say “40 minutes” if it was longer.`,
+    isLong && 'That is very long: is it right? If not, say how long it was.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function describeBurn(log: NewExercise, { profile }: Findings): string {
@@ -124,7 +135,7 @@ export function describeCard(card: Proposal, log: LogInput | undefined, findings
     case 'meal':
       return describeMeal(card, log)
     case 'exercise':
-      return describeExercise(card.log, findings)
+      return describeExercise(card.log, log, findings)
     case 'fast':
       return 'end_time' in card.log
         ? describePastFast(card.log)
@@ -143,6 +154,8 @@ export function describeCard(card: Proposal, log: LogInput | undefined, findings
         : ''
       return `**${sayVolume(card.log.amount_ml, findings.profile?.units ?? 'metric')}** of water.${guessed}`
     }
+    case 'medicine':
+      return `I put down **${verbatim(sayMedicine(card.log))}** as taken.`
     case 'sleep':
       return describeSleep(card.log, log)
     default:
@@ -170,6 +183,7 @@ export function describeCorrected(card: Proposal, log: LogInput, findings: Findi
     case 'water':
     case 'weight':
     case 'sleep':
+    case 'medicine':
       return describeCard(card, log, findings)
     default:
       return ''

@@ -21,6 +21,7 @@ const names: Record<Kind, string> = {
   water: 'water',
   weight: 'weight',
   sleep: 'sleep',
+  medicine: 'medicine',
 }
 /** The page on which each kind is logged by hand. */
 const placeOf = (kind: Kind, name: string): string =>
@@ -36,6 +37,7 @@ const placeOf = (kind: Kind, name: string): string =>
     water: nutrition,
     weight: wellness,
     sleep: wellness,
+    medicine: wellness,
   })[kind]
 
 /** Describes where the figures of meals come from, unless the person gave them or the table has them. */
@@ -87,6 +89,7 @@ function nextStep(card: Proposal, name: string): string {
     case 'water':
     case 'weight':
     case 'sleep':
+    case 'medicine':
       return ''
     case 'fast':
       if ('end_time' in card.log) return `You will find it in ${nutrition} then.`

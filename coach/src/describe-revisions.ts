@@ -1,3 +1,5 @@
+import { saySets } from '@finu/contract/fitness/set-words'
+import { sayMedicine } from '@finu/contract/medicines/medicines'
 import { sayVolume, sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { lengthOfSleep, sayLength } from '@finu/contract/sleep/sleep'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
@@ -23,6 +25,7 @@ const places: Partial<Record<Kind, string>> = {
   water: nutrition,
   weight: wellness,
   sleep: wellness,
+  medicine: wellness,
 }
 
 function nameOf({ kind, was }: Revision): string {
@@ -34,6 +37,7 @@ function nameOf({ kind, was }: Revision): string {
 
 /** Describes a log by the values that a change can show. */
 function stateOf(kind: Kind, log: NonNullable<Revision['log']>, units: UnitSystem): string {
+  if ('dose' in log) return verbatim(sayMedicine(log))
   if ('weight_kg' in log) return sayWeight(log.weight_kg, units)
   if ('amount_ml' in log) return sayVolume(log.amount_ml, units)
   if ('asleep_at' in log) return sayLength(lengthOfSleep(Date.parse(log.asleep_at), Date.parse(log.woke_at)))
@@ -42,7 +46,10 @@ function stateOf(kind: Kind, log: NonNullable<Revision['log']>, units: UnitSyste
     return `${verbatim(log.name)}, ${log.severity_score} of 5, ${label}`
   }
   if ('mood_type' in log) return log.mood_type
-  if ('duration_minutes' in log) return `${verbatim(log.name)}, ${minutes(log.duration_minutes)}`
+  if ('duration_minutes' in log) {
+    const sets = log.sets ? saySets(log.sets, units) : ''
+    return [verbatim(log.name), minutes(log.duration_minutes), verbatim(sets)].filter(Boolean).join(', ')
+  }
   if ('meal_type' in log) {
     const foods = log.food_items.map(({ name, quantity, unit }) => `${quantity} × ${unit} ${name}`).join(', ')
     return `${log.meal_type}: ${verbatim(foods || log.name)}`

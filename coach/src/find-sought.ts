@@ -115,6 +115,7 @@ function changesOf({ kind, value }: Sought, entry: HistoryEntry, clock: Clock): 
     const kg = kilogramsIn(value)?.kg
     return kg === undefined ? null : { weight_kg: kg }
   }
+  if (kind === 'medicine') return Number.isNaN(number) ? null : { dose: value.trim() }
   if (kind === 'meal') {
     const type = mealWord.exec(plain)?.[1] as 'breakfast' | 'lunch' | 'dinner' | 'snack' | undefined
     const foods = readFoods(value)

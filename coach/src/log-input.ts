@@ -3,6 +3,7 @@ import type { FastStartInput, PastFastInput } from '@finu/contract/fasting/fast-
 import type { GoalInput } from '@finu/contract/fitness/goal-input'
 import type { MealInput } from '@finu/contract/meals/meal-input'
 import type { MemoryInput } from '@finu/contract/assistant/memory-input'
+import type { MedicineInput } from '@finu/contract/medicines/medicine-input'
 import type { MoodInput } from '@finu/contract/moods/mood-input'
 import type { SleepInput } from '@finu/contract/sleep/sleep-input'
 import type { SymptomInput } from '@finu/contract/symptoms/symptom-input'
@@ -16,9 +17,14 @@ export type LogInput =
   | { kind: 'meal'; input: MealInput; isGuessed: boolean }
   | { kind: 'fast'; input: FastStartInput; isGuessed: boolean }
   | { kind: 'past_fast'; input: PastFastInput }
-  | { kind: 'exercise'; input: ExerciseInput }
+  /**
+   * Guessed if only the sets were said: the length follows from their number. Loads without a unit are in kilograms until
+   * the person's units are known.
+   */
+  | { kind: 'exercise'; input: ExerciseInput; isGuessed?: boolean; areLoadsBare?: boolean }
   | { kind: 'goal'; input: GoalInput }
   | { kind: 'memory'; input: MemoryInput }
+  | { kind: 'medicine'; input: MedicineInput }
   | { kind: 'water'; input: WaterInput; isGuessed: boolean }
   /** Guessed if no unit was said: the number is in kilograms until the person's units are known. */
   | { kind: 'weight'; input: WeightInput; isGuessed: boolean }

@@ -43,8 +43,8 @@ function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
 }
 
 /**
- * Look-ups before a card: for a fast whether one is running, and whether it is risky; for a
- * drink or a weight the person's units.
+ * Look-ups before a card: for a fast whether one is running, and whether it is risky; for a drink, a weight or loads the
+ * person's units.
  */
 const beforeCards: Partial<Record<LogInput['kind'], Lookup[]>> = {
   fast: [{ tool: 'get_fasting', input: {} }, profile],
@@ -52,10 +52,22 @@ const beforeCards: Partial<Record<LogInput['kind'], Lookup[]>> = {
   weight: [profile],
 }
 
-/** Returns a log's input; a weight without a unit is in the person's own. */
+/** An exercise with sets is said in the person's units too. */
+const lookupsBefore = (log: LogInput): Lookup[] | undefined =>
+  log.kind === 'exercise' && log.input.sets ? [profile] : beforeCards[log.kind]
+
+/** Returns a log's input; a weight or a load without a unit is in the person's own. */
 function inputOf(log: LogInput, { profile: person }: Findings): LogInput['input'] {
-  const isPounds = log.kind === 'weight' && log.isGuessed && person?.units === 'imperial'
-  return isPounds ? { ...log.input, weight_kg: toTenGrams(log.input.weight_kg * kgPerPound) } : log.input
+  const { input } = log
+  if (person?.units !== 'imperial') return input
+  const ofPounds = (pounds: number) => toTenGrams(pounds * kgPerPound)
+  if (log.kind === 'weight' && log.isGuessed) return { ...input, weight_kg: ofPounds(log.input.weight_kg) }
+  if (log.kind !== 'exercise' || !log.areLoadsBare) return input
+  const sets = log.input.sets?.map(({ load_kg, ...set }) => ({
+    ...set,
+    ...(load_kg !== undefined && { load_kg: ofPounds(load_kg) }),
+  }))
+  return { ...input, ...(sets && { sets }) }
 }
 
 const isRevising = (tool: string) => tool === 'propose_change' || tool === 'propose_delete'
@@ -94,11 +106,11 @@ export function nextLookups(
   if (done.length > 0) return card
   if (followUp?.is === 'left')
     return followUp.cards.slice(0, mostCalls).map((id) => ({ tool: 'leave_card', input: { id } }))
-  const known = logs.flatMap(({ kind }) => beforeCards[kind] ?? [])
+  const known = logs.flatMap((log) => lookupsBefore(log) ?? [])
   const all = [...known, ...asks.flatMap((ask) => lookupsOf(ask, clock))]
   const distinct = all.filter(
     (each, at) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at,
   )
   const lookups = distinct.slice(0, mostCalls - logs.length)
-  return next && beforeCards[next.kind] ? lookups : [...lookups, ...card]
+  return next && lookupsBefore(next) ? lookups : [...lookups, ...card]
 }

@@ -39,6 +39,7 @@ const changes: Record<LogInput['kind'], string> = {
   water: '“2 glasses” or “300 ml”',
   weight: '“72.1 kg” or “it was yesterday”',
   sleep: '“7 hours” or “woke at 8”',
+  medicine: '“400 mg” or “it was this morning”',
 }
 
 /** Said where it is not clear what to change of an open card. */
@@ -56,5 +57,5 @@ export const habits = {
     'Try this: breathe in for four counts, out for six, ten times. Longer out than in calms the body. If worry keeps you from living your days, a doctor or therapist can help.',
   noFast: `So I put no fast on a card for you. What you have fasted you can enter with its times in ${nutrition}, and I am glad to talk about meals, moods or movement.`,
   unknown:
-    'I’m a small built-in coach, and I didn’t understand that. I know your moods, symptoms, meals, fasts, exercise, sleep, water, weight, goals, points and streaks. Try “How is my day so far?”, or tell me what to log, such as “I had a banana”.',
+    'I’m a small built-in coach, and I didn’t understand that. I know your moods, symptoms, meals, fasts, exercise, sleep, water, weight, medicines, goals, points and streaks. Try “How is my day so far?”, or tell me what to log, such as “I had a banana”.',
 } as const

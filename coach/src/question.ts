@@ -22,6 +22,7 @@ export const Question = z.discriminatedUnion('ask', [
       'water',
       'weight',
       'sleep',
+      'medicine',
     ]),
     /** How somebody slept, if they said it without a length. */
     quality: z.optional(z.enum(sleepQualities)),
@@ -51,6 +52,7 @@ const texts: Record<Ask, string> = {
   memory: 'What should I keep in mind? Say it like “I am vegetarian”.',
   water: 'How much did you drink? Say it like “2 glasses” or “300 ml”.',
   weight: 'What do you weigh? Say it like “72.4 kg” or “160 lb”.',
+  medicine: 'What did you take? Say it like “ibuprofen 400 mg” or “my vitamin D”.',
   sleep: 'How long did you sleep? Say it like “7 hours” or “bed at 11, up at 6:30”.',
 }
 

@@ -144,7 +144,7 @@ export interface TogetherRecord {
   caveat: string
 }
 
-export type HistoryKind = 'mood' | 'symptom' | 'meal' | 'exercise' | 'fast' | 'sleep' | 'water' | 'weight'
+export type HistoryKind = 'mood' | 'symptom' | 'meal' | 'exercise' | 'fast' | 'sleep' | 'water' | 'weight' | 'medicine'
 
 /** One log: its time, name, notes, and the figures of its kind. Unknown figures are null. */
 export interface HistoryEntry {

@@ -11,13 +11,14 @@ const sayable = {
   mood: ['mood_type', 'at'],
   symptom: ['severity_score', 'name', 'at'],
   meal: ['meal_type', 'foods', 'at'],
-  exercise: ['duration_minutes', 'name', 'type', 'at'],
+  exercise: ['duration_minutes', 'name', 'type', 'sets', 'at'],
   memory: ['text'],
   goal: ['name'],
   fast: [],
   past_fast: [],
   water: ['amount_ml', 'at'],
   weight: ['weight_kg', 'at'],
+  medicine: ['name', 'dose', 'at'],
   sleep: ['start', 'end', 'quality'],
 } as const satisfies Record<LogInput['kind'], readonly (keyof ChangedValues)[]>
 

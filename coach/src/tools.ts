@@ -6,6 +6,7 @@ import type { FastStartInput, PastFastInput } from '@finu/contract/fasting/fast-
 import type { GoalInput } from '@finu/contract/fitness/goal-input'
 import type { MealInput } from '@finu/contract/meals/meal-input'
 import type { MemoryInput } from '@finu/contract/assistant/memory-input'
+import type { MedicineInput } from '@finu/contract/medicines/medicine-input'
 import type { MoodInput } from '@finu/contract/moods/mood-input'
 import type { SleepInput } from '@finu/contract/sleep/sleep-input'
 import type { SymptomInput } from '@finu/contract/symptoms/symptom-input'
@@ -52,6 +53,7 @@ export interface ProposeTools {
   propose_memory: (revising: MemoryInput) => Proposal
   propose_water: (revising: WaterInput) => Proposal
   propose_weight: (revising: WeightInput) => Proposal
+  propose_medicine: (revising: MedicineInput) => Proposal
   propose_sleep: (revising: SleepInput) => Proposal
 }
 

@@ -6,7 +6,7 @@ import type { Ask } from './ask.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
 
 /** Things that are mentioned and have no card. */
-export type AsideKind = 'sleep' | 'impossible' | 'denied' | 'later' | 'past_fast' | 'medicine'
+export type AsideKind = 'sleep' | 'impossible' | 'denied' | 'later' | 'past_fast'
 export interface Aside {
   kind: AsideKind
   text: string

@@ -1,21 +1,28 @@
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
+import { isMovement } from './movements.ts'
 import { marksOfKinds } from './spans.ts'
 
-/** Labels whose words are kept as they were typed. */
-const verbatim = new Set<string>(['goal', 'fact', 'term', 'from', 'when', 'amount'])
+/** Labels whose words are kept as they were typed; a medicine must never become another one. */
+const verbatim = new Set<string>(['goal', 'fact', 'term', 'from', 'when', 'amount', 'medicine'])
+
+const isKept = ({ label, text }: Span) => verbatim.has(label) || (label === 'activity' && isMovement(text))
 
 /** Corrects the spelling of a part's marked words. */
 const spelt = (part: Part): Part => ({
   ...part,
-  spans: part.spans.map((span) => (verbatim.has(span.label) ? span : { ...span, text: repair(span) })),
+  spans: part.spans.map((span) => (isKept(span) ? span : { ...span, text: repair(span) })),
 })
 
 const measured = new Set<string>(['amount', 'duration', 'distance', 'load'])
+const endsInHours = /\dh$/i
+const minutesBehind = /^ ?\d{2}\b(?!:)/
 const fractionBehind = /^ and (?:an? half|an? quarter|three quarters)\b/i
 
 /** Matches 'Woke up at 3 and ate cornflakes', where the time is that of the meal. */
 const wokeAt = /^(?:i )?woke (?:up )?at \d/i
+
+const tensAlone = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i
 
 /** A number at the end; 'too' and 'tow' mean two. */
 const numberBefore = /\b(?:\d{1,3}(?:[.,]\d{1,2})?|too|tow) ?$/i
@@ -23,7 +30,10 @@ const numberBefore = /\b(?:\d{1,3}(?:[.,]\d{1,2})?|too|tow) ?$/i
 /** Extends a measure by the number before it and the fraction after it, which may have another label. */
 function wholeMeasure(part: Part, span: Span): Span {
   if (!measured.has(span.label)) return span
-  const rest = fractionBehind.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
+  const behind = part.text.slice(span.end - part.start)
+  // In '1h10' the minutes may have another label.
+  const minutes = endsInHours.test(span.text) ? minutesBehind.exec(behind)?.[0] : undefined
+  const rest = minutes ?? fractionBehind.exec(behind)?.[0] ?? ''
   const isBare = /^\p{L}/u.test(span.text) && !/^(?:an?|one|two|the|half|some|couple|few)\b/i.test(span.text)
   const number = isBare ? numberBefore.exec(part.text.slice(0, span.start - part.start))?.[0] : ''
   const isTwo = /^t/i.test(number ?? '')
@@ -45,8 +55,9 @@ function withWholeMeasures(part: Part): Part {
     const span = wholeMeasure(part, each)
     const last = spans.at(-1)
     if (each.start < (last?.end ?? 0)) continue
-    // 'One and | a half' may be marked as two amounts.
-    if (last && last.label === each.label && /\band$/i.test(last.text) && each.start - last.end <= 1) {
+    // 'One and | a half' may be marked as two amounts, 'thirty | one minutes' as two lengths.
+    const isNext = last !== undefined && last.label === each.label && each.start - last.end <= 1
+    if (isNext && (/\band$/i.test(last.text) || (each.label === 'duration' && tensAlone.test(last.text)))) {
       spans[spans.length - 1] = { ...last, text: `${last.text} ${each.text}`, end: each.end }
       continue
     }
@@ -166,11 +177,32 @@ function withObjects(parts: readonly Part[]): Part[] {
   return whole
 }
 
+const beforeLoad = /(?:@|\b(?:at|with|w))\s*$/i
+
+/** Joins a load that was read as a weight: 'bench 3x8 @ | 62.5kg'. */
+function withLoads(parts: readonly Part[]): Part[] {
+  const whole: Part[] = []
+  for (const part of parts) {
+    const before = whole.at(-1)
+    if (part.intent === 'weight' && before?.intent === 'exercise' && beforeLoad.test(before.text)) {
+      const end = part.start + part.text.length
+      const load: Span = { label: 'load', text: part.text, start: part.start, end }
+      const gap = ' '.repeat(Math.max(0, part.start - before.start - before.text.length))
+      whole[whole.length - 1] = {
+        ...before,
+        text: `${before.text}${gap}${part.text}`,
+        spans: [...before.spans, load],
+      }
+    } else whole.push(part)
+  }
+  return whole
+}
+
 /** Adds to each part what it takes from the part before it: a day, a length, the rest of a reason. */
 export const withAdjoining = (parts: readonly Part[]): Part[] =>
   withDays(
     withLengths(
-      withReasons(withObjects(parts))
+      withReasons(withObjects(withLoads(parts)))
         .flatMap((part) => withOwnTimes(withWholeDays(part)))
         .map((part) => spelt(withWholeMeasures(part))),
     ),

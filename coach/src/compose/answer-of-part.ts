@@ -23,6 +23,7 @@ const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label'
   water: ['water', 'amount'],
   weight: ['weight', 'amount'],
   sleep: ['sleep', 'duration'],
+  medicine: ['medicine', 'medicine'],
 }
 /** The most characters of an answer without marked words: a longer one is more than an answer. */
 const longestBare = 80

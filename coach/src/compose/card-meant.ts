@@ -9,7 +9,8 @@ type Card = ReplyData['cards'][number]
 const kindsOf: Partial<Record<Span['label'], readonly string[]>> = {
   food: ['meal'],
   from: ['meal', 'exercise', 'symptom'],
-  amount: ['meal', 'water', 'weight'],
+  amount: ['meal', 'water', 'weight', 'medicine'],
+  medicine: ['medicine'],
   energy: ['meal'],
   meal: ['meal'],
   duration: ['exercise', 'fast', 'sleep'],
@@ -26,6 +27,15 @@ const kindsOf: Partial<Record<Span['label'], readonly string[]>> = {
   fact: ['memory'],
 }
 
+/** Kinds of cards that an amount in a unit can be about. */
+const kindsOfUnits: [RegExp, readonly string[]][] = [
+  [/\d ?(?:kgs?|kilos?|lbs?|pounds?)\b/i, ['meal', 'weight', 'exercise']],
+  [/\d ?(?:mg|mcg|iu|tablets?|pills?|capsules?|puffs?)\b/i, ['meal', 'medicine']],
+]
+
+const kindsOfSpan = ({ label, text }: Span): readonly string[] | undefined =>
+  (label === 'amount' ? kindsOfUnits.find(([unit]) => unit.test(text))?.[1] : undefined) ?? kindsOf[label]
+
 const ordinals: [RegExp, (cards: readonly Card[]) => Card | undefined][] = [
   [/\b(?:first|1st)\b/, (cards) => cards[0]],
   [/\b(?:second|2nd)\b/, (cards) => cards[1]],
@@ -39,7 +49,7 @@ export const nameIn = (log: unknown): string | null =>
 
 /** Returns true if a part names a card of one number by its kind: 'delete my water', 'change the weight to 73'. */
 export const namesKind = (part: Part, { kind }: Card): boolean =>
-  /^(?:water|weight|sleep)$/.test(kind) && new RegExp(String.raw`\b${kind}\b`, 'i').test(part.text)
+  /^(?:water|weight|sleep|medicine)$/.test(kind) && new RegExp(String.raw`\b${kind}\b`, 'i').test(part.text)
 
 /** Returns the card that a correction is about: the one it points to, else the last that fits its words. */
 export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
@@ -65,7 +75,10 @@ export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
   const activity = firstOf(spansOf(part, 'activity'), activityOf)
   const same = cards.findLast(({ kind, log }) => kind === 'exercise' && activity && nameIn(log) === activity.name)
   if (same) return same
-  const kinds = part.spans.flatMap(({ label }) => (kindsOf[label] ? [kindsOf[label]] : []))
+  const kinds = part.spans.flatMap((span) => {
+    const each = kindsOfSpan(span)
+    return each ? [each] : []
+  })
   // A number alone may be about a food or about minutes.
   const fitting = cards.findLast((card) => kinds.length > 0 && kinds.every((each) => each.includes(card.kind)))
   return fitting ?? cards.findLast((card) => kinds.some((each) => each.includes(card.kind))) ?? cards.at(-1) ?? null

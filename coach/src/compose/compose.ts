@@ -22,6 +22,7 @@ import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { soughtOf } from './sought-of-part.ts'
+import { oneWorkout } from './workouts.ts'
 
 const mostLogs = 8
 const mostAsks = 4
@@ -232,6 +233,21 @@ function withOneMood(logs: readonly LogInput[]): LogInput[] {
   return kept
 }
 
+/** Merges movements with sets that were done at one time into one workout. */
+function withOneWorkout(logs: readonly LogInput[]): LogInput[] {
+  const kept: LogInput[] = []
+  for (const log of logs) {
+    const at = kept.findIndex(
+      (each) =>
+        each.kind === 'exercise' && log.kind === 'exercise' && each.input.sets && each.input.at === log.input.at,
+    )
+    const before = kept[at]
+    if (log.kind !== 'exercise' || !log.input.sets || before?.kind !== 'exercise') kept.push(log)
+    else kept.splice(at, 1, ...oneWorkout([before, log]))
+  }
+  return kept
+}
+
 /** Adds to a sleep how the person woke up, if another part of the message says it: 'up at 7, so tired'. */
 function withWaking(logs: readonly LogInput[], parts: readonly Part[]): readonly LogInput[] {
   if (!logs.some(({ kind }) => kind === 'sleep')) return logs
@@ -253,7 +269,7 @@ export function compose(parts: readonly Part[], before: Before | null, clock: Cl
   for (const part of withAdjoining(divided)) take(turn, part)
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
-  const logged = withWaking(withOneMood(turn.logs), parts)
+  const logged = withWaking(withOneMood(withOneWorkout(turn.logs)), parts)
   const logs = nameMeals([...follow.logs, ...logged], hour).slice(0, mostLogs)
   const asked = turn.last.kept.question
   const followUp = follow.get()

@@ -6,6 +6,7 @@ import { correctFast } from './correct-fast.ts'
 import { correctGoal } from './correct-goal.ts'
 import { correctMeal } from './correct-meal.ts'
 import { correctMemory } from './correct-memory.ts'
+import { correctMedicine } from './correct-medicine.ts'
 import { correctMood } from './correct-mood.ts'
 import { correctSleep, correctWater, correctWeight } from './correct-body.ts'
 import { correctSymptom } from './correct-symptom.ts'
@@ -35,6 +36,8 @@ export function correctLog(part: Part, log: LogInput, clock: Clock): LogInput | 
       return correctWeight(log, correction)
     case 'sleep':
       return correctSleep(log, correction)
+    case 'medicine':
+      return correctMedicine(log, correction)
     case 'past_fast':
       return null
   }

@@ -51,7 +51,7 @@ const onlyDone = /^(?:played|spent|didd?|done|dun|went|go|going|had|been|practi[
 const smallOfActivity = /^ *(?:(?:a|an|the|some|my|of|in|on|at|to|with) ?)*$/i
 
 /** Returns the activities of a part; adjacent words are one. */
-function activitiesOf(part: Part): Span[] {
+export function activitiesOf(part: Part): Span[] {
   const joined = joinedSpans(part, 'activity', smallOfActivity)
   const named = joined.filter(({ text }) => !onlyDone.test(text))
   return named.length > 0 ? named : joined
@@ -116,7 +116,7 @@ export function logExercise(part: Part, clock: Clock): PartLogs {
 }
 
 /** General names, less specific than another one beside them. */
-const general = new Set(['Workout', 'Gym', 'Sport'])
+export const general = new Set(['Workout', 'Gym', 'Sport'])
 
 /** Returns the duration nearest to a mark. */
 const nearestTo = (mark: Span, durations: readonly Span[]): Span | undefined =>

@@ -6,6 +6,7 @@ import { logExercise } from './exercises.ts'
 import { logFast, logFasted } from './fasts.ts'
 import { logGoal, logMemory } from './goals.ts'
 import { logMeal } from './meals.ts'
+import { logMedicines } from './medicines.ts'
 import { aside, type PartLogs } from './part-logs.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import { marksOfKinds, spansOf, valueOf } from './spans.ts'
@@ -13,6 +14,7 @@ import { logMood } from './moods.ts'
 import { logSleep, logSymptoms } from './symptoms.ts'
 import { logWater } from './water.ts'
 import { logWeight } from './weights.ts'
+import { logWorkout } from './workouts.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
@@ -21,10 +23,10 @@ const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLog
   water: logWater,
   mood: logMood,
   symptom: logSymptoms,
-  exercise: logExercise,
+  exercise: logWorkout,
   sleep: logSleep,
   weight: logWeight,
-  medicine: ({ text }) => aside('medicine', text),
+  medicine: logMedicines,
   fast: logFast,
   fasted: logFasted,
   goal: logGoal,

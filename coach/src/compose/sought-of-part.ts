@@ -24,6 +24,7 @@ const kindsByMark: [Span['label'], CoachKind][] = [
   ['food', 'meal'],
   ['meal', 'meal'],
   ['feeling', 'mood'],
+  ['medicine', 'medicine'],
 ]
 const kindsByWord: [CoachKind, RegExp][] = [
   ['mood', /\bmoods?\b/],
@@ -34,6 +35,7 @@ const kindsByWord: [CoachKind, RegExp][] = [
   ['sleep', /\bsleep\b|\bnights?\b|\bnap\b/],
   ['water', /\bwater\b|\bdrinks?\b/],
   ['weight', /\bweight\b|\bweighing\b/],
+  ['medicine', /\b(?:medicines?|medications?|meds?|pills?|tablets?)\b/],
   ['meal', /\bmeals?\b|\bfood\b/],
 ]
 const kindsByQuery: Partial<Record<Query['about'], CoachKind>> = {
@@ -67,6 +69,8 @@ function nameOf(kind: CoachKind, part: Part): string | null {
       return exerciseIn(part)
     case 'goal':
       return spansOf(part, 'goal')[0]?.text ?? null
+    case 'medicine':
+      return spansOf(part, 'medicine')[0]?.text ?? null
     case 'fast':
     case 'memory':
     case 'water':

@@ -36,9 +36,25 @@ const onlyStrong = new RegExp(`^${oneOf(cues.onlyStrong)}$`, 'i')
 
 const smallOfSymptom = /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite) )*$/i
 
+/** What stands between two complaints. */
+const between = /[^,;&+]+?(?=[,;&+]| and | n |$)(?:,? (?:and|n) |[,;&+ ])*/gi
+
+/** Marks known complaints of a list that have no mark: 'dizziness | and fatigue'. */
+function withUnmarked(part: Part, marked: readonly Span[]): Span[] {
+  if (part.intent !== 'symptom' || marked.length === 0) return [...marked]
+  const found = [...part.text.matchAll(between)].flatMap(([clause], index, all): Span[] => {
+    const at = all.slice(0, index).reduce((sum, [before]) => sum + before.length, 0)
+    const [start, end] = [part.start + at, part.start + at + clause.length]
+    const isMarked = part.spans.some((span) => span.label !== 'severity' && span.start < end && span.end > start)
+    const text = /^\p{L}+/u.exec(clause)?.[0] ?? ''
+    return isMarked || knownSymptom(text) === null ? [] : [{ label: 'symptom', text, start, end: start + text.length }]
+  })
+  return [...marked, ...found].toSorted((a, b) => a.start - b.start)
+}
+
 /** Returns the complaints of a part; adjacent words are one. */
 function symptomsOf(part: Part): Span[] {
-  const joined = joinedSpans(part, 'symptom', smallOfSymptom)
+  const joined = withUnmarked(part, joinedSpans(part, 'symptom', smallOfSymptom))
   const named = joined.filter(({ text }) => !onlyStrong.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text))
   return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text))
 }

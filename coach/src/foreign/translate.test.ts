@@ -22,7 +22,7 @@ describe('logs in another language become cards', () => {
       'estoy muy cansada y me duele la cabeza',
       'es',
       [
-        { kind: 'symptom', input: { name: 'Fatigue' } },
+        { kind: 'mood', input: { mood_type: 'tired' } },
         { kind: 'symptom', input: { name: 'Headache' } },
       ],
     ],

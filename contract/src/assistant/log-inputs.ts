@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fastChanges } from '../fasting/fast-input.ts'
 import { exerciseChanges } from '../fitness/exercise-input.ts'
 import { mealChanges } from '../meals/meal-input.ts'
+import { medicineChanges } from '../medicines/medicine-input.ts'
 import { moodChanges } from '../moods/mood-input.ts'
 import { inputFields } from '../platform/card-inputs.ts'
 import { sleepChanges } from '../sleep/sleep-input.ts'
@@ -22,6 +23,7 @@ const ChangedValues = z.partial(
     ...waterChanges,
     ...weightChanges,
     ...sleepChanges,
+    ...medicineChanges,
     ...memoryChanges,
   }),
 )

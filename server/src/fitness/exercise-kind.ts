@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { ExerciseInput } from '@finu/contract/fitness/exercise-input'
 import { type exerciseKind as contractKind } from '@finu/contract/fitness/exercise-kind'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
 import { findExercise, listExercises, listExercisesOf } from './actions.ts'
+
+/** Returns each of some equal sets by itself, with an id of its own. */
+const separateSets = (sets: NonNullable<ExerciseInput['sets']>) =>
+  sets.flatMap(({ sets: count, ...set }) => Array.from({ length: count }, () => ({ id: randomUUID(), ...set })))
 
 export const exerciseKind = {
   table: 'exercises',
@@ -27,10 +32,11 @@ export const exerciseKind = {
 
   cardTools: {
     propose_exercise: cardTool({
-      description: 'An exercise they did.',
+      description: 'An exercise they did, with the sets if they said them: a pound is 0.45359237 kg.',
       input: ExerciseInput,
-      logOf: ({ at, replaces: _replaces, ...log }, { instantOf }) => ({
+      logOf: ({ at, replaces: _replaces, sets, ...log }, { instantOf }) => ({
         ...log,
+        ...(sets && { sets: separateSets(sets) }),
         is_completed: true,
         date: at && instantOf(at),
       }),
@@ -59,13 +65,14 @@ export const exerciseKind = {
     return { log, at: date }
   },
   timeField: 'date',
-  async change({ calories_burned, ...log }, { name, type, duration_minutes, notes, at }, { instantOf }) {
+  async change({ calories_burned, ...log }, { name, type, duration_minutes, notes, sets, at }, { instantOf }) {
     // Calories for another time or activity are computed again.
     const isOther = (name ?? type ?? duration_minutes) !== undefined
     return {
       ...log,
       ...(isOther ? {} : defined({ calories_burned })),
       ...defined({ name, type, duration_minutes, notes, date: at && instantOf(at) }),
+      ...(sets && { sets: separateSets(sets) }),
     }
   },
   pointsOf: getLogPoints,

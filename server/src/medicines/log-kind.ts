@@ -1,6 +1,7 @@
 import { type medicineKind as contractKind } from '@finu/contract/medicines/log-kind'
+import { MedicineInput } from '@finu/contract/medicines/medicine-input'
 import { sayMedicine } from '@finu/contract/medicines/medicines'
-import { dayListOf, defined, type LogKind } from '../platform/log-kind.ts'
+import { cardTool, dayListOf, defined, type LogKind } from '../platform/log-kind.ts'
 import { findMedicine, listMedicines, listMedicinesOf } from './actions.ts'
 
 export const medicineKind = {
@@ -18,8 +19,18 @@ export const medicineKind = {
     return { entries, has_more }
   },
 
-  // The assistant proposes no medicines: a person notes their own.
-  cardTools: {},
+  cardTools: {
+    propose_medicine: cardTool({
+      description:
+        'A medicine or supplement they say they took, with its dose as they said it. Never one that they might take.',
+      input: MedicineInput,
+      logOf: ({ name, dose, at }, { instantOf }) => ({
+        name,
+        ...(dose && { dose }),
+        taken_at: at && instantOf(at),
+      }),
+    }),
+  },
   figuresOf: async () => ({}),
 
   async findRecord(ctx, id) {
@@ -29,9 +40,9 @@ export const medicineKind = {
     return { log: { name, dose, taken_at }, at: taken_at }
   },
   timeField: 'taken_at',
-  change: async (log, { name, at }, { instantOf }) => ({
+  change: async (log, { name, dose, at }, { instantOf }) => ({
     ...log,
-    ...defined({ name, taken_at: at && instantOf(at) }),
+    ...defined({ name, dose, taken_at: at && instantOf(at) }),
   }),
   pointsOf: async () => 0,
 } as const satisfies LogKind<typeof contractKind>

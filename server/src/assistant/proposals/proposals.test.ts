@@ -2,6 +2,7 @@ import { LLMock } from '@copilotkit/aimock'
 import { chat, newSessionId, type ChatReply } from '@finu/contract/assistant/chat'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { meals } from '@finu/contract/meals/meals'
+import { medicines } from '@finu/contract/medicines/medicines'
 import { memoryLimits, memoryTexts } from '@finu/contract/assistant/memories'
 import { moods } from '@finu/contract/moods/moods'
 import { proposalTexts, type Proposal } from '@finu/contract/assistant/proposals'
@@ -88,6 +89,37 @@ describe('a card', () => {
     const restored = await person.call(chat.session, { params: { id: sessionId } })
     expect(restored.messages.map((message) => message.proposals)).toEqual([[], proposals])
     expect(await person.call(chat.messages, { params: { id: threadId } })).toEqual(restored.messages)
+  })
+
+  test('saves sets and medicines as they were said, and none beyond their limits', async () => {
+    const person = await world.signUp()
+    const sets = [
+      { movement: 'Squat', sets: 3, reps: 8, load_kg: 62.5 },
+      { movement: 'Plank', sets: 1, seconds: 45 },
+    ]
+    const workout = { name: 'Legs', type: 'strength', duration_minutes: 12, sets }
+    const card = await cardOf(person, 'propose_exercise', workout)
+    if (card.kind !== 'exercise') throw new Error(card.kind)
+    const saved = await person.call(fitness.createExercise, { body: card.log, key: card.id })
+    const squat = { movement: 'Squat', reps: 8, load_kg: 62.5, seconds: null }
+    const plank = { movement: 'Plank', reps: null, load_kg: null, seconds: 45 }
+    expect(saved.sets).toMatchObject([squat, squat, squat, plank])
+    const pill = await cardOf(person, 'propose_medicine', { name: 'Ibuprofen', dose: '400 mg' })
+    if (pill.kind !== 'medicine') throw new Error(pill.kind)
+    await person.call(medicines.create, { body: pill.log, key: pill.id })
+    const { medicines: noted } = await person.call(medicines.list)
+    expect(noted).toMatchObject([{ id: pill.id, name: 'Ibuprofen', dose: '400 mg' }])
+
+    const group = { movement: 'Squat', sets: 20, reps: 8 }
+    model.clearFixtures()
+    scriptTools(
+      { name: 'propose_exercise', arguments: { ...workout, sets: Array.from({ length: 6 }, () => group) } },
+      { name: 'propose_exercise', arguments: { ...workout, sets: [{ movement: 'Squat', sets: 1 }] } },
+      { name: 'propose_exercise', arguments: { ...workout, sets: [{ ...group, reps: 0 }] } },
+      { name: 'propose_medicine', arguments: { name: '', dose: '400 mg' } },
+      { name: 'propose_medicine', arguments: { name: 'Ibuprofen', dose: 'x'.repeat(61) } },
+    )
+    expect((await say(person)).proposals).toEqual([])
   })
 
   test('is confirmed by the ordinary call under its own id, once, and earns as usual', async () => {

@@ -45,7 +45,7 @@ describe('a card describes', () => {
       is_completed: true,
       date: timestamp,
     })
-    expect(describeExerciseLog(walk, 'Europe/Madrid', 70).lines).toContain(when)
+    expect(describeExerciseLog(walk, 'Europe/Madrid', 70, 'metric').lines).toContain(when)
   })
 
   test('each food of a meal with its amount, marked if it is estimated', () => {
@@ -99,12 +99,12 @@ describe('a card describes', () => {
 
   test('an exercise by its duration and the estimated calories', () => {
     const log = NewExercise.parse({ name: 'Run', type: 'cardio', duration_minutes: 90, is_completed: true })
-    expect(describeExerciseLog(log, 'UTC', null).lines).toEqual(['Cardio, 1h 30m, about 720 kcal'])
-    expect(describeExerciseLog(log, 'UTC', 70).lines).toEqual([
+    expect(describeExerciseLog(log, 'UTC', null, 'metric').lines).toEqual(['Cardio, 1h 30m, about 720 kcal'])
+    expect(describeExerciseLog(log, 'UTC', 70, 'metric').lines).toEqual([
       'Cardio, 1h 30m, about 840 kcal',
       '8 MET running, Compendium 2024',
     ])
-    expect(describeExerciseLog({ ...log, calories_burned: 500, is_completed: false }, 'UTC', 70).lines).toEqual([
+    expect(describeExerciseLog({ ...log, calories_burned: 500, is_completed: false }, 'UTC', 70, 'metric').lines).toEqual([
       'Cardio, 1h 30m, about 500 kcal',
       'To do, not done yet',
     ])

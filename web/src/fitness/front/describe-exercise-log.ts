@@ -1,5 +1,7 @@
+import type { UnitSystem } from '@finu/contract/platform/measures'
 import { describeSource, estimateBurn } from '@finu/contract/fitness/compendium'
 import type { NewExercise } from '@finu/contract/fitness/fitness'
+import { saySets } from '@finu/contract/fitness/set-words'
 import { formatCount } from '../../lib/format-number.ts'
 import { formatOptionalTime } from '../../lib/format-time.ts'
 import { present, type LogWords } from '../../lib/log-words.ts'
@@ -7,8 +9,13 @@ import { exerciseTypeNames } from '../exercise-names.ts'
 import { formatDuration } from '../format-duration.ts'
 
 /** Describes an exercise. @param weightKg weight in the profile, from which the saved calories are computed */
-export function describeExerciseLog(log: NewExercise, timezone: string | null, weightKg: number | null): LogWords {
-  const { name, type, duration_minutes, calories_burned, is_completed, notes, date } = log
+export function describeExerciseLog(
+  log: NewExercise,
+  timezone: string | null,
+  weightKg: number | null,
+  units: UnitSystem,
+): LogWords {
+  const { name, type, duration_minutes, calories_burned, is_completed, notes, sets, date } = log
   const burn = estimateBurn(log, weightKg)
   const kcal = formatCount(calories_burned ?? burn.calories_burned)
   const figures = `${exerciseTypeNames[type]}, ${formatDuration(duration_minutes)}, about ${kcal} kcal`
@@ -19,6 +26,7 @@ export function describeExerciseLog(log: NewExercise, timezone: string | null, w
       figures,
       formatOptionalTime(date, timezone),
       source,
+      sets && saySets(sets, units),
       !is_completed && 'To do, not done yet',
       notes,
     ]),

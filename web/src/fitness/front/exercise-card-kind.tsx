@@ -1,9 +1,10 @@
 import { ExerciseContent, exerciseTexts } from '@finu/contract/fitness/fitness'
 import { anyVersion, type CardKind } from '../../lib/card-kind.ts'
 import { toolPages } from '../../lib/paths.ts'
+import { knownUnits } from '../../lib/user.ts'
 import { completed, toastExerciseChanged, useDeleteExercise, useEditExercise, useLogExercise } from '../queries.ts'
 import { describeExerciseLog } from './describe-exercise-log.ts'
-import { EditExercise } from './edit-exercise.tsx'
+import { EditCardExercise } from './edit-card-exercise.tsx'
 
 export const exerciseCardKind: CardKind<'exercise'> = {
   title: 'Exercise',
@@ -11,9 +12,9 @@ export const exerciseCardKind: CardKind<'exercise'> = {
   deleted: exerciseTexts.deleted,
   failures: { save: exerciseTexts.saveFailed, change: exerciseTexts.saveFailed, remove: exerciseTexts.deleteFailed },
   page: toolPages.exercise,
-  describe: (log, { timezone, weightKg }) => describeExerciseLog(log, timezone, weightKg),
+  describe: (log, { timezone, weightKg }) => describeExerciseLog(log, timezone, weightKg, knownUnits()),
   timeOf: ({ date }) => date,
-  Edit: EditExercise,
+  Edit: EditCardExercise,
   useSave() {
     const { mutateAsync: logExercise } = useLogExercise()
     return async (exercise, idempotencyKey) => completed(await logExercise({ exercise, idempotencyKey }))

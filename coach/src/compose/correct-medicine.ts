@@ -1,0 +1,21 @@
+import { medicineNameLength } from '@finu/contract/medicines/medicines'
+import { capitalised, cutTo } from '../plain.ts'
+import type { Correction, LogOf } from './correction.ts'
+import { doseOf } from './medicines.ts'
+import { wordsOf } from './spans.ts'
+
+/** Corrects the name, dose or time of a medicine; null if none is said. */
+export function correctMedicine(log: LogOf<'medicine'>, { part, amount, moved }: Correction): LogOf<'medicine'> | null {
+  const name = cutTo(medicineNameLength, wordsOf(part, 'medicine'))
+  const dose = amount === undefined ? undefined : doseOf(amount)
+  if (name === '' && dose === undefined && moved.at === undefined) return null
+  return {
+    ...log,
+    input: {
+      ...log.input,
+      ...(name === '' ? {} : { name: capitalised(name) }),
+      ...(dose === undefined ? {} : { dose }),
+      ...moved,
+    },
+  }
+}

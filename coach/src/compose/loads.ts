@@ -1,0 +1,97 @@
+import type { SetGroup } from '@finu/contract/fitness/exercise-input'
+import { setLimits } from '@finu/contract/fitness/sets'
+import { kgPerPound } from '@finu/contract/platform/measures'
+import { toTenGrams } from '@finu/contract/weight/weight'
+import { withDigits } from '../numbers.ts'
+import { withPoints } from './amount.ts'
+
+/** Equal sets, as the words after a movement say them. */
+type SaidSets = Omit<SetGroup, 'movement'>
+
+interface SaidLoad {
+  groups: SaidSets[]
+  /** True if the load has no unit: it is in kilograms until the person's units are known. */
+  isBare: boolean
+}
+
+const number = String.raw`(\d{1,4}(?:\.\d{1,2})?)`
+const before = String.raw`(?:(?:at|@|with|w/?|using|of) ?)?`
+const inUnit = new RegExp(String.raw`${before}${number} ?-?(kgs?|kilos?|kilograms?|lbs?|pounds?|pounders?|#)(?![a-z])`)
+const bareLoad = new RegExp(String.raw`(?:\b(?:at|with|w)\b|@|w/) ?${number}s?\b`)
+/** Distances, times and lengths of a pool are no repetitions. */
+const otherUnits = /\d ?(?:m|km?|met(?:re|er)s?|mi|miles?|yards?|mins?|minutes?|laps?|lengths?|flights?|steps?)\b/
+const setsOf = /(\d{1,2}) ?(?:sets?|series|rounds?)\b(?: of| x|,)? ?(\d{1,3})?/
+const repsOf = /(\d{1,3}) ?(?:reps?|repetitions?|times)\b/
+const times = /(?<!\d)(\d{1,3}) ?x ?(\d{1,3})(?!\d)(?: ?(s|secs?|seconds?)\b)?/
+const listed = /^\D*(\d{1,3}(?:(?:, ?|\/| )\d{1,3})+)\D*$/
+
+const isSet = ({ sets, reps, load_kg, seconds }: SaidSets): boolean =>
+  sets >= 1 &&
+  sets <= setLimits.plannedSets &&
+  (reps === undefined ? seconds !== undefined && seconds >= 1 : reps >= 1 && reps <= setLimits.reps) &&
+  (load_kg === undefined || load_kg <= setLimits.loadKg)
+
+const plainOf = (said: string): string =>
+  withDigits(withPoints(said.toLowerCase()))
+    .replaceAll(/[×*]/g, 'x')
+    .replaceAll(/(?<=\d) by (?=\d)/g, ' x ')
+
+/** Takes the load out of a text. */
+function splitLoad(text: string): { kg?: number; isBare: boolean; isFirst: boolean; rest: string } {
+  const united = inUnit.exec(text)
+  const found = united ?? bareLoad.exec(text)
+  if (!found) return { isBare: false, isFirst: false, rest: text }
+  const isPounds = /^[lp#]/.test(united?.[2] ?? '')
+  return {
+    kg: toTenGrams(Number(found[1]) * (isPounds ? kgPerPound : 1)),
+    isBare: !united,
+    isFirst: found.index === 0,
+    rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim(),
+  }
+}
+
+/** Matches words that say sets or repetitions. */
+const saidSets = /\d ?x|\b(?:sets?|series|rounds?|reps?)\b/
+
+/** Returns true if words say sets or repetitions, and not only a load. */
+export const saysSets = (said: string): boolean => saidSets.test(plainOf(said))
+
+/** Reads a load alone, such as '62.5 kg' and 'with 45 kilos'; null without a unit. */
+export function loadAlone(said: string): number | null {
+  const { kg, isBare } = splitLoad(plainOf(said))
+  return kg === undefined || isBare || kg > setLimits.loadKg ? null : kg
+}
+
+/**
+ * Reads sets such as '3x8 at 60 kg', '4 sets of 12', '60 kg x 8 x 3', '80 kg for 5', '3 x 30 sec' and '5, 4, 3'; null for
+ * other words.
+ */
+export function loadIn(said: string): SaidLoad | null {
+  const { kg, isBare, isFirst, rest } = splitLoad(plainOf(said))
+  if (otherUnits.test(rest)) return null
+  const load = kg === undefined ? {} : { load_kg: kg }
+  const of = (groups: SaidSets[], isOfBare = isBare): SaidLoad | null =>
+    groups.every(isSet) ? { groups, isBare: isOfBare } : null
+
+  const two = times.exec(rest)
+  if (two) {
+    const [first, second] = [Number(two[1]), Number(two[2])]
+    const left = rest.replace(two[0], ' ')
+    const other = kg === undefined ? new RegExp(String.raw`\b${number}\b`).exec(left) : null
+    if (two[3]) return of([{ sets: first, seconds: second, ...load }])
+    // '60 kg x 8 x 3' has the repetitions first; '90 x 8' has no sets.
+    if (isFirst && rest.startsWith('x')) return of([{ sets: second, reps: first, ...load }])
+    if (kg === undefined && first > setLimits.plannedSets) return of([{ sets: 1, reps: second, load_kg: first }], true)
+    if (other) return of([{ sets: first, reps: second, load_kg: Number(other[1]) }], true)
+    return of([{ sets: first, reps: second, ...load }])
+  }
+  const sets = setsOf.exec(rest)
+  const reps = repsOf.exec(rest)?.[1] ?? sets?.[2]
+  if (sets && reps !== undefined) return of([{ sets: Number(sets[1]), reps: Number(reps), ...load }])
+  const singles = /(\d{1,2}) ?singles?\b/.exec(rest)
+  if (singles) return of([{ sets: Number(singles[1]), reps: 1, ...load }])
+  const list = listed.exec(rest)?.[1]
+  if (list) return of(list.split(/\D+/).map((each) => ({ sets: 1, reps: Number(each), ...load })))
+  const [alone, more] = rest.match(/\d+/g) ?? []
+  return alone === undefined || more !== undefined ? null : of([{ sets: 1, reps: Number(alone), ...load }])
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { marked } from '../../testing/marked.ts'
+import { nothingKept } from '../reply-data.ts'
+import type { Before } from '../understanding.ts'
+import { compose } from './compose.ts'
+
+const clock = { today: '2026-11-25', time: '18:40' }
+
+test.each([
+  ['took [medicine:ibuprofin]', [{ name: 'Ibuprofin' }]],
+  ['[medicine:ibuprofen] [amount:400 mg]', [{ name: 'Ibuprofen', dose: '400 mg' }]],
+  ['took [amount:an] [medicine:aspirin] [when:at 8]', [{ name: 'Aspirin', at: '2026-11-25T08:00' }]],
+  ['[amount:two] [medicine:paracetamol]', [{ name: 'Paracetamol', dose: 'two' }]],
+  [
+    'took [medicine:vitamin d] [amount:1000 iu] and [medicine:magnesium] [amount:300mg]',
+    [
+      { name: 'Vitamin d', dose: '1000 iu' },
+      { name: 'Magnesium', dose: '300mg' },
+    ],
+  ],
+])('“%s” is noted as it was said', (line, inputs) =>
+  expect(compose(marked(`medicine: ${line}`), null, clock)).toMatchObject({
+    logs: inputs.map((input) => ({ kind: 'medicine', input })),
+    question: null,
+  }),
+)
+
+test('a medicine that was not taken, or by somebody else, has no card; one without a name is asked for', () => {
+  const of = (line: string) => compose(marked(`medicine: ${line}`), null, clock)
+  expect(of("[not:didn't] take my [medicine:ramipril]")).toMatchObject({ logs: [], asides: [{ kind: 'denied' }] })
+  expect(of('my wife took [medicine:ibuprofen]').logs).toEqual([])
+  expect(of('log a medicine')).toMatchObject({ logs: [], question: { ask: 'medicine' } })
+  const asked: Before = { kept: { ...nothingKept, question: { ask: 'medicine' } }, cards: [] }
+  expect(compose(marked('answer: [medicine:cetirizine]'), asked, clock).logs).toMatchObject([
+    { kind: 'medicine', input: { name: 'Cetirizine' } },
+  ])
+})
+
+test.each([
+  ['no, [amount:600 mg]', { name: 'Ibuprofen', dose: '600 mg' }],
+  ['i meant [medicine:naproxen]', { name: 'Naproxen', dose: '400 mg' }],
+  ['that was [when:at 7]', { name: 'Ibuprofen', at: '2026-11-25T07:00' }],
+])('“%s” changes the card of a medicine', (line, input) => {
+  const id = '018f0000-0000-7000-8000-000000000001'
+  const log = { name: 'Ibuprofen', dose: '400 mg' }
+  const before: Before = { kept: nothingKept, cards: [{ id, kind: 'medicine', log, state: 'open' }] }
+  expect(compose(marked(`correct: ${line}`), before, clock).logs).toMatchObject([
+    { kind: 'medicine', input: { replaces: id, ...input } },
+  ])
+})

@@ -1,0 +1,88 @@
+import { medicineDoseLength, medicineNameLength } from '@finu/contract/medicines/medicines'
+import type { LogInput } from '../log-input.ts'
+import { capitalised, cutTo } from '../plain.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Clock } from '../when.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
+import { isOfOthers, isYetToCome } from './of-others.ts'
+import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
+import { joinedSpans, spansOf } from './spans.ts'
+
+const asksToLog = anyOf(cues.asksToLog)
+
+/** Words that may stand within the name of a medicine: 'vitamin d', 'cod liver oil'. */
+const smallOfName = /^[ -]$/
+/** Words of an amount that say no dose: 'an aspirin', 'another ibuprofen'. */
+const noDose = /^(?:an?|my|the|some|another|one more)$/i
+
+/** Forms of a medicine: after a number they belong to the dose, otherwise the word before names it. */
+const form = /^(?:tablets?|tabs?|pills?|caps?|capsules?|puffs?|drops?|sprays?|sachets?|gumm(?:y|ies))$/i
+const wordBefore = /(\p{L}[\p{L}'-]*)\s+$/u
+const smallWords = /^(?:my|a|an|the|took|taken|take|had|have|some|another|of|this|these|usual|daily|morning|night)$/i
+const unnamed = new RegExp(`^(?:${oneOf(cues.beforeDoing)}|took|taken|take|had|have|my|some|the|a|an) +`, 'i')
+const longestUnmarked = 40
+
+/** Returns the names that a part marks, each with what belongs to it: 'water | tablet', 'vit b | 12'. */
+function namesOf(part: Part): Span[] {
+  const before = ({ start }: Span) => part.text.slice(0, start - part.start)
+  return joinedSpans(part, 'medicine', smallOfName).flatMap((span): Span[] => {
+    // 'Inhaler 2 puffs' has one name.
+    if (form.test(span.text) && /\d\s*$/.test(before(span))) return []
+    const number = /^\d+/.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
+    const word = form.test(span.text) ? wordBefore.exec(before(span))?.[1] : undefined
+    const named = word === undefined || smallWords.test(word) ? '' : `${word} `
+    return [{ ...span, text: `${named}${span.text}${number}`, end: span.end + number.length }]
+  })
+}
+
+/** Names a medicine by the words of a part that marks none: 'multivit taken'. */
+function unmarkedName(part: Part): Span[] {
+  const left = part.spans
+    .filter(({ label }) => label === 'amount' || label === 'when')
+    .reduceRight(
+      (text, { start, end }) => `${text.slice(0, start - part.start)} ${text.slice(end - part.start)}`,
+      part.text,
+    )
+  let name = left
+    .replaceAll(/[^\p{L}\d' -]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  for (let next = name.replace(unnamed, ''); next !== name; next = name.replace(unnamed, '')) name = next
+  name = name.replace(/ (?:taken|done)$/i, '')
+  const isName = /^\p{L}{3}/u.test(name) && name.length <= longestUnmarked && !asksToLog.test(part.text)
+  return isName ? [{ label: 'medicine', text: name, start: part.start, end: part.start }] : []
+}
+
+/** Returns the dose as it was said; undefined for 'a' and the like. */
+export const doseOf = (text: string): string | undefined =>
+  noDose.test(text.trim()) ? undefined : cutTo(medicineDoseLength, text.trim())
+
+const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0)
+
+/** Logs each medicine of a part as it was named, with the dose that was said next to it. Nothing judges them. */
+export function logMedicines(part: Part, clock: Clock): PartLogs | null {
+  if (isOfOthers(part) || isYetToCome(part)) return null
+  if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
+  const marked = namesOf(part)
+  const names = marked.length > 0 ? marked : unmarkedName(part)
+  if (names.length === 0) return asking({ ask: 'medicine' })
+  const doses = joinedSpans(part, 'amount', smallOfName).map((dose) => {
+    // The number of 'vit b12' is in its name, the puffs of '2 puffs' are in the dose.
+    const inName = names.find(({ start, end }) => dose.start >= start && dose.start < end)
+    const text = inName ? part.text.slice(inName.end - part.start, dose.end - part.start).trim() : dose.text
+    const after = /^ ?(\p{L}+)/u.exec(part.text.slice(dose.end - part.start))?.[1] ?? ''
+    return { ...dose, text: form.test(after) && !dose.text.includes(after) ? `${text} ${after}` : text }
+  })
+  const time = timeOf(part, clock)
+  const logs = names.map((name): LogInput => {
+    // Each dose belongs to the nearest name.
+    const own = doses.filter((dose) => names.toSorted((a, b) => apart(a, dose) - apart(b, dose))[0] === name)
+    const dose = doseOf(own.map(({ text }) => text).join(' '))
+    return {
+      kind: 'medicine',
+      input: { name: capitalised(cutTo(medicineNameLength, name.text)), ...(dose ? { dose } : {}), ...time },
+    }
+  })
+  return logged(...logs)
+}

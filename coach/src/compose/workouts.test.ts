@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { saySets } from '@finu/contract/fitness/set-words'
+import { marked } from '../../testing/marked.ts'
+import { nothingKept } from '../reply-data.ts'
+import type { Before } from '../understanding.ts'
+import { compose } from './compose.ts'
+import { loadIn } from './loads.ts'
+
+const clock = { today: '2026-11-25', time: '18:40' }
+const logs = (line: string) => compose(marked(line), null, clock).logs
+
+test.each([
+  ['3x8 at 60 kg', '3 × 8 at 60 kg'],
+  ['5 sets of 5 at 105 kilos', '5 × 5 at 105 kg'],
+  ['three sets of eight at sixty kilos', '3 × 8 at 60 kg'],
+  ['5 by 5 at 100 kg', '5 × 5 at 100 kg'],
+  ['12 kg 3 sets 12 reps', '3 × 12 at 12 kg'],
+  ['4 series of 10 with 45 kg', '4 × 10 at 45 kg'],
+  ['60kg x 8 x 3', '3 × 8 at 60 kg'],
+  ['70kg 5x5', '5 × 5 at 70 kg'],
+  ['80kg for 5', '1 × 5 at 80 kg'],
+  ['120kg x 2', '1 × 2 at 120 kg'],
+  ['1x142.5kg', '1 × 1 at 142.5 kg'],
+  ['8 at 75 kg', '1 × 8 at 75 kg'],
+  ['10 reps at 25 lbs', '1 × 10 at 11.34 kg'],
+  ['5 singles at 85 kg', '5 × 1 at 85 kg'],
+  ['3x12', '3 × 12'],
+  ['2 sets of 8', '2 × 8'],
+  ['50 reps', '1 × 50'],
+  ['12', '1 × 12'],
+  ['3 x 30 sec', '3 × 30 s'],
+  ['5, 4, 3', '1 × 5, 1 × 4, 1 × 3'],
+])('%s is %s', (said, sets) => {
+  const load = loadIn(said)
+  expect(load?.isBare).toBe(false)
+  const each = load!.groups.flatMap(({ sets: count, ...set }) => Array.from({ length: count }, () => set))
+  expect(
+    saySets(
+      each.map((set) => ({ movement: 'X', ...set })),
+      'metric',
+    ),
+  ).toBe(`X ${sets}`)
+})
+
+test.each(['4x8 at 80', '5x5 140', '80 3x12', '90 x 8', '4x10 w 40s', '5x3 @ 245'])(
+  '%s has a load in the person’s own unit',
+  (said) => expect(loadIn(said)).toMatchObject({ isBare: true, groups: [{ load_kg: expect.any(Number) }] }),
+)
+
+test.each(['8x400m', '40 lengths', '20 laps', '5x1k', '3x1 min', '80 kilos', '0x8', '99x8 at 60 kg', '3x5000'])(
+  '%s is no set',
+  (said) => expect(loadIn(said)).toBeNull(),
+)
+
+test('a movement is known by any of its names, and its length follows from the sets', () => {
+  expect(logs('exercise: [activity:benched] [load:3x8 @ 62.5kg]')).toEqual([
+    {
+      kind: 'exercise',
+      input: {
+        name: 'Bench press',
+        type: 'strength',
+        duration_minutes: 9,
+        sets: [{ movement: 'Bench press', sets: 3, reps: 8, load_kg: 62.5 }],
+      },
+      isGuessed: true,
+      areLoadsBare: false,
+    },
+  ])
+  expect(logs('exercise: [activity:cable kickbacks] [load:3x12 at 10 kg] for [duration:20 minutes]')).toMatchObject([
+    { input: { name: 'Cable kickback', duration_minutes: 20 }, isGuessed: false },
+  ])
+})
+
+test('movements of one time are one workout, and a walk beside them is its own', () => {
+  const said =
+    'exercise: [activity:squat] [load:4x8 90kg], // exercise: [activity:walked] [duration:25 min], // exercise: [activity:rdl] [load:3x10 80kg]'
+  expect(logs(said)).toMatchObject([
+    {
+      input: {
+        name: 'Strength training',
+        duration_minutes: 21,
+        sets: [{ movement: 'Squat' }, { movement: 'Romanian deadlift', sets: 3, reps: 10, load_kg: 80 }],
+      },
+    },
+    { input: { name: 'Walk', duration_minutes: 25 } },
+  ])
+})
+
+test('another exercise in the same part keeps its own minutes', () => {
+  expect(logs('exercise: [activity:bench] [load:3x8 at 60 kg], then [activity:ran] [duration:20 min]')).toMatchObject([
+    { input: { name: 'Bench press', duration_minutes: 9 }, isGuessed: true },
+    { input: { name: 'Run', duration_minutes: 20 } },
+  ])
+})
+
+test.each([
+  ['correct: no, [load:80 kilos]', [{ sets: 3, reps: 8, load_kg: 80 }]],
+  ['correct: it was [load:4x6]', [{ sets: 4, reps: 6, load_kg: 60 }]],
+])('%s changes the sets of an open card', (line, sets) => {
+  const id = '018f0000-0000-7000-8000-000000000001'
+  const log = {
+    name: 'Squat',
+    type: 'strength',
+    duration_minutes: 9,
+    sets: [1, 2, 3].map((at) => ({ id: id.replace(/1$/, String(at)), movement: 'Squat', reps: 8, load_kg: 60 })),
+  }
+  const before: Before = { kept: nothingKept, cards: [{ id, kind: 'exercise', log, state: 'open' }] }
+  expect(compose(marked(line), before, clock).logs).toMatchObject([{ input: { replaces: id, sets } }])
+})

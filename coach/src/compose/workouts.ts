@@ -1,0 +1,142 @@
+import { mostSetGroups, type SetGroup } from '@finu/contract/fitness/exercise-input'
+import { exerciseMinutes } from '@finu/contract/fitness/fitness'
+import { setLimits } from '@finu/contract/fitness/sets'
+import type { LogInput } from '../log-input.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Clock } from '../when.ts'
+import { activitiesOf, activityOf, general, logExercise, minutesIn } from './exercises.ts'
+import { loadAlone, loadIn, saysSets } from './loads.ts'
+import { isMovement, movementOf } from './movements.ts'
+import { timeOf, type PartLogs } from './part-logs.ts'
+import { spansOf, valueOf } from './spans.ts'
+import activities from '../words/activities.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
+
+const isGeneric = new RegExp(`^${oneOf(activities.generic)}`, 'i')
+const minutesPerSet = 3
+/** The shortest and the longest workout that are guessed from its sets, in minutes. */
+const guessed = { least: 5, most: 180 }
+/** A general name of several movements. */
+const ofSeveral = 'Strength training'
+
+type ExerciseLog = Extract<LogInput, { kind: 'exercise' }>
+
+/** Puts the sets of several movements into one workout. */
+export function oneWorkout(logs: readonly ExerciseLog[]): ExerciseLog[] {
+  const [first, ...more] = logs
+  const sets = logs.flatMap(({ input }) => input.sets ?? [])
+  const count = sets.reduce((sum, group) => sum + group.sets, 0)
+  if (!first || more.length === 0 || sets.length > mostSetGroups || count > setLimits.sets) return [...logs]
+  const minutes = logs.reduce((sum, { input }) => sum + input.duration_minutes, 0)
+  const name = [first, ...more].every(({ input }) => input.name === first.input.name) ? first.input.name : ofSeveral
+  return [
+    {
+      ...first,
+      input: { ...first.input, name, duration_minutes: Math.min(minutes, exerciseMinutes.most), sets },
+      isGuessed: logs.some(({ isGuessed }) => isGuessed),
+      areLoadsBare: logs.every(({ areLoadsBare }) => areLoadsBare),
+    },
+  ]
+}
+
+interface Movement {
+  name: string
+  span: Span
+}
+
+const isEquipment = new RegExp(`^(?:${oneOf(activities.equipment)})$`, 'i')
+
+/** Returns the movements of a part, each with the loads that follow it; none for other exercises. */
+function movementsOf(part: Part): { movement: Movement; loads: Span[] }[] {
+  const found = spansOf(part, 'load')
+  const isLoaded = found.some((load) => valueOf(load, loadAlone) !== null)
+  const named = activitiesOf(part).flatMap((span): Movement[] => {
+    const known = activityOf(span.text.toLowerCase())
+    const isNamed = isMovement(span.text) || (known?.type === 'strength' && !isGeneric.test(span.text))
+    const isLifted = isNamed || ((known?.type ?? 'other') === 'other' && isLoaded)
+    const isName = isLifted && !general.has(known?.name ?? '') && !isEquipment.test(span.text)
+    return isName ? [{ name: movementOf(span.text), span }] : []
+  })
+  const nearest = (load: Span) =>
+    named.findLast(({ span }) => span.start < load.start) ?? named.find(({ span }) => span.start > load.start)
+  return named
+    .map((movement) => ({ movement, loads: found.filter((load) => nearest(load) === movement) }))
+    .filter(({ loads }) => loads.length > 0)
+}
+
+/** Returns the words of a part without its movements and times. */
+const besideNames = (part: Part): string =>
+  part.spans
+    .filter(({ label }) => label === 'activity' || label === 'when' || label === 'duration')
+    .reduceRight(
+      (text, { start, end }) => `${text.slice(0, start - part.start)} ${text.slice(end - part.start)}`,
+      part.text,
+    )
+
+/** Reads the sets of a movement. @param beside all other words of a part with only this movement */
+function setsOf(
+  loads: readonly Span[],
+  beside: string | null,
+): { groups: Omit<SetGroup, 'movement'>[]; isBare: boolean } {
+  const read = loads.flatMap((load) => valueOf(load, loadIn) ?? [])
+  // 'Three sets of | eight bench press | at 60 kilos' is in pieces.
+  const whole = beside !== null && read.length <= 1 && saysSets(beside) ? loadIn(beside) : null
+  if (whole) return whole
+  const [alone] = loads.flatMap((load) => valueOf(load, loadAlone) ?? [])
+  return {
+    groups: read.flatMap(({ groups }) =>
+      groups.map((group) => (alone === undefined ? group : { load_kg: alone, ...group })),
+    ),
+    isBare: read.length > 0 && read.every(({ isBare }) => isBare),
+  }
+}
+
+/** Returns a part without its movements and loads if it has another exercise too: 'bench 3x8, then ran 20 min'. */
+function besides(part: Part, lifted: readonly Span[]): Part | null {
+  const isLifted = ({ start }: Span) => lifted.some((span) => start >= span.start && start < span.end)
+  const spans = part.spans.filter((span) => span.label !== 'load' && !isLifted(span))
+  const isOther = ({ label, text }: Span) => {
+    const known = label === 'activity' ? activityOf(text.toLowerCase()) : null
+    return known !== null && known.type !== 'strength' && !general.has(known.name)
+  }
+  return spans.some(isOther) ? { ...part, spans } : null
+}
+
+/** Logs strength training by its sets, or null for other exercises. Without a length it follows from their number. */
+function logSets(part: Part, clock: Clock): PartLogs | null {
+  const done = movementsOf(part)
+  if (done.length === 0 || spansOf(part, 'not').length > 0) return null
+  const beside = besides(
+    part,
+    done.map(({ movement }) => movement.span),
+  )
+  const durations = beside ? [] : spansOf(part, 'duration').flatMap(({ text }) => minutesIn(text) ?? [])
+  if (durations.length > 1) return null
+  const words = done.length === 1 ? besideNames(part) : null
+  const said = done.map(({ movement: { name }, loads }) => ({ name, ...setsOf(loads, words) }))
+  const sets = said.flatMap(({ name, groups }) => groups.map((group): SetGroup => ({ movement: name, ...group })))
+  if (sets.length === 0) return null
+  const count = sets.reduce((sum, group) => sum + group.sets, 0)
+  if (sets.length > mostSetGroups || count > setLimits.sets) return null
+  const names = new Set(said.map(({ name }) => name))
+  const [minutes] = durations
+  const guess = Math.min(guessed.most, Math.max(guessed.least, count * minutesPerSet))
+  const log: ExerciseLog = {
+    kind: 'exercise',
+    input: {
+      name: names.size === 1 ? said[0]!.name : ofSeveral,
+      type: 'strength',
+      duration_minutes: minutes ?? guess,
+      sets,
+      ...timeOf(part, clock),
+    },
+    isGuessed: minutes === undefined,
+    areLoadsBare: said.every(({ isBare }) => isBare),
+  }
+  if (!beside) return { logs: [log], asides: [], question: null }
+  const others = logExercise(beside, clock)
+  return { ...others, logs: [log, ...others.logs] }
+}
+
+/** Logs the exercises of a part: strength training by its sets, others by their minutes. */
+export const logWorkout = (part: Part, clock: Clock): PartLogs => logSets(part, clock) ?? logExercise(part, clock)
