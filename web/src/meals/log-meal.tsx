@@ -65,7 +65,7 @@ export function LogMeal() {
   const button = useRef<HTMLButtonElement>(null)
   const describeButton = useRef<HTMLButtonElement>(null)
   const isDescribing = isOpened || isBegun(form)
-  const type = isDescribing ? form.type : (chosenType ?? mealTypeAt(hour))
+  const type = isDescribing ? form.type : (search.mealType ?? chosenType ?? mealTypeAt(hour))
   const isSearching = search.typed !== ''
 
   const meals = recent.data ?? []
@@ -73,7 +73,7 @@ export function LogMeal() {
     findLikelyMeals(among, { type, today, dayOf: ({ date }) => dayAt(parseInstant(date), profile), most })
   const named = isSearching
     ? likelyOf(
-        meals.filter(({ name }) => name.toLowerCase().includes(search.typed.toLowerCase())),
+        meals.filter(({ name }) => name.toLowerCase().includes(search.words.toLowerCase())),
         2,
       )
     : []

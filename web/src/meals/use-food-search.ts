@@ -1,6 +1,8 @@
+import type { MealType } from '@finu/contract/meals/meals'
 import { Barcode, foodSearch, type Food } from '@finu/contract/meals/foods'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { splitMealType } from './front/meal-types.ts'
 import { isBarcode } from './own-food-queries.ts'
 import { foodSearchQuery } from './queries.ts'
 
@@ -11,6 +13,10 @@ interface FoodSearch {
   text: string
   /** The text without spaces around it. */
   typed: string
+  /** The text without the meal that is named first. */
+  words: string
+  /** The meal that is named first: 'snack: a banana'. */
+  mealType: MealType | null
   foods: readonly Food[]
   /** True while the foods are those of an earlier text. */
   isBehind: boolean
@@ -46,6 +52,7 @@ export function useFoodSearch(isOn: boolean | 'typed', limit: number = foodSearc
   const [search, setSearch] = useState('')
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = text.trim()
+  const { type: mealType, words } = splitMealType(typed)
   const isCode = isBarcode(typed)
   const wrongCode = faultOf(typed)
   const { data, isFetching, isError, error, refetch } = useQuery({
@@ -55,13 +62,15 @@ export function useFoodSearch(isOn: boolean | 'typed', limit: number = foodSearc
     // While a word is typed on, its earlier foods stay; those of another text would mislead.
     placeholderData: (before, query) => (isTypedOn(String(query?.queryKey[1]), search) ? before : undefined),
   })
-  const isBehind = typed !== search || isFetching
+  const isBehind = words !== search || isFetching
   const foods = (typed === '' && search !== '') || wrongCode !== undefined ? [] : (data ?? [])
   const stopWaiting = () => clearTimeout(debounce.current)
 
   return {
     text,
     typed,
+    words,
+    mealType,
     foods,
     isBehind,
     isError,
@@ -73,7 +82,7 @@ export function useFoodSearch(isOn: boolean | 'typed', limit: number = foodSearc
     type(next) {
       setText(next)
       stopWaiting()
-      debounce.current = setTimeout(() => setSearch(next.trim()), debounceMs)
+      debounce.current = setTimeout(() => setSearch(splitMealType(next.trim()).words), debounceMs)
     },
     stopWaiting,
     clear() {

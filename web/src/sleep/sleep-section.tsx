@@ -29,6 +29,8 @@ export function SleepSection({ query, period, timezone, onPeriod, onAdd }: Sleep
   const zone = timezone ?? browserTimezone()
   const id = useId()
   const history = useInfiniteQuery(nightHistoryQuery)
+  // What stands in place of a chart without nights depends on whether there is an earlier night.
+  const isKnown = data !== undefined && (data.days.length > 0 || !history.isPending)
   const isFirst = data?.days.length === 0 && history.data?.pages[0]?.nights.length === 0
   return (
     <section className="paper" aria-labelledby={id}>
@@ -46,7 +48,7 @@ export function SleepSection({ query, period, timezone, onPeriod, onAdd }: Sleep
           />
         )}
       </div>
-      {!data ? (
+      {!isKnown ? (
         error ? (
           <FailedState title={sleepTexts.chartFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
         ) : (

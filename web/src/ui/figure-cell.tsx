@@ -31,10 +31,10 @@ export function FigureCell({ name, to, value, note, addLabel, isTap = false, onA
         <IconButton
           label={addLabel}
           aria-haspopup={isTap ? undefined : 'dialog'}
-          className="size-11 flex-none text-primary-ink hover:bg-transparent @max-[9.5rem]:absolute @max-[9.5rem]:-top-2.5 @max-[9.5rem]:right-0 @max-[5.5rem]:static @max-[5.5rem]:-ml-1"
+          className="size-11 flex-none text-primary-ink hover:bg-transparent @max-[9.5rem]:absolute @max-[9.5rem]:-top-3 @max-[9.5rem]:right-0 @max-[5.5rem]:static @max-[5.5rem]:-ml-1"
           onClick={onAdd}
         >
-          <span className="grid size-9 place-items-center rounded-full bg-primary-soft">
+          <span className="grid size-9 place-items-center rounded-full bg-primary-soft @max-[9.5rem]:size-8">
             <PlusIcon size={20} aria-hidden="true" />
           </span>
         </IconButton>

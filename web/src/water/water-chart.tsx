@@ -52,7 +52,7 @@ export function WaterChart() {
       ) : error ? (
         <FailedState title={waterTexts.chartFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={238} />
+        <Skeleton height={278} className="max-md:min-h-74.5" />
       )}
     </Paper>
   )

@@ -9,12 +9,11 @@ import { formatInstant } from '../lib/instants.ts'
 import { useUser } from '../lib/user.ts'
 import { AddLogAt } from '../ui/add-log-at.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
-import { Later } from '../ui/later.tsx'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
 import { Page } from '../ui/page.tsx'
 import { Paper, Sheet } from '../ui/section.tsx'
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Unit } from '../ui/unit.tsx'
 import { WaterBar } from './front/water-bar.tsx'
 import { DrinkRow } from './drink-row.tsx'
@@ -37,9 +36,7 @@ export function WaterScreen() {
       <div className="columns">
         <div className="column">
           <AddDrink today={today} />
-          <Later skeleton={<Skeleton height={280} />}>
-            <WaterChart />
-          </Later>
+          <WaterChart />
         </div>
         <div className="column">
           <DrinksOfDay today={today} />
@@ -133,7 +130,12 @@ function AddDrink({ today }: { today: string }) {
   return (
     <Sheet title="Add a drink" aside={<span className="text-small text-ink-subtle">One tap saves it</span>}>
       <VesselButtons onOther={() => setOpenedAt(formatInstant(now()))} />
-      {targetMl !== null && data && <WaterBar className="mt-4" amountMl={data.amountMl} targetMl={targetMl} />}
+      {targetMl !== null && (
+        // Until the day is known, the bar keeps its place.
+        <div className={data ? 'mt-4' : 'invisible mt-4'}>
+          <WaterBar amountMl={data?.amountMl ?? 0} targetMl={targetMl} />
+        </div>
+      )}
       <AddLogAt Dialog={AddDrinkDialog} at={openedAt} timezone={timezone} onClose={() => setOpenedAt(null)} />
     </Sheet>
   )

@@ -112,9 +112,11 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
   const { units } = useUser().profile
   const [days, setDays] = useState<WeightPeriod>(usualPeriod)
   const { data, error, isPlaceholderData, refetch } = useQuery(weightTrendQuery(days))
-  const { latest } = useLatestWeight()
+  const { latest, isPending } = useLatestWeight()
+  // What stands in place of a chart without days depends on whether there is an earlier weight.
+  const isKnown = data !== undefined && (data.days.length > 0 || !isPending)
   const period = days === 365 ? 'a year' : `${days} days`
-  const isNew = data !== undefined && data.trend_kg === null
+  const isNew = isKnown && data.trend_kg === null
   return (
     <Paper
       title="Weight"
@@ -139,7 +141,7 @@ function TrendPaper({ onLog }: { onLog: () => void }) {
           <LogButton label="Log weight" className="max-wide:hidden" onPress={onLog} />
         </div>
       )}
-      {data ? (
+      {isKnown ? (
         <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
           <p className="mb-4 max-w-[60ch] text-pretty text-ink-muted empty:hidden">{sayDirection(data)}</p>
           {data.days.length > 0 ? (

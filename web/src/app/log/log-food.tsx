@@ -68,10 +68,11 @@ export function LogFood({ time, tapped, onSearch, onOpen, onSaved }: LogFoodProp
       line: [describePastDay(saved.date), line].filter(Boolean).join(' '),
     })
   })
-  const type = mealTypeAt(Number((time.isNow ? wallTimeOf(now(), time.zone) : time.text).slice(11, 13)))
+  const type =
+    search.mealType ?? mealTypeAt(Number((time.isNow ? wallTimeOf(now(), time.zone) : time.text).slice(11, 13)))
   const isSearching = search.typed !== ''
   const likely = findLikelyMeals(
-    isSearching ? meals.filter(({ name }) => name.toLowerCase().includes(search.typed.toLowerCase())) : meals,
+    isSearching ? meals.filter(({ name }) => name.toLowerCase().includes(search.words.toLowerCase())) : meals,
     { type, today, dayOf: ({ date }) => dayAt(parseInstant(date), profile), most: shown },
   )
 

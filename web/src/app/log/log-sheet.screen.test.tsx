@@ -148,6 +148,15 @@ test('a food that is searched for is logged at once for the chosen time, or put 
   await expect.element(face('Good')).toBeVisible()
 })
 
+test('a meal that is named before a food is that of one tap', async () => {
+  answerFoods(describeFood('Banana', 89))
+  await openSheet()
+  await field.fill('Snack: banana')
+  await sheet.getByRole('button', { name: /^Log Banana/ }).click()
+  await expect.element(sheet.getByText(/kcal, snack/)).toBeVisible()
+  expect(api.calls(meals.create)).toMatchObject([{ body: { name: 'Banana', meal_type: 'snack' } }])
+})
+
 test('the second press of a double press does nothing if the sheet has moved under it', async () => {
   for (const name of ['Lentil soup', 'Rye porridge']) api.records.add('meal', { name, eaten_at: noonAgo(1) })
   await openSheet()

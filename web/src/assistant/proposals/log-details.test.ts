@@ -104,10 +104,9 @@ describe('a card describes', () => {
       'Cardio, 1h 30m, about 840 kcal',
       '8 MET running, Compendium 2024',
     ])
-    expect(describeExerciseLog({ ...log, calories_burned: 500, is_completed: false }, 'UTC', 70, 'metric').lines).toEqual([
-      'Cardio, 1h 30m, about 500 kcal',
-      'To do, not done yet',
-    ])
+    expect(
+      describeExerciseLog({ ...log, calories_burned: 500, is_completed: false }, 'UTC', 70, 'metric').lines,
+    ).toEqual(['Cardio, 1h 30m, about 500 kcal', 'To do, not done yet'])
   })
 
   test('a goal by its category and frequency', () => {

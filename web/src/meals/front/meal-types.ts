@@ -7,6 +7,16 @@ export const mealTypeNames: Record<MealType, string> = {
   snack: 'Snack',
 }
 
+const namedFirst = /^(breakfast|lunch|dinner|snack) ?: */i
+
+/** Splits off a meal that is named first, as in 'snack: a banana'. */
+export function splitMealType(text: string): { type: MealType | null; words: string } {
+  const named = namedFirst.exec(text)
+  return named
+    ? { type: named[1]!.toLowerCase() as MealType, words: text.slice(named[0].length) }
+    : { type: null, words: text }
+}
+
 /** Guesses the type of a meal by the hour of the day. */
 export function mealTypeAt(hour: number): MealType {
   if (hour >= 5 && hour < 11) return 'breakfast'
