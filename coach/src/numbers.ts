@@ -43,7 +43,7 @@ function readFraction(words: readonly string[], at: number): Read | null {
   const [first, second] = [words[at] ?? '', words[at + 1] ?? '']
   if (first === 'a' && second === 'half') return { value: 0.5, taken: 2 }
   if (first === 'a' && second === 'quarter') return { value: 0.25, taken: 2 }
-  return first === 'three' && second === 'quarters' ? { value: 0.75, taken: 2 } : null
+  return first === 'three' && /^quarters?$/.test(second) ? { value: 0.75, taken: 2 } : null
 }
 
 /** Reads the longest number that starts at a word: 'one hundred and fifty', 'two and a half', '1 1/2', '2 dozen'. */

@@ -22,7 +22,9 @@ const fractionBehind = /^ and (?:an? half|an? quarter|three quarters)\b/i
 /** Matches 'Woke up at 3 and ate cornflakes', where the time is that of the meal. */
 const wokeAt = /^(?:i )?woke (?:up )?at \d/i
 
-const tensAlone = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i
+/** A number that goes on: 'eighty | one point four kilos', 'two hundred | and three pounds'. */
+const goesOn = /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/i
+const betweenNumbers = /^ (?:and )?$/i
 
 /** A number at the end; 'too' and 'tow' mean two. */
 const numberBefore = /\b(?:\d{1,3}(?:[.,]\d{1,2})?|too|tow) ?$/i
@@ -55,10 +57,13 @@ function withWholeMeasures(part: Part): Part {
     const span = wholeMeasure(part, each)
     const last = spans.at(-1)
     if (each.start < (last?.end ?? 0)) continue
-    // 'One and | a half' may be marked as two amounts, 'thirty | one minutes' as two lengths.
-    const isNext = last !== undefined && last.label === each.label && each.start - last.end <= 1
-    if (isNext && (/\band$/i.test(last.text) || (each.label === 'duration' && tensAlone.test(last.text)))) {
-      spans[spans.length - 1] = { ...last, text: `${last.text} ${each.text}`, end: each.end }
+    const gap =
+      last && last.label === each.label ? part.text.slice(last.end - part.start, each.start - part.start) : null
+    const isNumber = measured.has(each.label) && betweenNumbers.test(gap ?? '') && goesOn.test(last?.text ?? '')
+    // 'One and | a half' may be marked as two amounts.
+    if (last && gap !== null && (isNumber || (/\band$/i.test(last.text) && gap.length <= 1))) {
+      const joint = isNumber ? gap : ' '
+      spans[spans.length - 1] = { ...last, text: `${last.text}${joint}${each.text}`, end: each.end }
       continue
     }
     if (last && last.end > span.start) spans.pop()

@@ -68,6 +68,16 @@ test('how somebody slept is kept; a bad night without times stays a symptom, a g
 })
 
 test.each([
+  ['weight: i weigh [amount:eighty] [amount:one point four kilos]', 81.4],
+  ['weight: im [amount:two hundred] and [amount:three pounds]', 92.08],
+])('%s is %d kg', (line, weight_kg) => expect(first(line)).toMatchObject({ input: { weight_kg } }))
+
+test('six and three quarter hours are 405 minutes', () => {
+  const night = first('sleep: slept [duration:six and three quarter hours]')
+  expect(night?.kind === 'sleep' && minutesBetween(night.input.start, night.input.end)).toBe(405)
+})
+
+test.each([
   ['[amount:3 glasses] of water', 750],
   ['[amount:3] glasses of water', 750],
   ['[amount:half a litre] of water', 500],

@@ -18,6 +18,11 @@ test.each([
       { name: 'Magnesium', dose: '300mg' },
     ],
   ],
+  ['[medicine:vit b]12 [amount:1 tab]', [{ name: 'Vit b12', dose: '1 tab' }]],
+  ['had my [medicine:inhaler] [amount:2] [medicine:puffs]', [{ name: 'Inhaler', dose: '2 puffs' }]],
+  ['took [amount:half a] [medicine:tablet] of [medicine:bisoprolol]', [{ name: 'Bisoprolol', dose: 'half a tablet' }]],
+  ['i have taken my water [medicine:tablet]', [{ name: 'Water tablet' }]],
+  ['multivit taken', [{ name: 'Multivit' }]],
 ])('“%s” is noted as it was said', (line, inputs) =>
   expect(compose(marked(`medicine: ${line}`), null, clock)).toMatchObject({
     logs: inputs.map((input) => ({ kind: 'medicine', input })),

@@ -17,7 +17,8 @@ const smallOfName = /^[ -]$/
 const noDose = /^(?:an?|my|the|some|another|one more)$/i
 
 /** Forms of a medicine: after a number they belong to the dose, otherwise the word before names it. */
-const form = /^(?:tablets?|tabs?|pills?|caps?|capsules?|puffs?|drops?|sprays?|sachets?|gumm(?:y|ies))$/i
+const form =
+  /^(?:tablets?|tabs?|pills?|caps?|capsules?|puffs?|drops?|sprays?|sachets?|gumm(?:y|ies)|milligrams?|mls?)$/i
 const wordBefore = /(\p{L}[\p{L}'-]*)\s+$/u
 const smallWords = /^(?:my|a|an|the|took|taken|take|had|have|some|another|of|this|these|usual|daily|morning|night)$/i
 const unnamed = new RegExp(`^(?:${oneOf(cues.beforeDoing)}|took|taken|take|had|have|my|some|the|a|an) +`, 'i')
@@ -27,8 +28,9 @@ const longestUnmarked = 40
 function namesOf(part: Part): Span[] {
   const before = ({ start }: Span) => part.text.slice(0, start - part.start)
   return joinedSpans(part, 'medicine', smallOfName).flatMap((span): Span[] => {
-    // 'Inhaler 2 puffs' has one name.
-    if (form.test(span.text) && /\d\s*$/.test(before(span))) return []
+    // 'Inhaler 2 puffs' and 'half a tablet of bisoprolol' have one name.
+    const isDose = /(?:\d|\b(?:an?|half|one|two|three|fifty|hundred))\s*$/i.test(before(span))
+    if (form.test(span.text) && isDose && spansOf(part, 'medicine').length > 1) return []
     const number = /^\d+/.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
     const word = form.test(span.text) ? wordBefore.exec(before(span))?.[1] : undefined
     const named = word === undefined || smallWords.test(word) ? '' : `${word} `
