@@ -77,10 +77,11 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
     return { ...dose, text: form.test(after) && !dose.text.includes(after) ? `${text} ${after}` : text }
   })
   const time = timeOf(part, clock)
+  const nearest = (dose: Span) =>
+    names.reduce((best, name) => (apart(name, dose) < apart(best, dose) ? name : best), names[0]!)
+  const dosesByName = Map.groupBy(doses, nearest)
   const logs = names.map((name): LogInput => {
-    // Each dose belongs to the nearest name.
-    const own = doses.filter((dose) => names.toSorted((a, b) => apart(a, dose) - apart(b, dose))[0] === name)
-    const dose = doseOf(own.map(({ text }) => text).join(' '))
+    const dose = doseOf((dosesByName.get(name) ?? []).map(({ text }) => text).join(' '))
     return {
       kind: 'medicine',
       input: { name: capitalised(cutTo(medicineNameLength, name.text)), ...(dose ? { dose } : {}), ...time },
