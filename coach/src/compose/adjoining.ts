@@ -203,11 +203,34 @@ function withLoads(parts: readonly Part[]): Part[] {
   return whole
 }
 
+const beginsChange = /^(?:please |can you )*(?:change|edit|correct|make|set|delete) /i
+const endsBeforeName = / (?:my|the|that|this)(?: last| latest)?$/i
+
+/** Joins the beginning of a change that was cut off: 'change my | last run to 40 minutes'. */
+function withChanges(parts: readonly Part[]): Part[] {
+  const whole: Part[] = []
+  for (const part of parts) {
+    const before = whole.at(-1)
+    const isCut =
+      before?.spans.length === 0 && beginsChange.test(before.text) && endsBeforeName.test(before.text.trimEnd())
+    if (isCut)
+      whole[whole.length - 1] = {
+        ...part,
+        intent: /\bdelete /i.test(before.text) ? 'remove' : 'correct',
+        text: `${before.text.trimEnd()} ${part.text}`,
+        // The positions of its marks stay right.
+        start: part.start - before.text.trimEnd().length - 1,
+      }
+    else whole.push(part)
+  }
+  return whole
+}
+
 /** Adds to each part what it takes from the part before it: a day, a length, the rest of a reason. */
 export const withAdjoining = (parts: readonly Part[]): Part[] =>
   withDays(
     withLengths(
-      withReasons(withObjects(withLoads(parts)))
+      withReasons(withObjects(withLoads(withChanges(parts))))
         .flatMap((part) => withOwnTimes(withWholeDays(part)))
         .map((part) => spelt(withWholeMeasures(part))),
     ),

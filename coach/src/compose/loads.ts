@@ -3,6 +3,7 @@ import { setLimits } from '@finu/contract/fitness/sets'
 import { kgPerPound } from '@finu/contract/platform/measures'
 import { toTenGrams } from '@finu/contract/weight/weight'
 import { withDigits } from '../numbers.ts'
+import words from '../words/movements.json' with { type: 'json' }
 import { withPoints } from './amount.ts'
 
 /** Equal sets, as the words after a movement say them. */
@@ -19,7 +20,7 @@ const before = String.raw`(?:(?:at|@|with|w/?|using|of) ?)?`
 const inUnit = new RegExp(String.raw`${before}${number} ?-?(kgs?|kilos?|kilograms?|lbs?|pounds?|pounders?|#)(?![a-z])`)
 const bareLoad = new RegExp(String.raw`(?:\b(?:at|with|w)\b|@|w/) ?${number}s?\b`)
 /** Distances, times and lengths of a pool are no repetitions. */
-const otherUnits = /\d ?(?:m|km?|met(?:re|er)s?|mi|miles?|yards?|mins?|minutes?|laps?|lengths?|flights?|steps?)\b/
+const otherUnits = new RegExp(String.raw`\d ?(?:${words.otherUnits.join('|')})s?\b`)
 const setsOf = /(\d{1,2}) ?(?:sets?|series|rounds?)\b(?: of| x|,)? ?(\d{1,3})?/
 const repsOf = /(\d{1,3}) ?(?:reps?|repetitions?|times)\b/
 const times = /(?<!\d)(\d{1,3}) ?x ?(\d{1,3})(?!\d)(?: ?(s|secs?|seconds?)\b)?/

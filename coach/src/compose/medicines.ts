@@ -5,6 +5,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import words from '../words/medicines.json' with { type: 'json' }
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, spansOf } from './spans.ts'
@@ -17,11 +18,10 @@ const smallOfName = /^[ -]$/
 const noDose = /^(?:an?|my|the|some|another|one more)$/i
 
 /** Forms of a medicine: after a number they belong to the dose, otherwise the word before names it. */
-const form =
-  /^(?:tablets?|tabs?|pills?|caps?|capsules?|puffs?|drops?|sprays?|sachets?|gumm(?:y|ies)|milligrams?|mls?)$/i
+const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
 const wordBefore = /(\p{L}[\p{L}'-]*)\s+$/u
-const smallWords = /^(?:my|a|an|the|took|taken|take|had|have|some|another|of|this|these|usual|daily|morning|night)$/i
-const unnamed = new RegExp(`^(?:${oneOf(cues.beforeDoing)}|took|taken|take|had|have|my|some|the|a|an) +`, 'i')
+const smallWords = new RegExp(`^${oneOf(words.before)}$`, 'i')
+const unnamed = new RegExp(`^${oneOf([...cues.beforeDoing, ...words.before])} +`, 'i')
 const longestUnmarked = 40
 
 /** Returns the names that a part marks, each with what belongs to it: 'water | tablet', 'vit b | 12'. */

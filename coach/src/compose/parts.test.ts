@@ -68,3 +68,12 @@ test.for([
 ] as const)('“%s” is about %s', ([line, topic]) => {
   expect(understood(line).asks).toMatchObject([{ ask: 'advice', topic }])
 })
+
+test('the beginning of a change that was cut off belongs to what it changes', () => {
+  const said = 'unclear: change my // exercise: last [activity:run] to [duration:40 minutes]'
+  expect(compose(marked(said), null, clock)).toMatchObject({
+    logs: [],
+    asks: [{ ask: 'revise', sought: { act: 'change', kind: 'exercise', name: 'Run', value: '40 minutes' } }],
+    unclear: [],
+  })
+})
