@@ -36,13 +36,13 @@ const onlyStrong = new RegExp(`^${oneOf(cues.onlyStrong)}$`, 'i')
 
 const smallOfSymptom = /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite) )*$/i
 
-/** What stands between two complaints. */
-const between = /[^,;&+]+?(?=[,;&+]| and | n |$)(?:,? (?:and|n) |[,;&+ ])*/gi
+/** Matches each clause of a list, with what separates it from the next one. */
+const clauses = /[^,;&+]+?(?=[,;&+]| and | n |$)(?:,? (?:and|n) |[,;&+ ])*/gi
 
 /** Marks known complaints of a list that have no mark: 'dizziness | and fatigue'. */
 function withUnmarked(part: Part, marked: readonly Span[]): Span[] {
   if (part.intent !== 'symptom' || marked.length === 0) return [...marked]
-  const found = [...part.text.matchAll(between)].flatMap(([clause], index, all): Span[] => {
+  const found = [...part.text.matchAll(clauses)].flatMap(([clause], index, all): Span[] => {
     const at = all.slice(0, index).reduce((sum, [before]) => sum + before.length, 0)
     const [start, end] = [part.start + at, part.start + at + clause.length]
     const isMarked = part.spans.some((span) => span.label !== 'severity' && span.start < end && span.end > start)
