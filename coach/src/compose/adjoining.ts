@@ -1,6 +1,7 @@
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { isMovement } from './movements.ts'
+import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { marksOfKinds } from './spans.ts'
 
 /** Labels whose words are kept as they were typed; a medicine must never become another one. */
@@ -203,7 +204,6 @@ function withLoads(parts: readonly Part[]): Part[] {
   return whole
 }
 
-const beginsChange = /^(?:please |can you )*(?:change|edit|correct|make|set|delete) /i
 const endsBeforeName = / (?:my|the|that|this)(?: last| latest)?$/i
 
 /** Joins the beginning of a change that was cut off: 'change my | last run to 40 minutes'. */
@@ -211,15 +211,15 @@ function withChanges(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
     const before = whole.at(-1)
-    const isCut =
-      before?.spans.length === 0 && beginsChange.test(before.text) && endsBeforeName.test(before.text.trimEnd())
-    if (isCut)
+    const begun = before?.spans.length === 0 ? before.text.trimEnd() : ''
+    const isDeletion = namesDeletion.test(begun)
+    if ((isDeletion || namesChange.test(begun)) && endsBeforeName.test(begun))
       whole[whole.length - 1] = {
         ...part,
-        intent: /\bdelete /i.test(before.text) ? 'remove' : 'correct',
-        text: `${before.text.trimEnd()} ${part.text}`,
+        intent: isDeletion ? 'remove' : 'correct',
+        text: `${begun} ${part.text}`,
         // The positions of its marks stay right.
-        start: part.start - before.text.trimEnd().length - 1,
+        start: part.start - begun.length - 1,
       }
     else whole.push(part)
   }

@@ -75,10 +75,7 @@ export function cardMeant(part: Part, cards: readonly Card[]): Card | null {
   const activity = firstOf(spansOf(part, 'activity'), activityOf)
   const same = cards.findLast(({ kind, log }) => kind === 'exercise' && activity && nameIn(log) === activity.name)
   if (same) return same
-  const kinds = part.spans.flatMap((span) => {
-    const each = kindsOfSpan(span)
-    return each ? [each] : []
-  })
+  const kinds = part.spans.map(kindsOfSpan).filter((each) => each !== undefined)
   // A number alone may be about a food or about minutes.
   const fitting = cards.findLast((card) => kinds.length > 0 && kinds.every((each) => each.includes(card.kind)))
   return fitting ?? cards.findLast((card) => kinds.some((each) => each.includes(card.kind))) ?? cards.at(-1) ?? null

@@ -5,7 +5,7 @@ import { noteOf } from '../plain.ts'
 import type { Correction, LogOf } from './correction.ts'
 import { kilogramsIn } from '../read-measures.ts'
 import { activityOf, bareMinutes, minutesIn } from './exercises.ts'
-import { loadIn } from './loads.ts'
+import { loadIn, saysSets } from './loads.ts'
 import { firstOf, spansOf, wordsOf } from './spans.ts'
 
 /** Returns the other number of a text with two, one of which is the present value: 45 of '25 was wrong, it was 45'. */
@@ -20,13 +20,11 @@ function otherNumber(text: string, present: number): number | null {
   return other!
 }
 
-const saysSets = /\d ?[x×*]|\bsets?\b|\breps?\b/i
-
 /** Returns sets with another load, 'no, 80 kilos', or said anew, 'no, 4x8'; null if neither is said. */
 function correctedSets(sets: readonly SetGroup[], words: string): SetGroup[] | null {
   const [first] = sets
   const isOne = first && sets.every(({ movement }) => movement === first.movement)
-  const said = isOne && saysSets.test(words) ? loadIn(words) : null
+  const said = isOne && saysSets(words) ? loadIn(words) : null
   if (said)
     return said.groups.map((group) => ({
       movement: first!.movement,

@@ -9,7 +9,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withPoints } from './amount.ts'
 import { aside, timeOf, type PartLogs } from './part-logs.ts'
-import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
+import { joinedSpans, nearestTo, spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { finderOf, oneOf } from '../words/lists.ts'
@@ -63,11 +63,7 @@ const smallOfDoing = new RegExp(`^(?:${oneOf(cues.beforeDoing)} ?)+`, 'i')
 /** Names an exercise by the unmarked words of a part with a duration: 'spent an hour digging over the allotment'. */
 function unmarked(part: Part): string | null {
   if (spansOf(part, 'duration').length === 0) return null
-  const left = part.spans.reduceRight(
-    (text, { start, end }) => `${text.slice(0, start - part.start)} ${text.slice(end - part.start)}`,
-    part.text,
-  )
-  const name = left
+  const name = wordsBeside(part)
     .replaceAll(/[^\p{L}' -]|\s+/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
@@ -117,11 +113,6 @@ export function logExercise(part: Part, clock: Clock): PartLogs {
 
 /** General names, less specific than another one beside them. */
 export const general = new Set(['Workout', 'Gym', 'Sport'])
-
-/** Returns the duration nearest to a mark. */
-const nearestTo = (mark: Span, durations: readonly Span[]): Span | undefined =>
-  durations.toSorted((a, b) => apart(a, mark) - apart(b, mark))[0]
-const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0)
 
 function logMarked(part: Part, clock: Clock): PartLogs {
   const durations = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))

@@ -18,12 +18,14 @@ interface SaidLoad {
 const number = String.raw`(\d{1,4}(?:\.\d{1,2})?)`
 const before = String.raw`(?:(?:at|@|with|w/?|using|of) ?)?`
 const inUnit = new RegExp(String.raw`${before}${number} ?-?(kgs?|kilos?|kilograms?|lbs?|pounds?|pounders?|#)(?![a-z])`)
+const numberAlone = new RegExp(String.raw`\b${number}\b`)
 const bareLoad = new RegExp(String.raw`(?:\b(?:at|with|w)\b|@|w/) ?${number}s?\b`)
 /** Distances, times and lengths of a pool are no repetitions. */
 const otherUnits = new RegExp(String.raw`\d ?(?:${words.otherUnits.join('|')})s?\b`)
 const setsOf = /(\d{1,2}) ?(?:sets?|series|rounds?)\b(?: of| x|,)? ?(\d{1,3})?/
 const repsOf = /(\d{1,3}) ?(?:reps?|repetitions?|times)\b/
 const times = /(?<!\d)(\d{1,3}) ?x ?(\d{1,3})(?!\d)(?: ?(s|secs?|seconds?)\b)?/
+const singles = /(\d{1,2}) ?singles?\b/
 const listed = /^\D*(\d{1,3}(?:(?:, ?|\/| )\d{1,3})+)\D*$/
 
 const isSet = ({ sets, reps, load_kg, seconds }: SaidSets): boolean =>
@@ -78,7 +80,7 @@ export function loadIn(said: string): SaidLoad | null {
   if (two) {
     const [first, second] = [Number(two[1]), Number(two[2])]
     const left = rest.replace(two[0], ' ')
-    const other = kg === undefined ? new RegExp(String.raw`\b${number}\b`).exec(left) : null
+    const other = kg === undefined ? numberAlone.exec(left) : null
     if (two[3]) return of([{ sets: first, seconds: second, ...load }])
     // '60 kg x 8 x 3' has the repetitions first; '90 x 8' has no sets.
     if (isFirst && rest.startsWith('x')) return of([{ sets: second, reps: first, ...load }])
@@ -89,8 +91,8 @@ export function loadIn(said: string): SaidLoad | null {
   const sets = setsOf.exec(rest)
   const reps = repsOf.exec(rest)?.[1] ?? sets?.[2]
   if (sets && reps !== undefined) return of([{ sets: Number(sets[1]), reps: Number(reps), ...load }])
-  const singles = /(\d{1,2}) ?singles?\b/.exec(rest)
-  if (singles) return of([{ sets: Number(singles[1]), reps: 1, ...load }])
+  const single = singles.exec(rest)
+  if (single) return of([{ sets: Number(single[1]), reps: 1, ...load }])
   const list = listed.exec(rest)?.[1]
   if (list) return of(list.split(/\D+/).map((each) => ({ sets: 1, reps: Number(each), ...load })))
   const [alone, more] = rest.match(/\d+/g) ?? []

@@ -8,7 +8,7 @@ import { anyOf, oneOf } from '../words/lists.ts'
 import words from '../words/medicines.json' with { type: 'json' }
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { joinedSpans, spansOf } from './spans.ts'
+import { joinedSpans, nearestTo, spansOf, wordsBeside } from './spans.ts'
 
 const asksToLog = anyOf(cues.asksToLog)
 
@@ -40,13 +40,7 @@ function namesOf(part: Part): Span[] {
 
 /** Names a medicine by the words of a part that marks none: 'multivit taken'. */
 function unmarkedName(part: Part): Span[] {
-  const left = part.spans
-    .filter(({ label }) => label === 'amount' || label === 'when')
-    .reduceRight(
-      (text, { start, end }) => `${text.slice(0, start - part.start)} ${text.slice(end - part.start)}`,
-      part.text,
-    )
-  let name = left
+  let name = wordsBeside(part, ['amount', 'when'])
     .replaceAll(/[^\p{L}\d' -]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -59,8 +53,6 @@ function unmarkedName(part: Part): Span[] {
 /** Returns the dose as it was said; undefined for 'a' and the like. */
 export const doseOf = (text: string): string | undefined =>
   noDose.test(text.trim()) ? undefined : cutTo(medicineDoseLength, text.trim())
-
-const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0)
 
 /** Logs each medicine of a part as it was named, with the dose that was said next to it. Nothing judges them. */
 export function logMedicines(part: Part, clock: Clock): PartLogs | null {
@@ -77,9 +69,7 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
     return { ...dose, text: form.test(after) && !dose.text.includes(after) ? `${text} ${after}` : text }
   })
   const time = timeOf(part, clock)
-  const nearest = (dose: Span) =>
-    names.reduce((best, name) => (apart(name, dose) < apart(best, dose) ? name : best), names[0]!)
-  const dosesByName = Map.groupBy(doses, nearest)
+  const dosesByName = Map.groupBy(doses, (dose) => nearestTo(dose, names))
   const logs = names.map((name): LogInput => {
     const dose = doseOf((dosesByName.get(name) ?? []).map(({ text }) => text).join(' '))
     return {

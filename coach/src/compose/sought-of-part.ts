@@ -80,8 +80,8 @@ function nameOf(kind: CoachKind, part: Part): string | null {
   }
 }
 
-const namesChange = /^(?:please |can you |could you )*(?:change|edit|correct|move|make|set)\b/i
-const namesDeletion = /^(?:please |can you |could you )*(?:delete|remove)\b/i
+export const namesChange = /^(?:please |can you |could you )*(?:change|edit|correct|move|make|set)\b/i
+export const namesDeletion = /^(?:please |can you |could you )*(?:delete|remove)\b/i
 
 const several = anyOf(cues.several)
 

@@ -21,6 +21,18 @@ export const wordsOf = (part: Part, label: Span['label']): string =>
 export const valueOf = <Value>({ text, spelt }: Span, read: (text: string) => Value | null): Value | null =>
   read(text) ?? (spelt === undefined ? null : read(spelt))
 
+/** Returns the words of a part without the marks of some labels, or of all. */
+export const wordsBeside = ({ text, spans, start: from }: Part, labels?: readonly Span['label'][]): string =>
+  spans
+    .filter(({ label }) => labels === undefined || labels.includes(label))
+    .reduceRight((left, { start, end }) => `${left.slice(0, start - from)} ${left.slice(end - from)}`, text)
+
+const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0)
+
+/** Returns the one of some marks that is nearest to a mark; undefined if there are none. */
+export const nearestTo = (mark: Span, [first, ...more]: readonly Span[]): Span | undefined =>
+  first && more.reduce((best, each) => (apart(each, mark) < apart(best, mark) ? each : best), first)
+
 /** Returns the first value that can be read from some marks; null if there is none. */
 export function firstOf<Value>(spans: readonly Span[], read: (text: string) => Value | null): Value | null {
   for (const span of spans) {

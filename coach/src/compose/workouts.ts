@@ -8,7 +8,7 @@ import { activitiesOf, activityOf, general, logExercise, minutesIn } from './exe
 import { loadAlone, loadIn, saysSets } from './loads.ts'
 import { isMovement, movementOf } from './movements.ts'
 import { timeOf, type PartLogs } from './part-logs.ts'
-import { spansOf, valueOf } from './spans.ts'
+import { spansOf, valueOf, wordsBeside } from './spans.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
@@ -64,15 +64,6 @@ function movementsOf(part: Part): { movement: Movement; loads: Span[] }[] {
     .filter(({ loads }) => loads.length > 0)
 }
 
-/** Returns the words of a part without its movements and times. */
-const besideNames = (part: Part): string =>
-  part.spans
-    .filter(({ label }) => label === 'activity' || label === 'when' || label === 'duration')
-    .reduceRight(
-      (text, { start, end }) => `${text.slice(0, start - part.start)} ${text.slice(end - part.start)}`,
-      part.text,
-    )
-
 /** Reads the sets of a movement. @param beside all other words of a part with only this movement */
 function setsOf(
   loads: readonly Span[],
@@ -112,7 +103,7 @@ function logSets(part: Part, clock: Clock): PartLogs | null {
   )
   const durations = beside ? [] : spansOf(part, 'duration').flatMap(({ text }) => minutesIn(text) ?? [])
   if (durations.length > 1) return null
-  const words = done.length === 1 ? besideNames(part) : null
+  const words = done.length === 1 ? wordsBeside(part, ['activity', 'when', 'duration']) : null
   const said = done.map(({ movement: { name }, loads }) => ({ name, ...setsOf(loads, words) }))
   const sets = said.flatMap(({ name, groups }) => groups.map((group): SetGroup => ({ movement: name, ...group })))
   if (sets.length === 0) return null

@@ -1,15 +1,9 @@
 import type { SetGroup } from './exercise-input.ts'
+import type { SetInput } from './sets.ts'
 import { sayWeight, type UnitSystem } from '../platform/measures.ts'
 
-interface SetValues {
-  movement: string
-  reps?: number | null | undefined
-  load_kg?: number | null | undefined
-  seconds?: number | null | undefined
-}
-
 /** Groups sets that follow each other and are equal. */
-export function groupSets(sets: readonly SetValues[]): SetGroup[] {
+export function groupSets(sets: readonly SetInput[]): SetGroup[] {
   const groups: SetGroup[] = []
   for (const { movement, reps, load_kg, seconds } of sets) {
     const last = groups.at(-1)
@@ -32,7 +26,7 @@ export function groupSets(sets: readonly SetValues[]): SetGroup[] {
 }
 
 /** Says sets by their movement, equal ones together: 'Bench press 3 × 8 at 62.5 kg, 1 × 6 at 65 kg; Plank 2 × 45 s'. */
-export function saySets(sets: readonly SetValues[], units: UnitSystem): string {
+export function saySets(sets: readonly SetInput[], units: UnitSystem): string {
   const said: string[] = []
   let before: string | null = null
   for (const { movement, sets: count, reps, load_kg, seconds } of groupSets(sets)) {

@@ -34,7 +34,7 @@ export function Workout({ exercise, timer }: WorkoutProps) {
 
   function finishSet({ restSeconds }: MovementLines, set: ExerciseSet) {
     changeSets({ set })
-    const left = movements.flatMap(({ lines }) => lines).filter((line) => line.done === null).length
+    const left = movements.flatMap(({ lines }) => lines).length - countDone(movements)
     // After the last set of a routine there is nothing to rest for.
     startRest(exercise.plan.length > 0 && left <= 1 ? 0 : restSeconds)
   }

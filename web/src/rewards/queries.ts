@@ -60,7 +60,8 @@ interface DeletionTexts {
  * Deletes a log and takes back its points, if its kind earns any.
  * @param refresh reloads the data that includes it
  * @returns the mutation; `removeUndoably`, which hides the log at once and deletes it after the time to undo; and
- * `takeBack`, which deletes a log that was just saved, and resolves to false if that failed
+ * `takeBack`, which deletes a log that was just saved, and resolves to false if that failed; `removing` returns the
+ * deletion of one for `undoLogs`
  */
 export function useLogDeletion<Deleted extends typeof nothingTaken & Partial<TakenBack>>(
   { done, takenBack = done, failure }: DeletionTexts,
@@ -81,5 +82,5 @@ export function useLogDeletion<Deleted extends typeof nothingTaken & Partial<Tak
   const removing = (id: string) => () => mutation.mutateAsync(id)
   const removeUndoably = (id: string) => deleteUndoably({ id, done, failure, remove: removing(id) })
   const takeBack = (id: string) => undoLogs({ done: takenBack, failure, removes: [removing(id)] })
-  return { ...mutation, removeUndoably, takeBack }
+  return { ...mutation, removing, removeUndoably, takeBack }
 }

@@ -2,9 +2,7 @@ import type { NewDrink } from '@finu/contract/water/water'
 import { now } from '../lib/clock.ts'
 import { newId } from '../lib/random.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
-
-/** How long Undo is offered, in ms. */
-export const undoMs = 6000
+import { tapUndoMs } from '../rewards/front/earned.tsx'
 
 /** A drink that one tap saved. */
 interface Tap {
@@ -32,13 +30,13 @@ const nameOf = ({ amount_ml, drunk_at }: NewDrink) => `${amount_ml} ${drunk_at ?
 export function addTap(tap: Tap): TapRun {
   if (!run || now() > run.joinUntilMs) run = { toastId: `drinks-${tap.id}`, taps: [], joinUntilMs: 0 }
   run.taps.push(tap)
-  run.joinUntilMs = now() + undoMs
+  run.joinUntilMs = now() + tapUndoMs
   return run
 }
 
 /** Removes the latest tap, which is undone now. @returns it; undefined if there is none */
 export function takeLatest(of: TapRun): Tap | undefined {
-  of.joinUntilMs = now() + undoMs
+  of.joinUntilMs = now() + tapUndoMs
   return of.taps.pop()
 }
 

@@ -145,14 +145,7 @@ function Saved({ mood, level, symptoms, points, line, onDone }: SavedProps) {
   )
 
   async function undo() {
-    const removes = [
-      ...symptoms.map(
-        ({ id }) =>
-          () =>
-            deletingSymptom.mutateAsync(id),
-      ),
-      () => deletingMood.mutateAsync(mood.id),
-    ]
+    const removes = [...symptoms.map(({ id }) => deletingSymptom.removing(id)), deletingMood.removing(mood.id)]
     if (await undoLogs({ done: moodTexts.takenBack, failure: moodTexts.deleteFailed, removes })) onDone()
   }
 

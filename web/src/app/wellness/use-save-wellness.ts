@@ -48,8 +48,8 @@ export function useSaveSymptoms() {
 export function useSaveWellness(follow: (loggedAt: Instant) => void) {
   const { mutateAsync: logMood } = useLogMood()
   const saveSymptoms = useSaveSymptoms()
-  const { mutateAsync: deleteMood } = useDeleteMood()
-  const { mutateAsync: deleteSymptom } = useDeleteSymptom()
+  const { removing: removingMood } = useDeleteMood()
+  const { removing: removingSymptom } = useDeleteSymptom()
   const [isSaving, setIsSaving] = useState(false)
 
   // Runs to its end even if the page has been left.
@@ -59,18 +59,14 @@ export function useSaveWellness(follow: (loggedAt: Instant) => void) {
     const savedMood = mood && (await logMood({ mood: { ...mood, ...at }, idempotencyKey: moodKey }))
     if (savedMood) wellnessDraft.write((before) => (before.moodKey === moodKey ? withoutMood(before, draft) : before))
     const saved = await saveSymptoms(symptoms, timestamp)
-    const removes = saved.map(
-      ({ id }) =>
-        () =>
-          deleteSymptom(id),
-    )
+    const removes = saved.map(({ id }) => removingSymptom(id))
     if (savedMood) {
       const rewards = [savedMood, ...saved].map(({ reward }) => reward)
       const title = saved.length === 0 ? moodTexts.saved : sayMoodAndSymptoms(saved.length)
       const undo = {
         done: moodTexts.takenBack,
         failure: moodTexts.deleteFailed,
-        removes: [...removes, () => deleteMood(savedMood.id)],
+        removes: [...removes, removingMood(savedMood.id)],
       }
       toastReward(title, rewards, savedMood.timestamp, () => void undoLogs(undo))
     } else if (saved.length > 0) {

@@ -19,7 +19,7 @@ export interface MealCopy {
 /** Copies meals one after the other, with one way back for all of them. */
 export function useCopyMeals() {
   const log = useLogAgain()
-  const { mutateAsync: remove } = useDeleteMeal()
+  const { removing } = useDeleteMeal()
   // A repeated press sends the same keys, so that no meal is saved twice.
   const keys = useRef(new Map<string, string>())
   const [isCopying, setIsCopying] = useState(false)
@@ -28,7 +28,7 @@ export function useCopyMeals() {
     undoLogs({
       done: ids.length === 1 ? mealTexts.takenBack : mealTexts.severalTakenBack(ids.length),
       failure: mealTexts.deleteFailed,
-      removes: ids.map((id) => () => remove(id)),
+      removes: ids.map(removing),
     })
 
   /**

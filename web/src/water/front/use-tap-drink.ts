@@ -8,7 +8,7 @@ import { isPassing } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/user.ts'
 import { toastPoints } from '../../rewards/front/earned.tsx'
 import { useLogDrink, useDeleteDrink } from '../queries.ts'
-import { addTap, keepKey, keyOfTap, takeLatest, undoMs, type TapRun } from '../taps-store.ts'
+import { addTap, keepKey, keyOfTap, takeLatest, type TapRun } from '../taps-store.ts'
 
 /** Returns a function that shows a saved drink with the new sum of its day, and offers to undo it. */
 export function useToastDrink() {
@@ -21,7 +21,6 @@ export function useToastDrink() {
       line: run.taps.at(-1)?.line,
       id: run.toastId,
       undo: () => void takeBack(run),
-      duration: undoMs,
     })
   }
 
