@@ -163,6 +163,9 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
   impossible: (text) => `“${text}”: that is too little or too much to be logged. Say it again with the right number.`,
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
   later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,
+  figure: (text) =>
+    `“${text}” is not on the card: of a food’s own figures I keep the calories, and take the others from the food table.`,
+  unread: (text) => `I don’t know what “${text}” belongs to, so it is on no card. Say it with its name.`,
   past_fast: (text) => `“${text}”: ${says.past_fast}`,
 }
 

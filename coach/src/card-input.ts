@@ -75,10 +75,17 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
       }
     }
     case 'exercise': {
-      const { name, type, duration_minutes, sets = [] } = card.log
+      const { name, type, duration_minutes, distance_m, sets = [] } = card.log
       return {
         kind: 'exercise',
-        input: { name, type, duration_minutes, ...(sets.length > 0 && { sets: groupSets(sets) }), ...same },
+        input: {
+          name,
+          type,
+          duration_minutes,
+          ...(distance_m && { distance_m }),
+          ...(sets.length > 0 && { sets: groupSets(sets) }),
+          ...same,
+        },
       }
     }
     case 'fast':

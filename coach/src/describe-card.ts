@@ -7,7 +7,7 @@ import { goalPoints, readGoalDetails } from '@finu/contract/fitness/goals'
 import { gramUnit } from '@finu/contract/meals/foods'
 import { wordsOfMood } from '@finu/contract/moods/moods'
 import { sayMedicine } from '@finu/contract/medicines/medicines'
-import { sayVolume, sayWeight } from '@finu/contract/platform/measures'
+import { sayDistance, sayVolume, sayWeight } from '@finu/contract/platform/measures'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { labelOfQuality, lengthOfSleep, sayLength, type NewNight } from '@finu/contract/sleep/sleep'
 import { doubtWeight } from '@finu/contract/weight/weight'
@@ -19,11 +19,17 @@ import { energyOf, minutes, oneDecimal, plural, verbatim } from './wording.ts'
 const isGuessed = (log: LogInput | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
 
 /** Amounts of one food, or at once, above which the coach asks: a unit or a decimal point may be wrong. */
-const usually = { calories: 1_500, grams: 2_000, minutes: 720 }
+const usually = { calories: 1_500, mealCalories: 3_000, grams: 2_000, minutes: 720, drinkMl: 2_000, sleepMinutes: 840 }
+
+/** Speeds, in km/h, above which a distance or a length is likely to be wrong. */
+const fastestKmh = (type: string): number => (type === 'cycling' ? 60 : type === 'swimming' ? 9 : 25)
 
 const isMuch = (card: Extract<Proposal, { kind: 'meal' }>): boolean =>
-  card.log.food_items.some(({ quantity, unit }) => unit === gramUnit && quantity > usually.grams) ||
-  (card.log.food_items.length === 1 && (card.nutrition.calories ?? 0) > usually.calories)
+  (card.nutrition.calories ?? 0) > usually.mealCalories ||
+  card.log.food_items.some(
+    ({ quantity, unit, nutrition }) =>
+      (unit === gramUnit && quantity > usually.grams) || (nutrition?.calories ?? 0) > usually.calories,
+  )
 
 function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: LogInput | undefined): string {
   const { name, meal_type: type } = card.log
@@ -51,8 +57,12 @@ function describeExercise(card: NewExercise, log: LogInput | undefined, findings
   const { sets = [], duration_minutes } = card
   const isLong = duration_minutes > usually.minutes
   const units = findings.profile?.units ?? 'metric'
+  const { distance_m } = card
+  const isFast = distance_m != null && distance_m / 1000 / (duration_minutes / 60) > fastestKmh(card.type)
   return [
     describeBurn(card, findings),
+    distance_m != null && `Distance: ${sayDistance(distance_m, units)}.`,
+    isFast && 'That is very fast: are the distance and the length right? If not, say which is wrong.',
     sets.length > 0 && `Sets: ${verbatim(saySets(sets, units))}.`,
     isGuessed(log) &&
       `You didn’t say how long, so I took ${minutes(duration_minutes)}, with the rests: say “40 minutes” if it was longer.`,
@@ -107,7 +117,8 @@ function describeWeight(kg: number, log: LogInput | undefined, { profile }: Find
 
 /** A sleep with its times, which are on the person's clock in the input. */
 function describeSleep({ asleep_at, woke_at, quality }: NewNight, log: LogInput | undefined): string {
-  const length = sayLength(lengthOfSleep(Date.parse(asleep_at), Date.parse(woke_at)))
+  const minutesAsleep = lengthOfSleep(Date.parse(asleep_at), Date.parse(woke_at))
+  const length = sayLength(minutesAsleep)
   if (log?.kind !== 'sleep') return `**${length}** of sleep.`
   const { start, end } = log.input
   const waking = quality ? `, woke up ${labelOfQuality(quality).toLowerCase()}` : ''
@@ -115,7 +126,8 @@ function describeSleep({ asleep_at, woke_at, quality }: NewNight, log: LogInput 
   const guessed = log.isGuessed
     ? ` You didn’t say when you woke up, so I took ${end.slice(11)}: say “woke at 8” if it was another time.`
     : ''
-  return `**${length}** of sleep: ${times}${waking}.${guessed}`
+  const long = minutesAsleep > usually.sleepMinutes ? ' That is very long: is it right? If not, say the times.' : ''
+  return `**${length}** of sleep: ${times}${waking}.${guessed}${long}`
 }
 
 const labelOf = (score: number): string =>
@@ -152,7 +164,9 @@ export function describeCard(card: Proposal, log: LogInput | undefined, findings
       const guessed = isGuessed(log)
         ? ' You didn’t say how much in a measure that I know, so I took glasses of 250 ml.'
         : ''
-      return `**${sayVolume(card.log.amount_ml, findings.profile?.units ?? 'metric')}** of water.${guessed}`
+      const much =
+        card.log.amount_ml > usually.drinkMl ? ' That is a lot at once: is it right? If not, say how much it was.' : ''
+      return `**${sayVolume(card.log.amount_ml, findings.profile?.units ?? 'metric')}** of water.${guessed}${much}`
     }
     case 'medicine':
       return `I put down **${verbatim(sayMedicine(card.log))}** as taken.`

@@ -1,8 +1,8 @@
+import { withPlainNumbers } from './amounts/plain-numbers.ts'
 import numbers from './words/numbers.json' with { type: 'json' }
 
 const units: Record<string, number> = numbers.units
 const tens: Record<string, number> = numbers.tens
-const glyphs: Record<string, number> = { '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75 }
 const ordinary: Record<string, number> = { ...units, ...tens }
 
 interface Read {
@@ -14,18 +14,21 @@ interface Read {
 const own = (table: Record<string, number>, word: string): number | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined
 
-/** Reads a number in one word: 2, 2.5, 1,000, 1/2, ½, 1½, twenty-five. At most six digits. */
+/** A fraction in digits; fifths would be strengths out of five. */
+const fractions = /^([1-7])\/([2348])$/
+
+/** Reads a number in one word: 2, 2.5, 0,125, 1,000, 1/2, twenty-five. At most seven digits. */
 function readWord(word: string): number | null {
-  const plain = /^(\d{1,6}(?:\.\d{1,4})?)([½⅓⅔¼¾])?$/.exec(word)
-  if (plain) return Number(plain[1]) + (plain[2] ? glyphs[plain[2]]! : 0)
-  if (/^\d{1,3},\d{3}$/.test(word)) return Number(word.replace(',', ''))
-  if (/^\d{1,3},\d{1,2}$/.test(word)) return Number(word.replace(',', '.'))
-  const fraction = /^([1-7])\/([2348])$/.exec(word)
+  if (/^\d{1,7}(?:\.\d{1,4})?$/.test(word)) return Number(word)
+  // A comma before three digits groups thousands, unless there is only a zero in front.
+  if (/^[1-9]\d{0,2}(?:,\d{3}){1,2}$/.test(word)) return Number(word.replaceAll(',', ''))
+  if (/^(?:\d{1,3},\d{1,2}|0,\d{3,4})$/.test(word)) return Number(word.replace(',', '.'))
+  const fraction = fractions.exec(word)
   if (fraction && fraction[1]! < fraction[2]!) return Number(fraction[1]) / Number(fraction[2])
   const both = /^([a-z]+)-([a-z]+)$/.exec(word)
   const [ten, one] = [own(tens, both?.[1] ?? ''), own(units, both?.[2] ?? '')]
   if (ten && one && one < 10) return ten + one
-  return own(glyphs, word) ?? own(ordinary, word) ?? null
+  return own(ordinary, word) ?? null
 }
 
 /** Amounts of several words, longest first. A word such as `a` at the end belongs to the amount. */
@@ -69,7 +72,7 @@ function readNumber(words: readonly string[], at: number): Read | null {
   if (next() === 'dozen') return { value: value * 12, taken: taken + 1 }
   const more = next() === 'and' ? readFraction(words, at + taken + 1) : null
   if (more) return { value: value + more.value, taken: taken + 1 + more.taken }
-  const part = Number.isInteger(value) && /^(?:[1-7]\/[2348]|[½⅓⅔¼¾])$/.test(next()) ? readWord(next()) : null
+  const part = Number.isInteger(value) && fractions.test(next()) ? readWord(next()) : null
   return part === null ? { value, taken } : { value: value + part, taken: taken + 1 }
 }
 
@@ -78,7 +81,7 @@ function readNumber(words: readonly string[], at: number): Read | null {
  * hour'.
  */
 export function withDigits(text: string): string {
-  const words = text
+  const words = withPlainNumbers(text)
     .toLowerCase()
     .replaceAll(/\bhalf-(?=hour|cup|dozen)/g, 'half ')
     .split(' ')
@@ -95,7 +98,7 @@ export function withDigits(text: string): string {
     else {
       at += taken.taken
       const end = words[at - 1]!.slice(bare[at - 1]!.length)
-      read.push(`${Math.round(taken.value * 100) / 100}${end}`)
+      read.push(`${Math.round(taken.value * 1e4) / 1e4}${end}`)
     }
   }
   return read.join(' ')

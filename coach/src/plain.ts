@@ -1,3 +1,5 @@
+import { withPlainNumbers } from './amounts/plain-numbers.ts'
+
 /** The most characters of a message that are read: nobody logs in more, and the time grows with the length. */
 export const longestRead = 2000
 
@@ -20,8 +22,7 @@ export function tidy(message: string): string {
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/([.:;,!?]) ?\n[ \n]*/g, '$1 ')
     .replaceAll(/ ?\n[ \n]*/g, ', ')
-  return dictated
-    .reduce((text, [words, mark]) => text.replaceAll(words, mark), plain)
+  return withPlainNumbers(dictated.reduce((text, [words, mark]) => text.replaceAll(words, mark), plain))
     .slice(0, longestRead)
     .toWellFormed()
     .trim()

@@ -30,6 +30,8 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({
     ask: z.literal('duration'),
     activity: z.pick(ExerciseInput, { name: true, type: true }),
+    /** How far it was, in metres, if the person said so. */
+    distance_m: z.optional(z.int()),
     /** When it was done, if the person said so. */
     at: z.optional(z.string()),
   }),

@@ -1,25 +1,24 @@
 import { exerciseMinutes } from '@finu/contract/fitness/fitness'
+import { quantitiesIn } from './amounts/quantity.ts'
+import { unitsOfTimes } from './amounts/units.ts'
 import { withDigits } from './numbers.ts'
 
-const amount = String.raw`(\d{1,4}(?:\.\d{1,2})?|an?)`
-const minutesMore = String.raw`(?:,? ?(?:and )?(\d{1,2})(?: ?(?:minutes?|mins?|m))?\b)?`
-const hoursPattern = new RegExp(String.raw`\b${amount}[ -]?(?:hours?|hrs?|h)\b(?: and 0\.(?:25|5|75)\b)?${minutesMore}`)
-const minutesPattern = new RegExp(String.raw`\b${amount}[ -]?(?:minutes?|mins?)\b`)
-const joined = /\b(\d{1,2})h ?(\d{1,2})(?:m|min)?\b/
+/** Matches a time of hours, minutes and seconds: '1:08:30'. */
+const clocked = /\b(\d{1,2}):([0-5]\d):([0-5]\d)\b/g
+/** Minutes as one letter, which is metres elsewhere: '1h 30m'. */
+const shortMinutes = /(?<=\d ?(?:hours?|hrs?|h)\b,? ?(?:and )?\d{1,2}) ?m\b|(?<=\dh ?\d{1,2})m\b/g
+/** The letter between the numbers of '1h30'. */
+const shortHours = /(?<=\d)h(?=\d)/g
 
-const valueOf = (text: string) => (text.startsWith('a') ? 1 : Number(text))
-
-/** Matches an hour without a number, as in 'hour and a quarter'. */
-const bareHour = /(?<!\d[ -]?|\ban? )\bhour(?= and 0\.)/
-
-function minutesIn(said: string): number | null {
-  const text = said.replace(bareHour, '1 hour')
-  const both = joined.exec(text)
-  if (both) return 60 * Number(both[1]) + Number(both[2])
-  const hours = hoursPattern.exec(text)
-  if (hours) return 60 * (valueOf(hours[1]!) + Number(/and (0\.\d+)/.exec(hours[0])?.[1] ?? 0)) + Number(hours[2] ?? 0)
-  const minutes = minutesPattern.exec(text)
-  return minutes ? valueOf(minutes[1]!) : null
+/** Reads minutes with their fractions, such as 'half an hour', '1h 30m', '1:08:30'; null if there are none. */
+function minutesIn(words: string): number | null {
+  const text = withDigits(words)
+    .replaceAll(clocked, '$1 h $2 min $3 s')
+    .replaceAll(shortMinutes, ' min')
+    .replaceAll(shortHours, ' h ')
+  const said = quantitiesIn(text, unitsOfTimes)
+  // A unit alone, as in 'the last minute', is no length; 'hour and a quarter' is one.
+  return said.find(({ base, isCounted, numbers }) => base !== null && (isCounted || numbers.length > 0))?.value ?? null
 }
 
 /**
@@ -27,6 +26,7 @@ function minutesIn(said: string): number | null {
  * day has.
  */
 export function readMinutes(text: string): number | null {
-  const minutes = Math.round(minutesIn(withDigits(text)) ?? 0)
-  return minutes >= exerciseMinutes.least && minutes <= exerciseMinutes.most ? minutes : null
+  const minutes = minutesIn(text) ?? 0
+  const rounded = Math.round(minutes)
+  return minutes >= exerciseMinutes.least && rounded <= exerciseMinutes.most ? rounded : null
 }

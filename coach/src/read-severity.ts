@@ -3,7 +3,7 @@ import cues from './words/cues.json' with { type: 'json' }
 import { finderOf, oneOf } from './words/lists.ts'
 import severity from './words/severity.json' with { type: 'json' }
 
-const over = '(?:/|(?:out |on a scale )?of|outt?a|over)'
+const over = '(?:/|on|(?:out |on a scale )?of|outt?a|over)'
 const outOf = new RegExp(String.raw`\b(\d{1,3}(?:\.\d)?) ?${over} ?(?:1 to |1-)?(10|5)\b`)
 const alone = new RegExp(String.raw`${oneOf(cues.rates)} ?(?:is |of |at |: ?)?(\d{1,2})\b`)
 

@@ -6,7 +6,8 @@ import type { Ask } from './ask.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
 
 /** Things that are mentioned and have no card. */
-export type AsideKind = 'sleep' | 'impossible' | 'denied' | 'later' | 'past_fast'
+/** `unread` is a number that belongs to nothing, `figure` a food's own figure other than its calories. */
+export type AsideKind = 'sleep' | 'impossible' | 'denied' | 'later' | 'past_fast' | 'unread' | 'figure'
 export interface Aside {
   kind: AsideKind
   text: string

@@ -1,6 +1,7 @@
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { isMovement } from './movements.ts'
+import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { marksOfKinds } from './spans.ts'
 
@@ -185,19 +186,27 @@ function withObjects(parts: readonly Part[]): Part[] {
 
 const beforeLoad = /(?:@|\b(?:at|with|w))\s*$/i
 
-/** Joins a load that was read as a weight: 'bench 3x8 @ | 62.5kg'. */
+const has = (part: Part, label: Span['label']) => part.spans.some((span) => span.label === label)
+const onlyHas = (part: Part, label: Span['label']) =>
+  part.spans.length > 0 && part.spans.every((span) => span.label === label)
+
+/** Joins a load that was read as a weight, or more sets of the same movement: 'bench 3x8 @ | 62.5kg'. */
 function withLoads(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
     const before = whole.at(-1)
-    if (part.intent === 'weight' && before?.intent === 'exercise' && beforeLoad.test(before.text)) {
+    const isLoad = part.intent === 'weight' && before !== undefined && beforeLoad.test(before.text)
+    // 'Deadlift 100 kg 3x5 | then 120 kg 1x3' has one movement.
+    const isMoreSets =
+      part.intent === 'exercise' && onlyHas(part, 'load') && before !== undefined && has(before, 'load')
+    if (before?.intent === 'exercise' && (isLoad || isMoreSets)) {
       const end = part.start + part.text.length
       const load: Span = { label: 'load', text: part.text, start: part.start, end }
       const gap = ' '.repeat(Math.max(0, part.start - before.start - before.text.length))
       whole[whole.length - 1] = {
         ...before,
         text: `${before.text}${gap}${part.text}`,
-        spans: [...before.spans, load],
+        spans: [...before.spans, ...(isLoad ? [load] : part.spans)],
       }
     } else whole.push(part)
   }
@@ -232,6 +241,6 @@ export const withAdjoining = (parts: readonly Part[]): Part[] =>
     withLengths(
       withReasons(withObjects(withLoads(withChanges(parts))))
         .flatMap((part) => withOwnTimes(withWholeDays(part)))
-        .map((part) => spelt(withWholeMeasures(part))),
+        .map((part) => spelt(withNumberMarks(withWholeMeasures(part)))),
     ),
   )

@@ -32,14 +32,16 @@ const longestBare = 80
 export function answerPart(part: Part, question: Question, clock: Clock): PartLogs {
   if (question.ask === 'duration') {
     const said = part.spans.filter(({ label }) => label === 'duration' || label === 'amount')
-    const minutes = firstOf(said, minutesIn) ?? minutesIn(part.text)
-    const { activity, at } = question
+    const { activity, at, distance_m } = question
+    const minutesOf = (text: string) => minutesIn(text, distance_m ?? null)
+    const minutes = firstOf(said, minutesOf) ?? minutesOf(part.text)
     if (minutes === null) return logged()
     // 'Badminton, an hour' is more specific than the sport in the question.
     const named = firstOf(spansOf(part, 'activity'), activityOf)
     const input = {
       ...(named ?? activity),
       duration_minutes: minutes * waysIn(part.text),
+      ...(distance_m === undefined ? {} : { distance_m }),
       ...(at === undefined ? {} : { at }),
     }
     return logged({ kind: 'exercise', input })

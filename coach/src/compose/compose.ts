@@ -22,6 +22,7 @@ import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { soughtOf } from './sought-of-part.ts'
+import { unreadNumbers } from './unread-numbers.ts'
 import { oneWorkout } from './workouts.ts'
 
 const mostLogs = 8
@@ -57,9 +58,10 @@ class Turn {
     else this.unclear.push(text)
   }
 
-  tell({ logs, asides, question }: PartLogs) {
+  tell({ logs, asides, question }: PartLogs, part: Part) {
     this.logs.push(...logs)
-    this.asides.push(...asides)
+    const lost = unreadNumbers(part, logs).filter(({ text }) => !asides.some((each) => each.text.includes(text)))
+    this.asides.push(...asides, ...lost)
     this.question ??= question
   }
 }
@@ -176,7 +178,7 @@ const takeNew: Take = (turn, part) => {
   if (input) {
     // 'On second thoughts 25 pages' logs nothing new, but changes the card.
     const isOfOpen = input.logs.length === 0 && input.question !== null && turn.hasOpen() && part.text.length <= 60
-    if (!((isOfOpen || saysAnew(turn, input)) && turn.isCorrected(asCorrection))) turn.tell(input)
+    if (!((isOfOpen || saysAnew(turn, input)) && turn.isCorrected(asCorrection))) turn.tell(input, part)
     return
   }
   const wanted = askPart(part, clock)
@@ -187,7 +189,7 @@ const takeNew: Take = (turn, part) => {
   if (turn.hasOpen() && isShort && turn.isCorrected(part)) return
   const more = last.kept.query && isShort ? goOn({ ...part, intent: 'more' }, last.kept, clock) : null
   const outing = more ? null : outingIn(part, clock)
-  if (outing) turn.tell(outing)
+  if (outing) turn.tell(outing, part)
   else turn.ask(more, part)
 }
 

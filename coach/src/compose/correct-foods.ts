@@ -2,7 +2,7 @@ import type { FoodInput } from '@finu/contract/meals/meal-input'
 import type { Part, Span } from '../reading/read.ts'
 import { readAmount } from './amount.ts'
 import { stems } from '../plain.ts'
-import { foodsIn } from './meals.ts'
+import { foodsIn } from './foods.ts'
 import { spansOf } from './spans.ts'
 
 const isSame = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))

@@ -5,11 +5,12 @@ import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import type { Question } from '../question.ts'
 import { readMinutes } from '../read-duration.ts'
+import { metresIn } from '../read-measures.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withPoints } from './amount.ts'
-import { aside, timeOf, type PartLogs } from './part-logs.ts'
-import { joinedSpans, nearestTo, spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
+import { aside, logged, timeOf, type PartLogs } from './part-logs.ts'
+import { firstOf, joinedSpans, nearestTo, spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { finderOf, oneOf } from '../words/lists.ts'
@@ -35,9 +36,33 @@ function nameOfOwn(text: string): string | null {
 }
 const onlyGeneral = new RegExp(`^$|ed$|${oneOf(activities.generic)}`)
 
-/** Reads minutes; a number alone counts as minutes. */
-export const minutesIn = (text: string): number | null => {
+/** Matches a length as on a stopwatch: '27:30'. */
+const stopwatch = /^(?:in |about |around |for |time |of )*(\d{1,3}):([0-5]\d)$/i
+
+/** A kilometre in less than two minutes is no run or swim, in more than thirty no walk. */
+const likelyMinutesPerKm = { least: 2, most: 30 }
+/** Hours that a length of two numbers may begin with; '27:30' has minutes and seconds. */
+const mostHours = 4
+
+/** Reads '27:30' as minutes and seconds, or as hours and minutes where that is likelier, by the distance if it is known. */
+function stopwatchMinutes(text: string, metres: number | null): number | null {
+  const [, first, second] = stopwatch.exec(text.trim()) ?? []
+  if (first === undefined) return null
+  const asMinutes = Number(first) + Number(second) / 60
+  const asHours = 60 * Number(first) + Number(second)
+  const isLikely = (minutes: number) =>
+    metres === null ||
+    (minutes / (metres / 1000) >= likelyMinutesPerKm.least && minutes / (metres / 1000) <= likelyMinutesPerKm.most)
+  const isOfHours =
+    Number(first) <= mostHours && (metres === null || !isLikely(asMinutes) || (isLikely(asHours) && Number(first) < 2))
+  return Math.max(1, Math.round(isOfHours ? asHours : asMinutes))
+}
+
+/** Reads minutes; a number alone counts as minutes. @param metres the distance, if it is known */
+export const minutesIn = (text: string, metres: number | null = null): number | null => {
   const said = withPoints(text)
+  const timed = stopwatchMinutes(said, metres)
+  if (timed !== null) return timed
   // An unknown unit counts as minutes: '35 mnts'.
   return readMinutes(said) ?? readMinutes(`${said} minutes`) ?? readMinutes(`${said.replace(/[^\d.,]+$/, '')} minutes`)
 }
@@ -72,9 +97,11 @@ function unmarked(part: Part): string | null {
 }
 
 const between = /\s*(?:,|;|\/|\+|&|\band\b|\bthen\b|\bn\b)\s*/i
-/** A number that is not a time, a distance or a count. */
+/** A number that is not a time, a distance or a count, as what is counted would stand behind it: '2 friends'. */
+const noMinutes = String.raw`(?<![\d.:,/x×-]|\b(?:at|by|around) )`
 export const bareMinutes = new RegExp(
-  String.raw`(?<![\d.:,/x×-]|\b(?:at|by|around) )\b(\d{1,3})\b(?! ?(?:[x×km/:]|an? |${oneOf(cues.counted)}))`,
+  noMinutes + String.raw`\b(\d{1,3})\b(?! ?[x×km/:])(?=$|[^ \p{L}]| (?:${oneOf(cues.behindMinutes)}|-))`,
+  'u',
 )
 
 /**
@@ -114,8 +141,35 @@ export function logExercise(part: Part, clock: Clock): PartLogs {
 /** General names, less specific than another one beside them. */
 export const general = new Set(['Workout', 'Gym', 'Sport'])
 
-function logMarked(part: Part, clock: Clock): PartLogs {
+/** Matches a length that is marked as a time: '5k in 27:30'. */
+const timedIn = /^in \d{1,3}(?::[0-5]\d){1,2}$/i
+
+/** Gives a length of a distance that is marked as a time its own label. */
+function withTimedLengths(part: Part): Part {
+  if (spansOf(part, 'distance').length === 0 || spansOf(part, 'duration').length > 0) return part
+  return {
+    ...part,
+    spans: part.spans.map((span) =>
+      span.label === 'when' && timedIn.test(span.text) ? { ...span, label: 'duration' } : span,
+    ),
+  }
+}
+
+/** Minutes for a kilometre up to which somebody ran, and up to which they walked. */
+const paces = { run: 8, walk: 20 }
+
+/** Returns what somebody did over a distance in a time without saying what: a run or a walk, by its pace. */
+function byPace(metres: number | null, minutes: number | null): { name: string; type: ExerciseType } | null {
+  if (metres === null || minutes === null) return null
+  const pace = minutes / (metres / 1000)
+  if (pace < likelyMinutesPerKm.least || pace > paces.walk) return null
+  return { name: pace <= paces.run ? 'Run' : 'Walk', type: 'cardio' }
+}
+
+function logMarked(said: Part, clock: Clock): PartLogs {
+  const part = withTimedLengths(said)
   const durations = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))
+  const distances = spansOf(part, 'distance')
   const all = activitiesOf(part)
   const nameOf = (span: Span) => valueOf(span, activityOf)?.name
   const specific = all.filter((span) => !general.has(nameOf(span) ?? ''))
@@ -129,6 +183,13 @@ function logMarked(part: Part, clock: Clock): PartLogs {
   if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const time = timeOf(part, clock)
   const logs: LogInput[] = []
+  if (done.length === 0) {
+    const metres = firstOf(distances, metresIn)
+    const read = firstOf(durations, (text) => minutesIn(text, metres))
+    const activity = byPace(metres, read)
+    if (activity && read !== null)
+      return logged({ kind: 'exercise', input: { ...activity, duration_minutes: read, distance_m: metres!, ...time } })
+  }
   let question: Question | null = null
   for (const [index, span] of done.entries()) {
     const text = span.text.toLowerCase()
@@ -142,17 +203,26 @@ function logMarked(part: Part, clock: Clock): PartLogs {
       : { name: capitalised(cutTo(120, text)), type: 'other' as const }
     const minutes =
       durations.length === done.length && part.intent === 'exercise' ? durations[index] : nearestTo(span, durations)
-    const read = minutes ? minutesIn(minutes.text) : null
-    const far = noteOf([wordsOf(part, 'distance'), wordsOf(part, 'load')].filter(Boolean).join(', '))
+    const far = done.length === distances.length ? distances[index] : nearestTo(span, distances)
+    const metres = far ? valueOf(far, metresIn) : null
+    const read = minutes ? minutesIn(minutes.text, metres) : null
+    const notes = noteOf([metres === null ? (far?.text ?? '') : '', wordsOf(part, 'load')].filter(Boolean).join(', '))
     if (name.name.length < 2) continue
     // 'A workout' is no specific activity.
     const isAny = known?.name === 'Workout'
     if (read === null && isAny && done.length === 1) question ??= { ask: 'exercise' }
-    else if (read === null) question ??= { ask: 'duration', activity: name, ...time }
+    else if (read === null)
+      question ??= { ask: 'duration', activity: name, ...(metres === null ? {} : { distance_m: metres }), ...time }
     else
       logs.push({
         kind: 'exercise',
-        input: { ...name, duration_minutes: read * waysIn(part.text), ...(far ? { notes: far } : {}), ...time },
+        input: {
+          ...name,
+          duration_minutes: read * waysIn(part.text),
+          ...(metres === null ? {} : { distance_m: metres * waysIn(part.text) }),
+          ...(notes ? { notes } : {}),
+          ...time,
+        },
       })
   }
   return { logs, asides: [], question: logs.length === 0 && question === null ? { ask: 'exercise' } : question }

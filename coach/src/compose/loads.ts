@@ -3,6 +3,8 @@ import { setLimits } from '@finu/contract/fitness/sets'
 import { kgPerPound } from '@finu/contract/platform/measures'
 import { toTenGrams } from '@finu/contract/weight/weight'
 import { withDigits } from '../numbers.ts'
+import amounts from '../words/amounts.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import words from '../words/movements.json' with { type: 'json' }
 import { withPoints } from './amount.ts'
 
@@ -22,9 +24,14 @@ const numberAlone = new RegExp(String.raw`\b${number}\b`)
 const bareLoad = new RegExp(String.raw`(?:\b(?:at|with|w)\b|@|w/) ?${number}s?\b`)
 /** Distances, times and lengths of a pool are no repetitions. */
 const otherUnits = new RegExp(String.raw`\d ?(?:${words.otherUnits.join('|')})s?\b`)
-const setsOf = /(\d{1,2}) ?(?:sets?|series|rounds?)\b(?: of| x|,)? ?(\d{1,3})?/
+const secondsBehind = String.raw`(?: ?(s|secs?|seconds?)\b)?`
+const setsOf = new RegExp(
+  String.raw`(\d{1,2}) ?${oneOf(amounts.sets).slice(2)}(?: of| x|,)? ?(\d{1,3})?` + secondsBehind,
+)
 const repsOf = /(\d{1,3}) ?(?:reps?|repetitions?|times)\b/
 const times = /(?<!\d)(\d{1,3}) ?x ?(\d{1,3})(?!\d)(?: ?(s|secs?|seconds?)\b)?/
+/** '60 s x 3' has the seconds first. */
+const secondsFirst = /(?<!\d)(\d{1,4}) ?(?:s|secs?|seconds?) ?x ?(\d{1,2})\b/
 const singles = /(\d{1,2}) ?singles?\b/
 const listed = /^\D*(\d{1,3}(?:(?:, ?|\/| )\d{1,3})+)\D*$/
 
@@ -54,7 +61,7 @@ function splitLoad(text: string): { kg?: number; isBare: boolean; isFirst: boole
 }
 
 /** Matches words that say sets or repetitions. */
-const saidSets = /\d ?x|\b(?:sets?|series|rounds?|reps?)\b/
+const saidSets = /\d ?(?:s|secs?|seconds?)? ?x ?\d|\b(?:sets?|series|rounds?|reps?|lots of)\b/
 
 /** Returns true if words say sets or repetitions, and not only a load. */
 export const saysSets = (said: string): boolean => saidSets.test(plainOf(said))
@@ -65,17 +72,65 @@ export function loadAlone(said: string): number | null {
   return kg === undefined || isBare || kg > setLimits.loadKg ? null : kg
 }
 
+/** Separates sets that have a load each: '225x5, 245x5', '60 kg 3x8 then 70 kg 2x6'. */
+const betweenSets = / ?(?:[,;]|\bthen\b|\band\b(?= ?\d)) ?/
+
+/** Matches a pair without a unit: '225x5'. */
+const barePair = /^(?:\d{1,4}(?:\.\d{1,2})?) ?x ?\d{1,3}$/
+
+/** Reads several sets that each say their load and repetitions; null for other words. */
+function severalIn(text: string): SaidLoad | null {
+  const items = text.split(betweenSets).filter((item) => /\d/.test(item))
+  if (items.length < 2 || items.some((item) => !/\d\D+\d/.test(item))) return null
+  // Where one number is too many for sets, all pairs have the load in front: '20x8, 60x5'.
+  const isLoadAhead = items.every((item) => barePair.test(item)) && items.some((item) => Number.parseFloat(item) > 10)
+  const read = items.map((item) => {
+    const [load, reps] = item.split('x').map(Number)
+    return isLoadAhead ? { groups: [{ sets: 1, reps: reps!, load_kg: load! }], isBare: true } : oneLoadIn(item)
+  })
+  if (!read.every((each) => each !== null && each.groups.every(isSet))) return null
+  return { groups: read.flatMap((each) => each!.groups), isBare: read.every((each) => each!.isBare) }
+}
+
+/** Matches the unit that a heading gives to what follows it: 'bench in lb: 225x5'. */
+const heading = /\b(?:all |weights? |loads? )?in (lbs?|pounds|kgs?|kilos?)\b/i
+
+/** Returns the kilograms of one of a heading's unit; null without a heading. */
+export const headingIn = (text: string): number | null => {
+  const unit = heading.exec(text)?.[1]
+  return unit === undefined ? null : /^[lp]/i.test(unit) ? kgPerPound : 1
+}
+
+/** Returns a load whose numbers without a unit are in the unit of a heading. */
+export const inUnitOf = (load: SaidLoad, kgEach: number | null): SaidLoad =>
+  kgEach === null || !load.isBare
+    ? load
+    : {
+        isBare: false,
+        groups: load.groups.map((group) =>
+          group.load_kg === undefined ? group : { ...group, load_kg: toTenGrams(group.load_kg * kgEach) },
+        ),
+      }
+
 /**
- * Reads sets such as '3x8 at 60 kg', '4 sets of 12', '60 kg x 8 x 3', '80 kg for 5', '3 x 30 sec' and '5, 4, 3'; null for
- * other words.
+ * Reads sets such as '3x8 at 60 kg', '4 sets of 12', '60 kg x 8 x 3', '80 kg for 5', '3 x 30 sec', '5, 4, 3' and
+ * '225x5, 245x3'; null for other words.
  */
 export function loadIn(said: string): SaidLoad | null {
-  const { kg, isBare, isFirst, rest } = splitLoad(plainOf(said))
+  const text = plainOf(said)
+  return severalIn(text) ?? oneLoadIn(text)
+}
+
+/** Reads equal sets, or several with one load. */
+function oneLoadIn(text: string): SaidLoad | null {
+  const { kg, isBare, isFirst, rest } = splitLoad(text)
   if (otherUnits.test(rest)) return null
   const load = kg === undefined ? {} : { load_kg: kg }
   const of = (groups: SaidSets[], isOfBare = isBare): SaidLoad | null =>
     groups.every(isSet) ? { groups, isBare: isOfBare } : null
 
+  const held = secondsFirst.exec(rest)
+  if (held) return of([{ sets: Number(held[2]), seconds: Number(held[1]), ...load }])
   const two = times.exec(rest)
   if (two) {
     const [first, second] = [Number(two[1]), Number(two[2])]
@@ -90,6 +145,7 @@ export function loadIn(said: string): SaidLoad | null {
   }
   const sets = setsOf.exec(rest)
   const reps = repsOf.exec(rest)?.[1] ?? sets?.[2]
+  if (sets?.[3]) return of([{ sets: Number(sets[1]), seconds: Number(sets[2]), ...load }])
   if (sets && reps !== undefined) return of([{ sets: Number(sets[1]), reps: Number(reps), ...load }])
   const single = singles.exec(rest)
   if (single) return of([{ sets: Number(single[1]), reps: 1, ...load }])

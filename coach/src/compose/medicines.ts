@@ -5,6 +5,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
@@ -50,6 +51,23 @@ function unmarkedName(part: Part): Span[] {
   return isName ? [{ label: 'medicine', text: name, start: part.start, end: part.start }] : []
 }
 
+/** How often a dose was taken, behind it: '500 mg twice'. */
+const howOften = /^ (?:twice|(?:\d|two|three) times)\b/i
+const bareCount = new RegExp(String.raw`^(?:\d{1,3}(?:[.,/]\d{1,2})?|${oneOf(amounts.counts)}|\d+ ?x|x ?\d+)$`, 'i')
+
+/** Says the marks of one dose together: as they stand where they follow each other, a count in front of a strength as '2 × 500 mg'. */
+function sayDoses(part: Part, doses: readonly Span[]): string {
+  const [first, second] = doses
+  if (!first || !second) return first?.text ?? ''
+  const last = doses.at(-1)!
+  const whole = part.text.slice(first.start - part.start, last.end - part.start)
+  const isTogether = doses.every(({ text }) => whole.includes(text)) && /^[\p{L}\d\s.,/x×*()µ%-]+$/u.test(whole)
+  const isClose = last.start - first.end <= 3
+  if (isTogether && isClose) return whole
+  const counted = bareCount.test(first.text) && doses.length === 2
+  return counted ? `${first.text.replaceAll(/ ?x ?/gi, '')} × ${second.text}` : doses.map(({ text }) => text).join(', ')
+}
+
 /** Returns the dose as it was said; undefined for 'a' and the like. */
 export const doseOf = (text: string): string | undefined =>
   noDose.test(text.trim()) ? undefined : cutTo(medicineDoseLength, text.trim())
@@ -65,13 +83,16 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
     // The number of 'vit b12' is in its name, the puffs of '2 puffs' are in the dose.
     const inName = names.find(({ start, end }) => dose.start >= start && dose.start < end)
     const text = inName ? part.text.slice(inName.end - part.start, dose.end - part.start).trim() : dose.text
-    const after = /^ ?(\p{L}+)/u.exec(part.text.slice(dose.end - part.start))?.[1] ?? ''
+    const behind = part.text.slice(dose.end - part.start)
+    const count = howOften.exec(behind)?.[0] ?? ''
+    const after = /^ ?(\p{L}+)/u.exec(behind)?.[1] ?? ''
+    if (count) return { ...dose, text: `${text}${count}`, end: dose.end + count.length }
     return { ...dose, text: form.test(after) && !dose.text.includes(after) ? `${text} ${after}` : text }
   })
   const time = timeOf(part, clock)
   const dosesByName = Map.groupBy(doses, (dose) => nearestTo(dose, names))
   const logs = names.map((name): LogInput => {
-    const dose = doseOf((dosesByName.get(name) ?? []).map(({ text }) => text).join(' '))
+    const dose = doseOf(sayDoses(part, dosesByName.get(name) ?? []))
     return {
       kind: 'medicine',
       input: { name: capitalised(cutTo(medicineNameLength, name.text)), ...(dose ? { dose } : {}), ...time },

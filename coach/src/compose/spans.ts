@@ -27,6 +27,9 @@ export const wordsBeside = ({ text, spans, start: from }: Part, labels?: readonl
     .filter(({ label }) => labels === undefined || labels.includes(label))
     .reduceRight((left, { start, end }) => `${left.slice(0, start - from)} ${left.slice(end - from)}`, text)
 
+/** Returns the words of a part without its times, which are no amounts. */
+export const withoutTimes = (part: Part): string => wordsBeside(part, ['when'])
+
 const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0)
 
 /** Returns the one of some marks that is nearest to a mark; undefined if there are none. */

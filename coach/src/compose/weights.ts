@@ -6,7 +6,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 import { isYetToCome, ownPart } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { firstOf, spansOf } from './spans.ts'
+import { firstOf, spansOf, withoutTimes } from './spans.ts'
 
 /** A number alone below this is no weight of a person. */
 const leastLikelyKg = 20
@@ -22,8 +22,8 @@ export function logWeight(part: Part, clock: Clock): PartLogs | null {
   const own = ownPart(part)
   if (!own || isYetToCome(part) || lifts.test(part.text)) return null
   // 'Weighed in at 11st 6' may have no mark; a number alone needs one.
-  const unmarked = kilogramsIn(own.text)
-  const read = firstOf(spansOf(own, 'amount'), kilogramsIn) ?? (unmarked && !unmarked.isGuessed ? unmarked : null)
+  const whole = kilogramsIn(withoutTimes(own))
+  const read = whole && !whole.isGuessed ? whole : firstOf(spansOf(own, 'amount'), kilogramsIn)
   const isChange = changed.test(own.text)
   if (!read || ((read.isGuessed || isChange) && read.kg < leastLikelyKg)) return asking({ ask: 'weight' })
   if (read.kg <= 0 || read.kg > mostWeightKg) return aside('impossible', part.text)

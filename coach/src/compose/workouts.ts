@@ -5,7 +5,7 @@ import type { LogInput } from '../log-input.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { activitiesOf, activityOf, general, logExercise, minutesIn } from './exercises.ts'
-import { loadAlone, loadIn, saysSets } from './loads.ts'
+import { headingIn, inUnitOf, loadAlone, loadIn, saysSets } from './loads.ts'
 import { isMovement, movementOf } from './movements.ts'
 import { timeOf, type PartLogs } from './part-logs.ts'
 import { spansOf, valueOf, wordsBeside } from './spans.ts'
@@ -104,7 +104,8 @@ function logSets(part: Part, clock: Clock): PartLogs | null {
   const durations = beside ? [] : spansOf(part, 'duration').flatMap(({ text }) => minutesIn(text) ?? [])
   if (durations.length > 1) return null
   const words = done.length === 1 ? wordsBeside(part, ['activity', 'when', 'duration']) : null
-  const said = done.map(({ movement: { name }, loads }) => ({ name, ...setsOf(loads, words) }))
+  const kgEach = headingIn(part.text)
+  const said = done.map(({ movement: { name }, loads }) => ({ name, ...inUnitOf(setsOf(loads, words), kgEach) }))
   const sets = said.flatMap(({ name, groups }) => groups.map((group): SetGroup => ({ movement: name, ...group })))
   if (sets.length === 0) return null
   const count = sets.reduce((sum, group) => sum + group.sets, 0)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inputFields, shortText, wholeNumber } from '../platform/card-inputs.ts'
 import { exerciseMinutes, exerciseTypes } from './fitness.ts'
-import { setLimits } from './sets.ts'
+import { mostMetres, setLimits } from './sets.ts'
 
 const { name, notes, at, replaces } = inputFields
 const type = z.enum(exerciseTypes)
@@ -23,6 +23,9 @@ const SetsInput = z
 
 export type SetGroup = z.output<typeof SetsInput>
 
+/** Metres, of a run, a ride and the like. */
+const distance_m = z.optional(wholeNumber(1, mostMetres))
+
 const sets = z.array(SetsInput).check(
   z.maxLength(mostSetGroups),
   z.refine((groups) => groups.reduce((sum, group) => sum + group.sets, 0) <= setLimits.sets),
@@ -34,6 +37,7 @@ export const ExerciseInput = z.object({
   type,
   duration_minutes,
   notes,
+  distance_m,
   sets: z.optional(sets),
   at,
   replaces,
@@ -41,4 +45,4 @@ export const ExerciseInput = z.object({
 export type ExerciseInput = z.output<typeof ExerciseInput>
 
 /** The values that a change can set. */
-export const exerciseChanges = { name, type, duration_minutes, notes, sets, at }
+export const exerciseChanges = { name, type, duration_minutes, notes, distance_m, sets, at }

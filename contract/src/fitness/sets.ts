@@ -13,7 +13,7 @@ export const setLimits = {
 export const mostMovements = 30
 export const mostRoutines = 50
 /** 1,000 km. */
-const mostMetres = 1_000_000
+export const mostMetres = 1_000_000
 
 export const setTexts = {
   movementMissing: 'Name the movement',

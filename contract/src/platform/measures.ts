@@ -56,6 +56,10 @@ export const metresOf = (units: UnitSystem): number => (units === 'metric' ? 100
 export const writeDistance = (metres: number | null, units: UnitSystem): string =>
   metres === null ? '' : String(Math.round((metres / metresOf(units)) * 100) / 100)
 
+/** Formats a distance with its unit: '5.2 km', '3.1 mi'. */
+export const sayDistance = (metres: number, units: UnitSystem): string =>
+  `${writeDistance(metres, units)} ${units === 'metric' ? 'km' : 'mi'}`
+
 /** Converts a typed distance to whole metres; null if empty, NaN if invalid. */
 export function readDistance(typed: string, units: UnitSystem): number | null {
   const distance = readNumber(typed)

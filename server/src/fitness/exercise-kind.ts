@@ -65,13 +65,17 @@ export const exerciseKind = {
     return { log, at: date }
   },
   timeField: 'date',
-  async change({ calories_burned, ...log }, { name, type, duration_minutes, notes, sets, at }, { instantOf }) {
+  async change(
+    { calories_burned, ...log },
+    { name, type, duration_minutes, notes, distance_m, sets, at },
+    { instantOf },
+  ) {
     // Calories for another time or activity are computed again.
     const isOther = (name ?? type ?? duration_minutes) !== undefined
     return {
       ...log,
       ...(isOther ? {} : defined({ calories_burned })),
-      ...defined({ name, type, duration_minutes, notes, date: at && instantOf(at) }),
+      ...defined({ name, type, duration_minutes, notes, distance_m, date: at && instantOf(at) }),
       ...(sets && { sets: separateSets(sets) }),
     }
   },

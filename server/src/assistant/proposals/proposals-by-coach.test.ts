@@ -24,6 +24,7 @@ describe('told to the coach in a sentence', () => {
     ['I feel stressed because of work', 'mood', { mood_type: 'stressed', notes: 'Because of work' }],
     ['my back hurts, 4 out of 5', 'symptom', { name: 'Back Pain', severity_score: 4, severity: 'severe' }],
     ['I ran for 30 minutes', 'exercise', { name: 'Run', type: 'cardio', duration_minutes: 30, is_completed: true }],
+    ['ran 12.4 km in 1:08:30', 'exercise', { name: 'Run', duration_minutes: 69, distance_m: 12_400 }],
     ['I fasted from 8pm to noon', 'fast', { fasting_type: '16:8', status: 'completed', is_by_hand: true }],
     ['start an 18 hour fast', 'fast', { fasting_type: '18:6', planned_duration_hours: 18, status: 'active' }],
     ['add a goal: walk 10 minutes, 20 points', 'goal', { name: 'Walk 10 minutes', status: 'active' }],

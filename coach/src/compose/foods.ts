@@ -1,0 +1,124 @@
+import type { FoodInput } from '@finu/contract/meals/meal-input'
+import { isKnownFood } from '../food-words.ts'
+import { withDigits } from '../numbers.ts'
+import { cutTo } from '../plain.ts'
+import { readFoods } from '../read-foods.ts'
+import type { Part, Span } from '../reading/read.ts'
+import words from '../words/amounts.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
+import { isPlainWord } from '../words/vocabulary.ts'
+import { isMeasure, readAmount, withPoints } from './amount.ts'
+import { spansOf } from './spans.ts'
+
+/**
+ * Returns a food with its amount; of 'coffee with milk' the coffee comes first. Words of an amount without a number or
+ * measure are dropped, as they belong to no name.
+ */
+export function foodsOf(food: string, said: string | null): FoodInput[] {
+  const plain = food.toLowerCase().replace(/ (?:after(?:wards?)?|later|too|as well)$/, '')
+  // In 'one | katori curd' the measure may be marked as a part of the name.
+  const measure = said === null ? null : /^(\p{L}+) (?:of )?(\p{L}.*)$/u.exec(plain)
+  const measured = measure && isMeasure(measure[1]!) ? readAmount(`${said} ${measure[1]}`) : null
+  const name = measured ? measure![2]! : plain
+  const amount = measured ?? (said === null ? null : readAmount(said))
+  const [first, ...rest] = readFoods(name)
+  if (!first) return [{ name: cutTo(80, name), quantity: 1, ...amount }]
+  return [{ ...first, ...amount }, ...rest]
+}
+
+/** Nutrients of a food's label, in brackets after it: 'yoghurt (protein 3 g)'. */
+const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|salt)$/i
+
+/** Returns true for a plain word that names no food, such as 'scoffed', which may be marked as one by mistake. */
+const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
+
+/** Returns an unmarked number right before a food; 'too' and 'tow' mean two before a plural. */
+function unmarkedAmount(part: Part, food: Span, before: Span | undefined): string | null {
+  const ahead = part.text.slice(Math.max(0, (before?.end ?? 0) - part.start), food.start - part.start).toLowerCase()
+  const two = /\b(?:too|tow|to) $/.test(ahead) && /(?:[^s]s|slices? of .*)$/i.test(food.text) ? '2' : null
+  return two ?? /\b(\d{1,4}(?:[.,]\d{1,2})?) $/.exec(withDigits(ahead))?.[1] ?? null
+}
+
+/** Matches what may stand between an amount and the food behind it, or between a food and the amount behind it. */
+const aheadOfFood = new RegExp(String.raw`^[\s(x×*:-]*(?:${oneOf(words.beforeFood)}[\s)]+)*[\s)]*$`, 'i')
+const behindFood = /^[\s(,:;x×*–-]*(?:about|around|approx\w*|roughly|maybe|was|of|at)?[\s(]*$/i
+
+/** Pairs each food with its amount: the one right before it, or else the one right behind it. */
+function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; left: Span[] } {
+  const amounts = spansOf(part, 'amount')
+  const between = (from: Span, to: Span) => part.text.slice(from.end - part.start, to.start - part.start)
+  const of = new Map<Span, Span>()
+  const replaced = new Set<Span>()
+  const isFree = (amount: Span) => !replaced.has(amount) && ![...of.values()].includes(amount)
+  for (const food of foods) {
+    const ahead = amounts.findLast(({ end }) => end <= food.start)
+    if (ahead && isFree(ahead) && aheadOfFood.test(between(ahead, food))) of.set(food, ahead)
+  }
+  for (const food of foods) {
+    const behind = amounts.find(({ start }) => start >= food.end)
+    // 'Four eggs 300 g': what was weighed is the amount.
+    const isBetter = behind && !/\p{L}/u.test(of.get(food)?.text ?? '') && readAmount(behind.text)?.unit !== undefined
+    if (behind && (!of.has(food) || isBetter) && isFree(behind) && behindFood.test(between(food, behind))) {
+      const next = foods.find(({ start }) => start >= behind.end)
+      if (next && of.get(next) === behind) continue
+      const count = of.get(food)
+      if (count) replaced.add(count)
+      of.set(food, behind)
+    }
+  }
+  // Words between them that have no mark, as in '2 | overripe | bananas', belong to the food, but not a comma.
+  for (const food of foods) {
+    const ahead = amounts.findLast(({ end }) => end <= food.start)
+    const said = ahead && !of.has(food) && isFree(ahead) ? between(ahead, food) : ','
+    if (!/[,;.:&+]|\b(?:and|with|plus|then)\b/i.test(said)) of.set(food, ahead!)
+  }
+  return { of, left: amounts.filter(isFree) }
+}
+
+/** Matches drinks that have their name by what is drunk from: 'a bottle of red'. */
+const wine = /^(?:red|white|ros[eé]|bubbly|fizz)$/i
+
+/** Returns foods in order, each with its amount, and the amounts that belong to none. */
+export function foodsOfPart(part: Part): { foods: FoodInput[]; left: Span[] } {
+  const marked = spansOf(part, 'food')
+  const isFigure = ({ text, start }: Span) =>
+    isNutrient.test(text) && /\([^()]*$/.test(part.text.slice(0, start - part.start))
+  const isCounted = (span: Span) =>
+    spansOf(part, 'amount').some(
+      ({ end }) => end <= span.start && aheadOfFood.test(part.text.slice(end - part.start, span.start - part.start)),
+    )
+  const isFood = (span: Span) =>
+    marked.length < 2 || !(isFigure(span) || (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span)))
+  const named = marked.filter(isFood)
+  const { of, left } = amountsOf(part, named)
+  const energies = spansOf(part, 'energy')
+  const foods = named.flatMap((span, at) => {
+    const own = of.get(span)
+    const text = own && wine.test(span.text) && /glass|bottle/i.test(own.text) ? `${span.text} wine` : span.text
+    const [first, ...rest] = foodsOf(text, own?.text ?? unmarkedAmount(part, span, named[at - 1]))
+    const next = named[at + 1]?.start ?? Infinity
+    // 'Supper came to 640 calories, butter chicken' gives the calories of its only food.
+    const isOnly = marked.length === 1 && energies.length === 1
+    const stated = isOnly
+      ? energies[0]
+      : (energies.find(
+          ({ end }) => end <= span.start && /^ ?$/.test(part.text.slice(end - part.start, span.start - part.start)),
+        ) ?? energies.find(({ start }) => start > span.start && start < next))
+    const calories = stated ? caloriesIn(stated.text) : null
+    return [{ ...first!, ...(calories === null ? {} : { calories }) }, ...rest]
+  })
+  return { foods, left }
+}
+
+/** Returns the foods of a part, each with its amount. */
+export const foodsIn = (part: Part): FoodInput[] => foodsOfPart(part).foods
+
+/** Reads kilocalories, such as '800 kcal', '1.2k calories', '500 kJ'; null if there are none. */
+export function caloriesIn(said: string): number | null {
+  const text = withDigits(withPoints(said.toLowerCase())).replaceAll(/(?<=\d),(?=\d{3})/g, '')
+  const number =
+    /(\d+(?:\.\d+)?) ?k?(?:cal|kcal|kj)/.exec(text) ?? (/cal/.test(text) ? /(\d+(?:\.\d+)?)/.exec(text) : null)
+  if (!number) return null
+  const value = Number(number[1]) / (/kj/.test(text) ? 4.184 : 1)
+  return value <= 5_000 ? Math.round(value) : null
+}

@@ -1,0 +1,114 @@
+import { saySets } from '@finu/contract/fitness/set-words'
+import { expect, test } from 'vitest'
+import type { LogInput } from '../log-input.ts'
+import { understand } from '../understand.ts'
+
+const circumstances = { today: '2026-11-25', time: '18:40', danger: null }
+
+/** Returns each log of a message in a few words. */
+function wordsOf(log: LogInput): string {
+  switch (log.kind) {
+    case 'meal':
+      return log.input.foods
+        .map(({ name, quantity, unit, calories }) =>
+          [quantity, unit, name, calories && `${calories} kcal`].filter(Boolean).join(' '),
+        )
+        .join(', ')
+    case 'water':
+      return `${log.input.amount_ml} ml`
+    case 'weight':
+      return `${log.input.weight_kg} kg`
+    case 'medicine':
+      return [log.input.name, log.input.dose].filter(Boolean).join(': ')
+    case 'symptom':
+      return `${log.input.name} ${log.input.severity_score}`
+    case 'exercise': {
+      const { name, duration_minutes, distance_m, sets } = log.input
+      const each = sets?.flatMap(({ sets: count, ...set }) => Array.from({ length: count }, () => set))
+      return each ? saySets(each, 'metric') : [name, duration_minutes, distance_m].filter(Boolean).join(' ')
+    }
+    default:
+      return log.kind
+  }
+}
+
+test.each([
+  // Numbers without a zero in front, and fractions.
+  ['took levothyroxine .25 mg', 'Levothyroxine: 0.25 mg'],
+  ['drank .5 l of water', '500 ml'],
+  ['I drank ,5 l of milk', '500 ml milk'],
+  ['had .75 litre water', '750 ml'],
+  ['1/4th cup of oats', '0.25 cup oats'],
+  ['2/3rds of a pizza', '0.67 pizza'],
+  ['3/4ths cup of rice', '0.75 cup rice'],
+  ['½ avocado, 1 egg', '0.5 avocado, 1 egg'],
+  // Doses as they were said.
+  ['2 paracetamol 500 mg', 'Paracetamol: 2 × 500 mg'],
+  ['2x500mg paracetamol', 'Paracetamol: 2x500mg'],
+  ['1.000 IE Vitamin D', 'Vitamin D: 1.000 IE'],
+  ['metformin 500 mg twice', 'Metformin: 500 mg twice'],
+  ['Levothyroxine, 75 micrograms', 'Levothyroxine: 75 micrograms'],
+  ['took 3 x 250 mg of amoxicillin', 'Amoxicillin: 3 x 250 mg'],
+  // Numbers that belong to a name.
+  ['70% chocolate 20g', '20 g 70% chocolate'],
+  ['chocolate 85% 20 g', '20 g chocolate 85%'],
+  ['200 ml 2% milk', '200 ml 2% milk'],
+  ['v8 juice', '1 v8 juice'],
+  ['3-egg omelette', '1 3-egg omelette'],
+  ['7up 330ml', '330 ml 7up'],
+  ['500 kcal burger', '1 burger 500 kcal'],
+  // Ranges, counts and sums.
+  ['2-3 bananas', '2.5 bananas'],
+  ['2 x 150 g chicken', '300 g chicken'],
+  ['2 80g burgers', '160 g burgers'],
+  ['almonds 30g x 2', '60 g almonds'],
+  ['Three 8-ounce glasses of water', '710 ml'],
+  ['two 330ml cans of water', '660 ml'],
+  ['71 kilos and 200 grams', '71.2 kg'],
+  // A number stays with the word that it was said of.
+  ['200g chiken, 150g rise, brocoli', '200 g chicken, 150 g rice, 1 brocoli'],
+  ['lasagne and half a bottle of red', '1 lasagne, 0.5 bottle red wine'],
+  ['100g pasta, salad, 20g parmesan', '100 g pasta, 1 salad, 20 g parmesan'],
+  // Lengths and distances.
+  ['ran 12.4 km in 1:08:30', 'Run 69 12400'],
+  ['5k in 27:30', 'Run 28 5000'],
+  ['half marathon in 1:52:04', 'Run 112 21098'],
+  ['swam 1500 m in 32 min', 'Swim 32 1500'],
+  ['cycled 1:30', 'Bike ride 90'],
+  // Sets.
+  ['plank 60s x 3', 'Plank 3 × 60 s'],
+  ['squats 5 lots of 10 at 60', 'Squat 5 × 10 at 60 kg'],
+  [
+    'Bench today in lb: 225x5, 245x5, 265x3, 285x1',
+    'Bench press 1 × 5 at 102.06 kg, 1 × 5 at 111.13 kg, 1 × 3 at 120.2 kg, 1 × 1 at 129.27 kg',
+  ],
+  ['deadlift 100 kg 3x5 then 120 kg 1x3', 'Deadlift 3 × 5 at 100 kg, 1 × 3 at 120 kg'],
+  // Strengths.
+  ['headache, 3 on 5', 'Headache 3'],
+  ['migraine 8 on 10', 'Migraine 4'],
+])('“%s” is %s', async (said, words) => {
+  const { logs, asides } = await understand(said, null, circumstances)
+  expect(logs.map(wordsOf).join('; ')).toBe(words)
+  expect(asides).toEqual([])
+})
+
+test('a number that belongs to nothing is named, and moves to no other word', async () => {
+  const { asides, logs } = await understand(
+    '100 g yoghurt (protein 3 g, 60 kcal) and 15 g granola',
+    null,
+    circumstances,
+  )
+  expect(logs.map(wordsOf)).toEqual(['100 g yoghurt 60 kcal, 15 g granola'])
+  expect(asides).toEqual([{ kind: 'figure', text: 'protein 3 g' }])
+  const friends = await understand('ran 5 miles with 2 friends', null, circumstances)
+  expect(friends).toMatchObject({ logs: [], question: { ask: 'duration', distance_m: 8047 } })
+})
+
+test('meals of two times keep their own foods', async () => {
+  const { logs } = await understand(
+    'fry at 9 with 2 sausages 2 rashers and an egg, ham sandwich at 1',
+    null,
+    circumstances,
+  )
+  expect(logs.map(wordsOf)).toEqual(['1 fry, 2 sausages, 2 rashers, 1 egg', '1 ham sandwich'])
+})
