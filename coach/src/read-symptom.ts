@@ -51,6 +51,14 @@ function nameAt(text: string): string | undefined {
 /** Pain elsewhere keeps its own name; pain of the chest or the heart needs a doctor at once, not a card. */
 const painElsewhere = new RegExp(String.raw`^${side}(?!(?:no|chest|heart|in) )\w+ (?:pains?|aches?|soreness)\b`)
 
+const exactly = Object.entries(symptoms)
+  .filter(([name]) => name !== 'none')
+  .map(([name, phrases]) => ({ name, phrase: new RegExp(`^${oneOf(phrases)}$`, 'i') }))
+
+/** Returns the name of the symptom that is the whole of a text; null if it says anything else. */
+export const exactSymptom = (text: string): string | null =>
+  exactly.find(({ phrase }) => phrase.test(text.trim()))?.name ?? null
+
 /** Returns the name of the symptom at the start of a text, after words of its strength; null if it is unknown. */
 export function knownSymptom(text: string): string | null {
   const words = text.toLowerCase().split(' ')

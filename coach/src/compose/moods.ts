@@ -2,11 +2,12 @@ import type { MoodType } from '@finu/contract/moods/moods'
 import { levelOf, moodAt, moodOfLevel, moodTriggersIn, type MoodValue } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
+import { plainFeeling } from '../plain-feelings.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { asking, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { spansOf, valueOf, wordsOf } from './spans.ts'
+import { spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
 import { logSymptoms } from './symptoms.ts'
 
 const outOf = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|of)\s?(5|10|five|ten)/
@@ -44,15 +45,26 @@ function moodNamed(text: string): MoodValue | null {
 
 /** Returns the mood of marked words; null if they have none. */
 export const moodOfSpan = (span: Span): MoodValue | null =>
-  ratedMood(span.text) ?? valueOf(span, moodNamed) ?? moodOfTopic(span.topic)
+  ratedMood(span.text) ?? plainFeeling(span.text) ?? valueOf(span, moodNamed) ?? moodOfTopic(span.topic)
 
 /** Above the first probability the network decides; below the second it is ignored. */
 const [sure, leastSure] = [0.7, 0.3]
+
+/** Returns the mood of a part in the plainest words, as a whole or in its marks: what was learned last moves none of them. */
+function plainMood(part: Part): MoodValue | null {
+  const whole = plainFeeling(wordsBeside(part, ['when', 'cause']))
+  if (whole) return whole
+  const feelings = spansOf(part, 'feeling')
+  const isDenied = spansOf(part, 'not').length > 0
+  return feelings.length === 1 ? plainFeeling(`${isDenied ? 'not ' : ''}${feelings[0]!.text}`) : null
+}
 
 /** Returns the mood of a whole part; null if it has none. */
 export function moodOfPart(part: Part): MoodValue | null {
   const rated = ratedMood(part.text)
   if (rated) return rated
+  const plain = plainMood(part)
+  if (plain) return plain
   const learned = part.topicChance >= leastSure ? moodOfTopic(part.topic) : null
   if (part.topicChance >= sure) return learned
   const feelings = spansOf(part, 'feeling')

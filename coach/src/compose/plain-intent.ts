@@ -1,5 +1,7 @@
-import { knownSymptom } from '../read-symptom.ts'
+import { isFramedFeeling, plainFeeling } from '../plain-feelings.ts'
+import { exactSymptom, knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
 import type { Kept } from '../reply-data.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -25,6 +27,34 @@ const onlyAgrees = new RegExp(`^${oneOf(cues.agrees)}(?: ${oneOf([...cues.agrees
 
 /** 'I have a headache' is a symptom of today, not a lasting fact. */
 const hasOne = /^(?:and |but )?i(?:'ve| have)(?: got)? an? (\p{L}[\p{L} -]{2,30})[.! ]*$/iu
+/** Words before and behind a complaint that is all that a part says: 'I have the flu today'. */
+const beforeAilment = new RegExp(`^(?:${oneOf(cues.beforeAilment)} )+`, 'i')
+const behindAilment = new RegExp(`(?: ${oneOf(cues.behindAilment)})+[.! ]*$`, 'i')
+const mayBeAilment = new Set<Intent>(['remember', 'unclear', 'mood', 'symptom', 'talk'])
+const mayBeFeeling = new Set<Intent>(['mood', 'talk', 'unclear', 'more', 'low', 'symptom'])
+
+/** Marks all of a part as one thing, with the days that it has. */
+function asOne(part: Part, intent: Intent, label: Span['label'], text: string): Part {
+  const start = part.start + Math.max(0, part.text.indexOf(text))
+  const whens = part.spans.filter((span) => span.label === 'when')
+  return { ...part, intent, spans: [{ label, text, start, end: start + text.length }, ...whens] }
+}
+
+/** Reads a part that plainly says a feeling or a complaint, and nothing else; null for others. */
+function plainly(part: Part): Part | null {
+  const has = (...labels: Span['label'][]) => part.spans.some(({ label }) => labels.includes(label))
+  if (mayBeAilment.has(part.intent) && !has('not')) {
+    const bare = part.text.replace(/[.! ]+$/, '').replace(behindAilment, '')
+    const name = bare.replace(beforeAilment, '')
+    // Of 'I am cold' nobody has a cold.
+    const isFelt = /^cold$/i.test(name) && !/\ba (?:bad |nasty )?cold$/i.test(bare)
+    if (name !== bare && !isFelt && exactSymptom(name) !== null) return asOne(part, 'symptom', 'symptom', name)
+  }
+  const isFeeling = mayBeFeeling.has(part.intent) && isFramedFeeling(part.text) && plainFeeling(part.text) !== null
+  if (!isFeeling || has('symptom')) return null
+  const [first, ...more] = part.spans.filter(({ label }) => label === 'feeling')
+  return first && more.length === 0 && plainFeeling(first.text) ? null : asOne(part, 'mood', 'feeling', part.text)
+}
 
 /**
  * Returns true for a part with only a day, such as 'and yesterday?', which continues a question and corrects nothing.
@@ -38,6 +68,8 @@ export function withPlainIntent(part: Part, kept: Kept): Part {
   const isOver = part.intent === 'fasted' && part.spans.filter(({ label }) => label === 'when').length < 2
   if ((part.intent === 'fast' || isOver) && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
   if (part.intent === 'end-fast' && !isOfFast.test(part.text)) return { ...part, intent: 'unclear' }
+  const plain = plainly(part)
+  if (plain) return plain
   const ailment = part.intent === 'remember' ? hasOne.exec(part.text)?.[1] : undefined
   if (ailment !== undefined && knownSymptom(ailment) !== null) {
     const start = part.start + part.text.indexOf(ailment)
