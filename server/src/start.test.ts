@@ -46,6 +46,23 @@ describe('the server', () => {
     expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid')
   })
 
+  test('answers the first messages after a start, however many come at once', async () => {
+    await fillDataFolder(folder)
+    const server = await startProcess(folder)
+    const { access_token: token } = (await (await register(server.url)).json()) as { access_token: string }
+    const say = (content: string) =>
+      fetch(`${server.url}/api/v1/chat`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ messages: [{ role: 'user', content }] }),
+      })
+    const statuses = await Promise.all(
+      [4, 5, 6, 7, 8, 9].map(async (hours) => (await say(`I slept ${hours} hours`)).status),
+    )
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await server.interrupt()).toBe(0)
+  })
+
   test('takes over the database of a server that was killed alone', async () => {
     await fillDataFolder(folder)
     const killed = await startProcess(folder)

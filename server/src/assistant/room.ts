@@ -15,6 +15,8 @@ const coachTimeoutMs = 30_000
 
 export const assistantRoom = defineRoom({
   contract: { chat },
+  // The weights take a second to load; a first message that came before them would wait. The coach tries again on use.
+  prepare: () => void loadWeights().catch(() => {}),
   personalData: [
     userContent(sql`chat_sessions`, {
       first: '',
@@ -55,7 +57,7 @@ export const assistantRoom = defineRoom({
           read: () => ({ finu_answers_total: answers.figures() }),
         }),
       ],
-      atStart: () => Promise.all([warmUp(), loadWeights(), logModel()]),
+      atStart: () => Promise.all([warmUp(), logModel()]),
       beforeClose: () => underWay.stopAll(),
     }
   },

@@ -21,7 +21,7 @@ import type { StoredReply } from './turn.ts'
 import type { RepliesUnderWay } from './under-way.ts'
 
 /** Returns true if a message only logs, as the built-in coach reads it: cheap, and the same for all models. */
-async function logsOnly(ctx: TurnContext, content: string, history: ModelMessage[]): Promise<boolean> {
+async function logsOnly(ctx: TurnContext, content: string, history: readonly ModelMessage[]): Promise<boolean> {
   if ((await findDanger(content)) !== null) return false
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
   return isOnlyLogging(content, reply, { ...clockOf(ctx), isFastingRisky: false, danger: null })
