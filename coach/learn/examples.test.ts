@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Network } from '../src/reading/network.ts'
 import { checkLine } from './check.ts'
 import { authors, faultOfDanger, hashOfExamples, readDangerExamples } from './examples.ts'
+import { readAsking, writtenAsking } from './words.ts'
 
 const load = (path: string) => readFileSync(new URL(path, import.meta.url))
 const lines = authors().flatMap((name) =>
@@ -40,6 +41,9 @@ test('every line of the examples of danger is a sign and a message, and no two a
   expect(examples.flatMap((each) => faultOfDanger(each) ?? [])).toEqual([])
   expect(new Set(examples.map(({ text }) => text)).size).toBeGreaterThanOrEqual(6_000)
 })
+
+test('the words of questions were learned from these examples', () =>
+  expect(JSON.parse(readAsking())).toEqual(JSON.parse(writtenAsking())))
 
 test('the weights were learned from these examples', () => {
   const network = new Network(load('../weights/understanding.bin'), load('../weights/vectors.bin'))

@@ -7,6 +7,7 @@ import { characters, flagCount } from '../src/reading/features.ts'
 import { allTopics, aspects, contexts, dangers, intents, labels, strengths, subjects } from '../src/reading/tags.ts'
 import { writeDataset } from './dataset.ts'
 import { hashOfExamples } from './examples.ts'
+import { writeAsking } from './words.ts'
 
 /**
  * Learns from the examples in coach/examples and writes coach/weights/understanding.bin:
@@ -57,4 +58,5 @@ const { status } = spawnSync(
   },
 )
 rmSync(folder, { recursive: true })
+if (!isMeasure) writeAsking()
 process.exitCode = status ?? 1

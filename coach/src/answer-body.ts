@@ -130,6 +130,21 @@ function describeLeft(kind: Kind, value: number, { say, target, what }: Figures,
     : ` Your target of ${say(target)} of ${what} is reached.`
 }
 
+/** Says a value of a kind in the person's units. */
+export const sayBody = (kind: Kind, value: number, profile: ProfileRecord | undefined): string =>
+  figuresOf(kind, profile).say(value)
+
+/** Sums a kind up in one line of a day or of several; empty without entries. */
+export function describeBody(kind: Kind, entries: Entries, range: Range, profile: ProfileRecord | undefined): string {
+  if (entries.length === 0) return ''
+  const { say, valueOf, what } = figuresOf(kind, profile)
+  const days = byDay(entries)
+  const isMean = range.start !== range.end && kind !== 'weight'
+  const value = kind === 'weight' ? valueOf([entries[0]!]) : average(days.map(([, each]) => valueOf(each)))
+  const over = isMean ? ` a day on average over ${plural(days.length, 'day')}` : ''
+  return `**${capitalised(what)}:** ${linked(say(value), kind, range)}${over}`
+}
+
 /** Answers a question about sleep, water or weight. @param entries latest first */
 export function answerBody(
   kind: Kind,

@@ -1,36 +1,45 @@
 import { byDay, describeEnergy, inRange, type Answered } from './answer-meals.ts'
+import { describeBody } from './answer-body.ts'
 import { weeklyMinutes } from './answer-exercise.ts'
 import { isOfSleep } from './answer-moods.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
-import type { GoalRecord, HistoryEntry, HistoryKind, Standing } from './records.ts'
+import type { GoalRecord, HistoryEntry, HistoryKind, ProfileRecord, Standing } from './records.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 
 /** Returns the looked-up entries of a kind; null if they could not be read. */
 export type Entries = (kind: HistoryKind) => readonly HistoryEntry[] | null
 
-function summaryOf(entries: Entries, range: Range): string[] {
+function summaryOf(entries: Entries, range: Range, profile: ProfileRecord | undefined): string[] {
   const { start, end } = range
   const of = (kind: HistoryKind) => (entries(kind) ?? []).filter(({ day }) => day >= start && day <= end)
-  const [moods, symptoms, meals] = [of('mood'), of('symptom'), of('meal')]
+  const [moods, symptoms, meals, medicines] = [of('mood'), of('symptom'), of('meal'), of('medicine')]
+  const fasts = of('fast').filter(({ status }) => status !== 'active')
   const done = of('exercise').filter((each) => each.is_completed !== false)
   const days = byDay(meals)
   const total = done.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
   const isDay = start === end
   return [
     moods.length > 0
-      ? `**Mood:** ${isDay ? `${listed([...new Set(moods.map(({ name }) => name))])}, ` : ''}${oneDecimal(average(moods.map((each) => each.level_of_5 ?? 3)))} of 5 over ${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}, wellness score ${oneDecimal(average(moods.map((each) => each.score_of_10 ?? 5)))} of 10`
+      ? `**Mood:** ${isDay ? `${listed([...new Set(moods.map(({ name }) => name))])}, ` : ''}${oneDecimal(average(moods.map((each) => each.level_of_5 ?? 3)))} of 5 (${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}), wellness score ${oneDecimal(average(moods.map((each) => each.score_of_10 ?? 5)))} of 10`
       : '',
     symptoms.length > 0
       ? `**Symptoms:** ${listed([...new Set(symptoms.map(({ name }) => verbatim(name)))])}, ${linked(plural(symptoms.length, 'entry', 'entries'), 'symptom', range)}`
       : '',
     done.length > 0
-      ? `**Exercise:** ${total} minutes in ${linked(plural(done.length, 'session'), 'exercise', range)} (${listed([...new Set(done.map(({ name }) => verbatim(name)))].slice(0, 4))})${isDay ? '' : `, ${Math.round((100 * total) / weeklyMinutes)} % of the ${weeklyMinutes} minutes advised a week`}`
+      ? `**Exercise:** ${total} minutes in ${linked(plural(done.length, 'session'), 'exercise', range)} (${listed([...new Set(done.map(({ name }) => verbatim(name)))].slice(0, 4))})${isDay ? '' : `, ${Math.round((100 * total) / weeklyMinutes)}% of the ${weeklyMinutes} minutes advised a week`}`
       : '',
     meals.length > 0
       ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal', range)}${isDay ? '' : ` on ${plural(days.length, 'day')}`}, ${describeEnergy(meals, isDay)}`
+      : '',
+    ...(['water', 'sleep', 'weight'] as const).map((kind) => describeBody(kind, of(kind), range, profile)),
+    medicines.length > 0
+      ? `**Medicines:** ${listed([...new Set(medicines.map(({ name }) => verbatim(name)))].slice(0, 6))}, ${linked(plural(medicines.length, 'dose'), 'medicine', range)}`
+      : '',
+    fasts.length > 0
+      ? `**Fasting:** ${linked(plural(fasts.length, 'fast'), 'fast', range)}, ${oneDecimal(Math.max(...fasts.map(({ hours }) => hours ?? 0)))} hours the longest`
       : '',
   ].filter(Boolean)
 }
@@ -41,12 +50,13 @@ export function answerOverview(
   entries: Entries,
   standing: Standing | undefined,
   goals: GoalRecord[] | undefined,
+  profile: ProfileRecord | undefined,
 ): Answered {
-  const now = summaryOf(entries, range)
+  const now = summaryOf(entries, range, profile)
   const list = (each: string[]) => (each.length === 0 ? '- No record.' : each.map((line) => `- ${line}`).join('\n'))
   if (measure === 'compare' && against)
     return {
-      text: `${capitalised(range.label)}:\n\n${list(now)}\n\n${capitalised(against.label)}:\n\n${list(summaryOf(entries, against))}`,
+      text: `${capitalised(range.label)}:\n\n${list(now)}\n\n${capitalised(against.label)}:\n\n${list(summaryOf(entries, against, profile))}`,
     }
   if (goals && goals.length > 0)
     now.push(`**Goals:** ${goals.filter(({ status }) => status === 'completed').length} of ${goals.length} done`)

@@ -22,6 +22,7 @@ const figures = {
   fat: { key: 'fat_g', unit: 'g', word: 'fat' },
   fibre: { key: 'fiber_g', unit: 'g', word: 'fibre' },
   sugar: { key: 'sugar_g', unit: 'g', word: 'sugar' },
+  sodium: { key: 'sodium_mg', unit: 'mg', word: 'sodium' },
 } as const
 export type Figure = keyof typeof figures
 
@@ -43,7 +44,7 @@ export function sumOf(meals: readonly HistoryEntry[], figure: Figure): Sum {
 
 const said = ({ value, isPartial }: Sum, figure: Figure): string => {
   if (value === null) return `an unknown amount of ${figures[figure].word}`
-  const shown = figure === 'calories' ? String(Math.round(value)) : oneDecimal(value)
+  const shown = figure === 'calories' || figure === 'sodium' ? String(Math.round(value)) : oneDecimal(value)
   return `${isPartial ? 'at least ' : ''}**${shown} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`}`
 }
 
@@ -83,6 +84,9 @@ const reference: Partial<Record<Figure, (weightKg: number | null) => string>> = 
     `Adults are advised about 0.83 g per kilogram of body weight a day${weightKg ? `, which is about ${Math.round(0.83 * weightKg)} g for you` : ''} (EFSA).`,
   fibre: () => 'For adults 25 g a day are considered adequate (EFSA).',
   calories: () => 'What is enough depends on size, age and how much you move; a single number is only a rough guide.',
+  // Source: World Health Organization, guideline on sodium intake, 2012: less than 2 g of sodium, or 5 g of salt, a day.
+  sodium: () =>
+    'The World Health Organization advises less than 2,000 mg of sodium, which is 5 g of salt, a day for adults.',
   // Source: Regulation (EU) No 1169/2011, annex XIII.
   sugar: () => 'The reference intake of all sugars, those of fruit and milk included, is 90 g a day for adults (EU).',
 }

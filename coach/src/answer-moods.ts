@@ -9,12 +9,13 @@ import { addDays, weekdayNames } from './when.ts'
 import { average, inLines, oneDecimal, plural, verbatim } from './wording.ts'
 
 const levelOf = (mood: HistoryEntry) => mood.level_of_5 ?? 3
-const wordOf = (level: number) => moodLevels[Math.min(5, Math.max(1, Math.round(level))) - 1]!.label
+/** Returns the word of a level, which may be between two. */
+export const levelWord = (level: number): string => moodLevels[Math.min(5, Math.max(1, Math.round(level))) - 1]!.label
 export const meanLevel = (moods: readonly HistoryEntry[]) => average(moods.map(levelOf))
-const ofFive = (level: number) => `**${oneDecimal(level)} of 5**, ${wordOf(level).toLowerCase()}`
+const ofFive = (level: number) => `**${oneDecimal(level)} of 5**, ${levelWord(level).toLowerCase()}`
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 const one = (mood: HistoryEntry) =>
-  `${mood.name}, ${wordOf(levelOf(mood))} (${levelOf(mood)} of 5)${mood.note ? `: “${verbatim(mood.note)}”` : ''}`
+  `${mood.name}, ${levelWord(levelOf(mood))} (${levelOf(mood)} of 5)${mood.note ? `: “${verbatim(mood.note)}”` : ''}`
 
 function compareWeekends(moods: readonly HistoryEntry[], { range }: Query): Answered {
   const free = moods.filter(({ day }) => isWeekend(day))
@@ -147,7 +148,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   const days = byDay(moods).map(([day, each]) => ({ day, level: meanLevel(each) }))
   const sorted = days.toSorted((a, b) => b.level - a.level)
   return {
-    text: `Your mood ${inRange(range)} was ${ofFive(meanLevel(moods))} on average, over ${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)} on ${plural(days.length, 'day')}. Best was ${linkedDay(sorted[0]!.day, today)} (${wordOf(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${wordOf(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
+    text: `Your mood ${inRange(range)} was ${ofFive(meanLevel(moods))} on average, over ${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)} on ${plural(days.length, 'day')}. Best was ${linkedDay(sorted[0]!.day, today)} (${levelWord(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${levelWord(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
   }
 }
 

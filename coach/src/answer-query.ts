@@ -3,10 +3,13 @@ import { answerMissing, answerOverview, answerSleepNotes, type Entries } from '.
 import { answerExercise } from './answer-exercise.ts'
 import { answerFasting } from './answer-fasting.ts'
 import { answerMeals, type Answered } from './answer-meals.ts'
+import { answerGroups } from './answer-groups.ts'
+import { answerMedicines } from './answer-medicines.ts'
 import { answerMoods } from './answer-moods.ts'
 import { answerSymptoms } from './answer-symptoms.ts'
-import { answerTimes, kindsOfTime } from './answer-times.ts'
+import { answerTimes, kindsOfTime, partOfDay } from './answer-times.ts'
 import { describePoints, describeStreaks } from './describe-person.ts'
+import { linkedDay } from './day-links.ts'
 import type { Findings } from './findings.ts'
 import type { Query } from './query.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
@@ -16,11 +19,13 @@ import { exercise, listed, lookupFailed, plural, verbatim } from './wording.ts'
 const failed: Answered = { text: lookupFailed }
 
 /** Returns the entries of a kind if they were read for all asked days. */
-function entriesOf({ histories = [] }: Findings, { measure, range, against, weekdays }: Query): Entries {
+function entriesOf({ histories = [] }: Findings, { measure, range, against, weekdays, part }: Query): Entries {
   const start = measure === 'compare' && against && against.start < range.start ? against.start : range.start
   return (kind: HistoryKind) => {
     const read = histories.find((each) => each.kind === kind && each.start <= start && each.end >= range.end)?.entries
-    const isAsked = ({ day }: HistoryEntry) => weekdays === undefined || weekdays.includes(new Date(day).getUTCDay())
+    const isAsked = ({ day, time }: HistoryEntry) =>
+      (weekdays === undefined || weekdays.includes(new Date(day).getUTCDay())) &&
+      (part === undefined || partOfDay(time) === part)
     return read?.filter(isAsked) ?? null
   }
 }
@@ -53,23 +58,39 @@ function answerGoals({ measure, name: asked }: Query, { goals }: Findings): Answ
   }
 }
 
-const mealSubjects = ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', 'meals'] as const
+const mealSubjects = ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', 'sodium', 'meals'] as const
 const isMeal = (about: Query['about']): about is (typeof mealSubjects)[number] =>
   mealSubjects.some((each) => each === about)
 
 /** Answers a question about the person's records from what was looked up. */
 export function answerQuery(asked: Query, findings: Findings, clock: Clock): Answered {
+  const answered = answerHeard(asked, findings, clock)
+  const { unheard } = asked
+  if (!unheard) return answered
+  const said = listed(unheard.map((words) => `“${verbatim(words)}”`))
+  return { ...answered, text: `I can’t tell ${said} apart in your records; without that:\n\n${answered.text}` }
+}
+
+/** Answers a question as it was understood. */
+function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
   const query = withWeekdays(asked)
   const entries = entriesOf(findings, query)
   const { today } = clock
   const { about } = query
   const histories = findings.histories ?? []
-  const partial =
-    histories.some((each) => each.is_partial) && query.range.start !== query.range.end && about !== 'fasting'
+  const partial = histories.find((each) => each.is_partial)
+  const since = partial?.entries.at(-1)?.day
   const with100 = (answered: Answered): Answered =>
-    partial
-      ? { ...answered, text: `${answered.text}\n\nI read the latest 100 entries of that time, and there are more.` }
+    since !== undefined && query.range.start !== query.range.end && about !== 'fasting'
+      ? {
+          ...answered,
+          text: `${answered.text}\n\nThat counts the latest ${partial!.entries.length} entries, since ${linkedDay(since, today)}; what was before is not in it.`,
+        }
       : answered
+  if (query.by !== undefined || query.given !== undefined) {
+    const groups = answerGroups(query, entries, findings.profile)
+    return groups ? with100(groups) : failed
+  }
   if (query.measure === 'times') {
     const kind = kindsOfTime[about]
     const logged = kind && entries(kind)
@@ -119,6 +140,12 @@ export function answerQuery(asked: Query, findings: Findings, clock: Clock): Ans
     case 'missing':
       return answerMissing(query, entries, findings.standing, findings.goals, Number(clock.time.slice(0, 2)))
     case 'all':
-      return entries('meal') ? with100(answerOverview(query, entries, findings.standing, findings.goals)) : failed
+      return entries('meal')
+        ? with100(answerOverview(query, entries, findings.standing, findings.goals, findings.profile))
+        : failed
+    case 'medicine': {
+      const medicines = entries('medicine')
+      return medicines ? with100(answerMedicines(query, medicines, today)) : failed
+    }
   }
 }

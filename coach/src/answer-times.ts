@@ -1,6 +1,6 @@
 import { inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
-import type { Query } from './query.ts'
+import type { PartOfDay, Query } from './query.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import { clockOf, minutesOf } from './when.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
@@ -20,6 +20,11 @@ const parts = [
   ['in the afternoon', 17],
   ['in the evening', 22],
 ] as const
+/** Returns the part of the day of a time on the clock. */
+export const partOfDay = (time: string): PartOfDay => {
+  const hour = Number(time.slice(0, 2))
+  return hour < 5 || hour >= 22 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
+}
 const partOf = ({ time }: HistoryEntry) => parts.find(([, end]) => Number(time.slice(0, 2)) < end)?.[0] ?? 'at night'
 
 const isNamed = ({ name, meal_type: type }: HistoryEntry, asked: string | null) =>

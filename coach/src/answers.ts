@@ -3,7 +3,7 @@ import { answerQuery } from './answer-query.ts'
 import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeRevisions } from './describe-revisions.ts'
-import { describeFood } from './describe-nutrition.ts'
+import { describeFood, describeLast } from './describe-nutrition.ts'
 import { describeCorrelations } from './describe-correlations.ts'
 import { describeProfile } from './describe-person.ts'
 import { answerMissing } from './answer-days.ts'
@@ -71,6 +71,12 @@ function describeBmi({ profile }: Findings): string {
   return `Your BMI is **${bmi}**, by ${weight} kg and ${height} cm: ${range}. It is a rough guide and not a verdict: it knows nothing of muscle, age or build.`
 }
 
+/** Says what cannot be answered, and what can. */
+const sayUnanswered = ({ untracked, said }: Extract<Ask, { ask: 'unanswered' }>): string =>
+  untracked === null
+    ? `I can’t answer “${verbatim(withoutEnd(said))}”: neither your records nor my library of advice say anything of it. Ask me about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts or goals.`
+    : `I can’t tell you that: Finu keeps no record of ${verbatim(untracked.toLowerCase())} yet. I can tell you about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts and goals.`
+
 function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
   const { clock, name, before } = asked
   switch (ask.ask) {
@@ -112,6 +118,10 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       return { text: describeProfile(findings, name) }
     case 'bmi':
       return { text: describeBmi(findings) }
+    case 'unanswered':
+      return { text: sayUnanswered(ask) }
+    case 'of_last':
+      return { text: describeLast(ask.figure, findings, before) }
     case 'next': {
       const query = {
         about: 'missing' as const,

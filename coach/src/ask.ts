@@ -18,6 +18,10 @@ export type Ask =
   | { ask: 'talk'; topic: TalkTopic }
   | { ask: 'profile' }
   | { ask: 'bmi' }
+  /** A question that nothing here answers: of something the app keeps no record of, or one that was not understood. */
+  | { ask: 'unanswered'; untracked: string | null; said: string }
+  /** A figure of the food or the meal that the last answer was about. */
+  | { ask: 'of_last'; figure: Query['about']; food: string | null }
   | { ask: 'next' }
   /** Entries that occur together in the records: with a mood or symptom, by its name, or with any. */
   | { ask: 'together'; of: string | null }

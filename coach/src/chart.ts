@@ -63,6 +63,30 @@ function daysOf({ range, against, measure }: Query): { start: string; end: strin
   return addDays(against.end, 1) === range.start ? { start: against.start, end: range.end } : null
 }
 
+/** How the subject of a question is read from records: its kind, the entries that count, and the value of a day. */
+export function seriesOf(
+  query: Query,
+): { kind: HistoryKind; isAsked: (entry: HistoryEntry) => boolean; valueOf: ValueOfDay } | null {
+  const { about, name } = query
+  if (about === 'medicine')
+    return {
+      kind: 'medicine',
+      isAsked: (entry) => name === null || entry.name.toLowerCase().includes(name.toLowerCase()),
+      valueOf: (entries) => entries.length,
+    }
+  if (about === 'burned')
+    return {
+      kind: 'exercise',
+      isAsked: (entry) => isAsked('exercise', name, entry),
+      valueOf: (entries) => entries.reduce((sum, { calories }) => sum + (calories ?? 0), 0),
+    }
+  if (about === 'sodium') return { kind: 'meal', isAsked: () => true, valueOf: ofMeals('sodium') }
+  const of = about === 'meals' ? 'calories' : subjectOf(query)
+  if (!of) return null
+  const [kind, valueOf] = series[of]
+  return { kind, isAsked: (entry) => isAsked(of, name, entry), valueOf }
+}
+
 type Row = Pick<ReplyChart, 'of' | 'name' | 'values'>
 
 /** Returns the values of some days; null if their entries were not looked up whole, or say too little. */

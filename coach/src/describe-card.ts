@@ -77,10 +77,11 @@ function describeBurn(log: NewExercise, { profile }: Findings): string {
   if (log.calories_burned !== undefined) return `${head} about ${log.calories_burned} kcal, as you said.`
   const burn = estimateBurn(log, profile?.weight_kg ?? null)
   if (burn.compendium) return `${head} about ${burn.calories_burned} kcal by your weight (${describeSource(burn)}).`
-  const compendium = profile ? null : findActivity(log.name, log.type)
-  return compendium
-    ? `${head} its calories follow from your weight (${describeSource({ calories_source: 'compendium', compendium })}), or are about ${burn.calories_burned} kcal where your profile has none.`
-    : `${head} about ${burn.calories_burned} kcal by a rough estimate of its type.`
+  // With a weight in the profile it would be surer.
+  const isKnown = findActivity(log.name, log.type) !== null
+  const hint =
+    isKnown && profile && profile.weight_kg === null ? '; with your weight in Settings it would be surer' : ''
+  return `${head} about ${burn.calories_burned} kcal by a rough estimate of its type${hint}.`
 }
 
 function describePastFast({ start_time: start, end_time: end }: { start_time: string; end_time: string }): string {

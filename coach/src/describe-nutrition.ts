@@ -1,4 +1,7 @@
+import { ProposedLog } from '@finu/contract/assistant/proposals'
 import type { Findings } from './findings.ts'
+import type { Query } from './query.ts'
+import type { Before } from './understanding.ts'
 import { folded, listed, nutrition, oneDecimal, verbatim } from './wording.ts'
 
 /** Describes the nutrition of a food that was asked about. */
@@ -24,4 +27,29 @@ export function describeFood({ foods }: Findings): string {
   const others = foods.slice(1).map((each) => verbatim(each.name))
   const also = others.length > 0 ? `\n\nSimilar: ${listed(others)}.` : ''
   return `**${verbatim(food.name)}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}${also}\n\n${folded('Source', `${verbatim(food.source)}.`)}`
+}
+
+/** The figures of a meal's foods that questions name. */
+const figureKeys = {
+  calories: ['calories', 'kcal', 'calories'],
+  protein: ['protein_g', 'g', 'protein'],
+  carbs: ['carbs_g', 'g', 'carbohydrates'],
+  fat: ['fat_g', 'g', 'fat'],
+  fibre: ['fiber_g', 'g', 'fibre'],
+  sugar: ['sugar_g', 'g', 'sugar'],
+  sodium: ['sodium_mg', 'mg', 'sodium'],
+} as const
+
+/** Answers 'how much protein is that' from the card above, or from the food that was described. */
+export function describeLast(figure: Query['about'], findings: Findings, before: Before | null): string {
+  const card = before?.cards.findLast(({ kind }) => kind === 'meal')
+  const read = card ? ProposedLog.safeParse({ kind: card.kind, log: card.log }).data : undefined
+  if (read?.kind !== 'meal' || !(figure in figureKeys)) return describeFood(findings)
+  const [key, unit, word] = figureKeys[figure as keyof typeof figureKeys]
+  const values = (read.log.food_items ?? []).map((item) => item.nutrition?.[key] ?? null)
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return `How much ${word} that is, is not known.`
+  const sum = known.reduce((all, value) => all + value, 0)
+  const least = known.length < values.length ? 'at least ' : ''
+  return `That is ${least}**${figure === 'calories' || figure === 'sodium' ? Math.round(sum) : oneDecimal(sum)} ${unit}** of ${word} (${verbatim(read.log.name)}).`
 }

@@ -35,6 +35,7 @@ function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
     return [profile, memories, goals, ...kinds.map((kind) => history(kind, adviceDays)), history('meal', 2)]
   }
   if (ask.ask === 'profile') return [profile, memories]
+  if (ask.ask === 'of_last' && ask.food) return [{ tool: 'find_food', input: { name: ask.food } }]
   if (ask.ask === 'bmi') return [profile]
   if (ask.ask === 'together') return [{ tool: 'get_together', input: {} }]
   if (ask.ask === 'next') return [standing, goals, history('meal', 1)]
@@ -43,18 +44,17 @@ function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
 }
 
 /**
- * Look-ups before a card: for a fast whether one is running, and whether it is risky; for a drink, a weight or loads the
- * person's units.
+ * Look-ups before a card: for a fast whether one is running, and whether it is risky; for a drink, a weight or an
+ * exercise the person's units and weight.
  */
 const beforeCards: Partial<Record<LogInput['kind'], Lookup[]>> = {
   fast: [{ tool: 'get_fasting', input: {} }, profile],
   water: [profile],
   weight: [profile],
+  exercise: [profile],
 }
 
-/** An exercise with sets is said in the person's units too. */
-const lookupsBefore = (log: LogInput): Lookup[] | undefined =>
-  log.kind === 'exercise' && log.input.sets ? [profile] : beforeCards[log.kind]
+const lookupsBefore = (log: LogInput): Lookup[] | undefined => beforeCards[log.kind]
 
 /** Returns a log's input; a weight or a load without a unit is in the person's own. */
 function inputOf(log: LogInput, { profile: person }: Findings): LogInput['input'] {

@@ -172,8 +172,14 @@ describe('a message that logs something', () => {
       for (const { tool } of step.calls) returned.push(results({ [tool]: 'failed' }))
     }
     // Cards come one after the other, in the order of the message.
-    const histories = Array.from({ length: 4 }, () => 'get_history')
-    expect(used).toEqual([...histories, 'propose_meal', 'propose_exercise', 'propose_mood'])
+    const histories = Array.from({ length: 9 }, () => 'get_history')
+    expect(used.toSorted((a, b) => Number(a.startsWith('propose')) - Number(b.startsWith('propose')))).toEqual([
+      'get_profile',
+      ...histories,
+      'propose_meal',
+      'propose_exercise',
+      'propose_mood',
+    ])
   })
 
   test('and a question beside it are both answered', async () => {
@@ -185,9 +191,7 @@ describe('a message that logs something', () => {
         get_goals: [{ name: 'Read', status: 'active', points: 25 }],
       }),
     )
-    expect(text).toContain(
-      '**Walk**, 20 min: its calories follow from your weight (3.5 MET walking for pleasure, Compendium 2024), or are about 160 kcal where your profile has none.',
-    )
+    expect(text).toContain('**Walk**, 20 min: about 160 kcal by a rough estimate of its type.')
     expect(text).toContain('Still open today: **Read**')
   })
 
@@ -275,7 +279,8 @@ describe('a question of the coach', () => {
     ['track my breakfast', { ask: 'breakfast' }, 'oatmeal', 'propose_meal'],
     ['log my mood', { ask: 'mood' }, 'Great', 'propose_mood'],
     ['add a symptom', { ask: 'symptom' }, 'ringing ears, 2 out of 5', 'propose_symptom'],
-    ['record a workout', { ask: 'exercise' }, '30 minutes of yoga', 'propose_exercise'],
+    // Its calories follow from the weight in the profile, which is looked up before.
+    ['record a workout', { ask: 'exercise' }, '30 minutes of yoga', 'get_profile'],
     ['add a goal', { ask: 'goal' }, 'read ten pages for 20 points', 'propose_goal'],
     ['remember that', { ask: 'memory' }, 'I work nights', 'propose_memory'],
   ])('%s: is asked, and its answer alone is understood', async (message, question, reply, tool) => {
@@ -293,13 +298,16 @@ describe('a question of the coach', () => {
     const { kept } = await ask(said, results({ propose_meal: 'failed' }))
     expect(kept).toMatchObject({ question: { ask: 'duration', activity: { name: 'HIIT workout', type: 'hiit' } } })
     for (const reply of ['20', '20 minutes', 'about twenty minutes']) {
-      expect((await ask(said, assistant('A card.', { kept }), user(reply))).calls).toEqual([
+      const answered = [said, assistant('A card.', { kept }), user(reply)]
+      expect((await ask(...answered, results({ get_profile: 'failed' }))).calls).toEqual([
         { tool: 'propose_exercise', input: { name: 'HIIT workout', type: 'hiit', duration_minutes: 20 } },
       ])
     }
     const named = await ask(user('record a workout'), asked({ ask: 'exercise' }), user('yoga'))
     expect(named.text).toContain('For how long?')
-    expect((await ask(user('yoga'), assistant(named.text, { kept: named.kept }), user('half an hour'))).calls).toEqual([
+    const read = results({ get_profile: 'failed' })
+    const said30 = [user('yoga'), assistant(named.text, { kept: named.kept }), user('half an hour'), read]
+    expect((await ask(...said30)).calls).toEqual([
       { tool: 'propose_exercise', input: { name: 'Yoga', type: 'yoga', duration_minutes: 30 } },
     ])
   })

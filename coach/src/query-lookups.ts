@@ -3,7 +3,7 @@ import type { Query } from './query.ts'
 import type { HistoryKind } from './records.ts'
 
 /** The most logs of one kind for an answer. */
-const mostRead = 100
+const mostRead = 1_000
 
 const kinds: Record<Query['about'], HistoryKind[]> = {
   calories: ['meal'],
@@ -12,8 +12,10 @@ const kinds: Record<Query['about'], HistoryKind[]> = {
   fat: ['meal'],
   fibre: ['meal'],
   sugar: ['meal'],
+  sodium: ['meal'],
   meals: ['meal'],
   water: ['water'],
+  medicine: ['medicine'],
   mood: ['mood'],
   symptoms: ['symptom'],
   exercise: ['exercise'],
@@ -25,15 +27,16 @@ const kinds: Record<Query['about'], HistoryKind[]> = {
   streaks: [],
   goals: [],
   missing: ['meal'],
-  all: ['mood', 'symptom', 'exercise', 'meal'],
+  all: ['mood', 'symptom', 'exercise', 'meal', 'sleep', 'water', 'weight', 'medicine', 'fast'],
 }
 
 /** Returns the look-ups that answer a question. */
-export function lookupsOfQuery({ about, measure, range, against: other }: Query): Lookup[] {
+export function lookupsOfQuery({ about, measure, range, against: other, given }: Query): Lookup[] {
   const against = measure === 'compare' ? other : null
   const start = against && against.start < range.start ? against.start : range.start
   const end = against && against.end > range.end ? against.end : range.end
-  const read = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood'] as const) : kinds[about]
+  const own = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood'] as const) : kinds[about]
+  const read = [...new Set<HistoryKind>([...own, ...(given ? [given.kind] : [])])]
   const histories = read.map((kind): Lookup => ({
     tool: 'get_history',
     input: { kind, start, end, most: mostRead },
@@ -46,7 +49,8 @@ export function lookupsOfQuery({ about, measure, range, against: other }: Query)
   const profile: Lookup = { tool: 'get_profile', input: {} }
   if (about === 'water' || about === 'weight') return [...histories, profile]
   if (about === 'sleep') return [...histories, profile, goals]
-  if (about === 'missing' || (about === 'all' && range.label === 'today')) return [...histories, standing, goals]
+  if (about === 'all') return [...histories, profile, ...(range.label === 'today' ? [standing, goals] : [])]
+  if (about === 'missing') return [...histories, standing, goals]
   if (measure === 'left' || measure === 'goal') return [...histories, profile]
   return histories
 }

@@ -10,7 +10,9 @@ export const subjects = [
   'fibre',
   'sugar',
   'meals',
+  'sodium',
   'water',
+  'medicine',
   'mood',
   'symptoms',
   'exercise',
@@ -48,6 +50,13 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
+export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const
+export type PartOfDay = (typeof partsOfDay)[number]
+
+/** `weekend` has the weekends beside the other days, `weekday` each of the seven. */
+export const groupings = ['weekday', 'weekend', 'part', 'week', 'month'] as const
+export type Grouping = (typeof groupings)[number]
+
 /** A question about the person's records, as data, so that the next message can refer to it. */
 export const Query = z.object({
   about: z.enum(subjects),
@@ -59,5 +68,20 @@ export const Query = z.object({
   against: z.nullable(Range),
   /** Only these weekdays, Sunday 0. */
   weekdays: z.optional(z.array(z.int()).check(z.maxLength(7))),
+  /** Only this part of the day. */
+  part: z.optional(z.enum(partsOfDay)),
+  /** Compares groups of days, or parts of the day, instead of summing up all. */
+  by: z.optional(z.enum(groupings)),
+  /** Compares the days with a log of something with those without. */
+  given: z.optional(
+    z.object({
+      kind: z.enum(['meal', 'exercise', 'symptom', 'mood', 'medicine']),
+      name: z.string(),
+      /** True if the days without are asked for. */
+      isWithout: z.boolean(),
+    }),
+  ),
+  /** Words of the question that the answer does not take into account. */
+  unheard: z.optional(z.array(z.string()).check(z.maxLength(4))),
 })
 export type Query = z.output<typeof Query>

@@ -90,8 +90,12 @@ const sinceWhen = new RegExp(
 function since(text: string, clock: Clock): Range | null {
   const match = sinceWhen.exec(text)
   if (!match) return null
-  const month = match[1] === undefined ? null : monthIn(`in ${match[1]}`, clock)
-  if (month) return { start: month.start, end: clock.today, label: `the time since ${month.label}` }
+  const month =
+    match[1] === undefined
+      ? seasonIn(`last ${(match[2] ?? '').replace(/^(?:the|last) /, '')}`, clock)
+      : monthIn(`in ${match[1]}`, clock)
+  if (month)
+    return { start: month.start, end: clock.today, label: `the time since ${month.label.replace(/ to .*$/, '')}` }
   const { day } = whenSaid(match[2] ?? '', clock)
   if (day === null || day === 0) return null
   const start = addDays(clock.today, day)
@@ -148,6 +152,7 @@ export const todayOf = ({ today }: Clock): Range => dayOf(today, 'today')
 export const weekOf = (clock: Clock): Range => lastDays(7, clock, 'the last seven days')
 export const monthOf = (clock: Clock): Range => lastDays(30, clock, 'the last 30 days')
 export const quarterOf = (clock: Clock): Range => lastDays(90, clock)
+export const yearOf = (clock: Clock): Range => lastDays(365, clock)
 export const everOf = (clock: Clock): Range => lastDays(mostDays, clock, 'all your records')
 
 /** Returns the range of the same length right before. */

@@ -167,6 +167,7 @@ export interface HistoryEntry {
   fat_g?: number | null
   fiber_g?: number | null
   sugar_g?: number | null
+  sodium_mg?: number | null
   is_partial?: boolean
   type?: string
   minutes?: number

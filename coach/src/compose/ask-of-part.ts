@@ -2,13 +2,18 @@ import { monthOf } from '../range.ts'
 import type { AppTopic, TalkTopic } from '../app-answers.ts'
 import type { Ask } from '../ask.ts'
 import type { Part, Span } from '../reading/read.ts'
-import type { AdviceTopic, Intent } from '../reading/tags.ts'
+import type { AdviceTopic, Intent, Subject } from '../reading/tags.ts'
 import { painWhere } from '../read-symptom.ts'
 import type { Say } from '../says.ts'
+import asks from '../words/asks.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { explainWindows, termsIn } from '../terms.ts'
 import type { Clock } from '../when.ts'
 import { withBothSubjects } from './two-subjects.ts'
-import { aboutOf, queryOf, said, symptomIn, usualRange } from './query-of-part.ts'
+import { usualRange } from './query-days.ts'
+import { queryOf } from './query-of-part.ts'
+import { aboutOf, isFigureWord, medicineAsked, said, symptomIn } from './query-subject.ts'
+import { untrackedIn } from './unheard.ts'
 
 /** Topics of advice that are for a doctor or pharmacist, with their answers. */
 const saysOfDoctors: Partial<Record<string, Say>> = { medicine: 'dose', diagnosis: 'diagnosis', doctor: 'see_doctor' }
@@ -44,13 +49,62 @@ export function askPart(part: Part, clock: Clock): Ask[] {
       clock,
     )
   }
+  if (part.intent === 'ask') {
+    const missing = unansweredIn(part)
+    if (missing) return [missing]
+  }
   if (part.intent === 'ask' && part.subject !== 'links' && part.subject !== 'profile')
     return withBothSubjects(part).flatMap((each) =>
-      aboutOf(each).map((subject): Ask => ({ ask: 'records', query: queryOf(each, subject, clock) })),
+      aboutOf(each).map((subject): Ask => {
+        const query = queryOf(each, subject, clock)
+        // A subject that is likely at best, beside words that it does not account for, is a guess.
+        const isGuess = query?.unheard !== undefined && each.topicChance < leastSure.partly && each.chance < 1
+        return query === null || isGuess
+          ? { ask: 'unanswered', untracked: null, said: quoted(part.text) }
+          : { ask: 'records', query }
+      }),
     )
   const ask = askOne(part, clock)
   return ask ? [ask] : []
 }
+
+/** Below this probability a subject or a topic is a guess, unless the words name it. */
+const leastSure = { subject: 0.4, partly: 0.65, advice: 0.45, app: 0.2 }
+
+/** The marks that name a subject. */
+const marksOf: Partial<Record<Subject, readonly Span['label'][]>> = {
+  nutrients: ['nutrient'],
+  symptom: ['symptom'],
+  exercise: ['activity'],
+  mood: ['feeling'],
+  meals: ['food', 'meal'],
+  goals: ['goal'],
+  fasting: ['plan'],
+}
+
+const quoted = (text: string) => text.slice(0, 160)
+
+/** Matches a person's day or week as a whole. */
+const ownDays = new RegExp(`${oneOf(asks.own)}.*${oneOf(asks.wholeDays)}`, 'i')
+
+/** Returns the answer to a question of what no record has, or whose subject is a guess; null if it can be answered. */
+function unansweredIn(part: Part): Ask | null {
+  const { subject, text } = part
+  if (medicineAsked(part) !== null) return null
+  const untracked = untrackedIn(text)
+  if (untracked !== null && !isFigureWord(untracked)) return { ask: 'unanswered', untracked, said: quoted(text) }
+  const isMarked = part.spans.some(({ label }) => subject !== null && marksOf[subject]?.includes(label))
+  const named = subject === null ? null : ownDays.test(text) ? ownDays : new RegExp(`\\b${subject.slice(0, 5)}`, 'i')
+  const isNamed = isMarked || named?.test(text) === true
+  return part.topicChance < leastSure.subject && !isNamed && part.chance < 1
+    ? { ask: 'unanswered', untracked: null, said: quoted(text) }
+    : null
+}
+
+/** Returns true if a message for advice names its topic, or the topic is more than a guess. */
+const isSureAdvice = ({ topic, topicChance, text }: Part): boolean =>
+  topicChance >= leastSure.advice ||
+  (topic ?? '').split('-').some((word) => word.length > 3 && text.toLowerCase().includes(word.slice(0, -1)))
 
 const worry = (): Ask => ({ ask: 'worry' })
 
@@ -94,6 +148,8 @@ function askAdvice(part: Part): Ask | null {
   const { text } = part
   const topic = painTopic(part) ?? part.topic
   if (topic === null) return null
+  if (!isSureAdvice({ ...part, topic }) && painTopic(part) === null)
+    return { ask: 'unanswered', untracked: null, said: quoted(text) }
   if (topic === 'next') return { ask: 'next' }
   const say = saysOfDoctors[topic]
   return say
@@ -101,7 +157,8 @@ function askAdvice(part: Part): Ask | null {
     : { ask: 'advice', topic: topic as AdviceTopic, said: text.toLowerCase().slice(0, 200) }
 }
 
-function askApp({ topic, text, spans }: Part): Ask {
+function askApp({ topic, topicChance, text, spans }: Part): Ask {
+  if (topicChance < leastSure.app) return { ask: 'unanswered', untracked: null, said: quoted(text) }
   if (
     topic === 'log' &&
     spans.some((span) => span.label === 'when' && /last|yesterday|week|month|ago|past/i.test(span.text))

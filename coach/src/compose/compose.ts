@@ -21,6 +21,7 @@ import { wakingIn, withOwnNights } from './nights.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
+import { aboutOf } from './query-subject.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 import { oneWorkout } from './workouts.ts'
@@ -207,11 +208,24 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
 
 const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i
 
+const pointsBack = /\b(?:that|this|it|those|these|them)\b/i
+
+/** Returns the question for a figure of what was just put on a card or described: 'how much protein is that'. */
+function figureOfLast({ last }: Turn, part: Part): Ask | null {
+  const isFigure = (part.intent === 'ask' || part.intent === 'food' || part.intent === 'more') && has(part, 'nutrient')
+  if (!isFigure || has(part, 'when', 'food', 'meal') || !pointsBack.test(part.text)) return null
+  const meal = last.cards.findLast(({ kind }) => kind === 'meal')
+  const [figure] = aboutOf({ ...part, subject: 'nutrients', aspect: 'total' })
+  return (meal || last.kept.food) && figure ? { ask: 'of_last', figure, food: meal ? null : last.kept.food } : null
+}
+
 function take(turn: Turn, said: Part): void {
   const plain = withPlainIntent(withDayMeant(said, turn.last.kept), turn.last.kept)
   const part = withPlainBody(plain, turn.last, turn.clock)
   // '…and what was it' is answered with the question before it.
   if (part.intent === 'ask' && turn.asks.length > 0 && asksSame.test(part.text)) return
+  const ofLast = figureOfLast(turn, part)
+  if (ofLast) return void turn.asks.push(ofLast)
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
   const ofFood = withFoodAsked(turn, part)

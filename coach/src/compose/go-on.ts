@@ -4,7 +4,9 @@ import { before as daysBefore, dayName, quarterOf, type Range } from '../range.t
 import type { Part } from '../reading/read.ts'
 import type { Kept } from '../reply-data.ts'
 import { addDays, type Clock } from '../when.ts'
-import { allDaysIn, subjectMarked, usualRange, weekdaysIn } from './query-of-part.ts'
+import { allDaysIn, usualRange, weekdaysIn } from './query-days.ts'
+import { wholeWeekOf } from './query-of-part.ts'
+import { subjectMarked } from './query-subject.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
@@ -28,7 +30,9 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   if (kept.day && isOfDay) return { ask: 'day', day: kept.day }
   const next = changed(part, query, kept.day, days, clock)
   if (!next && !subject) return null
-  return { ask: 'records', query: { ...query, ...subject, ...next } }
+  // Words that the question before was answered without are not in this one.
+  const { unheard: _unheard, ...last } = query
+  return { ask: 'records', query: wholeWeekOf({ ...last, ...subject, ...next }, clock) }
 }
 
 /** The measure that a few words change a question to: the first match counts. */

@@ -1,6 +1,6 @@
 import type { Part } from '../reading/read.ts'
 import type { Aspect, Subject } from '../reading/tags.ts'
-import { subjectsByMark } from './query-of-part.ts'
+import { subjectsByMark } from './query-subject.ts'
 
 /** Feelings and foods are mostly details of one subject: they name no second one. */
 const namesSubject = subjectsByMark.filter(([label]) => label !== 'feeling' && label !== 'food')

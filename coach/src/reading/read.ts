@@ -39,7 +39,7 @@ export interface Part {
   aspect: Aspect | null
   /** One of `topics`, without the intent. */
   topic: string | null
-  /** Probability of the topic, from 0 to 1. */
+  /** Probability of the topic, or of the subject of a question, from 0 to 1. */
   topicChance: number
   /** The strength of a complaint, 1 to 5, or 0 if it is denied; null if unknown. */
   strength: number | null
@@ -141,7 +141,12 @@ function detailsOf(
     return isOfItsOwn ? { ...noDetails, subject: subjects[likeliest(said.subject)]! } : noDetails
   }
   if (!topics)
-    return { ...noDetails, subject: subjects[likeliest(said.subject)]!, aspect: aspects[likeliest(said.aspect)]! }
+    return {
+      ...noDetails,
+      subject: subjects[likeliest(said.subject)]!,
+      aspect: aspects[likeliest(said.aspect)]!,
+      topicChance: Math.max(...said.subject),
+    }
   const strength = intent === 'symptom' ? strengths[likeliest(said.strength)]! : 'unsaid'
   return {
     ...noDetails,

@@ -25,6 +25,7 @@ export const mealKind = {
       fat_g: nutrition.fat_g,
       fiber_g: nutrition.fiber_g,
       sugar_g: nutrition.sugar_g,
+      sodium_mg: nutrition.sodium_mg,
       is_partial: nutrition.partial.includes('calories'),
       note: shortNote(meal.notes),
     }))

@@ -27,6 +27,9 @@ const longestMs = 300_000
 
 const openAiOptions = { openai: { store: false } }
 
+/** The most entries of a look-up: a model pays for each of them, and the coach only adds them up. */
+const [entriesOfModel, entriesOfCoach] = [100, 1_000]
+
 /** Loads the tools for the first question, as they are large. */
 const loadTools = () =>
   Promise.all([import('ai'), import('../tools/actions.ts'), import('../tools/propose-actions.ts')])
@@ -41,6 +44,7 @@ export async function askModel(ctx: Context, turn: CheckedTurn): Promise<void> {
   const { model, name, timeoutMs, budget } = assistant
   const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await loadTools()
   const mostLookUps = budget === null ? lookUpsOfCoach : lookUpsOfModel
+  const mostEntries = budget === null ? entriesOfCoach : entriesOfModel
   const clock = clockOf(ctx)
   const circumstances: Circumstances = { ...clock, isFastingRisky, danger }
   // The built-in coach reads messages itself, so it gets no hint.
@@ -64,7 +68,7 @@ export async function askModel(ctx: Context, turn: CheckedTurn): Promise<void> {
       model,
       instructions: systemPrompt,
       messages: newestOf(history, mostShown),
-      tools: { ...openTools(toolContext), ...openProposeTools(toolContext) },
+      tools: { ...openTools(toolContext, mostEntries), ...openProposeTools(toolContext) },
       maxOutputTokens: mostAnswered,
       // The built-in coach never needs a retry.
       maxRetries: 1,

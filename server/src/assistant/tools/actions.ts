@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { addDays } from '../../platform/days.ts'
 import { listMemories } from '../memory/actions.ts'
 import type { Draft } from '../turns/draft.ts'
-import { historyKinds, mostEntries, readHistory } from './logs-actions.ts'
+import { historyKinds, readHistory } from './logs-actions.ts'
 import {
   findFood,
   readDay,
@@ -58,8 +58,11 @@ export type Serving<Tools extends Record<keyof Tools, (input: never) => unknown>
   }
 }
 
-/** Opens the tools by which a model looks up this person's records; none of them changes anything. */
-export function openTools(ctx: ToolContext) {
+/**
+ * Opens the tools by which a model looks up this person's records; none of them changes anything.
+ * @param mostEntries the most entries of a look-up
+ */
+export function openTools(ctx: ToolContext, mostEntries: number) {
   const lookUp = openGuard(ctx)
   const dateOf = (day: string) => (day === 'today' ? ctx.today : day === 'yesterday' ? addDays(ctx.today, -1) : day)
   return {

@@ -15,8 +15,7 @@ const lookUps = Object.fromEntries(
 
 export const historyKinds = Object.keys(lookUps) as HistoryKind[]
 
-/** The most and the default number of entries in a look-up. */
-export const mostEntries = 100
+/** The default number of entries in a look-up. */
 const usualEntries = 40
 
 /** Reads logs of a kind between two of the person's days, latest first. */

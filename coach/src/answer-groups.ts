@@ -1,0 +1,171 @@
+import { levelWord } from './answer-moods.ts'
+import { inRange, type Answered } from './answer-meals.ts'
+import { sayBody } from './answer-body.ts'
+import { partOfDay } from './answer-times.ts'
+import type { Entries } from './answer-days.ts'
+import { seriesOf } from './chart.ts'
+import { linked } from './day-links.ts'
+import { capitalised } from './plain.ts'
+import type { Grouping, Query } from './query.ts'
+import type { HistoryEntry, ProfileRecord } from './records.ts'
+import { addDays, daysBetween, months, weekdayNames } from './when.ts'
+import { average, minutes, oneDecimal, plural, verbatim } from './wording.ts'
+
+/** A group of days or entries: its name in a sentence, and the place in the order of groups. */
+interface Group {
+  name: string
+  at: number
+}
+
+const partNames = {
+  night: 'at night',
+  morning: 'in the morning',
+  afternoon: 'in the afternoon',
+  evening: 'in the evening',
+}
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
+const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+
+const groupOf: Record<Grouping, (day: string, time: string) => Group> = {
+  weekend: (day) => (isWeekend(day) ? { name: 'at weekends', at: 1 } : { name: 'on weekdays', at: 0 }),
+  weekday: (day) => {
+    const weekday = new Date(day).getUTCDay()
+    return { name: `on ${weekdayNames[weekday]!}s`, at: (weekday + 6) % 7 }
+  },
+  part: (_, time) => {
+    const part = partOfDay(time)
+    return { name: partNames[part], at: Object.keys(partNames).indexOf(part) }
+  },
+  week: (day) => {
+    const monday = mondayOf(day)
+    return {
+      name: `in the week of ${Number(monday.slice(8))} ${capitalised(months[Number(monday.slice(5, 7)) - 1]!)}`,
+      at: Date.parse(monday),
+    }
+  },
+  month: (day) => ({
+    name: `in ${capitalised(months[Number(day.slice(5, 7)) - 1]!)} ${day.slice(0, 4)}`,
+    at: Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)),
+  }),
+}
+
+/** Subjects of which a day without an entry counts as none; of others it is unknown. */
+const countsNone = new Set<Query['about']>(['exercise', 'burned', 'symptoms', 'medicine'])
+
+/** Says a group's mean: minutes, a level, litres; of complaints and doses how many a day. */
+function sayMean(about: Query['about'], value: number, profile: ProfileRecord | undefined): string {
+  if (about === 'mood') return `**${oneDecimal(value)} of 5** (${levelWord(value).toLowerCase()})`
+  if (about === 'exercise') return `**${minutes(Math.round(value))}** a day`
+  if (about === 'sleep' || about === 'water' || about === 'weight') return `**${sayBody(about, value, profile)}**`
+  if (about === 'fasting') return `**${oneDecimal(value)} hours** a fast`
+  if (about === 'symptoms' || about === 'medicine') return `**${oneDecimal(value * 7)} times a week**`
+  if (about === 'calories' || about === 'meals' || about === 'burned') return `**${Math.round(value)} kcal** a day`
+  if (about === 'sodium') return `**${Math.round(value)} mg** a day`
+  return `**${oneDecimal(value)} g** a day`
+}
+
+/** The mean of a group, with what it counts; null without anything to count. */
+interface Mean {
+  group: Group
+  value: number
+  count: number
+}
+
+const isSame = (name: string, asked: string) => name.toLowerCase().includes(asked.replace(/s$/, ''))
+
+/** Returns the days with the log of a condition, and all days on which it could have been logged. */
+function daysGiven(
+  { kind, name }: NonNullable<Query['given']>,
+  entries: Entries,
+): { withIt: Set<string>; known: Set<string> } | null {
+  const logs = entries(kind)
+  if (!logs) return null
+  const own = logs.filter((log) => log.is_completed !== false)
+  const isAny = /^(?:exercise|workout|work ?out|sport|train\w*|meal|symptom|medicine)/.test(name)
+  const named = own.filter((log) => isAny || [log.name, ...(log.words ?? [])].some((said) => isSame(said, name)))
+  return { withIt: new Set(named.map(({ day }) => day)), known: new Set(own.map(({ day }) => day)) }
+}
+
+/**
+ * Answers a question that compares groups of days, parts of the day, or days with something and without.
+ * @returns null if the records could not be read
+ */
+export function answerGroups(query: Query, entries: Entries, profile: ProfileRecord | undefined): Answered | null {
+  const { about, range, by, given, name } = query
+  const series = seriesOf(query)
+  if (!series) return null
+  const { kind, isAsked, valueOf } = series
+  const read = entries(kind)
+  const condition = given ? daysGiven(given, entries) : null
+  if (!read || (given && !condition)) return null
+  const asked = read.filter((entry) => entry.day >= range.start && entry.day <= range.end && isAsked(entry))
+  const first = read.at(-1)?.day ?? range.start
+  const allDays = Array.from(
+    { length: daysBetween(first > range.start ? first : range.start, range.end) + 1 },
+    (_, at) => addDays(first > range.start ? first : range.start, at),
+  )
+  const placeOf = (day: string, time: string): Group | null => {
+    if (!given) return groupOf[by!](day, time)
+    const label = verbatim(given.name)
+    if (condition!.withIt.has(day)) return { name: `on days with ${label}`, at: 0 }
+    // A day on which nothing of the kind was logged is unknown, unless days without a log count as none.
+    const isKnown = given.kind !== 'meal' || condition!.known.has(day)
+    return isKnown ? { name: `on days without ${label}`, at: 1 } : null
+  }
+  const groups = new Map<string, { group: Group; byDay: Map<string, HistoryEntry[]> }>()
+  const groupNamed = (group: Group) => {
+    const known = groups.get(group.name) ?? { group, byDay: new Map<string, HistoryEntry[]>() }
+    groups.set(group.name, known)
+    return known.byDay
+  }
+  if (countsNone.has(about) && by !== 'part')
+    for (const day of allDays) {
+      const group = placeOf(day, '12:00')
+      if (group) groupNamed(group).set(day, [])
+    }
+  for (const entry of asked) {
+    const group = placeOf(entry.day, entry.time)
+    if (!group) continue
+    const days = groupNamed(group)
+    days.set(entry.day, [...(days.get(entry.day) ?? []), entry])
+  }
+  const means = [...groups.values()].flatMap(({ group, byDay }): Mean[] => {
+    const values = [...byDay.values()].flatMap((each) => {
+      if (about === 'symptoms' || about === 'medicine') return [each.length]
+      return each.length === 0 ? [0] : (valueOf(each) ?? [])
+    })
+    return values.length === 0 ? [] : [{ group, value: average(values), count: values.length }]
+  })
+  const what = name === null ? wordsOf(about) : verbatim(name.toLowerCase())
+  const link = linked('your records', kind, range)
+  if (means.length < 2)
+    return {
+      text: `There is not enough logged ${inRange(range)} to compare ${what} ${given ? `on days with ${verbatim(given.name)} and without` : 'between such times'} (${link}).`,
+    }
+  const ordered = means.toSorted((a, b) => a.group.at - b.group.at)
+  const sorted = means.toSorted((a, b) => b.value - a.value)
+  const [most, least] = [sorted[0]!, sorted.at(-1)!]
+  const unit = about === 'sleep' ? 'night' : about === 'fasting' ? 'fast' : 'day'
+  const say = ({ group, value, count }: Mean) =>
+    `${group.name} ${sayMean(about, value, profile)} (${plural(count, unit)})`
+  if (ordered.length === 2) {
+    const [a, b] = query.given?.isWithout ? [ordered[1]!, ordered[0]!] : [ordered[0]!, ordered[1]!]
+    return { text: `${capitalised(what)}: ${say(a)}, ${say(b)}, ${inRange(range)} (${link}).` }
+  }
+  const head = `${capitalised(what)} ${inRange(range)}: highest ${most.group.name}, lowest ${least.group.name} (${link}).`
+  return {
+    text: `${head}\n\n${ordered
+      .slice(-12)
+      .map((mean) => `- ${capitalised(say(mean))}`)
+      .join('\n')}`,
+  }
+}
+
+/** Names what a question is about. */
+function wordsOf(about: Query['about']): string {
+  if (about === 'meals') return 'calories'
+  if (about === 'burned') return 'calories burned'
+  if (about === 'fasting') return 'fasts'
+  if (about === 'medicine') return 'medicines'
+  return about
+}

@@ -1,0 +1,62 @@
+import type { Query } from '../query.ts'
+import { before, everOf, monthOf, readRange, todayOf, weekOf, type Range } from '../range.ts'
+import type { Part } from '../reading/read.ts'
+import { weekdays, type Clock } from '../when.ts'
+import { isFigure, wordsIn } from './query-subject.ts'
+import { spansOf } from './spans.ts'
+
+/** Reads a range of days; null if there is none. */
+export function daysIn(words: string, clock: Clock): Range | null {
+  const text = words
+    .replaceAll(/\bfortnight\b/g, '2 weeks')
+    .replace(/^(?:on |in )?(?:this|the) 2 weeks$/, 'last 2 weeks')
+  return readRange(text, clock) ?? readRange(`in ${text}`, clock)
+}
+
+const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) /
+
+/** Returns all ranges of days in a part, in order: 'yesterday or the day before' are two. */
+export function allDaysIn(part: Part, clock: Clock): Range[] {
+  const found: Range[] = []
+  for (const span of spansOf(part, 'when')) {
+    const words = wordsIn(span)
+    const last = found.at(-1)
+    if (last && /\bday before\b/.test(words) && !words.includes('yesterday')) {
+      found.push(before(last, clock.today))
+      continue
+    }
+    const pieces = words.split(joint)
+    const each = pieces.length > 1 ? pieces.map((piece) => daysIn(piece, clock)) : []
+    const whole = each.length === 2 && each.every((days) => days !== null) ? each : [daysIn(words, clock)]
+    found.push(...whole.filter((days) => days !== null))
+  }
+  // 'A weekly summary' has no mark.
+  const unmarked = found.length === 0 ? readRange(part.text.toLowerCase(), clock) : null
+  return unmarked ? [unmarked] : found
+}
+
+/** Returns the asked weekdays, Sunday 0, for 'on Mondays' or 'at weekends'; null if there are none. */
+export function weekdaysIn(text: string): number[] | null {
+  if (/\b(?:weekends|every weekend)\b/i.test(text)) return [0, 6]
+  if (/\b(?:weekdays|work ?days|every weekday)\b/i.test(text)) return [1, 2, 3, 4, 5]
+  const [, several, each] = /\b(?:(\w{3,6}day)s|(?:every|each) (\w{3,6}day))\b(?! (?:ago|in a row))/i.exec(text) ?? []
+  const at = weekdays.indexOf((several ?? each ?? '').toLowerCase())
+  return at < 0 ? null : [at]
+}
+
+/** Returns the default range of a question. */
+export function usualRange(subject: Query['about'], measure: Query['measure'], clock: Clock): Range {
+  if (measure === 'longest' || measure === 'last' || measure === 'first') return everOf(clock)
+  if (measure === 'times') return monthOf(clock)
+  // A day that has only started cannot tell whether it is enough.
+  if (measure === 'goal' && isFigure(subject)) return weekOf(clock)
+  if (subject === 'fasting') return everOf(clock)
+  if (measure === 'most' || measure === 'least' || measure === 'often' || measure === 'relation')
+    return subject === 'symptoms' || subject === 'mood' || measure === 'often' ? monthOf(clock) : everOf(clock)
+  if (measure === 'average' || measure === 'compare') return weekOf(clock)
+  if (subject === 'symptoms' || subject === 'sleep' || (subject === 'weight' && measure !== 'whether'))
+    return monthOf(clock)
+  if (subject === 'exercise' || subject === 'burned') return weekOf(clock)
+  if (subject === 'mood' && measure !== 'whether') return weekOf(clock)
+  return todayOf(clock)
+}
