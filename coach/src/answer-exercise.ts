@@ -57,7 +57,7 @@ export function answerExercise(query: Query, entries: readonly HistoryEntry[], t
     const total = minutesOf(done)
     const left = Math.max(0, weeklyMinutes - total)
     return {
-      text: `You have **${total} of ${weeklyMinutes} minutes** ${inRange(range)} (${linked(`${Math.round((total * 100) / weeklyMinutes)} %`, 'exercise')})${left === 0 ? ', so the weekly goal is reached.' : `: ${left} minutes are missing.`} The goal is the World Health Organization’s for adults.`,
+      text: `You have **${total} of ${weeklyMinutes} minutes** ${inRange(range)} (${linked(`${Math.round((total * 100) / weeklyMinutes)}%`, 'exercise')})${left === 0 ? ', so the weekly goal is reached.' : `: ${left} minutes are missing.`} The goal is the World Health Organization’s for adults.`,
     }
   }
   if (done.length === 0) return { text: noneIn(what, range) }

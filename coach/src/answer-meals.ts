@@ -59,8 +59,7 @@ export function inRange({ start, end, label }: Range): string {
       : `in ${label}`
 }
 
-export const noneIn = (what: string, range: Range): string =>
-  `No ${what} is logged ${inRange(range)}. That says only that there is no record of it.`
+export const noneIn = (what: string, range: Range): string => `No ${what} is logged ${inRange(range)}.`
 
 export const byDay = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] => [
   ...Map.groupBy(entries, ({ day }) => day),

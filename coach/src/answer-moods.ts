@@ -55,7 +55,7 @@ function extremeWeek(moods: readonly HistoryEntry[], { measure, range }: Query, 
     .toSorted((a, b) => b.level - a.level)
   const { monday, level, count } = measure === 'least' ? weeks.at(-1)! : weeks[0]!
   return {
-    text: `Your ${measure === 'least' ? 'lowest' : 'best'} week ${inRange(range)} began on ${linkedDay(monday, today)}: ${ofFive(level)} over ${plural(count, 'entry', 'entries')} (${linked('your moods', 'mood', range)}).`,
+    text: `Your ${measure === 'least' ? 'lowest' : 'best'} week ${inRange(range)} began on ${linkedDay(monday, today)}: ${ofFive(level)}, ${plural(count, 'entry', 'entries')} (${linked('your moods', 'mood', range)}).`,
     day: monday,
   }
 }
@@ -94,7 +94,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
     const then = within(against)
     const line = (each: HistoryEntry[], days: Range) =>
       each.length
-        ? `${ofFive(meanLevel(each))} over ${plural(each.length, 'entry', 'entries')} ${inRange(days)}`
+        ? `${ofFive(meanLevel(each))} (${plural(each.length, 'entry', 'entries')}) ${inRange(days)}`
         : `no mood logged ${inRange(days)}`
     const change =
       moods.length && then.length
@@ -148,7 +148,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   const days = byDay(moods).map(([day, each]) => ({ day, level: meanLevel(each) }))
   const sorted = days.toSorted((a, b) => b.level - a.level)
   return {
-    text: `Your mood ${inRange(range)} was ${ofFive(meanLevel(moods))} on average, over ${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)} on ${plural(days.length, 'day')}. Best was ${linkedDay(sorted[0]!.day, today)} (${levelWord(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${levelWord(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
+    text: `Your mood ${inRange(range)} was ${ofFive(meanLevel(moods))}${moods.length > 1 ? ' on average' : ''} (${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}${days.length > 1 ? ` on ${plural(days.length, 'day')}` : ''}). Best was ${linkedDay(sorted[0]!.day, today)} (${levelWord(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${levelWord(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
   }
 }
 

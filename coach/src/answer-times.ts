@@ -36,7 +36,7 @@ function moodsByPart(moods: readonly HistoryEntry[], range: Query['range']): Ans
     .map(([part, each]) => ({ part, count: each.length, level: average(each.map((mood) => mood.level_of_5 ?? 3)) }))
     .toSorted((a, b) => b.level - a.level)
   const said = ({ part, count, level }: (typeof levels)[number]) =>
-    `**${part}** (${oneDecimal(level)} of 5 over ${plural(count, 'entry', 'entries')})`
+    `**${part}** (${oneDecimal(level)} of 5, ${plural(count, 'entry', 'entries')})`
   const [best, low] = [levels[0]!, levels.at(-1)!]
   const entries = linked('your moods', 'mood', range)
   return {

@@ -207,8 +207,21 @@ const byHand = {
   medicine: wellness,
 } as const
 
+/** Says how many of the cards that a 'yes' was for are saved. */
+function sayConfirmed(asked: number, saved: number): string {
+  if (saved === 0) return 'That could not be saved just now. Press **Confirm** on the card above to try again.'
+  if (saved < asked)
+    return `${saved} of ${asked} cards are saved above. Press **Confirm** on the open one to try again.`
+  return asked === 1
+    ? 'It is saved above. You can undo it on the card.'
+    : 'They are saved above. You can undo each on its card.'
+}
+
 /** Describes what happened to earlier cards. */
-function sayFollowUp({ followUp }: Understanding, { left }: Findings): string {
+function sayFollowUp({ followUp }: Understanding, { left, confirmed = 0 }: Findings): string {
+  if (followUp?.is === 'confirmed') return sayConfirmed(followUp.cards.length, confirmed)
+  if (followUp?.is === 'which')
+    return `Which one shall I save: ${listed(followUp.names.map((each) => `**${verbatim(each)}**`))}? Say its name, or “all”; or press **Confirm** on the card.`
   if (followUp?.is === 'agreed') return howTo.confirm
   if (followUp?.is === 'declined') return howTo.declined
   if (followUp?.is === 'saved_change') return howTo.undo

@@ -31,6 +31,10 @@ const isMuch = (card: Extract<Proposal, { kind: 'meal' }>): boolean =>
       (unit === gramUnit && quantity > usually.grams) || (nutrition?.calories ?? 0) > usually.calories,
   )
 
+/** Says by what the meal was named: its time if that was said. */
+const guessedBy = (log: LogInput | undefined): string =>
+  log?.kind === 'meal' && log.input.at !== undefined ? ', by its time' : ', as you didn’t say which meal it was'
+
 function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: LogInput | undefined): string {
   const { name, meal_type: type } = card.log
   const { calories, protein_g, partial, is_estimate } = card.nutrition
@@ -44,7 +48,7 @@ function describeMeal(card: Extract<Proposal, { kind: 'meal' }>, log: LogInput |
   })
   const leastProtein = partial.includes('protein_g') ? 'at least ' : ''
   const protein = protein_g === null ? '' : ` and ${leastProtein}${Math.round(protein_g)} g of protein`
-  const meal = `${type === 'snack' ? 'as a snack' : `for ${type}`}${isGuessed(log) ? ', as you didn’t say which meal it was' : ''}`
+  const meal = `${type === 'snack' ? 'as a snack' : `for ${type}`}${isGuessed(log) ? guessedBy(log) : ''}`
   return [
     `**${verbatim(name)}** ${meal}: ${energy}${protein}.`,
     isMuch(card) && 'That is a lot for one food: is the amount right? If not, say how much it was.',

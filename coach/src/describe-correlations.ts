@@ -23,12 +23,12 @@ export function describeCorrelations(of: string | null, { together }: Findings, 
     const lines = found.map(
       ({ finding, size, certainty }) => `- ${verbatim(finding)} ${verbatim(size)} **${certainty}.**`,
     )
-    return `Of ${plural(together.pairs_tried, 'pair')} that I looked at in your records${what && `, with ${what}`}:\n\n${lines.join('\n')}\n\n${together.caveat} The days behind each are in ${wellness}.`
+    return `I compared ${plural(together.pairs_tried, 'pair')} in your records.${what ? ` With ${what}:` : ' These go together:'}\n\n${lines.join('\n')}\n\n${together.caveat} The days behind each are in ${wellness}.`
   }
   const none =
     together.pairs_tried === 0
       ? 'There is too little in your records yet to tell what goes together.'
-      : `Nothing in your records goes together${what && ` with ${what}`} more than chance would have it, of ${plural(together.pairs_tried, 'pair')} that I looked at.`
+      : `Nothing in your records goes together${what && ` with ${what}`} more than chance would have it, of ${plural(together.pairs_tried, 'pair')} that I compared.`
   const gathering = together.gathering
     .filter(isMeant)
     .slice(0, mostGathering)

@@ -28,4 +28,6 @@ export interface Findings {
   revisions?: Revision[]
   /** How many earlier cards were dismissed. */
   left?: number
+  /** The number of cards that the person's word saved. */
+  confirmed?: number
 }

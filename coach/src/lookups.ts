@@ -104,6 +104,8 @@ export function nextLookups(
         .slice(revised, revised + 1)
         .map(toolOf)
   if (done.length > 0) return card
+  if (followUp?.is === 'confirmed')
+    return followUp.cards.slice(0, mostCalls).map((id) => ({ tool: 'confirm_card', input: { id } }))
   if (followUp?.is === 'left')
     return followUp.cards.slice(0, mostCalls).map((id) => ({ tool: 'leave_card', input: { id } }))
   const known = logs.flatMap((log) => lookupsBefore(log) ?? [])

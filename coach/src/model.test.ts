@@ -362,11 +362,10 @@ test('a reply without a card keeps the open card before it', async () => {
   expect(JSON.stringify(calls)).not.toContain('replaces')
 })
 
-test('a yes does not confirm an open card: only the button saves', async () => {
+test('a yes confirms the one open card, and other words change or leave it', async () => {
   const shown = assistant('I put it on a card.', { cards: [{ id, kind: 'mood', state: 'open', log: moodLog }] })
-  const { text, calls } = await ask(user('I feel happy'), shown, user('yes, save it'))
-  expect(calls).toEqual([])
-  expect(text).toContain('Only you can save it')
+  const { calls } = await ask(user('I feel happy'), shown, user('yes, save it'))
+  expect(calls).toEqual([{ tool: 'confirm_card', input: { id } }])
   expect((await ask(user('I feel happy'), shown, user('change it to calm'))).calls).toMatchObject([
     { tool: 'propose_mood', input: { mood_type: 'calm', replaces: id } },
   ])

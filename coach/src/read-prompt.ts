@@ -78,6 +78,7 @@ function addFinding(findings: Findings, { tool, value }: Brought): void {
   if (tool === 'get_memories') findings.memories = value.memories
   if (tool === 'get_together') findings.together = value
   if (tool === 'leave_card' && value.is_left) findings.left = (findings.left ?? 0) + 1
+  if (tool === 'confirm_card' && value.is_saved) findings.confirmed = (findings.confirmed ?? 0) + 1
 }
 
 /** Reads the person's last message, the reply before it, and the look-ups since. */

@@ -39,6 +39,8 @@ export interface LookupTools {
   get_memories: (asked: Nothing) => { memories: string[] }
   /** Dismisses an open card of this conversation, which then saves nothing. */
   leave_card: (asked: { id: string }) => { is_left: boolean }
+  /** Saves an open card of this conversation, as the person confirmed it by their word. */
+  confirm_card: (asked: { id: string }) => { is_saved: boolean }
 }
 
 /** The tools that put a log on a card, which they return. */

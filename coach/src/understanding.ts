@@ -19,6 +19,10 @@ export type FollowUp =
   | { is: 'revised'; revisions: Revising[] }
   | { is: 'left'; cards: string[] }
   | { is: 'agreed' }
+  /** The person's word confirms these cards. */
+  | { is: 'confirmed'; cards: string[] }
+  /** It may be of several cards, which are named. */
+  | { is: 'which'; names: string[] }
   | { is: 'declined' }
   /** A saved change is to be undone, which its card does. */
   | { is: 'saved_change' }

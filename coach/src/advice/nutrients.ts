@@ -96,7 +96,7 @@ export const nutrientAdvice = {
     ],
     why: 'Free sugars bring energy without filling, and feed the bacteria that harm teeth; drinks are where most goes unnoticed.',
     closing:
-      'Great thirst, frequent passing of water and weight loss without a reason are for a doctor soon, and at once with vomiting or drowsiness.',
+      'Great thirst, frequent urination and weight loss without a reason are for a doctor soon, and at once with vomiting or drowsiness.',
   },
   protein: {
     head: '',

@@ -42,6 +42,9 @@ const counted = [568, 330, glass]
 /** Nobody drinks less than this, or weighs less or more. */
 const leastLikelyMl = 20
 const likelyKg = { least: 20, most: 350 }
+/** A weight that most people have: one beyond it is likely to be in the other unit. */
+const usualKg = { least: 40, most: 140 }
+const isUsual = (kg: number) => kg >= usualKg.least && kg <= usualKg.most
 
 const isPossible = (ml: number) => ml >= drinkLimits.least && ml <= drinkLimits.most
 
@@ -90,6 +93,8 @@ export function weightInWords(part: Part, before: number): number | null {
   const unit = kgOf(valueIn(part))
   if (unit === null) return null
   const from = kgOf(/\bnot (\w+)/i.exec(part.text)?.[1]?.toLowerCase() ?? '')
+  // 'Kg not lb' of a usual weight that would not be one: the card is in kilograms already.
+  if (unit === 1 && isUsual(before) && !isUsual(before / kgPerPound)) return before
   // A number that was in pounds before is one of kilograms now.
   const number = before / (from ?? (unit === 1 ? kgPerPound : 1))
   const kg = Math.round(number * unit * 100) / 100

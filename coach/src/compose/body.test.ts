@@ -273,7 +273,10 @@ test('drinks and weights are corrected by a number, with or without its unit', (
   expect(corrected('l not [from:ml]', of(2), null)).toMatchObject({ input: { amount_ml: 2000 } })
   const weight = { kind: 'weight' as const, log: { weight_kg: 72.4 } }
   expect(corrected('i meant lbs', weight, null)).toMatchObject({ input: { weight_kg: 32.84 } })
-  expect(corrected('kg not [from:pounds]', weight, null)).toMatchObject({ input: { weight_kg: 159.61 } })
+  // It is in kilograms already, as twice as much is unlikely.
+  expect(corrected('kg not [from:pounds]', weight, null)).toBeUndefined()
+  const light = { kind: 'weight' as const, log: { weight_kg: 32.84 } }
+  expect(corrected('kg not [from:pounds]', light, null)).toMatchObject({ input: { weight_kg: 72.4 } })
   expect(corrected('[amount:72.1]', weight, null)).toMatchObject({ input: { weight_kg: 72.1 } })
   expect(corrected('i meant [amount:160]', weight, null)).toMatchObject({ input: { weight_kg: 72.57 } })
 })

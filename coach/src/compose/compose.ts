@@ -1,5 +1,6 @@
 import type { Ask } from '../ask.ts'
 import { kindOfCard } from '../card-input.ts'
+import { isConfirmable, isPlainYes, isYesToAll } from '../confirming.ts'
 import type { LogInput } from '../log-input.ts'
 import { nameMeals } from '../meal-of-hour.ts'
 import { capitalised, cutTo } from '../plain.ts'
@@ -7,7 +8,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
 import { nothingKept } from '../reply-data.ts'
-import type { Before } from '../understanding.ts'
+import type { Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
@@ -100,15 +101,31 @@ const takeChange: Take = (turn, part) => {
   if (corrected === 'changed' || (isRemoval && removeCards(part, last, follow))) return
   const open = last.cards.findLast(isOpen)
   const unclear = { ask: 'change', kind: open ? kindOfCard(open) : null } as const
-  // A card that says so already, or of which it is not clear what to change.
-  if (corrected === 'unchanged' && open) return void turn.asks.push(unclear)
+  if (corrected === 'unchanged' && open) return void turn.asks.push({ ask: 'say', say: 'same' })
   const sought = soughtOf(part, last.kept.query?.about ?? null, clock)
   if (sought) turn.asks.push({ ask: 'revise', sought })
   else turn.ask(last.cards.length > 0 || isRemoval ? unclear : null, part)
 }
 
-const takeYes: Take = (turn) => {
-  if (turn.hasOpen()) turn.follow.other = { is: 'agreed' }
+/** Names a card in a few words. */
+const nameOfCard = ({ kind, log }: Before['cards'][number]): string => nameIn(log) ?? kind
+
+/** Finds the cards that a 'yes' confirms: the only one, the one that it names, or all where it says so. */
+function confirmedBy({ last }: Turn, part: Part): FollowUp {
+  const open = last.cards.filter(isConfirmable)
+  const named = open.filter(
+    (card) => open.length > 1 && part.text.toLowerCase().includes(nameOfCard(card).toLowerCase()),
+  )
+  const meant = named.length > 0 ? named : open
+  return meant.length === 1 || isYesToAll(part.text)
+    ? { is: 'confirmed', cards: meant.map(({ id }) => id) }
+    : { is: 'which', names: meant.map(nameOfCard) }
+}
+
+const takeYes: Take = (turn, part) => {
+  const canConfirm = turn.isAlone && isPlainYes(part.text) && turn.last.cards.some(isConfirmable)
+  if (canConfirm) turn.follow.other = confirmedBy(turn, part)
+  else if (turn.hasOpen()) turn.follow.other = { is: 'agreed' }
   else if (turn.isAlone) turn.asks.push({ ask: 'say', say: 'great' })
 }
 

@@ -1,7 +1,7 @@
 import type { FoodInput } from '@finu/contract/meals/meal-input'
 import type { Part, Span } from '../reading/read.ts'
 import { readAmount } from './amount.ts'
-import { stems } from '../plain.ts'
+import { cutTo, stems } from '../plain.ts'
 import { foodsIn } from './foods.ts'
 import { spansOf } from './spans.ts'
 
@@ -65,6 +65,23 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   }
   if (input.length > 0) {
     const known = input.filter((food) => foods.some(({ name }) => isSame(name, food.name)))
+    const [first, second] = named
+    const isOneDish =
+      first &&
+      second &&
+      / with (?:an? |some )?$/i.test(part.text.slice(first.end - part.start, second.start - part.start))
+    if (
+      isOneDish &&
+      known.length === 1 &&
+      named.length === 2 &&
+      input.length === 2 &&
+      isSame(known[0]!.name, first.text)
+    ) {
+      // 'The flat white with oat milk' says what was in it.
+      const place = foods.findLastIndex(({ name }) => isSame(name, first.text))
+      const base = foods[place]!.name.replace(/ with .*$/i, '')
+      return foods.with(place, { ...foods[place]!, name: cutTo(80, `${base} with ${second.text}`) })
+    }
     if (known.length > 0) {
       const changed = foods.map((food) => {
         const other = known.find(({ name }) => isSame(food.name, name))

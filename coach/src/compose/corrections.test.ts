@@ -71,10 +71,10 @@ test('the day of a cause is not the day of the complaint', () => {
   expect(log?.input).not.toMatchObject({ description: expect.stringContaining('After') })
 })
 
-test('a correction that changes nothing is asked about, and no record is sought for it', () => {
+test('a correction that changes nothing says so, and no record is sought for it', () => {
   expect(understood('correct: [amount:one] [food:wrap]', meal)).toMatchObject({
     logs: [],
-    asks: [{ ask: 'change', kind: 'meal' }],
+    asks: [{ ask: 'say', say: 'same' }],
   })
 })
 

@@ -1,3 +1,4 @@
+import { isPlainYes } from '../confirming.ts'
 import { isFramedFeeling, plainFeeling } from '../plain-feelings.ts'
 import { exactSymptom, knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -84,6 +85,7 @@ export function withPlainIntent(part: Part, kept: Kept): Part {
   const isNewQuestion = part.intent === 'ask' && part.subject !== 'day'
   if (query && !isNewQuestion && isOtherDay(part)) return { ...part, intent: 'more' }
   if (/^(?:but |and )?why[?!. ]*$/i.test(part.text) && (advice ?? query)) return { ...part, intent: 'why' }
+  if (isPlainYes(part.text)) return { ...part, intent: 'yes' }
   const isAgreed = part.intent === 'mood' && kept.question === null && onlyAgrees.test(part.text)
   return isAgreed ? { ...part, intent: 'yes' } : part
 }

@@ -126,7 +126,7 @@ test('moods are described by part of the day', async () => {
     entry('2026-11-21', '20:00', { level_of_5: 5 }),
   ]
   expect(await answer('at what time of day is my mood worst', 'mood', moods)).toContain(
-    'best **in the evening** (5 of 5 over 1 entry) and lowest **in the morning** (2.5 of 5 over 2 entries)',
+    'best **in the evening** (5 of 5, 1 entry) and lowest **in the morning** (2.5 of 5, 2 entries)',
   )
   expect(await answer('at what time of day is my mood worst', 'mood', moods.slice(0, 2))).toContain('the same')
 })

@@ -2,14 +2,33 @@ import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { contextOf } from '../compose/cards-before.ts'
 import { compose } from '../compose/compose.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
 import { Network } from './network.ts'
-import { dangerIn, readMessage } from './read.ts'
+import { dangerIn, readMessage, type Part } from './read.ts'
 import type { Answered, Asked, Composed, DangerChance } from './reader.ts'
+import type { Intent } from './tags.ts'
 
 const longestReadAgain = 200
 
 const load = (name: string) => readFileSync(new URL(`../../weights/${name}`, import.meta.url))
 const network = new Network(load('understanding.bin'), load('vectors.bin'))
+
+const pointsBack = anyOf(cues.pointing)
+/** Intents that need what was said before. */
+const ofContext = new Set<Intent>(['correct', 'more', 'again', 'why', 'other'])
+/** The least probability of an intent that needs the context, and of one that does not. */
+const [sureOfContext, sureAlone] = [0.8, 0.75]
+
+/** Returns true if a message may say something new, though it was read as one about what was before. */
+const mayStandAlone = (message: string, parts: readonly Part[]): boolean =>
+  parts.length > 0 &&
+  parts.every(({ intent, chance }) => ofContext.has(intent) && chance < sureOfContext) &&
+  !pointsBack.test(message)
+
+/** Returns true if a message says something by itself: 'I just did legs, 45 min' is another exercise. */
+const standsAlone = (parts: readonly Part[]): boolean =>
+  parts.every(({ intent, chance }) => !ofContext.has(intent) && intent !== 'unclear' && chance >= sureAlone)
 
 function workOn(asked: Asked): Composed | DangerChance {
   if (asked.work === 'look') return dangerIn(network, asked.message)
@@ -18,6 +37,9 @@ function workOn(asked: Asked): Composed | DangerChance {
   // A message that is unclear in its context is read again without it; only a short one, as that takes twice as long.
   const isShort = message.length <= longestReadAgain
   const isUnclear = isShort && before !== null && inContext.every(({ intent }) => intent === 'unclear')
+  const whole =
+    isShort && before !== null && mayStandAlone(message, inContext) ? readMessage(network, message, 0) : null
+  if (whole && standsAlone(whole)) return compose(whole, before, clock)
   return compose(isUnclear ? readMessage(network, message, 0) : inContext, before, clock)
 }
 

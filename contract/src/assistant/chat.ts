@@ -164,6 +164,8 @@ const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('guidance'), guidance: Guidance }),
   /** An earlier card was dismissed. */
   z.object({ type: z.literal('left'), cardId: z.uuid() }),
+  /** An earlier card was saved by the person's word. */
+  z.object({ type: z.literal('saved'), cardId: z.uuid() }),
   z.extend(ChatReply, { type: z.literal('done') }),
   z.extend(Problem, { type: z.literal('failed') }),
 ])

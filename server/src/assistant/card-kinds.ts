@@ -23,5 +23,13 @@ export const figuresOf = <Name extends CardKindName>(
   log: z.output<CardKinds[Name]['created']>,
 ): Promise<Figures<CardKinds[Name]>> => cardKind(name).figuresOf(ctx, log)
 
+/** Creates the record of a card by its kind's own action. */
+export const createLog = <Name extends CardKindName>(
+  ctx: Context,
+  name: Name,
+  id: string,
+  log: z.output<CardKinds[Name]['created']>,
+): Promise<unknown> => cardKind(name).create(ctx, id, log)
+
 /** Returns the context in which a kind reads what a model asks for. */
 export const cardContext = (ctx: Context): CardContext => ({ ...ctx, instantOf: (at) => readLocalTime(at, ctx) })

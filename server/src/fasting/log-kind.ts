@@ -3,7 +3,8 @@ import { FastStartInput, PastFastInput } from '@finu/contract/fasting/fast-input
 import { type fastKind as contractKind } from '@finu/contract/fasting/log-kind'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
-import { listFasts, listFastsIn } from './actions.ts'
+import { listFasts, listFastsIn, startFast } from './actions.ts'
+import { enterPastFast } from './past-actions.ts'
 import { findFast } from './fast-rows-actions.ts'
 
 const hourMs = 3_600_000
@@ -46,6 +47,7 @@ export const fastKind = {
       },
     }),
   },
+  create: async (ctx, id, log) => ('end_time' in log ? enterPastFast(ctx, id, log) : startFast(ctx, id, log)),
   figuresOf: async () => ({}),
 
   /** Only ended fasts can be changed. */

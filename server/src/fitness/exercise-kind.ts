@@ -3,7 +3,7 @@ import { ExerciseInput } from '@finu/contract/fitness/exercise-input'
 import { type exerciseKind as contractKind } from '@finu/contract/fitness/exercise-kind'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
-import { findExercise, listExercises, listExercisesOf } from './actions.ts'
+import { createExercise, findExercise, listExercises, listExercisesOf } from './actions.ts'
 
 /** Returns each of some equal sets by itself, with an id of its own. */
 const separateSets = (sets: NonNullable<ExerciseInput['sets']>) =>
@@ -42,6 +42,7 @@ export const exerciseKind = {
       }),
     }),
   },
+  create: createExercise,
   figuresOf: async () => ({}),
 
   /** Leaves out computed calories, which are computed again; only entered ones are kept. */

@@ -2,7 +2,7 @@ import { GoalInput } from '@finu/contract/fitness/goal-input'
 import { type goalKind as contractKind } from '@finu/contract/fitness/goal-kind'
 import { goalPoints, writeGoalDetails } from '@finu/contract/fitness/goals'
 import { cardTool, type LogKind } from '../platform/log-kind.ts'
-import { listCompletedGoalsOf, listGoals } from './goal-actions.ts'
+import { addGoal, listCompletedGoalsOf, listGoals } from './goal-actions.ts'
 
 export const goalKind = {
   table: 'goals',
@@ -19,6 +19,7 @@ export const goalKind = {
       }),
     }),
   },
+  create: addGoal,
   figuresOf: async () => ({}),
 
   async findRecord(ctx, id) {

@@ -3,7 +3,7 @@ import { MealInput } from '@finu/contract/meals/meal-input'
 import { type mealKind as contractKind } from '@finu/contract/meals/log-kind'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
-import { findMeal, listMeals, listMealsOf } from './actions.ts'
+import { findMeal, listMeals, listMealsOf, logMeal } from './actions.ts'
 import { matchFoods, weighMeal } from './items-actions.ts'
 import { keepFoods, nameOfFoods, renameMeal } from './name-meal.ts'
 
@@ -45,6 +45,7 @@ export const mealKind = {
       }),
     }),
   },
+  create: logMeal,
   figuresOf: async (ctx, log) => ({ nutrition: await weighMeal(ctx, log) }),
 
   async findRecord(ctx, id) {

@@ -2,7 +2,7 @@ import { type medicineKind as contractKind } from '@finu/contract/medicines/log-
 import { MedicineInput } from '@finu/contract/medicines/medicine-input'
 import { sayMedicine } from '@finu/contract/medicines/medicines'
 import { cardTool, dayListOf, defined, type LogKind } from '../platform/log-kind.ts'
-import { findMedicine, listMedicines, listMedicinesOf } from './actions.ts'
+import { findMedicine, listMedicines, listMedicinesOf, logMedicine } from './actions.ts'
 
 export const medicineKind = {
   table: 'medicines',
@@ -31,6 +31,7 @@ export const medicineKind = {
       }),
     }),
   },
+  create: logMedicine,
   figuresOf: async () => ({}),
 
   async findRecord(ctx, id) {

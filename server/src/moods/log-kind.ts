@@ -10,7 +10,7 @@ import {
 } from '@finu/contract/moods/moods'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
-import { findMood, listMoods, listMoodsOf } from './actions.ts'
+import { findMood, listMoods, listMoodsOf, logMood } from './actions.ts'
 
 /** Returns what a mood's type says: its level's emoji and values, and its word. */
 function valuesOf(mood_type: MoodType) {
@@ -52,6 +52,7 @@ export const moodKind = {
       },
     }),
   },
+  create: logMood,
   figuresOf: async () => ({}),
 
   async findRecord(ctx, id) {

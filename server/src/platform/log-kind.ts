@@ -63,6 +63,8 @@ export interface CardKind<Contract extends contract.CardKind> {
   cardTools: Record<string, AnyCardTool<z.input<Contract['created']>>>
   /** Computes the figures that a card has beside its log. */
   figuresOf: (ctx: StatementContext, log: z.output<Contract['created']>) => Promise<Figures<Contract>>
+  /** Creates the record of a card under the card's id, once, as its usual call does. @throws as that call does */
+  create: (ctx: Context, id: string, log: z.output<Contract['created']>) => Promise<unknown>
   /** Finds a person's record in its present state; null if there is none that can be changed. */
   findRecord: (ctx: Context, id: string) => Promise<SavedRecord<z.output<Contract['changed']>> | null>
   /** The field of a record with its time, which a card has only if it changes; null if no card changes the time alone. */

@@ -2,7 +2,7 @@ import type { sleepKind as contractKind } from '@finu/contract/sleep/log-kind'
 import { sleepProblem } from '@finu/contract/sleep/sleep'
 import { SleepInput } from '@finu/contract/sleep/sleep-input'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
-import { findNight, listNights, listNightsOf } from './actions.ts'
+import { findNight, listNights, listNightsOf, logNight } from './actions.ts'
 
 export const sleepKind = {
   table: 'nights',
@@ -35,6 +35,7 @@ export const sleepKind = {
       },
     }),
   },
+  create: logNight,
   figuresOf: async () => ({}),
 
   async findRecord(ctx, id) {

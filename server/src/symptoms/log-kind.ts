@@ -2,7 +2,7 @@ import { SymptomInput } from '@finu/contract/symptoms/symptom-input'
 import { type symptomKind as contractKind } from '@finu/contract/symptoms/log-kind'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
-import { findSymptom, listSymptoms, listSymptomsOf } from './actions.ts'
+import { findSymptom, listSymptoms, listSymptomsOf, logSymptom } from './actions.ts'
 
 export const symptomKind = {
   table: 'symptoms',
@@ -29,6 +29,7 @@ export const symptomKind = {
       logOf: ({ at, replaces: _replaces, ...log }, { instantOf }) => ({ ...log, timestamp: at && instantOf(at) }),
     }),
   },
+  create: logSymptom,
   figuresOf: async () => ({}),
 
   async findRecord({ db, userId }, id) {

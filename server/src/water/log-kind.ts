@@ -2,7 +2,7 @@ import { type waterKind as contractKind } from '@finu/contract/water/log-kind'
 import { mostDrinksOfDay } from '@finu/contract/water/water'
 import { WaterInput } from '@finu/contract/water/water-input'
 import { cardTool, dayListOf, defined, type LogKind } from '../platform/log-kind.ts'
-import { findDrink, listDrinks, listDrinksOf } from './actions.ts'
+import { findDrink, listDrinks, listDrinksOf, logDrink } from './actions.ts'
 
 export const waterKind = {
   table: 'drinks',
@@ -27,6 +27,7 @@ export const waterKind = {
       logOf: ({ amount_ml, at }, { instantOf }) => ({ amount_ml, drunk_at: at && instantOf(at) }),
     }),
   },
+  create: logDrink,
   figuresOf: async () => ({}),
 
   async findRecord(ctx, id) {

@@ -1,7 +1,7 @@
 import { type weightKind as contractKind } from '@finu/contract/weight/log-kind'
 import { WeightInput } from '@finu/contract/weight/weight-input'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
-import { findWeight, listWeights, listWeightsOf } from './actions.ts'
+import { findWeight, listWeights, listWeightsOf, logWeight } from './actions.ts'
 
 export const weightKind = {
   table: 'weights',
@@ -30,6 +30,7 @@ export const weightKind = {
       }),
     }),
   },
+  create: logWeight,
   figuresOf: async () => ({}),
 
   async findRecord(ctx, id) {

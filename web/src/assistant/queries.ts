@@ -55,6 +55,12 @@ export const useAssistantName = (): string => useQuery(welcomeQuery).data?.assis
 /** Reloads the conversations after one was started, renamed or deleted. */
 export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 
+/** Reads everything else again after a record was saved by a word, as lists, points and totals may have changed. */
+export const refreshLogs = (sessionId: string) => {
+  const shown = JSON.stringify(sessionKey(sessionId))
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== shown })
+}
+
 export const useRenameSession = (id: string) =>
   useMutation({
     mutationFn: (title: string) => call(chat.rename, { params: { id }, body: { title } }),

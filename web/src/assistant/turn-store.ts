@@ -23,7 +23,7 @@ import { random } from '../lib/random.ts'
 import { forgetAtSessionEnd, sessionSignal } from '../lib/session.ts'
 import { stream, type Streamed } from '../lib/stream.ts'
 import { balanceQuery } from '../rewards/queries.ts'
-import { refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
+import { refreshLogs, refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
 
 /** A turn in progress in this tab. It continues while the person visits another page. */
 export interface LiveTurn {
@@ -137,6 +137,17 @@ function dismiss(sessionId: string, cardId: string) {
   update(sessionId, (turn) => dismissBelow(turn, cardId))
 }
 
+/** Shows a card of an earlier message as saved by the person's word, and reads again what the new record changed. */
+function showSaved(sessionId: string, cardId: string) {
+  changeMessages(sessionId, (messages) =>
+    messages.map((message) => ({
+      ...message,
+      proposals: message.proposals.map((card) => (card.id === cardId ? { ...card, state: 'saved' as const } : card)),
+    })),
+  )
+  void refreshLogs(sessionId)
+}
+
 function showTitle(sessionId: string, title: string) {
   const turn = update(sessionId, () => ({ title }))
   if (turn?.before.length === 0) void refreshSessions()
@@ -169,6 +180,8 @@ function handleEvent(sessionId: string, event: ChatEvent): void {
       return void update(sessionId, () => ({ guidance: event.guidance }))
     case 'left':
       return dismiss(sessionId, event.cardId)
+    case 'saved':
+      return showSaved(sessionId, event.cardId)
     case 'done': {
       const { type: _type, ...reply } = event
       return finish(sessionId, reply)

@@ -1,7 +1,7 @@
 import { MemoryInput } from '@finu/contract/assistant/memory-input'
 import { type memoryKind as contractKind } from '@finu/contract/assistant/memory-kind'
 import { cardTool, type CardKind } from '../../platform/log-kind.ts'
-import { listMemories } from './actions.ts'
+import { addMemory, listMemories } from './actions.ts'
 
 export const memoryKind = {
   cardTools: {
@@ -11,6 +11,7 @@ export const memoryKind = {
       logOf: ({ text }) => ({ text }),
     }),
   },
+  create: (ctx, id, { text }) => addMemory(ctx, id, text),
   figuresOf: async () => ({}),
 
   async findRecord(ctx, id) {

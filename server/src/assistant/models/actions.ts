@@ -42,7 +42,7 @@ const loadTools = () =>
 export async function askModel(ctx: Context, turn: CheckedTurn): Promise<void> {
   const { assistant, history, memories, isFastingRisky, danger, draft, stop, meter } = turn
   const { model, name, timeoutMs, budget } = assistant
-  const [{ streamText }, { openTools, tooManyLookUps }, { openProposeTools }] = await loadTools()
+  const [{ streamText }, { openTools, tooManyLookUps }, { openConfirmTool, openProposeTools }] = await loadTools()
   const mostLookUps = budget === null ? lookUpsOfCoach : lookUpsOfModel
   const mostEntries = budget === null ? entriesOfCoach : entriesOfModel
   const clock = clockOf(ctx)
@@ -68,7 +68,11 @@ export async function askModel(ctx: Context, turn: CheckedTurn): Promise<void> {
       model,
       instructions: systemPrompt,
       messages: newestOf(history, mostShown),
-      tools: { ...openTools(toolContext, mostEntries), ...openProposeTools(toolContext) },
+      tools: {
+        ...openTools(toolContext, mostEntries),
+        ...openProposeTools(toolContext),
+        ...(budget === null && openConfirmTool(toolContext)),
+      },
       maxOutputTokens: mostAnswered,
       // The built-in coach never needs a retry.
       maxRetries: 1,

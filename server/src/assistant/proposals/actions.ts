@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@finu/contract/assistant/chat'
-import { proposalTexts, type Proposal, type ProposalState, type ProposedLog } from '@finu/contract/assistant/proposals'
-import type { StatementContext } from '../../platform/context.ts'
+import { proposalTexts, ProposedLog, type Proposal, type ProposalState } from '@finu/contract/assistant/proposals'
+import type { Context, StatementContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { dismissCard, statesBefore } from '../card-actions.ts'
-import { figuresOf } from '../card-kinds.ts'
+import { createLog, figuresOf } from '../card-kinds.ts'
 import { restoreRevisions, revisionsBelow } from '../revisions/actions.ts'
 
 type WithoutState<T> = T extends unknown ? Omit<T, 'id' | 'state'> : never
@@ -47,6 +47,27 @@ export async function propose(
   }
   await ctx.db.run(write(ctx.userId, card.messageId, card.position, stored))
   return present(stored)
+}
+
+/**
+ * Saves an open card of the same conversation, as the person's 'yes' says: by the kind's own action under the card's id, so
+ * that a press on Confirm at the same time makes one record.
+ * @returns true if it is saved
+ * @throws as the action does
+ */
+export async function saveCard(ctx: Context, id: string, messageId: string): Promise<boolean> {
+  const { db, userId } = ctx
+  const card = await db.find(sql<{ content: Content }>`
+    select c.content from chat_proposals c
+    join chat_messages earlier on earlier.user_id = ${userId} and earlier.id = c.message_id
+    join chat_messages later on later.user_id = ${userId} and later.id = ${messageId}
+      and later.session_id = earlier.session_id
+    where c.user_id = ${userId} and c.id = ${id} and c.state = 'open'`)
+  if (!card) return false
+  const { kind, log } = ProposedLog.parse(card.content)
+  await createLog({ ...ctx, key: id, newId: id }, kind, id, log)
+  await settleProposal(ctx, id, 'saved')
+  return true
 }
 
 /** Selects the cards below each message, in order, as columns of a statement on `chat_messages`. */

@@ -134,5 +134,5 @@ export function openTools(ctx: ToolContext, mostEntries: number) {
       inputSchema: nothing,
       execute: () => lookUp(async () => ({ memories: (await listMemories(ctx)).map(({ text }) => text) })),
     }),
-  } satisfies ToolSet & Serving<Omit<LookupTools, 'leave_card'>>
+  } satisfies ToolSet & Serving<Omit<LookupTools, 'leave_card' | 'confirm_card'>>
 }

@@ -20,6 +20,18 @@ type ProposingTools = {
 
 const replacing = z.object({ replaces: z.optional(z.uuid()) })
 
+/** Opens the tool of the built-in coach alone by which a typed 'yes' confirms a card: no other model may save anything. */
+export function openConfirmTool(ctx: ToolContext) {
+  const guard = openGuard(ctx)
+  return {
+    confirm_card: tool({
+      description: 'Saves an open card that the person confirmed by their word.',
+      inputSchema: z.object({ id: z.uuid() }),
+      execute: ({ id }) => guard(async () => ({ is_saved: await ctx.draft.confirm(id) })),
+    }),
+  } satisfies Serving<Pick<LookupTools, 'confirm_card'>>
+}
+
 /**
  * Opens tools that put a card below the reply: exactly what would be logged, for the person to confirm, change or
  * dismiss. They save nothing themselves.

@@ -1,3 +1,4 @@
+import { isConfirming } from '@finu/coach/confirming'
 import { isOnlyLogging } from '@finu/coach/hint'
 import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/assistant/chat'
 import { randomInt } from 'node:crypto'
@@ -80,6 +81,7 @@ export async function sendMessage(
           replaced: [],
           history: [...history, { role: 'user', content }],
           position: position + 1,
+          isOfCoach: isConfirming(content, history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu),
           isFree: () => logsOnly(ctx, content, history),
         }
       },

@@ -7,13 +7,13 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { dismissCard } from '../card-actions.ts'
 import { proposeChange, proposeDeletion } from '../revisions/actions.ts'
-import { propose } from '../proposals/actions.ts'
+import { propose, saveCard } from '../proposals/actions.ts'
 import type { Draft } from './draft.ts'
 import { shownIn } from './shown.ts'
 import { openTextBuffer } from './text-buffer.ts'
 
 /** Tools that make cards, and those needed before a fast is proposed. */
-const beforeCards = /^(?:propose_\w+|leave_card|get_fasting|get_profile)$/
+const beforeCards = /^(?:propose_\w+|leave_card|confirm_card|get_fasting|get_profile)$/
 
 export interface TurnContext extends Context {
   emit: (event: ChatEvent) => void
@@ -84,6 +84,13 @@ export function openDraft(ctx: TurnContext, messageId: string): Draft {
         return revision
       }),
     dismiss,
+    confirm: (id) =>
+      addCard(async () => {
+        // A program may have the right to chat and none to log.
+        const isSaved = ctx.actor.kind === 'session' && (await saveCard(ctx, id, messageId))
+        if (isSaved) emit({ type: 'saved', cardId: id })
+        return isSaved
+      }),
     async dismissAll() {
       await lastCard
       for (const card of [...proposals, ...revisions]) if (await dismiss(card.id)) card.state = 'dismissed'

@@ -30,6 +30,8 @@ export interface Draft {
   revise: (revising: Revising) => Promise<Revision>
   /** Dismisses an open card of the conversation. @returns true if there was one */
   dismiss: (cardId: string) => Promise<boolean>
+  /** Saves an open card of the conversation, by the person's word. @returns true if it is saved */
+  confirm: (cardId: string) => Promise<boolean>
   /** Dismisses the cards of this reply, as its model failed before the end. */
   dismissAll: () => Promise<void>
   /** Returns the text so far. */

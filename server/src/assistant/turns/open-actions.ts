@@ -62,6 +62,8 @@ function openReply(
 interface Question extends Pick<Turn, 'questionId' | 'userMessages' | 'replaced' | 'history'> {
   /** The reply's position in the conversation. */
   position: number
+  /** True if the built-in coach answers: a 'yes' to open cards, which it alone may save. */
+  isOfCoach?: boolean
   /** Returns true if the message is free, as it only logs. */
   isFree: () => Promise<boolean>
 }
@@ -98,7 +100,7 @@ export async function openTurn(
   const store = async (tx: Transaction) => {
     if (createSession) tx.send(createSession)
     const session = await lockSession(tx, ctx, sessionId)
-    const { position, isFree, ...question } = await writeQuestion(tx, session)
+    const { position, isFree, isOfCoach = false, ...question } = await writeQuestion(tx, session)
     const reservation = await reserveTurn(tx, { ...ctx, day }, { messages, budget, isFree })
     const isOver = reservation === 'no_tokens'
     if (isOver && !canUseCoach) throw refuseTokens(chatTexts.tokensUsed)
@@ -107,7 +109,7 @@ export async function openTurn(
       ...question,
       threadId: session.thread_id,
       title: session.title,
-      assistant: isOverOfAll || reservation !== 'model' ? builtIn(assistant) : assistant,
+      assistant: isOverOfAll || isOfCoach || reservation !== 'model' ? builtIn(assistant) : assistant,
       usedUp: isOverOfAll ? chatTexts.tokensUsedByAll : isOver ? chatTexts.tokensUsed : null,
       reservedTokens: budget && reservation === 'model' ? turnTokens : 0,
     }
