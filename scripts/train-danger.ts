@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readDangerExamples, readExamples, signIn, type Sign } from '../coach/learn/examples.ts'
 import { featureCount, featuresOf } from '../server/src/assistant/safety/features.ts'
 import { normalise } from '../server/src/assistant/safety/normalise.ts'
-import { dangers } from '@finu/contract/assistant/guidance'
+import { weighedDangers as dangers } from '@finu/contract/assistant/guidance'
 
 interface Sample {
   /** Its index among the dangers; the one after the last is none. */

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 
 /** Signs of danger that a message may have, the gravest first. */
-export const dangers = ['self_harm', 'emergency', 'violence', 'eating', 'severe', 'low', 'crash_diet'] as const
+export const dangers = [
+  'self_harm',
+  'emergency',
+  /** Too much of a medicine by mistake. */
+  'overdose',
+  'violence',
+  'eating',
+  'severe',
+  'low',
+  'crash_diet',
+] as const
+
+/** The signs that the weights of words know, in their order; an overdose by mistake is found by its phrases. */
+export const weighedDangers = dangers.filter((danger) => danger !== 'overdose')
 
 /** Languages in which signs of danger are recognized and answered; Hindi as written in Latin letters. */
 export const guidanceLanguages = ['en', 'es', 'it', 'fr', 'de', 'pt', 'nl', 'hi'] as const
@@ -25,6 +38,8 @@ export const HelpLines = z.object({
   crisis: z.nullable(HelpLine),
   /** A line for people whom somebody hurts or threatens; null if no line for the whole country answers at any hour. */
   violence: z.nullable(HelpLine),
+  /** The poison information line; null if it is not known. */
+  poison: z.nullable(HelpLine),
 })
 export type HelpLines = z.output<typeof HelpLines>
 
@@ -44,5 +59,7 @@ export const Guidance = z.object({
 export type Guidance = z.output<typeof Guidance>
 
 /** True if the guidance replaces any other answer. */
-export const isUrgent = (danger: (typeof dangers)[number]): danger is 'self_harm' | 'emergency' | 'violence' =>
-  danger === 'self_harm' || danger === 'emergency' || danger === 'violence'
+export const isUrgent = (
+  danger: (typeof dangers)[number],
+): danger is 'self_harm' | 'emergency' | 'overdose' | 'violence' =>
+  danger === 'self_harm' || danger === 'emergency' || danger === 'overdose' || danger === 'violence'

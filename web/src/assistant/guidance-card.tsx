@@ -22,6 +22,7 @@ interface PhoneNumber {
 
 const emergencyNotes: Partial<Record<Guidance['danger'], string>> = {
   self_harm: 'If you might act on it, or have done something already',
+  overdose: 'With trouble breathing, drowsiness, fits or vomiting',
   violence: 'If you are in danger now',
   severe: 'If it gets worse',
 }
@@ -38,11 +39,16 @@ function numberOf({ name, call, hours }: HelpLine): PhoneNumber {
 }
 
 /** Returns the numbers for a kind of danger, most suitable first; null if no call is needed. */
-function numbersFor(danger: Guidance['danger'], { emergency, crisis, violence }: HelpLines): PhoneNumber[] | null {
+function numbersFor(
+  danger: Guidance['danger'],
+  { emergency, crisis, violence, poison }: HelpLines,
+): PhoneNumber[] | null {
   const help = emergency === null ? [] : [{ call: emergency, label: emergency, note: emergencyNotes[danger] ?? '' }]
   switch (danger) {
     case 'self_harm':
       return [...(crisis ? [numberOf(crisis)] : []), ...help]
+    case 'overdose':
+      return [...(poison ? [numberOf(poison)] : []), ...help]
     case 'violence':
       return [...help, ...(violence ? [numberOf(violence)] : [])]
     case 'low':

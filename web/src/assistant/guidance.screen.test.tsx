@@ -11,6 +11,7 @@ const britain = {
   emergency: '999',
   crisis: { name: 'Samaritans', call: '116 123', hours: null },
   violence: null,
+  poison: null,
 }
 const ireland = { ...britain, country: 'IE', emergency: '112' }
 
@@ -63,7 +64,7 @@ test('calm guidance is shown above the rest of the reply', async () => {
 })
 
 test('a time zone without a country leads to the choice of a country at once', async () => {
-  const unknown = { country: null, emergency: null, crisis: null, violence: null }
+  const unknown = { country: null, emergency: null, crisis: null, violence: null, poison: null }
   api.answer(chat.helpLines, byCountry)
   await say('low', 'That sounds heavy, and I’m glad you said it. You don’t have to carry it alone.', undefined, unknown)
   await page.getByRole('combobox', { name: 'Where are you?' }).selectOptions('United Kingdom')

@@ -10,8 +10,8 @@ const emergencyIn = (texts: Texts, { emergency }: HelpLines): string =>
   emergency === null ? texts.callLocalEmergency : texts.callEmergency.replace('{number}', emergency)
 
 /** Returns 'Call Samaritans on 116 123 (any hour)'; a name that contains the number is used alone. */
-function lineIn(texts: Texts, line: HelpLine | null): string {
-  if (line === null) return texts.findLine
+function lineIn(texts: Texts, line: HelpLine | null, other = texts.findLine): string {
+  if (line === null) return other
   const { name, call, hours } = line
   const isInName = call.split(' / ').every((number) => name.includes(number))
   const named = isInName ? name : texts.namedLine.replace('{name}', name).replace('{number}', call)
@@ -26,6 +26,7 @@ function wordsFor({ danger, language }: Finding, lines: HelpLines): string {
     .replace('{emergency}', emergencyIn(texts, lines))
     .replace('{crisis}', lineIn(texts, lines.crisis))
     .replace('{violence}', lineIn(texts, lines.violence))
+    .replace('{poison}', lineIn(texts, lines.poison, texts.findPoisonLine))
 }
 
 /** The sign of danger and the phone numbers of guidance; its place in the reply is added once it is said. */

@@ -3,6 +3,7 @@ import { otherLanguage } from '@finu/coach/languages'
 import { longestRead, tidy } from '@finu/coach/plain'
 import { lookForDanger } from '@finu/coach/reading/reader'
 import { setImmediate as giveWay } from 'node:timers/promises'
+import { isAccidentalDose } from './accidental-dose.ts'
 import { weigh, type Likelihood } from './classifier.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
@@ -130,6 +131,7 @@ export async function findDanger(message: string): Promise<Finding | null> {
  * @param tidied the text as the coach reads it, so that it is read once for both
  */
 async function judge(message: string, tidied: string): Promise<Finding | null> {
+  if (isAccidentalDose(tidied)) return { danger: 'overdose', language: 'en' }
   const translated = translate(tidied, otherLanguage(tidied))
   if (translated) {
     // All its words are known to the coach, such as 'he bebido dos vasos de agua': it is judged as what it says.

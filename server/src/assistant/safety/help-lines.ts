@@ -6,12 +6,12 @@ import data from './help-lines.json' with { type: 'json' }
  * are those that the services publish at `source`. Colombia has one emergency number and lines by city; 112 is valid in
  * all of Europe.
  */
-const regions = data.map(({ zones, country, emergency, crisis, violence }) => {
-  const lines: HelpLines = { country, emergency, crisis, violence }
+const regions = data.map(({ zones, country, emergency, crisis, violence, poison }) => {
+  const lines: HelpLines = { country, emergency, crisis, violence, poison }
   return { zones: new RegExp(zones), lines }
 })
 
-const unknown: HelpLines = { country: null, emergency: null, crisis: null, violence: null }
+const unknown: HelpLines = { country: null, emergency: null, crisis: null, violence: null, poison: null }
 
 /** Returns the help lines for the person's time zone; without numbers if none is known for sure. */
 export const helpLinesFor = (timezone: string | null): HelpLines =>

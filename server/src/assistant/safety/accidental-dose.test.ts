@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { urgentAnswer } from './answers.ts'
+import { isAccidentalDose } from './accidental-dose.ts'
+import { findDanger } from './find-danger.ts'
+
+test.each([
+  'I took one paracetamol too many',
+  'took two ibuprofen too many by mistake',
+  'I accidentally took my tablets twice this morning',
+  'took an extra dose of my blood pressure tablets',
+  'I took a double dose of levothyroxine without thinking',
+  'I forgot I had taken it and took my metformin again by mistake',
+])('“%s” leads to the poison information line', async (message) => {
+  const finding = await findDanger(message)
+  expect(finding).toEqual({ danger: 'overdose', language: 'en' })
+  const words = urgentAnswer(finding, 'Europe/London')
+  expect(words).toContain('NHS 111')
+  expect(words).toContain('paracetamol')
+  expect(words).not.toContain('Samaritans')
+})
+
+test.each([
+  'I took too many pills on purpose',
+  'I took all my tablets',
+  'I swallowed thirty paracetamol',
+  'I took two paracetamol too many because I want to die',
+  'took a handful of pills',
+])('“%s” stays a sign of self-harm', async (message) => {
+  expect(isAccidentalDose(message)).toBe(false)
+  expect((await findDanger(message))?.danger).toBe('self_harm')
+})
+
+test.each([
+  'took one paracetamol',
+  'had one beer too many',
+  'I took my iron twice this week as planned',
+  '2 paracetamol 500 mg',
+])('“%s” is none', async (message) => expect((await findDanger(message))?.danger ?? null).not.toBe('self_harm'))

@@ -1,0 +1,30 @@
+import { anyOf, oneOf } from '@finu/coach/words/lists'
+import words from './accidental-doses.json' with { type: 'json' }
+
+const medicine = oneOf(words.medicines)
+const few = oneOf(words.few)
+const taken = oneOf(words.taken)
+
+/** What somebody says who took a little too much by mistake, of a medicine or of their tablets. */
+const mistakes = [
+  `${taken} ${few}.{0,40}${oneOf(words.tooMany)}`,
+  `${taken} .{0,30}${oneOf(words.extra)}.{0,30}${medicine}`,
+  `${taken} .{0,30}${medicine}.{0,30}${oneOf(words.again)}`,
+  `${oneOf(words.byMistake)}.{0,30}${taken}.{0,40}${medicine}`,
+  `${taken}.{0,40}${medicine}.{0,30}${oneOf(words.byMistake)}`,
+].map((source) => new RegExp(source, 'i'))
+
+const isOfMedicine = new RegExp(medicine, 'i')
+/** Words of intent, or of more than a slip: these stay with the signs of self-harm. */
+const onPurpose = anyOf(words.onPurpose)
+
+/**
+ * Returns true if a message says that a little too much of a medicine was taken by mistake, such as 'I took one paracetamol
+ * too many': that is for the poison information line, and no sign of self-harm.
+ */
+export const isAccidentalDose = (message: string): boolean =>
+  message.length <= 300 &&
+  isOfMedicine.test(message) &&
+  !onPurpose.test(message) &&
+  !/\d\d+ (?!mg|ml|mcg|iu)/i.test(message) &&
+  mistakes.some((mistake) => mistake.test(message))
