@@ -93,8 +93,8 @@ export async function createExercise(
 
 /** Returns a new exercise's content. One without a duration counts up: its calories are known once it is over. */
 async function completeNew(ctx: StatementContext, input: ExerciseToCreate) {
-  const { duration_minutes, target_minutes, sets, plan = [], ...said } = input
-  const more = { sets: completeSets(sets ?? []), plan }
+  const { duration_minutes, target_minutes, sets, plan: planned = [], ...said } = input
+  const more = { sets: completeSets(sets ?? []), plan: planned }
   if (duration_minutes !== undefined)
     return {
       ...(await completeContent(ctx, { ...said, duration_minutes })),
