@@ -9,7 +9,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { meQuery } from '../lib/user.ts'
 import { activeKey, callOffActive, callOffReads, completed, refreshExercises, resumeActive } from './queries.ts'
 import { saveCompleted } from './finish-queries.ts'
-import { elapsedMs, remainingMs, timerOfExercise, type TimerState } from './timer-state.ts'
+import { msToEnd, remainingMs, timerOfExercise, type TimerState } from './timer-state.ts'
 import { unsentKey } from './unsent-changes-store.ts'
 import { saveWorkout, sendUnsent, workoutQuery } from './workout-queries.ts'
 import { onTimerChange, readTimer, timerKey, writeTimer } from './timer-store.ts'
@@ -58,7 +58,7 @@ function scheduleEnd() {
 /** Tells once that the target is reached; the exercise goes on. One that was reached while away is not news. */
 function scheduleTarget(timer: TimerState) {
   const { target_minutes, is_target_told } = timer
-  const left = (target_minutes ?? 0) * 60_000 - elapsedMs(timer, now())
+  const left = msToEnd(timer, now())
   if (target_minutes === null || is_target_told || left < -awayMs) return
   const tell = async () => {
     const current = readTimer()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   elapsedMs,
+  msToEnd,
   parseTimer,
   pauseTimer,
   remainingMs,
@@ -43,6 +44,8 @@ test('counts up without a length, over hours and pauses, to a day at most', () =
   expect([elapsedMs(run, 30 * hour), remainingMs(run, 30 * hour)]).toEqual([24 * hour, Infinity])
   expect(elapsedMs(started, 60_000)).toBe(60_000)
   expect(parseTimer(JSON.stringify(run))).toEqual(run)
+  expect([msToEnd(run, hour), msToEnd({ ...run, target_minutes: 90 }, hour)]).toEqual([Infinity, hour / 2])
+  expect(msToEnd(started, 60_000)).toBe(24 * 60_000)
 })
 
 test('is restored from the storage, where any invalid value counts as no timer', () => {

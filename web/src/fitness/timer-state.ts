@@ -105,6 +105,12 @@ export function elapsedMs(timer: TimerState, now: number): number {
   return Math.max(0, Math.min(most, elapsed))
 }
 
+/** Returns the milliseconds until the end, or until the target of one that counts up: without one there is no such time. */
+export function msToEnd(timer: TimerState, now: number): number {
+  if (timer.total_minutes !== null) return remainingMs(timer, now)
+  return timer.target_minutes === null ? Infinity : timer.target_minutes * 60_000 - elapsedMs(timer, now)
+}
+
 export function pauseTimer(timer: TimerState, now: number): TimerState {
   const remaining_ms = timer.remaining_ms === null ? null : Math.max(0, remainingMs(timer, now))
   return { ...timer, remaining_ms, elapsed_ms: elapsedMs(timer, now), paused_at: now }

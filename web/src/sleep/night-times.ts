@@ -98,9 +98,9 @@ export function isDraftNap(draft: NightDraft, zone: string): boolean {
 
 /** Returns the minutes of a day's night, and of its naps. */
 export const sumsOfSleep = (nights: readonly Pick<Night, 'duration_minutes' | 'is_nap'>[]) => {
-  const minutesOf = (isOfNaps: boolean) =>
+  const lengthOf = (isOfNaps: boolean) =>
     sum(nights.filter(({ is_nap }) => is_nap === isOfNaps).map(({ duration_minutes }) => duration_minutes))
-  return { night: minutesOf(false), naps: minutesOf(true) }
+  return { night: lengthOf(false), naps: lengthOf(true) }
 }
 
 export function draftOfNight(night: NewNight, zone: string): NightDraft {
