@@ -12,13 +12,16 @@ export function ExerciseTone() {
   const timer = useTimer()
   useEffect(() => {
     const left = timer ? msToEnd(timer, now()) : Infinity
-    if (!timer || timer.paused_at !== null || left <= 0 || left === Infinity) return
+    if (!timer || timer.paused_at !== null || left === Infinity) return
+    const countsUp = timer.total_minutes === null
+    // At the target the timer is written again, which must not take its tone away.
+    if (left <= (countsUp ? -latestMs : 0)) return
     const sound = () => {
-      // Include the start, because the same exercise can be started and end again.
-      const id = `${timer.idempotency_key}:${timer.started_at}`
+      // Include the start, because the same exercise can be started and end again; a target is reached once.
+      const id = `${timer.idempotency_key}:${countsUp ? `target ${timer.target_minutes}` : timer.started_at}`
       if (msToEnd(timer, now()) > -latestMs) void soundEnd({ kind: 'exercise', id })
     }
-    const waiting = setTimeout(sound, left)
+    const waiting = setTimeout(sound, Math.max(0, left))
     return () => clearTimeout(waiting)
   }, [timer])
   return null
