@@ -32,7 +32,7 @@ export const sleepMinutes = { least: 5, most: 24 * 60 } as const
 /** A nap is shorter than this. */
 export const napMinutes = 180
 /** A nap begins within these times of the person's clock. At night, short sleep is a part of the night, or a short one. */
-export const napTimes = { from: '05:00', until: '22:00' } as const
+const napTimes = { from: '05:00', until: '22:00' } as const
 
 /**
  * Returns true if sleep is a nap by its times, unless the person says otherwise (`is_nap`). Naps count for no night: they are
