@@ -12,6 +12,7 @@ const plan = {
 
 test('a routine is made from an example, changed by keyboard, and started; each set is one tap', async ({
   page,
+  context,
   person,
 }) => {
   await page.goto('/exercise/routines')
@@ -44,8 +45,19 @@ test('a routine is made from an example, changed by keyboard, and started; each 
   await expect(panel.getByRole('timer', { name: 'Rest left' })).toBeVisible()
   await panel.getByRole('button', { name: 'Skip' }).click()
   await expect(panel.getByRole('timer', { name: 'Rest left' })).toBeHidden()
-  await page.reload()
-  await expect(panel).toContainText('1 of 21 sets done')
+  // What is added and typed stays too: on another page, after a reload, and in another tab.
+  await squat.getByRole('button', { name: 'Add set' }).click()
+  await squat.getByLabel('Set 2 of Squat, repetitions').fill('11')
+  await page.getByRole('link', { name: 'Today and Insights' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const tab = await context.newPage()
+  await tab.goto('/exercise')
+  await expect(tab.getByRole('region', { name: 'Whole body, no equipment' })).toContainText('1 of 22 sets done')
+  await page.goto('/exercise')
+  await expect(panel).toContainText('1 of 22 sets done')
+  await expect(squat.getByLabel('Set 2 of Squat, repetitions')).toHaveValue('11')
+  await squat.getByRole('checkbox', { name: 'Set 2 of Squat done' }).click()
+  await expect(tab.getByRole('region', { name: 'Whole body, no equipment' })).toContainText('2 of 22 sets done')
 })
 
 test('last time’s values stand in the fields, wrong ones are explained, and the best set is kept', async ({
@@ -73,19 +85,23 @@ test('last time’s values stand in the fields, wrong ones are explained, and th
   await bench.getByLabel('Set 1 of Bench press, load in kg').fill('65')
   await bench.getByLabel('Set 1 of Bench press, repetitions').fill('5')
   await bench.getByRole('checkbox', { name: 'Set 1 of Bench press done' }).press('Enter')
-  // A set that is typed and not checked is asked about before it would be lost.
+  // A set that is not checked is asked about before it would be lost.
   await bench.getByLabel('Set 2 of Bench press, repetitions').fill('4')
   await page.getByRole('button', { name: 'Finish workout' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'One set is not checked' })
-    .getByRole('button', { name: 'Go back' })
-    .click()
+  const question = page.getByRole('dialog', { name: 'Finish with 1 of 2 sets?' })
+  await expectSoundLook(page, 'question before a workout is finished', { within: 'dialog' })
+  await question.getByRole('button', { name: 'Finish with 1 set', exact: true }).click()
+  const saved = page.getByRole('region', { name: 'Upper body saved' })
+  await saved.getByRole('button', { name: 'Undo' }).click()
   // The second set is done with the new load, and as many repetitions as the last time.
-  await expect(page.getByRole('timer', { name: 'Rest left' })).toBeVisible()
   await bench.getByRole('checkbox', { name: 'Set 2 of Bench press done' }).click()
   await expect(page.getByText('65 × 5, 65 × 4')).toBeVisible()
   await expect(page.getByRole('timer', { name: 'Rest left' })).toBeHidden()
   await page.getByRole('button', { name: 'Finish workout' }).click()
+  await expect(saved).toContainText('As planned')
+  await expect(page.getByText(/^Before: 62.5 kg × 4 on/)).toBeVisible()
+  await expectSoundLook(page, 'summary of a workout')
+  await page.getByRole('link', { name: 'Done' }).click()
   await expect(page.getByText('65 kg × 5')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Bench press' })).toBeHidden()
 

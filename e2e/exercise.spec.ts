@@ -111,6 +111,25 @@ test('a timer that ended while the phone slept is completed on return, with the 
   await expectBalance(page, 34)
 })
 
+test('a run without a length counts up, past its target, until it is finished', async ({ page, api, server }) => {
+  await page.goto('/exercise')
+  await page.getByText('Other exercise, or already done').click()
+  await page.getByLabel('Exercise name').fill('Run')
+  await page.getByRole('button', { name: 'Start timer' }).click()
+  const run = page.getByRole('region', { name: 'Run', exact: true })
+  await expect(run).toContainText('so far')
+  await run.getByRole('button', { name: 'Set one as a target' }).click()
+  await page.getByRole('dialog', { name: 'Target' }).getByRole('button', { name: '30 min' }).click()
+  await expect(run).toContainText('Target 30 min.')
+  await server.backdateExercise((await api.me()).id, 75)
+  await page.reload()
+  await expect(run).toContainText('45:0')
+  await expectSoundLook(page, 'stopwatch', { isOverPicture: true })
+  await run.getByRole('button', { name: 'Finish' }).click()
+  await expect(toast(page, /75 minutes, 2 points each.*\+160 pts/)).toBeVisible()
+  await expectBalance(page, 160)
+})
+
 test.describe('goals', () => {
   test('earn points when checked, lose them when unchecked, and are there after a reload', async ({ page, person }) => {
     await page.goto('/exercise')

@@ -323,7 +323,7 @@ test('without a connection the sheet says what could not be saved, and keeps wha
   await expect(sheet(page).getByRole('button', { name: /^Symptom/ }), person.name).toBeVisible()
   await context.setOffline(true)
   await sheet(page).getByRole('button', { name: 'Good', exact: true }).click()
-  await expect(toast(page, 'Failed to save mood. Please try again.')).toBeVisible()
+  await expect(toast(page, 'You are offline, so nothing was saved.')).toBeVisible()
   await context.setOffline(false)
   await sheet(page).getByRole('button', { name: 'Good', exact: true }).click()
   await expect(sheet(page).getByText('Good, saved')).toBeVisible()

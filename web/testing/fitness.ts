@@ -19,6 +19,8 @@ export const describeExercise = (change: Partial<Exercise> = {}): Exercise => ({
   distance_m: null,
   sets: [],
   plan: [],
+  counts_up: false,
+  target_minutes: null,
   is_completed: false,
   timer: { state: 'running', elapsed_seconds: 0, remaining_seconds: 1500 },
   ...change,

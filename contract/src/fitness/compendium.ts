@@ -1,7 +1,8 @@
 import { namedFamilies, sportFamilies } from './compendium-sports.ts'
 import type { Activity } from './compendium-speeds.ts'
 import { activityFamilies, type ActivityFamily } from './compendium-table.ts'
-import { estimateCalories, mostCalories, type Exercise, type ExerciseType } from './fitness.ts'
+import { estimateCalories } from './calorie-rates.ts'
+import { mostCalories, type Exercise, type ExerciseType } from './fitness.ts'
 
 /** Activities that a sentence may name as done. */
 export const spokenFamilies: readonly ActivityFamily[] = [...activityFamilies, ...sportFamilies]

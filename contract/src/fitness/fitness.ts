@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { goals } from './goals.ts'
-import { Distance, ExerciseSet, NewSets, Plan, PlannedMovement, routines, SetInput, SetParams } from './sets.ts'
+import { progress } from './progress.ts'
+import {
+  BestSet,
+  Distance,
+  ExerciseSet,
+  NewSets,
+  routines,
+  SetInput,
+  SetParams,
+  WorkoutMovement,
+  WorkoutMovementInput,
+  WorkoutPlan,
+} from './sets.ts'
 import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
 import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
-import { Day, IdParams, Instant, text } from '../platform/wire.ts'
+import { IdParams, Instant, text } from '../platform/wire.ts'
 
 export const exerciseTypes = ['cardio', 'strength', 'yoga', 'hiit', 'swimming', 'cycling', 'other'] as const
 export type ExerciseType = (typeof exerciseTypes)[number]
@@ -14,22 +26,6 @@ export type ExerciseType = (typeof exerciseTypes)[number]
 export const mostCalories = 20_000
 /** Sources of an exercise's calories: the user, the rate of its type, or the 2024 Compendium. */
 const calorieSources = ['entered', 'rate', 'compendium'] as const
-
-/** Kilocalories burned in a minute: round figures for an adult at a steady pace. */
-const caloriesPerMinute: Record<ExerciseType, number> = {
-  cardio: 8,
-  strength: 4,
-  yoga: 3,
-  hiit: 10,
-  swimming: 7,
-  cycling: 6,
-  other: 5,
-}
-
-/** Estimates calories by type, for an exercise without a better source (compendium.ts). */
-export function estimateCalories(type: ExerciseType, durationMinutes: number): number {
-  return caloriesPerMinute[type] * durationMinutes
-}
 
 export const exerciseSuggestions = [
   { name: '15 min full-body stretch', type: 'yoga', duration_minutes: 15 },
@@ -62,6 +58,7 @@ export const exerciseTexts = {
   activeFailed: 'Failed to load the active exercise',
   isCompleted: 'This exercise is completed. Start a new one instead.',
   cannotReopen: 'A completed exercise cannot be reopened. Delete it instead.',
+  hasLength: 'Only an exercise without a length has a target.',
   timerCounts: 'The timer of this exercise is running. Stop it before you change how long it is to last.',
   notDoneYet: 'An exercise has a date once it is done.',
   timerNotRunning: 'The timer of this exercise is not running.',
@@ -70,6 +67,10 @@ export const exerciseTexts = {
   takenBack: 'Exercise taken back',
   deleted: 'Exercise deleted',
   offline: 'You are offline. The timer runs here, and the exercise is saved when it ends.',
+  targetReached: (minutes: number) => `You reached your target of ${minutes} min. The time goes on.`,
+  targetFailed: 'Failed to set the target. Please try again.',
+  reopenFailed: 'The exercise could not go on. Please try again.',
+  summaryFailed: 'Failed to load the workout',
   stoppedAtOnce: 'Stopped at once, so nothing was saved.',
 } as const
 
@@ -86,6 +87,7 @@ const ExerciseDuration = z
     z.minimum(exerciseMinutes.least, exerciseTexts.durationTooShort),
     z.maximum(exerciseMinutes.most, exerciseTexts.durationTooLong),
   )
+const Target = z.nullish(ExerciseDuration)
 
 const content = {
   name: ExerciseName,
@@ -99,31 +101,51 @@ const content = {
   distance_m: Distance,
 }
 
+const hasRightDate = ({ date, is_completed }: { date?: string | undefined; is_completed: boolean }) =>
+  date === undefined || is_completed
+const wrongDate = { error: 'Only an exercise that is done has a date', path: ['date'] }
+
+const newContent = {
+  ...content,
+  type: z._default(content.type, 'other'),
+  is_completed: z._default(z.boolean('Use true or false'), false),
+  start_timer: z._default(z.boolean('Use true or false'), false),
+  sets: z.optional(NewSets),
+  /** The part of a routine that is to be done. */
+  plan: z.optional(WorkoutPlan),
+  /** When it was done, up to ten years back; now by default. It counts for the reward day it is logged on. */
+  date: z.optional(Instant),
+}
+
 /**
  * An exercise to do, or a completed one if `is_completed`. With `start_timer` the server's clock starts at once.
  * Missing calories are estimated: by the 2024 Compendium of Physical Activities if the name names one of its activities
  * and the profile has a weight, else by the type. A duration in the request does not count for points: the server times
  * the exercise, or the day's small allowance for untimed minutes applies.
  */
-export const NewExercise = z
+export const NewExercise = z.object(newContent).check(z.refine(hasRightDate, wrongDate))
+export type NewExercise = z.output<typeof NewExercise>
+
+/** A new exercise, which may have no length: started at once, it counts up until it is finished. */
+export const ExerciseToCreate = z
   .object({
-    ...content,
-    type: z._default(content.type, 'other'),
-    is_completed: z._default(z.boolean('Use true or false'), false),
-    start_timer: z._default(z.boolean('Use true or false'), false),
-    sets: z.optional(NewSets),
-    /** The part of a routine that is to be done. */
-    plan: z.optional(Plan),
-    /** When it was done, up to ten years back; now by default. It counts for the reward day it is logged on. */
-    date: z.optional(Instant),
+    ...newContent,
+    duration_minutes: z.optional(ExerciseDuration),
+    /** What the person means to reach while it counts up; nothing ends there. */
+    target_minutes: Target,
   })
   .check(
-    z.refine(({ date, is_completed }) => date === undefined || is_completed, {
-      error: 'Only an exercise that is done has a date',
-      path: ['date'],
-    }),
+    z.refine(hasRightDate, wrongDate),
+    z.refine(
+      ({ duration_minutes, start_timer, is_completed }) =>
+        duration_minutes !== undefined || (start_timer && !is_completed),
+      {
+        error: durationText,
+        path: ['duration_minutes'],
+      },
+    ),
   )
-export type NewExercise = z.output<typeof NewExercise>
+export type ExerciseToCreate = z.output<typeof ExerciseToCreate>
 
 const timerActions = ['start', 'pause', 'resume', 'stop'] as const
 export type TimerAction = (typeof timerActions)[number]
@@ -137,19 +159,24 @@ export const Exercise = z.object({
   calories_source: z.enum(calorieSources),
   /** The activity that the calories follow from (METs × kilograms × hours); null if they have another source. */
   compendium: z.nullable(z.object({ code: z.string(), met: z.number(), name: z.string() })),
+  /** True if it was started without a length: its duration is then the time so far, in whole minutes. */
+  counts_up: z.boolean(),
+  /** What the person means to reach while it counts up. */
+  target_minutes: z.nullable(z.int()),
   /** When it was done; until then, when it was created. */
   date: z.string(),
   notes: z.nullable(z.string()),
   distance_m: z.nullable(z.int()),
   sets: z.array(ExerciseSet),
-  plan: z.array(PlannedMovement),
+  plan: z.array(WorkoutMovement),
   is_completed: z.boolean(),
   timer: z.object({
     /** `idle` before the first start, after a stop and once completed. */
     state: z.enum(['idle', 'running', 'paused']),
     /** Time measured by the server so far, without pauses, at most the duration. Whole seconds. */
     elapsed_seconds: z.int(),
-    remaining_seconds: z.int(),
+    /** Null if it counts up. */
+    remaining_seconds: z.nullable(z.int()),
   }),
 })
 export type Exercise = z.output<typeof Exercise>
@@ -163,13 +190,14 @@ const ExerciseAnswer = z.extend(Exercise, {
 export const ExerciseContent = z.object({ ...content, sets: z.optional(NewSets), date: z.optional(Instant) })
 export type ExerciseContent = z.output<typeof ExerciseContent>
 
-const change = 'Say what to change: is_completed or timer'
+const change = 'Say what to change: is_completed, timer or target_minutes'
 const ExerciseChange = z
   .object({
     is_completed: z.optional(z.boolean('Use true or false')),
     timer: z.optional(z.enum(timerActions, 'Use start, pause, resume or stop')),
+    target_minutes: Target,
   })
-  .check(z.refine(({ is_completed, timer }) => (is_completed === undefined) !== (timer === undefined), change))
+  .check(z.refine((values) => Object.values(values).filter((value) => value !== undefined).length === 1, change))
 
 /** Filters of the history of exercises. */
 export const ExerciseFilters = z.extend(HistoryFilters, { type: z.optional(z.enum(exerciseTypes)) })
@@ -179,7 +207,7 @@ export const fitness = {
   createExercise: endpoint('POST /fitness/exercises', {
     summary: 'Plan an exercise, start its timer, or log one that is done',
     access: 'user',
-    body: NewExercise,
+    body: ExerciseToCreate,
     maxBodyKb: 64,
     answer: ExerciseAnswer,
     status: 201,
@@ -197,11 +225,27 @@ export const fitness = {
     answer: z.object({ exercise: z.nullable(Exercise) }),
   }),
   changeExercise: endpoint('PATCH /fitness/exercises/:id', {
-    summary: 'Complete an exercise, or work its timer on the server’s clock',
+    summary: 'Complete an exercise or reopen one, work its timer on the server’s clock, or set its target',
     access: 'user',
     params: IdParams,
     body: ExerciseChange,
     answer: ExerciseAnswer,
+  }),
+  exerciseSummary: endpoint('GET /fitness/exercises/:id/summary', {
+    summary: 'A completed exercise, its points, the last time and what was better than ever before',
+    access: 'user',
+    params: IdParams,
+    answer: z.object({
+      exercise: Exercise,
+      /** When its timer was started, or of one that was never timed, when it began by its duration. */
+      started_at: z.string(),
+      /** What it has earned. */
+      points: z.int(),
+      /** The latest one of this name before it; null if there is none. */
+      last: z.nullable(Exercise),
+      /** Movements whose best set is better than that of any time before. One that is done for the first time is none. */
+      bests: z.array(z.object({ movement: z.string(), best: BestSet, before: BestSet })),
+    }),
   }),
   editExercise: endpoint('PUT /fitness/exercises/:id', {
     isVersioned: true,
@@ -231,22 +275,16 @@ export const fitness = {
     params: SetParams,
     answer: Exercise,
   }),
+  planMovement: endpoint('PUT /fitness/exercises/:id/plan', {
+    summary: 'Add a movement to a workout that is not over, change its sets, or take it out by 0 sets',
+    access: 'user',
+    params: IdParams,
+    body: WorkoutMovementInput,
+    answer: Exercise,
+  }),
   ...routines,
   ...goals,
-  weeklyProgress: endpoint('GET /fitness/progress/weekly', {
-    summary: 'The user’s week from Monday: completed exercises against their weekly goal',
-    access: 'user',
-    answer: z.object({
-      /** Percent of the profile's `weekly_activity_goal_minutes`, rounded; over 100 if more was done. */
-      weekly_goal_percentage: z.int(),
-      exercises_this_week: z.int(),
-      minutes_this_week: z.int(),
-      calories_this_week: z.int(),
-      week_start: Day,
-      /** Monday to Sunday. */
-      days: z.array(z.object({ date: Day, exercises: z.int(), minutes: z.int(), calories: z.int() })),
-    }),
-  }),
+  ...progress,
   stats: endpoint('GET /fitness/stats', {
     summary: 'Completed exercises over all time',
     access: 'user',

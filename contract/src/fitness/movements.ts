@@ -26,3 +26,11 @@ export const movements: readonly Movement[] = list.map(({ timed = false, ...move
   ...(movement as Omit<Movement, 'isTimed'>),
   isTimed: timed,
 }))
+
+const assisted = /\b(?:assist(?:ed)?|gravitron)\b/i
+
+/**
+ * Returns true if the load of a movement helps instead of resisting, as in an assisted pull-up: less of it is better, and
+ * it is no volume. Known by the name, so that movements that a person names are covered too.
+ */
+export const isAssisted = (movement: string): boolean => assisted.test(movement)

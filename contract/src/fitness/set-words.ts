@@ -1,5 +1,6 @@
 import type { SetGroup } from './exercise-input.ts'
 import type { SetInput } from './sets.ts'
+import { isAssisted } from './movements.ts'
 import { sayWeight, type UnitSystem } from '../platform/measures.ts'
 
 /** Groups sets that follow each other and are equal. */
@@ -25,12 +26,15 @@ export function groupSets(sets: readonly SetInput[]): SetGroup[] {
   return groups
 }
 
+const sayLoad = (movement: string, weight: string) =>
+  isAssisted(movement) ? ` with ${weight} of help` : ` at ${weight}`
+
 /** Says sets by their movement, equal ones together: 'Bench press 3 × 8 at 62.5 kg, 1 × 6 at 65 kg; Plank 2 × 45 s'. */
 export function saySets(sets: readonly SetInput[], units: UnitSystem): string {
   const said: string[] = []
   let before: string | null = null
   for (const { movement, sets: count, reps, load_kg, seconds } of groupSets(sets)) {
-    const load = load_kg === undefined || load_kg === 0 ? '' : ` at ${sayWeight(load_kg, units)}`
+    const load = load_kg === undefined || load_kg === 0 ? '' : sayLoad(movement, sayWeight(load_kg, units))
     const work = `${count} × ${reps ?? `${seconds} s`}${load}`
     said.push(movement === before ? `, ${work}` : `${before === null ? '' : '; '}${movement} ${work}`)
     before = movement

@@ -21,6 +21,7 @@ export const setTexts = {
   notAMovement: 'Describe a movement by its name, sets and repetitions',
   repsMissing: 'Type how many repetitions, at least 1, or how many seconds',
   tooManySets: `Use at most ${setLimits.sets} sets`,
+  tooManyMovements: `Use at most ${mostMovements} movements`,
   nameMissing: 'Name the routine',
   noMovements: 'Add at least one movement',
   tooManyRoutines: `You have ${mostRoutines} routines. Delete one to add another.`,
@@ -46,7 +47,10 @@ const Movement = text(80, setTexts.movementMissing).check(z.minLength(1, setText
 const isCounted = ({ reps, seconds }: { reps?: number | null | undefined; seconds?: number | null | undefined }) =>
   reps != null || seconds != null
 
-/** One set: repetitions of a movement, or how long it was held. Without a load it is the body alone. */
+/**
+ * One set: repetitions of a movement, or how long it was held. Without a load it is the body alone; the load of an assisted
+ * movement (`isAssisted`) is help.
+ */
 export const SetInput = z
   .object({ movement: Movement, reps: Reps, load_kg: Load, seconds: Seconds })
   .check(z.refine(isCounted, { error: setTexts.repsMissing, path: ['reps'] }))
@@ -73,25 +77,34 @@ export const NewSets = z
     z.refine((sets) => new Set(sets.map(({ id }) => id)).size === sets.length, 'Give each set an id of its own'),
   )
 
-/** The sets of a movement that are to be done. */
-export const PlannedMovement = z
-  .object(
-    {
-      movement: Movement,
-      sets: wholeFrom(1, setLimits.plannedSets),
-      reps: Reps,
-      load_kg: Load,
-      seconds: Seconds,
-      rest_seconds: wholeFrom(0, setLimits.restSeconds),
-    },
-    setTexts.notAMovement,
-  )
-  .check(z.refine(isCounted, { error: setTexts.repsMissing, path: ['reps'] }))
+/** The sets of a movement that are to be done in a workout; how often or how long may be left to the moment. */
+export const WorkoutMovement = z.object(
+  {
+    movement: Movement,
+    sets: wholeFrom(1, setLimits.plannedSets),
+    reps: Reps,
+    load_kg: Load,
+    seconds: Seconds,
+    rest_seconds: wholeFrom(0, setLimits.restSeconds),
+  },
+  setTexts.notAMovement,
+)
+
+/** The sets of a movement in a routine. */
+export const PlannedMovement = WorkoutMovement.check(
+  z.refine(isCounted, { error: setTexts.repsMissing, path: ['reps'] }),
+)
 export type PlannedMovement = z.output<typeof PlannedMovement>
 
-export const Plan = z
-  .array(PlannedMovement, 'Use a list of movements')
-  .check(z.maxLength(mostMovements, `Use at most ${mostMovements} movements`))
+/** A change of a workout's plan: with no sets the movement is taken out. */
+export const WorkoutMovementInput = z.extend(WorkoutMovement, { sets: wholeFrom(0, setLimits.plannedSets) })
+export type WorkoutMovementInput = z.output<typeof WorkoutMovementInput>
+
+const movementList = 'Use a list of movements'
+export const WorkoutPlan = z
+  .array(WorkoutMovement, movementList)
+  .check(z.maxLength(mostMovements, setTexts.tooManyMovements))
+const Plan = z.array(PlannedMovement, movementList).check(z.maxLength(mostMovements, setTexts.tooManyMovements))
 
 const distanceText = 'Use a distance from 1 m to 1,000 km'
 /** Metres. */
@@ -108,18 +121,25 @@ export type NewRoutine = z.output<typeof NewRoutine>
 export const Routine = z.extend(NewRoutine, { id: Id })
 export type Routine = z.output<typeof Routine>
 
+/** The best set of a movement on a day. */
+export const BestSet = z.object({
+  date: z.string(),
+  load_kg: z.nullable(z.number()),
+  reps: z.nullable(z.int()),
+  seconds: z.nullable(z.int()),
+})
+export type BestSet = z.output<typeof BestSet>
+
 /** A movement that the person has done. */
 export const DoneMovement = z.object({
   movement: z.string(),
   /** The sets of the last exercise with it. */
   last: z.object({ date: z.string(), sets: z.array(ExerciseSet) }),
-  /** The heaviest set, of these the one with most repetitions; without loads the one with most repetitions or seconds. */
-  best: z.object({
-    date: z.string(),
-    load_kg: z.nullable(z.number()),
-    reps: z.nullable(z.int()),
-    seconds: z.nullable(z.int()),
-  }),
+  /**
+   * The heaviest set, or of an assisted movement the one with least help; of these the one with most repetitions; without
+   * loads the one with most repetitions or seconds.
+   */
+  best: BestSet,
 })
 export type DoneMovement = z.output<typeof DoneMovement>
 

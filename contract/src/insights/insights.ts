@@ -103,7 +103,7 @@ export const Trends = z.object({
   water: Series,
   /** The weight's trend in kilograms, on days with a weighing. */
   weight: Series,
-  /** Hours of all sleep from which the user woke up on the day; null if none is logged. */
+  /** Hours of the night from which the user woke up on the day, without naps; null if none is logged. */
   sleep: Series,
 })
 export type Trends = z.output<typeof Trends>

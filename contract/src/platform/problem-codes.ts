@@ -76,6 +76,7 @@ export const problemCodes = [
   'timer_running',
   'timer_not_running',
   'exercise_completed',
+  'exercise_has_length',
   // The assistant.
   'reply_in_progress',
   'reply_stopped',

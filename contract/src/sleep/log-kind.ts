@@ -4,7 +4,7 @@ import { NewNight, Night } from './sleep.ts'
 export const sleepKind = {
   log: Night,
   dayList: 'nights',
-  formFields: ['asleep_at', 'woke_at', 'quality', 'notes'],
+  formFields: ['asleep_at', 'woke_at', 'quality', 'notes', 'is_nap'],
   created: NewNight,
   changed: NewNight,
   figures: {},

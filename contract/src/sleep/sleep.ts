@@ -29,8 +29,18 @@ export const labelOfQuality = (quality: SleepQuality): string =>
 
 /** The shortest and the longest sleep that can be logged. */
 export const sleepMinutes = { least: 5, most: 24 * 60 } as const
-/** Shorter sleep is called a nap. */
+/** A nap is shorter than this. */
 export const napMinutes = 180
+/** A nap begins within these times of the person's clock. At night, short sleep is a part of the night, or a short one. */
+const napTimes = { from: '05:00', until: '22:00' } as const
+
+/**
+ * Returns true if sleep is a nap by its times, unless the person says otherwise (`is_nap`). Naps count for no night: they are
+ * left out of means, targets, trends, correlations and reports.
+ * @param asleep when they fell asleep by their clock, '13:30'
+ */
+export const isNapByTimes = (asleep: string, minutes: number): boolean =>
+  minutes < napMinutes && asleep >= napTimes.from && asleep < napTimes.until
 
 /** The usual times until there are nights to tell them. */
 export const firstUsualTimes = { asleep: '23:00', awake: '07:00' } as const
@@ -41,8 +51,6 @@ export const sleepPeriods = [14, 30, 365] as const
 export type SleepPeriod = (typeof sleepPeriods)[number]
 /** From how many days with sleep on there is a mean, and usual times. */
 export const leastNights = 3
-
-const nap = (minutes: number) => minutes < napMinutes
 
 export const sleepTexts = {
   saved: 'Sleep saved',
@@ -62,9 +70,8 @@ export const sleepTexts = {
   wokeFirst: 'The time you woke up must be after the time you fell asleep',
   tooShort: `Sleep of ${sleepMinutes.least} minutes or more can be logged`,
   tooLong: `Sleep can last ${sleepMinutes.most / 60} hours at most`,
-  /** @param minutes the length of the other one */
-  overlaps: (from: string, until: string, minutes: number) =>
-    nap(minutes)
+  overlaps: (from: string, until: string, isNap: boolean) =>
+    isNap
       ? `You already logged a nap from ${from} to ${until}.`
       : `You already logged ${from} to ${until} for this night.`,
   overlapsUnknown: 'This overlaps with sleep that you already logged.',
@@ -102,6 +109,8 @@ export const NewNight = z.object({
   woke_at: Instant,
   quality: z.nullish(z.enum(sleepQualities, 'Choose rested, so_so or tired')),
   notes: z.nullish(text(2000)),
+  /** By default as its times suggest (`isNapByTimes`). */
+  is_nap: z.nullish(z.boolean('Use true or false')),
 })
 export type NewNight = z.output<typeof NewNight>
 
@@ -113,6 +122,7 @@ export const Night = z.object({
   duration_minutes: z.int(),
   quality: z.nullable(z.enum(sleepQualities)),
   notes: z.nullable(z.string()),
+  is_nap: z.boolean(),
 })
 export type Night = z.output<typeof Night>
 
@@ -120,10 +130,12 @@ export type Night = z.output<typeof Night>
 export const NightFilters = z.extend(HistoryFilters, { quality: z.optional(z.enum(sleepQualities)) })
 export type NightFilters = z.output<typeof NightFilters>
 
-/** The sleep of one day: all of it counts in `minutes`; the times and the quality are of its longest stretch. */
+/** The night to a day: all stretches of it count in `minutes`; the times and the quality are of the longest. */
 export const SleepDay = z.object({
   date: Day,
   minutes: z.int(),
+  /** Naps of the day, which are no part of the night. */
+  nap_minutes: z.int(),
   asleep_at: z.string(),
   woke_at: z.string(),
   quality: z.nullable(z.enum(sleepQualities)),
@@ -133,7 +145,7 @@ export type SleepDay = z.output<typeof SleepDay>
 export const SleepChart = z.object({
   start_date: Day,
   end_date: Day,
-  /** The days with sleep, oldest first. Days without are missing, not zero. */
+  /** The days with a night, oldest first. Days without are missing, not zero. */
   days: z.array(SleepDay),
 })
 export type SleepChart = z.output<typeof SleepChart>
@@ -158,10 +170,17 @@ export const sleep = {
     summary: 'The sleep from which the user woke up on a day of their calendar',
     access: 'user',
     params: DayParams,
-    answer: z.object({ date: Day, minutes: z.int(), nights: z.array(Night) }),
+    answer: z.object({
+      date: Day,
+      /** Of the night. */
+      minutes: z.int(),
+      nap_minutes: z.int(),
+      /** Nights and naps, oldest first. */
+      nights: z.array(Night),
+    }),
   }),
   chart: endpoint('GET /sleep/chart', {
-    summary: 'The sleep of each of the last days; days without any are missing',
+    summary: 'The night to each of the last days; days without one are missing, naps are no nights',
     access: 'user',
     query: z.object({ days: queryNumber(1, 365, 14) }),
     answer: SleepChart,

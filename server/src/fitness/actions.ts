@@ -2,14 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { mostOfDay } from '@finu/contract/platform/history'
 import { estimateBurn, findActivity } from '@finu/contract/fitness/compendium'
 import {
+  exerciseMinutes,
   exerciseTexts,
   type Exercise,
   type ExerciseContent,
   type ExerciseFilters,
-  type NewExercise,
+  type ExerciseToCreate,
 } from '@finu/contract/fitness/fitness'
 import type { Reward } from '@finu/contract/rewards/reward'
 import type { StatementContext } from '../platform/context.ts'
+import type { Queries } from '../platform/database.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import { readPast } from '../platform/days.ts'
 import { createOnce } from '../platform/once.ts'
@@ -24,8 +26,15 @@ import { startRun } from './timer.ts'
 
 type ExerciseWithReward = Exercise & { reward: Reward | null }
 
+/** Turns a second active timer into a sentence. */
+export const timerConflict = (error: unknown): unknown =>
+  brokenConstraint(error) === 'exercises_timer' ? conflict('timer_running', exerciseTexts.timerRunning) : error
+
 /** Returns an exercise's content with defaults for missing fields; the weight is read if it matters. */
-export async function completeContent({ db, userId }: StatementContext, input: Omit<ExerciseContent, 'date' | 'sets'>) {
+export async function completeContent(
+  { db, userId }: { db: Queries; userId: string },
+  input: Omit<ExerciseContent, 'date' | 'sets'>,
+) {
   const { name, type, duration_minutes, calories_burned, notes, distance_m = null } = input
   const content = { name, type, duration_minutes, notes: notes || null, distance_m }
   if (calories_burned !== undefined)
@@ -35,7 +44,7 @@ export async function completeContent({ db, userId }: StatementContext, input: O
 }
 
 /** Returns sets with null for what was left out. */
-export const completeSets = (sets: NonNullable<NewExercise['sets']>): Exercise['sets'] =>
+export const completeSets = (sets: NonNullable<ExerciseContent['sets']>): Exercise['sets'] =>
   sets.map(({ id, movement, reps = null, load_kg = null, seconds = null }) => ({
     id,
     movement,
@@ -51,13 +60,9 @@ export const completeSets = (sets: NonNullable<NewExercise['sets']>): Exercise['
 export async function createExercise(
   ctx: StatementContext,
   id: string,
-  input: NewExercise,
+  input: ExerciseToCreate,
 ): Promise<ExerciseWithReward> {
-  const content = {
-    ...(await completeContent(ctx, input)),
-    sets: completeSets(input.sets ?? []),
-    plan: input.plan ?? [],
-  }
+  const content = await completeNew(ctx, input)
   const doneAt = readPast(input.date, ctx.now, 'date')
   const create = () =>
     input.is_completed ? logDone(ctx, id, content, doneAt) : plan(ctx, id, content, input.start_timer)
@@ -82,11 +87,31 @@ export async function createExercise(
       return { answer: { ...presentExercise(stored, ctx.now), reward }, isSame }
     })
   } catch (error) {
-    throw brokenConstraint(error) === 'exercises_timer' ? conflict('timer_running', exerciseTexts.timerRunning) : error
+    throw timerConflict(error)
   }
 }
 
-type Content = Awaited<ReturnType<typeof completeContent>> & Pick<Exercise, 'sets' | 'plan'>
+/** Returns a new exercise's content. One without a duration counts up: its calories are known once it is over. */
+async function completeNew(ctx: StatementContext, input: ExerciseToCreate) {
+  const { duration_minutes, target_minutes, sets, plan: planned = [], ...said } = input
+  const more = { sets: completeSets(sets ?? []), plan: planned }
+  if (duration_minutes !== undefined)
+    return {
+      ...(await completeContent(ctx, { ...said, duration_minutes })),
+      ...more,
+      counts_up: false,
+      target_minutes: null,
+    }
+  const content = await completeContent(ctx, {
+    ...said,
+    duration_minutes: exerciseMinutes.most,
+    calories_burned: said.calories_burned ?? 0,
+  })
+  const calories_source = said.calories_burned === undefined ? ('rate' as const) : content.calories_source
+  return { ...content, ...more, calories_source, counts_up: true, target_minutes: target_minutes ?? null }
+}
+
+type Content = Awaited<ReturnType<typeof completeNew>>
 const untimed = { completed_at: null, timer: null, run_started_at: null, timed_ms: 0 } as const
 
 async function logDone(
@@ -120,15 +145,22 @@ function plan(
 ): Promise<ExerciseWithReward> {
   return db.transaction(async (tx) => {
     const [account, freeFrom] = await Promise.all([lockAccount(tx, userId), findFreeFrom(tx, userId)])
-    const idle = { state: null, runStartedAt: null, timedMs: 0, durationMinutes: content.duration_minutes }
+    const idle = {
+      state: null,
+      runStartedAt: null,
+      timedMs: 0,
+      durationMinutes: content.duration_minutes,
+      countsUp: content.counts_up,
+    }
     const timer = isStarted ? startRun(idle, now, freeFrom) : idle
     tx.send(sql`
       insert into exercises (user_id, id, logged_at, day, name, type, duration_minutes, calories_burned,
-        calories_source, compendium, notes, distance_m, sets, plan, timer, run_started_at)
+        calories_source, compendium, notes, distance_m, sets, plan, counts_up, target_minutes, timer, run_started_at)
       values (${userId}, ${id}, ${now}, ${dayOfAccount(account, now)}, ${content.name}, ${content.type},
         ${content.duration_minutes}, ${content.calories_burned}, ${content.calories_source},
         ${jsonOf(content.compendium)}, ${content.notes}, ${content.distance_m}, ${JSON.stringify(content.sets)},
-        ${JSON.stringify(content.plan)}, ${timer.state}, ${timer.runStartedAt})`)
+        ${JSON.stringify(content.plan)}, ${content.counts_up}, ${content.target_minutes}, ${timer.state},
+        ${timer.runStartedAt})`)
     const run_started_at = timer.runStartedAt?.toISOString() ?? null
     const stored = { id, ...content, ...untimed, date: now.toISOString(), timer: timer.state, run_started_at }
     return { ...presentExercise(stored, now), reward: null }

@@ -1,14 +1,9 @@
+import { estimateCalories } from '@finu/contract/fitness/calorie-rates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { namedFamilies } from '@finu/contract/fitness/compendium-sports'
 import { describeSource, estimateBurn, findActivity, spokenFamilies } from '@finu/contract/fitness/compendium'
-import {
-  estimateCalories,
-  exerciseSuggestions,
-  exerciseTypes,
-  mostCalories,
-  type ExerciseType,
-} from '@finu/contract/fitness/fitness'
+import { exerciseSuggestions, exerciseTypes, mostCalories, type ExerciseType } from '@finu/contract/fitness/fitness'
 
 const families = [...spokenFamilies, ...namedFamilies]
 const activities = families.flatMap(({ plain, kinds = [], speeds = [] }) => [

@@ -38,7 +38,11 @@ export async function editExercise(
     ])
     if (!stored) throw notFound()
     const distance_m = input.distance_m === undefined ? stored.distance_m : input.distance_m
-    const content = { ...completed, distance_m }
+    // What counts up has neither a length nor calories until it is over.
+    const isOpen = stored.counts_up && stored.completed_at === null
+    const { duration_minutes, calories_burned, calories_source, compendium } = stored
+    const open = isOpen && { duration_minutes, calories_burned, calories_source, compendium }
+    const content = { ...completed, ...open, distance_m }
     const { reward_day } = stored
     if (stored.timer !== null && content.duration_minutes !== stored.duration_minutes)
       throw conflict('timer_running', exerciseTexts.timerCounts)

@@ -6,7 +6,7 @@ import { movementsOf } from './movements.ts'
 /** The columns of `StoredExercise`. */
 export const exerciseColumns = sql`
   id, name, type, duration_minutes, calories_burned, calories_source, compendium, logged_at as date, notes, distance_m, sets,
-  plan, completed_at, timer, run_started_at, timed_ms`
+  plan, counts_up, target_minutes, completed_at, timer, run_started_at, timed_ms`
 
 /** Finds when the user's latest run ended: no run may start before. */
 export async function findFreeFrom(db: Queries, userId: string): Promise<Date | null> {

@@ -30,7 +30,11 @@ const step = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('start' as const), minutes: fc.integer({ min: 1, max: 90 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('start' as const),
+      /** Null for one that counts up. */
+      minutes: fc.option(fc.integer({ min: 1, max: 90 })),
+    }),
   },
   {
     weight: 4,
@@ -44,6 +48,7 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('finish' as const), pick, times: fc.integer({ min: 1, max: 3 }) }),
   },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('reopen' as const), pick }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -104,7 +109,7 @@ async function act(person: Client, seen: Seen, action: Step): Promise<void> {
       return create(person, seen, { duration_minutes: action.minutes, is_completed: true, date })
     }
     case 'start':
-      return create(person, seen, { duration_minutes: action.minutes, start_timer: true })
+      return create(person, seen, { duration_minutes: action.minutes ?? undefined, start_timer: true })
     case 'timer':
       if (exercise) seen.statuses.push((await change({ timer: action.action })).status)
       return
@@ -115,6 +120,9 @@ async function act(person: Client, seen: Seen, action: Step): Promise<void> {
       )) {
         seen.statuses.push(status)
       }
+      return
+    case 'reopen':
+      if (exercise) seen.statuses.push((await change({ is_completed: false })).status)
       return
     case 'edit': {
       if (!exercise) return

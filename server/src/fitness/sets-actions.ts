@@ -1,21 +1,36 @@
-import type { Exercise } from '@finu/contract/fitness/fitness'
-import { setLimits, setTexts, type DoneMovement, type ExerciseSet, type SetInput } from '@finu/contract/fitness/sets'
+import { exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
+import {
+  mostMovements,
+  setLimits,
+  setTexts,
+  type DoneMovement,
+  type ExerciseSet,
+  type SetInput,
+  type WorkoutMovementInput,
+} from '@finu/contract/fitness/sets'
 import type { StatementContext } from '../platform/context.ts'
-import { notFound, refused } from '../platform/problems.ts'
+import type { Transaction } from '../platform/database.ts'
+import { conflict, notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { changeMovements, exerciseColumns } from './exercise-rows-actions.ts'
+import { presentBest, type StoredBest } from './movements.ts'
 import { presentExercise, type StoredExercise } from './stored-exercise.ts'
 
-/** Changes the sets of an exercise under a lock, so that two devices can add to it at once. @throws 404 */
+/** Locks an exercise, so that two devices can change it at once. @throws 404 */
+async function lockWorkout(tx: Transaction, userId: string, id: string): Promise<StoredExercise> {
+  const stored = await tx.find(sql<StoredExercise>`
+    select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id} for no key update`)
+  if (!stored) throw notFound()
+  return stored
+}
+
 function changeSets(
   { db, userId, now }: StatementContext,
   id: string,
   change: (sets: ExerciseSet[]) => ExerciseSet[],
 ): Promise<Exercise> {
   return db.transaction(async (tx) => {
-    const stored = await tx.find(sql<StoredExercise>`
-      select ${exerciseColumns} from exercises where user_id = ${userId} and id = ${id} for no key update`)
-    if (!stored) throw notFound()
+    const stored = await lockWorkout(tx, userId, id)
     const sets = change(stored.sets)
     tx.send(sql`update exercises set sets = ${JSON.stringify(sets)} where user_id = ${userId} and id = ${id}`)
     if (stored.completed_at !== null) tx.send(...changeMovements(userId, id, sets, new Date(stored.date)))
@@ -39,6 +54,29 @@ export function putSet(ctx: StatementContext, id: string, setId: string, input: 
 export const removeSet = (ctx: StatementContext, id: string, setId: string): Promise<Exercise> =>
   changeSets(ctx, id, (sets) => sets.filter((each) => each.id !== setId))
 
+/**
+ * Adds a movement to the plan of a workout, changes the one of this name, or takes it out: one movement at a time, so that
+ * two devices can add to one plan. @throws 409 if the workout is over
+ */
+export function planMovement(
+  { db, userId, now }: StatementContext,
+  id: string,
+  { movement, sets, reps = null, load_kg = null, seconds = null, rest_seconds }: WorkoutMovementInput,
+): Promise<Exercise> {
+  return db.transaction(async (tx) => {
+    const stored = await lockWorkout(tx, userId, id)
+    if (stored.completed_at !== null) throw conflict('exercise_completed', exerciseTexts.isCompleted)
+    const planned = { movement, sets, reps, load_kg, seconds, rest_seconds }
+    const at = stored.plan.findIndex((each) => each.movement.toLowerCase() === movement.toLowerCase())
+    if (at < 0 && sets > 0 && stored.plan.length >= mostMovements)
+      throw refused('limit_reached', setTexts.tooManyMovements)
+    const others = at < 0 ? stored.plan : stored.plan.toSpliced(at, 1)
+    const plan = sets === 0 ? others : others.toSpliced(at < 0 ? others.length : at, 0, planned)
+    tx.send(sql`update exercises set plan = ${JSON.stringify(plan)} where user_id = ${userId} and id = ${id}`)
+    return presentExercise({ ...stored, plan }, now)
+  })
+}
+
 /** The most movements that are listed. */
 const mostListed = 200
 
@@ -47,15 +85,9 @@ const mostListed = 200
  * an index for each movement, however often it was done.
  */
 export async function listMovements({ db, userId }: StatementContext): Promise<DoneMovement[]> {
-  const rows = await db.slow.list(sql<{
-    name: string
-    last_at: string
-    sets: ExerciseSet[]
-    best_at: string
-    best_load_kg: number | null
-    best_reps: number | null
-    best_seconds: number | null
-  }>`
+  const rows = await db.slow.list(sql<
+    StoredBest & { name: string; last_at: string; sets: ExerciseSet[]; best_at: string }
+  >`
     with recursive known as (
       (select movement, 1 as number from exercise_movements where user_id = ${userId} order by movement limit 1)
       union all
@@ -78,9 +110,9 @@ export async function listMovements({ db, userId }: StatementContext): Promise<D
       order by best_load_kg desc nulls last, best_reps desc nulls last, best_seconds desc nulls last, done_at limit 1
     ) as best
     order by latest.done_at desc, latest.name`)
-  return rows.map(({ name, last_at, sets, best_at, best_load_kg, best_reps, best_seconds }) => ({
+  return rows.map(({ name, last_at, sets, best_at, ...best }) => ({
     movement: name,
     last: { date: last_at, sets },
-    best: { date: best_at, load_kg: best_load_kg, reps: best_reps, seconds: best_seconds },
+    best: presentBest(name, best_at, best),
   }))
 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { claimOf, elapsedMs, endRun, startRun, type Run, type Timer } from './timer.ts'
 
 const epoch = Date.parse('2026-03-02T12:00:00Z')
-const idle = (durationMinutes: number): Timer => ({ state: null, runStartedAt: null, timedMs: 0, durationMinutes })
+const idle = (durationMinutes: number): Timer => ({
+  state: null,
+  runStartedAt: null,
+  timedMs: 0,
+  durationMinutes,
+  countsUp: false,
+})
 
 const steps = fc.array(
   fc.record({

@@ -7,7 +7,10 @@ export interface Timer {
   runStartedAt: Date | null
   /** Milliseconds of ended runs. */
   timedMs: number
+  /** How long it may run: its length, or of one that counts up the longest that an exercise can be. */
   durationMinutes: number
+  /** True if it has no length. */
+  countsUp: boolean
 }
 
 /** A period in which a timer ran. */
@@ -54,6 +57,10 @@ export interface Recorded {
   calories_burned: number
 }
 
+/** Returns timed milliseconds as the whole minutes of an exercise: at least one. */
+export const minutesOfTimed = (timedMs: number): number =>
+  Math.min(exerciseMinutes.most, Math.max(exerciseMinutes.least, Math.floor(timedMs / minuteMs)))
+
 /**
  * Computes the record of an exercise whose timer has ended: the whole timed minutes, at least one, and their share of
  * the calories. One that was never timed is as planned.
@@ -61,7 +68,7 @@ export interface Recorded {
 export function timedPart(planned: Recorded, timedMs: number): Recorded {
   const { duration_minutes, calories_burned } = planned
   if (timedMs === 0) return { duration_minutes, calories_burned }
-  const minutes = Math.min(duration_minutes, Math.max(exerciseMinutes.least, Math.floor(timedMs / minuteMs)))
+  const minutes = Math.min(duration_minutes, minutesOfTimed(timedMs))
   return { duration_minutes: minutes, calories_burned: Math.round((calories_burned * minutes) / duration_minutes) }
 }
 
@@ -76,11 +83,11 @@ export function recordedClaim(minutes: number, timedMs: number): { proven: numbe
 
 /**
  * Returns the minutes that an exercise completed now claims: a timed one has the whole minutes that the server
- * observed; one that was never timed has its duration as unproven.
+ * observed; one that was never timed has its duration as unproven, if it has one.
  */
 export function claimOf(timer: Timer, now: Date): { proven: number; unproven: number } {
   const elapsed = elapsedMs(timer, now)
-  if (elapsed === 0 && timer.state === null) return { proven: 0, unproven: timer.durationMinutes }
+  if (elapsed === 0 && timer.state === null) return { proven: 0, unproven: timer.countsUp ? 0 : timer.durationMinutes }
   // It may have been made shorter than it was timed.
   return { proven: Math.min(timer.durationMinutes, Math.floor(elapsed / minuteMs)), unproven: 0 }
 }

@@ -114,7 +114,7 @@ function readRecords(db: Connection, userId: string, from: string, today: string
         from weight_days where ${span} and count > 0) as weights,
       (select coalesce(json_agg(json_build_object('day', day, 'minutes', minutes, 'quality', quality)), '[]')
         from (select distinct on (day) day, sum(minutes) over (partition by day) as minutes, quality from nights
-          where ${span} and woke_at >= ${earliest} order by day, nights.minutes desc, woke_at) n) as nights,
+          where ${span} and woke_at >= ${earliest} and not is_nap order by day, nights.minutes desc, woke_at) n) as nights,
       (select bool_or(energy_level <> happiness_level) from moods where ${span} and logged_at >= ${earliest}) as has_energy,
       (select bool_or(stress_level <> (${derivedStress}::int[])[happiness_level]) from moods
         where ${span} and logged_at >= ${earliest}) as has_stress,

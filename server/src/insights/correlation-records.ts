@@ -26,7 +26,7 @@ export interface DayRecords {
   waterMl: number | null
   /** True if the day's weight is above the trend of the days before; null if one of both is not known. */
   isAboveTrend: boolean | null
-  /** All sleep from which they woke up on the day, and whether they woke up tired from the longest; null if not told. */
+  /** The night from which they woke up on the day, and whether they woke up tired from the longest; null if not told. */
   slept: { minutes: number; isTired: boolean | null } | null
 }
 

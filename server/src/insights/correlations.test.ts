@@ -3,6 +3,7 @@ import { insights } from '@finu/contract/insights/insights'
 import { meals } from '@finu/contract/meals/meals'
 import { moods } from '@finu/contract/moods/moods'
 import { ownData } from '@finu/contract/accounts/own-data'
+import { sleep } from '@finu/contract/sleep/sleep'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -160,4 +161,26 @@ test('correlations are exported and erased with the account, and others never ge
   // A job in progress finds nobody, and leaves nothing.
   await computeCorrelations(person)
   expect((await world.owner.query('select from correlations where user_id = $1', [person.userId])).rowCount).toBe(0)
+})
+
+test('a short night with a long nap by day is a short night', async () => {
+  const person = await signUpConfirmed(world)
+  await person.call(subscription.startTrial)
+  const random = seeded(7)
+  for (let day = 1; day <= 60; day += 1) {
+    const [date, before] = [addDays(today, -day), addDays(today, -day - 1)]
+    const isShort = random() < 0.35
+    const nap = { asleep_at: `${date}T14:00:00Z`, woke_at: `${date}T16:50:00Z` }
+    const night = { asleep_at: isShort ? `${date}T02:00:00Z` : `${before}T23:10:00Z`, woke_at: `${date}T07:00:00Z` }
+    for (const body of isShort ? [night, nap] : [night]) await person.call(sleep.create, { body })
+    if (isShort ? day % 9 !== 0 : day % 11 === 0)
+      await person.call(symptoms.create, {
+        body: { name: 'Headache', severity_score: 3, timestamp: `${date}T18:00:00Z` },
+      })
+    await person.call(moods.create, { body: { mood_type: 'calm', timestamp: `${date}T08:00:00Z` } })
+  }
+  await computeCorrelations(person)
+  const { found } = await person.call(insights.correlations)
+  // With the naps both kinds of days would have slept as long.
+  expect(found[0]).toMatchObject({ exposure: { kind: 'sleep' }, outcome: { name: 'Headache' }, days_later: 0 })
 })

@@ -26,6 +26,8 @@ interface StoredDay {
   weight: number | null
   symptoms: number
   medicines: number
+  /** Stretches of sleep, naps among them. */
+  sleeps: number
   goal: number
   units: UnitSystem
   noted: ReportMedicine[]
@@ -40,7 +42,8 @@ export async function readReport(db: Queries, userId: string, monday: string): P
   const span = sql`user_id = ${userId} and day >= ${from} and day <= ${until}`
   const stored = await db.list(sql<StoredDay>`
     select d.day::date as date, m.mood, e.minutes, f.calories, s.fasts, s.completed, n.slept, w.water, k.weight,
-      coalesce(y.symptoms, 0) as symptoms, coalesce(t.medicines, 0) as medicines, u.goal, u.units, u.noted
+      coalesce(y.symptoms, 0) as symptoms, coalesce(t.medicines, 0) as medicines,
+      coalesce(n.sleeps, 0) as sleeps, u.goal, u.units, u.noted
     from (
       select weekly_activity_goal_minutes as goal, units, (
         select coalesce(json_agg(json_build_object('name', name, 'dose', dose, 'days', days)), '[]')
@@ -64,7 +67,7 @@ export async function readReport(db: Queries, userId: string, monday: string): P
         and logged_at >= ${from}::date - 2 and logged_at < ${until}::date + 3 group by day) y on y.day = d.day::date
     left join (select day, count(*)::int as medicines from medicines where ${span}
         and taken_at >= ${from}::date - 2 and taken_at < ${until}::date + 3 group by day) t on t.day = d.day::date
-    left join (select day, sum(minutes)::int as slept from nights where ${span}
+    left join (select day, (sum(minutes) filter (where not is_nap))::int as slept, count(*)::int as sleeps from nights where ${span}
         and woke_at >= ${from}::date - 2 and woke_at < ${until}::date + 3 group by day) n on n.day = d.day::date
     left join (select day, amount_ml as water from water_days where ${span} and count > 0) w on w.day = d.day::date
     left join (select day, (kg_sum / count)::float8 as weight from weight_days where ${span} and count > 0) k
@@ -84,7 +87,7 @@ export async function readReport(db: Queries, userId: string, monday: string): P
       fastsCompleted: day.completed ?? 0,
       isLogged:
         [mood, minutes, calories, slept, water, weight].some((value) => value !== null) ||
-        [day.fasts, day.symptoms, day.medicines].some(Boolean),
+        [day.fasts, day.symptoms, day.medicines, day.sleeps].some(Boolean),
     }
   })
   const { goal, units, noted } = stored[0]!

@@ -210,6 +210,9 @@ test('the report has sleep, water, weight, and medicines as they were noted', as
     'fasts',
   ])
   await person.call(sleep.create, { body: { asleep_at: '2026-02-23T22:00:00Z', woke_at: '2026-02-24T05:30:00Z' } })
+  // A nap is no night, but its day is one that was logged.
+  for (const day of ['2026-02-24', '2026-02-23'])
+    await person.call(sleep.create, { body: { asleep_at: `${day}T13:00:00Z`, woke_at: `${day}T15:00:00Z` } })
   await person.call(water.create, { body: { amount_ml: 500, drunk_at: '2026-02-25T12:00:00Z' } })
   await person.call(weight.create, { body: { weight_kg: 70, measured_at: '2026-02-26T07:00:00Z' } })
   for (const [name, dose, day] of [
@@ -222,7 +225,7 @@ test('the report has sleep, water, weight, and medicines as they were noted', as
     await person.call(medicines.create, { body: { name, dose, taken_at: `${day}T12:00:00Z` } })
   const { report, has_earlier } = await person.call(insights.week)
   expect(report).toMatchObject({
-    days: 5,
+    days: 6,
     medicines: [
       { name: 'Ibuprofen', dose: '400 mg', days: 2 },
       { name: 'Iron', dose: null, days: 2 },

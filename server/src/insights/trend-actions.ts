@@ -39,11 +39,11 @@ export async function computeTrends(
     and logged_at >= ${before}::date - 2 and logged_at < ${today}::date + 3`
   const inPeriod = sql`user_id = ${userId} and day between ${start}::date and ${today}::date`
   const wasBefore = sql`user_id = ${userId} and day >= ${before}::date and day < ${start}::date`
-  /** The hours slept on each day of sleep in some of them. */
+  /** The hours of the night to each day of some of them that has one. */
   const slept = (first: string, last: string) => sql`(
     select day, round(sum(minutes) / 60.0, 2) as hours from nights
     where user_id = ${userId} and day between ${first}::date and ${last}::date
-      and woke_at >= ${first}::date - 2 and woke_at < ${last}::date + 3 group by day) n`
+      and woke_at >= ${first}::date - 2 and woke_at < ${last}::date + 3 and not is_nap group by day) n`
   const at = sql`'at', coalesce(json_agg(day - ${start}::date), '[]')`
   const readStored = sql<StoredTrends>`
     with near_moods as materialized (

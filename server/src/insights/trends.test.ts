@@ -53,7 +53,7 @@ describe('trends', () => {
     expect(found.stress?.values[0]).toBe(6.5)
   })
 
-  test('have the hours of all sleep on the day of waking, and their mean before', async () => {
+  test('have the hours of the night on the day of waking without naps, and their mean before', async () => {
     const person = await world.signUp()
     const slept = (daysAgo: number, hours: number, untilHour = 6) => {
       const woke_at = `${noon(daysAgo).slice(0, 10)}T0${untilHour}:00:00.000Z`
@@ -68,8 +68,15 @@ describe('trends', () => {
     ] as const)
       await slept(daysAgo, hours)
     await slept(0, 0.5, 9)
+    for (const daysAgo of [2, 4, 7, 9])
+      await person.call(sleep.create, {
+        body: {
+          asleep_at: `${noon(daysAgo).slice(0, 10)}T13:00:00.000Z`,
+          woke_at: `${noon(daysAgo).slice(0, 10)}T14:00:00.000Z`,
+        },
+      })
     const found = await trends(person, 7)
-    expect(found.sleep).toEqual({ values: [null, null, null, null, 8, null, 7], before: 6 })
+    expect(found.sleep).toEqual({ values: [null, null, null, null, 8, null, 6.5], before: 6 })
   })
 
   test('have energy and stress only if they were entered, as else they repeat the mood', async () => {

@@ -6,13 +6,14 @@ import { firstIdAt, newId } from '../platform/ids.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
 import { describeReward, type Earned } from './describe.ts'
+import { planAgain } from './due.ts'
 import { reachedBy } from './achieve.ts'
 import { afterTransfers, pointsEarned, pointsMoved, pointsOwed, transfersOf } from './postings.ts'
 import { skipDays } from './streaks.ts'
 import { newProgress, planLog, withoutGrants, type Claim, type Plan, type Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
 import type { Activity, RuleName } from './rules.ts'
-import type { Transfer } from './transfer.ts'
+import type { Granted, Transfer } from './transfer.ts'
 
 /** The account that decisions about a person's points are based on. */
 export interface Account {
@@ -39,6 +40,8 @@ export interface LoggedActivity {
   claim?: Claim
   /** Further rules that it earns by, one place each; not for recurring activities. */
   bonuses?: readonly RuleName[]
+  /** What it was granted when it was done before (`listGranted`), if it was reopened: it keeps those places. */
+  granted?: readonly Granted[]
 }
 
 /** The constraint that refuses to reward a log twice. */
@@ -230,9 +233,11 @@ const holdingsAfter = ({ points, owed }: Pick<Account, 'points' | 'owed'>, trans
 })
 
 function decideLog(account: Account, event: LoggedActivity) {
-  const { userId, activity, id, now, doneAt = now, claim, bonuses } = event
+  const { userId, activity, id, now, doneAt = now, claim, bonuses, granted = [] } = event
   const { today, reward, statements } = decide(account, { userId, now, cause: id }, (progress, day) =>
-    planLog(progress, activity, id, day, claim, bonuses),
+    granted.length === 0
+      ? planLog(progress, activity, id, day, claim, bonuses)
+      : planAgain(progress, activity, id, day, claim, granted),
   )
   return { days: { day: dayOfAccount(account, doneAt), rewardDay: today }, reward, statements }
 }

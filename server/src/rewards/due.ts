@@ -1,5 +1,15 @@
-import { onDay, takeSlots, type Claim, type Grant, type Plan, type Progress, type Taken } from './progress.ts'
-import { rules, type RuleName } from './rules.ts'
+import {
+  onDay,
+  onePlace,
+  planLog,
+  takeSlots,
+  type Claim,
+  type Grant,
+  type Plan,
+  type Progress,
+  type Taken,
+} from './progress.ts'
+import { activities, referenceOf, rules, type Activity, type RuleName } from './rules.ts'
 import type { Granted } from './transfer.ts'
 
 /** The whole grant due by one rule for a reference: places of its reward day. */
@@ -101,6 +111,25 @@ export function planDue(
     shortfalls: isLatest ? shortfalls : [],
     progress: isLatest ? progress : before,
   }
+}
+
+/**
+ * Plans what a log earns that was reopened and is done again: it counts like a new one, its places are paid again, and for
+ * more it takes free places of today.
+ * @param granted everything it was ever granted
+ */
+export function planAgain(
+  before: Progress,
+  activity: Activity,
+  id: string,
+  today: string,
+  claim: Claim = onePlace,
+  granted: readonly Granted[] = [],
+): Plan {
+  const counted = planLog(before, activity, id, today, { proven: 0, unproven: 0 })
+  const { progress } = counted
+  const due = { rule: activities[activity].logged, reference: referenceOf(activity, id, progress.day), claim }
+  return { ...planDue(progress, [due], granted, progress), milestones: counted.milestones }
 }
 
 /** The used places of a past reward day, by rule: the last place taken, and the points in total. */

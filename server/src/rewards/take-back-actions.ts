@@ -86,6 +86,26 @@ export function removeLog<Row>(
 }
 
 /**
+ * Takes back what a log earned that is not done any more but stays, such as a workout that goes on. Done again, it is
+ * recorded with what it was granted (`LoggedActivity.granted`). Part of the transaction that changes the log; call
+ * `lockAccount` before locking it.
+ */
+export async function reopenLog(
+  tx: Transaction,
+  account: Account,
+  log: Pick<LoggedActivity, 'userId' | 'activity' | 'id' | 'now'> & { table: Statement<unknown>; rewardDay: string },
+): Promise<TakenBack> {
+  const { userId, id, rewardDay } = log
+  const [{ is_day_empty }, own] = await Promise.all([
+    tx.get(sql<{ is_day_empty: boolean }>`
+      select not exists (
+        select from ${log.table} where user_id = ${userId} and reward_day = ${rewardDay} and id <> ${id}) as is_day_empty`),
+    listStanding(tx, userId, referencesOfLog(id)),
+  ])
+  return takeBack(tx, account, { ...log, isDayEmpty: is_day_empty }, own)
+}
+
+/**
  * Undoes a log whose record stays, such as the completion of a goal; its points are taken back. Part of the transaction
  * that changes the record; call `lockAccount` before locking the record.
  * @param logId the log's own

@@ -10,11 +10,12 @@ export const sleepKind = {
 
   async lookUp(ctx, page) {
     const { nights, has_more } = await listNights(ctx, page)
-    const entries = nights.map(({ id, asleep_at, woke_at, duration_minutes, quality, notes }) => ({
+    const entries = nights.map(({ id, asleep_at, woke_at, duration_minutes, quality, notes, is_nap }) => ({
       id,
       at: woke_at,
       asleep_at,
       name: 'sleep',
+      is_nap,
       minutes: duration_minutes,
       quality,
       note: shortNote(notes),
@@ -45,8 +46,10 @@ export const sleepKind = {
     return { log, at: log.woke_at }
   },
   timeField: null,
-  change: async (log, { quality, notes, start, end }, { instantOf }) => ({
+  change: async ({ is_nap, ...log }, { quality, notes, start, end }, { instantOf }) => ({
     ...log,
+    // By other times it may be no nap any more.
+    ...((start ?? end) === undefined && { is_nap }),
     ...defined({
       quality,
       notes,

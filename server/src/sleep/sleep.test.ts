@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { profile } from '@finu/contract/accounts/profile'
 import { insights } from '@finu/contract/insights/insights'
 import { futureTime, invalidTime } from '@finu/contract/platform/wire'
@@ -33,11 +34,13 @@ describe('logging sleep', () => {
       duration_minutes: 400,
       quality: 'so_so',
       notes: 'Woke up twice',
+      is_nap: false,
     })
     expect(await person.call(sleep.get, { params: { id: logged.id } })).toEqual(logged)
     expect(await person.call(sleep.daily, { params: { date: '2026-03-02' } })).toEqual({
       date: '2026-03-02',
       minutes: 400,
+      nap_minutes: 0,
       nights: [logged],
     })
     expect((await person.call(sleep.daily, { params: { date: '2026-03-01' } })).nights).toEqual([])
@@ -106,7 +109,8 @@ describe('sleep that overlaps', () => {
     const later = await person.send(sleep.create, { body: { ...nap, woke_at: '2026-03-02T09:20:00Z' } })
     expect(later.body).toMatchObject({ detail: 'You already logged a nap from 10:00 to 10:30.' })
     expect(await person.call(sleep.daily, { params: { date: '2026-03-02' } })).toMatchObject({
-      minutes: 460,
+      minutes: 400,
+      nap_minutes: 60,
       nights: [{ duration_minutes: 400 }, { duration_minutes: 30 }, { duration_minutes: 30 }],
     })
   })
@@ -135,7 +139,14 @@ describe('changing sleep', () => {
     const person = await world.signUp()
     const logged = await person.call(sleep.create, { body: { ...night, quality: 'tired', notes: 'Rain' } })
     const changed = await person.call(sleep.change, { params: { id: logged.id }, body: earlier })
-    expect(changed).toEqual({ id: logged.id, ...earlier, duration_minutes: 486, quality: null, notes: null })
+    expect(changed).toEqual({
+      id: logged.id,
+      ...earlier,
+      duration_minutes: 486,
+      quality: null,
+      notes: null,
+      is_nap: false,
+    })
     expect((await person.call(sleep.daily, { params: { date: '2026-03-02' } })).nights).toEqual([])
     expect((await person.call(sleep.daily, { params: { date: '2026-03-01' } })).nights).toEqual([changed])
   })
@@ -194,7 +205,7 @@ describe('the history', () => {
     expect(await notesOf({ search: 'Night 15' })).toEqual(['night 15'])
   })
 
-  test('of days has the longest sleep and all of its length, and leaves out days without', async () => {
+  test('of days has the longest part of the night and its length, naps apart, and leaves out days without', async () => {
     const person = await world.signUp()
     await person.call(sleep.create, { body: { ...night, quality: 'rested' } })
     await person.call(sleep.create, { body: { ...nap, quality: 'tired' } })
@@ -205,11 +216,80 @@ describe('the history', () => {
       end_date: '2026-03-02',
       days: [
         expect.objectContaining({ date: '2026-02-17', minutes: 480, quality: null }),
-        { date: '2026-03-02', minutes: 430, ...night, quality: 'rested' },
+        { date: '2026-03-02', minutes: 400, nap_minutes: 30, ...night, quality: 'rested' },
       ],
     })
     expect((await person.call(sleep.chart, { query: { days: 365 } })).days).toHaveLength(3)
     expect((await person.send(sleep.chart, { query: { days: 366 } })).status).toBe(422)
+  })
+})
+
+describe('a nap', () => {
+  const at = (asleep_at: string, woke_at: string) => ({
+    asleep_at: `2026-03-${asleep_at}Z`,
+    woke_at: `2026-03-${woke_at}Z`,
+  })
+
+  test.each([
+    ['an hour after lunch', at('01T13:00:00', '01T14:00:00'), true],
+    ['on a sofa in the evening', at('01T20:30:00', '01T21:10:00'), true],
+    ['almost three hours by day', at('01T14:00:00', '01T16:59:00'), true],
+    ['three hours by day', at('01T14:00:00', '01T17:00:00'), false],
+    ['a doze after waking', at('02T06:10:00', '02T07:00:00'), true],
+    ['a night that was short', at('02T03:00:00', '02T05:00:00'), false],
+    ['the first part of a broken night', at('01T22:30:00', '02T00:30:00'), false],
+    ['the day of somebody who works at night', at('01T08:30:00', '01T14:00:00'), false],
+  ])('is told by its times: %s', async (_what, body, is_nap) => {
+    const person = await signUpIn('UTC')
+    expect((await person.call(sleep.create, { body })).is_nap).toBe(is_nap)
+  })
+
+  test('is told by the person’s own clock, or as they say, and follows changed times', async () => {
+    const person = await signUpIn('Pacific/Auckland')
+    // Two in the morning there.
+    const body = at('01T13:00:00', '01T14:00:00')
+    const logged = await person.call(sleep.create, { body })
+    expect(logged.is_nap).toBe(false)
+    const params = { id: logged.id }
+    expect((await person.call(sleep.change, { params, body: { ...body, is_nap: true } })).is_nap).toBe(true)
+    expect((await person.call(sleep.get, { params })).is_nap).toBe(true)
+    const byDay = at('01T02:00:00', '01T03:00:00')
+    expect((await person.call(sleep.change, { params, body: byDay })).is_nap).toBe(true)
+    expect((await person.call(sleep.change, { params, body: { ...byDay, is_nap: false } })).is_nap).toBe(false)
+  })
+
+  test('counts for no night: of the day, of the chart, and of a day that has nothing else', async () => {
+    const person = await signUpIn('UTC')
+    for (const body of [
+      at('01T00:30:00', '01T06:30:00'),
+      at('01T13:00:00', '01T14:30:00'),
+      // Both parts of a broken night count.
+      at('01T22:30:00', '02T01:00:00'),
+      at('02T02:00:00', '02T06:00:00'),
+    ])
+      await person.call(sleep.create, { body })
+    await person.call(sleep.create, { body: { asleep_at: '2026-02-27T13:00:00Z', woke_at: '2026-02-27T13:20:00Z' } })
+    const daily = (date: string) => person.call(sleep.daily, { params: { date } })
+    expect(await daily('2026-03-01')).toMatchObject({ minutes: 360, nap_minutes: 90 })
+    expect(await daily('2026-02-27')).toMatchObject({ minutes: 0, nap_minutes: 20 })
+    expect((await person.call(sleep.chart, {})).days.map(({ date, minutes }) => [date, minutes])).toEqual([
+      ['2026-03-01', 360],
+      ['2026-03-02', 390],
+    ])
+  })
+
+  test('of an earlier version is found by the migration', async () => {
+    const person = await signUpIn('Pacific/Auckland')
+    const [byDay, byNight] = await Promise.all([
+      person.call(sleep.create, { body: at('01T02:00:00', '01T03:00:00') }),
+      person.call(sleep.create, { body: at('01T13:00:00', '01T14:00:00') }),
+    ])
+    const migration = await readFile(new URL('../../migrations/031-naps.sql', import.meta.url), 'utf8')
+    await world.owner.query('update nights set is_nap = false where user_id = $1', [person.userId])
+    await world.owner.query(migration.slice(migration.indexOf('update nights')))
+    for (const { id, is_nap } of [byDay, byNight])
+      expect((await person.call(sleep.get, { params: { id } })).is_nap).toBe(is_nap)
+    expect([byDay.is_nap, byNight.is_nap]).toEqual([true, false])
   })
 })
 

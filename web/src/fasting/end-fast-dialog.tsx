@@ -1,5 +1,6 @@
 import { fastingTexts, fastPoints, type Fast } from '@finu/contract/fasting/fasting'
 import { useId, useState } from 'react'
+import { failureText } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -52,7 +53,7 @@ export function EndFastDialog({ fast, isEnding, error, onEnd, onClose }: EndFast
         />
       </div>
       <div className="mt-3 empty:hidden" role="alert">
-        <FieldError>{error ? fastingTexts.completeFailed : undefined}</FieldError>
+        <FieldError>{error ? failureText(error, fastingTexts.completeFailed) : undefined}</FieldError>
       </div>
       <div className="foot justify-end">
         <Button

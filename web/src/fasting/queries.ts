@@ -12,7 +12,7 @@ import type { Changed, Reward } from '@finu/contract/rewards/reward'
 import type { Instant } from '@finu/contract/platform/wire'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
-import { ApiError, isGone } from '../lib/api-error.ts'
+import { ApiError, isGone, failureText } from '../lib/api-error.ts'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
@@ -117,7 +117,7 @@ function notifyRefusal(error: unknown, text: string): boolean {
 function tellStartFailure(error: unknown) {
   if (notifyRefusal(error, fastingTexts.authenticationToStart)) return
   const isRunning = error instanceof ApiError && error.status === 409
-  toast.error(isRunning ? error.message : fastingTexts.startFailed)
+  toast.error(isRunning ? error.message : failureText(error, fastingTexts.startFailed))
 }
 
 /** Shows a toast for a started fast, with its end and the points earned. */

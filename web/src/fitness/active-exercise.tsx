@@ -19,7 +19,7 @@ import { TickRing } from './tick-ring.tsx'
 import { activeExerciseQuery, retryEnd } from './timer-queries.ts'
 import type { TimerState } from './timer-state.ts'
 import { useRemainingSeconds, useTimer } from './timer-store.ts'
-import { workoutQuery } from './workout-queries.ts'
+import { useWorkout } from './workout-queries.ts'
 import { useWorkTimer } from './use-timer.ts'
 
 /** The active exercise, if there is one: its remaining time, and buttons to pause and stop. */
@@ -33,27 +33,40 @@ export function ActiveExercise() {
 }
 
 const Workout = lazy(async () => ({ default: (await import('./workout.tsx')).Workout }))
+const AddMovements = lazy(async () => ({ default: (await import('./add-movements.tsx')).AddMovements }))
+const Stopwatch = lazy(async () => ({ default: (await import('./stopwatch.tsx')).Stopwatch }))
 
 /** The running exercise: by its sets if it has a plan or sets, else by its time. */
 function Running({ timer }: { timer: TimerState }) {
-  const { data } = useQuery({ ...workoutQuery, enabled: timer.exercise_id !== null })
-  const [hasSets, setHasSets] = useState(false)
-  const exercise = data && data.id === timer.exercise_id ? data : null
-  if (exercise && (hasSets || exercise.plan.length + exercise.sets.length > 0))
+  const exercise = useWorkout(timer.exercise_id)
+  const [isPicking, setIsPicking] = useState(false)
+  if (exercise && exercise.plan.length + exercise.sets.length > 0)
     return (
-      <div data-workout="">
-        <Suspense fallback={<Skeleton height={240} className="rounded-panel!" />}>
-          <Workout exercise={exercise} timer={timer} />
-        </Suspense>
-      </div>
+      <Suspense fallback={<Skeleton height={240} className="rounded-panel!" />}>
+        <Workout exercise={exercise} timer={timer} />
+      </Suspense>
     )
-  return <Panel timer={timer} {...(exercise?.type === 'strength' && { onAddSets: () => setHasSets(true) })} />
+  const addSets = exercise?.type === 'strength' && { onAddSets: () => setIsPicking(true) }
+  return (
+    <>
+      {timer.total_minutes === null ? (
+        <Stopwatch timer={timer} {...addSets} />
+      ) : (
+        <Countdown timer={timer} totalMinutes={timer.total_minutes} {...addSets} />
+      )}
+      {isPicking && exercise && (
+        <Suspense>
+          <AddMovements exerciseId={exercise.id} onClose={() => setIsPicking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
-function describe({ name, type, total_minutes }: TimerState, weightKg: number | null): string {
-  const points = exercisePoints.perMinute * Math.min(exercisePoints.minutesADay, total_minutes)
-  const kcal = formatCount(estimateBurn({ name, type, duration_minutes: total_minutes }, weightKg).calories_burned)
-  return `${exerciseTypeNames[type]}, ${formatDuration(total_minutes)}. Finish for ${formatCount(points)} pts and about ${kcal} kcal.`
+function describe({ name, type }: TimerState, minutes: number, weightKg: number | null): string {
+  const points = exercisePoints.perMinute * Math.min(exercisePoints.minutesADay, minutes)
+  const kcal = formatCount(estimateBurn({ name, type, duration_minutes: minutes }, weightKg).calories_burned)
+  return `${exerciseTypeNames[type]}, ${formatDuration(minutes)}. Finish for ${formatCount(points)} pts and about ${kcal} kcal.`
 }
 
 const timeLeft = tv({
@@ -61,8 +74,15 @@ const timeLeft = tv({
   variants: { isLong: { true: 'text-[1.625rem]', false: 'text-[2.125rem]' } },
 })
 
-/** @param onAddSets given where sets can be logged */
-function Panel({ timer, onAddSets }: { timer: TimerState; onAddSets?: () => void }) {
+interface CountdownProps {
+  timer: TimerState
+  totalMinutes: number
+  /** Given where sets can be logged. */
+  onAddSets?: () => void
+}
+
+/** An exercise with a set length. */
+function Countdown({ timer, totalMinutes, onAddSets }: CountdownProps) {
   const { profile } = useUser()
   const remaining = useRemainingSeconds(timer)
   const { work, isStopping } = useWorkTimer(timer)
@@ -78,7 +98,7 @@ function Panel({ timer, onAddSets }: { timer: TimerState; onAddSets?: () => void
         <h2 id="active-exercise" className="display text-[2rem]/10 wrap-anywhere" tabIndex={-1}>
           {timer.name}
         </h2>
-        <p className="deep-note">{describe(timer, profile.weight_kg)}</p>
+        <p className="deep-note">{describe(timer, totalMinutes, profile.weight_kg)}</p>
         <div className="mt-5.5 flex flex-wrap gap-3 max-md:mt-4.5 max-md:justify-center">
           {timer.save_failed ? (
             <Button look="on" onClick={retryEnd}>
@@ -116,7 +136,7 @@ function Panel({ timer, onAddSets }: { timer: TimerState; onAddSets?: () => void
         </div>
       </div>
       <div className="relative w-49 flex-none max-md:w-52">
-        <TickRing elapsedSeconds={timer.total_minutes * 60 - remaining} totalMinutes={timer.total_minutes} />
+        <TickRing elapsedSeconds={totalMinutes * 60 - remaining} totalMinutes={totalMinutes} />
         <div className="absolute inset-0 grid place-content-center text-on-deep-muted">
           {/* Own background, so that the contrast is that of the panel and not of the drawing behind. */}
           <p className="grid justify-items-center bg-deep px-1 py-3">

@@ -1,3 +1,4 @@
+import { isAssisted } from '@finu/contract/fitness/movements'
 import type { PlannedMovement, Routine } from '@finu/contract/fitness/sets'
 import { writeWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { formatClock, loadUnit } from './format-set.ts'
@@ -13,10 +14,11 @@ export function describeRoutine({ movements }: Pick<Routine, 'movements'>): stri
 
 /** Describes what is planned of a movement: '3 × 5, 60 kg, rest 2:00'. */
 export function describePlanned(
-  { sets, reps, load_kg, seconds, rest_seconds }: PlannedMovement,
+  { movement, sets, reps, load_kg, seconds, rest_seconds }: PlannedMovement,
   units: UnitSystem,
 ): string {
   const work = reps == null ? `${seconds ?? 0} s` : String(reps)
-  const load = load_kg == null ? [] : [`${writeWeight(load_kg, units)} ${loadUnit(units)}`]
+  const load =
+    load_kg == null ? [] : [`${writeWeight(load_kg, units)} ${loadUnit(units)}${isAssisted(movement) ? ' help' : ''}`]
   return [`${sets} × ${work}`, ...load, `rest ${formatClock(rest_seconds)}`].join(', ')
 }

@@ -61,8 +61,8 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
         {exercise.notes && <p className="row-note">{exercise.notes}</p>}
       </div>
       <p className="grid justify-items-end whitespace-nowrap tabular-nums">
-        {/* Of a workout that is not over, neither is known. */}
-        {(is_completed || exercise.plan.length === 0) && (
+        {/* Of one without a length that is not over, neither is known. */}
+        {(is_completed || !exercise.counts_up) && (
           <>
             <span className="font-[560]">{formatDuration(duration_minutes)}</span>
             <span className="text-small text-ink-subtle">{formatCount(calories_burned)} kcal</span>
@@ -76,7 +76,7 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
 
 /** The button to start the timer: of this exercise, or of a new one like it if it is completed. */
 function RowActions({ exercise }: { exercise: Exercise }) {
-  const { id, name, type, duration_minutes, is_completed } = exercise
+  const { id, name, type, duration_minutes, counts_up, is_completed } = exercise
   const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startFailed })
   const { mutate, isPending } = useCompleteExercise()
   return (
@@ -101,7 +101,9 @@ function RowActions({ exercise }: { exercise: Exercise }) {
         label={is_completed ? `Start ${name} again` : `Start ${name}`}
         className="-mr-3.5"
         aria-busy={isStarting}
-        onClick={() => isStarting || start({ name, type, duration_minutes, ...(!is_completed && { id }) })}
+        onClick={() =>
+          isStarting || start({ name, type, ...(!counts_up && { duration_minutes }), ...(!is_completed && { id }) })
+        }
       >
         <PlayIcon size={18} aria-hidden="true" />
       </IconButton>

@@ -1,9 +1,8 @@
-import { exercisePoints, exerciseTexts, type Exercise, type ExerciseType } from '@finu/contract/fitness/fitness'
+import { exerciseTexts, type Exercise, type ExerciseType } from '@finu/contract/fitness/fitness'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { useUser } from '../lib/user.ts'
-import { Seed } from '../ui/seed.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { ExerciseTile } from './exercise-tile.tsx'
 import { formatDuration } from './format-duration.ts'
@@ -16,22 +15,21 @@ const shown = 3
 interface Start {
   name: string
   type: ExerciseType
-  duration_minutes: number
-  /** Null for one that the person has not done yet. */
-  date: string | null
+  /** The last time; omitted for one that the person has not done yet. */
+  last?: Pick<Exercise, 'duration_minutes' | 'date'>
 }
 
 /** Exercises for a person who has done fewer than are shown. */
 const common: readonly Start[] = [
-  { name: 'Walk', type: 'cardio', duration_minutes: 30, date: null },
-  { name: 'Bike ride', type: 'cycling', duration_minutes: 30, date: null },
-  { name: 'Swim', type: 'swimming', duration_minutes: 30, date: null },
+  { name: 'Walk', type: 'cardio' },
+  { name: 'Bike ride', type: 'cycling' },
+  { name: 'Swim', type: 'swimming' },
 ]
 
 /** Returns the person's latest different exercises, without workouts, which are started by their routines. */
 function startsOf(exercises: readonly Exercise[]): Start[] {
   const done = exercises.filter(({ is_completed, plan, sets }) => is_completed && plan.length + sets.length === 0)
-  return [...done, ...common]
+  return [...done.map((last) => ({ name: last.name, type: last.type, last })), ...common]
     .filter(({ name }, index, all) => all.findIndex((each) => each.name.toLowerCase() === name.toLowerCase()) === index)
     .slice(0, shown)
 }
@@ -46,28 +44,24 @@ export function ExerciseStarts() {
   return (
     // Until they are known, the common ones stand for them: as high, but neither to be seen nor pressed.
     <ul className={`rows -mt-2.5 border-b border-line ${isPending ? 'skeleton *:invisible' : ''}`} inert={isPending}>
-      {starts.map(({ name, type, duration_minutes, date }) => (
+      {starts.map(({ name, type, last }) => (
         <li key={name}>
           <ExerciseTile type={type} />
           <div className="min-w-0 flex-1">
             <p className="row-title truncate">{name}</p>
             <p className="row-note">
-              {date === null
-                ? `${exerciseTypeNames[type]}, ${formatDuration(duration_minutes)}`
-                : `${formatDuration(duration_minutes)} · ${formatWhen(date, timezone)}`}
+              {last
+                ? `${formatDuration(last.duration_minutes)} · ${formatWhen(last.date, timezone)}`
+                : exerciseTypeNames[type]}
             </p>
           </div>
-          <span className="pts pts-bare" title="Points">
-            <Seed />
-            {Math.min(duration_minutes, exercisePoints.minutesADay) * exercisePoints.perMinute}
-            <span className="sr-only"> points</span>
-          </span>
           <StartButton
             label={`Start the timer of ${name}`}
             isBusy={isStarting && chosen === name}
             onStart={() => {
               setChosen(name)
-              start({ name, type, duration_minutes })
+              // It takes as long as it takes: the last time is no length.
+              start({ name, type })
             }}
           />
         </li>

@@ -61,6 +61,7 @@ test('calories name their source: the type, or the Compendium if the weight is k
   })
   await openApp('/exercise', { as: { profile: { weight_kg: 70 } } })
   await openForm()
+  await duration.fill('30')
   await name.fill('Evening walk')
   await expect.element(page.getByText('≈ 123 kcal · 3.5 MET walking for pleasure, Compendium 2024')).toBeVisible()
   await name.fill('Errands')
@@ -100,6 +101,7 @@ test('a failed start or save is reported and keeps typed values; a refused sessi
   await expect.element(toast('Failed to start suggested exercise')).toBeVisible()
   await openForm()
   await name.fill('Easy swim')
+  await duration.fill('20')
   await log.click()
   await expect.element(toast('Failed to save exercise')).toBeVisible()
   await expect.element(name).toHaveValue('Easy swim')
@@ -231,16 +233,17 @@ test('the strip shows the time so far of a workout, its sets, and ends it', asyn
   const exercise = describeExercise({
     name: 'Legs',
     type: 'strength',
-    duration_minutes: 120,
+    counts_up: true,
+    duration_minutes: 12,
     plan,
-    timer: { state: 'running', elapsed_seconds: 754, remaining_seconds: 7200 - 754 },
+    timer: { state: 'running', elapsed_seconds: 754, remaining_seconds: null },
   })
   answerTimer(exercise)
   await openApp('/wellness')
   const strip = page.getByRole('region', { name: 'Running now' })
   await expect.element(strip).toMatchTextContent(/^Exercise 12:3\d/)
   await strip.getByRole('button', { name: 'End exercise' }).click()
-  await expect.element(strip).toMatchTextContent('Finish at 12 min?0 of 3 sets done')
+  await expect.element(strip).toMatchTextContent('Finish with 0 of 3 sets?12 min so far')
   await strip.getByRole('button', { name: 'End', exact: true }).click()
   await expect.element(strip).not.toBeInTheDocument()
   expect(api.calls(fitness.changeExercise).map(({ body }) => body)).toEqual([{ is_completed: true }])

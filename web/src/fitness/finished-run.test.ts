@@ -17,6 +17,8 @@ const run = (change: Partial<Exercise> = {}): Exercise => ({
   distance_m: null,
   sets: [],
   plan: [],
+  counts_up: false,
+  target_minutes: null,
   is_completed: true,
   timer: { state: 'idle', elapsed_seconds: 0, remaining_seconds: 0 },
   ...change,

@@ -6,15 +6,16 @@ import type { ExerciseSet } from '@finu/contract/fitness/sets'
 
 export const loadUnit = (units: UnitSystem) => (units === 'metric' ? 'kg' : 'lb')
 
-/** Formats a set: '50 × 8', '45 s', '6' without a load. */
-export function formatSet({ reps, load_kg, seconds }: SetValues, units: UnitSystem): string {
+/** Formats a set: '50 × 8', '45 s', '6' without a load, '20 help × 8' of an assisted movement. */
+export function formatSet({ reps, load_kg, seconds }: SetValues, units: UnitSystem, isHelp = false): string {
   const work = reps === null ? `${seconds ?? 0} s` : String(reps)
-  return load_kg === null ? work : `${writeWeight(load_kg, units)} × ${work}`
+  return load_kg === null ? work : `${writeWeight(load_kg, units)}${isHelp ? ' help' : ''} × ${work}`
 }
 
-/** Formats a set with its unit: '62.5 kg × 5', '45 s', '6 reps'. */
-export function formatBest({ reps, load_kg, seconds }: SetValues, units: UnitSystem): string {
-  if (load_kg !== null && reps !== null) return `${writeWeight(load_kg, units)} ${loadUnit(units)} × ${reps}`
+/** Formats a set with its unit: '62.5 kg × 5', '45 s', '6 reps', '20 kg help × 8'. */
+export function formatBest({ reps, load_kg, seconds }: SetValues, units: UnitSystem, isHelp = false): string {
+  const help = isHelp ? ' help' : ''
+  if (load_kg !== null && reps !== null) return `${writeWeight(load_kg, units)} ${loadUnit(units)}${help} × ${reps}`
   return reps === null ? `${seconds ?? 0} s` : `${reps} reps`
 }
 

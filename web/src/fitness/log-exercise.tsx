@@ -1,4 +1,4 @@
-import { exercisePoints, exerciseTexts, NewExercise } from '@finu/contract/fitness/fitness'
+import { exercisePoints, exerciseTexts, ExerciseToCreate, NewExercise } from '@finu/contract/fitness/fitness'
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -29,11 +29,11 @@ interface NewExerciseDraft extends ExerciseDraft {
 const startDraft = (): NewExerciseDraft => ({
   name: '',
   type: 'cardio',
-  duration: '30',
+  duration: '',
   when: '',
   idempotencyKey: newId(),
 })
-const exerciseDraft = createDraft(startDraft, { name: 'exercise', shape: 1 })
+const exerciseDraft = createDraft(startDraft, { name: 'exercise', shape: 2 })
 
 const formId = 'exercise-form'
 
@@ -51,24 +51,32 @@ export function LogExercise() {
   const { takeBack } = useDeleteExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
   const exercise = exerciseToSave(draft)
+  const hasDuration = draft.duration.trim() !== ''
   const isDurationRight = !findProblems(NewExercise, exercise)['duration_minutes']
 
-  /** Returns the exercise if it is valid; otherwise shows its problems. */
-  function check(form: HTMLFormElement, asTimer: boolean) {
-    const found = findProblems(NewExercise, exercise)
-    if (asTimer && found['duration_minutes']) found['duration_minutes'] = exerciseTexts.timerDuration
-    if (Object.keys(found).length === 0) return exercise
+  /** Returns true if the exercise is valid; otherwise shows its problems. */
+  function isValid(form: HTMLFormElement, found: FormProblems): boolean {
+    if (Object.keys(found).length === 0) return true
     showProblems(form, () => setProblems(found))
-    return null
+    return false
+  }
+
+  /** Starts the timer: it counts down from the typed duration, or up without one. */
+  function startTimer(form: HTMLFormElement) {
+    const { name, type, duration_minutes } = exercise
+    const startable = { name, type, ...(hasDuration && { duration_minutes }) }
+    const found = findProblems(ExerciseToCreate, { ...startable, start_timer: true })
+    if (found['duration_minutes']) found['duration_minutes'] = exerciseTexts.timerDuration
+    if (isValid(form, found)) start(startable, exerciseDraft.clear)
   }
 
   function log(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const checked = check(event.currentTarget, false)
+    const isRight = isValid(event.currentTarget, findProblems(NewExercise, exercise))
     const date = time.read()
-    if (!checked || isStarting || date === null) return
+    if (!isRight || isStarting || date === null) return
     mutate(
-      { exercise: { ...checked, is_completed: true, ...(date && { date }) }, idempotencyKey: draft.idempotencyKey },
+      { exercise: { ...exercise, is_completed: true, ...(date && { date }) }, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: (saved) => {
           completed(saved, { undo: () => void takeBack(saved.id) })
@@ -98,7 +106,9 @@ export function LogExercise() {
           <LogTimeField time={time} />
           <div className="foot">
             <span className="mr-auto text-small text-ink-subtle max-md:flex-[1_1_100%]" role="status">
-              {isDurationRight && describeEstimate(exercise, profile.weight_kg)}
+              {hasDuration
+                ? isDurationRight && describeEstimate(exercise, profile.weight_kg)
+                : 'Without a duration the timer counts up.'}
             </span>
             <Button
               look="line"
@@ -106,9 +116,8 @@ export function LogExercise() {
               isBusy={isStarting}
               icon={<TimerIcon size={20} aria-hidden="true" />}
               onClick={(event) => {
-                const form = event.currentTarget.form
-                const checked = form && check(form, true)
-                if (checked) start(checked, exerciseDraft.clear)
+                const { form } = event.currentTarget
+                if (form) startTimer(form)
               }}
             >
               Start timer

@@ -1,14 +1,18 @@
+import { isAssisted } from '@finu/contract/fitness/movements'
 import type { ExerciseSet } from '@finu/contract/fitness/sets'
 import type { UnitSystem } from '@finu/contract/platform/measures'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { Button } from '../ui/button.tsx'
 import { formatClock, formatSet, loadUnit } from './format-set.ts'
-import type { MovementLines } from './plan-rows.ts'
+import type { MovementLines, SetLine } from './plan-rows.ts'
 import { startRest } from './rest-store.ts'
+import { writeSet } from './read-set.ts'
 import { SetRow } from './set-row.tsx'
+import { afterCheck, afterUncheck, doneKey, openKey, typeInto, type TypedSets } from './typed-sets.ts'
 
 interface MovementSheetProps {
   lines: MovementLines
@@ -17,9 +21,14 @@ interface MovementSheetProps {
   units: UnitSystem
   /** Omitted where no rest follows a set, as in an exercise that is over. */
   hasRest?: boolean
+  /** What is typed in the sets of the workout and not saved. */
+  typed: TypedSets
+  changeTyped: (change: (before: TypedSets) => TypedSets) => void
   onDone: (set: ExerciseSet) => void
   onUndo: (set: ExerciseSet) => void
   onAddSet: () => void
+  /** Takes the last line out, which is not done. */
+  onRemoveSet?: () => void
 }
 
 /** A movement of a workout with its sets; one that is finished folds to a line. */
@@ -28,13 +37,18 @@ export function MovementSheet({
   isNext,
   units,
   hasRest = true,
+  typed,
+  changeTyped,
   onDone,
   onUndo,
   onAddSet,
+  onRemoveSet,
 }: MovementSheetProps) {
   const { movement, isTimed, restSeconds, lines } = movementLines
   const sets = lines.flatMap(({ done }) => done ?? [])
   const nextAt = isNext ? lines.findIndex(({ done }) => done === null) : -1
+  const keyOf = ({ done }: SetLine, index: number) => (done ? doneKey(done.id) : openKey(movement, index - sets.length))
+  const loadName = isAssisted(movement) ? `${loadUnit(units)} help` : loadUnit(units)
   const body = (
     <>
       <div
@@ -43,7 +57,7 @@ export function MovementSheet({
       >
         <span className="text-center">Set</span>
         <span className="max-[359px]:hidden">Last time</span>
-        <span className="text-center">{loadUnit(units)}</span>
+        <span className="text-center">{loadName}</span>
         <span className="text-center">{isTimed ? 'Seconds' : 'Reps'}</span>
         <span />
       </div>
@@ -58,15 +72,32 @@ export function MovementSheet({
             isTimed={isTimed}
             isNext={index === nextAt}
             units={units}
-            onDone={onDone}
-            onUndo={onUndo}
+            typed={typed[keyOf(line, index)] ?? {}}
+            onType={(values) => changeTyped((before) => typeInto(before, keyOf(line, index), values))}
+            onDone={(set) => {
+              changeTyped((before) =>
+                line.done
+                  ? typeInto(before, doneKey(line.done.id), undefined)
+                  : afterCheck(before, movement, index - sets.length),
+              )
+              onDone(set)
+            }}
+            onUndo={(set) => {
+              changeTyped((before) => afterUncheck(before, movement, set.id, writeSet(line, isTimed, units)))
+              onUndo(set)
+            }}
           />
         ))}
       </ul>
-      <div className="-mx-2 mt-1 flex justify-between">
+      <div className="-mx-2 mt-1 flex flex-wrap justify-between">
         <Button look="ghost" size="sm" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={onAddSet}>
           Add set
         </Button>
+        {onRemoveSet && sets.length < lines.length && (
+          <Button look="ghost" size="sm" icon={<MinusIcon size={16} aria-hidden="true" />} onClick={onRemoveSet}>
+            Remove set
+          </Button>
+        )}
         {hasRest && (
           <Button
             look="ghost"
@@ -89,7 +120,9 @@ export function MovementSheet({
           </span>
           <span className="min-w-0 flex-1">
             <b className="block font-[620]">{movement}</b>
-            <span className="row-note block tabular-nums">{sets.map((set) => formatSet(set, units)).join(', ')}</span>
+            <span className="row-note block tabular-nums">
+              {sets.map((set) => formatSet(set, units, isAssisted(movement))).join(', ')}
+            </span>
           </span>
           <CaretDownIcon className="caret" size={16} aria-hidden="true" />
         </summary>

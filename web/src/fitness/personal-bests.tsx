@@ -1,3 +1,4 @@
+import { isAssisted } from '@finu/contract/fitness/movements'
 import { setTexts } from '@finu/contract/fitness/sets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,7 +47,9 @@ export function PersonalBests() {
               </p>
               <p className="row-note">{formatWhen(best.date, timezone)}</p>
             </div>
-            <span className="num text-[1.125rem] whitespace-nowrap">{formatBest(best, units)}</span>
+            <span className="num text-[1.125rem] whitespace-nowrap">
+              {formatBest(best, units, isAssisted(movement))}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeWorkout } from './format-set.ts'
-import { countDone, listLines, minutesOf, planOfSets, volumeOf } from './plan-rows.ts'
+import { countDone, countSets, listLines, minutesOf, planOf, planOfAdded, planOfSets, volumeOf } from './plan-rows.ts'
 
 const set = (id: string, load_kg: number | null, reps: number | null, seconds: number | null = null) => ({
   id,
@@ -38,6 +38,8 @@ test('a changed load is carried on, and added lines and movements come last', ()
 
 test('volume and time of a plan are estimated from its sets', () => {
   expect(volumeOf([set('1', 60, 5), set('2', null, 8), set('3', 2.5, 10)])).toBe(325)
+  const helped = { ...set('4', 20, 8), movement: 'Assisted pull-up' }
+  expect(volumeOf([helped, { ...helped, movement: 'Band-assisted dip' }, set('1', 60, 5)])).toBe(300)
   // Three sets of five repetitions of four seconds, with two minutes of rest.
   expect(minutesOf(plan)).toBe(7)
   expect(minutesOf([])).toBe(1)
@@ -53,4 +55,22 @@ test('a workout is described by its movements, and becomes a plan of at most thi
     ['Squat', 1],
   ])
   expect(planOfSets(Array.from({ length: 40 }, (_, index) => of(`Movement ${index}`, String(index))))).toHaveLength(30)
+})
+
+test('sets are counted by the plan, and by what was done beyond it', () => {
+  const row = { ...set('9', 50, 8), movement: 'Row' }
+  expect(countSets({ plan, sets: [set('1', 60, 5), row, row] })).toEqual({ done: 3, all: 5 })
+  const four = ['1', '2', '3', '4'].map((id) => set(id, 60, 5))
+  expect(countSets({ plan, sets: four })).toEqual({ done: 4, all: 4 })
+})
+
+test('a line more or fewer changes the plan of its movement, and none takes it out', () => {
+  const [bench] = listLines({ plan, sets: [] }, [], [])
+  expect(planOf({ plan }, bench!, 1)).toEqual({ ...plan[0], sets: 4 })
+  expect(planOf({ plan: [] }, { ...bench!, lines: bench!.lines.slice(0, 1) }, -1)).toEqual({
+    movement: 'Bench press',
+    sets: 0,
+    rest_seconds: 120,
+  })
+  expect([planOfAdded('BENCH press', done).sets, planOfAdded('Row', done).sets]).toEqual([2, 3])
 })

@@ -1,11 +1,12 @@
 import type { Exercise } from '@finu/contract/fitness/fitness'
-import { movements as library } from '@finu/contract/fitness/movements'
+import { isAssisted, movements as library } from '@finu/contract/fitness/movements'
 import {
   mostMovements,
   setLimits,
   type DoneMovement,
   type ExerciseSet,
   type PlannedMovement,
+  type WorkoutMovementInput,
 } from '@finu/contract/fitness/sets'
 
 /** The values that a set is meant to have: the plan's, or those of the last time. */
@@ -84,12 +85,42 @@ const valuesOf = ({ reps = null, load_kg = null, seconds = null }: PlannedMoveme
   seconds,
 })
 
+/** Returns the plan of a movement of a workout with some lines more or fewer; 0 sets take it out. */
+export function planOf(
+  { plan }: Pick<Exercise, 'plan'>,
+  { movement, restSeconds, lines }: MovementLines,
+  more: number,
+): WorkoutMovementInput {
+  const planned = plan.find((each) => keyOf(each.movement) === keyOf(movement))
+  const sets = Math.min(setLimits.plannedSets, Math.max(0, lines.length + more))
+  return { ...(planned ?? { movement, rest_seconds: restSeconds }), sets }
+}
+
+/** Returns the plan of a movement that is added to a workout: as many sets as the last time. */
+export function planOfAdded(movement: string, done: readonly DoneMovement[]): WorkoutMovementInput {
+  const last = done.find((each) => keyOf(each.movement) === keyOf(movement))?.last.sets ?? []
+  return { movement, sets: Math.min(last.length, setLimits.plannedSets) || usualSets, rest_seconds: usualRestSeconds }
+}
+
 export const countDone = (movements: readonly MovementLines[]) =>
   movements.flatMap(({ lines }) => lines).filter(({ done }) => done !== null).length
 
-/** Returns the kilograms that were moved: load times repetitions of all sets. */
+/** Returns how many sets of a running workout are done, and how many there are to be. */
+export function countSets({ plan, sets }: Pick<Exercise, 'plan' | 'sets'>): { done: number; all: number } {
+  const counts = new Map(plan.map(({ movement, sets: count }) => [keyOf(movement), count]))
+  for (const { movement, sets: own } of movementsOf(sets))
+    counts.set(keyOf(movement), Math.max(own.length, counts.get(keyOf(movement)) ?? 0))
+  return { done: sets.length, all: [...counts.values()].reduce((sum, count) => sum + count, 0) }
+}
+
+/** Returns the kilograms that were moved: load times repetitions of all sets. What helps moves nothing. */
 export const volumeOf = (sets: readonly ExerciseSet[]): number =>
-  Math.round(sets.reduce((sum, { load_kg, reps }) => sum + (load_kg ?? 0) * (reps ?? 0), 0))
+  Math.round(
+    sets.reduce(
+      (sum, { movement, load_kg, reps }) => sum + (isAssisted(movement) ? 0 : (load_kg ?? 0) * (reps ?? 0)),
+      0,
+    ),
+  )
 
 /** Seconds that one repetition takes, for the estimate of a routine's length. */
 const secondsOfRep = 4

@@ -1,3 +1,4 @@
+import { isAssisted } from '@finu/contract/fitness/movements'
 import { setLimits, type ExerciseSet, type PlannedMovement } from '@finu/contract/fitness/sets'
 import { movements as library } from '@finu/contract/fitness/movements'
 import { readWeight, writeWeight, type UnitSystem } from '@finu/contract/platform/measures'
@@ -140,7 +141,7 @@ function Values({ planned, units, last, onChange }: Pick<PlannedRowProps, 'plann
           />
         )}
         <TextField
-          label="Load"
+          label={isAssisted(planned.movement) ? 'Help' : 'Load'}
           unit={loadUnit(units)}
           inputMode="decimal"
           autoComplete="off"
@@ -164,7 +165,7 @@ function Values({ planned, units, last, onChange }: Pick<PlannedRowProps, 'plann
         />
       </div>
       {last.length > 0 && (
-        <p className="hint mt-2">{`Last time ${last.map((set) => formatSet(set, units)).join(', ')}.`}</p>
+        <p className="hint mt-2">{`Last time ${last.map((set) => formatSet(set, units, isAssisted(planned.movement))).join(', ')}.`}</p>
       )}
     </>
   )

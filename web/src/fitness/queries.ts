@@ -6,7 +6,7 @@ import {
   type Exercise,
   type ExerciseContent,
   type ExerciseFilters,
-  type NewExercise,
+  type ExerciseToCreate,
 } from '@finu/contract/fitness/fitness'
 import { profile } from '@finu/contract/accounts/profile'
 import type { Changed, Reward } from '@finu/contract/rewards/reward'
@@ -98,8 +98,8 @@ export function useSetWeeklyGoal() {
   })
 }
 
-type ExerciseToSave = Pick<NewExercise, 'name' | 'type' | 'duration_minutes'>
-type ExerciseToLog = z.input<typeof NewExercise>
+type ExerciseToStart = Pick<ExerciseToCreate, 'name' | 'type' | 'duration_minutes' | 'target_minutes' | 'plan'>
+type ExerciseToLog = z.input<typeof ExerciseToCreate>
 
 export function useLogExercise() {
   return useMutation({
@@ -137,8 +137,8 @@ export const useDeleteExercise = () =>
     },
   )
 
-/** An exercise that can be started: an existing one by its id, or a new one by its values. */
-export type Startable = ExerciseToSave & Partial<Pick<NewExercise, 'plan'>> & { id?: string }
+/** An exercise that can be started: an existing one by its id, or a new one by its values; without a length it counts up. */
+export type Startable = ExerciseToStart & { id?: string }
 
 /** Starts the server's timer: of an existing uncompleted exercise, else of a new one. */
 export function startOnServer(

@@ -1,11 +1,14 @@
+import { isAssisted } from '@finu/contract/fitness/movements'
 import { setLimits, type ExerciseSet } from '@finu/contract/fitness/sets'
-import { readWeight, sayWeight, writeWeight, type UnitSystem } from '@finu/contract/platform/measures'
+import { sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState, type KeyboardEvent } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { newId } from '../lib/random.ts'
 import { formatSet, loadUnit } from './format-set.ts'
 import type { SetLine } from './plan-rows.ts'
+import { readSet, writeSet } from './read-set.ts'
+import { isTyped, type TypedSet } from './typed-sets.ts'
 
 const row = tv({
   base: 'grid grid-cols-[36px_minmax(0,1fr)_104px_92px_44px] items-center gap-2 rounded-inner px-2 py-1 max-md:grid-cols-[28px_minmax(0,1fr)_78px_64px_44px] max-[359px]:grid-cols-[28px_78px_64px_44px] max-[359px]:justify-between',
@@ -33,46 +36,31 @@ interface SetRowProps {
   isTimed: boolean
   isNext: boolean
   units: UnitSystem
+  /** What is typed in its fields and not saved. */
+  typed: TypedSet
+  onType: (typed: TypedSet) => void
   onDone: (set: ExerciseSet) => void
   onUndo: (set: ExerciseSet) => void
 }
-
-/** Returns a typed whole number from 1; null if it is none. */
-const readCount = (text: string, most: number): number | null =>
-  /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null
 
 /**
  * One set: last time's values stand in its fields until something is typed; the check saves what stands there. A set that
  * is done is changed in place.
  */
-export function SetRow({ movement, number, line, isTimed, isNext, units, onDone, onUndo }: SetRowProps) {
-  const { done, meant, last } = line
-  const saved = done ?? meant
-  const [typed, setTyped] = useState<{ load?: string; count?: string }>({})
+export function SetRow(props: SetRowProps) {
+  const { movement, number, line, isTimed, isNext, units, typed, onType, onDone, onUndo } = props
+  const { done, last } = line
   const [wrong, setWrong] = useState<'load' | 'count' | null>(null)
-  const meantLoad = writeWeight(saved.load_kg, units)
-  const meantCount = String((isTimed ? saved.seconds : saved.reps) ?? '')
-
-  /** Returns the set as its fields say, or the field that is wrong. */
-  function read(): ExerciseSet | 'load' | 'count' {
-    const load = (typed.load ?? '').trim() === '' && !done ? saved.load_kg : readWeight(typed.load ?? meantLoad, units)
-    const most = isTimed ? setLimits.seconds : setLimits.reps
-    const count = readCount(typed.count?.trim() ? typed.count : meantCount, most)
-    if (load !== null && !(load >= 0 && load <= setLimits.loadKg)) return 'load'
-    if (count === null) return 'count'
-    const work = isTimed ? { reps: null, seconds: count } : { reps: count, seconds: null }
-    return { id: done?.id ?? newId(), movement, load_kg: load, ...work }
-  }
+  const meant = writeSet(line, isTimed, units)
 
   function save() {
-    const set = read()
-    if (typeof set === 'string') return setWrong(set)
+    const values = readSet(line, typed, { isTimed, units })
+    if (typeof values === 'string') return setWrong(values)
     setWrong(null)
-    setTyped({})
-    onDone(set)
+    onDone({ id: done?.id ?? newId(), movement, ...values })
   }
 
-  const isUnchecked = !done && Object.values(typed).some((text) => text.trim() !== '')
+  const isUnchecked = !done && isTyped(typed)
   const what = `Set ${number}`
   const fieldOf = (key: 'load' | 'count', label: string, value: string) => ({
     'aria-label': `${what} of ${movement}, ${label}`,
@@ -83,7 +71,7 @@ export function SetRow({ movement, number, line, isTimed, isNext, units, onDone,
     autoComplete: 'off',
     'aria-invalid': wrong === key || undefined,
     onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [key]: event.target.value })
+      onType({ ...typed, [key]: event.target.value })
       setWrong(null)
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
@@ -101,8 +89,11 @@ export function SetRow({ movement, number, line, isTimed, isNext, units, onDone,
       <span className="truncate text-ink-muted tabular-nums max-[359px]:hidden">
         {last ? formatSet(last, units) : '–'}
       </span>
-      <input inputMode="decimal" {...fieldOf('load', `load in ${loadUnit(units)}`, meantLoad)} />
-      <input inputMode="numeric" {...fieldOf('count', isTimed ? 'seconds' : 'repetitions', meantCount)} />
+      <input
+        inputMode="decimal"
+        {...fieldOf('load', `${isAssisted(movement) ? 'help' : 'load'} in ${loadUnit(units)}`, meant.load)}
+      />
+      <input inputMode="numeric" {...fieldOf('count', isTimed ? 'seconds' : 'repetitions', meant.count)} />
       <button
         type="button"
         role="checkbox"

@@ -1,5 +1,6 @@
 import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness/fitness'
 import { queryOptions } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
 import { isGone } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
@@ -7,8 +8,10 @@ import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { meQuery } from '../lib/user.ts'
 import { activeKey, callOffActive, callOffReads, completed, refreshExercises, resumeActive } from './queries.ts'
-import { remainingMs, timerOfExercise, type TimerState } from './timer-state.ts'
-import { saveWorkout } from './workout-queries.ts'
+import { saveCompleted } from './finish-queries.ts'
+import { msToEnd, remainingMs, timerOfExercise, type TimerState } from './timer-state.ts'
+import { unsentKey } from './unsent-changes-store.ts'
+import { saveWorkout, sendUnsent, workoutQuery } from './workout-queries.ts'
 import { onTimerChange, readTimer, timerKey, writeTimer } from './timer-store.ts'
 
 /** Delay before saving the end: the server's own clock, which counts whole minutes, must have passed the last one. */
@@ -23,15 +26,18 @@ export function watchTimer() {
   if (!isWatching) {
     onTimerChange(scheduleEnd)
     window.addEventListener('online', retryEnd)
+    window.addEventListener('online', sendUnsent)
     window.addEventListener('storage', hearOtherTab)
   }
   isWatching = true
   retryEnd()
+  sendUnsent()
 }
 
-/** Reloads this tab's lists when another tab starts, stops or completes an exercise. */
+/** Reloads this tab's lists when another tab starts, stops or completes an exercise, and its workout with its sets. */
 function hearOtherTab({ key }: StorageEvent) {
   if (key === timerKey) refreshExercises()
+  if (key === unsentKey || key === timerKey) void queryClient.invalidateQueries({ queryKey: workoutQuery.queryKey })
 }
 
 /** Retries to save an ended timer. */
@@ -45,7 +51,23 @@ function scheduleEnd() {
   clearTimeout(ending)
   const timer = readTimer()
   if (!timer || timer.paused_at !== null || timer.save_failed) return
+  if (timer.total_minutes === null) return scheduleTarget(timer)
   ending = setTimeout(() => void endTimer(), Math.max(0, remainingMs(timer, now()) + graceMs))
+}
+
+/** Tells once that the target is reached; the exercise goes on. One that was reached while away is not news. */
+function scheduleTarget(timer: TimerState) {
+  const { target_minutes, is_target_told } = timer
+  const left = msToEnd(timer, now())
+  if (target_minutes === null || is_target_told || left < -awayMs) return
+  const tell = async () => {
+    const current = readTimer()
+    // Another tab may have told it by now.
+    if (!current || current.is_target_told || current.target_minutes !== target_minutes) return
+    writeTimer({ ...current, is_target_told: true })
+    toast(exerciseTexts.targetReached(target_minutes))
+  }
+  ending = setTimeout(() => void alone(tell), Math.max(0, left))
 }
 
 /** Runs the work in one tab at a time, if the browser supports locks. */
@@ -79,13 +101,6 @@ function endTimer(): Promise<void> {
   })
 }
 
-function saveCompleted({ exercise_id, idempotency_key, name, type, total_minutes }: TimerState) {
-  if (exercise_id !== null)
-    return call(fitness.changeExercise, { params: { id: exercise_id }, body: { is_completed: true } })
-  const body = { name, type, duration_minutes: total_minutes, is_completed: true }
-  return call(fitness.createExercise, { body, idempotencyKey: idempotency_key })
-}
-
 /** Updates the local timer from the server's active exercise, which another device may have changed. */
 async function followServer(exercise: Exercise | null) {
   const local = readTimer()
@@ -95,8 +110,10 @@ async function followServer(exercise: Exercise | null) {
   const hasEnded = exercise?.timer.remaining_seconds === 0
   if (isSame && hasEnded) return
   const user = await queryClient.ensureQueryData(meQuery)
-  const next = exercise && timerOfExercise(exercise, user.id, isSame && local.is_manual, now())
-  if (!next) return local && writeTimer(null)
+  const found = exercise && timerOfExercise(exercise, user.id, isSame && local.is_manual, now())
+  if (!found) return local && writeTimer(null)
+  const isTold = isSame && local.target_minutes === found.target_minutes && local.is_target_told
+  const next = { ...found, is_target_told: isTold }
   // The server does not say when it ended: treat it as ended while the app was closed.
   writeTimer(hasEnded ? { ...next, remaining_ms: -2 * awayMs } : next)
 }

@@ -1,5 +1,6 @@
-import { exerciseTypes, type Exercise, type ExerciseType } from '@finu/contract/fitness/fitness'
+import { exerciseMinutes, exerciseTypes, type Exercise, type ExerciseType } from '@finu/contract/fitness/fitness'
 import * as z from 'zod/mini'
+import { parseInstant } from '../lib/instants.ts'
 
 /** The running or paused exercise, stored to survive a reload. Times are by this device's clock. */
 const Stored = z.object({
@@ -11,11 +12,20 @@ const Stored = z.object({
   idempotency_key: z.string(),
   name: z.string(),
   type: z.enum(exerciseTypes),
-  total_minutes: z.number(),
+  /** Null if it has no length: then it counts up. */
+  total_minutes: z.nullable(z.number()),
+  /** What the person means to reach while it counts up. */
+  target_minutes: z._default(z.nullable(z.number()), null),
+  /** True once the person was told that the target is reached. */
+  is_target_told: z._default(z.boolean(), false),
   is_manual: z.boolean(),
-  /** Epoch milliseconds from which `remaining_ms` runs down. */
+  /** When it began, in epoch milliseconds; null if that is not known. */
+  began_at: z._default(z.nullable(z.number()), null),
+  /** Epoch milliseconds from which `remaining_ms` runs down, or `elapsed_ms` up. */
   started_at: z.number(),
-  remaining_ms: z.number(),
+  /** Null if it counts up. */
+  remaining_ms: z.nullable(z.number()),
+  elapsed_ms: z._default(z.number(), 0),
   /** Start of the pause; null while it is running. */
   paused_at: z.nullable(z.number()),
   /** True if it has ended but saving failed, until a retry. */
@@ -37,7 +47,8 @@ export interface TimerStart {
   userId: string
   name: string
   type: ExerciseType
-  totalMinutes: number
+  /** Null to count up. */
+  totalMinutes: number | null
   isManual: boolean
   idempotencyKey: string
 }
@@ -51,9 +62,13 @@ export function startTimer(start: TimerStart, now: number): TimerState {
     name: start.name,
     type: start.type,
     total_minutes: start.totalMinutes,
+    target_minutes: null,
+    is_target_told: false,
     is_manual: start.isManual,
+    began_at: now,
     started_at: now,
-    remaining_ms: start.totalMinutes * 60_000,
+    remaining_ms: start.totalMinutes === null ? null : start.totalMinutes * 60_000,
+    elapsed_ms: 0,
     paused_at: null,
     save_failed: false,
   }
@@ -61,24 +76,44 @@ export function startTimer(start: TimerStart, now: number): TimerState {
 
 /** Creates the timer from the server's state, starting now; null if it is not active. */
 export function timerOfExercise(exercise: Exercise, userId: string, isManual: boolean, now: number): TimerState | null {
-  const { id, name, type, duration_minutes, timer } = exercise
+  const { id, name, type, duration_minutes, counts_up, target_minutes, timer } = exercise
   if (exercise.is_completed || timer.state === 'idle') return null
-  const start = { userId, name, type, totalMinutes: duration_minutes, isManual, idempotencyKey: id }
+  const start = { userId, name, type, totalMinutes: counts_up ? null : duration_minutes, isManual, idempotencyKey: id }
   return {
     ...startTimer(start, now),
     exercise_id: id,
-    remaining_ms: timer.remaining_seconds * 1000,
+    target_minutes,
+    began_at: parseInstant(exercise.date),
+    remaining_ms: timer.remaining_seconds === null ? null : timer.remaining_seconds * 1000,
+    elapsed_ms: timer.elapsed_seconds * 1000,
     paused_at: timer.state === 'paused' ? now : null,
   }
 }
 
-/** Returns the remaining milliseconds; negative once the time is up. */
+const sinceStart = ({ paused_at, started_at }: TimerState, now: number) => (paused_at === null ? now - started_at : 0)
+
+/** Returns the remaining milliseconds; negative once the time is up, and without end if it counts up. */
 export function remainingMs(timer: TimerState, now: number): number {
-  return timer.paused_at === null ? timer.remaining_ms - (now - timer.started_at) : timer.remaining_ms
+  return timer.remaining_ms === null ? Infinity : timer.remaining_ms - sinceStart(timer, now)
+}
+
+/** Returns the milliseconds so far, without pauses: at most its length, or the longest that an exercise can be. */
+export function elapsedMs(timer: TimerState, now: number): number {
+  const { total_minutes, elapsed_ms } = timer
+  const most = (total_minutes ?? exerciseMinutes.most) * 60_000
+  const elapsed = total_minutes === null ? elapsed_ms + sinceStart(timer, now) : most - remainingMs(timer, now)
+  return Math.max(0, Math.min(most, elapsed))
+}
+
+/** Returns the milliseconds until the end, or until the target of one that counts up: without one there is no such time. */
+export function msToEnd(timer: TimerState, now: number): number {
+  if (timer.total_minutes !== null) return remainingMs(timer, now)
+  return timer.target_minutes === null ? Infinity : timer.target_minutes * 60_000 - elapsedMs(timer, now)
 }
 
 export function pauseTimer(timer: TimerState, now: number): TimerState {
-  return { ...timer, remaining_ms: Math.max(0, remainingMs(timer, now)), paused_at: now }
+  const remaining_ms = timer.remaining_ms === null ? null : Math.max(0, remainingMs(timer, now))
+  return { ...timer, remaining_ms, elapsed_ms: elapsedMs(timer, now), paused_at: now }
 }
 
 export function resumeTimer(timer: TimerState, now: number): TimerState {

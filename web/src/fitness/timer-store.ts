@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { now } from '../lib/clock.ts'
 import { createListenersAcrossTabs } from '../lib/listeners.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
-import { parseTimer, remainingMs, type TimerState } from './timer-state.ts'
+import { elapsedMs, parseTimer, remainingMs, type TimerState } from './timer-state.ts'
 
 export const timerKey = 'exerciseTimer'
 const listeners = createListenersAcrossTabs()
@@ -36,6 +36,11 @@ export const useTimer = () => useSyncExternalStore(onTimerChange, readTimer)
 function everyQuarterSecond(onTick: () => void) {
   const interval = setInterval(onTick, 250)
   return () => clearInterval(interval)
+}
+
+/** Returns the whole seconds so far, and renders again as they change. */
+export function useElapsedSeconds(state: TimerState): number {
+  return useSyncExternalStore(everyQuarterSecond, () => Math.floor(elapsedMs(state, now()) / 1000))
 }
 
 /** Returns the remaining whole seconds, and renders again as they change; 0 once the time is up. */

@@ -5,9 +5,6 @@ import { queryClient } from '../lib/query-client.ts'
 import { doneMovementsQuery } from './workout-queries.ts'
 import { useStartExercise } from './use-timer.ts'
 
-/** How long the timer of a workout may run: as many minutes as earn points in a day. It is ended by 'Finish workout'. */
-const workoutMinutes = 120
-
 /** Starts a workout by a routine. */
 export function useStartRoutine() {
   const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startFailed })
@@ -18,7 +15,8 @@ export function useStartRoutine() {
       void queryClient.prefetchQuery(doneMovementsQuery)
       // A name has two letters at least.
       const named = name.length < 2 ? `${name} workout` : name
-      start({ name: named, type: 'strength', duration_minutes: workoutMinutes, plan: movements }, onStarted)
+      // A workout has no length: it is over when it is finished.
+      start({ name: named, type: 'strength', plan: movements }, onStarted)
     },
   }
 }

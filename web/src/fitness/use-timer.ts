@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
-import { notifyFailure } from '../lib/notify-failure.ts'
+import { notifyFailure, tellFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
@@ -54,7 +54,7 @@ export function useStartExercise({ isManual, failure }: StartOptions) {
       }
       // Offline, a manually entered exercise is timed locally and saved on completion.
       if (error.status !== 0 || !isManual) return notifyFailure(error, failure)
-      const { name, type, duration_minutes: totalMinutes } = startable
+      const { name, type, duration_minutes: totalMinutes = null } = startable
       writeTimer(startTimer({ userId, name, type, totalMinutes, isManual, idempotencyKey }, now()))
       toast(exerciseTexts.offline)
     },
@@ -119,4 +119,22 @@ export function useWorkTimer(timer: TimerState) {
     },
   })
   return { work: mutate, isStopping: isPending && variables === 'stop' }
+}
+
+/** Sets what the person means to reach, or nothing. */
+export function useSetTarget(timer: TimerState) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (target_minutes: number | null) => {
+      await callOffActive()
+      return call(fitness.changeExercise, { params: { id: timer.exercise_id ?? '' }, body: { target_minutes } })
+    },
+    scope: { id: 'exercise-timer' },
+    onSettled: resumeActive,
+    onSuccess: (exercise) => writeTimer(timerOfExercise(exercise, timer.user_id, timer.is_manual, now())),
+    onError: (error) => tellFailure(error, exerciseTexts.targetFailed),
+  })
+  return {
+    setTarget: (minutes: number | null, onSet: () => void) => mutate(minutes, { onSuccess: onSet }),
+    isSetting: isPending,
+  }
 }

@@ -1,10 +1,13 @@
 import { fitness, type Exercise } from '@finu/contract/fitness/fitness'
-import { setTexts, type ExerciseSet, type NewRoutine } from '@finu/contract/fitness/sets'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { setTexts, type NewRoutine } from '@finu/contract/fitness/sets'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { isPassing, queryClient } from '../lib/query-client.ts'
+import { forgetAtSessionEnd } from '../lib/session.ts'
 import { refreshExercises } from './queries.ts'
+import { readUnsent, useUnsent, writeUnsent } from './unsent-changes-store.ts'
+import { addChange, withChanges, type WorkoutChange } from './workout-changes.ts'
 
 const workoutKey = ['fitness', 'workout'] as const
 
@@ -50,44 +53,88 @@ export function useDeleteRoutine() {
   })
 }
 
-/** Changes the sets of an exercise wherever it is shown. */
-function showSets(id: string, change: (sets: ExerciseSet[]) => ExerciseSet[]) {
-  queryClient.setQueryData<Exercise | null>(workoutKey, (exercise) =>
-    exercise?.id === id ? { ...exercise, sets: change(exercise.sets) } : exercise,
-  )
-}
-
-const put = (set: ExerciseSet) => (sets: ExerciseSet[]) =>
-  sets.some(({ id }) => id === set.id) ? sets.map((each) => (each.id === set.id ? set : each)) : [...sets, set]
-const without = (id: string) => (sets: ExerciseSet[]) => sets.filter((each) => each.id !== id)
-
-/** How long a set waits for a connection before it is sent again. */
+/** How long a change waits for a connection before it is sent again. */
 const retryMs = 3_000
 
-/**
- * Changes sets of an exercise: shown at once, sent one after another, and again until there is a connection. A refusal
- * takes the change back.
- */
-export function useChangeSets(id: string) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: { set: ExerciseSet; isRemoved?: boolean }) => {
-      const { id: setId, ...body } = change.set
-      const params = { id, set: setId }
-      return change.isRemoved ? call(fitness.removeSet, { params }) : call(fitness.putSet, { params, body })
-    },
-    scope: { id: `sets-${id}` },
-    onMutate: ({ set, isRemoved }) => {
-      const before = queryClient.getQueryData<Exercise | null>(workoutKey)?.sets.find((each) => each.id === set.id)
-      showSets(id, isRemoved ? without(set.id) : put(set))
-      return { before }
-    },
-    retry: (_failures, error) => isPassing(error),
-    retryDelay: retryMs,
-    onSuccess: refreshExercises,
-    onError: (error, { set }, context) => {
-      showSets(id, context?.before ? put(context.before) : without(set.id))
-      tellFailure(error, setTexts.notDone)
-    },
+function send(change: WorkoutChange): Promise<Exercise> {
+  const { exercise_id: id } = change
+  if (change.kind === 'plan') return call(fitness.planMovement, { params: { id }, body: change.planned })
+  const { id: set, ...body } = change.set
+  const params = { id, set }
+  return change.is_removed ? call(fitness.removeSet, { params }) : call(fitness.putSet, { params, body })
+}
+
+/** Sends one change and keeps the answer. A refused one is dropped. @throws ApiError if there is no connection */
+async function sendOne(change: WorkoutChange) {
+  const sent = JSON.stringify(change)
+  // One that was changed again meanwhile stays.
+  const drop = () => writeUnsent(readUnsent().filter((each) => JSON.stringify(each) !== sent))
+  try {
+    const exercise = await send(change)
+    if (queryClient.getQueryData<Exercise | null>(workoutKey)?.id === exercise.id) saveWorkout(exercise)
+    drop()
+    refreshExercises()
+  } catch (error) {
+    if (isPassing(error)) throw error
+    drop()
+    tellFailure(error, setTexts.notDone)
+  }
+}
+
+let retrying: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | null = null
+// A call of a session that has ended is never answered.
+forgetAtSessionEnd(() => {
+  clearTimeout(retrying)
+  sending = null
+})
+
+/** Sends the oldest change, or waits for it if it is being sent. */
+function sendFirst(): Promise<void> {
+  const [change] = readUnsent()
+  if (sending || !change) return sending ?? Promise.resolve()
+  const own = sendOne(change).finally(() => {
+    if (sending === own) sending = null
   })
-  return { changeSets: mutate, isSending: isPending }
+  sending = own
+  return own
+}
+
+/** Sends what the server does not have yet, one change after another, and again until there is a connection. */
+export function sendUnsent() {
+  clearTimeout(retrying)
+  if (sending || readUnsent().length === 0) return
+  sendFirst().then(sendUnsent, retryLater)
+}
+
+function retryLater() {
+  clearTimeout(retrying)
+  retrying = setTimeout(sendUnsent, retryMs)
+}
+
+/** Sends all changes of a workout before it is completed. @throws ApiError if there is no connection */
+export async function sendNow(exerciseId: string) {
+  try {
+    while (readUnsent().some(({ exercise_id }) => exercise_id === exerciseId)) await sendFirst()
+  } catch (error) {
+    retryLater()
+    throw error
+  }
+}
+
+/** Changes a running workout: shown at once, kept until the server has it. A refusal takes the change back. */
+export function changeWorkout(change: WorkoutChange) {
+  writeUnsent(addChange(readUnsent(), change))
+  sendUnsent()
+}
+
+/** Forgets the changes of a workout that is discarded. */
+export const forgetChanges = (exerciseId: string) =>
+  writeUnsent(readUnsent().filter((each) => each.exercise_id !== exerciseId))
+
+/** The running workout as it is with all its changes; null if this exercise is not known to run. */
+export function useWorkout(id: string | null): Exercise | null {
+  const { data } = useQuery({ ...workoutQuery, enabled: id !== null })
+  const changes = useUnsent()
+  return data && data.id === id ? withChanges(data, changes) : null
 }

@@ -1,20 +1,22 @@
 import type { Exercise } from '@finu/contract/fitness/fitness'
-import type { ExerciseSet } from '@finu/contract/fitness/sets'
+import type { ExerciseSet, WorkoutMovementInput } from '@finu/contract/fitness/sets'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
-import { InlineConfirm } from '../ui/inline-confirm.tsx'
+import { AddMovements } from './add-movements.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+import { formatCountdown } from './format-duration.ts'
 import { formatClock } from './format-set.ts'
-import { MovementPicker } from './movement-picker.tsx'
 import { MovementSheet } from './movement-sheet.tsx'
-import { countDone, listLines, type MovementLines } from './plan-rows.ts'
+import { countDone, listLines, planOf, type MovementLines } from './plan-rows.ts'
 import { changeRest, skipRest, startRest, useRest } from './rest-store.ts'
 import type { TimerState } from './timer-state.ts'
-import { useRemainingSeconds } from './timer-store.ts'
-import { useFinishWorkout } from './use-finish-workout.ts'
-import { doneMovementsQuery, useChangeSets } from './workout-queries.ts'
+import { useElapsedSeconds } from './timer-store.ts'
+import { useTypedSets } from './typed-sets-store.ts'
+import { useFinish } from './use-finish.ts'
+import { changeWorkout, doneMovementsQuery } from './workout-queries.ts'
 
 interface WorkoutProps {
   exercise: Exercise
@@ -26,14 +28,23 @@ export function Workout({ exercise, timer }: WorkoutProps) {
   const { profile } = useUser()
   const { units } = profile
   const done = useQuery(doneMovementsQuery).data ?? []
-  const [added, setAdded] = useState<{ movement: string; lines: number }[]>([])
   const [isPicking, setIsPicking] = useState(false)
-  const { changeSets } = useChangeSets(exercise.id)
-  const movements = listLines(exercise, done, added)
+  const [isAsked, setIsAsked] = useState(false)
+  const { typed, changeTyped } = useTypedSets(exercise.id)
+  const { finish, isFinishing } = useFinish(timer)
+  const movements = listLines(exercise, done, [])
+  const isAllDone = exercise.sets.length > 0 && movements.every(({ lines }) => lines.every((line) => line.done))
   const nextMovement = movements.find(({ lines }) => lines.some((line) => line.done === null))
 
+  const changeSet = (set: ExerciseSet, is_removed = false) =>
+    changeWorkout({ kind: 'set', exercise_id: exercise.id, set, is_removed })
+  const changePlan = (planned: WorkoutMovementInput) =>
+    changeWorkout({ kind: 'plan', exercise_id: exercise.id, planned })
+
   function finishSet({ restSeconds }: MovementLines, set: ExerciseSet) {
-    changeSets({ set })
+    const isNew = !exercise.sets.some(({ id }) => id === set.id)
+    changeSet(set)
+    if (!isNew) return
     const left = movements.flatMap(({ lines }) => lines).length - countDone(movements)
     // After the last set of a routine there is nothing to rest for.
     startRest(exercise.plan.length > 0 && left <= 1 ? 0 : restSeconds)
@@ -48,23 +59,37 @@ export function Workout({ exercise, timer }: WorkoutProps) {
           lines={lines}
           isNext={lines === nextMovement}
           units={units}
+          typed={typed}
+          changeTyped={changeTyped}
           onDone={(set) => finishSet(lines, set)}
-          onUndo={(set) => changeSets({ set, isRemoved: true })}
-          onAddSet={() => setAdded([...added, { movement: lines.movement, lines: 1 }])}
+          onUndo={(set) => changeSet(set, true)}
+          onAddSet={() => changePlan(planOf(exercise, lines, 1))}
+          onRemoveSet={() => changePlan(planOf(exercise, lines, -1))}
         />
       ))}
       <div className="flex flex-wrap justify-between gap-3">
         <Button look="line" icon={<PlusIcon size={18} aria-hidden="true" />} onClick={() => setIsPicking(true)}>
           Add exercise
         </Button>
-        <Finish exercise={exercise} />
+        <Button isBusy={isFinishing} onClick={() => (isAllDone ? finish() : setIsAsked(true))}>
+          {isFinishing ? 'Saving...' : 'Finish workout'}
+        </Button>
       </div>
       {isPicking && (
-        <MovementPicker
+        <AddMovements
+          exerciseId={exercise.id}
           chosen={movements.map(({ movement }) => movement)}
-          where="workout"
-          onAdd={(names) => setAdded([...added, ...names.map((movement) => ({ movement, lines: 0 }))])}
           onClose={() => setIsPicking(false)}
+        />
+      )}
+      {isAsked && (
+        <FinishDialog
+          exercise={exercise}
+          timer={timer}
+          movements={movements}
+          typed={typed}
+          units={units}
+          onClose={() => setIsAsked(false)}
         />
       )}
     </div>
@@ -72,10 +97,10 @@ export function Workout({ exercise, timer }: WorkoutProps) {
 }
 
 function Panel({ exercise, timer, movements }: WorkoutProps & { movements: readonly MovementLines[] }) {
-  const remaining = useRemainingSeconds(timer)
+  const elapsed = useElapsedSeconds(timer)
   const rest = useRest()
   const all = movements.flatMap(({ lines }) => lines).length
-  const soFar = formatClock(timer.total_minutes * 60 - remaining)
+  const soFar = formatCountdown(elapsed)
   return (
     <section
       className="deep sticky top-(--h-header) z-4 max-md:top-15 flex flex-wrap items-center gap-x-5 gap-y-3 px-6.5 py-5 max-md:px-4 max-md:py-4"
@@ -139,37 +164,5 @@ function RestRing({ left, seconds }: { left: number; seconds: number }) {
         className="stroke-on-deep"
       />
     </svg>
-  )
-}
-
-function Finish({ exercise }: { exercise: Exercise }) {
-  const { finish, isFinishing } = useFinishWorkout(exercise.id)
-  /** Sets whose values are typed and not checked; null while there is no question about them. */
-  const [unchecked, setUnchecked] = useState<number | null>(null)
-  if (unchecked !== null)
-    return (
-      <InlineConfirm
-        box={{
-          title: unchecked === 1 ? 'One set is not checked' : `${unchecked} sets are not checked`,
-          keep: 'Go back',
-        }}
-        question="Values are typed, but only sets that are checked are saved."
-        verb={{ rest: 'Finish without', busy: 'Saving...' }}
-        isBusy={isFinishing}
-        onConfirm={finish}
-        onCancel={() => setUnchecked(null)}
-      />
-    )
-  return (
-    <Button
-      isBusy={isFinishing}
-      onClick={({ currentTarget }) => {
-        const length = currentTarget.closest('[data-workout]')?.querySelectorAll('[data-unchecked]').length ?? 0
-        if (length > 0) setUnchecked(length)
-        else finish()
-      }}
-    >
-      {isFinishing ? 'Saving...' : 'Finish workout'}
-    </Button>
   )
 }

@@ -73,7 +73,13 @@ export function describeTrends(
     fasting: known(days.map(() => null)),
     weight: known(series(weights, days, (of) => trendOfGuest(weights, of[0]!.day))),
     water: known(series(drinks, days, (of) => sum(of.map(({ amount_ml }) => amount_ml)))),
-    sleep: known(series(nights, days, (of) => sum(of.map((night) => night.duration_minutes)) / 60)),
+    sleep: known(
+      series(
+        nights.filter(({ is_nap }) => !is_nap),
+        days,
+        (of) => sum(of.map((night) => night.duration_minutes)) / 60,
+      ),
+    ),
   }
 }
 

@@ -73,6 +73,20 @@ export function messageOf(error: unknown, standard = networkError): string {
   return error instanceof ApiError ? error.message : standard
 }
 
-/** Returns the server's sentence if it refused, or the standard one if it was unreachable or failed. */
+/** Returns true if the server was reached and refused. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+export const offlineText = 'You are offline, so nothing was saved. Try again once you are connected.'
+export const unreachableText = 'There is no connection to the server.'
+
+/** Returns the sentence for a failure; if there was no connection, one that says so. */
+export function failureText(error: unknown, standard: string): string {
+  if (!(error instanceof ApiError) || error.status !== 0) return standard
+  if (!navigator.onLine) return offlineText
+  return `${/[.!?]$/.test(standard) ? standard : `${standard}.`} ${unreachableText}`
+}
+
+/** Returns the server's sentence if it refused, or the standard one if it failed; without a connection that is said. */
 export const refusalOr = (error: unknown, standard: string): string =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : standard
+  isRefusal(error) ? error.message : failureText(error, standard)

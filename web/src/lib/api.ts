@@ -3,6 +3,7 @@ import type { Health } from '@finu/contract/platform/health'
 import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
 import { ApiError, authenticationRequired, errorOf, networkError } from './api-error.ts'
 import { answerGuest, isGuest, isOfGuest, refuseGuest } from './guest.ts'
+import { noteAnswer } from './connection-store.ts'
 import { meKey, queryClient } from './query-client.ts'
 import type { Request } from './request.ts'
 import { endSession, readToken } from './session.ts'
@@ -92,13 +93,16 @@ export async function send(
           // A deletion must complete even if its page is closed.
           keepalive: endpoint.method === 'DELETE',
         })
+    if (!isLocal) noteAnswer(true)
     if (!isInSession(token, request)) void response.body?.cancel()
     await stillInSession(token, request)
     return response
   } catch (error) {
     if (request.signal?.aborted) throw error
     await stillInSession(token, request)
-    throw isLocal ? error : new ApiError(0, networkError)
+    if (isLocal) throw error
+    noteAnswer(false)
+    throw new ApiError(0, networkError)
   }
 }
 
@@ -133,11 +137,14 @@ export async function callForFile<E extends Endpoint>(endpoint: E, ...[options]:
 }
 
 /** Resolves to true if the server answers at all. A guest requests only a static file. */
-export const isServerReachable = (): Promise<boolean> =>
-  fetch(isGuest() ? '/robots.txt' : '/health', { cache: 'no-store' }).then(
+export async function isServerReachable(): Promise<boolean> {
+  const isAnswered = await fetch(isGuest() ? '/robots.txt' : '/health', { cache: 'no-store' }).then(
     () => true,
     () => false,
   )
+  noteAnswer(isAnswered)
+  return isAnswered
+}
 
 /** Reads the server's health; never sent for a guest. @throws ApiError if there is no valid answer */
 export async function readHealth(): Promise<Health> {

@@ -21,6 +21,7 @@ export const paths = {
   weight: '/weight',
   routines: '/exercise/routines',
   routine: '/exercise/routines/$id',
+  workout: '/exercise/workouts/$id',
   dashboard: '/dashboard',
   day: '/day/$date',
   wallet: '/wallet',

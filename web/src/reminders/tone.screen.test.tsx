@@ -9,6 +9,7 @@ import { answerTimer, describeExercise } from '../../testing/fitness.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { readStored } from '../../testing/page.ts'
 import { answerReminders } from '../../testing/reminders.ts'
+import { answerWorkout, describeWorkout } from '../../testing/workout.ts'
 import { now } from '../lib/clock.ts'
 import { browserTimezone, wallTimeOf } from '../lib/instants.ts'
 
@@ -72,6 +73,20 @@ test('the end of an exercise plays a tone, and sound can be turned off', async (
   await expect.element(sound).not.toBeChecked()
   await expectAccessible('dialog')
   expect(readStored('sound')).toBeNull()
+})
+
+test('an exercise without a length plays a tone only when it reaches its target', async () => {
+  answerReminders(always)
+  await turnOn()
+  stopClock()
+  const exercise = describeWorkout({ name: 'Run', plan: [] }, 60)
+  answerWorkout(exercise)
+  await openApp('/exercise')
+  await expect.element(page.getByRole('region', { name: 'Run', exact: true })).toBeVisible()
+  expect(notes).not.toHaveBeenCalled()
+  answerWorkout({ ...exercise, target_minutes: 1, timer: { ...exercise.timer, elapsed_seconds: 59 } })
+  await openApp('/exercise')
+  await expect.poll(() => notes).toHaveBeenCalledTimes(2)
 })
 
 test('no tone is played in quiet hours', async () => {

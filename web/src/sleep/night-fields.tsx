@@ -1,8 +1,9 @@
 import { sayLength } from '@finu/contract/sleep/sleep'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { CheckLine } from '../ui/check-line.tsx'
 import { NightBar } from './night-bar.tsx'
-import { lengthOfDraft, type NightDraft } from './night-times.ts'
+import { isDraftNap, lengthOfDraft, type NightDraft } from './night-times.ts'
 
 interface NightFieldsProps {
   draft: NightDraft
@@ -41,6 +42,24 @@ export const TimeFields = ({ draft, problems, onChange }: NightFieldsProps) => (
     />
   </>
 )
+
+/** Sleep up to this length may be a nap. */
+const mostNapMinutes = 300
+
+interface NapLineProps extends Pick<NightFieldsProps, 'draft' | 'onChange'> {
+  zone: string
+}
+
+/** Whether short sleep is a nap, which counts for no night. */
+export function NapLine({ draft, zone, onChange }: NapLineProps) {
+  const minutes = lengthOfDraft(draft, zone)
+  if (minutes === null || minutes <= 0 || minutes > mostNapMinutes) return null
+  return (
+    <CheckLine className="mt-2" isOn={isDraftNap(draft, zone)} onSwitch={(isNap) => onChange({ isNap })}>
+      A nap, not the night
+    </CheckLine>
+  )
+}
 
 /** The two times of sleep, its length as it changes, and the night as a bar. */
 export function NightFields({ zone, ...fields }: NightFieldsProps & { zone: string }) {

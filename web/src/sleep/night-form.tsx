@@ -7,7 +7,7 @@ import { dayOf } from '../lib/instants.ts'
 import { useQuestion } from '../lib/use-question.ts'
 import { ValueQuestion } from '../ui/value-question.tsx'
 import { TimeButton } from '../ui/time-button.tsx'
-import { NightFields, DayField } from './night-fields.tsx'
+import { DayField, NapLine, NightFields } from './night-fields.tsx'
 import { dayOfLatestNight, lengthOfDraft, likelyTimes, readNight, type NightDraft } from './night-times.ts'
 import { WakeChoice } from './wake-choice.tsx'
 
@@ -55,7 +55,14 @@ export function NightForm({ night, typed, onType, latest, foot, onSave }: NightF
   const [problems, setProblems] = useState<FormProblems>({})
   const { day, zone } = night
   const { asked, mustAsk } = useQuestion<number>()
-  const draft: NightDraft = { quality: null, notes: '', ...likelyTimes(latest, day, zone, now()), ...typed, day }
+  const draft: NightDraft = {
+    quality: null,
+    notes: '',
+    isNap: null,
+    ...likelyTimes(latest, day, zone, now()),
+    ...typed,
+    day,
+  }
 
   const minutes = lengthOfDraft(draft, zone)
 
@@ -85,6 +92,7 @@ export function NightForm({ night, typed, onType, latest, foot, onSave }: NightF
         </div>
       )}
       <NightFields draft={draft} zone={zone} problems={problems} onChange={change} />
+      <NapLine draft={draft} zone={zone} onChange={change} />
       <div className="mt-4">
         <WakeChoice value={draft.quality} onChange={(quality) => change({ quality })} />
       </div>

@@ -1,4 +1,4 @@
-import { labelOfQuality, napMinutes, sayLength, type Night } from '@finu/contract/sleep/sleep'
+import { labelOfQuality, sayLength, type Night } from '@finu/contract/sleep/sleep'
 import { useState } from 'react'
 import { dayAt, today as todayOf } from '../lib/clock.ts'
 import { dayNumber, shortDay, weekdayOf } from '../lib/format-time.ts'
@@ -12,9 +12,9 @@ import { formatTimes } from './night-times.ts'
 import { useDeleteNight } from './queries.ts'
 
 /** Names the night to a day: 'Last night', 'Wed', 'Thu 6 Nov'; with the year if it is not the current one. */
-function nameOfNight({ woke_at, duration_minutes }: Night, profile: Parameters<typeof todayOf>[0]): string {
+function nameOfNight({ woke_at, is_nap }: Night, profile: Parameters<typeof todayOf>[0]): string {
   const [day, today] = [dayAt(parseInstant(woke_at), profile), todayOf(profile)]
-  if (day === today) return duration_minutes < napMinutes ? 'Today' : 'Last night'
+  if (day === today) return is_nap ? 'Today' : 'Last night'
   const weekday = weekdayOf(day).slice(0, 3)
   if (dayNumber(today) - dayNumber(day) < 7) return weekday
   return `${weekday} ${shortDay(day)}${day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`}`
@@ -24,7 +24,7 @@ export function NightRow({ night, timezone }: { night: Night; timezone: string |
   const [isChanging, setIsChanging] = useState(false)
   const { removeUndoably } = useDeleteNight()
   const { profile } = useUser()
-  const length = `${night.duration_minutes < napMinutes ? 'Nap, ' : ''}${sayLength(night.duration_minutes)}`
+  const length = `${night.is_nap ? 'Nap, ' : ''}${sayLength(night.duration_minutes)}`
   const when = `${nameOfNight(night, profile)}, ${formatTimes(night, timezone ?? browserTimezone())}`
   return (
     <DeletableRow

@@ -21,11 +21,13 @@ const draft = (more: Partial<NightDraft> = {}): NightDraft => ({
   awake: '05:35',
   quality: null,
   notes: '',
+  isNap: null,
   ...more,
 })
 const slept = (date: string, asleep_at: string, woke_at: string): SleepDay => ({
   date,
   minutes: 0,
+  nap_minutes: 0,
   asleep_at,
   woke_at,
   quality: null,

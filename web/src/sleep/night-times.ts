@@ -1,10 +1,17 @@
-import { firstUsualTimes, leastNights, lengthOfSleep, sleepProblem, sleepTexts } from '@finu/contract/sleep/sleep'
+import {
+  firstUsualTimes,
+  isNapByTimes,
+  leastNights,
+  lengthOfSleep,
+  sleepProblem,
+  sleepTexts,
+} from '@finu/contract/sleep/sleep'
 import type { NewNight, Night, SleepDay, SleepQuality } from '@finu/contract/sleep/sleep'
 import type { Day } from '@finu/contract/platform/wire'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { addDays } from '../lib/format-time.ts'
 import { dayOf, formatInstant, instantOfWallTime, isDay, parseInstant, wallTimeOf } from '../lib/instants.ts'
-import { medianOf } from '../lib/statistics.ts'
+import { medianOf, sum } from '../lib/statistics.ts'
 
 /** Sleep as a form has it: the times as a clock shows them, '22:55', and the day of waking. */
 export interface NightDraft {
@@ -13,6 +20,8 @@ export interface NightDraft {
   awake: string
   quality: SleepQuality | null
   notes: string
+  /** Null for what its times suggest. */
+  isNap: boolean | null
 }
 
 const hourMs = 3_600_000
@@ -74,7 +83,28 @@ export function lengthOfDraft(draft: NightDraft, zone: string): number | null {
   return asleep === null || woke === null ? null : lengthOfSleep(asleep, woke)
 }
 
-export function draftOfNight({ asleep_at, woke_at, quality, notes }: NewNight, zone: string): NightDraft {
+/** Returns true if sleep is a nap: as the person said, or else by its times. */
+export const isNap = ({ asleep_at, woke_at, is_nap }: NewNight, zone: string): boolean =>
+  is_nap ?? isNapAt(parseInstant(asleep_at), parseInstant(woke_at), zone)
+
+const isNapAt = (asleep: number, woke: number, zone: string) =>
+  isNapByTimes(wallTimeOf(asleep, zone).slice(11), lengthOfSleep(asleep, woke))
+
+/** Returns true if a draft is a nap: as it says, or else by its times. */
+export function isDraftNap(draft: NightDraft, zone: string): boolean {
+  const { asleep, woke } = timesOf(draft, zone)
+  return draft.isNap ?? (asleep !== null && woke !== null && isNapAt(asleep, woke, zone))
+}
+
+/** Returns the minutes of a day's night, and of its naps. */
+export const sumsOfSleep = (nights: readonly Pick<Night, 'duration_minutes' | 'is_nap'>[]) => {
+  const lengthOf = (isOfNaps: boolean) =>
+    sum(nights.filter(({ is_nap }) => is_nap === isOfNaps).map(({ duration_minutes }) => duration_minutes))
+  return { night: lengthOf(false), naps: lengthOf(true) }
+}
+
+export function draftOfNight(night: NewNight, zone: string): NightDraft {
+  const { asleep_at, woke_at, quality, notes, is_nap } = night
   const [asleep, woke] = [asleep_at, woke_at].map((at) => wallTimeOf(parseInstant(at), zone)) as [string, string]
   return {
     day: woke.slice(0, 10),
@@ -82,6 +112,8 @@ export function draftOfNight({ asleep_at, woke_at, quality, notes }: NewNight, z
     awake: woke.slice(11),
     quality: quality ?? null,
     notes: notes ?? '',
+    // What only follows from the times follows them when they are changed.
+    isNap: is_nap == null || is_nap === isNap({ asleep_at, woke_at }, zone) ? null : is_nap,
   }
 }
 
@@ -95,7 +127,8 @@ export function readNight(
   nowMs: number,
   before?: NewNight,
 ): { night: NewNight } | { problems: FormProblems } {
-  const rest = { quality: draft.quality, notes: draft.notes.trim() || null }
+  const said = draft.isNap !== null && { is_nap: draft.isNap }
+  const rest = { quality: draft.quality, notes: draft.notes.trim() || null, ...said }
   const shown = before && draftOfNight(before, zone)
   if (before && shown && (['day', 'asleep', 'awake'] as const).every((field) => draft[field] === shown[field]))
     return { night: { asleep_at: before.asleep_at, woke_at: before.woke_at, ...rest } }

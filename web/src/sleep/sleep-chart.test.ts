@@ -11,7 +11,7 @@ const chartOf = (days: number, nights: readonly (readonly [ago: number, bedtime:
     const date = addDays(end, -ago)
     const asleep = Date.parse(date) + bedtime * 60_000
     const [asleep_at, woke_at] = [asleep, asleep + minutes * 60_000].map((at) => new Date(at).toISOString())
-    return { date, minutes, asleep_at: asleep_at!, woke_at: woke_at!, quality: null }
+    return { date, minutes, nap_minutes: 0, asleep_at: asleep_at!, woke_at: woke_at!, quality: null }
   })
   return {
     start_date: addDays(end, 1 - days),

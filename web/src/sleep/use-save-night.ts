@@ -11,10 +11,11 @@ import { useDeleteNight } from './queries.ts'
 export function useToastSaved(): (night: Night) => void {
   const { profile } = useUser()
   const { takeBack } = useDeleteNight()
-  return ({ id, woke_at, duration_minutes }) => {
+  return ({ id, woke_at, duration_minutes, is_nap }) => {
     const day = dayAt(parseInstant(woke_at), profile)
-    const target = profile.sleep_target_minutes
-    const length = `${sayLength(duration_minutes)}${target === null ? '' : ` of ${sayLength(target)}`}`
+    // The target is one of nights.
+    const target = is_nap ? null : profile.sleep_target_minutes
+    const length = `${is_nap ? 'Nap, ' : ''}${sayLength(duration_minutes)}${target === null ? '' : ` of ${sayLength(target)}`}`
     const line = day === todayOf(profile) ? `${length}.` : `${length}, ${weekdayOf(day)} ${longDay(day)}.`
     toastPoints({ title: sleepTexts.saved, line, undo: () => void takeBack(id) })
   }

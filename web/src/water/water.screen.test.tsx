@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { noonAgo } from '../../testing/days.ts'
 import { expectAccessible } from '../../testing/expect-accessible.ts'
+import { offlineText } from '../lib/api-error.ts'
 import { api, openApp, setOffline } from '../../testing/open-app.tsx'
 import { letUndoPass, section, toast } from '../../testing/page.ts'
 
@@ -50,7 +51,7 @@ test('a tap whose answer was lost is sent again with its key, so that it saves o
   await expect.element(summary).toMatchTextContent('Nothing logged yet')
   setOffline(true)
   await tile(/Bottle/).click()
-  await expect.element(toast('Your drink could not be saved. Please try again.')).toBeVisible()
+  await expect.element(toast(offlineText)).toBeVisible()
   setOffline(false)
   await tile(/Bottle/).click()
   await expect.element(drinks).toHaveLength(1)

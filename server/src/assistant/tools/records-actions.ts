@@ -70,7 +70,7 @@ export async function readDay(
 
 const recordOfSleep = (
   { zone }: Context,
-  { minutes, asleep_at, woke_at, quality }: Omit<SleepDay, 'date'>,
+  { minutes, asleep_at, woke_at, quality }: Omit<SleepDay, 'date' | 'nap_minutes'>,
 ): SleepRecord => ({
   minutes,
   asleep: timeOf(new Date(asleep_at), zone.timezone),

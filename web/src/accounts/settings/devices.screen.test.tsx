@@ -2,6 +2,7 @@ import { accounts } from '@finu/contract/accounts/accounts'
 import { ownData } from '@finu/contract/accounts/own-data'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { offlineText } from '../../lib/api-error.ts'
 import { api, openApp, reloadApp, setOffline } from '../../../testing/open-app.tsx'
 import { address, toast } from '../../../testing/page.ts'
 import {
@@ -33,7 +34,7 @@ test('failures are reported and can be retried', async () => {
   await ask.click()
   setOffline(true)
   await signOut.click()
-  await expect.element(toast('Could not sign out that device. Please try again.')).toBeVisible()
+  await expect.element(toast(offlineText)).toBeVisible()
   setOffline(false)
   await signOut.click()
   await expect.element(ask).not.toBeInTheDocument()

@@ -22,6 +22,12 @@ export const exercisePage = defineRoom({
     }),
     createRoute({
       getParentRoute: () => shell,
+      path: paths.workout,
+      staticData: { title: 'Workout', back: { to: paths.exercise, label: 'Back to Exercise Tools' } },
+      component: screen(() => import('./workout-page.tsx'), 'WorkoutPage'),
+    }),
+    createRoute({
+      getParentRoute: () => shell,
       path: paths.routine,
       staticData: {
         titleOf: ({ id }) =>

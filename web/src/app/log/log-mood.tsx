@@ -30,12 +30,14 @@ export interface TappedMood {
 }
 
 interface MoodFacesProps {
+  /** The question, if it is not about the time that is chosen. */
+  title?: string
   time: Pick<SheetTime, 'isNow' | 'read'>
   onSaved: (tapped: TappedMood) => void
 }
 
 /** Five faces: a tap saves. */
-export function MoodFaces({ time, onSaved }: MoodFacesProps) {
+export function MoodFaces({ title, time, onSaved }: MoodFacesProps) {
   const logging = useLogMood()
   const keyOf = useSaveKey()
   const id = useId()
@@ -65,7 +67,7 @@ export function MoodFaces({ time, onSaved }: MoodFacesProps) {
   return (
     <>
       <h3 className="text-ui font-[620]" id={id}>
-        {time.isNow ? 'How do you feel right now?' : 'How did you feel?'}
+        {title ?? (time.isNow ? 'How do you feel right now?' : 'How did you feel?')}
       </h3>
       <div className="-mx-1.5 mt-1 grid grid-cols-5 gap-1" role="group" aria-labelledby={id}>
         {moodLevels.map(({ level, label, mood_type }) => (

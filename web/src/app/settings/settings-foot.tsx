@@ -1,7 +1,7 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { tv } from 'tailwind-variants/lite'
+import { useConnection } from '../../lib/connection-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { useIsOnline } from './use-is-online.ts'
 import type { SettingsSection } from './section.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -26,7 +26,7 @@ const quietNotes: Record<SettingsSection['note'], string> = {
 
 /** Cancel and Save Changes, with the reason why nothing can be saved. */
 export function SettingsFoot({ form, note, isSaving, onSave, onCancel }: SettingsFootProps) {
-  const isOnline = useIsOnline()
+  const isOnline = useConnection() !== 'offline'
   const wrong = Object.keys(form.shownProblems).length
   const isOff = !form.hasChanges || wrong > 0
   return (

@@ -1,13 +1,14 @@
 import type { Exercise } from '@finu/contract/fitness/fitness'
-import { useQuery } from '@tanstack/react-query'
 import { formatCountdown, formatDuration } from '../../fitness/format-duration.ts'
 import { formatClock } from '../../fitness/format-set.ts'
 import { useRest } from '../../fitness/rest-store.ts'
 import type { TimerState } from '../../fitness/timer-state.ts'
-import { useRemainingSeconds } from '../../fitness/timer-store.ts'
-import { useFinishWorkout } from '../../fitness/use-finish-workout.ts'
+import { countSets } from '../../fitness/plan-rows.ts'
+import { useElapsedSeconds, useRemainingSeconds } from '../../fitness/timer-store.ts'
+import { useFinish } from '../../fitness/use-finish.ts'
+import { useFinishTime } from '../../fitness/use-finish-time.ts'
 import { useWorkTimer } from '../../fitness/use-timer.ts'
-import { workoutQuery } from '../../fitness/workout-queries.ts'
+import { useWorkout } from '../../fitness/workout-queries.ts'
 import { paths } from '../../lib/paths.ts'
 import { LiveItem, type StripPlace } from './live-item.tsx'
 
@@ -17,26 +18,27 @@ export interface LiveExerciseProps {
   canEnd: boolean
 }
 
-/** The timed exercise: a workout by its sets, or an exercise by its length. */
+/** The running exercise: a workout by its sets, else by its length, or without one by its time so far. */
 export function LiveExercise(props: LiveExerciseProps) {
-  const { exercise_id: id } = props.timer
-  const { data } = useQuery({ ...workoutQuery, enabled: id !== null })
-  const isWorkout = data && data.id === id && data.plan.length + data.sets.length > 0
-  return isWorkout ? <LiveWorkout {...props} exercise={data} /> : <LiveTimer {...props} />
+  const { timer } = props
+  const exercise = useWorkout(timer.exercise_id)
+  if (exercise && exercise.plan.length + exercise.sets.length > 0) return <LiveWorkout {...props} exercise={exercise} />
+  return timer.total_minutes === null ? (
+    <LiveStopwatch {...props} />
+  ) : (
+    <LiveTimer {...props} totalMinutes={timer.total_minutes} />
+  )
 }
 
 /** A workout, which has no length: its time so far, or the rest between two sets. Only this renders each second. */
 function LiveWorkout({ timer, place, canEnd, exercise }: LiveExerciseProps & { exercise: Exercise }) {
-  const elapsedSeconds = timer.total_minutes * 60 - useRemainingSeconds(timer)
+  const elapsedSeconds = useElapsedSeconds(timer)
   const rest = useRest()
-  const { finish, isFinishing } = useFinishWorkout(exercise.id)
-  const done = exercise.sets.length
-  const all = Math.max(
-    done,
-    exercise.plan.reduce((sum, { sets }) => sum + sets, 0),
-  )
+  const { finish, isFinishing } = useFinish(timer)
+  const { done, all } = countSets(exercise)
   const minutes = Math.floor(elapsedSeconds / 60)
-  const progress = `${done} of ${all} ${all === 1 ? 'set' : 'sets'} done`
+  const sets = `${done} of ${all} ${all === 1 ? 'set' : 'sets'}`
+  const progress = `${sets} done`
   return (
     <LiveItem
       place={place}
@@ -58,8 +60,8 @@ function LiveWorkout({ timer, place, canEnd, exercise }: LiveExerciseProps & { e
         canEnd
           ? {
               label: 'End exercise',
-              question: minutes === 0 ? 'Finish it already?' : `Finish at ${formatDuration(minutes)}?`,
-              goal: progress,
+              question: done < all ? `Finish with ${sets}?` : 'Finish the workout?',
+              goal: `${formatDuration(Math.max(1, minutes))} so far`,
               isEnding: isFinishing,
               onEnd: finish,
             }
@@ -69,11 +71,50 @@ function LiveWorkout({ timer, place, canEnd, exercise }: LiveExerciseProps & { e
   )
 }
 
-/** The timed exercise. Only this renders each second. */
-function LiveTimer({ timer, place, canEnd }: LiveExerciseProps) {
+/** An exercise without a length. Only this renders each second. */
+function LiveStopwatch({ timer, place, canEnd }: LiveExerciseProps) {
+  const elapsedSeconds = useElapsedSeconds(timer)
+  const { finish, isFinishing } = useFinishTime(timer)
+  const { name, target_minutes: target, paused_at } = timer
+  const minutes = Math.floor(elapsedSeconds / 60)
+  // A round is the target, or an hour.
+  const round = (target ?? 60) * 60
+  return (
+    <LiveItem
+      place={place}
+      name={`Exercise: ${name}`}
+      to={paths.exercise}
+      percent={
+        target === null ? ((elapsedSeconds % round) / round) * 100 : Math.min(100, (elapsedSeconds / round) * 100)
+      }
+      color="var(--data-3)"
+      title={`Exercise ${formatCountdown(elapsedSeconds)}`}
+      note={paused_at === null ? name : `Paused, ${name}`}
+      end={
+        canEnd
+          ? {
+              label: 'End exercise',
+              question: minutes === 0 ? 'End it already?' : `Finish at ${formatDuration(minutes)}?`,
+              goal: target === null ? 'No target' : `Target ${formatDuration(target)}`,
+              isEnding: isFinishing,
+              onEnd: finish,
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+/** The exercise with a length. Only this renders each second. */
+function LiveTimer({
+  timer,
+  place,
+  canEnd,
+  totalMinutes: total_minutes,
+}: LiveExerciseProps & { totalMinutes: number }) {
   const remaining = useRemainingSeconds(timer)
   const { work, isStopping } = useWorkTimer(timer)
-  const { name, total_minutes, paused_at, save_failed } = timer
+  const { name, paused_at, save_failed } = timer
   const elapsedSeconds = total_minutes * 60 - remaining
   const minutes = Math.floor(elapsedSeconds / 60)
   const isOver = remaining === 0

@@ -13,6 +13,7 @@ import { needsConsent, useUser } from '../../lib/user.ts'
 import { PlanStrip } from '../../subscription/front/plan-strip.tsx'
 import { LogHost } from '../log/log-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionStrip } from './connection-strip.tsx'
 import { Drawer } from './drawer.tsx'
 import { frame } from './frame.ts'
 import { Header } from './header.tsx'
@@ -106,6 +107,7 @@ function Frame() {
           {isPhone && place === 'coach' && <LiveStrip place="header" />}
         </Header>
         {isPhone && isToolsOwn && <ToolSwitch />}
+        {!isGuest() && <ConnectionStrip />}
         {isGuest() ? <GuestStrip /> : <EmailBanner />}
         {!isGuest() && <PlanStrip />}
         {isStanding ? <Outlet key={day} /> : <PageSkeleton />}

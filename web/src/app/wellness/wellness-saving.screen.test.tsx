@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { api, openApp, phone, setOffline } from '../../../testing/open-app.tsx'
+import { offlineText } from '../../lib/api-error.ts'
 import { letUndoPass, section, toast } from '../../../testing/page.ts'
 import {
   logSymptoms,
@@ -63,7 +64,8 @@ test('typed values are kept offline and saved once back online', async () => {
   await notes.fill('On a train')
   setOffline(true)
   await saveMood.click()
-  await expect.element(failedMood).toBeVisible()
+  await expect.element(toast(offlineText)).toBeVisible()
+  await expect.element(failedMood).not.toBeInTheDocument()
   await expect.element(notes).toHaveValue('On a train')
   setOffline(false)
   await saveMood.click()

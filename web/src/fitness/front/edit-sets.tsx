@@ -7,6 +7,7 @@ import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { MovementSheet } from '../movement-sheet.tsx'
 import { listLines, planOfSets } from '../plan-rows.ts'
+import type { TypedSets } from '../typed-sets.ts'
 import { doneMovementsQuery } from '../workout-queries.ts'
 import { SaveAsRoutine } from './save-as-routine.tsx'
 
@@ -28,6 +29,7 @@ export function EditSets({ name, sets, isNew = false, problem, onChange }: EditS
   const done = useQuery({ ...doneMovementsQuery, enabled: isNew }).data ?? []
   const [plan] = useState(() => planOfSets(sets))
   const [added, setAdded] = useState<{ movement: string; lines: number }[]>([])
+  const [typed, setTyped] = useState<TypedSets>({})
   const [isPicking, setIsPicking] = useState(false)
   const movements = listLines({ plan, sets: [...sets] }, done, added)
   return (
@@ -39,6 +41,8 @@ export function EditSets({ name, sets, isNew = false, problem, onChange }: EditS
           isNext={false}
           hasRest={false}
           units={units}
+          typed={typed}
+          changeTyped={setTyped}
           onDone={(set) =>
             onChange(
               sets.some(({ id }) => id === set.id)

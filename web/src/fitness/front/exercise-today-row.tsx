@@ -1,5 +1,4 @@
 import { exerciseSuggestions, exerciseTexts } from '@finu/contract/fitness/fitness'
-import type { Today } from '@finu/contract/insights/insights'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { tv } from 'tailwind-variants/lite'
@@ -23,7 +22,10 @@ export function ExerciseTodayRow({ day, profile }: TodayRowProps) {
   const goalMinutes = profile.weekly_activity_goal_minutes
   const timer = useTimer()
   const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startSuggestedFailed })
-  const usual = day.latest_exercise ?? gentlest
+  // What was done last took as long as it took: only the suggestion has a length.
+  const { name, type } = day.latest_exercise ?? gentlest
+  const usual = day.latest_exercise ? { name, type } : gentlest
+  const label = day.latest_exercise ? `Start ${name}` : `Start ${name}, ${gentlest.duration_minutes} min`
   const minutes = day.exercises.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0)
   const week = day.week_minutes.reduce((sum, each) => sum + each, 0)
   return (
@@ -45,12 +47,12 @@ export function ExerciseTodayRow({ day, profile }: TodayRowProps) {
             look="line"
             size="sm"
             isBusy={isStarting}
-            title={`Start ${usual.name}, ${usual.duration_minutes} min`}
-            aria-label={`Start ${usual.name}, ${usual.duration_minutes} min`}
+            title={label}
+            aria-label={label}
             icon={<PlayIcon size={16} weight="fill" aria-hidden="true" />}
             onClick={() => start(usual)}
           >
-            <span className="truncate">{shortName(usual)}</span>
+            <span className="truncate">{name}</span>
           </Button>
         )
       }
@@ -58,15 +60,6 @@ export function ExerciseTodayRow({ day, profile }: TodayRowProps) {
       <WeekBars date={day.date} minutes={day.week_minutes} />
     </LedgerRow>
   )
-}
-
-/** Number of characters that fit the button. */
-const mostCharacters = 13
-
-/** Returns 'Walk, 25 min', or only the name if that is too long. */
-function shortName({ name, duration_minutes }: NonNullable<Today['latest_exercise']>): string {
-  const whole = `${name}, ${duration_minutes} min`
-  return whole.length > mostCharacters ? name : whole
 }
 
 const column = tv({

@@ -49,6 +49,8 @@ export const guestExercises = defineGuestKind<NewExercise, Exercise>({
       })),
       plan: plan ?? [],
       is_completed,
+      counts_up: false,
+      target_minutes: null,
       timer: { state: 'idle', elapsed_seconds: 0, remaining_seconds: duration_minutes * 60 },
     }
   },

@@ -1,4 +1,5 @@
 import type { Exercise } from '@finu/contract/fitness/fitness'
+import { isAssisted } from '@finu/contract/fitness/movements'
 import { knownUnits } from '../../lib/user.ts'
 import { formatSet } from '../format-set.ts'
 import { movementsOf } from '../plan-rows.ts'
@@ -13,7 +14,7 @@ export const WorkoutLines = ({ log }: { log: Exercise }) => (
       >
         <span className="min-w-0 wrap-anywhere">{movement}</span>
         <span className="text-right text-ink-muted tabular-nums max-md:text-left">
-          {sets.map((set) => formatSet(set, knownUnits())).join(', ')}
+          {sets.map((set) => formatSet(set, knownUnits(), isAssisted(movement))).join(', ')}
         </span>
       </li>
     ))}

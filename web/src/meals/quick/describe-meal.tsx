@@ -2,7 +2,7 @@ import { mealPoints, mealTexts } from '@finu/contract/meals/meals'
 import { useId, type RefObject, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useIsUploading } from '../../images/queries.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, failureText } from '../../lib/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useUsualTime } from '../../lib/shown-day.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { toastMeal, useDeleteMeal, useLogMeal } from '../queries.ts'
 import { mealDraft } from '../meal-draft-store.ts'
 
 const failureOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : mealTexts.saveFailed
+  error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : failureText(error, mealTexts.saveFailed)
 
 interface DescribeMealProps {
   /** The button that logs the meal. */

@@ -6,7 +6,7 @@ import { browserTimezone, dayOf } from '../../lib/instants.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { DayField, TimeFields } from '../night-fields.tsx'
+import { DayField, NapLine, TimeFields } from '../night-fields.tsx'
 import { draftOfNight, lengthOfDraft, readNight } from '../night-times.ts'
 
 const options = wakings.map(({ quality, label }) => ({ value: quality, label }))
@@ -56,6 +56,7 @@ export function EditNight({ log, timezone, foot, onSave }: EditProps<NewNight> &
       <p className="mt-3 text-small text-ink-subtle" aria-live="polite">
         {minutes === null ? '–' : sayLength(minutes)}
       </p>
+      <NapLine draft={draft} zone={zone} onChange={change} />
       <EditFoot {...foot} />
     </form>
   )

@@ -2,13 +2,15 @@ import { lengthOfSleep, NewNight, sleep, sleepTexts, type Night, type SleepDay }
 import { addDays } from '../../lib/format-time.ts'
 import { defineGuestKind, guestRead, ofDay, type OfDay } from '../../lib/guest-kind.ts'
 import { browserTimezone, parseInstant, wallTimeOf } from '../../lib/instants.ts'
-import { sum } from '../../lib/statistics.ts'
+import { isNap, sumsOfSleep } from '../night-times.ts'
 
-const minutesOf = (nights: readonly Night[]) => sum(nights.map((night) => night.duration_minutes))
-
-function describeDay(date: string, nights: readonly Night[]): SleepDay {
-  const { asleep_at, woke_at, quality } = nights.toSorted((a, b) => b.duration_minutes - a.duration_minutes)[0]!
-  return { date, minutes: minutesOf(nights), asleep_at, woke_at, quality }
+/** Describes the night to a day; none if there are only naps. */
+function describeDay(date: string, nights: readonly Night[]): SleepDay[] {
+  const [longest] = nights.filter(({ is_nap }) => !is_nap).toSorted((a, b) => b.duration_minutes - a.duration_minutes)
+  if (!longest) return []
+  const { asleep_at, woke_at, quality } = longest
+  const { night, naps } = sumsOfSleep(nights)
+  return [{ date, minutes: night, nap_minutes: naps, asleep_at, woke_at, quality }]
 }
 
 const withoutDay = ({ day: _day, ...night }: OfDay<Night>): Night => night
@@ -31,15 +33,16 @@ export const guestNights = defineGuestKind<NewNight, Night>({
     const [asleep, woke] = [other.asleep_at, other.woke_at].map((at) =>
       wallTimeOf(parseInstant(at), browserTimezone()).slice(11),
     ) as [string, string]
-    return { code: 'sleep_overlaps', detail: sleepTexts.overlaps(asleep, woke, other.duration_minutes) }
+    return { code: 'sleep_overlaps', detail: sleepTexts.overlaps(asleep, woke, other.is_nap) }
   },
-  present: ({ id, body: { asleep_at, woke_at, quality, notes } }) => ({
+  present: ({ id, body: { asleep_at, woke_at, quality, notes, is_nap } }) => ({
     id,
     asleep_at,
     woke_at,
     duration_minutes: lengthOfSleep(parseInstant(asleep_at), parseInstant(woke_at)),
     quality: quality ?? null,
     notes: notes || null,
+    is_nap: isNap({ asleep_at, woke_at, is_nap }, browserTimezone()),
   }),
   history: {
     endpoint: sleep.list,
@@ -49,7 +52,8 @@ export const guestNights = defineGuestKind<NewNight, Night>({
   reads: [
     guestRead(sleep.daily, (all, { params: { date } }) => {
       const nights = ofDay(all, date).toReversed()
-      return { date, minutes: minutesOf(nights), nights: nights.map(withoutDay) }
+      const { night, naps } = sumsOfSleep(nights)
+      return { date, minutes: night, nap_minutes: naps, nights: nights.map(withoutDay) }
     }),
     guestRead(sleep.chart, (all, { query }, today) => {
       const start_date = addDays(today, 1 - query.days)
@@ -57,7 +61,7 @@ export const guestNights = defineGuestKind<NewNight, Night>({
       return {
         start_date,
         end_date: today,
-        days: dates.toSorted().map((date) => describeDay(date, ofDay(all, date))),
+        days: dates.toSorted().flatMap((date) => describeDay(date, ofDay(all, date))),
       }
     }),
   ],

@@ -1,4 +1,4 @@
-import { napMinutes, type Night } from '@finu/contract/sleep/sleep'
+import type { Night } from '@finu/contract/sleep/sleep'
 import { BedIcon } from '@phosphor-icons/react/dist/csr/Bed'
 import type { LogKind } from '../../lib/log-kind.ts'
 import { present } from '../../lib/log-words.ts'
@@ -13,7 +13,7 @@ export const sleepKind: LogKind<Night> = {
   Icon: BedIcon,
   listOf: ({ nights }) => nights,
   startOf: ({ woke_at }) => woke_at,
-  isOfNight: ({ duration_minutes }) => duration_minutes >= napMinutes,
+  isOfNight: ({ is_nap }) => !is_nap,
   describe(log, { time, timezone }) {
     const { title, detail } = describeNight(log, timezone)
     return { title, detail: present([detail, quotedNotes(log.notes)]).join('. '), name: `sleep until ${time}` }
