@@ -78,7 +78,7 @@ test('a fast is started and ended from its row, and the usual exercise from its 
 test('the masthead leads to the day before, to the points and to the streaks', async ({ page, api }) => {
   await logDay(api)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: /points today: see what they are for/ }).click()
+  await page.getByRole('button', { name: /points today: see how you earned them/ }).click()
   await expect(page.getByRole('dialog', { name: 'Your points' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /^Previous day/ }).click()

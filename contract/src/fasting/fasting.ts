@@ -1,3 +1,4 @@
+import { countNoun } from '../platform/counted-nouns.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { FastingCaution } from './fasting-cautions.ts'
@@ -47,7 +48,8 @@ export const fastingTexts = {
   completeFailed: 'Failed to complete fasting session',
   authenticationToStart: 'Authentication required. Please sign in to start a fasting session.',
   authenticationToComplete: 'Authentication required. Please sign in to complete a fasting session.',
-  endedEarly: (minutes: number) => `Fasting ended early. You needed ${minutes} more minutes to earn tokens.`,
+  endedEarly: (minutes: number) =>
+    `Fasting ended early. You needed ${countNoun(minutes, 'more minute')} to earn tokens.`,
   complete: 'Fasting Complete',
   alreadyActive: 'A fast is already running. End it before you start another one.',
   noneActive: 'No fast is running.',

@@ -1,3 +1,4 @@
+import { countNoun } from '../platform/counted-nouns.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { networkNames } from './networks.ts'
@@ -12,14 +13,14 @@ export const payoutFreezeHours = 24
 
 export const conversionTexts = {
   notPositive: 'Points must be greater than 0',
-  belowMinimum: (minimum: number) => `Minimum conversion is ${minimum} points`,
+  belowMinimum: (minimum: number) => `Minimum conversion is ${countNoun(minimum, 'point')}`,
   insufficient: (available: number) => `Insufficient points. You have ${available} available`,
   otherWallet: (shortened: string) => `Please connect to your registered wallet address: ${shortened}`,
   noWallet: 'Please connect your wallet address to convert points',
   personLimit: (most: number, left: number) =>
     left > 0
-      ? `You can convert up to ${left} points now: the limit is ${most} points in 24 hours.`
-      : `You reached the limit of ${most} points in 24 hours.`,
+      ? `You can convert up to ${countNoun(left, 'point')} now: the limit is ${countNoun(most, 'point')} in 24 hours.`
+      : `You reached the limit of ${countNoun(most, 'point')} in 24 hours.`,
   openAlready: 'One conversion is under way. You can convert again once it is final.',
   openWhileErased: 'A conversion of your points is under way. The account can be deleted once that is final.',
   changedLately:

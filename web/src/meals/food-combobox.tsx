@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { foodSearch, foodTexts, type Food } from '@finu/contract/meals/foods'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -153,11 +154,7 @@ export function FoodCombobox({ problem, onPick, onType, onUnknownBarcode }: Food
         </div>
       </AddLine>
       <span className="sr-only" role="status">
-        {isOpen &&
-          typed !== '' &&
-          !isBehind &&
-          !isError &&
-          `${foods.length} ${foods.length === 1 ? 'food' : 'foods'} found`}
+        {isOpen && typed !== '' && !isBehind && !isError && `${countNoun(foods.length, 'food')} found`}
       </span>
       <FieldError id={`${id}-error`}>{shownProblem}</FieldError>
       {/* Stays when the field loses focus: a layout shift would make a press miss its target. */}

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { ownFoodTexts, type OwnFood } from '@finu/contract/meals/own-foods'
 import type { Food } from '@finu/contract/meals/foods'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
@@ -165,7 +166,7 @@ function describeOwn({ content, food }: OwnFood): string {
   const [portion] = food.portions
   if (content.kind === 'recipe' && portion) {
     const each = formatCount(Math.round((calories * portion.grams) / 100))
-    return `Recipe, ${content.servings} ${content.servings === 1 ? 'serving' : 'servings'} of ${each} kcal`
+    return `Recipe, ${countNoun(content.servings, 'serving')} of ${each} kcal`
   }
   const amount = food.measured_in === 'serving' ? 'a serving' : `100 ${food.measured_in}`
   return `${formatCount(Math.round(calories))} kcal in ${amount}`

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Answer } from '@finu/contract/platform/endpoint'
 import type { rewards } from '@finu/contract/rewards/rewards'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ function Figures() {
   )
 }
 
-const countDays = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
+const countDays = (days: number) => countNoun(days, 'day')
 
 function describeStreak({ current_streaks }: Answer<typeof rewards.stats>): string {
   const [longest] = Object.entries(current_streaks).toSorted(([, a], [, b]) => b - a)

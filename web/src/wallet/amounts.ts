@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { conversionTexts, mostPointsAtOnce } from '@finu/contract/wallet/conversions'
 import { guestTexts } from '@finu/contract/guest/guest'
 
@@ -26,7 +27,7 @@ interface Amount {
   problem: AmountProblem | null
 }
 
-const notEnough = (available: number) => `Not enough points! You have ${available} points available.`
+const notEnough = (available: number) => `Not enough points! You have ${countNoun(available, 'point')} available.`
 const tooMany = `Use at most ${mostPointsAtOnce} points`
 
 const readPoints = (typed: string): number | null => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null)

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
@@ -100,7 +101,7 @@ interface ProblemProps {
 
 function Problem({ problem: { text, isHint }, rules: { minimum, available }, isUntouched }: ProblemProps) {
   if (isUntouched && available !== undefined && available < minimum) {
-    return <p className="hint">{`${formatCount(minimum - available)} more points until you can convert.`}</p>
+    return <p className="hint">{`${countNoun(minimum - available, 'more point')} until you can convert.`}</p>
   }
   if (!isHint) return <FieldError>{text}</FieldError>
   return (

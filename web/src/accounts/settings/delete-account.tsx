@@ -1,3 +1,4 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
@@ -81,7 +82,7 @@ const Item = ({ children }: { children: ReactNode }) => (
 
 const PointsLost = ({ balance }: { balance: number }) => (
   <>
-    <b className="text-ink">{formatCount(balance)}</b> {balance === 1 ? 'point' : 'points'} and the history of them
+    <b className="text-ink">{formatCount(balance)}</b> {nounFor(balance, 'point')} and the history of them
   </>
 )
 

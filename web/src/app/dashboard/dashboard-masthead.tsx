@@ -1,3 +1,4 @@
+import { countNoun, nounFor } from '@finu/contract/platform/counted-nouns'
 import type { Today } from '@finu/contract/insights/insights'
 import { logKindNames, logKinds } from '@finu/contract/insights/log-kinds'
 import { readGoalDetails } from '@finu/contract/fitness/goals'
@@ -75,7 +76,7 @@ function notePoints({ all_goals, points }: Today): string {
     .filter(({ status }) => status === 'active')
     .reduce((sum, { description }) => sum + (readGoalDetails(description)?.points ?? 0), 0)
   if (open > 0) return `${formatCount(open)} more in open goals`
-  return points === 0 ? 'Every log adds some' : 'Open what they are for'
+  return points === 0 ? 'Every log adds some' : 'See how you earned them'
 }
 
 /** Points of the day; opens a dialog with the points still to be earned by each rule and all transactions. */
@@ -87,7 +88,7 @@ function PointsToday({ points }: { points: number }) {
         type="button"
         className="-mx-2 inline-flex items-center gap-3 rounded-control px-2 text-accent-ink hover:bg-hover"
         aria-haspopup="dialog"
-        aria-label={`${formatCount(points)} points today: see what they are for`}
+        aria-label={`${countNoun(points, 'point')} today: see how you earned them`}
         onClick={() => setIsOpen(true)}
       >
         <Seed className="size-6.5 max-md:size-4.5" />
@@ -129,7 +130,7 @@ function Streaks({ streaks }: Pick<Today, 'streaks'>) {
         <span className="flex items-center gap-2 max-xl:grid max-xl:gap-0" key={activity}>
           <b className="font-[470]">{formatCount(streaks[activity])}</b>
           <span className="font-sans text-[0.8125rem]/4 font-[430] tracking-normal text-ink-subtle">
-            <span className="block max-xl:hidden">{streaks[activity] === 1 ? 'day ' : 'days '}</span>
+            <span className="block max-xl:hidden">{`${nounFor(streaks[activity], 'day')} `}</span>
             {name}
           </span>
         </span>

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { tv } from 'tailwind-variants/lite'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function SettingsFoot({ form, note, isSaving, onSave, onCancel }: Setting
         {wrong > 0 ? (
           <>
             <WarningCircleIcon size={16} aria-hidden="true" />
-            {`Fix ${wrong} ${wrong === 1 ? 'field' : 'fields'} to save`}
+            {`Fix ${countNoun(wrong, 'field')} to save`}
           </>
         ) : !isOnline ? (
           'You are offline. Saving needs a connection.'

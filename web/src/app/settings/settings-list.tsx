@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import type { User } from '@finu/contract/accounts/user'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
@@ -37,7 +38,7 @@ function usePresentValues(user: User): Record<string, string | undefined> {
     devices: sessions && `${formatCount(sessions.length)} signed in`,
     notifications:
       reminders && (hasQuiet ? `Quiet ${reminders.quiet_from} to ${reminders.quiet_until}` : 'No quiet hours'),
-    apps: tokens && (tokens.length === 0 ? 'None' : tokens.length === 1 ? '1 token' : `${tokens.length} tokens`),
+    apps: tokens && (tokens.length === 0 ? 'None' : countNoun(tokens.length, 'token')),
     data: 'Export, delete',
     wallet: user.wallet_address === null ? 'None' : shortenAddress(user.wallet_address),
   }

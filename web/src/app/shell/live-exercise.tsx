@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Exercise } from '@finu/contract/fitness/fitness'
 import { useQuery } from '@tanstack/react-query'
 import { formatCountdown, formatDuration } from '../../fitness/format-duration.ts'
@@ -36,7 +37,7 @@ function LiveWorkout({ timer, place, canEnd, exercise }: LiveExerciseProps & { e
     exercise.plan.reduce((sum, { sets }) => sum + sets, 0),
   )
   const minutes = Math.floor(elapsedSeconds / 60)
-  const progress = `${done} of ${all} ${all === 1 ? 'set' : 'sets'} done`
+  const progress = `${done} of ${countNoun(all, 'set')} done`
   return (
     <LiveItem
       place={place}

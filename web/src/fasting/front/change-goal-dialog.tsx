@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import {
   fastHours,
   fastingTexts,
@@ -71,7 +72,7 @@ export function ChangeGoalDialog({ fast, onClose }: ChangeGoalDialogProps) {
     <Dialog title={isCautioned ? 'Before you fast longer' : 'Change the goal'} onClose={onClose}>
       {isCautioned ? (
         <>
-          <p className="text-ink-muted">{`Your fast would last ${hours} hours, until ${endOf(hours)}.`}</p>
+          <p className="text-ink-muted">{`Your fast would last ${countNoun(hours, 'hour')}, until ${endOf(hours)}.`}</p>
           <Cautions cautions={cautions} />
         </>
       ) : (

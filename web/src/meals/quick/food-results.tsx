@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { foodTexts, type Food } from '@finu/contract/meals/foods'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useState, type ReactNode } from 'react'
@@ -43,7 +44,7 @@ export function FoodResults({ search, meals, choices, isReading, onDescribe, onO
   return (
     <div>
       <p className="sr-only" role="status">
-        {!isBehind && !isError && `${foods.length} ${foods.length === 1 ? 'food' : 'foods'} found`}
+        {!isBehind && !isError && `${countNoun(foods.length, 'food')} found`}
       </p>
       {(meals.length > 0 || yours.length > 0) && (
         <Group title="Yours">
@@ -77,7 +78,7 @@ export function FoodResults({ search, meals, choices, isReading, onDescribe, onO
         </p>
       )}
       {hasNone && !isCode && <p className="mt-2 text-small text-ink-muted">No food of this name is known.</p>}
-      <MoreRows count={others.length - shown.length} noun="foods" onShow={() => setOpenFor(typed)} />
+      <MoreRows count={others.length - shown.length} noun="food" onShow={() => setOpenFor(typed)} />
       {!isCode && (
         <button
           type="button"

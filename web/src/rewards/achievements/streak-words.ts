@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { achievementTexts, mostPauseDays, type StreakStanding } from '@finu/contract/rewards/achievements'
 import type { Day } from '@finu/contract/platform/wire'
 import { countInWords } from '../../lib/format-number.ts'
@@ -55,7 +56,7 @@ export function describeDays({ length, days, is_paused }: StreakStanding): strin
   const count = (state: Cell) => days.filter((day) => day.state === state).length
   const rest = count('rest')
   const parts = [
-    length === 1 ? '1 day' : `${length} days in a row`,
+    countNoun(length, 'day', 'days in a row'),
     rest > 0 && `${countInWords(rest, 'day')} bridged by rest`,
     is_paused && 'paused now',
     count('open') > 0 && 'today is still open',

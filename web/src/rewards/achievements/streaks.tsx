@@ -1,3 +1,4 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import type { StreakStanding } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -92,7 +93,7 @@ function StreakRow({ streak }: { streak: StreakStanding }) {
         </span>
         <span className="whitespace-nowrap">
           <span className="num text-title">{formatCount(length)}</span>{' '}
-          <span className="text-small text-ink-subtle">{length === 1 ? 'day' : 'days'}</span>
+          <span className="text-small text-ink-subtle">{nounFor(length, 'day')}</span>
         </span>
       </p>
       <div className="mt-2 grid grid-cols-14 gap-1" role="img" aria-label={describeDays(streak)}>

@@ -1,3 +1,4 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import type { LogKindName } from '@finu/contract/insights/log-kinds'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import { formatTime } from '../../lib/format-time.ts'
@@ -23,7 +24,7 @@ export function BodyRow({ day: { symptoms }, profile: { timezone }, onAdd, onAdd
       name="Body"
       value={
         <>
-          {symptoms.length} <Unit>{symptoms.length === 1 ? 'symptom' : 'symptoms'}</Unit>
+          {symptoms.length} <Unit>{nounFor(symptoms.length, 'symptom')}</Unit>
         </>
       }
       note={latest ? `Last at ${formatTime(latest.timestamp, timezone)}` : 'Nothing to note is good news'}
