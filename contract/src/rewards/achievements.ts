@@ -23,6 +23,7 @@ export const achievementTexts = {
   aliasStaff: 'This could be taken for somebody who runs this place. Choose another one.',
   aliasTaken: 'Somebody is listed under this alias. Choose another one.',
   pauseOver: 'A pause begins today or later',
+  noStreak: 'Your first log starts one',
   pauseLong: `A pause is ${mostPauseDays} days long at most`,
   pauseBackwards: 'A pause ends on the day it begins, or later',
   pausesFull: `Plan ${mostPauses} pauses at most`,

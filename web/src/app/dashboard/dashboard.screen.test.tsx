@@ -37,7 +37,7 @@ test('a first day shows every row, with dashes, zeros and an action', async () =
     await expect.element(row(name)).toMatchTextContent(words)
   await expect
     .element(page.getByRole('region', { name: 'Today', exact: true }))
-    .toMatchTextContent('Log on two days to begin one')
+    .toMatchTextContent('Your first log starts one')
   await expectAccessible()
 })
 

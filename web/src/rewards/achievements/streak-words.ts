@@ -39,7 +39,7 @@ const capitalised = (words: string) => `${words.slice(0, 1).toUpperCase()}${word
 
 /** Describes rest days: the number available, the one used lately, and the time until the next. */
 export function describeRest({ length, rest_days, next_rest_day_in, days }: StreakStanding): string {
-  if (length === 0) return 'Your next log begins it anew.'
+  if (length === 0) return 'Your next log starts it again.'
   const bridged = days.findLast(({ state }) => state === 'rest')
   const next = next_rest_day_in === null ? null : `${capitalised(countInWords(next_rest_day_in, 'more day'))} `
   const earns = next_rest_day_in === 1 ? 'earns' : 'earn'

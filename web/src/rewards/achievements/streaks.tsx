@@ -1,5 +1,5 @@
 import { nounFor } from '@finu/contract/platform/counted-nouns'
-import type { StreakStanding } from '@finu/contract/rewards/achievements'
+import { achievementTexts, type StreakStanding } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
@@ -70,7 +70,7 @@ function Streaks() {
     <>
       <PauseLines pauses={pausesFrom(data.pauses, thisDay)} today={thisDay} />
       {data.streaks.length === 0 ? (
-        <NoneYet title="No streak yet">Log something, and tomorrow again: two days in a row are one.</NoneYet>
+        <NoneYet title="No streak yet">{`${achievementTexts.noStreak}, and each day in a row makes it longer.`}</NoneYet>
       ) : (
         <ul className="grid gap-4">
           {data.streaks.map((streak) => (
