@@ -10,7 +10,7 @@ export const ownDataTexts = {
   confirmFirst: 'Confirm first that it is you.',
   passwordMissing: 'Enter your password',
   deleteFailed: 'Your account could not be deleted. Please try again.',
-  deleted: 'Your account and your data are deleted.',
+  deleted: 'Your account and your data are deleted. Goodbye, and take care.',
   exported: 'Your data is saved',
 } as const
 

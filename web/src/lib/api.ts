@@ -4,6 +4,7 @@ import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
 import { ApiError, authenticationRequired, errorOf, networkError } from './api-error.ts'
 import { answerGuest, isGuest, isOfGuest, refuseGuest } from './guest.ts'
 import { meKey, queryClient } from './query-client.ts'
+import { announceChange } from './other-tabs.ts'
 import type { Request } from './request.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -121,6 +122,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallAr
   const token = endpoint.access === 'public' ? null : (options?.token ?? readToken())
   const response = await send(endpoint, options ?? {}, token)
   if (!response.ok) throw await refusalOf(endpoint, token, response)
+  announceChange(endpoint)
   return (await response.json()) as Answer<E>
 }
 

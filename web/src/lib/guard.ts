@@ -41,7 +41,15 @@ export async function passSignedIn() {
   if (user) throw redirect({ to: user.onboarding_completed ? paths.home : paths.onboarding, replace: true })
 }
 
-/** Redirects `/` and every unknown path. */
+/** Redirects `/`. */
 export function goHome() {
   throw redirect({ to: readToken() === null ? paths.auth : paths.assistant, replace: true })
+}
+
+const unknownPage = 'That page does not exist.'
+
+/** Redirects every unknown path, with a toast that says so. */
+export function leaveUnknown() {
+  toast.error(unknownPage, { id: unknownPage })
+  goHome()
 }

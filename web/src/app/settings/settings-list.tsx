@@ -14,7 +14,7 @@ import { preserveReturnState } from '../../lib/keep-from.ts'
 import { paths } from '../../lib/paths.ts'
 import { remindersQuery } from '../../reminders/queries.ts'
 import { Avatar } from '../shell/avatar.tsx'
-import { readTheme } from '../theme-store.ts'
+import { useTheme } from '../theme-store.ts'
 import { appVersion } from './app-version.ts'
 import { sections } from './sections.ts'
 
@@ -29,8 +29,9 @@ function usePresentValues(user: User): Record<string, string | undefined> {
   const sessions = useQuery({ ...sessionsQuery, enabled }).data
   const tokens = useQuery({ ...tokensQuery, enabled }).data
   const reminders = useQuery({ ...remindersQuery, enabled }).data
+  const chosen = useTheme()
   const hasQuiet = reminders && reminders.quiet_from !== reminders.quiet_until
-  const theme = { system: 'theme of the device', light: 'light theme', dark: 'dark theme' }[readTheme()]
+  const theme = { system: 'theme of the device', light: 'light theme', dark: 'dark theme' }[chosen]
   return {
     profile: 'Profile and goals',
     preferences: `${capitalized(user.profile.units)}, ${theme}`,
