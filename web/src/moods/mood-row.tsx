@@ -6,6 +6,7 @@ import { MoodFace } from '../ui/mood-face.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
 import { ChangeMood } from './front/change-mood.tsx'
+import { WellnessScore } from './front/wellness-score.tsx'
 import { useDeleteMood } from './queries.ts'
 
 export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | null }) {
@@ -13,7 +14,6 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
   const { removeUndoably } = useDeleteMood()
   const { level, word, levelWord } = wordsOfMood(mood)
   const when = formatWhen(mood.timestamp, timezone)
-  const score = mood.overall_wellness_score.toFixed(1)
 
   return (
     <DeletableRow
@@ -40,11 +40,7 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
         {mood.notes && <p className="row-note">{mood.notes}</p>}
       </div>
       <span className="text-small text-ink-muted tabular-nums">
-        <span className="sr-only">{`Wellness score ${score} out of 10`}</span>
-        <span aria-hidden="true">
-          {score}
-          <span className="text-ink-subtle">/10</span>
-        </span>
+        <WellnessScore mood={mood} />
       </span>
     </DeletableRow>
   )

@@ -18,6 +18,15 @@ const fields: Record<ChipKind, { label: string; placeholder: string; add: string
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
+/** Returns the words in the order in which they were first shown, so that a chip keeps its place; new ones come last. */
+function useSteadyOrder(words: readonly string[]): string[] {
+  const [order, setOrder] = useState(words)
+  const added = words.filter((word) => !order.some((each) => isSame(each, word)))
+  const all = [...order, ...added]
+  if (added.length > 0) setOrder(all)
+  return all.flatMap((each) => words.find((word) => isSame(word, each)) ?? [])
+}
+
 interface OwnChipsProps {
   kind: ChipKind
   /** Words that everybody has. */
@@ -42,7 +51,7 @@ export function OwnChips({ kind, presets, chosen, labelledBy, isOpen, more, onTo
   const [first] = useState(chosen)
   const known = [...presets, ...own]
   const others = [...first, ...chosen].filter((word, index, all) => all.indexOf(word) === index)
-  const options = [...known, ...others.filter((word) => !known.some((each) => isSame(each, word)))]
+  const options = useSteadyOrder([...known, ...others.filter((word) => !known.some((each) => isSame(each, word)))])
   const isShown = isOpen ?? isAdding
   return (
     <>
