@@ -54,7 +54,7 @@ test('a goal is checked in its row, and a symptom and a meal are added from thei
   await row(page, 'Body').getByRole('button', { name: 'Log symptom' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a symptom' })
   await dialog.getByRole('textbox', { name: 'Symptom' }).fill('Fatigue')
-  await dialog.getByRole('button', { name: 'Save symptom' }).click()
+  await dialog.getByRole('button', { name: 'Save Symptom' }).click()
   await expect(row(page, 'Body')).toContainText('2 symptoms')
 })
 

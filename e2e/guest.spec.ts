@@ -130,7 +130,7 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
     await page.reload()
     await expectBalance(page, 15)
     await page.goto('/wallet')
-    await page.getByRole('button', { name: 'Earned today and all movements' }).click()
+    await page.getByRole('button', { name: 'Earned today and history' }).click()
     const points = page.getByRole('dialog', { name: 'Your points' })
     await expect(points.getByRole('listitem').filter({ hasText: 'Guest reward for a meal' })).toContainText('+5')
     await page.keyboard.press('Escape')

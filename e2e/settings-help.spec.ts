@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 
-test('the texts, the answers and the licenses open; the answers are searched by words', async ({ page, person }) => {
+test('the texts, the answers and the licences open; the answers are searched by words', async ({ page, person }) => {
   await page.goto('/settings?section=help')
   for (const title of ['Privacy Policy', 'Terms of Service']) {
     await page.getByRole('button', { name: title }).click()
@@ -31,7 +31,7 @@ test('a failed load can be retried', async ({ page, person, watch }) => {
   watch.expectFailedLoad('/licences.json', '/api/v1/support')
   await page.route('**/licences.json', (route) => route.fulfill({ status: 404, body: '' }), { times: 3 })
   await page.goto('/settings?section=help&view=licenses')
-  await expect(page.getByText('The licenses could not be loaded'), person.name).toBeVisible()
+  await expect(page.getByText('The licences could not be loaded'), person.name).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('react-dom')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Signs of danger that a message may have, the gravest first. */
 export const dangers = ['self_harm', 'emergency', 'violence', 'eating', 'severe', 'low', 'crash_diet'] as const
 
-/** Languages in which signs of danger are recognized and answered; Hindi as written in Latin letters. */
+/** Languages in which signs of danger are recognised and answered; Hindi as written in Latin letters. */
 export const guidanceLanguages = ['en', 'es', 'it', 'fr', 'de', 'pt', 'nl', 'hi'] as const
 
 const HelpLine = z.object({

@@ -70,7 +70,7 @@ export const fastingTexts = {
   saveFailed: 'Failed to save fast. Please try again.',
   ended: 'Fast ended',
   deleted: 'Fast deleted',
-  takenBack: 'Fast taken back',
+  takenBack: 'Undone',
   added: 'Fast added to your history',
   changed: 'Fast changed',
 } as const
@@ -255,7 +255,7 @@ export const fasting = {
     }),
   }),
   cautions: endpoint('GET /fasting/cautions', {
-    summary: 'What to think of before a fast, from the caller’s profile; a caution, never a diagnosis',
+    summary: 'Get the cautions before a fast, from the caller’s profile; never a diagnosis',
     access: 'user',
     query: z.object({ planned_duration_hours: queryNumber(fastHours.least, fastHours.most, 16) }),
     answer: z.object({ cautions: z.array(FastingCaution) }),
@@ -276,7 +276,7 @@ export const fasting = {
   }),
   changeStart: endpoint('PUT /fasting/:id/start', {
     isVersioned: true,
-    summary: 'Say when the fast that runs began; its points follow where that is later than the server’s clock saw',
+    summary: 'Change the start of the running fast; a later start adjusts its points',
     access: 'user',
     params: IdParams,
     body: z.object({ start_time: Instant }),
@@ -294,7 +294,7 @@ export const fasting = {
   }),
   change: endpoint('PUT /fasting/:id', {
     isVersioned: true,
-    summary: 'Say an ended fast anew; its points follow, by what the server’s clock saw of it',
+    summary: 'Replace an ended fast; its points are adjusted by the time the server measured',
     access: 'user',
     params: IdParams,
     body: FastInput,

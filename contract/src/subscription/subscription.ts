@@ -128,7 +128,7 @@ const Leads = { 409: subscriptionTexts.alreadyPremium }
 
 export const subscription = {
   plans: endpoint('GET /subscription/plans', {
-    summary: 'What there is, and what it costs',
+    summary: 'List the plans with their prices',
     access: 'user',
     answer: z.object({ plans: z.array(Plan) }),
   }),

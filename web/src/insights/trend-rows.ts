@@ -1,3 +1,4 @@
+import { sayBodyNote } from '@finu/contract/moods/moods'
 import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insights'
 import { moodLevels } from '@finu/contract/moods/moods'
@@ -100,7 +101,7 @@ const namedDays = (series: NonNullable<NamedSeries>) =>
 function triggerRow(series: NonNullable<NamedSeries>, start: string): TrendRow {
   return {
     key: 'trigger',
-    name: series.name,
+    name: sayBodyNote(series.name),
     note: countInWords(namedDays(series), 'day'),
     was: wasWords(series.before, String),
     look: 'bars',

@@ -176,7 +176,7 @@ export function FoodCombobox({ problem, onPick, onType, onUnknownBarcode }: Food
                 clear()
               }}
             >
-              Add it as your own food
+              Add it as a custom food
             </button>
           )}
         </p>

@@ -172,8 +172,8 @@ test('the lists say how they fill while they are empty', async () => {
   await expect.element(field).toHaveFocus()
   await chip('Favourites').click()
   await expect.element(logging.getByText('No favourites yet')).toBeVisible()
-  await chip('Own foods').click()
-  await expect.element(logging.getByText('No own foods yet')).toBeVisible()
+  await chip('Custom foods').click()
+  await expect.element(logging.getByText('No custom foods yet')).toBeVisible()
   await expectAccessible('main')
 })
 

@@ -43,7 +43,7 @@ import { useFoodSearch } from './use-food-search.ts'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy/copy-dialog.tsx')).CopyDialog }))
 
-const lists = ['Recent', 'Favourites', 'Own foods'] as const
+const lists = ['Recent', 'Favourites', 'Custom foods'] as const
 
 /** Logs meals: earlier ones by one tap, foods by a search, anything by the form. */
 export function LogMeal() {
@@ -230,7 +230,7 @@ export function LogMeal() {
               />
             )}
             {list === 'Favourites' && <FavouritesList choices={choices} />}
-            {list === 'Own foods' && (
+            {list === 'Custom foods' && (
               <OwnList
                 choices={choices}
                 onAdd={() => setDialog(addOwn())}

@@ -113,7 +113,7 @@ export function MealFields({
               icon={<PlusIcon size={16} aria-hidden="true" />}
               onClick={() => setOwn({ view: 'label', food: null })}
             >
-              Own food
+              Custom food
             </Button>
             <Button look="ghost" size="sm" onClick={() => setOwn({ view: 'list' })}>
               Your foods and recipes

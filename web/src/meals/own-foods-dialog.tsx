@@ -34,9 +34,9 @@ interface OwnFoodsDialogProps {
   onClose: () => void
 }
 
-const titles = { list: 'Your foods', label: 'Own food', recipe: 'Recipe' } as const
+const titles = { list: 'Your foods', label: 'Custom food', recipe: 'Recipe' } as const
 
-/** The person's own foods and recipes, and the forms to add and change them. */
+/** The person's custom foods and recipes, and the forms to add and change them. */
 export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnFoodsDialogProps) {
   const [shown, setShown] = useState(start)
   const { mutate, isPending, error, reset } = useSaveOwnFood()
@@ -121,7 +121,7 @@ function List({ onUse, onShow }: ListProps) {
         <FailedState title={ownFoodTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && foods.length === 0 && (
-        <EmptyState title="No own foods yet">Add one by its label, or a recipe: it is then found first.</EmptyState>
+        <EmptyState title="No custom foods yet">Add one by its label, or a recipe: it is then found first.</EmptyState>
       )}
       <ul className="rows">
         {foods.map((own) => (
@@ -159,7 +159,7 @@ function List({ onUse, onShow }: ListProps) {
   )
 }
 
-/** Describes an own food: '452 kcal in 100 g', 'Recipe, 2 servings of 310 kcal'. */
+/** Describes a custom food: '452 kcal in 100 g', 'Recipe, 2 servings of 310 kcal'. */
 function describeOwn({ content, food }: OwnFood): string {
   const { calories } = food.per_100_g
   if (calories === null) return 'Energy unknown'

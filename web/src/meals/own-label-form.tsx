@@ -55,7 +55,7 @@ interface OwnLabelFormProps {
   onSave: (input: z.input<typeof OwnFoodInput>) => void
 }
 
-/** The form of an own food: the label as it is printed. */
+/** The form of a custom food: the label as it is printed. */
 export function OwnLabelForm({ food, barcode: scanned = '', isSaving, failure, onSave }: OwnLabelFormProps) {
   const before = food?.content.kind === 'label' ? food.content : null
   const [name, setName] = useState(food?.name ?? '')

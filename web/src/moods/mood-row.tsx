@@ -1,4 +1,4 @@
-import { wordsOfMood, type Mood } from '@finu/contract/moods/moods'
+import { sayBodyNote, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
 import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
@@ -35,7 +35,7 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
         {isChanging && (
           <ChangeLogDialog Form={ChangeMood} log={mood} timezone={timezone} onClose={() => setIsChanging(false)} />
         )}
-        {mood.triggers.length > 0 && <p className="row-note">{mood.triggers.join(', ')}</p>}
+        {mood.triggers.length > 0 && <p className="row-note">{mood.triggers.map(sayBodyNote).join(', ')}</p>}
         {mood.activities.length > 0 && <p className="row-note">{mood.activities.join(', ')}</p>}
         {mood.notes && <p className="row-note">{mood.notes}</p>}
       </div>

@@ -20,7 +20,7 @@ export function RewardsDialog({ onClose }: { onClose: () => void }) {
       <Figures />
       <h3 className="sub">Earned today</h3>
       <EarnedToday />
-      <h3 className="sub">Latest movements</h3>
+      <h3 className="sub">History</h3>
       <Movements />
     </Dialog>
   )

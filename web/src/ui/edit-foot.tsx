@@ -53,7 +53,7 @@ export function EditFoot({
   isOverwriting = false,
   onCancel,
   onSave,
-  label = 'Save changes',
+  label = 'Save Changes',
   busyLabel = 'Saving...',
   sum,
 }: EditFootEnds) {

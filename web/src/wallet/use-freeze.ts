@@ -26,9 +26,9 @@ export function useFreeze(info: Pick<Info, 'payouts_start_at' | 'wallet_change'>
 export const weekdayAt = (at: Instant, timezone: string | null): string =>
   weekdayOf(dayOf(parseInstant(at), timezone ?? browserTimezone()))
 
-/** Describes a hold: 'New, payouts from Friday 09:12'. */
+/** Describes a hold: 'New, conversions from Friday 09:12'. */
 export const sayNew = ({ startAt }: Freeze, timezone: string | null): string =>
-  `New, payouts from ${weekdayAt(startAt, timezone)} ${formatTime(startAt, timezone)}`
+  `New, conversions from ${weekdayAt(startAt, timezone)} ${formatTime(startAt, timezone)}`
 
 /**
  * Formats the remaining time: '11h 8m left', '45 min left'. It is counted from the start of the current minute, so the

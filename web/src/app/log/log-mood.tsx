@@ -1,5 +1,5 @@
 import { moodKind } from '@finu/contract/moods/log-kind'
-import { moodLevels, moodSymptomChips, moodTexts } from '@finu/contract/moods/moods'
+import { moodLevels, moodSymptomChips, moodTexts, sayBodyNote } from '@finu/contract/moods/moods'
 import { useId, useState } from 'react'
 import { stateOfSaving, useGuardedChange } from '../../lib/guarded-change.ts'
 import { formatWhen } from '../../lib/format-time.ts'
@@ -68,6 +68,7 @@ export function MoodSaved({ tapped: { mood, level, points, line }, onUndone, onD
         kind="symptom"
         labelledBy={id}
         presets={moodSymptomChips}
+        say={sayBodyNote}
         chosen={triggers}
         onToggle={(chip) => setTriggers(toggle(triggers, chip))}
       />

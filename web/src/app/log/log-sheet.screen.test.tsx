@@ -108,7 +108,7 @@ test('a sentence about a meal opens its form with the foods and the time that it
   await sheet.getByRole('button', { name: 'Describe “2 bananna yesterday at noon”' }).click()
   const form = page.getByRole('dialog', { name: 'Add a meal' })
   await expect.element(form.getByLabelText('Quantity of Banana')).toHaveValue('2')
-  await form.getByRole('button', { name: 'Save meal' }).click()
+  await form.getByRole('button', { name: 'Save Meal' }).click()
   await expect.poll(() => api.calls(meals.create)[0]?.body).toMatchObject({ name: 'Banana', eaten_at: noonAgo(1) })
 })
 
@@ -283,7 +283,7 @@ test('the sum of a meal stands beside its button', async () => {
   const form = page.getByRole('dialog', { name: 'Add a meal' })
   await form.getByRole('textbox', { name: 'Quick add' }).fill('400')
   await form.getByRole('button', { name: 'Add calories' }).click()
-  const foot = form.getByRole('button', { name: 'Save meal' }).element().closest('.foot')!
+  const foot = form.getByRole('button', { name: 'Save Meal' }).element().closest('.foot')!
   // The soup is estimated by 150 kcal.
   await expect.poll(() => foot.textContent).toContain('550 kcal')
 })

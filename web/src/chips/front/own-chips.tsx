@@ -31,6 +31,8 @@ interface OwnChipsProps {
   kind: ChipKind
   /** Words that everybody has. */
   presets: readonly string[]
+  /** Returns the shown words of a preset; default: the word itself. */
+  say?: (word: string) => string
   chosen: readonly string[]
   labelledBy: string
   /** True if the field for a new word is shown; undefined for one with a button of its own. */
@@ -44,7 +46,7 @@ interface OwnChipsProps {
  * Chips of everybody's words and the person's own, with a field to add to those. A new word is chosen at once and kept
  * for the next time. Chosen words that are no longer kept stay, so that they can be taken out.
  */
-export function OwnChips({ kind, presets, chosen, labelledBy, isOpen, more, onToggle }: OwnChipsProps) {
+export function OwnChips({ kind, presets, say, chosen, labelledBy, isOpen, more, onToggle }: OwnChipsProps) {
   const [isAdding, setIsAdding] = useState(false)
   const own = useOwnWords(kind)
   // Chosen words that are not listed stay beside the chips while the form is open.
@@ -58,6 +60,7 @@ export function OwnChips({ kind, presets, chosen, labelledBy, isOpen, more, onTo
       <Chips
         labelledBy={labelledBy}
         options={options}
+        say={say}
         chosen={options.filter((option) => chosen.some((word) => isSame(word, option)))}
         onToggle={(option) => onToggle(chosen.find((word) => isSame(word, option)) ?? option)}
       >

@@ -77,7 +77,7 @@ export function ChangeGoalDialog({ fast, onClose }: ChangeGoalDialogProps) {
         </>
       ) : (
         <>
-          <p className="text-ink-muted">{formatHours(elapsedMs)} so far. They still count.</p>
+          <p className="text-ink-muted">{`Fasted so far: ${formatHours(elapsedMs)}`}</p>
           <fieldset className="mt-3 min-w-0">
             <legend className="sub mt-0">Fasting Windows</legend>
             <div className="grid grid-cols-2 gap-2">

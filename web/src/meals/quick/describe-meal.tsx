@@ -19,6 +19,9 @@ const failureOf = (error: unknown) =>
 
 export const mealFormTitle = 'Log Your Meal'
 
+/** What a meal earns. */
+export const MealPoints = () => <PointsPill>{`+${mealPoints} pts per meal`}</PointsPill>
+
 interface DescribeMealProps {
   /** True within a sheet, whose title is that of the form. */
   isSheet: boolean
@@ -68,14 +71,14 @@ export function DescribeMeal({ isSheet, startsWithPhoto, button, onSaved }: Desc
       className={isSheet ? undefined : 'mt-5 border-t border-line pt-5'}
       {...(isSheet ? { 'aria-label': mealFormTitle } : { 'aria-labelledby': id })}
     >
-      <div className="mb-4 flex items-center justify-between gap-3">
-        {!isSheet && (
+      {!isSheet && (
+        <div className="mb-4 flex items-center justify-between gap-3">
           <h3 className="text-ui font-[620]" id={id}>
             {mealFormTitle}
           </h3>
-        )}
-        <PointsPill>{`+${mealPoints} pts per meal`}</PointsPill>
-      </div>
+          <MealPoints />
+        </div>
+      )}
       <MealFields form={form} problems={problems} startsWithPhoto={startsWithPhoto} onChange={change} />
       <div className="foot">
         <MealSum foods={form.foods} />

@@ -27,7 +27,7 @@ interface FoodResultsProps {
   isReading: boolean
   /** Opens the form with the typed sentence. */
   onDescribe: () => void
-  /** Adds an own food with the typed barcode. */
+  /** Adds a custom food with the typed barcode. */
   onOwn: (barcode: string) => void
 }
 
@@ -73,11 +73,11 @@ export function FoodResults({ search, meals, choices, isReading, onDescribe, onO
         <p className="mt-2 text-small text-ink-muted">
           {foodTexts.barcodeUnknown}{' '}
           <button type="button" className="link" onClick={() => onOwn(typed)}>
-            Add it as your own food
+            Add it as a custom food
           </button>
         </p>
       )}
-      {hasNone && !isCode && <p className="mt-2 text-small text-ink-muted">No food of this name is known.</p>}
+      {hasNone && !isCode && <p className="mt-2 text-small text-ink-muted">No food found</p>}
       <MoreRows count={others.length - shown.length} noun="food" onShow={() => setOpenFor(typed)} />
       {!isCode && (
         <button

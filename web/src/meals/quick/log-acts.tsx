@@ -43,7 +43,7 @@ export const LogActs = ({
       {isBegun ? 'Go on with it' : 'Describe it'}
     </Button>
     <Button {...look} icon={<PlusIcon size={18} aria-hidden="true" />} aria-haspopup="dialog" onClick={onOwn}>
-      Own food
+      Custom food
     </Button>
   </div>
 )

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../../ui/modal.ts'
 import { useHostToasts } from '../../ui/toast-host.ts'
-import { DescribeMeal, mealFormTitle } from './describe-meal.tsx'
+import { DescribeMeal, MealPoints, mealFormTitle } from './describe-meal.tsx'
 
 interface MealFormPlaceProps {
   /** True for a phone, where the form is a sheet with its button always in sight. */
@@ -19,7 +19,7 @@ export function MealFormPlace({ isSheet, onSaved, onClose, ...form }: MealFormPl
   const hostToasts = useHostToasts()
   if (!isSheet) return <DescribeMeal {...form} isSheet={false} onSaved={onSaved} />
   return (
-    <Dialog title={mealFormTitle} ref={sheet} onClose={onClose}>
+    <Dialog title={mealFormTitle} ref={sheet} aside={<MealPoints />} onClose={onClose}>
       <DescribeMeal
         {...form}
         isSheet

@@ -1,4 +1,4 @@
-import { levelOfMood, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
+import { levelOfMood, sayBodyNote, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import { askDeleteEarned, type LogKind } from '../../lib/log-kind.ts'
 import { present } from '../../lib/log-words.ts'
@@ -17,9 +17,12 @@ export const moodKind: LogKind<Mood> = {
     const { word, levelWord } = wordsOfMood(log)
     return {
       title: word,
-      detail: present([levelWord, log.triggers.join(', '), log.activities.join(', '), quotedNotes(log.notes)]).join(
-        '. ',
-      ),
+      detail: present([
+        levelWord,
+        log.triggers.map(sayBodyNote).join(', '),
+        log.activities.join(', '),
+        quotedNotes(log.notes),
+      ]).join('. '),
       name: `mood at ${time}`,
     }
   },
