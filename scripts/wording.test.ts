@@ -51,8 +51,8 @@ function proseOf(file: string, text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const comment = isComment.exec(line)?.[1]
     if (comment !== undefined) return [plain(comment)]
-    const texts = [...line.matchAll(quoted)].map(([, single, template, markup]) => single ?? template ?? markup ?? '')
-    return texts
+    const parts = [...line.matchAll(quoted)].map(([, single, template, markup]) => single ?? template ?? markup ?? '')
+    return parts
       .filter((each) => /[A-Za-z] [a-z]/.test(each) && !isCode.test(each))
       .map((each) => each.replaceAll(given, ' '))
   })

@@ -22,8 +22,9 @@ interface PlotProps {
 function runsOf({ marks, key }: TrendRow): { index: number; mark: Mark & { value: number } }[][] {
   const runs: { index: number; mark: Mark & { value: number } }[][] = [[]]
   for (const [index, mark] of marks.entries()) {
-    if (mark.value === null) key !== 'weight' && runs.push([])
-    else runs.at(-1)!.push({ index, mark: { ...mark, value: mark.value } })
+    if (mark.value === null) {
+      if (key !== 'weight') runs.push([])
+    } else runs.at(-1)!.push({ index, mark: { ...mark, value: mark.value } })
   }
   return runs.filter((run) => run.length > 0)
 }
