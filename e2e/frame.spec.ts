@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
     await strip(page)
       .getByRole('link', { name: /^Fast, / })
       .click()
-    await expect(page).toHaveURL('/nutrition')
+    await expect(page).toHaveURL('/nutrition#fasting-timer')
     await strip(page).getByRole('button', { name: 'End fast' }).click()
     await strip(page).getByRole('button', { name: 'End', exact: true }).click()
     await expect(toast(page, /Fasting ended early/)).toBeVisible()

@@ -33,6 +33,7 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
   await enterAsGuest(page)
   await expect(toast(page, sentence)).toBeVisible()
   await expectBalance(page, 100)
+  await page.getByRole('link', { name: 'New Chat' }).click()
   await expect(page.getByRole('heading', { name: 'What can I help with?' })).toBeVisible()
 
   await test.step('features that need the server ask to sign in', async () => {
@@ -260,7 +261,7 @@ test('a guest enters, logs a mood and leaves with the keyboard alone', async ({ 
   await page.goto('/auth')
   await tabTo(page, page.getByRole('button', { name: 'Continue as guest' }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/assistant')
+  await expect(page).toHaveURL('/dashboard')
   await page.goto('/wellness')
   await tabTo(page, signInFromStrip(page))
   await tabTo(page, page.getByRole('radio', { name: 'Very Bad' }))

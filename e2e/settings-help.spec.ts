@@ -24,7 +24,7 @@ test('the texts, the answers and the licences open; the answers are searched by 
   await expect(page.getByRole('group', { name: /^License of react-dom/ })).toContainText('MIT License')
   await expect(page.getByText('fastify 5')).toBeAttached()
   await page.getByRole('link', { name: 'Help & Support' }).last().click()
-  await expect(page.getByText('Report a Bug')).toBeVisible()
+  await expect(page.getByText('Contact Support')).toBeVisible()
 })
 
 test('a failed load can be retried', async ({ page, person, watch }) => {
