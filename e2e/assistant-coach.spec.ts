@@ -33,7 +33,7 @@ test('sets and a medicine become cards; a mistyped set is put right on its card,
   await workout.getByRole('button', { name: 'Edit' }).click()
   await workout.getByText('60 × 8, 60 × 8, 60 × 8').click()
   await workout.getByLabel('Set 3 of Squat, repetitions').fill('6')
-  await workout.getByRole('button', { name: 'Save changes' }).click()
+  await workout.getByRole('button', { name: 'Save Changes' }).click()
   await expect(workout).toContainText('Squat 2 × 8 at 60 kg, 1 × 6 at 60 kg')
   await askAndWait(page, 'no, 62.5 kg')
   await expect(card(page, 'exercise').last()).toContainText('Squat 2 × 8 at 62.5 kg, 1 × 6 at 62.5 kg')

@@ -28,9 +28,9 @@ test('signing up takes a tick of its own, which is shown in the settings', async
   await expect(consentBox(page)).toHaveAccessibleDescription(new RegExp(healthConsentTexts.missing))
   expect(watch.calls('POST /api/v1/auth/register')).toEqual([])
   // The policy opens beside the form, which keeps what was typed.
-  await page.getByRole('button', { name: 'Who else receives data' }).click()
+  await page.getByRole('button', { name: 'Who we share data with' }).click()
   const policy = page.getByRole('dialog', { name: 'Privacy Policy' })
-  await expect(policy.getByRole('heading', { name: 'Who else receives data' })).toBeVisible()
+  await expect(policy.getByRole('heading', { name: 'Who we share data with' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(policy).toBeHidden()
   await tabTo(page, consentBox(page))

@@ -54,7 +54,7 @@ test('a goal is checked in its row, and a symptom and a meal are added from thei
   await row(page, 'Body').getByRole('button', { name: 'Log symptom' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a symptom' })
   await dialog.getByRole('textbox', { name: 'Symptom' }).fill('Fatigue')
-  await dialog.getByRole('button', { name: 'Save symptom' }).click()
+  await dialog.getByRole('button', { name: 'Save Symptom' }).click()
   await expect(row(page, 'Body')).toContainText('2 symptoms')
 })
 
@@ -78,7 +78,7 @@ test('a fast is started and ended from its row, and the usual exercise from its 
 test('the masthead leads to the day before, to the points and to the streaks', async ({ page, api }) => {
   await logDay(api)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: /points today: see what they are for/ }).click()
+  await page.getByRole('button', { name: /points today: see how you earned them/ }).click()
   await expect(page.getByRole('dialog', { name: 'Your points' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /^Previous day/ }).click()

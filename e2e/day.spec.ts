@@ -75,7 +75,7 @@ test('an entry changed elsewhere shows its new content, or is overwritten on req
     await page.getByRole('button', { name: /^Edit .* at 1[45]:00/ }).click()
     await api.call('PUT', `/meals/${id}`, { ...meal, name })
     await form.getByLabel('Meal name').fill('Mine')
-    await form.getByRole('button', { name: 'Save meal' }).click()
+    await form.getByRole('button', { name: 'Save Meal' }).click()
     await expect(form.getByText(/^This was changed elsewhere meanwhile[.]/)).toBeVisible()
     await form.getByRole('button', { name: answer }).click()
     await expect(entries(page)).toContainText(shown)
@@ -110,11 +110,11 @@ test('a log is added to a past day, and its points count for today', async ({ pa
   await expect(page.getByText('Nothing logged on this day')).toBeVisible()
   await page.getByRole('button', { name: 'Mood', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a mood' })
-  await dialog.getByRole('button', { name: 'Save mood' }).click()
+  await dialog.getByRole('button', { name: 'Save Mood' }).click()
   await expect(dialog.getByText('Please select a mood')).toBeVisible()
   await dialog.getByText('Great').click()
   await dialog.getByLabel('Notes').fill(person.name)
-  await dialog.getByRole('button', { name: 'Save mood' }).click()
+  await dialog.getByRole('button', { name: 'Save Mood' }).click()
   await expect(entries(page)).toHaveCount(1)
   await expect(entries(page)).toContainText('12:00')
   await expectBalance(page, 15)
@@ -130,23 +130,23 @@ test('each kind can be added to a past day', async ({ page, person }) => {
     await dialog.getByRole('button', { name: save }).click()
     await expect(dialog).toBeHidden()
   }
-  await add('Symptom', 'Add a symptom', 'Save symptom', (dialog) =>
+  await add('Symptom', 'Add a symptom', 'Save Symptom', (dialog) =>
     dialog.getByRole('textbox', { name: 'Symptom' }).fill('Headache'),
   )
   await expect(entries(page)).toHaveCount(1)
-  await add('Exercise', 'Add an exercise', 'Save exercise', (dialog) =>
+  await add('Exercise', 'Add an exercise', 'Save Exercise', (dialog) =>
     dialog.getByRole('textbox', { name: 'Exercise name' }).fill('A swim'),
   )
   await expect(entries(page)).toHaveCount(2)
-  await add('Meal', 'Add a meal', 'Save meal', (dialog) => dialog.getByLabel('Meal name').fill('Soup'))
+  await add('Meal', 'Add a meal', 'Save Meal', (dialog) => dialog.getByLabel('Meal name').fill('Soup'))
   await expect(entries(page)).toHaveCount(3)
-  await add('Fast', 'Enter a past fast', 'Save fast', async () => {})
+  await add('Fast', 'Enter a past fast', 'Save Fast', async () => {})
   await expect(entries(page)).toHaveCount(4)
   await expect(entries(page).first()).toContainText('Fast, 16h')
   // A goal begins when it is created, so a past day has none.
   await expect(page.getByRole('button', { name: 'Goal', exact: true })).toHaveCount(0)
   await page.goto(`/day/${dayAgo(0)}`)
-  await add('Goal', 'Add a goal for every day', 'Save goal', (dialog) =>
+  await add('Goal', 'Add a goal for every day', 'Save Goal', (dialog) =>
     dialog.getByLabel('Goal description').fill('Read'),
   )
   await expect(toast(page, 'Goal added')).toBeVisible()
@@ -164,7 +164,7 @@ test('a running fast is on today with its progress, and its start can be changed
   await expect(row.getByRole('button', { name: /^Delete the fast/ })).toBeVisible()
   await row.getByRole('button', { name: /^Edit the fast/ }).click()
   await page.getByLabel('Started').fill(`${dayAgo(1)}T09:30`)
-  await page.getByRole('button', { name: 'Save entry' }).click()
+  await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect(toast(page, 'Fast changed')).toBeVisible()
   await page.goto(`/day/${dayAgo(1)}`)
   await expect(entries(page)).toContainText(['09:30'])

@@ -21,7 +21,7 @@ test.describe('exercises', () => {
     await page.getByRole('button', { name: 'Change weekly goal' }).click()
     const dialog = page.getByRole('dialog', { name: 'Weekly goal' })
     await dialog.getByLabel('Active minutes a week').fill('200')
-    await dialog.getByRole('button', { name: 'Save goal' }).click()
+    await dialog.getByRole('button', { name: 'Save Goal' }).click()
     const week = page.getByRole('region', { name: 'This week' })
     await expect(week).toContainText('10%')
     await expect(week).toContainText('of 200 minutes of moderate activity a week')

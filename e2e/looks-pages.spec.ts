@@ -8,7 +8,7 @@ const steps = {
   personal: 'About you',
   goals: 'What are you here for?',
   lifestyle: 'How active are your weeks?',
-  preferences: 'How you eat, and what to mind',
+  preferences: 'Diet and health',
   complete: 'You are set up',
 }
 

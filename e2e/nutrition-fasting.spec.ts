@@ -75,7 +75,7 @@ test.describe('a fast', () => {
     await page.getByRole('button', { name: 'Change when it started' }).click()
     const dialog = page.getByRole('dialog', { name: 'When did it start?' })
     await dialog.getByLabel('Started').fill(`${dayAgo(9)}T08:00`)
-    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog.getByText('A fast can last 168 hours at most')).toBeVisible()
     await dialog.getByLabel('Started').fill(`${dayAgo(1)}T08:00`)
     await dialog.getByLabel('Started').press('Enter')
@@ -229,7 +229,7 @@ test.describe('a past fast', () => {
     await expect(page.getByText('No fasts yet'), person.name).toBeVisible()
     const open = page.getByRole('button', { name: 'Enter a past fast' })
     const dialog = page.getByRole('dialog', { name: 'Enter a past fast' })
-    const save = dialog.getByRole('button', { name: 'Save fast' })
+    const save = dialog.getByRole('button', { name: 'Save Fast' })
     const enter = async (start: string, end: string) => {
       await dialog.getByLabel('Started').fill(start)
       await dialog.getByLabel('Ended').fill(end)

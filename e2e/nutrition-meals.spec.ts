@@ -102,7 +102,7 @@ test('a meal is edited; deleting takes back its points, also a healthy meal’s'
   const form = page.getByRole('form', { name: 'Edit meal' })
   await form.getByLabel('Meal name').fill('Small bowl')
   await form.getByLabel(/^Quantity of Lentils/).fill('0.2')
-  await form.getByRole('button', { name: 'Save meal' }).click()
+  await form.getByRole('button', { name: 'Save Meal' }).click()
   await expect(toast(page, /Meal changed.*−3 pts/), person.name).toBeVisible()
   await expectBalance(page, 23)
   await page.keyboard.press('Escape')

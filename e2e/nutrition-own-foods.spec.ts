@@ -4,8 +4,8 @@ import { openMealForm, section, toast } from './support/screens.ts'
 
 test('a food is added by its label, found first, and eaten in its own units', async ({ page, person }) => {
   await page.goto('/nutrition')
-  await page.getByRole('button', { name: 'Own food', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Own food' })
+  await page.getByRole('button', { name: 'Custom food', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom food' })
   await dialog.getByLabel('Name').fill('Oat drink, barista')
   await dialog.getByText('100 ml').click()
   await dialog.getByRole('button', { name: 'Save Food' }).click()
@@ -23,7 +23,7 @@ test('a food is added by its label, found first, and eaten in its own units', as
   await dialog.getByRole('button', { name: 'Save Food' }).click()
   await expect(toast(page, 'Food saved')).toBeVisible()
   const picked = page.getByRole('group', { name: 'Oat drink, barista' })
-  await expect(picked).toContainText('Own food, 59 kcal per 100 ml')
+  await expect(picked).toContainText('Custom food, 59 kcal per 100 ml')
   await picked.getByRole('button', { name: 'Add to the meal' }).click()
   await page.getByLabel('Meal name').fill('Oats')
   await page.getByLabel('Quantity of Oat drink, barista').fill('250')
@@ -37,8 +37,8 @@ test('a food is added by its label, found first, and eaten in its own units', as
   await page.getByRole('combobox', { name: 'Ingredients' }).fill('1234567')
   await expect(page.getByText('Type the 8 to 14 digits under the bars')).toBeVisible()
   await page.getByRole('combobox', { name: 'Ingredients' }).fill('4006381333931')
-  await page.getByRole('button', { name: 'Add it as your own food' }).click()
-  await expect(page.getByRole('dialog', { name: 'Own food' }).getByLabel('Barcode')).toHaveValue('4006381333931')
+  await page.getByRole('button', { name: 'Add it as a custom food' }).click()
+  await expect(page.getByRole('dialog', { name: 'Custom food' }).getByLabel('Barcode')).toHaveValue('4006381333931')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log Meal' }).click()
   await expect(section(page, "Today's Meals").getByText('Oats')).toBeVisible()
@@ -49,7 +49,7 @@ test('a recipe is made of foods, and a serving of it is one food of a meal', asy
   await openMealForm(page)
   await page.getByRole('button', { name: 'Your foods and recipes' }).click()
   const list = page.getByRole('dialog', { name: 'Your foods' })
-  await expect(list.getByText('No own foods yet'), person.name).toBeVisible()
+  await expect(list.getByText('No custom foods yet'), person.name).toBeVisible()
   await list.getByRole('button', { name: 'Recipe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Recipe' })
   await dialog.getByLabel('Name').fill('Banana porridge')
@@ -66,12 +66,12 @@ test('a recipe is made of foods, and a serving of it is one food of a meal', asy
   await list.getByRole('button', { name: 'Banana porridge', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Quantity of Banana porridge')).toHaveValue('1')
-  // A search is never taken for the list of own foods.
+  // A search is never taken for the list of custom foods.
   await page.getByRole('combobox', { name: 'Ingredients' }).fill('own')
   await expect(page.getByRole('option', { name: /Add “own” as it is/ })).toBeVisible()
 })
 
-test('own foods look sound at both widths in both themes', async ({ page, api }) => {
+test('custom foods look sound at both widths in both themes', async ({ page, api }) => {
   await api.call('POST', '/foods/own', {
     name: 'Granola, hazelnut',
     brand: 'Sample brand',
@@ -82,10 +82,10 @@ test('own foods look sound at both widths in both themes', async ({ page, api })
     },
   })
   await page.goto('/nutrition')
-  await page.getByRole('button', { name: 'Own foods', exact: true }).click()
+  await page.getByRole('button', { name: 'Custom foods', exact: true }).click()
   await page.getByRole('button', { name: 'Your foods and recipes' }).click()
   await expect(page.getByRole('button', { name: 'Edit Granola, hazelnut' })).toBeVisible()
-  await expectSoundLook(page, 'own foods', { within: 'dialog' })
+  await expectSoundLook(page, 'custom foods', { within: 'dialog' })
   await page.getByRole('button', { name: 'Edit Granola, hazelnut' }).click()
   await expect(page.getByText('That fits the label.')).toBeVisible()
   await expectSoundLook(page, 'label', { within: 'dialog' })

@@ -40,7 +40,7 @@ test('a meal is logged with photos, shows them, and one is removed', async ({ pa
   await expectSoundLook(page, 'photos of a meal', { within: 'dialog', isOverPicture: true })
   await dialog.getByRole('button', { name: 'Edit meal' }).click()
   await dialog.getByRole('button', { name: 'Remove photo 1' }).click()
-  await dialog.getByRole('button', { name: 'Save meal' }).click()
+  await dialog.getByRole('button', { name: 'Save Meal' }).click()
   await expect(toast(page, 'Meal changed')).toBeVisible()
   await expect(dialog.getByRole('img', { name: /^Photo \d of Lentil soup$/ })).toHaveCount(1)
 })

@@ -66,6 +66,6 @@ test('a whole day is copied to today once, and taken back as one', async ({ page
   await toast(page, /2 meals saved/)
     .getByRole('button', { name: 'Undo' })
     .click()
-  await expect(toast(page, /2 meals taken back.*−10 pts/)).toBeVisible()
+  await expect(toast(page, /Undone.*−10 pts/)).toBeVisible()
   await expect(meals).toHaveCount(0)
 })

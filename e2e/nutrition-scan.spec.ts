@@ -33,14 +33,14 @@ const oatDrink = {
   },
 }
 
-test('a barcode in front of the camera finds the person’s own food, which is logged', async ({ page, api }) => {
+test('a barcode in front of the camera finds the person’s custom food, which is logged', async ({ page, api }) => {
   await holdUp(page, barsOf(code))
   await api.call('POST', '/foods/own', oatDrink)
   await page.goto('/nutrition')
   await page.getByRole('button', { name: 'Scan a barcode' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scan a barcode' })
   const food = dialog.getByRole('group', { name: 'Oat drink, barista' })
-  await expect(food).toContainText('Own food, 59 kcal per 100 ml')
+  await expect(food).toContainText('Custom food, 59 kcal per 100 ml')
   await expect(dialog.getByLabel('Or type the digits')).toHaveValue(code)
   await expect(dialog.locator('video')).toHaveCount(0)
   await expectSoundLook(page, 'a food by its barcode', { within: 'dialog' })
@@ -72,8 +72,8 @@ test('without leave for the camera the digits find a food, or lead to an own one
   await digits.fill(code)
   await dialog.getByRole('button', { name: 'Find' }).click()
   await expect(dialog.getByText('No food with this barcode is known.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add it as your own food' }).click()
-  const form = page.getByRole('dialog', { name: 'Own food' })
+  await dialog.getByRole('button', { name: 'Add it as a custom food' }).click()
+  const form = page.getByRole('dialog', { name: 'Custom food' })
   await expect(form.getByLabel('Barcode')).toHaveValue(code)
   await form.getByLabel('Name').fill('Oat drink')
   await form.getByLabel('Energy').fill('59')

@@ -8,7 +8,7 @@ async function open(page: Page, points: string) {
   await expect(page).toHaveURL('/wallet')
   await openDetails(page).press('Enter')
 }
-const openDetails = (page: Page) => page.getByRole('button', { name: 'Earned today and all movements' })
+const openDetails = (page: Page) => page.getByRole('button', { name: 'Earned today and history' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your points' })
 
 test.describe('the points in the header', () => {

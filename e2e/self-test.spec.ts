@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 
-test('the self-test runs all eight checks and summarizes them', async ({ page, person }) => {
+test('the self-test runs all eight checks and summarises them', async ({ page, person }) => {
   await page.goto('/test')
   await page.getByRole('button', { name: 'Run Tests' }).click()
   const suite = page.getByRole('region', { name: 'Functionality Test Suite' })

@@ -26,7 +26,7 @@ test('one other device is signed out after a confirmation, by keyboard alone', a
   await page.goto(address)
   await expect(page.getByText('This device')).toHaveCount(1)
   await expect(page.getByText('Changes here apply at once.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   const ask = page.getByRole('button', { name: 'Sign out: Chrome on Windows' })
   await ask.focus()
   await page.keyboard.press('Enter')

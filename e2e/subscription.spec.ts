@@ -154,7 +154,7 @@ test('paid on the first day of a trial, nothing is due before its end, and every
   await expect(page.getByText(new RegExp(`^Due on ${day}.*, when your trial ends$`))).toBeVisible()
   await page.getByRole('button', { name: 'Continue to payment' }).press('Enter')
   await payWith(page, '4242')
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your free trial has started' })).toBeVisible()
   await expect(page.getByText('First payment').locator('+ dd')).toContainText(day)
 
   await page.goto('/pricing')

@@ -96,7 +96,7 @@ test('without a wallet in the browser it says what to do; without one in the acc
   await expect(toast(page, 'Wallet connected successfully!')).toBeVisible()
   await expect(card(page)).toContainText(shorten(wallet.account.address))
   // Payouts to it wait a day, and a person who did not add it can remove it.
-  await expect(card(page).getByRole('status')).toHaveText(/^New, payouts from \w+day \d\d:\d\d$/)
+  await expect(card(page).getByRole('status')).toHaveText(/^New, conversions from \w+day \d\d:\d\d$/)
   await expect(converter(page)).toContainText('New wallets wait 24 hours')
   await expectSoundLook(page, 'frozen')
   await converter(page).getByRole('button', { name: 'This wasn’t me' }).click()
@@ -108,7 +108,7 @@ test('without a wallet in the browser it says what to do; without one in the acc
   await expect(page.getByRole('button', { name: 'Connect: Wallet' })).toBeVisible()
 })
 
-test('a lost request is repeated under its key; one with a lost answer is recognized by it', async ({
+test('a lost request is repeated under its key; one with a lost answer is recognised by it', async ({
   page,
   chain,
   watch,

@@ -48,7 +48,7 @@ test('quick taps on a slow network are all saved, each once, and quick undos tak
   expect(await totalOf(api)).toBe(750)
   for (let taken = 0; taken < 5; taken++) await undo.click()
   await expect.poll(() => totalOf(api)).toBe(0)
-  await expect(toast(page, 'Water taken back')).toBeVisible()
+  await expect(toast(page, 'Undone')).toBeVisible()
 })
 
 test('the drinks of a day are one row that opens, and each is changed and deleted in it, by keyboard', async ({
@@ -75,7 +75,7 @@ test('the drinks of a day are one row that opens, and each is changed and delete
   await form.getByRole('button', { name: 'More by 10 ml' }).focus()
   await page.keyboard.press('Enter')
   await expect(form.getByRole('textbox', { name: /^Amount/ })).toHaveValue('340')
-  await form.getByRole('button', { name: 'Save entry' }).press('Enter')
+  await form.getByRole('button', { name: 'Save Entry' }).press('Enter')
   await expect(log).toContainText('Water, 1.09 l')
   await log.getByRole('button', { name: /^Delete bottle at/ }).press('Enter')
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')

@@ -62,7 +62,7 @@ test('a mistyped weight is asked about, an edit on the day’s page moves the pr
   await log.getByRole('button', { name: /^Edit weight at/ }).press('Enter')
   const form = page.getByRole('region', { name: /^Edit weight at/ })
   await form.getByRole('textbox', { name: /^Weight/ }).fill('68.2')
-  await form.getByRole('button', { name: 'Save entry' }).press('Enter')
+  await form.getByRole('button', { name: 'Save Entry' }).press('Enter')
   await expect(log).toContainText('Weight, 68.2 kg')
   expect((await api.me()).profile.weight_kg).toBe(68.2)
   await log.getByRole('button', { name: /^Delete weight at/ }).press('Enter')

@@ -131,7 +131,7 @@ export const ownScreens: readonly Screen[] = [
   at('achievements-pause', '/wallet?tab=achievements', by('Plan a pause')),
   at('achievements-all', '/wallet?tab=achievements', by(/all achievements/i)),
   at('wallet', '/wallet'),
-  at('points', '/wallet', by('Earned today and all movements')),
+  at('points', '/wallet', by('Earned today and history')),
   at('pricing', '/pricing'),
   at('checkout', '/checkout'),
   at('payment-cancelled', '/payment/cancel'),

@@ -22,7 +22,7 @@ export async function cutOff(context: BrowserContext): Promise<string[]> {
 export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/assistant')
+  await expect(page).toHaveURL('/dashboard')
 }
 
 /** Logs a mood and two symptoms on the wellness page. */

@@ -50,7 +50,7 @@ export async function growSamplePerson(
     }
     await step.run(person)
   }
-  // Last, so that an interrupted year can be recognized.
+  // Last, so that an interrupted year can be recognised.
   await person.call(profile.completeOnboarding)
   return person
 }

@@ -36,7 +36,7 @@ test('by the documented steps a database comes back as it was at a moment, after
   const inRoot = (name: string) => join(root, name)
   await mkdir(inRoot('archive'))
   await giveToDatabase(inRoot('archive'))
-  const { sql: settings, ini: recovery } = await readBlocks('Lose minutes at most')
+  const { sql: settings, ini: recovery } = await readBlocks('Point-in-time recovery')
   const placed = (text: string) => text.replaceAll('/mnt/archive', inRoot('archive'))
 
   await fillDataFolder(inRoot('old'))

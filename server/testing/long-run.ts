@@ -6,5 +6,5 @@ import { randomInt } from 'node:crypto'
  */
 export const repetitions = (variable: string, quick: number): number => Number(process.env[variable] ?? quick)
 
-/** The seed of a randomized test: a new one for each run, or SEED. The test's name prints it. */
+/** The seed of a randomised test: a new one for each run, or SEED. The test's name prints it. */
 export const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))

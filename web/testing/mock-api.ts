@@ -73,6 +73,16 @@ export class MockApi {
     })
   }
 
+  /** Answers a call as before, with a change to the answer. */
+  amend<E extends Endpoint>(endpoint: E, change: (answer: Answer<E>) => Answer<E>): void {
+    const respond = this.#responderOf(endpoint)
+    this.respond(endpoint, async (call) => {
+      const response = await respond(call)
+      const answer = change((await response.json()) as Answer<E>)
+      return Response.json(endpoint.answer.parse(answer), { status: response.status })
+    })
+  }
+
   /** Refuses a call. The default detail must not appear on any screen. */
   refuse(endpoint: Endpoint, status: number, body: object = { detail: 'internal name' }): void {
     this.respond(endpoint, () => Response.json(body, { status }))

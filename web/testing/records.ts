@@ -1,3 +1,4 @@
+import type { NewMedicine } from '@finu/contract/medicines/medicines'
 import { accounts } from '@finu/contract/accounts/accounts'
 import type { NewExercise } from '@finu/contract/fitness/fitness'
 import type { MealDraft } from '@finu/contract/meals/meals'
@@ -28,6 +29,7 @@ interface Bodies {
   water: NewDrink
   weight: NewWeight
   sleep: NewNight
+  medicine: NewMedicine
 }
 
 const standardBodies: Bodies = {
@@ -50,6 +52,7 @@ const standardBodies: Bodies = {
   },
   water: { amount_ml: 250 },
   weight: { weight_kg: 68.4 },
+  medicine: { name: 'Ibuprofen' },
   sleep: { asleep_at: formatInstant(now() - 8 * 3_600_000), woke_at: formatInstant(now()) },
 }
 

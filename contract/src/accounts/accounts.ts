@@ -17,7 +17,7 @@ export const accountTexts = {
   passwordWeak: 'Password must meet all requirements',
   alreadyExists: 'An account with this email already exists',
   invalidCredentials: 'Invalid credentials',
-  suspended: 'This account is suspended. Write to whoever runs this installation.',
+  suspended: 'This account is suspended. Write to the person who runs this server.',
   signInFailed: 'Invalid email or password. Please check your credentials.',
   resetSent: 'If an account has this address, a link to choose a new password is on its way.',
   linkInvalid: 'This link is no longer valid. Ask for a new one.',
@@ -232,7 +232,7 @@ export const accounts = {
     status: 202,
   }),
   cancelEmailChange: endpoint('DELETE /auth/change-email', {
-    summary: 'Keep the address: a link that is under way opens nothing',
+    summary: 'Cancel the change of the address; a link that was sent becomes invalid',
     access: 'user',
     answer: Done,
   }),

@@ -10,7 +10,7 @@ export const ownDataTexts = {
   confirmFirst: 'Confirm first that it is you.',
   passwordMissing: 'Enter your password',
   deleteFailed: 'Your account could not be deleted. Please try again.',
-  deleted: 'Your account and your data are deleted.',
+  deleted: 'Your account and your data are deleted. Goodbye, and take care.',
   exported: 'Your data is saved',
 } as const
 
@@ -79,7 +79,7 @@ export const ownData = {
     answer: z.unknown(),
   }),
   listSecurityEvents: endpoint('GET /auth/security-events', {
-    summary: 'What happened to the account, the latest first; each entry is chained to the one before',
+    summary: 'List the events of the account, latest first; each is chained to the one before',
     access: 'user',
     query: PageQuery(securityEventsPageSize),
     answer: z.extend(Page, { events: z.array(SecurityEvent), is_unbroken: z.boolean() }),

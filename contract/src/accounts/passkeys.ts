@@ -88,7 +88,7 @@ export const NewPasskey = z.object({
 
 export const passkeys = {
   challenge: endpoint('POST /auth/passkeys/challenge', {
-    summary: 'What a passkey has to sign for signing in: good once, for five minutes',
+    summary: 'Get a challenge for signing in with a passkey; valid once, for five minutes',
     access: 'public',
     answer: z.object({ options: RequestOptions }),
   }),
@@ -101,7 +101,7 @@ export const passkeys = {
     refuses: refusesSuspended,
   }),
   confirmChallenge: endpoint('POST /auth/passkeys/confirm/challenge', {
-    summary: 'What a passkey of the account has to sign to prove its owner once more: good once, in this session',
+    summary: 'Get a challenge to confirm the owner of the account with a passkey; valid once, in this session',
     access: 'user',
     answer: z.object({ options: RequestOptions }),
   }),

@@ -81,8 +81,17 @@ const months = [
 
 const dateFormat = 'Please enter a valid date format (YYYY-MM-DD)'
 
+const ageYears = { least: 1, most: 120 } as const
+const ageText = `Age must be between ${ageYears.least}-${ageYears.most}`
+
+/** Returns whole years from one day to another, both YYYY-MM-DD. */
+export function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
+
 /**
- * Checks a date of birth.
+ * Checks a date of birth, for the same ages as an age itself.
  * @param today the user's own day, YYYY-MM-DD
  * @returns the error text, or null if the date is valid
  */
@@ -95,7 +104,9 @@ function dateOfBirthProblem(value: string, today: string): string | null {
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
   if (day > daysInMonth) return `${monthName} only has ${daysInMonth} days`
   if (value > today) return 'Date of birth cannot be in the future'
-  return year < 1900 ? 'Please enter a valid date' : null
+  if (year < 1900) return 'Please enter a valid date'
+  const age = yearsBetween(value, today)
+  return age < ageYears.least || age > ageYears.most ? ageText : null
 }
 
 const maximumHeightCm = 300
@@ -112,9 +123,7 @@ export function withLimit(sentence: string, of: 'height' | 'weight', units: Unit
   return `${sentence} (${of === 'height' ? sayHeight(maximumHeightCm, units) : sayWeight(mostWeightKg, units)})`
 }
 
-export const AgeYears = z
-  .int('Age must be between 1-120')
-  .check(z.minimum(1, 'Age must be between 1-120'), z.maximum(120, 'Age must be between 1-120'))
+export const AgeYears = z.int(ageText).check(z.minimum(ageYears.least, ageText), z.maximum(ageYears.most, ageText))
 
 /**
  * Active minutes a week that make 100% if the user set no goal: the lower end of the 150 to 300 minutes of moderate

@@ -18,7 +18,7 @@ const recovery = new RegExp(`^[${recoveryCodes.alphabet}]{${recoveryCodes.length
 const longestTyped = 40
 
 /**
- * Normalizes a typed code for comparison: people copy spaces and hyphens, and keyboards capitalize the first letter.
+ * Normalises a typed code for comparison: people copy spaces and hyphens, and keyboards capitalise the first letter.
  */
 const typed = (sentence: string) =>
   z.pipe(
@@ -75,7 +75,7 @@ export const secondStep = {
     refuses: refusesSuspended,
   }),
   read: endpoint('GET /auth/second-step', {
-    summary: 'Whether the second step is on, and how many recovery codes are left',
+    summary: 'Get the state of the second step, and the number of recovery codes left',
     access: 'user',
     answer: SecondStep,
   }),

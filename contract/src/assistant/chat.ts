@@ -177,7 +177,7 @@ export const chat = {
   ...labels,
   ...sentences,
   send: endpoint('POST /chat', {
-    summary: 'Say something; the answer streams where text/event-stream is accepted',
+    summary: 'Send a message; the answer is streamed if text/event-stream is accepted',
     access: 'user',
     asksOthers: true,
     body: ChatSend,
@@ -262,7 +262,7 @@ export const chat = {
     }),
   }),
   welcome: endpoint('GET /chat/welcome', {
-    summary: 'Who answers, and what one might ask today',
+    summary: 'Get the name of the assistant, and suggested questions of the day',
     access: 'user',
     answer: z.object({
       assistantName: z.string(),

@@ -16,7 +16,7 @@ export const dangers = [
 /** The signs that the weights of words know, in their order; an overdose by mistake is found by its phrases. */
 export const weighedDangers = dangers.filter((danger) => danger !== 'overdose')
 
-/** Languages in which signs of danger are recognized and answered; Hindi as written in Latin letters. */
+/** Languages in which signs of danger are recognised and answered; Hindi as written in Latin letters. */
 export const guidanceLanguages = ['en', 'es', 'it', 'fr', 'de', 'pt', 'nl', 'hi'] as const
 
 const HelpLine = z.object({

@@ -30,7 +30,7 @@ const ReadFigure = z.object({
 })
 export type ReadFigure = z.output<typeof ReadFigure>
 
-/** A label in a photo: suggestions for the form of an own food. Nothing of it is saved. */
+/** A label in a photo: suggestions for the form of a custom food. Nothing of it is saved. */
 export const LabelReading = z.object({
   basis: z.nullable(z.enum(['100_g', '100_ml', 'serving'])),
   /** The printed figures. */

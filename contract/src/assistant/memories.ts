@@ -28,7 +28,7 @@ export type Memory = z.output<typeof Memory>
 /** Part of the `chat` calls. */
 export const memories = {
   memories: endpoint('GET /chat/memories', {
-    summary: 'What the assistant keeps in mind about the person, oldest first',
+    summary: 'List what the assistant remembers about the person, oldest first',
     access: 'user',
     answer: z.object({ memories: z.array(Memory) }),
   }),
@@ -41,7 +41,7 @@ export const memories = {
     idempotent: true,
   }),
   changeMemory: endpoint('PUT /chat/memories/:id', {
-    summary: 'Say something that is remembered anew',
+    summary: 'Replace a memory',
     access: 'user',
     params: IdParams,
     body: NewMemory,

@@ -57,7 +57,7 @@ export const revisionTexts = {
 /** Part of the `chat` calls. */
 export const revisions = {
   checkRevision: endpoint('GET /chat/revisions/:id/record', {
-    summary: 'Whether a record is still as the card that changes or deletes it has it',
+    summary: 'Check whether a record is unchanged since the card that changes or deletes it',
     access: 'user',
     params: IdParams,
     answer: z.object({ record: z.enum(recordStates) }),

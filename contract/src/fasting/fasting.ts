@@ -1,3 +1,4 @@
+import { countNoun } from '../platform/counted-nouns.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { FastingCaution } from './fasting-cautions.ts'
@@ -47,7 +48,8 @@ export const fastingTexts = {
   completeFailed: 'Failed to complete fasting session',
   authenticationToStart: 'Authentication required. Please sign in to start a fasting session.',
   authenticationToComplete: 'Authentication required. Please sign in to complete a fasting session.',
-  endedEarly: (minutes: number) => `Fasting ended early. You needed ${minutes} more minutes to earn tokens.`,
+  endedEarly: (minutes: number) =>
+    `Fasting ended early. You needed ${countNoun(minutes, 'more minute')} to earn tokens.`,
   complete: 'Fasting Complete',
   alreadyActive: 'A fast is already running. End it before you start another one.',
   noneActive: 'No fast is running.',
@@ -68,7 +70,7 @@ export const fastingTexts = {
   saveFailed: 'Failed to save fast. Please try again.',
   ended: 'Fast ended',
   deleted: 'Fast deleted',
-  takenBack: 'Fast taken back',
+  takenBack: 'Undone',
   added: 'Fast added to your history',
   changed: 'Fast changed',
 } as const
@@ -253,7 +255,7 @@ export const fasting = {
     }),
   }),
   cautions: endpoint('GET /fasting/cautions', {
-    summary: 'What to think of before a fast, from the caller’s profile; a caution, never a diagnosis',
+    summary: 'Get the cautions before a fast, from the caller’s profile; never a diagnosis',
     access: 'user',
     query: z.object({ planned_duration_hours: queryNumber(fastHours.least, fastHours.most, 16) }),
     answer: z.object({ cautions: z.array(FastingCaution) }),
@@ -274,7 +276,7 @@ export const fasting = {
   }),
   changeStart: endpoint('PUT /fasting/:id/start', {
     isVersioned: true,
-    summary: 'Say when the fast that runs began; its points follow where that is later than the server’s clock saw',
+    summary: 'Change the start of the running fast; a later start adjusts its points',
     access: 'user',
     params: IdParams,
     body: z.object({ start_time: Instant }),
@@ -292,7 +294,7 @@ export const fasting = {
   }),
   change: endpoint('PUT /fasting/:id', {
     isVersioned: true,
-    summary: 'Say an ended fast anew; its points follow, by what the server’s clock saw of it',
+    summary: 'Replace an ended fast; its points are adjusted by the time the server measured',
     access: 'user',
     params: IdParams,
     body: FastInput,

@@ -9,7 +9,7 @@ export const spokenFamilies: readonly ActivityFamily[] = [...activityFamilies, .
 const families = [...spokenFamilies, ...namedFamilies]
 const [jogAndWalk] = namedFamilies
 
-/** Words that are recognized despite one letter too many, too few or in the wrong place. */
+/** Words that are recognised despite one letter too many, too few or in the wrong place. */
 const spelledOut =
   `walk walking running jogging cycling biking bicycle swimming hiking dancing rowing kayaking elliptical aerobics
   boxing kickboxing stairs vinyasa pilates stretch stretching weights strength lifting tennis football soccer basketball

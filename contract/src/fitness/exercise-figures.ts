@@ -9,7 +9,7 @@ export interface ExerciseDay {
 }
 
 /**
- * Summarizes a week: a row for each of its seven days, and their sums.
+ * Summarises a week: a row for each of its seven days, and their sums.
  * @param dates Monday to Sunday
  * @param goalMinutes the active minutes that make 100%
  * @param logged days with exercises; all others count as 0
@@ -37,7 +37,7 @@ export interface TypeTotal {
 }
 
 /**
- * Summarizes all completed exercises from the sums of each type. A tie for the favourite goes to the type with more
+ * Summarises all completed exercises from the sums of each type. A tie for the favourite goes to the type with more
  * minutes.
  */
 export function summarizeTypes(types: readonly TypeTotal[]) {

@@ -167,7 +167,7 @@ export const routines = {
     idempotent: true,
   }),
   changeRoutine: endpoint('PUT /fitness/routines/:id', {
-    summary: 'Say a routine anew; exercises that were started from it keep their plan',
+    summary: 'Replace a routine; exercises started from it keep their plan',
     access: 'user',
     params: IdParams,
     body: NewRoutine,

@@ -1,4 +1,4 @@
-/** The id of a guest, by which their browser recognizes one. No server knows it. */
+/** The id of a guest, by which their browser recognises one. No server knows it. */
 export const guestUserId = 'guest-user'
 
 export const guestTexts = {

@@ -54,7 +54,7 @@ export const ImageUrls = (most: number) =>
 export const images = {
   upload: endpoint('POST /meals/upload-image', {
     summary:
-      'Upload a photo: it is decoded and written anew, so nothing but the picture is kept. Unused, it goes after a day',
+      'Upload a photo: it is decoded and encoded again, so nothing but the picture is kept. Unused, it goes after a day',
     access: 'user',
     upload: { maxBytes: imageLimits.bytes, tooLarge: imageTexts.tooLarge, missing: imageTexts.notAnImage },
     answer: z.object({ image_url: z.string(), width: z.int(), height: z.int() }),

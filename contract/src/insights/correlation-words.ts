@@ -1,3 +1,4 @@
+import { sayBodyNote } from '../moods/moods.ts'
 import { sayLength } from '../sleep/sleep.ts'
 import { symptomPresets, symptomTriggers } from '../symptoms/symptoms.ts'
 import type { Correlation, Part } from './correlations.ts'
@@ -43,8 +44,9 @@ export function describeExposure({ kind, name, threshold }: Part): string {
       return `less than ${sayLength(threshold ?? 0)} of sleep`
     case 'sleep_quality':
       return 'waking up tired'
-    case 'symptom':
     case 'trigger':
+      return within(sayBodyNote(name ?? ''))
+    case 'symptom':
     case 'food':
       return within(name ?? '')
   }
@@ -72,7 +74,7 @@ export const nameOfRows = ({ exposure, days_later: later }: Correlation): [strin
   'Other days',
 ]
 
-/** Describes the finding in pieces, of which every second one is emphasized. */
+/** Describes the finding in pieces, of which every second one is emphasised. */
 export function describeCorrelation(finding: Correlation): string[] {
   const { outcome, exposure, with: those, without: others, days_later: later } = finding
   const name = within(nameOfOutcome(outcome))

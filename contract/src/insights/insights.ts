@@ -118,7 +118,7 @@ export const insights = {
     answer: Today,
   }),
   trends: endpoint('GET /insights/trends', {
-    summary: 'What was logged day by day; more than the last 7 days with Premium',
+    summary: 'Get the trends by day; more than the last 7 days with Premium',
     access: 'user',
     query: z.object({ days: queryNumber(1, 365, 7) }),
     answer: Trends,
@@ -136,7 +136,7 @@ export const insights = {
     answer: DayLog,
   }),
   correlations: endpoint('GET /insights/together', {
-    summary: 'What goes together in the user’s own records, as it was last worked out',
+    summary: 'Get the correlations of the user’s own records, as last computed',
     access: 'user',
     answer: CorrelationReport,
   }),
@@ -147,7 +147,7 @@ export const insights = {
     answer: Week,
   }),
   reportLetters: endpoint('GET /insights/week/letters', {
-    summary: 'Whether the weekly report comes by mail',
+    summary: 'Get whether the weekly report is sent by email',
     access: 'user',
     answer: ReportLetters,
   }),

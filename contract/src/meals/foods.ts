@@ -24,7 +24,7 @@ export const foodTexts = {
 
 export const foodSources = ['reference', 'provider', 'own'] as const
 
-/** Begins the ids of own foods, by which meals name them. */
+/** Begins the ids of custom foods, by which meals name them. */
 export const ownPrefix = 'own-'
 
 /**
@@ -45,7 +45,7 @@ export const Food = z.object({
   source: z.object({
     kind: z.enum(foodSources),
     name: z.string(),
-    /** Its number there; of a packaged or own food the digits of its barcode, '' if it has none. */
+    /** Its number there; of a packaged or custom food the digits of its barcode, '' if it has none. */
     reference: z.string(),
   }),
   is_favourite: z.boolean(),
@@ -152,13 +152,13 @@ export const foods = {
     answer: z.object({ food: z.nullable(Food) }),
   }),
   markFavourite: endpoint('PUT /foods/:id/favourite', {
-    summary: 'Put a food among the user’s favourites',
+    summary: 'Add a food to the user’s favourites',
     access: 'user',
     params: FoodId,
     answer: Done,
   }),
   unmarkFavourite: endpoint('DELETE /foods/:id/favourite', {
-    summary: 'Take a food out of the user’s favourites',
+    summary: 'Remove a food from the user’s favourites',
     access: 'user',
     params: FoodId,
     answer: Done,

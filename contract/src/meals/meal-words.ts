@@ -27,9 +27,8 @@ export const mealTexts = {
   deleted: 'Meal deleted',
   kept: 'Saved for next time',
   changed: 'Meal changed',
-  takenBack: 'Meal taken back',
+  takenBack: 'Undone',
   severalSaved: (count: number) => `${count} meals saved`,
-  severalTakenBack: (count: number) => `${count} meals taken back`,
   copyToOther: 'Choose another day to copy to.',
 } as const
 

@@ -104,13 +104,13 @@ export const meals = {
     answer: z.extend(Page, { meals: z.array(Meal) }),
   }),
   summary: endpoint('GET /meals/summary', {
-    summary: 'What was eaten in a period; without dates, today',
+    summary: 'Get the nutrition of a period; today by default',
     access: 'user',
     query: Period,
     answer: z.extend(Eaten, { start_date: z.nullable(Day), end_date: Day }),
   }),
   count: endpoint('GET /meals/count', {
-    summary: 'How many meals there are',
+    summary: 'Count the meals',
     access: 'user',
     answer: z.object({ count: z.int() }),
   }),
@@ -133,7 +133,7 @@ export const meals = {
   }),
   change: endpoint('PUT /meals/:id', {
     isVersioned: true,
-    summary: 'Say a meal anew; its points follow',
+    summary: 'Replace a meal; its points are adjusted',
     access: 'user',
     params: IdParams,
     body: MealDraft,

@@ -11,7 +11,7 @@ const mostServings = 100
 export const ownFoodTexts = {
   nameMissing: 'Name the food',
   energyMissing: 'Type the energy from the label',
-  tooMany: `You have ${mostOwnFoods} foods of your own. Delete one to add another.`,
+  tooMany: `You have ${mostOwnFoods} custom foods. Delete one to add another.`,
   barcodeTaken: 'You have a food with this barcode already.',
   tooHeavy: (grams: number, of: number) =>
     `Fat, carbohydrate, protein and salt make ${grams} g in ${of} g. Check the label.`,
@@ -121,7 +121,7 @@ export const ownFoods = {
     idempotent: true,
   }),
   changeOwnFood: endpoint('PUT /foods/own/:id', {
-    summary: 'Say a food or recipe anew; meals that were logged keep their figures',
+    summary: 'Replace a custom food or recipe; logged meals keep their figures',
     access: 'user',
     params: IdParams,
     body: OwnFoodInput,

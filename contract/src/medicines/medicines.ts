@@ -12,7 +12,7 @@ export const medicineTexts = {
   saved: 'Medicine saved',
   saveFailed: 'Your medicine could not be saved. Please try again.',
   changed: 'Medicine changed',
-  takenBack: 'Medicine taken back',
+  takenBack: 'Undone',
   deleted: 'Medicine deleted',
   deleteFailed: 'Your medicine could not be deleted',
   loadFailed: 'Your medicines could not be loaded',
@@ -57,7 +57,7 @@ export const medicines = {
   }),
   change: endpoint('PUT /medicines/:id', {
     isVersioned: true,
-    summary: 'Say a medicine anew; without a time it keeps its own, without a dose it has none',
+    summary: 'Replace a medicine; without a time it keeps its own, without a dose it has none',
     access: 'user',
     params: IdParams,
     body: NewMedicine,

@@ -71,8 +71,17 @@ export const moodSymptomChips = [
   'Sleep',
 ] as const
 
-/** The chips that tell of something good; the others are symptoms. */
-export const goodSigns = ['Energy', 'Focus', 'Sleep'] as const satisfies readonly (typeof moodSymptomChips)[number][]
+/** The chips that name what may be low or poor; the others are symptoms. */
+export const lowSigns = ['Energy', 'Focus', 'Sleep'] as const satisfies readonly (typeof moodSymptomChips)[number][]
+
+const signWords: Record<string, string> = {
+  Energy: 'Low energy',
+  Focus: 'Poor focus',
+  Sleep: 'Poor sleep',
+} satisfies Record<(typeof lowSigns)[number], string>
+
+/** Returns the shown words of what a mood notes of the body: 'Low energy' for the value 'Energy'. */
+export const sayBodyNote = (value: string): string => (Object.hasOwn(signWords, value) ? signWords[value]! : value)
 
 /** The default number of days of trends. */
 export const usualTrendDays = 30
@@ -84,7 +93,7 @@ export const moodTexts = {
   deleteFailed: 'Failed to delete mood',
   noneSelected: 'Please select a mood',
   deleted: 'Mood deleted',
-  takenBack: 'Mood taken back',
+  takenBack: 'Undone',
   changed: 'Mood changed',
   editSaved: 'Mood saved',
 } as const
@@ -182,7 +191,7 @@ export const moods = {
   }),
   change: endpoint('PUT /moods/:id', {
     isVersioned: true,
-    summary: 'Say a mood anew; without a timestamp it keeps its time',
+    summary: 'Replace a mood; without a timestamp it keeps its time',
     access: 'user',
     params: IdParams,
     body: NewMood,

@@ -26,21 +26,21 @@ export const HistoryFilters = z.object({
 export const HistoryPageQuery = (standard: number) =>
   z.extend(PageQuery(standard), { offset: queryNumber(0, 10_000, 0) })
 
-/** Normalizes text for comparison: lower case, without accents. */
+/** Normalises text for comparison: lower case, without accents. */
 export const foldText = (words: string): string =>
   words
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f]/g, '')
 
-/** Returns the search words, normalized. */
+/** Returns the search words, normalised. */
 export const searchedWords = (search = ''): string[] =>
   foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, historySearch.mostWords)
 
-/** True if each word occurs in one of the texts. @param words normalized */
+/** True if each word occurs in one of the texts. @param words normalised */
 export function hasWords(words: readonly string[], texts: readonly (string | null)[]): boolean {
   const folded = foldText(texts.filter((each) => each !== null).join('\n'))
   return words.every((word) => folded.includes(word))

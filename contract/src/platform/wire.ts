@@ -62,7 +62,7 @@ const plainText = 'Use plain text'
 
 /**
  * Text of at most `maximum` characters, unchanged: well-formed Unicode without NUL, which databases and other programs
- * reject. Use `text` for values that are compared, such as names: it normalizes them too.
+ * reject. Use `text` for values that are compared, such as names: it normalises them too.
  */
 export function rawText(maximum: number, missing?: string) {
   const error = ({ input }: { input?: unknown }) => missing ?? (input === undefined ? 'This is missing' : 'Use text')

@@ -100,7 +100,7 @@ export type RemindersChange = z.output<typeof RemindersChange>
 
 export const reminders = {
   get: endpoint('GET /reminders', {
-    summary: 'What reminds the user by mail, at which times, and the quiet hours',
+    summary: 'Get the reminders by email, their times, and the quiet hours',
     access: 'user',
     answer: Reminders,
   }),

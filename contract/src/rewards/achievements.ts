@@ -23,6 +23,7 @@ export const achievementTexts = {
   aliasStaff: 'This could be taken for somebody who runs this place. Choose another one.',
   aliasTaken: 'Somebody is listed under this alias. Choose another one.',
   pauseOver: 'A pause begins today or later',
+  noStreak: 'Your first log starts one',
   pauseLong: `A pause is ${mostPauseDays} days long at most`,
   pauseBackwards: 'A pause ends on the day it begins, or later',
   pausesFull: `Plan ${mostPauses} pauses at most`,
@@ -112,7 +113,7 @@ export const achievements = {
     answer: z.object({ achievements: z.array(Achievement) }),
   }),
   summary: endpoint('GET /achievements/summary', {
-    summary: 'How many achievements the caller completed',
+    summary: 'Count the caller’s completed achievements',
     access: 'user',
     answer: z.object({
       completed_achievements: z.int(),
@@ -121,7 +122,7 @@ export const achievements = {
     }),
   }),
   progress: endpoint('POST /achievements/progress/:id', {
-    summary: 'How far the caller is with an achievement; what is claimed is ignored, as their records count',
+    summary: 'Get the caller’s progress with an achievement, by their records; claimed values are ignored',
     access: 'user',
     params: z.object({ id: text(60) }),
     body: z.object({
@@ -166,7 +167,7 @@ export const achievements = {
     answer: z.object({ pauses: z.array(Pause) }),
   }),
   endPause: endpoint('DELETE /achievements/pause/:from', {
-    summary: 'Take a pause back that is to come, or end one that is under way with yesterday',
+    summary: 'Cancel a future pause, or end the current one as of yesterday',
     access: 'user',
     params: z.object({ from: Day }),
     answer: z.object({ pauses: z.array(Pause) }),

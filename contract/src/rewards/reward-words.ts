@@ -1,3 +1,4 @@
+import { countNoun } from '../platform/counted-nouns.ts'
 import { exercisePoints } from '../fitness/fitness.ts'
 import { fastPoints } from '../fasting/fasting.ts'
 import type { Reward, Shortfall } from './reward.ts'
@@ -16,8 +17,6 @@ const nouns: Partial<Record<string, readonly [one: string, many: string]>> = {
 const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 const quarters = ['its third quarter', 'its second and third quarter', 'its three quarters']
-
-const count = (number: number, [one, many]: readonly [string, string]) => `${number} ${number === 1 ? one : many}`
 
 const sum = (numbersToAdd: readonly number[]) => numbersToAdd.reduce((total, number) => total + number, 0)
 
@@ -64,7 +63,7 @@ function describeReached(shortfall: Shortfall): string {
   if (rule === 'exercise_logged') return `You already have today’s ${a_day} minutes.`
   if (rule === 'goal_completed') return `You already have today’s ${a_day} points from goals.`
   const noun = nouns[rule]
-  return noun ? `You already have points for ${count(a_day ?? 0, noun)} today.` : describeLimit(shortfall)
+  return noun ? `You already have points for ${countNoun(a_day ?? 0, ...noun)} today.` : describeLimit(shortfall)
 }
 
 /** Explains a log that earns nothing on any day; null if a limit of the day is the reason. */
@@ -102,7 +101,9 @@ function describeWhole(all: Earned): string {
   if (completed > 0 && parts > 0)
     return `${completed} for the fast, ${parts * fastPoints.milestone} for ${quarters[parts - 1]}`
   const minutes = pointsOf(all, 'exercise_logged') / exercisePoints.perMinute
-  return minutes > 0 ? `${count(minutes, nouns['exercise_logged']!)}, ${exercisePoints.perMinute} points each` : ''
+  return minutes > 0
+    ? `${countNoun(minutes, ...nouns['exercise_logged']!)}, ${exercisePoints.perMinute} points each`
+    : ''
 }
 
 /** Describes how much of one log or several counted, and the limit behind it. */

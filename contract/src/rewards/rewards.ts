@@ -119,7 +119,7 @@ export const RewardRule = z.object({
 
 export const rewards = {
   available: endpoint('GET /rewards/available', {
-    summary: 'What can still be earned today',
+    summary: 'Get the points that can still be earned today',
     access: 'user',
     answer: z.object({
       rewards: z.array(z.extend(RewardRule, { remaining_today: z.nullable(z.int()) })),
@@ -150,13 +150,13 @@ export const rewards = {
     answer: z.object({ streak_bonus_awarded: z.int(), current_streak: z.int() }),
   }),
   checkMilestone: endpoint('POST /rewards/check-milestone', {
-    summary: 'Whether a metric has reached a milestone, counted from the user’s own records',
+    summary: 'Check whether a metric has reached a milestone, by the user’s own records',
     access: 'user',
     body: z.object({ metric_name: text(40, 'Say which metric'), current_value: z.optional(z.number()) }),
     answer: z.object({ milestone_reached: z.boolean(), current_value: z.int() }),
   }),
   checkFirstTime: endpoint('POST /rewards/check-first-time', {
-    summary: 'Whether the first-time bonus of an activity stands; it was granted with the first log',
+    summary: 'Check the first-time bonus of an activity, which is granted with the first log',
     access: 'user',
     body: z.object({ activity_type: ActivityName }),
     answer: z.object({ first_time_bonus_awarded: z.boolean() }),

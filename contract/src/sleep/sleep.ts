@@ -56,7 +56,7 @@ export const sleepTexts = {
   saved: 'Sleep saved',
   changed: 'Sleep changed',
   deleted: 'Sleep deleted',
-  takenBack: 'Sleep taken back',
+  takenBack: 'Undone',
   saveFailed: 'Failed to save sleep. Please try again.',
   deleteFailed: 'Failed to delete sleep',
   loadFailed: 'Failed to load your nights',
@@ -193,7 +193,7 @@ export const sleep = {
   }),
   change: endpoint('PUT /sleep/:id', {
     isVersioned: true,
-    summary: 'Say a night or a nap anew',
+    summary: 'Replace a night or a nap',
     access: 'user',
     params: IdParams,
     body: NewNight,

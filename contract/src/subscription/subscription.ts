@@ -31,6 +31,8 @@ export const subscriptionTexts = {
   cancelled: 'Subscription cancelled',
   paid: 'Payment successful! Welcome to Premium!',
   confirmed: 'Payment confirmed! Welcome to Premium!',
+  /** In place of 'Payment Successful!' where a card was given and nothing is due yet. */
+  trialWithCard: 'Your free trial has started',
   trialUsed: 'Your free trial was used already.',
   trialOver: 'There is no trial to end.',
   trialUnproven: 'Confirm your email address first; then the trial can start.',
@@ -126,7 +128,7 @@ const Leads = { 409: subscriptionTexts.alreadyPremium }
 
 export const subscription = {
   plans: endpoint('GET /subscription/plans', {
-    summary: 'What there is, and what it costs',
+    summary: 'List the plans with their prices',
     access: 'user',
     answer: z.object({ plans: z.array(Plan) }),
   }),

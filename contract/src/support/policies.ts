@@ -16,7 +16,7 @@ const hasService = ({ processors }: PolicyFacts, wanted: ProcessorKind) =>
 function describeOperator({ operator }: PolicyFacts): string[] {
   if (operator === null)
     return [
-      'This copy of Finu is run by whoever gave you its address: the operator. The operator has not said here who they are. Ask them before you enter anything that you would not tell a stranger.',
+      'This copy of Finu is run by the person who gave you its address: the operator. The operator has not said here who they are. Ask them before you enter anything that you would not tell a stranger.',
     ]
   const { name, address } = operator
   return [`This copy of Finu is run by ${name}: the operator.`, ...(address === null ? [] : [address])]
@@ -113,7 +113,7 @@ const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
       'You can delete each entry yourself, and clear what you said about yourself in the settings. Under Settings, Your data, you delete the whole account, with everything in it: at once, photos within minutes. What stays:',
     ],
     items: [
-      'sums of points in the ledger, under a number that leads to nobody',
+      'anonymous totals of points',
       'a note with that number that the account was deleted, so that an older backup does not bring it back',
       'if you had a trial, a fingerprint of how you signed in, so that there is no second one',
       ...(hasService(facts, 'chain')

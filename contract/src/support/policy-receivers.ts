@@ -45,7 +45,7 @@ export function describeReceivers({ processors }: PolicyFacts): PolicySection {
   const first = 'Your data is in the database of the operator who runs this copy.'
   const coach = 'The assistant is built in: it sends nothing anywhere.'
   return {
-    heading: 'Who else receives data',
+    heading: 'Who we share data with',
     paragraphs: [
       usesModel ? first : `${first} ${coach}`,
       processors.length === 0

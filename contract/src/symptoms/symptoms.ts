@@ -126,9 +126,8 @@ export const symptomTexts = {
   changeFailed: 'Failed to save symptom. Please try again.',
   deleteFailed: 'Failed to delete symptom',
   deleted: 'Symptom deleted',
-  takenBack: 'Symptom taken back',
+  takenBack: 'Undone',
   severalSaved: (count: number) => `${count} symptoms saved`,
-  severalTakenBack: (count: number) => `${count} symptoms taken back`,
   changed: 'Symptom changed',
   editSaved: 'Symptom saved',
   resolveFailed: 'Failed to resolve symptom',
@@ -193,7 +192,7 @@ export const symptoms = {
     answer: z.extend(Page, { symptoms: z.array(Symptom) }),
   }),
   count: endpoint('GET /symptoms/count', {
-    summary: 'How many symptoms are logged, over all time',
+    summary: 'Count the logged symptoms of all time',
     access: 'user',
     answer: z.object({ count: z.int() }),
   }),
@@ -235,7 +234,7 @@ export const symptoms = {
     answer: Symptom,
   }),
   unresolve: endpoint('DELETE /symptoms/:id/resolve', {
-    summary: 'Take back that a symptom is resolved',
+    summary: 'Mark a symptom as not resolved',
     access: 'user',
     params: IdParams,
     answer: Symptom,

@@ -1,3 +1,4 @@
+import { countNoun } from '../platform/counted-nouns.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { networkNames } from './networks.ts'
@@ -12,14 +13,14 @@ export const payoutFreezeHours = 24
 
 export const conversionTexts = {
   notPositive: 'Points must be greater than 0',
-  belowMinimum: (minimum: number) => `Minimum conversion is ${minimum} points`,
+  belowMinimum: (minimum: number) => `Minimum conversion is ${countNoun(minimum, 'point')}`,
   insufficient: (available: number) => `Insufficient points. You have ${available} available`,
   otherWallet: (shortened: string) => `Please connect to your registered wallet address: ${shortened}`,
   noWallet: 'Please connect your wallet address to convert points',
   personLimit: (most: number, left: number) =>
     left > 0
-      ? `You can convert up to ${left} points now: the limit is ${most} points in 24 hours.`
-      : `You reached the limit of ${most} points in 24 hours.`,
+      ? `You can convert up to ${countNoun(left, 'point')} now: the limit is ${countNoun(most, 'point')} in 24 hours.`
+      : `You reached the limit of ${countNoun(most, 'point')} in 24 hours.`,
   openAlready: 'One conversion is under way. You can convert again once it is final.',
   openWhileErased: 'A conversion of your points is under way. The account can be deleted once that is final.',
   changedLately:
@@ -33,7 +34,7 @@ export const closedTexts = {
   funds: 'The treasury is being filled up. Your points are safe; please try again later.',
   daily_cap: 'What can be paid out in 24 hours is used up. Your points are safe; please try again later.',
   paused: 'Nobody can convert at the moment. Your points are safe, and you keep earning. Please try again later.',
-  stopped: 'Payouts are stopped while the books are checked. Your points are safe.',
+  stopped: 'Conversions are stopped while the books are checked. Your points are safe.',
 } as const
 export type ClosedReason = keyof typeof closedTexts
 const closedReasons = Object.keys(closedTexts) as [ClosedReason, ...ClosedReason[]]
@@ -157,7 +158,7 @@ export const web3Tokens = {
     answer: z.object({ balance: z.number(), wallet_address: z.nullable(z.string()), network: z.enum(networkNames) }),
   }),
   transaction: endpoint('GET /web3-tokens/transaction/:id', {
-    summary: 'What became of a conversion of the caller, by its id or the hash of its transaction',
+    summary: 'Get a conversion of the caller, by its id or the hash of its transaction',
     access: 'user',
     asksOthers: true,
     params: z.object({
@@ -199,7 +200,7 @@ export const web3Tokens = {
     }),
   }),
   distribution: endpoint('GET /web3-tokens/distribution-balances', {
-    summary: 'What the treasury has, and what it may still pay in these 24 hours',
+    summary: 'Get the balance of the treasury, and what it may still pay in 24 hours',
     access: 'user',
     asksOthers: true,
     answer: z.object({
@@ -224,7 +225,7 @@ export const web3Tokens = {
     answer: Receipt,
   }),
   proof: endpoint('GET /web3-tokens/conversions/:id/proof', {
-    summary: 'What shows that the entries of a conversion are in the fingerprints that were written on the chain',
+    summary: 'Get the proof that a conversion’s entries are in the fingerprints on the chain',
     access: 'user',
     params: IdParams,
     answer: z.object({ proofs: z.array(Proof) }),

@@ -33,8 +33,8 @@ export const mostDrinksOfDay = 100
 export const waterTexts = {
   saved: 'Water saved',
   saveFailed: 'Your drink could not be saved. Please try again.',
-  takenBack: 'Water taken back',
-  takeBackFailed: 'Your drink could not be taken back. It is still saved.',
+  takenBack: 'Undone',
+  takeBackFailed: 'Your drink could not be undone. It is still saved.',
   changed: 'Drink changed',
   deleted: 'Drink deleted',
   deleteFailed: 'Your drink could not be deleted',
@@ -109,7 +109,7 @@ export const water = {
     answer: z.extend(Page, { drinks: z.array(Drink) }),
   }),
   days: endpoint('GET /water/days', {
-    summary: 'What was drunk on each of the last days, oldest first; days without a drink are missing',
+    summary: 'List the water of each of the last days, oldest first; days without a drink are omitted',
     access: 'user',
     query: z.object({ days: queryNumber(1, 365, 14) }),
     answer: z.object({ start_date: Day, end_date: Day, days: z.array(WaterDay) }),

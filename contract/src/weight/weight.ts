@@ -15,7 +15,7 @@ export const toTenGrams = (kg: number): number => Math.round(kg * 100) / 100
 export const weightTexts = {
   saved: 'Weight saved',
   saveFailed: 'Your weight could not be saved. Please try again.',
-  takenBack: 'Weight taken back',
+  takenBack: 'Undone',
   changed: 'Weight changed',
   deleted: 'Weight deleted',
   deleteFailed: 'Your weight could not be deleted',

@@ -69,7 +69,7 @@ describe('letters about an account report', () => {
     const startsAt = new Date(world.clock.now.getTime() + 24 * 3_600_000)
     const start = startsAt.toLocaleString('en-GB', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
     expect(letters.map(({ to }) => to)).toEqual([person.email])
-    expect(letters[0]!.text).toContain(`Payouts to it start on ${start}; nothing is paid to it before.`)
+    expect(letters[0]!.text).toContain(`Conversions to it start on ${start}; nothing is paid to it before.`)
     expect(letters[0]!.text).toContain('choose ‘This wasn’t me’')
     expect(letters[0]!.text).toContain('http://localhost:3000/wallet\n')
   })

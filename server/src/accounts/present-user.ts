@@ -1,6 +1,7 @@
 import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 import type { UnitSystem } from '@finu/contract/platform/measures'
+import { yearsBetween } from '@finu/contract/accounts/profile'
 import type { User } from '@finu/contract/accounts/user'
 
 /** A stored user, with the proof of their email address. */
@@ -42,12 +43,6 @@ export interface StoredUser {
   water_button_ml: number | null
   /** When the person agreed to the present text; null if they have not. */
   consent_given_at: string | null
-}
-
-/** Returns whole years from one day to another, both YYYY-MM-DD. */
-export function yearsBetween(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
 function ageOn(user: StoredUser, today: string): number | null {

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { ReportLine, ReportMedicine, WeeklyReport } from '@finu/contract/insights/report'
 import { dayVolumeUnit, weightIn, weightUnit, writeDayVolume, type UnitSystem } from '@finu/contract/platform/measures'
 import { sayLength } from '@finu/contract/sleep/sleep'
@@ -177,7 +178,7 @@ function suggestionOf(week: readonly ReportDay[], goalMinutes: number): string {
     return `Ten minutes outside on ${weekday(hardest.date)}. It was a hard day, and one without exercise.`
   const missing = goalMinutes - sumOf(valuesOf(week, 'exerciseMinutes'))
   if (missing > 0)
-    return `${Math.min(20, missing)} more minutes of movement on one day. Your weekly goal was ${count(missing)} minutes away.`
+    return `${countNoun(Math.min(20, missing), 'more minute')} of movement on one day. Your weekly goal was ${countNoun(missing, 'minute')} away.`
   const fasts = sumOf(week.map((day) => day.fasts))
   if (fasts - sumOf(week.map((day) => day.fastsCompleted)) >= 2)
     return 'A shorter window for your next fast. Two or more ended before their plan this week.'

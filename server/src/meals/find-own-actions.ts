@@ -4,7 +4,7 @@ import { sql } from '../platform/sql.ts'
 import { ownIngredients } from './own-food-values.ts'
 import { storedColumns, type OwnedFood, type StoredFood } from './stored-food.ts'
 
-/** An own food; when the person ate it last is not looked up. */
+/** A custom food; when the person ate it last is not looked up. */
 export type StoredOwn = StoredFood & Pick<OwnedFood, 'favourite_at'>
 
 /** The columns of `StoredOwn` from `own_foods f`. The person's id keeps the statement on one shard. */
@@ -13,7 +13,7 @@ export const ownFoodColumns = (userId: string) => sql`
   'own' as kind, ${ownPrefix} || f.id as id, f.name, f.brand, f.portions, '' as source, coalesce(f.barcode, '') as reference,
   f.measured_in, ${storedColumns}`
 
-/** Lists own foods by the ids with which meals name them; those of other people are left out. */
+/** Lists custom foods by the ids with which meals name them; those of other people are left out. */
 export async function listOwnByIds({ db, userId }: StatementContext, ids: readonly string[]): Promise<StoredFood[]> {
   const own = ownIngredients(ids.map((food_id) => ({ food_id })))
   const valid = own.filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
@@ -22,7 +22,7 @@ export async function listOwnByIds({ db, userId }: StatementContext, ids: readon
     select ${ownFoodColumns(userId)} from own_foods f where f.user_id = ${userId} and f.id = any(${valid}::uuid[])`)
 }
 
-/** Finds own foods by the beginnings of words in their names, latest first. */
+/** Finds custom foods by the beginnings of words in their names, latest first. */
 export async function findOwnFoods(
   { db, userId }: StatementContext,
   words: readonly string[],
@@ -35,13 +35,13 @@ export async function findOwnFoods(
     order by f.created_at desc, f.id desc limit ${limit}`)
 }
 
-/** Finds the own food with a barcode; null if there is none. */
+/** Finds the custom food with a barcode; null if there is none. */
 export const findOwnBarcode = ({ db, userId }: StatementContext, code: string): Promise<StoredOwn | null> =>
   db.find(
     sql<StoredOwn>`select ${ownFoodColumns(userId)} from own_foods f where f.user_id = ${userId} and f.barcode = ${code}`,
   )
 
-/** Completes the own foods among those that a person marked or ate lately. */
+/** Completes the custom foods among those that a person marked or ate lately. */
 export async function listUsedOwn(
   ctx: StatementContext,
   used: readonly Pick<OwnedFood, 'id' | 'used_at' | 'favourite_at'>[],

@@ -107,7 +107,7 @@ async function listWithUse({ db, userId }: StatementContext, ids: readonly strin
 
 /** The most packaged foods shown after the built-in ones. */
 const mostPackaged = 5
-/** The most own foods shown before all others. */
+/** The most custom foods shown before all others. */
 const mostOwn = 5
 
 const notUsed = (food: StoredOwn): OwnedFood => ({ ...food, used_at: null })

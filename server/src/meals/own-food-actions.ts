@@ -16,7 +16,7 @@ import { ownFoodColumns, type StoredOwn } from './find-own-actions.ts'
 import { ownIngredients, valuesOf, type OwnFoodValues } from './own-food-values.ts'
 import { presentFood } from './stored-food.ts'
 
-/** An own food as it is stored. */
+/** A custom food as it is stored. */
 type StoredOwnFood = StoredOwn & Pick<OwnFood, 'content' | 'barcode'> & { own_id: string; created_at: string }
 
 const columns = (userId: string) =>
@@ -34,7 +34,7 @@ function present(stored: StoredOwnFood): OwnFood {
   }
 }
 
-/** Lists own foods, latest first. */
+/** Lists custom foods, latest first. */
 export async function listOwnFoods({ db, userId }: StatementContext, page: PageRequest) {
   const { at, id } = beginningOf(page)
   const found = await db.slow.list(sql<StoredOwnFood>`
@@ -157,7 +157,7 @@ export function changeOwnFood(ctx: StatementContext, id: string, input: OwnFoodI
     .catch(tellTaken)
 }
 
-/** Deletes an own food, and its mark as a favourite; meals that name it keep their figures. */
+/** Deletes a custom food, and its mark as a favourite; meals that name it keep their figures. */
 export async function deleteOwnFood({ db, userId }: StatementContext, id: string): Promise<void> {
   const [deleted] = await Promise.all([
     db.run(sql`delete from own_foods where user_id = ${userId} and id = ${id}`),

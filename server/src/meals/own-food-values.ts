@@ -6,7 +6,7 @@ import { forFigures, mapNutrition, type Nutrition } from '@finu/contract/meals/n
 import type { OwnFood, OwnFoodInput } from '@finu/contract/meals/own-foods'
 import type { StoredFood } from './stored-food.ts'
 
-/** The part of an own food that follows from its label or recipe. */
+/** The part of a custom food that follows from its label or recipe. */
 export type OwnFoodValues = Pick<StoredFood, 'measured_in' | 'portions'> & { per_100_g: Nutrition }
 
 type Content = OwnFood['content']
@@ -55,10 +55,10 @@ function valuesOfRecipe({ servings, food_items }: Recipe): OwnFoodValues {
   }
 }
 
-/** Returns what follows from the label or the recipe of an own food. */
+/** Returns what follows from the label or the recipe of a custom food. */
 export const valuesOf = (content: Content): OwnFoodValues =>
   content.kind === 'label' ? valuesOfLabel(content) : valuesOfRecipe(content)
 
-/** Lists the own foods among the foods of a recipe, by their ids in `own_foods`. */
+/** Lists the custom foods among the foods of a recipe, by their ids in `own_foods`. */
 export const ownIngredients = (items: readonly Pick<FoodItem, 'food_id'>[]): string[] =>
   items.flatMap(({ food_id }) => (food_id?.startsWith(ownPrefix) ? [food_id.slice(ownPrefix.length)] : []))

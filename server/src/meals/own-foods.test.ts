@@ -155,7 +155,7 @@ test('a recipe is divided into servings, contains other foods of the person, and
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a barcode finds the person’s own food, then the provider’s, and wrong digits are explained', async () => {
+test('a barcode finds the person’s custom food, then the provider’s, and wrong digits are explained', async () => {
   const find = async (code: string) => (await person.call(meals.findBarcode, { params: { code } })).food
   expect(await find('4000 0000 0001 3')).toMatchObject({ name: 'Oat bar', source: { kind: 'provider' } })
   await find(bar.code)

@@ -39,7 +39,7 @@ describe.each(Object.entries(kinds))('tokens of %s', (name, { prefix, create, re
     for (let n = 0; n < 2; n++) expect(read(one)).toEqual({ userId, hash: hashToken(one) })
   })
 
-  test('are read as no other kind', () => {
+  test('are not mistaken for another kind', () => {
     for (const [other, { read: readOther, prefix: otherPrefix }] of Object.entries(kinds)) {
       if (other === name) continue
       expect(readOther(create())).toBeNull()

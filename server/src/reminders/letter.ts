@@ -1,3 +1,4 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import type { ReminderKind } from '@finu/contract/reminders/reminders'
 import { timeOf } from '../platform/days.ts'
 import { button, display, escape, footOf, frame, ink, notADoctor, plain } from '../platform/letter-layout.ts'
@@ -48,7 +49,7 @@ function sayFast(occasion: Extract<Occasion, { kind: 'fasting_alerts' }>): Words
       }
     : {
         title: 'Your fast is complete',
-        text: `At ${time} you reached the ${hours} hours you had planned. End it when you are ready to eat.`,
+        text: `At ${time} you reached the ${nounFor(hours, 'hour', `${hours} hours`)} you had planned. End it when you are ready to eat.`,
         ...page,
       }
 }

@@ -1,7 +1,7 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Reward } from '@finu/contract/rewards/reward'
 import { describeRewards } from '@finu/contract/rewards/reward-words'
 import { achievementRules, findAnyRule } from './any-rule.ts'
-import type { Rule } from './rules.ts'
 
 /** Points of one rule. */
 export interface Earned {
@@ -9,13 +9,11 @@ export interface Earned {
   points: number
 }
 
-const inWords = (count: number, [one, many]: Rule['places']) => `${count} ${count === 1 ? one : many}`
-
 /** Describes the points of one rule: by its name, or by its number of places. */
 function describeEarned(name: string, points: number): string[] {
   const rule = findAnyRule(name)
   if (!rule) return []
-  return [rule.isMeasured ? inWords(Math.floor(points / rule.points), rule.places) : rule.description]
+  return [rule.isMeasured ? countNoun(Math.floor(points / rule.points), ...rule.places) : rule.description]
 }
 
 /** Describes a reward by its rules: 'Mood logged, First mood'; in sentences if it is less than usual. */

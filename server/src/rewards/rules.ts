@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { fastMilestones, fastPoints } from '@finu/contract/fasting/fasting'
 import { chatBonus } from '@finu/contract/assistant/chat'
 import { exercisePoints } from '@finu/contract/fitness/fitness'
@@ -154,8 +155,7 @@ export const findRule = (name: string): Rule | null => (Object.hasOwn(rules, nam
 /** Describes every limit of a rule: '3 a day', 'once'. */
 export function describeLimit({ dailyLimit, dailyUnproven, isInDailyTotal, places, limit }: Rule): string {
   const unproven = dailyUnproven === undefined ? '' : `, ${dailyUnproven} of them without the timer`
-  const ofDay =
-    dailyLimit === null ? null : `${dailyLimit} ${dailyLimit === 1 ? places[0] : places[1]} a day${unproven}`
+  const ofDay = dailyLimit === null ? null : `${countNoun(dailyLimit, ...places)} a day${unproven}`
   return [ofDay, limit].filter(Boolean).join(', ') || (isInDailyTotal ? 'the day’s total' : 'once')
 }
 

@@ -225,7 +225,7 @@ describe('a conversion', () => {
     await world.whileSettling(() => convert(1_000))
     expect(await convert(100)).toMatchObject({
       status: 409,
-      body: { code: 'person_limit', detail: 'You reached the limit of 5000 points in 24 hours.' },
+      body: { code: 'person_limit', detail: 'You reached the limit of 5,000 points in 24 hours.' },
     })
     const later = (at: Date) => new Date(at.getTime() + 24 * 3_600_000).toISOString()
     expect((await person.call(web3Tokens.info)).person_limit).toEqual({

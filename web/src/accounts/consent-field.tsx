@@ -14,7 +14,7 @@ export const ConsentField = ({ isOn, error, onSwitch }: ConsentFieldProps) => (
     label={healthConsentTexts.sentence}
     hint={
       <>
-        {healthConsentTexts.notes} <PolicyOpener policy="privacy">Who else receives data</PolicyOpener>
+        {healthConsentTexts.notes} <PolicyOpener policy="privacy">Who we share data with</PolicyOpener>
       </>
     }
     error={error}

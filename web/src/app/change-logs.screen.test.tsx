@@ -9,7 +9,7 @@ import { moodRows } from '../../testing/wellness.ts'
 
 const editMood = page.getByRole('dialog', { name: 'Edit mood' })
 const editExercise = page.getByRole('dialog', { name: 'Edit exercise' })
-const saveIn = (dialog: typeof editMood) => dialog.getByRole('button', { name: 'Save changes' })
+const saveIn = (dialog: typeof editMood) => dialog.getByRole('button', { name: 'Save Changes' })
 
 test('a failed change keeps the typed values, and reports a mood that was deleted', async () => {
   api.records.add('mood', { mood_type: 'calm' })

@@ -1,6 +1,6 @@
 import { createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { finishDeletions } from '../lib/deletions-store.ts'
-import { goHome } from '../lib/guard.ts'
+import { goHome, leaveUnknown } from '../lib/guard.ts'
 import { screen } from '../lib/parts.ts'
 import { paths } from '../lib/paths.ts'
 import { root, shell } from '../lib/room.ts'
@@ -28,7 +28,7 @@ type Room = (typeof rooms)[number]
 const pages = rooms.flatMap<Room['pages'][number]>((room) => room.pages)
 const shellPages = rooms.flatMap<Room['shellPages'][number]>((room) => room.shellPages)
 const home = createRoute({ getParentRoute: () => root, path: paths.home, beforeLoad: goHome })
-const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: goHome })
+const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: leaveUnknown })
 
 /** Creates the app's router, which follows the address of the window. */
 export function createAppRouter() {

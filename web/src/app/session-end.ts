@@ -9,7 +9,7 @@ import { keepAfterSession, onOtherTabSession, onSessionEnd } from '../lib/sessio
 import { rooms } from './rooms.ts'
 
 /** Repeats a text of `ownDataTexts`, so that the first load need not include that module. */
-const accountDeleted = 'Your account and your data are deleted.'
+const accountDeleted = 'Your account and your data are deleted. Goodbye, and take care.'
 
 /** Storage keys for the look of the app, and for the time of the last reload because of a missing part. */
 const ownNames = ['theme', 'sidebar', 'lastTool', 'singleKeys', 'reloadedAt']

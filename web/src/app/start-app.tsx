@@ -5,12 +5,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { guardDoublePresses } from '../lib/double-presses.ts'
 import { rememberAnyway } from '../lib/memory-store.ts'
+import { followOtherTabs } from '../lib/other-tabs.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { selectNumbers } from '../lib/select-numbers.ts'
 import { answerGuests } from './guest-answers.ts'
 import { createAppRouter } from './router.tsx'
 import { followSession } from './session-end.ts'
-import { followSystemTheme } from './theme-store.ts'
+import { followTheme } from './theme-store.ts'
 
 /** Sets up the page, once, before the app is rendered. */
 export function prepareApp() {
@@ -18,7 +19,8 @@ export function prepareApp() {
   z.config({ jitless: true })
   rememberAnyway()
   answerGuests()
-  followSystemTheme()
+  followTheme()
+  followOtherTabs()
   selectNumbers()
   guardDoublePresses()
 }

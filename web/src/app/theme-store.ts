@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { createListenersAcrossTabs } from '../lib/listeners.ts'
+
 export const themeChoices = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
@@ -9,7 +12,7 @@ export type ThemeChoice = (typeof themeChoices)[number]['value']
 const storageKey = 'theme'
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-export function readTheme(): ThemeChoice {
+function readTheme(): ThemeChoice {
   const stored = localStorage.getItem(storageKey)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
@@ -20,12 +23,20 @@ function applyTheme() {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
 }
 
+const { subscribe, tell } = createListenersAcrossTabs()
+
+/** Returns the chosen theme, which another tab may change. */
+export const useTheme = (): ThemeChoice => useSyncExternalStore(subscribe, readTheme)
+
 export function chooseTheme(choice: ThemeChoice) {
   if (choice === 'system') localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, choice)
   applyTheme()
+  tell()
 }
 
-export function followSystemTheme() {
+/** Follows the theme of the system, and the one that is chosen in another tab. */
+export function followTheme() {
   systemIsDark.addEventListener('change', applyTheme)
+  window.addEventListener('storage', ({ key }) => key === storageKey && applyTheme())
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { isMobile, useMedia } from '../lib/media.ts'
 import { Mark } from '../ui/brand.tsx'
 import { chatColumn } from './chat-column.ts'
+import { FirstMood } from './first-mood.tsx'
 import { welcomeQuery } from './queries.ts'
 
 /** Starters that fit above a phone's composer. */
@@ -43,6 +44,7 @@ export function EmptyChat({ composer, onStarter }: { composer: ReactNode; onStar
       <h2 className="display mb-7.5 text-center text-[2.5rem]/11.5 max-md:mb-6 max-md:text-[2rem]/9.5">
         {chatTexts.empty}
       </h2>
+      <FirstMood />
       {isPhone && list}
       {composer}
       {!isPhone && list}

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { useQuery } from '@tanstack/react-query'
 import { LimitCard } from '../subscription/front/limit-card.tsx'
 import { welcomeQuery } from './queries.ts'
@@ -12,7 +13,7 @@ export function MessageLimit() {
   if (left === 0) return <LimitCard most={most} againAt={againAt} />
   return (
     <p className="mb-2 text-center text-small text-ink-subtle" role="status">
-      {left === 1 ? '1 message' : `${left} messages`} left today
+      {countNoun(left, 'message')} left today
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import { chatLimits, chatTexts, type ChatSession } from '@finu/contract/assistant/chat'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
@@ -146,7 +147,7 @@ function ResultRow({ row }: { row: Row }) {
         </span>
       )}
       <span className="block text-small text-ink-subtle">
-        {formatCount(row.messageCount)} {row.messageCount === 1 ? 'message' : 'messages'},{' '}
+        {formatCount(row.messageCount)} {nounFor(row.messageCount, 'message')},{' '}
         {dateFormat.format(parseInstant(row.lastMessageAt))}
       </span>
     </span>

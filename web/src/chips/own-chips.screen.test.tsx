@@ -42,7 +42,7 @@ test('a symptom of one’s own is kept, renamed and deleted, and what was logged
 test('a mood has an activity and a word of one’s own', async () => {
   await openApp('/wellness')
   await pickMood('Good')
-  await page.getByText('What you were doing, and your own word').click()
+  await page.getByText('Activity, and a word of your own').click()
   const activities = page.getByRole('group', { name: 'What were you doing?' })
   await activities.getByRole('button', { name: 'Friends' }).click()
   await page

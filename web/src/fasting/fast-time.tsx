@@ -1,3 +1,4 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import type { Fast } from '@finu/contract/fasting/fasting'
 import { formatTime, formatWhenWithin } from '../lib/format-time.ts'
 import { browserTimezone, formatInstant } from '../lib/instants.ts'
@@ -119,7 +120,7 @@ function TimeOnDial({ view, look, time, note }: TimeOnDialProps) {
         </div>
       </div>
       {dial.kind === 'ring' && (
-        <FastNote>{`The ring is the whole ${plannedMs / 3_600_000} hours, from the top.`}</FastNote>
+        <FastNote>{`The ring is the whole ${nounFor(plannedMs / 3_600_000, 'hour', `${plannedMs / 3_600_000} hours`)}, from the top.`}</FastNote>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Fast } from '@finu/contract/fasting/fasting'
 import { parseInstant } from '../lib/instants.ts'
 import { formatHours } from './format-fast.ts'
@@ -62,7 +63,7 @@ export function minutesToGo(fast: Pick<Fast, 'start_time' | 'planned_duration_ho
 /** Describes a fast before it is ended: the remaining time, or the fasted hours once the goal is reached. */
 export function describeEnd(fast: Pick<Fast, 'start_time' | 'planned_duration_hours'>, now: number): string {
   const minutes = minutesToGo(fast, now)
-  const hours = `${fast.planned_duration_hours} ${fast.planned_duration_hours === 1 ? 'hour' : 'hours'}`
+  const hours = countNoun(fast.planned_duration_hours, 'hour')
   if (minutes > 0) return `${formatHours(minutes * 60_000)} of your ${hours} left.`
   return `You have fasted ${formatHours(now - parseInstant(fast.start_time))}; your goal was ${hours}.`
 }

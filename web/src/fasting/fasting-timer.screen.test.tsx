@@ -184,3 +184,17 @@ test('an earlier start moves the goal, and its effect on points is explained bef
   const stations = timer.getByRole('list', { name: 'Points on the way' })
   await expect.element(stations.getByText('No points')).toHaveLength(4)
 })
+
+test('the strip of what runs now leads to the timer, each time it is pressed', async () => {
+  answerFasts(describeFast({ start_time: hoursAgo(3) }))
+  await openApp('/wellness', { size: [390, 844] })
+  const timer = () => document.getElementById('fasting-timer')
+  const isShown = () => (timer()?.getBoundingClientRect().top ?? 9999) < 200
+  await page.getByRole('link', { name: /^Fast/ }).click()
+  await expect.poll(address).toBe('/nutrition')
+  await expect.poll(() => document.activeElement === timer()).toBe(true)
+  await expect.poll(isShown).toBe(true)
+  window.scrollTo(0, 0)
+  await page.getByRole('link', { name: /^Fast/ }).click()
+  await expect.poll(isShown).toBe(true)
+})

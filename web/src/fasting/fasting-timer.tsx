@@ -1,10 +1,11 @@
 import { fastingTexts } from '@finu/contract/fasting/fasting'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { paths } from '../lib/paths.ts'
 import { newId } from '../lib/random.ts'
+import { showPart } from '../lib/show-part.ts'
 import { readToken } from '../lib/session.ts'
 import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { FastPanel } from './fast-panel.tsx'
 import { FastStatus } from './fast-status.tsx'
 import { activeFastQuery } from './queries.ts'
+import { timerId } from './timer-id.ts'
 import { chooseWindow, standardChoice } from './window-choice.ts'
 
 function onStorage(listener: () => void) {
@@ -20,8 +22,20 @@ function onStorage(listener: () => void) {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** The running fast, or the one to start. */
+/** The running fast, or the one to start. The strip of what runs now leads to it. */
 export function FastingTimer() {
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === timerId })
+  useEffect(() => {
+    if (isAskedFor) showPart(timerId)
+  }, [isAskedFor])
+  return (
+    <div id={timerId} tabIndex={-1} className="scroll-mt-(--h-header) outline-none">
+      <Timer />
+    </div>
+  )
+}
+
+function Timer() {
   const isSignedIn = useSyncExternalStore(onStorage, () => readToken() !== null)
   const { fasting_window } = useUser().profile
   const [choice, setChoice] = useState(() => standardChoice(fasting_window, newId()))

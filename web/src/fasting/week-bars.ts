@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Fast } from '@finu/contract/fasting/fasting'
 import { weekOf } from '../lib/format-time.ts'
 import { parseInstant } from '../lib/instants.ts'
@@ -56,6 +57,6 @@ export function summarizeFasts(days: readonly FastDay[]): string {
   if (fasted.length === 0) return 'No fast has ended this week.'
   const mean = Math.round((fasted.reduce((sum, { hours }) => sum + hours, 0) / fasted.length) * 10) / 10
   const reached = fasted.filter(({ isCompleted }) => isCompleted).length
-  const counted = `${fasted.length} ${fasted.length === 1 ? 'day' : 'days'}`
-  return `Fasts ended on ${counted} of this week: the goal was reached on ${reached}, ${mean} ${mean === 1 ? 'hour' : 'hours'} on average.`
+  const counted = countNoun(fasted.length, 'day')
+  return `Fasts ended on ${counted} of this week: the goal was reached on ${reached}, ${countNoun(mean, 'hour')} on average.`
 }

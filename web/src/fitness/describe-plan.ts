@@ -1,15 +1,14 @@
 import { isAssisted } from '@finu/contract/fitness/movements'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { PlannedMovement, Routine } from '@finu/contract/fitness/sets'
 import { writeWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { formatClock, loadUnit } from './format-set.ts'
 import { minutesOf } from './plan-rows.ts'
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
-
 /** Describes a routine: '5 movements, 14 sets, about 45 min'. */
 export function describeRoutine({ movements }: Pick<Routine, 'movements'>): string {
   const sets = movements.reduce((sum, movement) => sum + movement.sets, 0)
-  return `${count(movements.length, 'movement')}, ${count(sets, 'set')}, about ${minutesOf(movements)} min`
+  return `${countNoun(movements.length, 'movement')}, ${countNoun(sets, 'set')}, about ${minutesOf(movements)} min`
 }
 
 /** Describes what is planned of a movement: '3 × 5, 60 kg, rest 2:00'. */

@@ -23,7 +23,7 @@ import { useStartExercise } from './use-timer.ts'
 /** Describes an uncompleted exercise by the state of its timer. */
 function describeOpen(exercise: Exercise): string {
   const { state, elapsed_seconds } = exercise.timer
-  if (state !== 'idle') return state === 'paused' ? 'paused' : 'running'
+  if (state !== 'idle') return state === 'paused' ? 'paused' : 'in progress'
   return elapsed_seconds > 0 ? describeStop(exercise).toLowerCase() : 'not done yet'
 }
 

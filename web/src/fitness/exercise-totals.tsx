@@ -19,7 +19,7 @@ const figures: Figure<Answer<typeof fitness.stats>>[] = [
     read: ({ average_duration: minutes }) => (minutes < 60 ? [String(minutes), 'min'] : [formatDuration(minutes)]),
   },
   {
-    label: 'Favorite exercise',
+    label: 'Favourite exercise',
     read: ({ favorite_exercise: favorite }) => [favorite ? exerciseTypeNames[favorite] : '–'],
   },
 ]

@@ -93,7 +93,7 @@ function DistanceForm({ finished, onLeave }: { finished: Finished; onLeave: () =
         <SavingFailure {...failure} />
         <div className="foot">
           <Button type="submit" className="max-md:w-auto max-md:flex-1" isBusy={isSaving}>
-            {isSaving ? 'Saving...' : 'Save distance'}
+            {isSaving ? 'Saving...' : 'Save Distance'}
           </Button>
           <Button look="ghost" className="max-md:w-auto" onClick={onLeave}>
             Leave it out

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { UnitSystem } from '@finu/contract/platform/measures'
 import { writeWeight } from '@finu/contract/platform/measures'
 import { formatCount } from '../lib/format-number.ts'
@@ -22,7 +23,7 @@ export function formatBest({ reps, load_kg, seconds }: SetValues, units: UnitSys
 /** Describes the sets of an exercise: '14 sets, 4,860 kg'; null without sets. */
 export function describeSets(sets: readonly ExerciseSet[], units: UnitSystem): string | null {
   if (sets.length === 0) return null
-  const count = `${sets.length} ${sets.length === 1 ? 'set' : 'sets'}`
+  const count = countNoun(sets.length, 'set')
   const volume = volumeOf(sets)
   return volume === 0
     ? count
@@ -33,7 +34,7 @@ export function describeSets(sets: readonly ExerciseSet[], units: UnitSystem): s
 export function describeWorkout(sets: readonly ExerciseSet[], units: UnitSystem): string | null {
   const described = describeSets(sets, units)
   const count = movementsOf(sets).length
-  return described && `${count} ${count === 1 ? 'exercise' : 'exercises'}, ${described}`
+  return described && `${countNoun(count, 'exercise')}, ${described}`
 }
 
 /** Formats seconds as a clock does: '1:30', '0:54'. */

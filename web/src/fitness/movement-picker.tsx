@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { equipments, movements, muscles, type Movement } from '@finu/contract/fitness/movements'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
@@ -89,7 +90,7 @@ export function MovementPicker({ chosen, where, onAdd, onClose }: MovementPicker
           onChoose={setEquipment}
         />
         <p className="text-small text-ink-subtle" role="status">
-          {found.length === 1 ? '1 movement' : `${formatCount(found.length)} movements`}
+          {countNoun(found.length, 'movement')}
         </p>
         {found.length === 0 && (
           <EmptyState title="No movement found" isFlush>
@@ -162,9 +163,7 @@ export function MovementPicker({ chosen, where, onAdd, onClose }: MovementPicker
             closeDialog(dialog.current)
           }}
         >
-          {names.length === 0
-            ? 'Add movements'
-            : `Add ${names.length} ${names.length === 1 ? 'movement' : 'movements'}`}
+          {names.length === 0 ? 'Add movements' : `Add ${countNoun(names.length, 'movement')}`}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import {
   exercisePageSize,
   exercisePoints,
@@ -85,7 +86,7 @@ export function completed(
 export const toastExerciseChanged = (saved: Changed) =>
   toastChanged(exerciseTexts.changed, saved, (points) => {
     const minutes = Math.abs(points) / exercisePoints.perMinute
-    return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${points > 0 ? 'more' : 'less'}.`
+    return `${countNoun(minutes, 'minute')} ${points > 0 ? 'more' : 'less'}.`
   })
 
 export function useSetWeeklyGoal() {

@@ -61,7 +61,7 @@ export function WeeklyGoalDialog({ minutes, onClose }: { minutes: number; onClos
             </Button>
           )}
           <Button type="submit" isBusy={isPending}>
-            {isPending ? 'Saving...' : 'Save goal'}
+            {isPending ? 'Saving...' : 'Save Goal'}
           </Button>
         </div>
       </form>

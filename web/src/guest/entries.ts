@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { Chip } from '@finu/contract/chips/chips'
 import { guestTexts, mostGuestEntries } from '@finu/contract/guest/guest'
 import { Id, Instant } from '@finu/contract/platform/wire'
@@ -109,6 +110,6 @@ export const entriesOf = ({ entries }: Kept, kind: Entry['kind']): Entry[] =>
 export function countEntries(entries: readonly Pick<Entry, 'kind'>[]): string[] {
   return kinds.flatMap(({ name, noun = name, list }) => {
     const count = entries.filter(({ kind }) => kind === name).length
-    return count === 0 ? [] : [`${count} ${count === 1 ? noun : list}`]
+    return count === 0 ? [] : [countNoun(count, noun, list)]
   })
 }

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { chips } from '@finu/contract/chips/chips'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
@@ -68,7 +69,7 @@ async function takeAlong(): Promise<Taken> {
 /** Shows a toast with the saved entries and the points earned. */
 function tellTaken({ entries, points }: Taken) {
   if (entries.length === 0) return
-  const earned = points > 0 ? ` ${points} points earned.` : ''
+  const earned = points > 0 ? ` ${countNoun(points, 'point')} earned.` : ''
   toast.success(`Taken along: ${countEntries(entries).join(', ')}.${earned}`)
 }
 

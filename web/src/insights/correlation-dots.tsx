@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Correlation, Side } from '@finu/contract/insights/correlations'
 import { nameOfRows } from '@finu/contract/insights/correlation-words'
 import { moodLevels } from '@finu/contract/moods/moods'
@@ -41,7 +42,7 @@ export function DayDots({ finding }: { finding: Correlation }) {
           >
             <dt className={rowName({ isOfLevels })}>
               {name}
-              {isOfLevels && <span className="block text-[0.8125rem] font-[430]">{side.days} days</span>}
+              {isOfLevels && <span className="block text-[0.8125rem] font-[430]">{countNoun(side.days, 'day')}</span>}
             </dt>
             <dd className="flex items-start justify-between gap-4">
               {isOfLevels ? (

@@ -85,7 +85,7 @@ const firstPairs = ['Headache and poor sleep', 'Mood and exercise']
 function FirstDays({ isDue }: { isDue: boolean }) {
   return (
     <Frame hasKey>
-      {isDue && <p className="text-ink-muted">What you logged will be looked at within the hour.</p>}
+      {isDue && <p className="text-ink-muted">We look for links every hour.</p>}
       <ul>
         {firstPairs.map((pair) => (
           <PairRow key={pair} name={pair} words="14 days with and 14 without are enough to look">

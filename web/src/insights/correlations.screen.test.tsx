@@ -80,5 +80,5 @@ test('the days so far are the logged ones, even before the first calculation', a
     is_due: true,
   })
   await openApp('/dashboard')
-  await expect.element(panel).toMatchTextContent('What you logged will be looked at within the hour.')
+  await expect.element(panel).toMatchTextContent('We look for links every hour.')
 })

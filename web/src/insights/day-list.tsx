@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { mostOfDay } from '@finu/contract/platform/history'
 import type { DayLog } from '@finu/contract/insights/insights'
 import { useState, type ReactNode } from 'react'
@@ -50,7 +51,7 @@ export function DayList({ day, timezone, zone, nowMs, today, emptyAction }: DayL
     onState: (state: RowState | null) => turn(entry.log.id, state),
   })
   const entries = listEntries(day, zone)
-  const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
+  const count = countNoun(entries.length, 'entry', 'entries')
   return (
     <section className="min-w-0 pt-2" aria-labelledby="day-log">
       <div className="section-head mb-0.5">

@@ -20,7 +20,7 @@ test('an entry is changed in place, and moves to its new time', async () => {
   await page.getByRole('button', { name: /^Edit headache at/ }).click()
   const form = page.getByRole('region', { name: /^Edit headache/ })
   await form.getByLabelText('When').fill(`${dayAgo(3)}T23:15`)
-  await form.getByRole('button', { name: 'Save entry' }).click()
+  await form.getByRole('button', { name: 'Save Entry' }).click()
   await expect.element(toast('Symptom saved')).toBeVisible()
   await expect.element(entries.last()).toMatchTextContent('23:15')
   await expect.element(entries.last()).toMatchTextContent('Headache')
@@ -68,7 +68,7 @@ test('on a phone edit and delete are in one menu', async () => {
   await expect.element(more).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: /^Edit mood at/ }).click()
   await page.getByText('Great').click()
-  await page.getByRole('button', { name: 'Save entry' }).click()
+  await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect.element(entries.first()).toMatchTextContent('Great')
 })
 
@@ -84,18 +84,18 @@ test('on a phone an empty day shows no ring, and today takes each kind of log', 
 })
 
 test.for([
-  { tile: 'Mood', choose: 'Good', save: 'Save mood', title: 'Mood', remove: moods.remove },
-  { tile: 'Symptom', field: 'Symptom', save: 'Save symptom', title: 'Symptom', remove: symptoms.remove },
+  { tile: 'Mood', choose: 'Good', save: 'Save Mood', title: 'Mood', remove: moods.remove },
+  { tile: 'Symptom', field: 'Symptom', save: 'Save Symptom', title: 'Symptom', remove: symptoms.remove },
   { tile: 'Medicine', field: 'Medicine', save: 'Save Medicine', title: 'Medicine', remove: medicines.remove },
-  { tile: 'Meal', field: 'Meal name', save: 'Save meal', title: 'Meal', remove: meals.remove },
+  { tile: 'Meal', field: 'Meal name', save: 'Save Meal', title: 'Meal', remove: meals.remove },
   {
     tile: 'Exercise',
     field: 'Exercise name',
-    save: 'Save exercise',
+    save: 'Save Exercise',
     title: 'Exercise',
     remove: fitness.removeExercise,
   },
-])('$tile: what was just added can be taken back', async ({ tile, choose, field, save, title, remove }) => {
+])('$tile: what was just added can be taken back', async ({ tile, choose, field, save, remove }) => {
   await openApp(`/day/${dayAgo(3)}`, { size: phone })
   await page.getByRole('button', { name: 'Add to this day' }).click()
   await page.getByRole('dialog', { name: 'Log', exact: true }).getByRole('button', { name: tile, exact: true }).click()
@@ -105,7 +105,7 @@ test.for([
   await form.getByRole('button', { name: save }).click()
   await expect.element(entries).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(toast(`${title} taken back`)).toBeVisible()
+  await expect.element(toast('Undone')).toBeVisible()
   await expect.element(page.getByText('Nothing logged on this day')).toBeVisible()
   expect(api.calls(remove)).toHaveLength(1)
 })

@@ -15,12 +15,16 @@ interface PlotProps {
   selected: number
 }
 
-/** Returns the runs of consecutive known marks, each drawn as a line with gaps between. */
-function runsOf(marks: readonly Mark[]): { index: number; mark: Mark & { value: number } }[][] {
+/**
+ * Returns the runs of consecutive known marks, each drawn as a line with gaps between. The weight is one run: its line is
+ * a trend, which goes on between two weighings.
+ */
+function runsOf({ marks, key }: TrendRow): { index: number; mark: Mark & { value: number } }[][] {
   const runs: { index: number; mark: Mark & { value: number } }[][] = [[]]
   for (const [index, mark] of marks.entries()) {
-    if (mark.value === null) runs.push([])
-    else runs.at(-1)!.push({ index, mark: { ...mark, value: mark.value } })
+    if (mark.value === null) {
+      if (key !== 'weight') runs.push([])
+    } else runs.at(-1)!.push({ index, mark: { ...mark, value: mark.value } })
   }
   return runs.filter((run) => run.length > 0)
 }
@@ -46,7 +50,7 @@ const dot = tv({
 export function Line({ row, selected, hasFaces }: PlotProps & { hasFaces: boolean }) {
   const { marks, scale, key } = row
   const count = marks.length
-  const runs = runsOf(marks)
+  const runs = runsOf(row)
   const isMood = key === 'mood'
   const isByWeek = hasWeeks(marks)
   return (
@@ -88,7 +92,7 @@ export function Line({ row, selected, hasFaces }: PlotProps & { hasFaces: boolea
       </svg>
       {marks.map((mark, index) => {
         const left = `${leftOf(index, count)}%`
-        if (mark.value === null) return <UnknownDot key={mark.from} place="ground" left={left} />
+        if (mark.value === null) return key !== 'weight' && <UnknownDot key={mark.from} place="ground" left={left} />
         // On a continuous line only the selected mark is drawn, except that a mood has all marks.
         const isInRun = runs.some((run) => run.length > 1 && run.some((each) => each.index === index))
         if (!isMood && index !== selected && isInRun) return null

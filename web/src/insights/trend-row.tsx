@@ -59,7 +59,7 @@ export function TrendRowView({ row: shown, selected, goal, isAlone, isNamed }: T
   const [value, unit] = mark ? shown.read(mark) : ['–']
   const { frame, plot, readout } = row({ isAlone, height: isAlone ? 'own' : heightOf(key) })
   return (
-    <div className={frame()}>
+    <div className={frame()} data-trend={key}>
       {!isAlone && <RowName row={shown} />}
       <div className={plot()} aria-hidden="true" style={ruleAt(leftOf(selected, marks.length))}>
         {look === 'line' ? (

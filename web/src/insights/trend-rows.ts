@@ -1,3 +1,5 @@
+import { sayBodyNote } from '@finu/contract/moods/moods'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { NamedSeries, Series, Trends } from '@finu/contract/insights/insights'
 import { moodLevels } from '@finu/contract/moods/moods'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
@@ -99,7 +101,7 @@ const namedDays = (series: NonNullable<NamedSeries>) =>
 function triggerRow(series: NonNullable<NamedSeries>, start: string): TrendRow {
   return {
     key: 'trigger',
-    name: series.name,
+    name: sayBodyNote(series.name),
     note: countInWords(namedDays(series), 'day'),
     was: wasWords(series.before, String),
     look: 'bars',
@@ -108,7 +110,7 @@ function triggerRow(series: NonNullable<NamedSeries>, start: string): TrendRow {
     read: ({ value, known, from, until }) => {
       if (value === null) return ['–']
       if (from === until) return [value > 0 ? 'Yes' : 'No']
-      return [String(Math.round(value * known)), known === 1 ? 'of 1 day' : `of ${known} days`]
+      return [String(Math.round(value * known)), `of ${countNoun(known, 'day')}`]
     },
   }
 }

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Trends } from '@finu/contract/insights/insights'
 import { addDays, longDay, weekdayOf } from '../lib/format-time.ts'
 import { isByWeek, meanOf, type Mark } from './trend-marks.ts'
@@ -11,7 +12,7 @@ export function sayTrend({ start_date: start, mood }: Trends): string {
   const known = mood.values.flatMap((level, index) => (level === null ? [] : [{ level, date: addDays(start, index) }]))
   const lowest = known.toSorted((one, other) => one.level - other.level)[0]
   if (mean === null || !lowest) return 'No mood is logged in these days.'
-  const days = `${mood.values.length} days`
+  const days = countNoun(mood.values.length, 'day')
   const highest = Math.max(...known.map(({ level }) => level))
   const of = known.length === mood.values.length ? 'every day' : `on ${known.length} of ${days}`
   const change = mood.before === null ? 0 : mean - mood.before

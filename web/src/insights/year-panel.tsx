@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { insightsTexts, yearDays } from '@finu/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ import { YearSpiral } from './year-spiral.tsx'
 function sayShown(days: readonly YearDay[], isCalendar: boolean): string {
   const logged = days.filter(({ level }) => level !== null).length
   if (logged === 0) return isCalendar ? 'It starts today.' : 'It starts today, in the middle. One dot is one day.'
-  const said = `${logged} of ${days.length} ${days.length === 1 ? 'day' : 'days'} with a check-in.`
+  const said = `${logged} of ${countNoun(days.length, 'day')} with a check-in.`
   if (isCalendar) return said
   return `${said} One dot is one day; ${days.length < yearDays ? 'the first is in the middle' : 'the newest is at the rim'}.`
 }

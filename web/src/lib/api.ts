@@ -5,6 +5,7 @@ import { ApiError, authenticationRequired, errorOf, networkError } from './api-e
 import { answerGuest, isGuest, isOfGuest, refuseGuest } from './guest.ts'
 import { noteAnswer } from './connection-store.ts'
 import { meKey, queryClient } from './query-client.ts'
+import { announceChange } from './other-tabs.ts'
 import type { Request } from './request.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -125,6 +126,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallAr
   const token = endpoint.access === 'public' ? null : (options?.token ?? readToken())
   const response = await send(endpoint, options ?? {}, token)
   if (!response.ok) throw await refusalOf(endpoint, token, response)
+  announceChange(endpoint)
   return (await response.json()) as Answer<E>
 }
 

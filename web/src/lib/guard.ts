@@ -18,7 +18,7 @@ export function requireTokenFor(purpose: string) {
   // The id keeps it to one toast: the guard may run several times per navigation.
   if (readToken() === null || isGuest()) toast(purpose, { id: purpose })
   requireToken()
-  if (isGuest()) throw redirect({ to: paths.assistant, replace: true })
+  if (isGuest()) throw redirect({ to: paths.dashboard, replace: true })
 }
 
 /** Returns the user, or null if the server refuses the token. Throws any other failure, so that it signs nobody out. */
@@ -41,7 +41,16 @@ export async function passSignedIn() {
   if (user) throw redirect({ to: user.onboarding_completed ? paths.home : paths.onboarding, replace: true })
 }
 
-/** Redirects `/` and every unknown path. */
+/** Redirects `/`: a guest to Today, as the assistant answers only those who are signed in. */
 export function goHome() {
-  throw redirect({ to: readToken() === null ? paths.auth : paths.assistant, replace: true })
+  const home = isGuest() ? paths.dashboard : paths.assistant
+  throw redirect({ to: readToken() === null ? paths.auth : home, replace: true })
+}
+
+const unknownPage = 'That page does not exist.'
+
+/** Redirects every unknown path, with a toast that says so. */
+export function leaveUnknown() {
+  toast.error(unknownPage, { id: unknownPage })
+  goHome()
 }

@@ -4,6 +4,7 @@ import { ApiError, networkError } from './api-error.ts'
 import { refusalOf, send, type CallArguments } from './api.ts'
 import { readEvents } from './events.ts'
 import type { Request } from './request.ts'
+import { announceChange } from './other-tabs.ts'
 import { readToken, sessionSignal } from './session.ts'
 
 /** Result of a streaming call: single events, or the whole answer if a proxy buffered it. */
@@ -34,5 +35,7 @@ export async function* stream<E extends Endpoint>(
     for await (const event of events) yield { type: 'event', event: event as never }
   } catch (error) {
     throw signal.aborted ? error : new ApiError(0, networkError)
+  } finally {
+    announceChange(endpoint)
   }
 }

@@ -117,7 +117,7 @@ export function repeatFood(item: FoodItem, key: string): DraftFood {
       : {
           id: food_id,
           name,
-          // An own food may be known by volume or serving alone, so it keeps its unit.
+          // A custom food may be known by volume or serving alone, so it keeps its unit.
           measured_in: food_id.startsWith(ownPrefix) ? ('serving' as const) : ('g' as const),
           per_100_g: timesNutrition(nutrition, 100 / grams),
           portions:

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { foodSearch, foodTexts, type Food } from '@finu/contract/meals/foods'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -5,6 +6,7 @@ import { isComposing } from '../lib/composing.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { FieldLabel } from '../ui/text-field.tsx'
+import { useListPlace } from '../ui/use-list-place.ts'
 import { AddLine } from './add-line.tsx'
 import { FoodOption, TypedOption } from './food-option.tsx'
 import { foodSearchQuery } from './queries.ts'
@@ -29,12 +31,14 @@ export function FoodCombobox({ problem, onPick, onType, onUnknownBarcode }: Food
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const search = useFoodSearch(isOpen)
   const { text, typed, foods, isBehind, isError, isCode, wrongCode, isUnknownCode } = search
   const hasTyped = typed !== '' && !isCode && !foods.some((food) => isSame(food.name, typed))
   const count = foods.length + (hasTyped ? 1 : 0)
   const isListed = isOpen && count > 0
+  const place = useListPlace(box, isListed)
   const shownProblem = typed === '' ? undefined : problem
   const chosen = active < count ? active : -1
 
@@ -97,7 +101,7 @@ export function FoodCombobox({ problem, onPick, onType, onUnknownBarcode }: Food
     <div className="field">
       <FieldLabel htmlFor={id} label="Ingredients" />
       <AddLine label="Add ingredient" onAdd={() => void takeTyped()}>
-        <div className="relative">
+        <div className="relative" ref={box}>
           <input
             id={id}
             className="input"
@@ -128,7 +132,8 @@ export function FoodCombobox({ problem, onPick, onType, onUnknownBarcode }: Food
             id={`${id}-list`}
             role="listbox"
             aria-label="Foods"
-            className="absolute top-[calc(100%+6px)] left-0 z-20 max-h-84 w-[max(100%,min(380px,calc(100vw-80px)))] overflow-auto rounded-control border border-line bg-raised p-1.5 shadow-pop"
+            style={place}
+            className="absolute left-0 z-20 w-[max(100%,min(380px,calc(100vw-80px)))] overflow-auto rounded-control border border-line bg-raised p-1.5 shadow-pop"
             hidden={!isListed}
             onPointerDown={(event) => event.preventDefault()}
           >
@@ -153,11 +158,7 @@ export function FoodCombobox({ problem, onPick, onType, onUnknownBarcode }: Food
         </div>
       </AddLine>
       <span className="sr-only" role="status">
-        {isOpen &&
-          typed !== '' &&
-          !isBehind &&
-          !isError &&
-          `${foods.length} ${foods.length === 1 ? 'food' : 'foods'} found`}
+        {isOpen && typed !== '' && !isBehind && !isError && `${countNoun(foods.length, 'food')} found`}
       </span>
       <FieldError id={`${id}-error`}>{shownProblem}</FieldError>
       {/* Stays when the field loses focus: a layout shift would make a press miss its target. */}
@@ -175,7 +176,7 @@ export function FoodCombobox({ problem, onPick, onType, onUnknownBarcode }: Food
                 clear()
               }}
             >
-              Add it as your own food
+              Add it as a custom food
             </button>
           )}
         </p>

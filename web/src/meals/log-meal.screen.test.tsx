@@ -92,7 +92,7 @@ test('a search shows the person’s own first; a food is picked in place, weighe
   const foods = logging.getByRole('list', { name: 'Foods', exact: true }).getByRole('listitem')
   await expect.element(foods).toMatchTextContent(/Oat bread1 slice, 35 g88 kcal/)
   await expect.element(yours.first()).toMatchTextContent(/Oat breakfast/)
-  await expect.element(yours.last()).toMatchTextContent(/Oat drinkOwn food, 59 kcal per 100 ml118 kcal/)
+  await expect.element(yours.last()).toMatchTextContent(/Oat drinkCustom food, 59 kcal per 100 ml118 kcal/)
   expect(logging.element().textContent).not.toMatch(/USDA.*oat bread/i)
   await yours
     .last()
@@ -111,6 +111,7 @@ test('a search shows the person’s own first; a food is picked in place, weighe
   await expectAccessible('main')
   await box.getByRole('button', { name: 'Add to the meal' }).click()
   await expect.element(page.getByLabelText('Quantity of Oat drink')).toHaveValue('1')
+  await page.getByRole('dialog', { name: 'Log Your Meal' }).getByRole('button', { name: 'Close' }).click()
   await expect.element(field).toHaveValue('')
 
   await field.fill('oat b')
@@ -172,8 +173,8 @@ test('the lists say how they fill while they are empty', async () => {
   await expect.element(field).toHaveFocus()
   await chip('Favourites').click()
   await expect.element(logging.getByText('No favourites yet')).toBeVisible()
-  await chip('Own foods').click()
-  await expect.element(logging.getByText('No own foods yet')).toBeVisible()
+  await chip('Custom foods').click()
+  await expect.element(logging.getByText('No custom foods yet')).toBeVisible()
   await expectAccessible('main')
 })
 

@@ -1,14 +1,18 @@
 import { foodSearch, type Food } from '@finu/contract/meals/foods'
-import type { MealDraft, MealType } from '@finu/contract/meals/meals'
+import { mostImages, type MealDraft, type MealType } from '@finu/contract/meals/meals'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { toast } from 'react-hot-toast/headless'
+import { PhotoInput } from '../images/front/photo-input.tsx'
+import { useAddPhotos } from '../images/front/use-add-photos.ts'
 import { dayAt, now } from '../lib/clock.ts'
 import { useDraft } from '../lib/drafts.ts'
 import { browserTimezone, parseInstant, wallTimeOf } from '../lib/instants.ts'
 import { newId } from '../lib/random.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useShownDay, useUsualTime } from '../lib/shown-day.ts'
+import { isMobile, useMedia } from '../lib/media.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { useUser } from '../lib/user.ts'
 import { Chip } from '../ui/chips.tsx'
@@ -23,13 +27,13 @@ import { isBegun, mealDraft } from './meal-draft-store.ts'
 import { foodsOfDraft, namesIn } from './meal-form-values.ts'
 import { foodsByNameQuery, readSentence, recentMealsQuery } from './queries.ts'
 import { mealOfFood, type Choices } from './quick/choices.ts'
-import { DescribeMeal } from './quick/describe-meal.tsx'
 import { FavouritesList } from './quick/favourites-list.tsx'
 import { FoodResults } from './quick/food-results.tsx'
 import { addOwn, FoodDialogs, type FoodDialog } from './quick/food-dialogs.tsx'
 import { PickedRow } from './quick/food-row.tsx'
 import { shownRows } from './quick/more-rows.tsx'
 import { LogActs } from './quick/log-acts.tsx'
+import { MealFormPlace } from './quick/meal-form-place.tsx'
 import { OwnList } from './quick/own-list.tsx'
 import { QuickField } from './quick/quick-field.tsx'
 import { RecentList } from './quick/recent-list.tsx'
@@ -39,7 +43,7 @@ import { useFoodSearch } from './use-food-search.ts'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy/copy-dialog.tsx')).CopyDialog }))
 
-const lists = ['Recent', 'Favourites', 'Own foods'] as const
+const lists = ['Recent', 'Favourites', 'Custom foods'] as const
 
 /** Logs meals: earlier ones by one tap, foods by a search, anything by the form. */
 export function LogMeal() {
@@ -49,7 +53,9 @@ export function LogMeal() {
   const hour = Number(wallTimeOf(useMinute(), zone).slice(11, 13))
   const usualTime = useUsualTime(zone)
   const { form } = useDraft(mealDraft)
-  const [isOpened, setIsOpened] = useState(() => isBegun(form))
+  const isPhone = useMedia(isMobile)
+  const [isOpened, setIsOpened] = useState(() => !isPhone && isBegun(form))
+  const [startsWithPhoto, setStartsWithPhoto] = useState(false)
   const [chosenType, setChosenType] = useState<MealType | null>(null)
   const [list, setList] = useState<(typeof lists)[number]>('Recent')
   const [picked, setPicked] = useState<Food | null>(null)
@@ -62,9 +68,12 @@ export function LogMeal() {
   const search = useFoodSearch('typed', foodSearch.most)
   const { tap, busyRow, doneRow } = useUndoableTap(follow)
   const section = useRef<HTMLDivElement>(null)
+  const photos = useRef<HTMLInputElement>(null)
+  const { add: upload } = useAddPhotos()
   const button = useRef<HTMLButtonElement>(null)
   const describeButton = useRef<HTMLButtonElement>(null)
-  const isDescribing = isOpened || isBegun(form)
+  // On a phone the form is a sheet, which covers the page only while it is wanted.
+  const isDescribing = isOpened || (!isPhone && isBegun(form))
   const type = isDescribing ? form.type : (search.mealType ?? chosenType ?? mealTypeAt(hour))
   const isSearching = search.typed !== ''
 
@@ -88,8 +97,9 @@ export function LogMeal() {
   }
 
   /** Opens the form, for the meal of the day that is shown. */
-  function describe(change: MealFormChange = {}) {
-    if (!isDescribing) changeDraft({ type })
+  function describe(change: MealFormChange = {}, byPhoto = false) {
+    if (!isDescribing && !isBegun(form)) changeDraft({ type })
+    setStartsWithPhoto(byPhoto)
     changeDraft(change)
     flushSync(() => setIsOpened(true))
   }
@@ -106,6 +116,15 @@ export function LogMeal() {
 
   function focusField(selector: string) {
     section.current?.querySelector<HTMLInputElement>(selector)?.focus()
+  }
+
+  /** Opens the form, in which the photos appear as they are uploaded. */
+  function addPhotos(files: File[]) {
+    describe({}, true)
+    void upload(files.slice(0, Math.max(0, mostImages - form.photos.length)), {
+      onAdd: (url) => changeDraft(({ photos: before }) => ({ photos: [...before, url] })),
+      onFailure: (text) => text !== null && toast.error(text),
+    })
   }
 
   function toggleForm() {
@@ -176,11 +195,9 @@ export function LogMeal() {
           onType={search.type}
           onSubmit={() => void take()}
           onScan={() => setDialog({ name: 'scan' })}
-          onPhoto={() => {
-            describe()
-            section.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()
-          }}
+          onPhoto={() => photos.current?.click()}
         />
+        <PhotoInput ref={photos} onChoose={addPhotos} />
         {fetched && (
           <ul>
             <PickedRow key={fetched.id} food={fetched} choices={choices} />
@@ -213,7 +230,7 @@ export function LogMeal() {
               />
             )}
             {list === 'Favourites' && <FavouritesList choices={choices} />}
-            {list === 'Own foods' && (
+            {list === 'Custom foods' && (
               <OwnList
                 choices={choices}
                 onAdd={() => setDialog(addOwn())}
@@ -225,16 +242,22 @@ export function LogMeal() {
         <LogActs
           describeButton={describeButton}
           isDescribing={isDescribing}
+          isBegun={isPhone && isBegun(form)}
+          isSheet={isPhone}
           onCopy={() => setIsCopying(true)}
           onDescribe={toggleForm}
           onOwn={() => setDialog(addOwn())}
         />
         {isDescribing && (
-          <DescribeMeal
+          <MealFormPlace
+            key={String(startsWithPhoto)}
+            isSheet={isPhone}
+            startsWithPhoto={startsWithPhoto}
             button={button}
+            onClose={() => setIsOpened(false)}
             onSaved={(eatenAt) => {
               const isInside = section.current?.querySelector('form[aria-labelledby]')?.contains(document.activeElement)
-              setIsOpened(false)
+              if (!isPhone) setIsOpened(false)
               if (isInside) describeButton.current?.focus()
               follow(eatenAt)
             }}

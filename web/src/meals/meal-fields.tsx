@@ -35,13 +35,24 @@ interface MealFieldsProps {
   when?: When | undefined
   /** True for a meal that is already logged: all fields are visible. */
   isChange?: boolean
+  /** True if the form was opened to add a photo. */
+  startsWithPhoto?: boolean
   /** @param field field of the API whose problem is resolved by the change */
   onChange: (change: MealFormChange, field: string) => void
 }
 
 /** All fields of a meal, to log or change it. */
-export function MealFields({ form, problems, when, isChange = false, onChange }: MealFieldsProps) {
+export function MealFields({
+  form,
+  problems,
+  when,
+  isChange = false,
+  startsWithPhoto = false,
+  onChange,
+}: MealFieldsProps) {
   const id = useId()
+  // A form that begins with a photo shows it in sight, where it was taken.
+  const [isPhotoFirst] = useState(!isChange && (startsWithPhoto || form.photos.length > 0))
   const [own, setOwn] = useState<OwnFoodsView | null>(null)
   const setFoods = (foods: DraftFood[]) => onChange({ foods }, 'food_items')
 
@@ -54,9 +65,22 @@ export function MealFields({ form, problems, when, isChange = false, onChange }:
     if (!form.foods.some((food) => food.name.toLowerCase() === name.toLowerCase())) add(typedFood(name, newId()))
   }
 
+  const photos = (
+    <PhotoField
+      urls={form.photos}
+      most={mostImages}
+      problem={problems['image_urls']}
+      onAdd={(url) => onChange(({ photos: before }) => ({ photos: [...before, url] }), 'image_urls')}
+      onRemove={(url) =>
+        onChange(({ photos: before }) => ({ photos: before.filter((other) => other !== url) }), 'image_urls')
+      }
+    />
+  )
+
   return (
     <div className="grid gap-4.5" data-wide>
       <WhenField when={when} />
+      {isPhotoFirst && photos}
       <div className={pair}>
         <TextField
           label="Meal name"
@@ -89,7 +113,7 @@ export function MealFields({ form, problems, when, isChange = false, onChange }:
               icon={<PlusIcon size={16} aria-hidden="true" />}
               onClick={() => setOwn({ view: 'label', food: null })}
             >
-              Own food
+              Custom food
             </Button>
             <Button look="ghost" size="sm" onClick={() => setOwn({ view: 'list' })}>
               Your foods and recipes
@@ -124,15 +148,7 @@ export function MealFields({ form, problems, when, isChange = false, onChange }:
           onToggle={(feeling) => onChange({ feelings: toggle(form.feelings, feeling) }, 'post_meal_feelings')}
         />
       </div>
-      <PhotoField
-        urls={form.photos}
-        most={mostImages}
-        problem={problems['image_urls']}
-        onAdd={(url) => onChange(({ photos }) => ({ photos: [...photos, url] }), 'image_urls')}
-        onRemove={(url) =>
-          onChange(({ photos }) => ({ photos: photos.filter((other) => other !== url) }), 'image_urls')
-        }
-      />
+      {!isPhotoFirst && photos}
       <Fold
         title={when ? 'Notes' : 'Notes and time'}
         isOpen={form.notes !== '' || (!when && form.eatenAt !== '') || problems['eaten_at'] !== undefined}

@@ -207,7 +207,7 @@ test('a meal whose deletion or change fails stays as it is', async () => {
   await page.getByRole('button', { name: 'Edit meal' }).click()
   const form = page.getByRole('form', { name: 'Edit meal' })
   await form.getByLabelText('Meal name').fill('Goes')
-  await page.getByRole('button', { name: 'Save meal' }).click()
+  await page.getByRole('button', { name: 'Save Meal' }).click()
   await expect.element(form.getByText('Failed to save meal. Please try again.')).toBeVisible()
   await expect.element(form.getByLabelText('Meal name')).toHaveValue('Goes')
 })

@@ -25,7 +25,7 @@ interface FoodToSave {
   key: string
 }
 
-/** Saves an own food or recipe: a new one under its key, or a changed one. */
+/** Saves a custom food or recipe: a new one under its key, or a changed one. */
 export function useSaveOwnFood() {
   return useMutation({
     mutationFn: ({ id, input, key }: FoodToSave): Promise<OwnFood> =>

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { ownFoodTexts, type OwnFood } from '@finu/contract/meals/own-foods'
 import type { Food } from '@finu/contract/meals/foods'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
@@ -33,9 +34,9 @@ interface OwnFoodsDialogProps {
   onClose: () => void
 }
 
-const titles = { list: 'Your foods', label: 'Own food', recipe: 'Recipe' } as const
+const titles = { list: 'Your foods', label: 'Custom food', recipe: 'Recipe' } as const
 
-/** The person's own foods and recipes, and the forms to add and change them. */
+/** The person's custom foods and recipes, and the forms to add and change them. */
 export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnFoodsDialogProps) {
   const [shown, setShown] = useState(start)
   const { mutate, isPending, error, reset } = useSaveOwnFood()
@@ -120,7 +121,7 @@ function List({ onUse, onShow }: ListProps) {
         <FailedState title={ownFoodTexts.loadFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && foods.length === 0 && (
-        <EmptyState title="No own foods yet">Add one by its label, or a recipe: it is then found first.</EmptyState>
+        <EmptyState title="No custom foods yet">Add one by its label, or a recipe: it is then found first.</EmptyState>
       )}
       <ul className="rows">
         {foods.map((own) => (
@@ -158,14 +159,14 @@ function List({ onUse, onShow }: ListProps) {
   )
 }
 
-/** Describes an own food: '452 kcal in 100 g', 'Recipe, 2 servings of 310 kcal'. */
+/** Describes a custom food: '452 kcal in 100 g', 'Recipe, 2 servings of 310 kcal'. */
 function describeOwn({ content, food }: OwnFood): string {
   const { calories } = food.per_100_g
   if (calories === null) return 'Energy unknown'
   const [portion] = food.portions
   if (content.kind === 'recipe' && portion) {
     const each = formatCount(Math.round((calories * portion.grams) / 100))
-    return `Recipe, ${content.servings} ${content.servings === 1 ? 'serving' : 'servings'} of ${each} kcal`
+    return `Recipe, ${countNoun(content.servings, 'serving')} of ${each} kcal`
   }
   const amount = food.measured_in === 'serving' ? 'a serving' : `100 ${food.measured_in}`
   return `${formatCount(Math.round(calories))} kcal in ${amount}`

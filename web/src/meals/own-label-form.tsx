@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { LabelReading } from '@finu/contract/assistant/labels'
 import { checkLabel } from '@finu/contract/meals/label-check'
 import { OwnFoodInput, ownFoodTexts, type Label, type OwnFood } from '@finu/contract/meals/own-foods'
@@ -54,7 +55,7 @@ interface OwnLabelFormProps {
   onSave: (input: z.input<typeof OwnFoodInput>) => void
 }
 
-/** The form of an own food: the label as it is printed. */
+/** The form of a custom food: the label as it is printed. */
 export function OwnLabelForm({ food, barcode: scanned = '', isSaving, failure, onSave }: OwnLabelFormProps) {
   const before = food?.content.kind === 'label' ? food.content : null
   const [name, setName] = useState(food?.name ?? '')
@@ -210,9 +211,7 @@ export function OwnLabelForm({ food, barcode: scanned = '', isSaving, failure, o
       </div>
       <div className="foot justify-between">
         <span className="text-small text-ink-subtle" role="status">
-          {open.length === 0
-            ? 'Only you see it.'
-            : `${open.length} ${open.length === 1 ? 'figure' : 'figures'} to check`}
+          {open.length === 0 ? 'Only you see it.' : `${countNoun(open.length, 'figure')} to check`}
         </span>
         <Button type="submit" isBusy={isSaving} aria-disabled={open.length > 0}>
           {isSaving ? 'Saving...' : 'Save Food'}

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts'
 import { api, openApp, phone } from '../../testing/open-app.tsx'
 import { section } from '../../testing/page.ts'
 
-const dialog = page.getByRole('dialog', { name: 'Own food' })
+const dialog = page.getByRole('dialog', { name: 'Custom food' })
 const read = dialog.getByRole('button', { name: 'Read the label' })
 const save = dialog.getByRole('button', { name: 'Save Food' })
 const chooser = dialog.getByLabelText('Photo of the label')
@@ -16,7 +16,7 @@ async function openForm(readsLabels: boolean) {
   const limits = { messagesADay: null, messagesLeft: null, messagesAgainAt: '2026-11-28T00:00:00.000Z' }
   api.answer(chat.welcome, { assistantName: 'Finu', isBuiltIn: !readsLabels, readsLabels, starters: [], ...limits })
   await openApp('/nutrition', { size: phone })
-  await section('Meal Logging').getByRole('button', { name: 'Own food', exact: true }).click()
+  await section('Meal Logging').getByRole('button', { name: 'Custom food', exact: true }).click()
   await expect.element(save).toBeVisible()
 }
 

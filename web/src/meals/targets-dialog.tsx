@@ -94,7 +94,7 @@ export function TargetsDialog({ targets, onClose }: { targets: NutritionTargets 
             </Button>
           )}
           <Button type="submit" isBusy={isPending && variables !== null}>
-            {isPending && variables !== null ? 'Saving...' : 'Save targets'}
+            {isPending && variables !== null ? 'Saving...' : 'Save Targets'}
           </Button>
         </div>
       </form>

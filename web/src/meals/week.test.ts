@@ -45,9 +45,9 @@ test('the summary has the mean of the days with meals, and the maximum', () => {
 test('the summary says that calories are unknown instead of zero', () => {
   const [unknown, other, known] = [day('2026-03-02', {}), day('2026-03-03', {}), day('2026-03-05', { calories: 700 })]
   expect(summarizeWeek([unknown])).toBe('Meals on 1 day; their calories are not known.')
-  expect(summarizeWeek([unknown, known])).toBe('700 kcal on Thursday. Of 1 day more the calories are not known.')
+  expect(summarizeWeek([unknown, known])).toBe('700 kcal on Thursday. On 1 more day the calories are not known.')
   expect(summarizeWeek([unknown, other, known, day('2026-03-06', { calories: 900 })])).toBe(
-    '800 kcal a day on average over 2 days with meals. The most: 900 on Friday. Of 2 days more the calories are not known.',
+    '800 kcal a day on average over 2 days with meals. The most: 900 on Friday. On 2 more days the calories are not known.',
   )
 })
 

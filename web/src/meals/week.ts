@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { EatenDay } from '@finu/contract/meals/meals'
 import { formatCount } from '../lib/format-number.ts'
 import { addDays, weekdayOf } from '../lib/format-time.ts'
@@ -43,8 +44,6 @@ export function meanGrams(days: readonly EatenDay[], macro: Macro): number | nul
   return known.length === 0 ? null : Math.round(mean(known))
 }
 
-const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
-
 /** Summarises the week's chart in a sentence. Leaves out days without a meal or with unknown calories. */
 export function summarizeWeek(days: readonly EatenDay[]): string {
   const known = days.filter(({ nutrition }) => nutrition.calories !== null)
@@ -53,8 +52,8 @@ export function summarizeWeek(days: readonly EatenDay[]): string {
   if (!first)
     return unknown === 0
       ? 'No meal in the last seven days.'
-      : `Meals on ${plural(unknown)}; their calories are not known.`
-  const more = unknown === 0 ? '' : ` Of ${plural(unknown)} more the calories are not known.`
+      : `Meals on ${countNoun(unknown, 'day')}; their calories are not known.`
+  const more = unknown === 0 ? '' : ` On ${countNoun(unknown, 'more day')} the calories are not known.`
   const most = known.reduce((top, day) => (day.total_calories > top.total_calories ? day : top), first)
   if (days.length === 1)
     return `${formatCount(first.total_calories)} kcal on ${weekdayOf(first.date)}, the one day with a meal.`

@@ -33,7 +33,7 @@ test('a medicine is noted, repeated by its chip, changed and deleted', async () 
     .click()
   const edit = page.getByRole('dialog', { name: 'Edit medicine' })
   await edit.getByLabelText('Dose').fill('200 mg')
-  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(rows.filter({ hasText: 'Ibuprofen, 200 mg' })).toHaveLength(1)
   await rows
     .first()

@@ -1,4 +1,4 @@
-import { moodSymptomChips } from '@finu/contract/moods/moods'
+import { moodSymptomChips, sayBodyNote } from '@finu/contract/moods/moods'
 import { useId } from 'react'
 import { OwnChips } from '../chips/front/own-chips.tsx'
 import { toggle } from '../ui/chips.tsx'
@@ -28,6 +28,7 @@ export function MoodFields({ draft, problem, isPast, onChange }: MoodFieldsProps
         kind="symptom"
         labelledBy={id}
         presets={moodSymptomChips}
+        say={sayBodyNote}
         chosen={draft.triggers}
         onToggle={(chip) => onChange({ triggers: toggle(draft.triggers, chip) })}
       />

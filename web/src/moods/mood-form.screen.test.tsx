@@ -25,8 +25,8 @@ test('without a mood nothing is sent, and the problem is reported at the faces',
 test('a mood is sent with its derived levels, chips and trimmed notes', async () => {
   await openApp('/wellness')
   await pickMood('Bad')
-  const signs = page.getByRole('group', { name: 'Good signs' })
-  await signs.getByRole('button', { name: 'Sleep' }).click()
+  const signs = page.getByRole('group', { name: 'Energy, focus and sleep' })
+  await signs.getByRole('button', { name: 'Poor sleep' }).click()
   for (const name of ['Headache', 'Fatigue', 'Headache']) await symptomChip(name).click()
   await notes.fill('  A long walk  ')
   await saveMood.click()

@@ -3,6 +3,7 @@ import {
   moodHistoryPageSize,
   moodLevels,
   moodSymptomChips,
+  sayBodyNote,
   moodTexts,
   moodTypes,
   wordsOfMood,
@@ -60,7 +61,10 @@ const moodMenu: FilterMenu = {
 function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
   const filters = useHistoryFilters('moods', MoodFilters)
   const words = [...moodSymptomChips, ...useOwnWords('symptom')]
-  const menus = [moodMenu, { key: 'trigger', label: 'Body', options: words.map((value) => ({ value, label: value })) }]
+  const menus = [
+    moodMenu,
+    { key: 'trigger', label: 'Body', options: words.map((value) => ({ value, label: sayBodyNote(value) })) },
+  ]
   const query = useInfiniteQuery({ ...moodsMatchingQuery(filters.asked), placeholderData: keepPreviousData })
   return (
     <HistoryList

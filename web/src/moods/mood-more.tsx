@@ -15,7 +15,7 @@ export function MoodMore({ word, activities, onChange }: MoodMoreProps) {
   const id = useId()
   return (
     <div className="mt-4.5">
-      <Fold title="What you were doing, and your own word" isOpen={word !== null || activities.length > 0}>
+      <Fold title="Activity, and a word of your own" isOpen={word !== null || activities.length > 0}>
         <p className="chips-title mt-0!" id={`${id}-activities`}>
           What were you doing?
         </p>

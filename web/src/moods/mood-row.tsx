@@ -1,4 +1,4 @@
-import { wordsOfMood, type Mood } from '@finu/contract/moods/moods'
+import { sayBodyNote, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
 import { useState } from 'react'
 import { formatWhen } from '../lib/format-time.ts'
 import { DeletableRow } from '../ui/deletable-row.tsx'
@@ -6,6 +6,7 @@ import { MoodFace } from '../ui/mood-face.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
 import { ChangeMood } from './front/change-mood.tsx'
+import { WellnessScore } from './front/wellness-score.tsx'
 import { useDeleteMood } from './queries.ts'
 
 export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | null }) {
@@ -13,7 +14,6 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
   const { removeUndoably } = useDeleteMood()
   const { level, word, levelWord } = wordsOfMood(mood)
   const when = formatWhen(mood.timestamp, timezone)
-  const score = mood.overall_wellness_score.toFixed(1)
 
   return (
     <DeletableRow
@@ -35,16 +35,12 @@ export function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | nul
         {isChanging && (
           <ChangeLogDialog Form={ChangeMood} log={mood} timezone={timezone} onClose={() => setIsChanging(false)} />
         )}
-        {mood.triggers.length > 0 && <p className="row-note">{mood.triggers.join(', ')}</p>}
+        {mood.triggers.length > 0 && <p className="row-note">{mood.triggers.map(sayBodyNote).join(', ')}</p>}
         {mood.activities.length > 0 && <p className="row-note">{mood.activities.join(', ')}</p>}
         {mood.notes && <p className="row-note">{mood.notes}</p>}
       </div>
       <span className="text-small text-ink-muted tabular-nums">
-        <span className="sr-only">{`Wellness score ${score} out of 10`}</span>
-        <span aria-hidden="true">
-          {score}
-          <span className="text-ink-subtle">/10</span>
-        </span>
+        <WellnessScore mood={mood} />
       </span>
     </DeletableRow>
   )

@@ -25,7 +25,7 @@ const headings: Record<OnboardingStep, { title: string; lead: string }> = {
   personal: { title: 'About you', lead: 'Only what you want to tell. Every field can stay empty.' },
   goals: { title: 'What are you here for?', lead: 'Choose as many as you like, or none.' },
   lifestyle: { title: 'How active are your weeks?', lead: 'An ordinary week, not the best one.' },
-  preferences: { title: 'How you eat, and what to mind', lead: 'Choose what applies, or nothing at all.' },
+  preferences: { title: 'Diet and health', lead: 'Choose what applies, or nothing at all.' },
   complete: { title: 'You are set up', lead: 'Thank you. Here is how to begin.' },
 }
 

@@ -15,7 +15,7 @@ export function Movements() {
   const query = useInfiniteQuery(movementsQuery)
   const { data, error, isPending, refetch } = query
   const { timezone } = useUser().profile
-  if (isPending) return <SkeletonRows count={4} label="Loading movements..." />
+  if (isPending) return <SkeletonRows count={4} label="Loading history..." />
   if (!data) {
     return <FailedState title={rewardTexts.historyFailed} reason={messageOf(error)} onRetry={() => void refetch()} />
   }

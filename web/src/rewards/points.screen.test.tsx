@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { api, openApp } from '../../testing/open-app.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Your points' })
-const open = () => page.getByRole('button', { name: 'Earned today and all movements' }).click()
+const open = () => page.getByRole('button', { name: 'Earned today and history' }).click()
 
 test('points that fail to load are shown as a dash, and each part offers a retry', async () => {
   const calls = [transactions.balance, transactions.history, rewards.available, rewards.stats]

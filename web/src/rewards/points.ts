@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/format-number.ts'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 
 /** Formats points: '1 point', '1,480 points'. */
-export const countPoints = (points: number): string => `${formatCount(points)} ${points === 1 ? 'point' : 'points'}`
+export const countPoints = (points: number): string => countNoun(points, 'point')

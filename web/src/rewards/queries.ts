@@ -50,7 +50,7 @@ export function saveChanged({ reward, taken_back }: Changed) {
 interface DeletionTexts {
   /** 'Mood deleted'. */
   done: string
-  /** 'Mood taken back', which was just saved. */
+  /** 'Undone', which was just saved. */
   takenBack?: string
   /** Text for a failure without a reason from the server. */
   failure: string

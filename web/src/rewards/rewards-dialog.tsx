@@ -1,11 +1,15 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
+import { achievementTexts } from '@finu/contract/rewards/achievements'
 import type { Answer } from '@finu/contract/platform/endpoint'
 import type { rewards } from '@finu/contract/rewards/rewards'
 import { useQuery } from '@tanstack/react-query'
+import { assistantName } from '../lib/assistant-name.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { EarnedToday } from './earned-today.tsx'
+import { nameOfActivity } from './achievements/streak-words.ts'
 import { Movements } from './movements.tsx'
 import { balanceQuery, rewardStatsQuery } from './queries.ts'
 
@@ -16,7 +20,7 @@ export function RewardsDialog({ onClose }: { onClose: () => void }) {
       <Figures />
       <h3 className="sub">Earned today</h3>
       <EarnedToday />
-      <h3 className="sub">Latest movements</h3>
+      <h3 className="sub">History</h3>
       <Movements />
     </Dialog>
   )
@@ -46,9 +50,9 @@ function Figures() {
   )
 }
 
-const countDays = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
+const countDays = (days: number) => countNoun(days, 'day')
 
 function describeStreak({ current_streaks }: Answer<typeof rewards.stats>): string {
   const [longest] = Object.entries(current_streaks).toSorted(([, a], [, b]) => b - a)
-  return longest ? `with a ${longest[0]} on each` : 'A log begins one'
+  return longest && longest[1] > 0 ? nameOfActivity(longest[0], assistantName) : achievementTexts.noStreak
 }

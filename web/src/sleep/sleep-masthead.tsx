@@ -1,6 +1,6 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { labelOfQuality, leastNights, sayLength, type SleepChart } from '@finu/contract/sleep/sleep'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatCount } from '../lib/format-number.ts'
 import { dayNumber } from '../lib/format-time.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { mean } from '../lib/statistics.ts'
@@ -58,11 +58,7 @@ export function SleepMasthead({ query, target, timezone }: SleepMastheadProps) {
       <Stat
         label="Target"
         note={
-          target === null
-            ? 'None set'
-            : reached === undefined
-              ? '\u00A0'
-              : `Reached on ${formatCount(reached)} ${reached === 1 ? 'night' : 'nights'}`
+          target === null ? 'None set' : reached === undefined ? '\u00A0' : `Reached on ${countNoun(reached, 'night')}`
         }
       >
         {target === null ? '–' : sayLength(target)}

@@ -119,7 +119,7 @@ test('a target is set, compared with the nights, and removed', async () => {
   await page.getByRole('button', { name: /^Set one/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Sleep target' })
   await dialog.getByLabelText('Sleep a night').selectOptions('7h')
-  await dialog.getByRole('button', { name: 'Save target' }).click()
+  await dialog.getByRole('button', { name: 'Save Target' }).click()
   await expect.element(summary).toMatchTextContent('7hReached on 2 nights')
   await expect.element(page.getByText('7h, lights out by 23:00')).toBeVisible()
   expect(api.calls(profile.update).map(({ body }) => body)).toEqual([{ sleep_target_minutes: 420 }])

@@ -69,7 +69,7 @@ export function TargetDialog({ minutes, onClose }: TargetDialogProps) {
             </Button>
           )}
           <Button type="submit" isBusy={isPending && variables !== null}>
-            {isPending && variables !== null ? 'Saving...' : 'Save target'}
+            {isPending && variables !== null ? 'Saving...' : 'Save Target'}
           </Button>
         </div>
       </form>

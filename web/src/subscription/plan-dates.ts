@@ -1,9 +1,8 @@
 import { premiumCents, priceText, trialDays, type SubscriptionStatus } from '@finu/contract/subscription/subscription'
 import { wholeDay } from '../lib/format-time.ts'
 import { formatInstant, monthAfter, parseInstant } from '../lib/instants.ts'
-import { daysText } from './front/plan-words.ts'
+import { daysText, trialDaysLeft } from './front/plan-words.ts'
 
-const dayMs = 86_400_000
 /** The price on all pages: '$9.99'. */
 export const price = priceText(premiumCents)
 
@@ -67,8 +66,6 @@ export function describeWays(status: SubscriptionStatus, nowMs: number) {
     now:
       freeUntil === null
         ? "You'll lose Premium access immediately. You can re-subscribe anytime."
-        : `The subscription ends today and nothing is charged. Your free trial goes on: ${daysText(
-            Math.ceil((parseInstant(freeUntil) - nowMs) / dayMs),
-          )} of Premium are left, until ${wholeDay(freeUntil)}.`,
+        : `The subscription ends today and nothing is charged. Your free trial goes on: ${daysText(trialDaysLeft(freeUntil, nowMs))} of Premium are left, until ${wholeDay(freeUntil)}.`,
   }
 }

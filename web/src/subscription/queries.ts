@@ -9,6 +9,8 @@ import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { now } from '../lib/clock.ts'
+import { isStillFree } from './plan-dates.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { lowerTrialExpired } from '../lib/trial-expired.ts'
 import { meQuery } from '../lib/user.ts'
@@ -124,7 +126,7 @@ export const confirmQuery = (sessionId: string, paidText: string) =>
       try {
         const status = await call(subscription.confirm, { body: { session_id: sessionId } })
         keepStatus(status)
-        toast.success(paidText, { id: 'payment' })
+        toast.success(isStillFree(status, now()) ? subscriptionTexts.trialStarted : paidText, { id: 'payment' })
         return status
       } catch (error) {
         if (!isPending(error)) tellFailure(error, subscriptionTexts.confirmFailed)

@@ -6,6 +6,8 @@ import {
 } from '@finu/contract/subscription/subscription'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { now } from '../lib/clock.ts'
+import { formatInstant } from '../lib/instants.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 import { toast } from '../../testing/page.ts'
 import { free, premium } from '../../testing/subscription.ts'
@@ -58,6 +60,32 @@ test('a slow payment is polled until it is confirmed', async () => {
   release()
   await expect.element(page.getByText('Premium Plan Active')).toBeVisible()
   await expect.element(toast(subscriptionTexts.paid)).toBeVisible()
+})
+
+test('a trial that began with a card is no payment', async () => {
+  const expires_at = formatInstant(now() + 7 * 86_400_000)
+  api.answer(subscription.confirm, {
+    ...premium,
+    stripe_subscription_status: 'trialing',
+    trial: { active: true, days_left: 7, expires_at, has_used_trial: true },
+    renews_at: expires_at,
+  })
+  await openApp('/payment/success?session_id=cs_test_1')
+  await expect.element(page.getByRole('heading', { name: 'Your free trial has started' })).toBeVisible()
+  await expect.element(page.getByText('First payment')).toBeVisible()
+  await expect.element(toast(subscriptionTexts.trialStarted)).toBeVisible()
+  await expect.element(page.getByText('Payment Successful!')).not.toBeInTheDocument()
+  await expect.element(toast(subscriptionTexts.paid)).not.toBeInTheDocument()
+})
+
+test('money that was taken is a payment, and one that is overdue is none', async () => {
+  api.answer(subscription.confirm, premium)
+  await openApp('/payment/success?session_id=cs_test_1')
+  await expect.element(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  answer({ ...premium, stripe_subscription_status: 'past_due' })
+  await openApp('/payment/success')
+  await expect.element(page.getByText(subscriptionTexts.notPaidYet)).toBeVisible()
+  await expect.element(page.getByText('Payment Successful!')).not.toBeInTheDocument()
 })
 
 test('plans that fail to load report it and offer a retry', async () => {

@@ -34,7 +34,7 @@ export function SuccessScreen() {
   const { data, error, refetch } = sessionId === undefined ? known : confirmation
   return (
     <PaymentPage>
-      {data?.tier === 'premium' ? (
+      {data?.tier === 'premium' && data.stripe_subscription_status !== 'past_due' ? (
         <Paid status={data} />
       ) : error || data ? (
         <FailedState
@@ -57,6 +57,7 @@ export function SuccessScreen() {
 
 function Paid({ status }: { status: SubscriptionStatus }) {
   const { email } = useUser()
+  const isFree = isStillFree(status, now())
   return (
     <section className={paymentState}>
       <div className="deep relative isolate w-full overflow-hidden px-9 pt-10 pb-8 text-left max-md:px-5.5 max-md:pt-7 max-md:pb-5.5">
@@ -64,14 +65,14 @@ function Paid({ status }: { status: SubscriptionStatus }) {
         <span className="grid size-13 place-items-center rounded-full bg-on-deep text-deep">
           <CheckIcon size={24} weight="bold" aria-hidden="true" />
         </span>
-        <h2 className="display mt-4.5 text-[2.25rem]/10.5 max-md:text-[1.875rem]/9">Payment Successful!</h2>
+        <h2 className="display mt-4.5 text-[2.25rem]/10.5 max-md:text-[1.875rem]/9">
+          {isFree ? subscriptionTexts.trialWithCard : 'Payment Successful!'}
+        </h2>
         <p className="mt-1 mb-5.5 text-[1.0625rem] text-on-deep-muted">Premium Plan Active</p>
         <dl className="mb-5.5 border-t border-deep-line">
           <Fact name="Plan">Premium, {priceText(premiumCents)} per month</Fact>
           {status.renews_at && (
-            <Fact name={isStillFree(status, now()) ? 'First payment' : 'Next payment'}>
-              {wholeDay(status.renews_at)}
-            </Fact>
+            <Fact name={isFree ? 'First payment' : 'Next payment'}>{wholeDay(status.renews_at)}</Fact>
           )}
         </dl>
         <Link className="btn btn-on btn-lg btn-block" to={paths.dashboard}>

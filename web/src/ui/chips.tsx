@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 interface ChipsProps<Option extends string> {
   labelledBy: string
   options: readonly Option[]
+  /** Returns the shown words of an option; default: the option itself. */
+  say?: ((option: Option) => string) | undefined
   chosen: readonly Option[]
   onToggle: (option: Option) => void
   /** Buttons after the chips. */
@@ -11,12 +13,19 @@ interface ChipsProps<Option extends string> {
 }
 
 /** A group of chips; any number of them can be on. */
-export function Chips<Option extends string>({ labelledBy, options, chosen, onToggle, children }: ChipsProps<Option>) {
+export function Chips<Option extends string>({
+  labelledBy,
+  options,
+  say,
+  chosen,
+  onToggle,
+  children,
+}: ChipsProps<Option>) {
   return (
     <div className="chips" role="group" aria-labelledby={labelledBy}>
       {options.map((option) => (
         <Chip key={option} isOn={chosen.includes(option)} onPress={() => onToggle(option)}>
-          {option}
+          {say ? say(option) : option}
         </Chip>
       ))}
       {children}

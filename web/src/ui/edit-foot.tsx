@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { FieldError } from './field-error.tsx'
 import type { When } from './when-field.tsx'
@@ -27,6 +28,8 @@ interface EditFootEnds extends EditFootProps {
   onSave?: () => void
   /** Label of its button while it saves. */
   busyLabel?: string
+  /** What is saved in short, before the buttons. */
+  sum?: ReactNode
 }
 
 /** Says why saving failed; after a change elsewhere, that saving again overwrites it. */
@@ -50,13 +53,15 @@ export function EditFoot({
   isOverwriting = false,
   onCancel,
   onSave,
-  label = 'Save changes',
+  label = 'Save Changes',
   busyLabel = 'Saving...',
+  sum,
 }: EditFootEnds) {
   return (
     <div className="foot justify-end">
       {/* Beside the button, so that it is in sight however long the form is. */}
       <SavingFailure className="w-full" failure={failure} isOverwriting={isOverwriting} />
+      {sum}
       {onCancel && (
         <Button look="line" onClick={onCancel}>
           {isOverwriting ? 'See what is there' : 'Cancel'}

@@ -16,7 +16,7 @@ export function EditInPlace<Input, Saved>({
   onSaved,
   children,
 }: EditInPlaceProps<Input, Saved>) {
-  const foot = { ...stateOfSaving(saving, failure), onCancel: onDone, label: 'Save entry' }
+  const foot = { ...stateOfSaving(saving, failure), onCancel: onDone, label: 'Save Entry' }
   function save(input: Input) {
     if (saving.isPending) return
     saving.mutate(input, {

@@ -31,7 +31,7 @@ export function Stat({ label, note, bar, children, isHeading = false, isTight = 
   return (
     <div className={className}>
       <Label className="stat-label">{label}</Label>
-      <p className={figure({ isTight })}>{children}</p>
+      <div className={figure({ isTight })}>{children}</div>
       {bar}
       <p className={below({ isTight })}>{note}</p>
     </div>

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '../lib/format-number.ts'
 import { Seed } from './seed.tsx'
@@ -67,7 +68,7 @@ function KnownBalance({ points }: { points: number }) {
       <span className="-ml-[3px] font-[540] max-md:hidden" aria-hidden="true">
         pts
       </span>
-      <span className="sr-only">{formatCount(points)} points</span>
+      <span className="sr-only">{countNoun(points, 'point')}</span>
     </>
   )
 }

@@ -111,7 +111,7 @@ function TargetDialog({
             </Button>
           )}
           <Button type="submit" isBusy={isPending && variables !== null}>
-            {isPending && variables !== null ? 'Saving...' : 'Save target'}
+            {isPending && variables !== null ? 'Saving...' : 'Save Target'}
           </Button>
         </div>
       </form>

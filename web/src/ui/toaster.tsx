@@ -20,16 +20,25 @@ const box = tv({
 })
 
 /**
- * Shows toasts at the top right, below the header, so that changes of the balance stay visible. Uses the library's
- * headless part, because its ready-made look adds style elements.
+ * At the top right, below the header, so that changes of the balance stay visible. On a phone that is where a page's title
+ * stands, so they are above the bar at the bottom, what runs now, and a dialog's buttons; beside a composer they stay at
+ * the top.
  */
+const area = [
+  'pointer-events-none fixed top-[calc(var(--h-header)+4px)] right-4 z-40 grid w-[min(460px,calc(100vw-32px))] justify-items-end gap-2.5',
+  'max-md:top-auto max-md:bottom-[calc(80px+env(safe-area-inset-bottom))]',
+  'max-md:[body:has([data-live-bar])_&]:bottom-[calc(136px+env(safe-area-inset-bottom))]',
+  'max-md:[body:has([data-composer]):not(:has(dialog[open]))_&]:top-[calc(var(--h-header)+4px)] max-md:[body:has([data-composer]):not(:has(dialog[open]))_&]:bottom-auto',
+].join(' ')
+
+/** Shows toasts. Uses the library's headless part, because its ready-made look adds style elements. */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   const host = useToastHost()
   const list = (
     <div
       data-toasts
-      className="pointer-events-none fixed top-[calc(var(--h-header)+4px)] right-4 z-40 grid w-[min(460px,calc(100vw-32px))] justify-items-end gap-2.5"
+      className={area}
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

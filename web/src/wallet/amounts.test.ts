@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatBalance, formatTokens, judgeAmount, startAmount, type AmountRules } from './amounts.ts'
+import { formatBalance, formatTokens, judgeAmount, listQuickAmounts, startAmount, type AmountRules } from './amounts.ts'
 
 const rules: AmountRules = {
   pointsPerToken: 10,
@@ -29,7 +29,7 @@ describe('an amount', () => {
 
   test('above the balance shows the balance, even if that is below the minimum', () => {
     expect(judge('1481').problem).toEqual({
-      text: 'Not enough points! You have 1480 points available.',
+      text: 'Not enough points! You have 1,480 points available.',
       isHint: false,
     })
     expect(textOf('60', { available: 45 })).toBe('Not enough points! You have 45 points available.')
@@ -44,7 +44,9 @@ describe('an amount', () => {
   test('above the rest of the person’s limit shows that rest', () => {
     const limit = { most: 5_000, left: 700 }
     expect(textOf('700', { limit })).toBeUndefined()
-    expect(textOf('701', { limit })).toBe('You can convert up to 700 points now: the limit is 5000 points in 24 hours.')
+    expect(textOf('701', { limit })).toBe(
+      'You can convert up to 700 points now: the limit is 5,000 points in 24 hours.',
+    )
   })
 
   test('of a guest has a single message for all problems, and no minimum', () => {
@@ -72,4 +74,15 @@ test('the field starts with the minimum', () => expect(startAmount(rules)).toBe(
 test('tokens have two decimals, the balance four', () => {
   expect([formatTokens(50), formatTokens('1030.5'), formatTokens('0.129')]).toEqual(['50.00', '1,030.50', '0.13'])
   expect([formatBalance(148), formatBalance(0.00012)]).toEqual(['148.0000', '0.0001'])
+})
+
+test.each([
+  ['a small balance has its own amount only', { available: 240 }, ['100', 'All 240']],
+  ['a balance below the minimum has none', { available: 45 }, []],
+  ['a larger one has those below it', { available: 1_480 }, ['100', '500', '1,000', 'All 1,480']],
+  ['the rest of the day’s limit holds too', { limit: { most: 5_000, left: 600 } }, ['100', '500']],
+  ['a higher minimum leaves out what is below it', { minimum: 200 }, ['500', '1,000', 'All 1,480']],
+  ['an unknown balance leaves out nothing', { available: undefined }, ['100', '500', '1,000']],
+] as const)('quick amounts: %s', (_, change, labels) => {
+  expect(listQuickAmounts({ ...rules, ...change }).map(({ label }) => label)).toEqual(labels)
 })

@@ -1,3 +1,5 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
+import { formatCount } from '../lib/format-number.ts'
 import { conversionTexts, mostPointsAtOnce } from '@finu/contract/wallet/conversions'
 import { guestTexts } from '@finu/contract/guest/guest'
 
@@ -26,7 +28,7 @@ interface Amount {
   problem: AmountProblem | null
 }
 
-const notEnough = (available: number) => `Not enough points! You have ${available} points available.`
+const notEnough = (available: number) => `Not enough points! You have ${countNoun(available, 'point')} available.`
 const tooMany = `Use at most ${mostPointsAtOnce} points`
 
 const readPoints = (typed: string): number | null => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null)
@@ -67,3 +69,14 @@ export const formatTokens = (tokens: string | number): string => two.format(Numb
 
 /** Formats a balance of FINU: '148.0000'. */
 export const formatBalance = (tokens: number): string => four.format(tokens)
+
+const quickAmounts = [100, 500, 1_000]
+
+/** Lists the amounts to choose with one tap: the round ones and the whole balance, as far as they can be converted. */
+export function listQuickAmounts(rules: AmountRules): { points: number; label: string }[] {
+  const { available } = rules
+  return [
+    ...quickAmounts.map((points) => ({ points, label: formatCount(points) })),
+    ...(available !== undefined ? [{ points: available, label: `All ${formatCount(available)}` }] : []),
+  ].filter(({ points }) => judgeAmount(String(points), rules).problem === null)
+}

@@ -10,9 +10,9 @@ const titles: Readonly<Record<ClosedReason, string>> = {
   not_set_up: 'Nothing can be converted here yet',
   network: 'The network does not answer',
   funds: 'The treasury is being filled up',
-  daily_cap: 'Today’s payouts are used up',
-  paused: 'Payouts are paused',
-  stopped: 'Payouts are paused',
+  daily_cap: 'Today’s conversions are used up',
+  paused: 'Conversions are paused',
+  stopped: 'Conversions are paused',
 }
 
 interface ClosedHoldProps {

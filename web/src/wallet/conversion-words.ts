@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Conversion, ConversionState, Receipt } from '@finu/contract/wallet/conversions'
 
 export const walletTexts = {
@@ -10,7 +11,8 @@ export const walletTexts = {
   refused: 'Conversion failed. Please try again.',
   failed: (why: string) => `Conversion failed: ${why}`,
   broken: 'Failed to convert points to tokens. Please try again.',
-  converted: (points: number, tokens: string) => `Successfully converted ${points} points to ${tokens} tokens!`,
+  converted: (points: number, tokens: string) =>
+    `Successfully converted ${countNoun(points, 'point')} to ${tokens} tokens!`,
   addressCopied: 'Wallet address copied to clipboard!',
 } as const
 

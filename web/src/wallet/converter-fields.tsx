@@ -1,17 +1,16 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useId } from 'react'
-import { formatCount } from '../lib/format-number.ts'
 import { DashedCoin } from '../ui/coin.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { FieldLabel } from '../ui/text-field.tsx'
-import { formatTokens, type AmountProblem, type AmountRules, type judgeAmount } from './amounts.ts'
+import { formatTokens, listQuickAmounts, type AmountProblem, type AmountRules, type judgeAmount } from './amounts.ts'
 import { Unit } from '../ui/unit.tsx'
 
 const step = 10
-const quickAmounts = [100, 500, 1_000]
 
 interface ConverterFieldsProps {
   value: string
@@ -26,9 +25,7 @@ interface ConverterFieldsProps {
 export function ConverterFields({ value, amount, rules, isUntouched, onChange }: ConverterFieldsProps) {
   const id = useId()
   const { points, tokens, problem } = amount
-  const { available } = rules
-  const quick = quickAmounts.map((each) => ({ points: each, label: formatCount(each) }))
-  if (available) quick.push({ points: available, label: `All ${formatCount(available)}` })
+  const quick = listQuickAmounts(rules)
   const isWrong = problem !== null && !problem.isHint && !isUntouched
   return (
     <>
@@ -74,7 +71,7 @@ export function ConverterFields({ value, amount, rules, isUntouched, onChange }:
       <div className="not-empty:mt-2" id={`${id}-problem`} aria-live="polite">
         {problem && <Problem problem={problem} rules={rules} isUntouched={isUntouched} />}
       </div>
-      <div className="chips mt-3.5" role="group" aria-label="Amounts">
+      <div className="chips mt-3.5 empty:hidden" role="group" aria-label="Amounts">
         {quick.map(({ points: each, label }) => (
           <button
             key={label}
@@ -100,7 +97,7 @@ interface ProblemProps {
 
 function Problem({ problem: { text, isHint }, rules: { minimum, available }, isUntouched }: ProblemProps) {
   if (isUntouched && available !== undefined && available < minimum) {
-    return <p className="hint">{`${formatCount(minimum - available)} more points until you can convert.`}</p>
+    return <p className="hint">{`${countNoun(minimum - available, 'more point')} until you can convert.`}</p>
   }
   if (!isHint) return <FieldError>{text}</FieldError>
   return (

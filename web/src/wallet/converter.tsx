@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { closedTexts, conversionTexts } from '@finu/contract/wallet/conversions'
 import type { Answer } from '@finu/contract/platform/endpoint'
 import type { web3Tokens } from '@finu/contract/wallet/conversions'
@@ -208,7 +209,7 @@ function ConverterForm({ info, held, left, onConverted }: ConverterFormProps) {
           )}
         </p>
         <Button type="submit" isBusy={isPending} aria-disabled={!canConvert}>
-          {isPending ? 'Converting...' : canConvert ? `Convert ${formatCount(points)} points` : 'Convert points'}
+          {isPending ? 'Converting...' : canConvert ? `Convert ${countNoun(points, 'point')}` : 'Convert points'}
         </Button>
       </div>
       {gate !== null && held === null && !saidElsewhere.includes(gate) && <Note className="mt-4">{gate}</Note>}

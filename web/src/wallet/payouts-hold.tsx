@@ -17,7 +17,7 @@ const whyOf = {
   added:
     'New wallets wait 24 hours, so that someone who breaks into your account cannot send your points to their own wallet.',
   removed:
-    'Payouts then wait 24 hours, so that someone who breaks into your account cannot send your points to their own wallet.',
+    'Conversions then wait 24 hours, so that someone who breaks into your account cannot send your points to their own wallet.',
 } as const
 
 /** Says that payouts wait after a change of the wallet, and what to do if another person made that change. */
@@ -32,7 +32,7 @@ export function PayoutsHold({ startAt, change, leftMs }: Freeze) {
   return (
     <Hold
       icon={LockSimpleIcon}
-      title={`Payouts start ${weekdayAt(startAt, timezone)} ${day}, ${formatTime(startAt, timezone)}`}
+      title={`Conversions start ${weekdayAt(startAt, timezone)} ${day}, ${formatTime(startAt, timezone)}`}
       why={`${what} ${when}. ${whyOf[change.kind]} You keep earning points meanwhile.`}
     >
       <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-[0.8125rem] text-ink-muted">

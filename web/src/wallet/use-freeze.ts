@@ -26,13 +26,16 @@ export function useFreeze(info: Pick<Info, 'payouts_start_at' | 'wallet_change'>
 export const weekdayAt = (at: Instant, timezone: string | null): string =>
   weekdayOf(dayOf(parseInstant(at), timezone ?? browserTimezone()))
 
-/** Describes a hold: 'New, payouts from Friday 09:12'. */
+/** Describes a hold: 'New, conversions from Friday 09:12'. */
 export const sayNew = ({ startAt }: Freeze, timezone: string | null): string =>
-  `New, payouts from ${weekdayAt(startAt, timezone)} ${formatTime(startAt, timezone)}`
+  `New, conversions from ${weekdayAt(startAt, timezone)} ${formatTime(startAt, timezone)}`
 
-/** Formats the remaining time: '11h 8m left', '45 min left'. */
+/**
+ * Formats the remaining time: '11h 8m left', '45 min left'. It is counted from the start of the current minute, so the
+ * part of a minute at its end is no minute of its own: a day that has just begun is '24h left'.
+ */
 export function sayLeft(leftMs: number): string {
-  const minutes = Math.ceil(leftMs / 60_000)
+  const minutes = Math.max(1, Math.floor(leftMs / 60_000))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${minutes} min left`
   return rest === 0 ? `${hours}h left` : `${hours}h ${rest}m left`

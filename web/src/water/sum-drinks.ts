@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Drink } from '@finu/contract/water/water'
 import { sum } from '../lib/statistics.ts'
 
@@ -5,4 +6,4 @@ export const sumOf = (drinks: readonly Pick<Drink, 'amount_ml'>[]): number =>
   sum(drinks.map(({ amount_ml }) => amount_ml))
 
 /** '1 drink', '5 drinks' */
-export const countDrinks = (count: number): string => `${count} ${count === 1 ? 'drink' : 'drinks'}`
+export const countDrinks = (count: number): string => countNoun(count, 'drink')

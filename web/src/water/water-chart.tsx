@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import {
   readVolume,
   sayDayVolume,
@@ -65,9 +66,7 @@ export function WaterChart() {
     const average = mean === null ? '' : `, ${sayDayVolume(mean, units)} a day on average`
     const reached = targetMl === null ? 0 : logged.filter(({ amount_ml }) => amount_ml >= targetMl).length
     const target =
-      targetMl === null
-        ? ''
-        : `, target ${sayDayVolume(targetMl, units)} reached on ${reached} ${reached === 1 ? 'day' : 'days'}`
+      targetMl === null ? '' : `, target ${sayDayVolume(targetMl, units)} reached on ${countNoun(reached, 'day')}`
     return `Water over ${length}${average}${target}.`
   }
 }

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { dayVolumeUnit, writeDayVolume } from '@finu/contract/platform/measures'
 import { waterTexts } from '@finu/contract/water/water'
 import { useQuery } from '@tanstack/react-query'
@@ -109,11 +110,7 @@ function WaterMasthead({ today }: { today: string }) {
         label="Target"
         isTight
         note={
-          targetMl === null
-            ? 'None set'
-            : reached
-              ? `Reached on ${reached} ${reached === 1 ? 'day' : 'days'}`
-              : 'Change it any time'
+          targetMl === null ? 'None set' : reached ? `Reached on ${countNoun(reached, 'day')}` : 'Change it any time'
         }
       >
         {targetMl === null ? '–' : figure(targetMl)}

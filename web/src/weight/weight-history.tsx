@@ -1,3 +1,4 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import { weightTexts } from '@finu/contract/weight/weight'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../lib/api-error.ts'
@@ -13,7 +14,7 @@ import { WeightRow } from './weight-row.tsx'
 export function WeightHistory() {
   const query = useInfiniteQuery(weightHistoryQuery)
   const weights = useShown(query.data?.pages.flatMap((page) => page.weights) ?? [])
-  const count = `${weights.length}${query.hasNextPage ? '+' : ''} ${weights.length === 1 ? 'weighing' : 'weighings'}`
+  const count = `${weights.length}${query.hasNextPage ? '+' : ''} ${nounFor(weights.length, 'weighing')}`
   return (
     <Paper
       title="Weight history"

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { sayWeight, weightUnit, writeTenths, type UnitSystem } from '@finu/contract/platform/measures'
 import type { WeightTrend } from '@finu/contract/weight/weight'
 import { leastWeighings } from '@finu/contract/weight/weight-trend'
@@ -40,7 +41,7 @@ export function concludeWeight({ days, trend_kg }: WeightTrend, period: string, 
   const kilograms = days.map(({ weight_kg }) => weight_kg)
   const span = `between ${writeTenths(Math.min(...kilograms), units)} and ${writeTenths(Math.max(...kilograms), units)} ${weightUnit(units)}`
   const trend = trend_kg === null ? '' : `, the trend is ${writeTenths(trend_kg, units)}`
-  return `Weight over ${period}, on ${days.length} ${days.length === 1 ? 'day' : 'days'} ${span}${trend}.`
+  return `Weight over ${period}, on ${countNoun(days.length, 'day')} ${span}${trend}.`
 }
 
 /** Says how far the trend is from a target. @param wantsMore true if the person wants to weigh more */

@@ -1,7 +1,11 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
+import type { User } from '@finu/contract/accounts/user'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatCount } from '../../lib/format-number.ts'
+import { wholeDay } from '../../lib/format-time.ts'
+import { useUser } from '../../lib/user.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
@@ -16,16 +20,25 @@ const goes = [
   'Devices, tokens and ways to sign in',
 ]
 const stays = [
-  'Sums of points in the ledger, under a number that leads to nobody',
+  'Anonymous totals of points',
   'A note that this account was deleted, so that an older backup does not bring it back',
-  'Backups of whoever runs this copy, until newer ones replace them',
+  'Backups of this server, until newer ones replace them',
 ]
+
+/** Names the plan that ends with the account; null for the free plan. */
+function describeSubscription({ tier, is_on_trial: isOnTrial, trial_ends_at: trialEnd, premium_ends_at: end }: User) {
+  if (tier === 'premium' && end !== null)
+    return `Your Premium subscription, which you paid until ${wholeDay(end)}: it ends at once`
+  if (tier === 'premium') return 'Your Premium subscription: it ends at once, and nothing more is charged'
+  return isOnTrial && trialEnd !== null ? `Your free trial, which would run until ${wholeDay(trialEnd)}` : null
+}
 
 /** Explains what a deletion removes and keeps, and opens its form. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const { data: balance } = useQuery(balanceQuery)
+  const user = useUser()
   const section = useRef<HTMLElement>(null)
 
   function keep() {
@@ -41,6 +54,7 @@ export function DeleteAccount() {
           {goes.map((each) => (
             <Item key={each}>{each}</Item>
           ))}
+          {describeSubscription(user) && <Item>{describeSubscription(user)}</Item>}
           <Item>{balance === undefined ? 'Your points' : <PointsLost balance={balance} />}</Item>
         </Listed>
         <Listed title="What stays">
@@ -81,7 +95,7 @@ const Item = ({ children }: { children: ReactNode }) => (
 
 const PointsLost = ({ balance }: { balance: number }) => (
   <>
-    <b className="text-ink">{formatCount(balance)}</b> {balance === 1 ? 'point' : 'points'} and the history of them
+    <b className="text-ink">{formatCount(balance)}</b> {nounFor(balance, 'point')} and the history of them
   </>
 )
 

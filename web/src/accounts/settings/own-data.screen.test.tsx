@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { soundPassword } from '../../../testing/accounts.ts'
 import { api, openApp, setOffline } from '../../../testing/open-app.tsx'
 import { answerWays } from '../../../testing/settings.ts'
-import { address } from '../../../testing/page.ts'
+import { address, toast } from '../../../testing/page.ts'
 
 const section = '/settings?section=data'
 const startExport = page.getByRole('button', { name: 'Export everything' })
@@ -89,4 +89,38 @@ test('an account without a password and a passkey is deleted after a new sign-in
   await remove.click()
   await page.getByRole('button', { name: 'Sign out to sign in again' }).click()
   await expect.poll(address).toBe('/auth')
+})
+
+test.each([
+  [
+    { tier: 'premium', premium_ends_at: null },
+    'Your Premium subscription: it ends at once, and nothing more is charged',
+  ],
+  [
+    { tier: 'premium', premium_ends_at: '2027-12-20T12:00:00Z' },
+    'Your Premium subscription, which you paid until 20 December 2027: it ends at once',
+  ],
+  [
+    { is_on_trial: true, trial_ends_at: '2027-12-20T12:00:00Z' },
+    'Your free trial, which would run until 20 December 2027',
+  ],
+] as const)('a deletion names the plan that ends with the account, and says goodbye', async (as, words) => {
+  api.answer(support.info, { email: null, version: '1.0.0' })
+  api.answer(ownData.eraseAccount, { success: true })
+  await openApp(section, { as })
+  await expect.element(page.getByText(words)).toBeVisible()
+  await open.click()
+  await confirmation.fill('person@example.com')
+  await password.fill(soundPassword)
+  await remove.click()
+  await expect.poll(address).toBe('/auth')
+  await expect.element(toast(ownDataTexts.deleted)).toBeVisible()
+  expect(ownDataTexts.deleted).toContain('Goodbye')
+})
+
+test('a deletion on the free plan names no subscription', async () => {
+  api.answer(support.info, { email: null, version: '1.0.0' })
+  await openApp(section)
+  await expect.element(open).toBeVisible()
+  await expect.element(page.getByText('subscription', { exact: false })).not.toBeInTheDocument()
 })

@@ -57,7 +57,7 @@ function Events() {
       ) : (
         <AccountNote tone="warning" Icon={LinkBreakIcon} className="mt-3" role="alert">
           <span>
-            Something in this list was changed or taken out afterwards. Tell whoever runs this copy of Finu, and change
+            Something in this list was changed or taken out afterwards. Tell the person who runs this server, and change
             your password.
           </span>
         </AccountNote>

@@ -1,3 +1,5 @@
+import { countNoun, nounFor } from '@finu/contract/platform/counted-nouns'
+import { achievementTexts } from '@finu/contract/rewards/achievements'
 import type { Today } from '@finu/contract/insights/insights'
 import { logKindNames, logKinds } from '@finu/contract/insights/log-kinds'
 import { readGoalDetails } from '@finu/contract/fitness/goals'
@@ -7,9 +9,10 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { today as todayOf } from '../../lib/clock.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
-import { addDays, longDay, weekdayOf } from '../../lib/format-time.ts'
+import { addDays, longDay, shortDay, weekdayOf } from '../../lib/format-time.ts'
 import { paths } from '../../lib/paths.ts'
 import { LoadedStat } from '../../ui/loaded.tsx'
 import { Masthead, Stat } from '../../ui/masthead.tsx'
@@ -34,7 +37,8 @@ export function DashboardMasthead({ query, profile }: DashboardMastheadProps) {
         isHeading
         note={
           <>
-            {longDay(date)}
+            <span className="max-narrow:hidden">{longDay(date)}</span>
+            <span className="narrow:hidden">{shortDay(date)}</span>
             {query.data && <span className="max-md:hidden">, {countEntries(query.data)}</span>}
           </>
         }
@@ -75,7 +79,7 @@ function notePoints({ all_goals, points }: Today): string {
     .filter(({ status }) => status === 'active')
     .reduce((sum, { description }) => sum + (readGoalDetails(description)?.points ?? 0), 0)
   if (open > 0) return `${formatCount(open)} more in open goals`
-  return points === 0 ? 'Every log adds some' : 'Open what they are for'
+  return points === 0 ? 'Every log adds some' : 'See how you earned them'
 }
 
 /** Points of the day; opens a dialog with the points still to be earned by each rule and all transactions. */
@@ -87,7 +91,7 @@ function PointsToday({ points }: { points: number }) {
         type="button"
         className="-mx-2 inline-flex items-center gap-3 rounded-control px-2 text-accent-ink hover:bg-hover"
         aria-haspopup="dialog"
-        aria-label={`${formatCount(points)} points today: see what they are for`}
+        aria-label={`${countNoun(points, 'point')} today: see how you earned them`}
         onClick={() => setIsOpen(true)}
       >
         <Seed className="size-6.5 max-md:size-4.5" />
@@ -112,24 +116,37 @@ const kept = (streaks: Today['streaks']) => {
   return running.filter((each) => most.includes(each))
 }
 
-const noteStreaks = ({ streaks }: Today) => (kept(streaks).length === 0 ? 'Log on two days to begin one' : '')
+const noteStreaks = ({ streaks }: Today) => (kept(streaks).length === 0 ? achievementTexts.noStreak : '')
 
-/** Streaks, with a link to their days, rest days and pauses. */
+/** Days from which streaks are so wide that three of them fit with their words beside them on the largest screens only. */
+const wideStreak = 100
+
+const each = tv({
+  base: 'flex items-center gap-2 max-xl:grid max-xl:gap-0',
+  variants: { isWide: { true: 'max-[90rem]:grid max-[90rem]:gap-0' } },
+})
+const daysWord = tv({ base: 'block max-xl:hidden', variants: { isWide: { true: 'max-[90rem]:hidden' } } })
+
+/**
+ * Streaks, with a link to their days, rest days and pauses. A streak that does not fit wraps to a second line, which is
+ * cut off: none is shown in part.
+ */
 function Streaks({ streaks }: Pick<Today, 'streaks'>) {
   const shown = kept(streaks)
   if (shown.length === 0) return '–'
+  const isWide = shown.some(([activity]) => streaks[activity] >= wideStreak)
   return (
     <Link
       to={paths.wallet}
       search={{ tab: 'achievements' }}
-      className="flex gap-6.5 max-xl:gap-6 max-wide:gap-3.5 max-narrow:[&>:nth-child(3)]:hidden"
+      className="flex max-h-15 min-w-0 flex-1 flex-wrap gap-x-6.5 gap-y-4 overflow-hidden max-xl:gap-x-6 max-wide:gap-x-3.5 max-md:max-h-11.5 max-narrow:[&>:nth-child(3)]:hidden"
       title="Rest days and pauses"
     >
       {shown.map(([activity, name]) => (
-        <span className="flex items-center gap-2 max-xl:grid max-xl:gap-0" key={activity}>
+        <span className={each({ isWide })} key={activity}>
           <b className="font-[470]">{formatCount(streaks[activity])}</b>
           <span className="font-sans text-[0.8125rem]/4 font-[430] tracking-normal text-ink-subtle">
-            <span className="block max-xl:hidden">{streaks[activity] === 1 ? 'day ' : 'days '}</span>
+            <span className={daysWord({ isWide })}>{`${nounFor(streaks[activity], 'day')} `}</span>
             {name}
           </span>
         </span>

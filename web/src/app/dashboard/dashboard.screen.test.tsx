@@ -37,7 +37,7 @@ test('a first day shows every row, with dashes, zeros and an action', async () =
     await expect.element(row(name)).toMatchTextContent(words)
   await expect
     .element(page.getByRole('region', { name: 'Today', exact: true }))
-    .toMatchTextContent('Log on two days to begin one')
+    .toMatchTextContent('Your first log starts one')
   await expectAccessible()
 })
 
@@ -50,7 +50,7 @@ test('one tap saves a mood once, and Undo deletes it once', async () => {
   expect(api.calls(moods.create)).toHaveLength(1)
   // A hurried double click undoes once.
   await saved.getByRole('button', { name: 'Undo' }).dblClick()
-  await expect.element(toast('Mood taken back')).toBeVisible()
+  await expect.element(toast('Undone')).toBeVisible()
   await expect.element(row('Mood')).toMatchTextContent('No check-in yet')
   expect(api.calls(moods.remove)).toHaveLength(1)
 })
@@ -64,7 +64,7 @@ test('targets are set, compared with the food eaten, and reset to the reference'
   await food.getByRole('button', { name: /Set your targets/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Targets for a day' })
   const calories = dialog.getByLabelText('Calories a day')
-  const save = dialog.getByRole('button', { name: 'Save targets' })
+  const save = dialog.getByRole('button', { name: 'Save Targets' })
   await calories.fill('900')
   await save.click()
   await expect.element(dialog.getByText('Use a whole number from 1200 to 6000')).toBeVisible()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { WorkoutSummaryScreen } from '../../fitness/workout-summary-screen.tsx'
-import { MoodFaces, MoodSaved, type TappedMood } from '../log/log-mood.tsx'
+import { MoodFaces, type TappedMood } from '../../moods/front/mood-faces.tsx'
+import { MoodSaved } from '../log/log-mood.tsx'
 
 /** A mood is logged for now: the page opens as a workout ends. */
 const thisMoment = { isNow: true, read: () => undefined }

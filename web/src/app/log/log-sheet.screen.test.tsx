@@ -108,7 +108,7 @@ test('a sentence about a meal opens its form with the foods and the time that it
   await sheet.getByRole('button', { name: 'Describe “2 bananna yesterday at noon”' }).click()
   const form = page.getByRole('dialog', { name: 'Add a meal' })
   await expect.element(form.getByLabelText('Quantity of Banana')).toHaveValue('2')
-  await form.getByRole('button', { name: 'Save meal' }).click()
+  await form.getByRole('button', { name: 'Save Meal' }).click()
   await expect.poll(() => api.calls(meals.create)[0]?.body).toMatchObject({ name: 'Banana', eaten_at: noonAgo(1) })
 })
 
@@ -259,4 +259,31 @@ test('a sheet that is opened again at once after it was closed stays open', asyn
   ;(open.element() as HTMLButtonElement).click()
   await closed
   await expect.element(face('Good')).toBeVisible()
+})
+
+test('a medicine and a goal are logged from the sheet, whose first view needs no scrolling', async () => {
+  api.records.add('medicine', { name: 'Iron', dose: null })
+  await openSheet()
+  const medicine = sheet.getByRole('button', { name: 'Medicine Iron' })
+  await expect.element(medicine).toBeVisible()
+  const body = sheet.element().querySelector('.dialog-body')!
+  expect(body.scrollHeight).toBeLessThanOrEqual(body.clientHeight)
+  await medicine.click()
+  await expect.element(page.getByRole('dialog', { name: 'Note a medicine' })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Note a medicine' }).getByRole('button', { name: 'Close' }).click()
+  await sheet.getByRole('button', { name: 'Goal None open' }).click()
+  await expect.element(page.getByRole('dialog', { name: /goal/i })).toBeVisible()
+})
+
+test('the sum of a meal stands beside its button', async () => {
+  api.refuse(chat.readMeal, 503)
+  await openSheet()
+  await field.fill('Soup')
+  await sheet.getByRole('button', { name: /^Describe/ }).click()
+  const form = page.getByRole('dialog', { name: 'Add a meal' })
+  await form.getByRole('textbox', { name: 'Quick add' }).fill('400')
+  await form.getByRole('button', { name: 'Add calories' }).click()
+  const foot = form.getByRole('button', { name: 'Save Meal' }).element().closest('.foot')!
+  // The soup is estimated by 150 kcal.
+  await expect.poll(() => foot.textContent).toContain('550 kcal')
 })

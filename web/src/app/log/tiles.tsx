@@ -7,7 +7,9 @@ import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
 import { BedIcon } from '@phosphor-icons/react/dist/csr/Bed'
 import { DropIcon } from '@phosphor-icons/react/dist/csr/Drop'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
+import { PillIcon } from '@phosphor-icons/react/dist/csr/Pill'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
+import { TargetIcon } from '@phosphor-icons/react/dist/csr/Target'
 import { ThermometerSimpleIcon } from '@phosphor-icons/react/dist/csr/ThermometerSimple'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { useQuery } from '@tanstack/react-query'
@@ -116,6 +118,29 @@ function WeightTile({ today, add }: LogTileProps) {
   )
 }
 
+const MedicineTile = ({ today, add }: LogTileProps) => (
+  <Tile
+    title="Medicine"
+    Icon={PillIcon}
+    note={today && (today.medicines.at(-1)?.name ?? 'None today')}
+    isOpening
+    onPress={() => add('medicine')}
+  />
+)
+
+function GoalTile({ today, add }: LogTileProps) {
+  const open = today?.all_goals.filter(({ status }) => status === 'active').length
+  return (
+    <Tile
+      title="Goal"
+      Icon={TargetIcon}
+      note={open === undefined ? undefined : open === 0 ? 'None open' : `${open} open`}
+      isOpening
+      onPress={() => add('goal')}
+    />
+  )
+}
+
 /** A tile for each kind that is logged by a form or by one press, in order of display. */
 export const logTiles: readonly { name: LogKindName; LogTile: ComponentType<LogTileProps> }[] = [
   { name: 'water', LogTile: WaterTile },
@@ -124,6 +149,8 @@ export const logTiles: readonly { name: LogKindName; LogTile: ComponentType<LogT
   { name: 'sleep', LogTile: SleepTile },
   { name: 'weight', LogTile: WeightTile },
   { name: 'fast', LogTile: FastTile },
+  { name: 'medicine', LogTile: MedicineTile },
+  { name: 'goal', LogTile: GoalTile },
 ]
 
 /** Starts a fast or ends the running one; for another time than now it adds a past fast. */

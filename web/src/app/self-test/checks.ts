@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { chat } from '@finu/contract/assistant/chat'
 import { call, readHealth } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
@@ -27,7 +28,7 @@ async function checkHealth(): Promise<Outcome> {
 async function checkSessions(): Promise<Outcome> {
   if (isGuest()) throw refuseGuest()
   const sessions = await call(chat.sessions)
-  return pass(`${sessions.length} ${sessions.length === 1 ? 'chat' : 'chats'} on the first page`)
+  return pass(`${countNoun(sessions.length, 'chat')} on the first page`)
 }
 
 function checkBrowser(): Outcome {

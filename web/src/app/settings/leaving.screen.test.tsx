@@ -1,9 +1,17 @@
 import { profile } from '@finu/contract/accounts/profile'
+import { support } from '@finu/contract/support/support'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api, openApp, reloadApp } from '../../../testing/open-app.tsx'
 import { address, listStoredInTab, openUserMenu } from '../../../testing/page.ts'
-import { saveChanges, settings } from '../../../testing/settings.ts'
+import {
+  answerDevices,
+  answerEvents,
+  answerWays,
+  describeDevice,
+  saveChanges,
+  settings,
+} from '../../../testing/settings.ts'
 
 const bio = page.getByLabelText('Bio')
 const cancel = page.getByRole('button', { name: 'Cancel' })
@@ -95,9 +103,22 @@ test('Escape returns to the page that opened the settings, and going back furthe
   await expect.poll(address).toBe('/wellness')
 })
 
-test('the age from the onboarding is shown until a date of birth replaces it', async () => {
-  await openApp('/settings', { as: { profile: { age: 41, date_of_birth: null } } })
-  await expect.element(page.getByText('Your age is 41. A date of birth takes its place.')).toBeVisible()
-  await page.getByLabelText('Date of Birth').fill('1985-01-01')
-  await expect.element(page.getByText('Your age is 41.')).not.toBeInTheDocument()
-})
+test.each(['signin', 'devices', 'wallet', 'help'])(
+  'the section %s, whose changes apply at once, has no buttons to cancel or save them',
+  async (section) => {
+    answerDevices(describeDevice())
+    answerWays()
+    answerEvents([])
+    api.answer(support.info, { email: null, version: '1.0.0' })
+    await openApp(`/settings?section=${section}`)
+    await expect.element(settings.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect.element(cancel).not.toBeInTheDocument()
+    await expect.element(saveChanges).not.toBeInTheDocument()
+    // What was typed in another section can still be saved or left from here.
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await bio.fill('Unsaved')
+    window.history.back()
+    await expect.element(saveChanges).toBeVisible()
+    await expect.element(cancel).toBeVisible()
+  },
+)

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { chooseTheme, readTheme, themeChoices, type ThemeChoice } from '../theme-store.ts'
+import { chooseTheme, themeChoices, useTheme } from '../theme-store.ts'
 import type { SectionProps } from './section.ts'
 
 const unitOptions = [
@@ -23,7 +22,7 @@ const hourOptions = (current: number) =>
     .map((minute) => ({ value: String(minute), label: sayMinute(minute) }))
 
 export function PreferencesSection({ form: { fields, user, change } }: SectionProps) {
-  const [theme, setTheme] = useState<ThemeChoice>(readTheme)
+  const theme = useTheme()
   return (
     <div className="grid max-w-110 gap-7">
       <section className="grid grid-cols-1 gap-2">
@@ -33,15 +32,7 @@ export function PreferencesSection({ form: { fields, user, change } }: SectionPr
       </section>
       <section className="grid grid-cols-1 gap-2">
         <h3 className="label">Theme</h3>
-        <Segmented
-          label="Theme"
-          value={theme}
-          options={themeChoices}
-          onChange={(choice) => {
-            chooseTheme(choice)
-            setTheme(choice)
-          }}
-        />
+        <Segmented label="Theme" value={theme} options={themeChoices} onChange={chooseTheme} />
         <p className="hint">On this device, and at once. System follows what your device is set to.</p>
       </section>
       <section className="grid grid-cols-1 gap-2">

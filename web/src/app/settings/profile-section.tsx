@@ -1,15 +1,22 @@
 import {
+  AgeYears,
   dietaryPreferences,
   healthConditions,
   healthGoals,
   profileLimits,
+  yearsBetween,
   type activityLevels,
   type fastingWindows,
   type genders,
 } from '@finu/contract/accounts/profile'
+import type { Profile } from '@finu/contract/accounts/user'
+import type { Day } from '@finu/contract/platform/wire'
+import { today } from '../../lib/clock.ts'
+import { isDay } from '../../lib/instants.ts'
 import { toggleCondition } from '../../onboarding/answers.ts'
 import { ChipQuestion } from '../../onboarding/chip-question.tsx'
 import { toggle } from '../../ui/chips.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { HeightField, WeightField } from '../../ui/measure-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -41,6 +48,17 @@ const fastingOptions: Options<(typeof fastingWindows)[number]> = [
   { value: 'none', label: 'None' },
 ]
 
+/** Returns the hint of the date of birth: the age by it, or the age as it was entered, which it replaces. */
+function describeAge({ age, date_of_birth: stored }: Profile, typed: string, thisDay: Day): { hint?: string } {
+  if (typed === '') return age === null ? {} : { hint: `Your age is ${age}. A date of birth takes its place.` }
+  if (!isDay(typed)) return {}
+  const years = yearsBetween(typed, thisDay)
+  if (!AgeYears.safeParse(years).success) return {}
+  if (stored === null && age !== null && age !== years)
+    return { hint: `By this date your age is ${years}. It takes the place of ${age}, the age you entered.` }
+  return { hint: `Your age is ${years}.` }
+}
+
 export function ProfileSection({ form }: SectionProps) {
   const { user, fields, shownProblems: problems, change } = form
   return (
@@ -64,20 +82,16 @@ export function ProfileSection({ form }: SectionProps) {
           options={genderOptions}
           onChange={(gender) => change({ gender })}
         />
-        <TextField
+        <DateField
           label="Date of Birth"
           name="date_of_birth"
           autoComplete="bday"
-          inputMode="numeric"
-          placeholder="YYYY-MM-DD"
-          maxLength={10}
+          min="1900-01-01"
+          max={today(user.profile)}
           value={fields.date_of_birth}
           onChange={(date_of_birth) => change({ date_of_birth })}
           error={problems.date_of_birth}
-          {...(user.profile.age !== null &&
-            fields.date_of_birth === '' && {
-              hint: `Your age is ${user.profile.age}. A date of birth takes its place.`,
-            })}
+          {...describeAge(user.profile, fields.date_of_birth, today(user.profile))}
         />
         <HeightField
           units={fields.units}

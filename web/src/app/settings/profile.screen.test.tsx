@@ -1,7 +1,9 @@
 import { profile } from '@finu/contract/accounts/profile'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { offlineText } from '../../lib/api-error.ts'
+import { now } from '../../lib/clock.ts'
+import { formatInstant } from '../../lib/instants.ts'
 import { api, openApp, reloadApp, setOffline } from '../../../testing/open-app.tsx'
 import { address, toast } from '../../../testing/page.ts'
 import { saveChanges } from '../../../testing/settings.ts'
@@ -14,11 +16,9 @@ test('invalid values are reported at their fields, counted, and not sent', async
   await expect.element(field('Full Name')).toHaveValue('Sample user')
   await field('Full Name').fill(' ')
   for (const [value, text] of [
-    ['2001-02-29', 'February only has 28 days'],
-    ['2001-13-01', 'Please enter a valid date'],
     ['1899-01-01', 'Please enter a valid date'],
+    ['1901-01-01', 'Age must be between 1-120'],
     ['2199-01-01', 'Date of birth cannot be in the future'],
-    ['1.2.2001', 'Please enter a valid date format (YYYY-MM-DD)'],
   ] as const) {
     await field('Date of Birth').fill(value)
     await field('Height').click()
@@ -151,4 +151,34 @@ test('a photo that is no image or too large is not sent; a refusal is shown in t
   await chooser.upload(new File(['hello'], 'me.png', { type: 'image/png' }))
   await expect.element(toast('Please select an image file')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+})
+
+test('a date of birth is a field for a date, and says the age that follows from it', async () => {
+  await openApp('/settings', { as: { profile: { age: 41, date_of_birth: null } } })
+  const birth = field('Date of Birth')
+  await expect.element(birth).toHaveAttribute('type', 'date')
+  await expect.element(birth).toHaveAccessibleDescription('Your age is 41. A date of birth takes its place.')
+  const year = Number(formatInstant(now()).slice(0, 4))
+  await birth.fill(`${year - 41}-01-01`)
+  await expect.element(birth).toHaveAccessibleDescription('Your age is 41.')
+  await birth.fill(`${year - 30}-01-01`)
+  await expect
+    .element(birth)
+    .toHaveAccessibleDescription('By this date your age is 30. It takes the place of 41, the age you entered.')
+  await saveChanges.click()
+  await expect.poll(sent).toEqual([{ date_of_birth: `${year - 30}-01-01` }])
+})
+
+test('a date of birth that is typed in part is reported and not taken for none', async () => {
+  await openApp('/settings', { as: { profile: { age: 30, date_of_birth: '1996-01-01' } } })
+  const birth = field('Date of Birth')
+  await expect.element(birth).toHaveValue('1996-01-01')
+  birth.element().focus()
+  // The day alone is cleared; the month and the year stay.
+  await userEvent.keyboard('{Delete}')
+  await userEvent.tab()
+  await field('Height').click()
+  await expect.element(birth).toHaveAccessibleDescription(/Please enter a valid date format/)
+  await saveChanges.click({ force: true })
+  expect(sent()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { tv } from 'tailwind-variants/lite'
 import { useConnection } from '../../lib/connection-store.ts'
@@ -5,6 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import type { SettingsSection } from './section.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
+const foot = tv({
+  base: 'flex items-center justify-end gap-2.5 border-t border-line py-3.5 pr-5 pl-7.5 max-md:flex-wrap max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(14px+env(safe-area-inset-bottom))]',
+})
 const noteLook = tv({
   base: 'flex-1 max-md:flex-[1_1_100%] max-md:empty:hidden',
   variants: { isWrong: { true: 'error', false: 'hint' } },
@@ -18,24 +22,29 @@ interface SettingsFootProps {
   onCancel: () => void
 }
 
-const quietNotes: Record<SettingsSection['note'], string> = {
-  saved: 'No changes yet',
-  'at once': 'Changes here apply at once.',
-  'nothing to save': 'Nothing to save here',
-}
-
-/** Cancel and Save Changes, with the reason why nothing can be saved. */
+/**
+ * Cancel and Save Changes, with the reason why nothing can be saved. Where changes apply at once there is nothing to
+ * cancel or to save, unless another section has unsaved changes.
+ */
 export function SettingsFoot({ form, note, isSaving, onSave, onCancel }: SettingsFootProps) {
   const isOnline = useConnection() !== 'offline'
   const wrong = Object.keys(form.shownProblems).length
+  if (note !== 'saved' && !form.hasChanges) {
+    if (note === 'nothing to save') return null
+    return (
+      <footer className={foot()}>
+        <p className="hint flex-1">Changes here apply at once.</p>
+      </footer>
+    )
+  }
   const isOff = !form.hasChanges || wrong > 0
   return (
-    <footer className="flex items-center justify-end gap-2.5 border-t border-line py-3.5 pr-5 pl-7.5 max-md:flex-wrap max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(14px+env(safe-area-inset-bottom))]">
+    <footer className={foot()}>
       <p className={noteLook({ isWrong: wrong > 0 })} role="status">
         {wrong > 0 ? (
           <>
             <WarningCircleIcon size={16} aria-hidden="true" />
-            {`Fix ${wrong} ${wrong === 1 ? 'field' : 'fields'} to save`}
+            {`Fix ${countNoun(wrong, 'field')} to save`}
           </>
         ) : !isOnline ? (
           'You are offline. Saving needs a connection.'
@@ -46,7 +55,7 @@ export function SettingsFoot({ form, note, isSaving, onSave, onCancel }: Setting
             'You have changes that are not saved'
           )
         ) : (
-          quietNotes[note]
+          'No changes yet'
         )}
       </p>
       <Button look="line" className="max-md:flex-1" onClick={onCancel}>

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import type { User } from '@finu/contract/accounts/user'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
@@ -13,7 +14,7 @@ import { preserveReturnState } from '../../lib/keep-from.ts'
 import { paths } from '../../lib/paths.ts'
 import { remindersQuery } from '../../reminders/queries.ts'
 import { Avatar } from '../shell/avatar.tsx'
-import { readTheme } from '../theme-store.ts'
+import { useTheme } from '../theme-store.ts'
 import { appVersion } from './app-version.ts'
 import { sections } from './sections.ts'
 
@@ -28,8 +29,9 @@ function usePresentValues(user: User): Record<string, string | undefined> {
   const sessions = useQuery({ ...sessionsQuery, enabled }).data
   const tokens = useQuery({ ...tokensQuery, enabled }).data
   const reminders = useQuery({ ...remindersQuery, enabled }).data
+  const chosen = useTheme()
   const hasQuiet = reminders && reminders.quiet_from !== reminders.quiet_until
-  const theme = { system: 'theme of the device', light: 'light theme', dark: 'dark theme' }[readTheme()]
+  const theme = { system: 'theme of the device', light: 'light theme', dark: 'dark theme' }[chosen]
   return {
     profile: 'Profile and goals',
     preferences: `${capitalized(user.profile.units)}, ${theme}`,
@@ -37,7 +39,7 @@ function usePresentValues(user: User): Record<string, string | undefined> {
     devices: sessions && `${formatCount(sessions.length)} signed in`,
     notifications:
       reminders && (hasQuiet ? `Quiet ${reminders.quiet_from} to ${reminders.quiet_until}` : 'No quiet hours'),
-    apps: tokens && (tokens.length === 0 ? 'None' : tokens.length === 1 ? '1 token' : `${tokens.length} tokens`),
+    apps: tokens && (tokens.length === 0 ? 'None' : countNoun(tokens.length, 'token')),
     data: 'Export, delete',
     wallet: user.wallet_address === null ? 'None' : shortenAddress(user.wallet_address),
   }

@@ -82,7 +82,7 @@ test('the only way to sign in cannot be disconnected, and pending payouts show t
     size: phone,
   })
   const day = startAt.slice(0, 10)
-  const start = `Payouts start ${weekdayOf(day)} ${longDay(day)}, ${formatTime(startAt, 'UTC')}`
+  const start = `Conversions start ${weekdayOf(day)} ${longDay(day)}, ${formatTime(startAt, 'UTC')}`
   await expect.element(settings.getByText(start)).toBeVisible()
   await expect.element(settings.getByRole('button', { name: 'This wasn’t me' })).toBeVisible()
   await expect.element(settings.getByText('Disconnect', { exact: true })).toBeVisible()

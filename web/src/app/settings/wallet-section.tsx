@@ -69,7 +69,7 @@ export function WalletSection() {
 }
 
 const disconnectWords =
-  'You can no longer sign in with it, and nothing is paid to it any more. FINU that were paid stay in it. Payouts to another wallet start 24 hours later.'
+  'You can no longer sign in with it, and nothing is paid to it any more. FINU that were paid stay in it. Conversions to another wallet start 24 hours later.'
 
 function NoWallet() {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Exercise } from '@finu/contract/fitness/fitness'
 import { formatCountdown, formatDuration } from '../../fitness/format-duration.ts'
 import { formatClock } from '../../fitness/format-set.ts'
@@ -37,7 +38,7 @@ function LiveWorkout({ timer, place, canEnd, exercise }: LiveExerciseProps & { e
   const { finish, isFinishing } = useFinish(timer)
   const { done, all } = countSets(exercise)
   const minutes = Math.floor(elapsedSeconds / 60)
-  const sets = `${done} of ${all} ${all === 1 ? 'set' : 'sets'}`
+  const sets = `${done} of ${countNoun(all, 'set')}`
   const progress = `${sets} done`
   return (
     <LiveItem

@@ -1,6 +1,7 @@
 import type { Fast } from '@finu/contract/fasting/fasting'
 import { viewFast } from '../../fasting/fast-view.ts'
 import { formatHours, formatTimer } from '../../fasting/format-fast.ts'
+import { timerId } from '../../fasting/timer-id.ts'
 import { usePause } from '../../fasting/pause-store.ts'
 import { useServerSecond } from '../../fasting/server-clock.ts'
 import { useFastEnd } from '../../fasting/use-fast-end.tsx'
@@ -25,6 +26,7 @@ export function LiveFast({ fast, place, canEnd }: LiveFastProps) {
       place={place}
       name="Fast"
       to={paths.nutrition}
+      hash={timerId}
       percent={percent}
       color="var(--primary)"
       title={`Fast ${formatTimer(elapsedMs)}`}

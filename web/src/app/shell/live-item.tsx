@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { Button } from '../../ui/button.tsx'
+import { showPart } from '../../lib/show-part.ts'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 
 /** The place of the strip: above the bottom bar, in a phone's header, in the sidebar, or in the rail. */
@@ -23,6 +24,8 @@ interface LiveItemProps {
   name: string
   /** Page of what runs. */
   to: string
+  /** Part of that page. */
+  hash?: string
   percent: number
   color: string
   title: string
@@ -54,7 +57,7 @@ const look = tv({
 })
 
 /** Something that runs now: its ring and time, which lead to its page, and a button that ends it after one question. */
-export function LiveItem({ place, name, to, percent, color, title, note, end }: LiveItemProps) {
+export function LiveItem({ place, name, to, hash, percent, color, title, note, end }: LiveItemProps) {
   const [state, setState] = useState<'rest' | 'asked' | 'kept'>('rest')
   const item = useRef<HTMLDivElement>(null)
   const isAsked = state === 'asked' && end !== undefined
@@ -67,10 +70,13 @@ export function LiveItem({ place, name, to, percent, color, title, note, end }: 
   }, [isAsked])
   const keep = () => setState('kept')
 
+  // A press on the page itself leads there again.
+  const part = hash === undefined ? {} : { hash, onClick: () => showPart(hash) }
   if (place === 'header' || place === 'rail') {
     return (
       <Link
         to={to}
+        {...part}
         className="grid size-11 flex-none place-items-center rounded-full"
         aria-label={`${name}, ${note}`}
         title={title}
@@ -110,7 +116,7 @@ export function LiveItem({ place, name, to, percent, color, title, note, end }: 
   }
   return (
     <div className={itemLook()} ref={item}>
-      <Link to={to} className={time({ className: 'rounded-inner' })}>
+      <Link to={to} {...part} className={time({ className: 'rounded-inner' })}>
         {inside(title, note)}
       </Link>
       {end && (

@@ -11,7 +11,7 @@ export function PointsButton() {
   return (
     <>
       <Button look="line" size="sm" className="mt-2" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Earned today and all movements
+        Earned today and history
       </Button>
       <Suspense>{isOpen && <RewardsDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>

@@ -1,4 +1,4 @@
-import { goodSigns } from '@finu/contract/moods/moods'
+import { lowSigns, sayBodyNote } from '@finu/contract/moods/moods'
 import { useId } from 'react'
 import { SymptomChips } from '../../symptoms/front/symptom-chips.tsx'
 import { Chips, toggle } from '../../ui/chips.tsx'
@@ -31,12 +31,13 @@ export function SymptomPart({ draft, hasMood, onChange }: SymptomPartProps) {
         How does your body feel? <span className="font-[430] text-ink-subtle">(optional)</span>
       </p>
       <p className="chips-title" id={`${id}-signs`}>
-        Good signs
+        Energy, focus and sleep
       </p>
       <Chips
         labelledBy={`${id}-signs`}
-        options={goodSigns}
-        chosen={goodSigns.filter((sign) => draft.signs.includes(sign))}
+        options={lowSigns}
+        say={sayBodyNote}
+        chosen={lowSigns.filter((sign) => draft.signs.includes(sign))}
         onToggle={(sign) => onChange({ ...draft, signs: toggle(draft.signs, sign) })}
       />
       <p className="chips-title" id={`${id}-symptoms`}>

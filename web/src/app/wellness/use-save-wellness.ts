@@ -70,7 +70,7 @@ export function useSaveWellness(follow: (loggedAt: Instant) => void) {
       }
       toastReward(title, rewards, savedMood.timestamp, () => void undoLogs(undo))
     } else if (saved.length > 0) {
-      const done = saved.length === 1 ? symptomTexts.takenBack : symptomTexts.severalTakenBack(saved.length)
+      const done = symptomTexts.takenBack
       toastSymptoms(saved, () => void undoLogs({ done, failure: symptomTexts.deleteFailed, removes }))
     }
     const first = savedMood ?? saved[0]

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { NewMood } from '@finu/contract/moods/moods'
 import { symptomPresets, type NewSymptom } from '@finu/contract/symptoms/symptoms'
 import { createDraft } from '../../lib/drafts.ts'
@@ -133,7 +134,7 @@ export const isEmpty = ({ level, signs, symptoms, word, activities, notes }: Wel
   [signs, symptoms, activities].every((list) => list.length === 0) &&
   notes.trim() === ''
 
-const symptomCount = (count: number) => `${count} ${count === 1 ? 'symptom' : 'symptoms'}`
+const symptomCount = (count: number) => countNoun(count, 'symptom')
 
 /** Title of the toast after a save: 'Mood and 2 symptoms saved'. */
 export const sayMoodAndSymptoms = (count: number): string => `Mood and ${symptomCount(count)} saved`

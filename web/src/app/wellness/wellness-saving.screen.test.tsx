@@ -176,7 +176,7 @@ test('what is chosen and typed while a mood is being saved stays in the form', a
 
 test('a good sign without a mood asks for the mood, as it would be lost', async () => {
   await openApp('/wellness')
-  await page.getByRole('group', { name: 'Good signs' }).getByRole('button', { name: 'Focus' }).click()
+  await page.getByRole('group', { name: 'Energy, focus and sleep' }).getByRole('button', { name: 'Poor focus' }).click()
   await symptomChip('Headache').click()
   await saveMood.click()
   await expect.element(page.getByText('Please select a mood')).toBeVisible()

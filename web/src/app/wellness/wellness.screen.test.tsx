@@ -2,6 +2,8 @@ import { moods } from '@finu/contract/moods/moods'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { dayAgo, noonAgo } from '../../../testing/days.ts'
+import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { api, openApp } from '../../../testing/open-app.tsx'
 
 test('histories that fail to load offer a retry; summaries show a dash instead of a figure', async () => {
@@ -20,4 +22,17 @@ test('histories that fail to load offer a retry; summaries show a dash instead o
   await failedSymptoms.getByRole('button', { name: 'Try again' }).click()
   await expect.element(failedMoods).not.toBeInTheDocument()
   await expect.element(failedSymptoms).not.toBeInTheDocument()
+})
+
+test('the wellness score is explained where it is shown', async () => {
+  api.records.add('mood', { mood_type: 'happy', timestamp: noonAgo(1) })
+  for (const address of ['/wellness', `/day/${dayAgo(1)}`]) {
+    await openApp(address)
+    await page
+      .getByRole('button', { name: /^Wellness score \d/ })
+      .first()
+      .click()
+    await expect.element(page.getByText('The mean of four figures out of 10').first()).toBeVisible()
+    await expectAccessible()
+  }
 })

@@ -18,7 +18,7 @@ describe('a card describes', () => {
     const happy = NewMood.parse({ mood_type: 'happy', triggers: ['Sleep', 'Energy'], notes: 'A slow morning' })
     expect(describeMoodLog(happy, 'UTC')).toEqual({
       title: 'Good',
-      lines: ['Sleep, Energy', 'A slow morning'],
+      lines: ['Poor sleep, Low energy', 'A slow morning'],
     })
     const tired = NewMood.parse({ mood_type: 'tired', label: 'Bad', notes: '', social_context: null })
     expect(describeMoodLog(tired, 'UTC')).toEqual({ title: 'Tired', lines: ['Bad'] })

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Revision } from '@finu/contract/assistant/revisions'
 import type { Instant } from '@finu/contract/platform/wire'
 import { formatWhen } from '../../lib/format-time.ts'
@@ -32,7 +33,7 @@ export function RevisionDetails({ revision }: { revision: Revision }) {
           act === 'delete' &&
             points !== null &&
             points > 0 &&
-            `Deleting it takes back ${points === 1 ? 'the point' : `the ${points} points`} it earned, and an achievement that rests on it alone.`,
+            `Deleting it takes back ${points === 1 ? 'the point' : `the ${countNoun(points, 'point')}`} it earned, and an achievement that rests on it alone.`,
           act === 'delete' && points === null && 'Deleting it takes back what it earned today.',
         ]).join(' ')}
       </p>

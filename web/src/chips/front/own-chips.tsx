@@ -18,10 +18,21 @@ const fields: Record<ChipKind, { label: string; placeholder: string; add: string
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
+/** Returns the words in the order in which they were first shown, so that a chip keeps its place; new ones come last. */
+function useSteadyOrder(words: readonly string[]): string[] {
+  const [order, setOrder] = useState(words)
+  const added = words.filter((word) => !order.some((each) => isSame(each, word)))
+  const all = [...order, ...added]
+  if (added.length > 0) setOrder(all)
+  return all.flatMap((each) => words.find((word) => isSame(word, each)) ?? [])
+}
+
 interface OwnChipsProps {
   kind: ChipKind
   /** Words that everybody has. */
   presets: readonly string[]
+  /** Returns the shown words of a preset; default: the word itself. */
+  say?: (word: string) => string
   chosen: readonly string[]
   labelledBy: string
   /** True if the field for a new word is shown; undefined for one with a button of its own. */
@@ -35,20 +46,21 @@ interface OwnChipsProps {
  * Chips of everybody's words and the person's own, with a field to add to those. A new word is chosen at once and kept
  * for the next time. Chosen words that are no longer kept stay, so that they can be taken out.
  */
-export function OwnChips({ kind, presets, chosen, labelledBy, isOpen, more, onToggle }: OwnChipsProps) {
+export function OwnChips({ kind, presets, say, chosen, labelledBy, isOpen, more, onToggle }: OwnChipsProps) {
   const [isAdding, setIsAdding] = useState(false)
   const own = useOwnWords(kind)
   // Chosen words that are not listed stay beside the chips while the form is open.
   const [first] = useState(chosen)
   const known = [...presets, ...own]
   const others = [...first, ...chosen].filter((word, index, all) => all.indexOf(word) === index)
-  const options = [...known, ...others.filter((word) => !known.some((each) => isSame(each, word)))]
+  const options = useSteadyOrder([...known, ...others.filter((word) => !known.some((each) => isSame(each, word)))])
   const isShown = isOpen ?? isAdding
   return (
     <>
       <Chips
         labelledBy={labelledBy}
         options={options}
+        say={say}
         chosen={options.filter((option) => chosen.some((word) => isSame(word, option)))}
         onToggle={(option) => onToggle(chosen.find((word) => isSame(word, option)) ?? option)}
       >

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { standingCaution, type FastingCaution } from '@finu/contract/fasting/fasting-cautions'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,7 +16,7 @@ interface CautionDialogProps {
 export function CautionDialog({ cautions, hours, onStart, onClose }: CautionDialogProps) {
   return (
     <Dialog title="Before you fast" onClose={onClose}>
-      <p className="text-ink-muted">{`You are about to fast for ${hours} hours.`}</p>
+      <p className="text-ink-muted">{`You are about to fast for ${countNoun(hours, 'hour')}.`}</p>
       <Cautions cautions={cautions} />
       <p className="hint">{standingCaution}</p>
       <div className="foot justify-end">

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import {
   fastHours,
   fastingTexts,
@@ -71,12 +72,12 @@ export function ChangeGoalDialog({ fast, onClose }: ChangeGoalDialogProps) {
     <Dialog title={isCautioned ? 'Before you fast longer' : 'Change the goal'} onClose={onClose}>
       {isCautioned ? (
         <>
-          <p className="text-ink-muted">{`Your fast would last ${hours} hours, until ${endOf(hours)}.`}</p>
+          <p className="text-ink-muted">{`Your fast would last ${countNoun(hours, 'hour')}, until ${endOf(hours)}.`}</p>
           <Cautions cautions={cautions} />
         </>
       ) : (
         <>
-          <p className="text-ink-muted">{formatHours(elapsedMs)} so far. They still count.</p>
+          <p className="text-ink-muted">{`Fasted so far: ${formatHours(elapsedMs)}`}</p>
           <fieldset className="mt-3 min-w-0">
             <legend className="sub mt-0">Fasting Windows</legend>
             <div className="grid grid-cols-2 gap-2">

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Fast } from '@finu/contract/fasting/fasting'
 import type { Instant } from '@finu/contract/platform/wire'
 import type { SubmitEvent } from 'react'
@@ -18,7 +19,7 @@ function explain(start: When, fast: Fast, timezone: string | null): string {
   const startMs = parseInstant(start_time)
   const goal = formatInstant(startMs + fast.planned_duration_hours * 3_600_000)
   const points_from = startMs > parseInstant(fast.points_from) ? start_time : fast.points_from
-  const ends = `Goal: ${formatWhenWithin(goal, timezone)}, after ${fast.planned_duration_hours} hours.`
+  const ends = `Goal: ${formatWhenWithin(goal, timezone)}, after ${countNoun(fast.planned_duration_hours, 'hour')}.`
   const changed = { ...fast, start_time, points_from }
   if (stationsOf(changed).length === 0) return ends
   if (points_from !== start_time) return `${ends} ${describePoints(changed, timezone)}`

@@ -71,7 +71,7 @@ export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProp
               note="Save it again to keep it, or change the times."
             />
           )}
-          <EditFoot {...foot} label="Save fast" />
+          <EditFoot {...foot} label="Save Fast" />
         </form>
       )}
     </EditDialog>

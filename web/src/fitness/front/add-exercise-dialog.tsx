@@ -34,7 +34,7 @@ export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProp
             is_completed: true,
             start_timer: false,
           }}
-          foot={{ ...foot, label: 'Save exercise' }}
+          foot={{ ...foot, label: 'Save Exercise' }}
           when={when}
           sets={{ isNew: true, value: sets, onChange: setSets }}
           onSave={(input) => {

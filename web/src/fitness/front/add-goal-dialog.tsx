@@ -24,7 +24,7 @@ export function AddGoalDialog({ onSaved, onClose }: AddLogProps) {
       {(foot, save) => (
         <EditGoal
           log={{ name: '', type: 'frequency', target: 1, unit: 'times', period: 'daily', description: '{}' }}
-          foot={{ ...foot, label: 'Save goal' }}
+          foot={{ ...foot, label: 'Save Goal' }}
           onSave={(goal) => save({ goal, idempotencyKey: keyOf(goal) })}
         />
       )}

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { mealTexts, type Meal } from '@finu/contract/meals/meals'
 import type { Day, Instant } from '@finu/contract/platform/wire'
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
@@ -104,7 +105,7 @@ export function CopyDialog({ day, today, onCopied, onClose }: CopyDialogProps) {
         {meals.length > 1 && (
           <CheckRow
             title="The whole day"
-            note={`${meals.length} meals`}
+            note={countNoun(meals.length, 'meal')}
             isOn={toCopy.length === meals.length}
             onSwitch={(isOn) => setChosen(isOn ? meals.map(({ id }) => id) : [])}
           />
@@ -149,7 +150,7 @@ export function CopyDialog({ day, today, onCopied, onClose }: CopyDialogProps) {
   )
 }
 
-const sayCopy = (count: number) => (count === 0 ? 'Copy' : count === 1 ? 'Copy 1 meal' : `Copy ${count} meals`)
+const sayCopy = (count: number) => (count === 0 ? 'Copy' : `Copy ${countNoun(count, 'meal')}`)
 
 interface DateButtonProps {
   label: string

@@ -26,7 +26,7 @@ export function useCopyMeals() {
 
   const takeBack = (ids: readonly string[]) =>
     undoLogs({
-      done: ids.length === 1 ? mealTexts.takenBack : mealTexts.severalTakenBack(ids.length),
+      done: mealTexts.takenBack,
       failure: mealTexts.deleteFailed,
       removes: ids.map(removing),
     })

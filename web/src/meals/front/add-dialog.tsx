@@ -43,7 +43,7 @@ export function AddMealDialog({ at, timezone, start, onSaved, onClose }: AddMeal
       {(foot, save) => (
         <EditMealDraft
           log={log}
-          foot={{ ...foot, label: 'Save meal' }}
+          foot={{ ...foot, label: 'Save Meal' }}
           when={when}
           onSave={(input) => {
             const meal = { ...input, eaten_at: input.eaten_at ?? at }

@@ -53,7 +53,7 @@ function EditMeal({ meal, foot, onSave }: EditMealProps) {
       <EditFoot
         {...foot}
         isSaving={foot.isSaving || isUploading}
-        label="Save meal"
+        label="Save Meal"
         busyLabel={foot.isSaving ? 'Saving...' : 'Uploading...'}
       />
     </form>

@@ -9,6 +9,7 @@ import { newId } from '../../lib/random.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { changeForm, toLocalField } from '../draft.ts'
+import { MealSum } from '../meal-sum.tsx'
 import { MealFields } from '../meal-fields.tsx'
 import { useMealCheck } from '../use-meal-check.ts'
 import { foodsByNameQuery } from '../queries.ts'
@@ -47,7 +48,7 @@ function MealForm({ log, foot, when, onSave, foods }: EditProps<MealDraft> & { f
           resolve(field)
         }}
       />
-      <EditFoot {...foot} isSaving={foot.isSaving || isUploading} />
+      <EditFoot {...foot} isSaving={foot.isSaving || isUploading} sum={<MealSum foods={form.foods} />} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { labelTexts, type LabelReading } from '@finu/contract/assistant/labels'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +53,7 @@ export function LabelPhoto({ doubtful, onRead }: LabelPhotoProps) {
           <CameraIcon size={20} className="flex-none text-ink-muted" aria-hidden="true" />
           <p className="min-w-0 flex-1">
             <b className="block font-[640]">
-              {`${read.figures} ${read.figures === 1 ? 'figure' : 'figures'} read`}
+              {`${countNoun(read.figures, 'figure')} read`}
               {doubtful > 0 && `, ${doubtful} to check`}
             </b>
             <span className="text-small text-ink-subtle">Compare them with the label.</span>

@@ -8,6 +8,7 @@ import { useUsualTime } from '../../lib/shown-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { changeForm, type MealFormChange } from '../draft.ts'
+import { MealSum } from '../meal-sum.tsx'
 import { MealFields } from '../meal-fields.tsx'
 import { useMealCheck } from '../use-meal-check.ts'
 import { toastMeal, useDeleteMeal, useLogMeal } from '../queries.ts'
@@ -16,7 +17,16 @@ import { mealDraft } from '../meal-draft-store.ts'
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : failureText(error, mealTexts.saveFailed)
 
+export const mealFormTitle = 'Log Your Meal'
+
+/** What a meal earns. */
+export const MealPoints = () => <PointsPill>{`+${mealPoints} pts per meal`}</PointsPill>
+
 interface DescribeMealProps {
+  /** True within a sheet, whose title is that of the form. */
+  isSheet: boolean
+  /** True if it was opened to add a photo. */
+  startsWithPhoto: boolean
   /** The button that logs the meal. */
   button: RefObject<HTMLButtonElement | null>
   /** Called with the time of a meal that was logged. */
@@ -24,7 +34,7 @@ interface DescribeMealProps {
 }
 
 /** The form of a meal: all that can be said about it. What is typed stays until it is logged. */
-export function DescribeMeal({ button, onSaved }: DescribeMealProps) {
+export function DescribeMeal({ isSheet, startsWithPhoto, button, onSaved }: DescribeMealProps) {
   const { form: typed, idempotencyKey } = useDraft(mealDraft)
   const usualTime = useUsualTime()
   const form = { ...typed, eatenAt: typed.eatenAt || usualTime }
@@ -55,15 +65,23 @@ export function DescribeMeal({ button, onSaved }: DescribeMealProps) {
   }
 
   return (
-    <form noValidate onSubmit={log} aria-labelledby={id} className="mt-5 border-t border-line pt-5">
-      <div className="mb-4 flex items-center justify-between gap-3">
-        <h3 className="text-ui font-[620]" id={id}>
-          Log Your Meal
-        </h3>
-        <PointsPill>{`+${mealPoints} pts per meal`}</PointsPill>
-      </div>
-      <MealFields form={form} problems={problems} onChange={change} />
+    <form
+      noValidate
+      onSubmit={log}
+      className={isSheet ? undefined : 'mt-5 border-t border-line pt-5'}
+      {...(isSheet ? { 'aria-label': mealFormTitle } : { 'aria-labelledby': id })}
+    >
+      {!isSheet && (
+        <div className="mb-4 flex items-center justify-between gap-3">
+          <h3 className="text-ui font-[620]" id={id}>
+            {mealFormTitle}
+          </h3>
+          <MealPoints />
+        </div>
+      )}
+      <MealFields form={form} problems={problems} startsWithPhoto={startsWithPhoto} onChange={change} />
       <div className="foot">
+        <MealSum foods={form.foods} />
         <Button type="submit" ref={button} isBusy={isPending || isUploading}>
           {isPending ? 'Saving...' : isUploading ? 'Uploading...' : 'Log Meal'}
         </Button>

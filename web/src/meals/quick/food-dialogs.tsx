@@ -10,7 +10,7 @@ const OwnFoodsDialog = lazy(async () => ({ default: (await import('../own-foods-
 /** The dialog that is open to find or add a food. */
 export type FoodDialog = { name: 'scan' } | { name: 'own'; start: OwnFoodsView }
 
-/** Adds an own food, with its barcode if one was scanned. */
+/** Adds a custom food, with its barcode if one was scanned. */
 export const addOwn = (barcode?: string): FoodDialog => ({
   name: 'own',
   start: { view: 'label', food: null, ...(barcode !== undefined && { barcode }) },
@@ -20,7 +20,7 @@ interface FoodDialogsProps {
   open: FoodDialog | null
   choices: Choices
   onShow: (dialog: FoodDialog | null) => void
-  /** Called with an own food that is to be eaten. */
+  /** Called with a custom food that is to be eaten. */
   onFood: (food: Food) => void
 }
 

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { foodTexts, type Food } from '@finu/contract/meals/foods'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useState, type ReactNode } from 'react'
@@ -26,7 +27,7 @@ interface FoodResultsProps {
   isReading: boolean
   /** Opens the form with the typed sentence. */
   onDescribe: () => void
-  /** Adds an own food with the typed barcode. */
+  /** Adds a custom food with the typed barcode. */
   onOwn: (barcode: string) => void
 }
 
@@ -43,7 +44,7 @@ export function FoodResults({ search, meals, choices, isReading, onDescribe, onO
   return (
     <div>
       <p className="sr-only" role="status">
-        {!isBehind && !isError && `${foods.length} ${foods.length === 1 ? 'food' : 'foods'} found`}
+        {!isBehind && !isError && `${countNoun(foods.length, 'food')} found`}
       </p>
       {(meals.length > 0 || yours.length > 0) && (
         <Group title="Yours">
@@ -72,12 +73,12 @@ export function FoodResults({ search, meals, choices, isReading, onDescribe, onO
         <p className="mt-2 text-small text-ink-muted">
           {foodTexts.barcodeUnknown}{' '}
           <button type="button" className="link" onClick={() => onOwn(typed)}>
-            Add it as your own food
+            Add it as a custom food
           </button>
         </p>
       )}
-      {hasNone && !isCode && <p className="mt-2 text-small text-ink-muted">No food of this name is known.</p>}
-      <MoreRows count={others.length - shown.length} noun="foods" onShow={() => setOpenFor(typed)} />
+      {hasNone && !isCode && <p className="mt-2 text-small text-ink-muted">No food found</p>}
+      <MoreRows count={others.length - shown.length} noun="food" onShow={() => setOpenFor(typed)} />
       {!isCode && (
         <button
           type="button"

@@ -20,7 +20,7 @@ export function FoodRow({ food, choices }: { food: Food; choices: Choices }) {
   return (
     <OneTapRow
       title={usual.name}
-      note={food.source.kind === 'own' ? `Own food, ${sayEnergy(food)}` : amount}
+      note={food.source.kind === 'own' ? `Custom food, ${sayEnergy(food)}` : amount}
       value={
         <>
           {calories === null ? '–' : formatCount(calories)} <Unit>kcal</Unit>

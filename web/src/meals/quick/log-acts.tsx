@@ -8,6 +8,10 @@ interface LogActsProps {
   describeButton: RefObject<HTMLButtonElement | null>
   /** True while the form is open. */
   isDescribing: boolean
+  /** True if a meal is begun in a form that is not shown. */
+  isBegun: boolean
+  /** True if the form opens as a sheet. */
+  isSheet: boolean
   onCopy: () => void
   onDescribe: () => void
   onOwn: () => void
@@ -16,7 +20,15 @@ interface LogActsProps {
 const look = { look: 'ghost', size: 'sm', className: 'px-3! max-md:px-2! max-md:text-small!' } as const
 
 /** The ways to log that are not among the rows. */
-export const LogActs = ({ describeButton, isDescribing, onCopy, onDescribe, onOwn }: LogActsProps) => (
+export const LogActs = ({
+  describeButton,
+  isDescribing,
+  isBegun,
+  isSheet,
+  onCopy,
+  onDescribe,
+  onOwn,
+}: LogActsProps) => (
   <div className="-mx-3 mt-1.5 -mb-2.5 flex flex-wrap max-md:justify-between">
     <Button {...look} icon={<CopyIcon size={18} aria-hidden="true" />} aria-haspopup="dialog" onClick={onCopy}>
       Copy a meal
@@ -25,13 +37,13 @@ export const LogActs = ({ describeButton, isDescribing, onCopy, onDescribe, onOw
       {...look}
       ref={describeButton}
       icon={<NotePencilIcon size={18} aria-hidden="true" />}
-      aria-expanded={isDescribing}
+      {...(isSheet ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isDescribing })}
       onClick={onDescribe}
     >
-      Describe it
+      {isBegun ? 'Go on with it' : 'Describe it'}
     </Button>
     <Button {...look} icon={<PlusIcon size={18} aria-hidden="true" />} aria-haspopup="dialog" onClick={onOwn}>
-      Own food
+      Custom food
     </Button>
   </div>
 )

@@ -13,11 +13,11 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 interface OwnListProps {
   choices: Choices
   onAdd: () => void
-  /** Opens all own foods and recipes, to change or delete them. */
+  /** Opens all custom foods and recipes, to change or delete them. */
   onAll: () => void
 }
 
-/** The newest of the person's own foods and recipes. */
+/** The newest of the person's custom foods and recipes. */
 export function OwnList({ choices, onAdd, onAll }: OwnListProps) {
   const { data, error, isPending, refetch } = useInfiniteQuery(ownFoodsQuery)
   if (isPending) return <RowsSkeleton label="Loading your foods..." />
@@ -27,7 +27,7 @@ export function OwnList({ choices, onAdd, onAll }: OwnListProps) {
   return (
     <>
       {foods.length === 0 ? (
-        <EmptyState title="No own foods yet">
+        <EmptyState title="No custom foods yet">
           <p>For what is not in the list: copy the figures from the label.</p>
           <Button
             look="soft"
@@ -36,11 +36,11 @@ export function OwnList({ choices, onAdd, onAll }: OwnListProps) {
             icon={<PlusIcon size={18} aria-hidden="true" />}
             onClick={onAdd}
           >
-            Own food
+            Custom food
           </Button>
         </EmptyState>
       ) : (
-        <ul aria-label="Own foods">
+        <ul aria-label="Custom foods">
           {foods.slice(0, shownRows).map(({ food }) => (
             <FoodRow key={food.id} food={food} choices={choices} />
           ))}

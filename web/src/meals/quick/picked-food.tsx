@@ -22,7 +22,7 @@ function sayMacros(food: DraftFood): string {
 }
 
 function describeFood(food: Food): string {
-  if (food.source.kind === 'own') return `Own food, ${sayEnergy(food)}`
+  if (food.source.kind === 'own') return `Custom food, ${sayEnergy(food)}`
   return food.source.kind === 'provider' ? `${sayEnergy(food)}, from the label` : sayEnergy(food)
 }
 

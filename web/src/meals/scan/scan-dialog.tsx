@@ -76,7 +76,7 @@ export function ScanDialog({ choices, onOwn, onClose }: ScanDialogProps) {
             icon={<PlusIcon size={18} aria-hidden="true" />}
             onClick={() => onOwn(code)}
           >
-            Add it as your own food
+            Add it as a custom food
           </Button>
         </EmptyState>
       ) : (
@@ -161,7 +161,7 @@ function Found({ food, choices, onOwn, onDone }: FoundProps) {
         <p className="text-small text-ink-muted">
           Not this one?{' '}
           <button type="button" className="link" onClick={onOwn}>
-            Add it as your own food
+            Add it as a custom food
           </button>
           . The barcode is saved with it.
         </p>

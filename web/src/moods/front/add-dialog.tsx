@@ -25,7 +25,7 @@ export function AddMoodDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
     >
       {(foot, save) => (
         <AddMood
-          foot={{ ...foot, label: 'Save mood' }}
+          foot={{ ...foot, label: 'Save Mood' }}
           when={when}
           onSave={(input) => {
             const mood = { ...input, timestamp: input.timestamp ?? at }

@@ -1,11 +1,11 @@
-import { levelOfMood, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
+import { levelOfMood, sayBodyNote, wordsOfMood, type Mood } from '@finu/contract/moods/moods'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import { askDeleteEarned, type LogKind } from '../../lib/log-kind.ts'
 import { present } from '../../lib/log-words.ts'
 import { quotedNotes } from '../../lib/quoted-notes.ts'
 import { MoodFace } from '../../ui/mood-face.tsx'
-import { ValueUnit } from '../../ui/value-unit.tsx'
 import { useDeleteMood } from '../queries.ts'
+import { WellnessScore } from './wellness-score.tsx'
 import { ChangeMood } from './change-mood.tsx'
 
 export const moodKind: LogKind<Mood> = {
@@ -17,22 +17,19 @@ export const moodKind: LogKind<Mood> = {
     const { word, levelWord } = wordsOfMood(log)
     return {
       title: word,
-      detail: present([levelWord, log.triggers.join(', '), log.activities.join(', '), quotedNotes(log.notes)]).join(
-        '. ',
-      ),
+      detail: present([
+        levelWord,
+        log.triggers.map(sayBodyNote).join(', '),
+        log.activities.join(', '),
+        quotedNotes(log.notes),
+      ]).join('. '),
       name: `mood at ${time}`,
     }
   },
   Picture: ({ log, isLarge }) => (
     <MoodFace className={isLarge ? 'size-8.5' : 'size-8'} level={levelOfMood[log.mood_type]} />
   ),
-  Value: ({ log }) => (
-    <>
-      <span className="sr-only">Wellness score </span>
-      {log.overall_wellness_score.toFixed(1)}
-      <ValueUnit>/10</ValueUnit>
-    </>
-  ),
+  Value: ({ log }) => <WellnessScore mood={log} />,
   Edit: ChangeMood,
   useDelete() {
     const { removeUndoably } = useDeleteMood()

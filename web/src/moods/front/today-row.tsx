@@ -51,6 +51,14 @@ export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps
           : 'No check-in yet'
       }
     >
+      {latest && words && (
+        // A phone shows the controls alone, so what was logged stands with them.
+        <p className="mb-2 flex items-center gap-2 text-ui md:hidden" aria-hidden="true">
+          <MoodFace className="size-6" level={words.level} />
+          <b className="font-[620]">{words.word}</b>
+          <span className="text-ink-subtle">{`at ${formatTime(latest.timestamp, timezone)}`}</span>
+        </p>
+      )}
       <p className="mb-1 text-ui font-[590]" id="ask-mood">
         How do you feel right now? <span className="font-[430] text-ink-subtle">One tap saves it.</span>
       </p>

@@ -70,7 +70,7 @@ export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
           failure={
             error && !isOfField(error) ? refusalOr(error, 'The alias could not be saved. Please try again.') : undefined
           }
-          label={isListed ? 'Save alias' : 'Join'}
+          label={isListed ? 'Save Alias' : 'Join'}
           onCancel={() => closeDialog(formRef.current)}
         />
       </form>

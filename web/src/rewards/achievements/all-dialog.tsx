@@ -43,7 +43,8 @@ export function AllAchievementsDialog({ onClose }: { onClose: () => void }) {
           </button>
         ))}
       </div>
-      <div className="mt-3">
+      {/* As high as all of them, so that the categories stay where they are pressed. */}
+      <div className="mt-3 min-h-[min(560px,60dvh)]">
         {isPending ? (
           <SkeletonRows count={5} label="Loading achievements..." />
         ) : data === undefined ? (

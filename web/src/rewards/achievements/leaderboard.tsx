@@ -1,9 +1,9 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { achievementTexts } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/api-error.ts'
-import { formatCount } from '../../lib/format-number.ts'
 import { toastOnError } from '../../lib/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export function Leaderboard() {
       aside={
         isListed && (
           <span className="text-small text-ink-subtle">
-            {`This week, ${formatCount(data!.people)} ${data!.people === 1 ? 'person' : 'people'}`}
+            {`This week, ${countNoun(data!.people, 'person', 'people')}`}
           </span>
         )
       }

@@ -51,7 +51,7 @@ test('the note names the available rest days, the used one, or the time until th
 })
 
 test('an ended streak is described without reproach', () => {
-  expect(describeRest(streak('kno', { length: 0 }))).toBe('Your next log begins it anew.')
+  expect(describeRest(streak('kno', { length: 0 }))).toBe('Your next log starts it again.')
 })
 
 test('the cells are described in a sentence', () => {

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { achievementTexts, mostPauseDays, type StreakStanding } from '@finu/contract/rewards/achievements'
 import type { Day } from '@finu/contract/platform/wire'
 import { countInWords } from '../../lib/format-number.ts'
@@ -38,7 +39,7 @@ const capitalised = (words: string) => `${words.slice(0, 1).toUpperCase()}${word
 
 /** Describes rest days: the number available, the one used lately, and the time until the next. */
 export function describeRest({ length, rest_days, next_rest_day_in, days }: StreakStanding): string {
-  if (length === 0) return 'Your next log begins it anew.'
+  if (length === 0) return 'Your next log starts it again.'
   const bridged = days.findLast(({ state }) => state === 'rest')
   const next = next_rest_day_in === null ? null : `${capitalised(countInWords(next_rest_day_in, 'more day'))} `
   const earns = next_rest_day_in === 1 ? 'earns' : 'earn'
@@ -55,7 +56,7 @@ export function describeDays({ length, days, is_paused }: StreakStanding): strin
   const count = (state: Cell) => days.filter((day) => day.state === state).length
   const rest = count('rest')
   const parts = [
-    length === 1 ? '1 day' : `${length} days in a row`,
+    countNoun(length, 'day', 'days in a row'),
     rest > 0 && `${countInWords(rest, 'day')} bridged by rest`,
     is_paused && 'paused now',
     count('open') > 0 && 'today is still open',

@@ -1,4 +1,5 @@
-import type { StreakStanding } from '@finu/contract/rewards/achievements'
+import { nounFor } from '@finu/contract/platform/counted-nouns'
+import { achievementTexts, type StreakStanding } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
@@ -69,7 +70,7 @@ function Streaks() {
     <>
       <PauseLines pauses={pausesFrom(data.pauses, thisDay)} today={thisDay} />
       {data.streaks.length === 0 ? (
-        <NoneYet title="No streak yet">Log something, and tomorrow again: two days in a row are one.</NoneYet>
+        <NoneYet title="No streak yet">{`${achievementTexts.noStreak}, and each day in a row makes it longer.`}</NoneYet>
       ) : (
         <ul className="grid gap-4">
           {data.streaks.map((streak) => (
@@ -92,7 +93,7 @@ function StreakRow({ streak }: { streak: StreakStanding }) {
         </span>
         <span className="whitespace-nowrap">
           <span className="num text-title">{formatCount(length)}</span>{' '}
-          <span className="text-small text-ink-subtle">{length === 1 ? 'day' : 'days'}</span>
+          <span className="text-small text-ink-subtle">{nounFor(length, 'day')}</span>
         </span>
       </p>
       <div className="mt-2 grid grid-cols-14 gap-1" role="img" aria-label={describeDays(streak)}>

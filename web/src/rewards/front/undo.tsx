@@ -37,7 +37,7 @@ export function deleteUndoably({ id, done, failure, remove }: Deletion) {
 }
 
 interface Undo {
-  /** Text of the toast: 'Mood taken back'. */
+  /** Text of the toast: 'Undone'. */
   done: string
   /** Text shown if it fails. */
   failure: string

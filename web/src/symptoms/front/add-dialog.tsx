@@ -25,7 +25,7 @@ export function AddSymptomDialog({ at, timezone, onSaved, onClose }: AddLogProps
       {(foot, save) => (
         <EditSymptom
           log={{ name: '', severity_score: 3, potential_triggers: [] }}
-          foot={{ ...foot, label: 'Save symptom' }}
+          foot={{ ...foot, label: 'Save Symptom' }}
           when={when}
           onSave={(input) => {
             const symptom = { ...input, timestamp: input.timestamp ?? at }

@@ -1,5 +1,8 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import type { LogKindName } from '@finu/contract/insights/log-kinds'
+import { sayMedicine } from '@finu/contract/medicines/medicines'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
+import { PillIcon } from '@phosphor-icons/react/dist/csr/Pill'
 import { formatTime } from '../../lib/format-time.ts'
 import type { TodayRowProps } from '../../lib/today-row.ts'
 import { SeverityBars } from '../../ui/severity-bars.tsx'
@@ -14,8 +17,8 @@ interface BodyRowProps extends TodayRowProps {
   onAddKind: (kind: LogKindName) => void
 }
 
-/** The latest symptoms of the day, and the way to note a medicine. */
-export function BodyRow({ day: { symptoms }, profile: { timezone }, onAdd, onAddKind }: BodyRowProps) {
+/** The latest symptoms and medicines of the day, and the way to note a medicine. */
+export function BodyRow({ day: { symptoms, medicines }, profile: { timezone }, onAdd, onAddKind }: BodyRowProps) {
   const shown = symptoms.toReversed().slice(0, mostShown)
   const latest = shown[0]
   return (
@@ -23,7 +26,7 @@ export function BodyRow({ day: { symptoms }, profile: { timezone }, onAdd, onAdd
       name="Body"
       value={
         <>
-          {symptoms.length} <Unit>{symptoms.length === 1 ? 'symptom' : 'symptoms'}</Unit>
+          {symptoms.length} <Unit>{nounFor(symptoms.length, 'symptom')}</Unit>
         </>
       }
       note={latest ? `Last at ${formatTime(latest.timestamp, timezone)}` : 'Nothing to note is good news'}
@@ -42,6 +45,20 @@ export function BodyRow({ day: { symptoms }, profile: { timezone }, onAdd, onAdd
           ))}
           {symptoms.length > mostShown && (
             <li className="flex min-w-0 flex-none items-center gap-3 font-[430] text-ink-subtle">{`and ${symptoms.length - mostShown} more`}</li>
+          )}
+        </ul>
+      )}
+      {medicines.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-ui" aria-label="Medicines taken">
+          {medicines.slice(-mostShown).map((medicine) => (
+            <li className="flex min-w-0 items-center gap-3" key={medicine.id}>
+              <PillIcon className="flex-none text-ink-muted" size={16} aria-hidden="true" />
+              <span className="truncate font-[540]">{sayMedicine(medicine)}</span>
+              <span className="flex-none text-ink-subtle">{formatTime(medicine.taken_at, timezone)}</span>
+            </li>
+          ))}
+          {medicines.length > mostShown && (
+            <li className="text-ink-subtle">{`and ${medicines.length - mostShown} more`}</li>
           )}
         </ul>
       )}

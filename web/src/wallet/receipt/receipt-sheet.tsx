@@ -1,3 +1,4 @@
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import type { Receipt } from '@finu/contract/wallet/conversions'
 import { transactionLink } from '@finu/contract/wallet/networks'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
@@ -81,7 +82,7 @@ const Sum = ({ unit, children }: { unit: string; children: string }) => (
 const sums = 'mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1'
 
 function Amount({ receipt: { state, points, tokens } }: { receipt: Receipt }) {
-  const [count, unit] = [formatCount(points), points === 1 ? 'pt' : 'pts']
+  const [count, unit] = [formatCount(points), nounFor(points, 'pt')]
   if (state === 'refunded') {
     return (
       <p className={sums}>

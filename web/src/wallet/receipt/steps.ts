@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { Receipt } from '@finu/contract/wallet/conversions'
 import { refundWords } from '../conversion-words.ts'
 import { formatSecond } from './format-when.ts'
@@ -12,7 +13,7 @@ export interface Step {
 function describeConfirmations({ confirmations }: Receipt): string {
   if (confirmations === null) return 'Waiting for a block'
   const { seen, needed } = confirmations
-  return needed === null ? `${seen} ${seen === 1 ? 'block' : 'blocks'} so far` : `${seen} of ${needed} blocks`
+  return needed === null ? `${countNoun(seen, 'block')} so far` : `${seen} of ${countNoun(needed, 'block')}`
 }
 
 /** Returns the three steps of a conversion with their states. */

@@ -34,7 +34,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'What if a food is not found?',
     paragraphs: [
-      'Press Own food and type its label, or make a recipe of several foods with its servings. Your own foods are found first from then on.',
+      'Press Custom food and type its label, or make a recipe of several foods with its servings. Your custom foods are found first from then on.',
       'A barcode is read by the camera, where you allow it, or typed. If no food has it, you can add yours with it.',
     ],
   },
@@ -96,7 +96,7 @@ export const articles: readonly Article[] = [
     topic: 'Points',
     title: 'How do I earn points?',
     paragraphs: [
-      'By logging. What an entry is worth stands on its button. Each kind counts a few times a day, and all of them together have a daily total; logging more is still saved. Press your points at the top of a page, and then “Earned today and all movements”, to see what earned today and what is left.',
+      'By logging. What an entry is worth stands on its button. Each kind counts a few times a day, and all of them together have a daily total; logging more is still saved. Press your points at the top of a page, and then “Earned today and history”, to see what earned today and what is left.',
       'The first of each kind, and several days in a row, earn more. A missed day is bridged by a rest day, which you earn by keeping seven days.',
     ],
   },
@@ -127,7 +127,7 @@ export const articles: readonly Article[] = [
     topic: 'Assistant',
     title: 'Who answers me?',
     paragraphs: [
-      'A built-in coach that runs on this server and sends nothing anywhere, unless whoever runs this copy connected an AI service. In that case your messages, and the records it needs to answer them, are sent to that service.',
+      'A built-in coach that runs on this server and sends nothing anywhere, unless the person who runs this server connected an AI service. In that case your messages, and the records it needs to answer them, are sent to that service.',
       'It can make mistakes, and it is no doctor. In an emergency call your local emergency number.',
     ],
   },
@@ -150,7 +150,7 @@ export const articles: readonly Article[] = [
     topic: 'Privacy',
     title: 'Who can see what I log?',
     paragraphs: [
-      'You. No other member sees your entries, your profile or your photo. Whoever runs this copy can technically reach its database. The Privacy Policy under Help & Support says what is stored, where and why.',
+      'You. No other member sees your entries, your profile or your photo. The person who runs this server can technically reach its database. The Privacy Policy under Help & Support says what is stored, where and why.',
     ],
   },
   {

@@ -27,7 +27,7 @@ export function LicenceList() {
         </>
       ) : (
         <FailedState
-          title="The licenses could not be loaded"
+          title="The licences could not be loaded"
           reason={messageOf(error)}
           onRetry={() => void refetch()}
         />

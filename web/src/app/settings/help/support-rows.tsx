@@ -8,7 +8,7 @@ import { helpItem, HelpRow } from './help-row.tsx'
 import { bugLetter, contactLetter, featureLetter, mailTo } from './mail-links.ts'
 
 const letters = {
-  contact: { title: 'Contact Support', detail: 'Ask whoever runs this copy', letter: () => contactLetter },
+  contact: { title: 'Contact Support', detail: 'Ask the person who runs this server', letter: () => contactLetter },
   bug: { title: 'Report a Bug', detail: 'With your version and browser, and nothing you logged', letter: reportOf },
   feature: { title: 'Feature Request', detail: 'Say what you miss', letter: () => featureLetter },
 } as const
@@ -18,26 +18,34 @@ function reportOf({ version: serverVersion }: SupportInfo) {
   return bugLetter({ version: appVersion, serverVersion, browser: navigator.userAgent, window: size })
 }
 
-const noAddress = 'No address is named for this copy. Ask whoever gave you its address.'
+const noAddress = 'Ask the person who runs this server'
 
-/** Three links that open an email to support; without a support address, the rows say so. */
+/** Three links that open an email to support; without a support address, one row says whom to ask. */
 export function SupportRows({ icons }: { icons: Record<keyof typeof letters, Icon> }) {
   const query = useQuery(supportQuery)
   const { data: info, isPending } = query
+  if (info && info.email === null) {
+    return (
+      <li>
+        <div className={helpItem()}>
+          <HelpRow title={letters.contact.title} detail={noAddress} Icon={icons.contact} />
+        </div>
+      </li>
+    )
+  }
   return (Object.keys(letters) as (keyof typeof letters)[]).map((name) => {
     const { title, detail, letter } = letters[name]
-    const email = info?.email ?? null
     return (
       <li key={name}>
-        {info && email !== null ? (
-          <a className={helpItem()} href={mailTo(email, letter(info))}>
-            <HelpRow title={title} detail={`${detail}: ${email}`} Icon={icons[name]} isOpening />
+        {info?.email ? (
+          <a className={helpItem()} href={mailTo(info.email, letter(info))}>
+            <HelpRow title={title} detail={`${detail}: ${info.email}`} Icon={icons[name]} isOpening />
           </a>
         ) : (
           <div className={helpItem()}>
             <HelpRow
               title={title}
-              detail={isPending ? 'Loading...' : info ? noAddress : <TryAgain what={title} query={query} />}
+              detail={isPending ? 'Loading...' : <TryAgain what={title} query={query} />}
               Icon={icons[name]}
             />
           </div>
