@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { Nutrition, timesNutrition, type Nutrition as NutritionFigures } from './nutrition.ts'
+import { Nutrition } from './nutrition.ts'
 import { Done, queryNumber, text } from '../platform/wire.ts'
 
 export const foodSearch = { longest: 80, pageSize: 12, most: 30 } as const
@@ -54,11 +54,10 @@ export const Food = z.object({
 })
 export type Food = z.output<typeof Food>
 
-type Portioned = Pick<Food, 'portions' | 'per_100_g'>
-type Measured = Pick<Food, 'portions' | 'measured_in'>
+export type Measured = Pick<Food, 'portions' | 'measured_in'>
 
 /** Grams in one unit of weight: exact by the international agreement of 1959. */
-const weights = { g: 1, oz: 28.349523125 } as const
+export const weights: Record<string, number> = { g: 1, oz: 28.349523125 }
 /** Millilitres in one unit of volume: exact for the customary units of the United States, as the tables use them. */
 const volumes = { ml: 1, 'fl oz': 29.5735295625, cup: 236.5882365, tbsp: 14.78676478125 } as const
 /** Portions of the tables whose volume is known, in millilitres. */
@@ -94,10 +93,6 @@ export function gramsOf(food: Measured, quantity: number, unit: string): number 
   const each = unitsOf(food).find(({ name }) => name === unit)?.grams
   return each === undefined ? null : Math.round(each * quantity * 10) / 10
 }
-
-/** Computes the nutrition of an amount of a food in grams. */
-export const nutritionOf = (food: Pick<Portioned, 'per_100_g'>, grams: number): NutritionFigures =>
-  timesNutrition(food.per_100_g, grams / 100)
 
 const FoodId = z.object({ id: text(80).check(z.regex(/^[a-z0-9-]+$/, 'That is not a valid id')) })
 

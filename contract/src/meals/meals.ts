@@ -92,7 +92,7 @@ export const meals = {
     summary: 'Log a meal',
     access: 'user',
     body: MealDraft,
-    maxBodyKb: 64,
+    maxBodyKb: 96,
     answer: z.extend(Meal, { reward: Reward }),
     status: 201,
     idempotent: true,
@@ -137,7 +137,7 @@ export const meals = {
     access: 'user',
     params: IdParams,
     body: MealDraft,
-    maxBodyKb: 64,
+    maxBodyKb: 96,
     answer: z.extend(Meal, Changed.shape),
   }),
   remove: endpoint('DELETE /meals/:id', {

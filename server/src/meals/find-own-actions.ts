@@ -15,8 +15,7 @@ export const ownFoodColumns = (userId: string) => sql`
 
 /** Lists own foods by the ids with which meals name them; those of other people are left out. */
 export async function listOwnByIds({ db, userId }: StatementContext, ids: readonly string[]): Promise<StoredFood[]> {
-  const own = ownIngredients(ids.map((food_id) => ({ food_id })))
-  const valid = own.filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
+  const valid = ownIngredients(ids.map((food_id) => ({ food_id })))
   if (valid.length === 0) return []
   return db.list(sql<StoredFood>`
     select ${ownFoodColumns(userId)} from own_foods f where f.user_id = ${userId} and f.id = any(${valid}::uuid[])`)

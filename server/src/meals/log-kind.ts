@@ -1,6 +1,6 @@
-import { FoodItemDraft } from '@finu/contract/meals/food-items'
 import { MealInput } from '@finu/contract/meals/meal-input'
 import { type mealKind as contractKind } from '@finu/contract/meals/log-kind'
+import { keptDraft } from '@finu/contract/meals/snapshots'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
 import { findMeal, listMeals, listMealsOf } from './actions.ts'
@@ -50,7 +50,7 @@ export const mealKind = {
     const found = await findMeal(ctx, id)
     if (!found) return null
     const { name, meal_type, date, food_items, image_urls, notes, post_meal_feelings } = found
-    const items = food_items.map((item) => FoodItemDraft.parse(item))
+    const items = food_items.map(keptDraft)
     const log = { name, meal_type, food_items: items, ingredients: [], image_urls, notes, post_meal_feelings }
     return { log: { ...log, eaten_at: date }, at: date }
   },
@@ -64,7 +64,9 @@ export const mealKind = {
             foods.filter((_, index) => kept[index] === null),
           )
         : []
-    const food_items = kept ? kept.map((item) => item ?? found.shift()!) : log.food_items
+    const food_items = kept
+      ? kept.map((item) => item ?? { ...found.shift()!, figures: 'current' as const })
+      : log.food_items
     return {
       ...log,
       name: name ?? renameMeal(log.name, log.food_items, food_items),

@@ -90,7 +90,12 @@ test('a repeated food has the same figures as before', () => {
   } as const
   const again = repeatFood(item, 'key')
   expect(measureFood(again).calories).toBe(105)
-  expect(itemsToSend([again])).toEqual([{ name: 'Banana', quantity: 1, unit: 'medium', food_id: banana.id }])
+  expect(itemsToSend([again])).toMatchObject([
+    { name: 'Banana', quantity: 1, unit: 'medium', food_id: banana.id, figures: 'kept' },
+  ])
+  expect(unitsOf(again)).toEqual(['medium', 'g', 'oz'])
+  expect(measureFood({ ...again, quantity: '236', unit: 'g' }).calories).toBe(210)
+  expect(itemsToSend([pickFood(banana, 'key')])).toMatchObject([{ food_id: banana.id, figures: 'current' }])
   const entered = {
     ...item,
     food_id: null,
@@ -100,7 +105,7 @@ test('a repeated food has the same figures as before', () => {
     nutrition: { ...unknownNutrition, calories: 640 },
   } as const
   expect(itemsToSend([repeatFood(entered, 'key')])).toMatchObject([
-    { quantity: 2, calories_per_unit: 320, nutrition: { calories: 640 } },
+    { quantity: 2, figures: 'kept', nutrition_per_unit: { calories: 320 } },
   ])
 })
 

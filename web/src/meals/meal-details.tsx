@@ -1,5 +1,6 @@
 import { mealTexts, type Meal } from '@finu/contract/meals/meals'
 import { figures, type TotalNutrition } from '@finu/contract/meals/nutrition'
+import { keptDraft } from '@finu/contract/meals/snapshots'
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { FigureSources } from '../ui/figure-sources.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Unit } from '../ui/unit.tsx'
 import { MealCalories } from './meal-calories.tsx'
-import { itemsToSend, repeatFood } from './draft.ts'
 import { describeAmount, describeOrigin, figureNames, formatMealTime, sourcesOf } from './meal-words.ts'
 import { mealTypeNames } from './front/meal-types.ts'
 import { useSaveMeal } from './queries.ts'
@@ -119,9 +119,8 @@ function SaveButton({ meal }: { meal: Meal }) {
 
   function save() {
     const { name, meal_type, food_items } = meal
-    const items = itemsToSend(food_items.map((item) => repeatFood(item, '')))
     mutate(
-      { meal: { name, meal_type, food_items: items }, idempotencyKey },
+      { meal: { name, meal_type, food_items: food_items.map(keptDraft) }, idempotencyKey },
       {
         onSuccess: () => toast.success(mealTexts.kept),
         onError: (error) => {

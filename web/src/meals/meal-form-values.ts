@@ -1,8 +1,9 @@
 import { readEntered, type FoodItemDraft } from '@finu/contract/meals/food-items'
+import { itemOfKept } from '@finu/contract/meals/kept-figures'
 import { gramUnit, type Food } from '@finu/contract/meals/foods'
 import type { MealDraft } from '@finu/contract/meals/meals'
 import { timesNutrition, unknownNutrition } from '@finu/contract/meals/nutrition'
-import { pickFood, toLocalField, typedFood, type DraftFood, type MealForm } from './draft.ts'
+import { pickFood, repeatFood, toLocalField, typedFood, type DraftFood, type MealForm } from './draft.ts'
 
 /** Returns a food of which only the id is known: it can be given in grams, and the server computes its figures. */
 function unseenFood({ name, unit }: FoodItemDraft, id: string, key: string): DraftFood {
@@ -12,6 +13,8 @@ function unseenFood({ name, unit }: FoodItemDraft, id: string, key: string): Dra
 }
 
 function foodOfItem(item: FoodItemDraft, foods: readonly Food[], key: string): DraftFood {
+  const kept = itemOfKept(item)
+  if (kept) return repeatFood(kept, key)
   const { name, quantity, unit, food_id: id } = item
   const amount = { name, quantity: String(quantity), unit }
   if (id != null) {

@@ -1,4 +1,5 @@
 import { readEntered, type FoodItemDraft } from '@finu/contract/meals/food-items'
+import { itemOfKept } from '@finu/contract/meals/kept-figures'
 import type { MealDraft } from '@finu/contract/meals/meals'
 import type { TotalNutrition } from '@finu/contract/meals/nutrition'
 import { present, type LogWords } from '../../lib/log-words.ts'
@@ -24,7 +25,8 @@ export const foodsOfMeal = ({ food_items, ingredients }: MealDraft) => [
   ...ingredients.map((name) => ({ name, amount: 'a usual portion', isEstimate: false })),
 ]
 
-const isEstimate = (item: FoodItemDraft) => item.food_id == null && readEntered(item) === null
+const isEstimate = (item: FoodItemDraft) =>
+  item.food_id == null && itemOfKept(item) === null && readEntered(item) === null
 
 /** Describes the total: 'about 300 kcal, at least 12 g protein'. */
 export function describeTotal(total: TotalNutrition): string {
