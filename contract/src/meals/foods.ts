@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
+import { Barcode } from './barcodes.ts'
 import { Nutrition } from './nutrition.ts'
 import { Done, queryNumber, text } from '../platform/wire.ts'
 
@@ -95,36 +96,6 @@ export function gramsOf(food: Measured, quantity: number, unit: string): number 
 }
 
 const FoodId = z.object({ id: text(80).check(z.regex(/^[a-z0-9-]+$/, 'That is not a valid id')) })
-
-const barcodeText = 'Type the 8 to 14 digits under the bars'
-const wrongDigit = 'These digits are no barcode: one of them is wrong'
-const bookText = 'This is the barcode of a book'
-
-/** True if the last digit of a barcode follows from the others, as GS1 defines it (General Specifications, 7.9). */
-const hasCheckDigit = (code: string) =>
-  code
-    .split('')
-    .toReversed()
-    .reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) %
-    10 ===
-  0
-
-/** Returns what is wrong with the digits of a barcode; null if nothing is. */
-function faultOf(code: string): string | null {
-  if (!/^(\d{8}|\d{12,14})$/.test(code)) return barcodeText
-  if (!hasCheckDigit(code)) return wrongDigit
-  return /^97[89]\d{10}$/.test(code) ? bookText : null
-}
-
-/**
- * A barcode of a packaged food: EAN-8, UPC-A, EAN-13 or GTIN-14, without the spaces that are printed in it. A UPC-A is the
- * same with and without a zero before it, so it is kept without.
- */
-export const Barcode = z.string(barcodeText).check(
-  z.maxLength(30, barcodeText),
-  z.overwrite((code) => code.replaceAll(/[\s-]/g, '').replace(/^0(?=\d{12}$)/, '')),
-  z.refine((code) => faultOf(code) === null, { error: ({ input }) => faultOf(String(input)) ?? barcodeText }),
-)
 
 /** Part of the `meals` calls. */
 export const foods = {

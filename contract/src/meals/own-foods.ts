@@ -3,7 +3,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Page, PageQuery } from '../platform/pages.ts'
 import { Done, Id, IdParams, text } from '../platform/wire.ts'
 import { FoodItem, FoodItems } from './food-items.ts'
-import { Barcode, Food } from './foods.ts'
+import { Barcode } from './barcodes.ts'
+import { Food } from './foods.ts'
 
 export const mostOwnFoods = 500
 const mostServings = 100

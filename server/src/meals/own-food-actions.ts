@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { barcodesOf } from '@finu/contract/meals/barcodes'
 import { checkLabel } from '@finu/contract/meals/label-check'
 import type { FoodItem } from '@finu/contract/meals/food-items'
 import {
@@ -18,7 +19,7 @@ import { conflict, Invalid, notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addInTurn } from '../platform/within-limit.ts'
 import { lookUpItems } from './items-actions.ts'
-import { ownFoodColumns, type StoredOwn } from './find-own-actions.ts'
+import { findOwnBarcode, ownFoodColumns, type StoredOwn } from './find-own-actions.ts'
 import { isStorable, ownIngredients, valuesOf, type OwnFoodValues } from './own-food-values.ts'
 import { figuresOf, listOutdated, nameOutdated } from './own-uses-actions.ts'
 import { presentFood } from './stored-food.ts'
@@ -88,6 +89,17 @@ function tellTaken(error: unknown): never {
   throw error
 }
 
+/**
+ * Checks that no other food of the person has another form of a barcode; the same form is unique in the database. Called while
+ * no other change of their foods can be under way. @throws 409
+ */
+async function assertBarcodeFree(tx: Queries, userId: string, id: string, barcode: string | null): Promise<void> {
+  const others = barcode === null ? [] : barcodesOf(barcode).slice(1)
+  if (others.length === 0) return
+  const other = await findOwnBarcode({ db: tx, userId }, others)
+  if (other && other.id !== `${ownPrefix}${id}`) throw conflict('name_taken', ownFoodTexts.barcodeTaken)
+}
+
 const findOwn = (db: Queries, userId: string, id: string): Promise<StoredOwnFood | null> =>
   db.find(sql<StoredOwnFood>`select ${columns(userId)} from own_foods f where f.user_id = ${userId} and f.id = ${id}`)
 
@@ -109,6 +121,7 @@ export async function createOwnFood(ctx: StatementContext, id: string, input: Ow
             ${values.measured_in}, ${JSON.stringify(values.portions)}, ${figuresOf(values)})`,
         full: () => refused('limit_reached', ownFoodTexts.tooMany),
       })
+      await assertBarcodeFree(tx, userId, id, food.barcode)
       return present((await findOwn(tx, userId, id))!)
     })
   return createOnce(['own_foods_pkey'], create, async () => {
@@ -159,6 +172,7 @@ export function changeOwnFood(
             portions = ${JSON.stringify(values.portions)},
             (calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg) = (${figuresOf(values)})
           where user_id = ${userId} and id = ${id}`)
+        await assertBarcodeFree(tx, userId, id, food.barcode)
         const changed = (await findOwn(tx, userId, id))!
         return { ...present(changed), outdated: nameOutdated(await listOutdated(tx, userId, changed)) }
       }),

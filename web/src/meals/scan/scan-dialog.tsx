@@ -1,4 +1,5 @@
-import { Barcode, foodTexts, type Food } from '@finu/contract/meals/foods'
+import { Barcode } from '@finu/contract/meals/barcodes'
+import { foodTexts, type Food } from '@finu/contract/meals/foods'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
