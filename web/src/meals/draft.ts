@@ -13,9 +13,11 @@ import {
 } from '@finu/contract/meals/nutrition'
 import { servingsOf } from '@finu/contract/meals/food-estimates'
 import { inAmount, keptDraft, unitsOfItem } from '@finu/contract/meals/snapshots'
+import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { Instant } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
 import { parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
+import { usualAmount } from './order-units.ts'
 
 type TableFood = Pick<Food, 'id' | 'name' | 'measured_in' | 'per_100_g' | 'portions'> & {
   /** Null if unknown. */
@@ -70,14 +72,14 @@ export const emptyForm = (type: MealType): MealForm => ({
   eatenAt: '',
 })
 
-/** Returns one usual portion of a food of the table, or 100 g of it. */
-export function pickFood(food: Food, key: string): DraftFood {
-  const [portion] = food.portions
+/** Returns the usual amount of a food of the table, in the person's units. */
+export function pickFood(food: Food, key: string, units: UnitSystem): DraftFood {
+  const usual = usualAmount(food, units)
   return {
     key,
     name: food.brand ? `${food.name}, ${food.brand}` : food.name,
-    quantity: portion ? '1' : '100',
-    unit: portion?.name ?? listUnits(food)[0]!.name,
+    quantity: String(usual.quantity),
+    unit: usual.unit,
     source: food.source.kind === 'own' ? 'entered' : food.source.kind,
     source_detail: food.source.kind === 'own' ? null : `${food.source.name}, ${food.source.reference}`,
     food,

@@ -80,6 +80,13 @@ test('an earlier meal is logged again with the figures that it shows, by one tap
   ])
 })
 
+test('an estimated meal is worded the same in each row: about so much', async () => {
+  api.records.add('meal', { name: 'Canteen', food_items: [FoodItemDraft.parse({ name: 'Stew', source: 'estimate' })] })
+  await openApp('/nutrition')
+  await expect.element(recent).toMatchTextContent(/about 150 kcal/)
+  await expect.element(mealRows).toMatchTextContent(/about 150 kcal/)
+})
+
 test('a search shows the person’s own first; a food is picked in place, weighed and logged', async () => {
   const own = { kind: 'own', name: '', reference: '' } as const
   answerFoods(

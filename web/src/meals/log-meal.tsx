@@ -160,7 +160,7 @@ export function LogMeal() {
     search.clear()
     describe({
       name,
-      foods: foodsOfDraft(foods, found, newId),
+      foods: foodsOfDraft(foods, found, newId, profile.units),
       ...(saidType && { type: saidType }),
       ...(saidAt && { eatenAt: toLocalField(saidAt, zone) }),
     })

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { PhotoField } from '../images/front/photo-field.tsx'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/random.ts'
+import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { Chips, toggle } from '../ui/chips.tsx'
 import { Fold } from '../ui/fold.tsx'
@@ -42,6 +43,7 @@ interface MealFieldsProps {
 /** All fields of a meal, to log or change it. */
 export function MealFields({ form, problems, when, isChange = false, onChange }: MealFieldsProps) {
   const id = useId()
+  const { units } = useUser().profile
   const [own, setOwn] = useState<OwnFoodsView | null>(null)
   const setFoods = (foods: DraftFood[]) => onChange({ foods }, 'food_items')
 
@@ -78,7 +80,7 @@ export function MealFields({ form, problems, when, isChange = false, onChange }:
         <div>
           <FoodCombobox
             problem={problems['ingredients']}
-            onPick={(food) => add(pickFood(food, newId()))}
+            onPick={(food) => add(pickFood(food, newId(), units))}
             onType={addTyped}
             onUnknownBarcode={(barcode) => setOwn({ view: 'label', food: null, barcode })}
           />
@@ -105,7 +107,11 @@ export function MealFields({ form, problems, when, isChange = false, onChange }:
           // they are inside, where the meal must not be sent with them.
           <div onSubmit={(event) => event.stopPropagation()}>
             <Suspense>
-              <OwnFoodsDialog start={own} onUse={(food) => add(pickFood(food, newId()))} onClose={() => setOwn(null)} />
+              <OwnFoodsDialog
+                start={own}
+                onUse={(food) => add(pickFood(food, newId(), units))}
+                onClose={() => setOwn(null)}
+              />
             </Suspense>
           </div>,
           document.body,

@@ -1,4 +1,5 @@
 import { foodSearch, type Food } from '@finu/contract/meals/foods'
+import { sayFigure } from '@finu/contract/meals/nutrition-words'
 import { mealTexts, mostImages, type MealDraft } from '@finu/contract/meals/meals'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { useAddPhotos } from '../../images/front/use-add-photos.ts'
 import { dayAt, now, today as todayOf } from '../../lib/clock.ts'
 import { wallTimeOf, parseInstant } from '../../lib/instants.ts'
 import { useUser } from '../../lib/user.ts'
-import { draftOf, kcalOf } from '../../meals/again.ts'
+import { draftOf } from '../../meals/again.ts'
 import { mealTypeAt, mealTypeNames } from '../../meals/front/meal-types.ts'
 import { findLastAmounts } from '../../meals/last-amounts.ts'
 import { findLikelyMeals } from '../../meals/likely-meals.ts'
@@ -63,7 +64,7 @@ export function LogFood({ time, tapped, onSearch, onOpen, onSaved }: LogFoodProp
       id: saved.id,
       row,
       name: saved.name,
-      note: `${kcalOf(saved)} kcal, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
+      note: `${sayFigure('calories', saved.total_nutrition)}, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
       points,
       line: [describePastDay(saved.date), line].filter(Boolean).join(' '),
     })
