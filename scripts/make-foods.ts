@@ -137,11 +137,11 @@ async function readDietaryStudies(): Promise<TableFood[]> {
 const readJson = async <Content>(name: string) =>
   JSON.parse(await readFile(new URL(`./foods/${name}`, import.meta.url), 'utf8')) as Content
 
-type Row = TableFood & { foreign_names: string[]; is_common: boolean }
+type FileRow = TableFood & { foreign_names: string[]; is_common: boolean }
 const keyOf = (name: string) => name.toLowerCase()
 
 /** Reads the foods of the tables anew, and says how many were left out. */
-async function readTables(): Promise<Row[]> {
+async function readTables(): Promise<FileRow[]> {
   const common = await readJson<TableFood[]>('common-foods.json')
   const foreign = await readJson<Record<string, Record<string, string>>>('names.json')
   const rows = common.map((food) => ({
@@ -166,7 +166,7 @@ async function readTables(): Promise<Row[]> {
 
 /** Reads the foods of the tables as the file has them. */
 const readPresent = async () =>
-  (JSON.parse(await readFile(foodsFile, 'utf8')) as Row[]).filter(({ id }) => !id.startsWith('eu-'))
+  (JSON.parse(await readFile(foodsFile, 'utf8')) as FileRow[]).filter(({ id }) => !id.startsWith('eu-'))
 
 const tables = folder ? await readTables() : await readPresent()
 const europeanText = await readFile(new URL('./foods/european-foods.txt', import.meta.url), 'utf8')

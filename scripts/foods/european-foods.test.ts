@@ -10,13 +10,33 @@ const listed = JSON.parse(read('../../server/data/foods.json')) as (TableFood & 
 })[]
 const tables = listed.filter(({ id }) => !id.startsWith('eu-'))
 
-const food = (id: string, change: Partial<TableFood>): TableFood => ({
-  ...{ id, name: id, aliases: [], calories: 100, protein_g: 10, carbs_g: 5, fat_g: 4, fiber_g: null, sugar_g: 1 },
-  ...{ sodium_mg: 50, alcohol_g: null, portions: [], source: 'A table', reference: id.slice(-5) },
-  ...change,
-})
-const yogurt = food('sr28-00001', { name: 'Yogurt', aliases: ['thick yogurt'] })
-const cream = food('sr28-00002', { calories: 300, fat_g: 30, sugar_g: null })
+const plain: TableFood = {
+  id: 'sr28-00001',
+  name: 'Yogurt',
+  aliases: ['thick yogurt'],
+  calories: 100,
+  protein_g: 10,
+  carbs_g: 5,
+  fat_g: 4,
+  fiber_g: null,
+  sugar_g: 1,
+  sodium_mg: 50,
+  alcohol_g: null,
+  portions: [],
+  source: 'A table',
+  reference: '00001',
+}
+const yogurt = plain
+const cream: TableFood = {
+  ...plain,
+  id: 'sr28-00002',
+  name: 'Cream',
+  aliases: [],
+  reference: '00002',
+  calories: 300,
+  fat_g: 30,
+  sugar_g: null,
+}
 const lines = (...more: string[]) => ['# A comment', '= yogurt sr28-00001, cream sr28-00002', ...more].join('\n')
 
 test('a food is the nearest of a table, or a recipe of several; what a part lacks is unknown', () => {

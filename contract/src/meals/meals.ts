@@ -133,7 +133,7 @@ export const meals = {
   }),
   change: endpoint('PUT /meals/:id', {
     isVersioned: true,
-    summary: 'Say a meal anew; its points follow',
+    summary: 'Replace a meal; the foods that it has keep their figures, and its points follow',
     access: 'user',
     params: IdParams,
     body: MealDraft,

@@ -3,6 +3,8 @@ import { meals, mealTexts, type Meal, type MealDraft } from '@finu/contract/meal
 import type { OwnFoodInput } from '@finu/contract/meals/own-foods'
 import { inAmount, keptDraft } from '@finu/contract/meals/snapshots'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CardContext } from '../platform/log-kind.ts'
+import { mealKind } from './log-kind.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 let world: World
@@ -142,6 +144,44 @@ describe('logging a meal again', () => {
     expect((await log([{ ...forged, food_id: 'own-nonsense' }])).food_items[0]).toMatchObject({ food_id: null })
     const huge = { ...forged, quantity: 5000, nutrition_per_unit: { calories: 100_000 } }
     expect((await person.send(meals.create, { body: { ...meal, food_items: [huge] } })).status).toBe(422)
+  })
+})
+
+describe('a card of the coach', () => {
+  /** The part of a context that these functions use. */
+  const cardContext = (): CardContext => ({
+    ...({} as CardContext),
+    db: world.database.forUser(person.userId),
+    userId: person.userId,
+    now: world.clock.now,
+    instantOf: (at: string) => at,
+  })
+
+  test('that changes an amount keeps the figures of the meal’s foods, and undone it has those of before', async () => {
+    const { id: foodId, food } = await create('Granola', label(200))
+    const { id } = await log([serving(food), { name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }])
+    await correct(foodId, 'Granola', label(600))
+    await person.call(meals.removeOwnFood, { params: { id: foodId } })
+    const ctx = cardContext()
+    const before = (await mealKind.findRecord(ctx, id))!.log
+    const foods = [{ name: 'Granola', quantity: 3, unit: 'serving' }]
+    const changed = await mealKind.change(before, { foods }, ctx)
+    expect((await mealKind.figuresOf(ctx, changed)).nutrition.calories).toBe(600)
+    expect(caloriesOf(await person.call(meals.change, { params: { id }, body: changed }))).toEqual([600])
+    const undone = await person.call(meals.change, { params: { id }, body: before })
+    expect(undone.food_items).toMatchObject([
+      { nutrition: { calories: 200 }, source: 'entered' },
+      { nutrition: { calories: 105 }, source: 'reference' },
+    ])
+  })
+
+  test('logs a custom food with the figures that it shows, though it was corrected before the card was confirmed', async () => {
+    const { id: foodId } = await create('Granola crunch', label(200))
+    const ctx = cardContext()
+    const input = { meal_type: 'lunch' as const, foods: [{ name: 'Granola crunch', quantity: 2, unit: 'serving' }] }
+    const shown = await mealKind.cardTools.propose_meal.logOf(input, ctx)
+    await correct(foodId, 'Granola crunch', label(600))
+    expect(caloriesOf(await person.call(meals.create, { body: shown }))).toEqual([400])
   })
 })
 

@@ -1,11 +1,25 @@
-import { MealInput } from '@finu/contract/meals/meal-input'
+import type { FoodItemDraft } from '@finu/contract/meals/food-items'
+import { MealInput, type FoodInput } from '@finu/contract/meals/meal-input'
 import { type mealKind as contractKind } from '@finu/contract/meals/log-kind'
 import { keptDraft } from '@finu/contract/meals/snapshots'
+import type { StatementContext } from '../platform/context.ts'
 import { cardTool, dayListOf, defined, shortNote, type LogKind } from '../platform/log-kind.ts'
 import { getLogPoints } from '../rewards/settle-actions.ts'
 import { findMeal, listMeals, listMealsOf } from './actions.ts'
-import { matchFoods, weighMeal } from './items-actions.ts'
+import { matchFoods, readItems, weighMeal } from './items-actions.ts'
+import { isOwnId } from './own-food-values.ts'
 import { keepFoods, nameOfFoods, renameMeal } from './name-meal.ts'
+
+/**
+ * Finds the foods of a card. A custom food may be corrected before the card is confirmed, so it has its figures with it: what
+ * the card shows is what is logged.
+ */
+async function findFoods(ctx: StatementContext, inputs: readonly FoodInput[]): Promise<FoodItemDraft[]> {
+  const drafts = await matchFoods(ctx, inputs)
+  if (!drafts.some(({ food_id }) => isOwnId(food_id))) return drafts
+  const items = await readItems(ctx, drafts)
+  return drafts.map((draft, index) => (isOwnId(draft.food_id) ? keptDraft(items[index]!) : draft))
+}
 
 export const mealKind = {
   table: 'meals',
@@ -38,7 +52,7 @@ export const mealKind = {
       logOf: async ({ name, meal_type, foods, notes, at }, ctx) => ({
         name: nameOfFoods(name, foods),
         meal_type,
-        food_items: await matchFoods(ctx, foods),
+        food_items: await findFoods(ctx, foods),
         eaten_at: at && ctx.instantOf(at),
         notes: notes || null,
       }),
@@ -59,13 +73,13 @@ export const mealKind = {
     const kept = foods && keepFoods(log.food_items, foods)
     const found =
       foods && kept
-        ? await matchFoods(
+        ? await findFoods(
             ctx,
             foods.filter((_, index) => kept[index] === null),
           )
         : []
     const food_items = kept
-      ? kept.map((item) => item ?? { ...found.shift()!, figures: 'current' as const })
+      ? kept.map((item) => item ?? { figures: 'current' as const, ...found.shift()! })
       : log.food_items
     return {
       ...log,
