@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { meals } from '@finu/contract/meals/meals'
 import { ownFoodTexts, type OwnFoodInput } from '@finu/contract/meals/own-foods'
 import { startOpenFoodFacts, type OpenFoodFacts } from '@finu/standins/open-food-facts'
@@ -196,6 +197,32 @@ test('a barcode finds the person’s own food, then the provider’s, and wrong 
     expect((await person.send(meals.findBarcode, { params: { code: code! } })).body).toMatchObject({
       detail: [{ msg: text }],
     })
+})
+
+test('barcodes of before are kept in the form of now, and of two forms of one the other is left', async () => {
+  const one = await world.signUp()
+  const forms = {
+    Mints: '0000096385074',
+    Cola: '0049000006346',
+    Tea: '05449000000996',
+    Bar: bar.code,
+    Again: '00049000006346',
+  }
+  for (const [name, code] of Object.entries(forms)) {
+    world.clock.advance(1_000)
+    const { id } = await create(name, granola, {}, one)
+    await world.owner.query('update own_foods set barcode = $3 where user_id = $1 and id = $2', [one.userId, id, code])
+  }
+  const migration = await readFile(new URL('../../migrations/034-foods.sql', import.meta.url), 'utf8')
+  await world.owner.query(migration.slice(migration.indexOf('with kept')))
+  const { rows } = await world.owner.query('select name, barcode from own_foods where user_id = $1', [one.userId])
+  expect(Object.fromEntries(rows.map(({ name, barcode }: Record<string, string>) => [name, barcode]))).toEqual({
+    Mints: '96385074',
+    Cola: '049000006346',
+    Tea: '5449000000996',
+    Bar: bar.code,
+    Again: '00049000006346',
+  })
 })
 
 test('nobody sees, eats, changes or marks the foods of another person', async () => {
