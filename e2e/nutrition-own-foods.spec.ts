@@ -58,7 +58,11 @@ test('a recipe is made of foods, and a serving of it is one food of a meal', asy
   const field = dialog.getByRole('combobox', { name: 'Ingredients' })
   for (const food of ['banana', 'oatmeal']) {
     await field.fill(food)
-    await dialog.getByRole('option').first().click()
+    // The first options are those of the search, once it has answered.
+    await dialog
+      .getByRole('option', { name: new RegExp(`^${food}`, 'i') })
+      .first()
+      .click()
   }
   await expect(dialog.getByText(/One serving has \d+ kcal/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save Recipe' }).click()

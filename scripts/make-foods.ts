@@ -4,6 +4,9 @@
  *
  *     node scripts/make-foods.ts FOLDER
  *
+ * Without FOLDER the foods of the tables stay as they are in the file, and only those of `scripts/foods/european-foods.txt` are
+ * worked out from them once more.
+ *
  * FOLDER contains, from the National Nutrient Database for Standard Reference, release 28: `FOOD_DES.txt`,
  * `NUT_DATA.txt` and `WEIGHT.txt`; from FNDDS 2021–2023 At A Glance, saved as CSV: `Foods and Beverages.csv`,
  * `FNDDS Nutrient Values.csv` and `Portions and Weights.csv`. All are works of the United States government, in the
@@ -16,13 +19,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { parse } from 'csv-parse/sync'
+import { readEuropeanFoods } from './foods/european-foods.ts'
 import { findFaults, type Figures, type TableFood } from './foods/food-faults.ts'
 import { keepNames, listRemarks, tidyName } from './foods/tidy-names.ts'
 import { tidyPortions, type ListedPortion } from './foods/tidy-portions.ts'
 
 const folder = process.argv[2]
-if (!folder) throw new Error('Say which folder holds the tables.')
-const readTable = (name: string, encoding: BufferEncoding = 'utf8') => readFile(join(folder, name), encoding)
+const foodsFile = new URL('../server/data/foods.json', import.meta.url)
+const readTable = (name: string, encoding: BufferEncoding = 'utf8') => readFile(join(folder!, name), encoding)
 
 /** Groups rows by the food they are about. */
 function groupByFood<Row>(rows: readonly Row[], foodOf: (row: Row) => string): Map<string, Row[]> {
@@ -133,30 +137,48 @@ async function readDietaryStudies(): Promise<TableFood[]> {
 const readJson = async <Content>(name: string) =>
   JSON.parse(await readFile(new URL(`./foods/${name}`, import.meta.url), 'utf8')) as Content
 
-const common = await readJson<TableFood[]>('common-foods.json')
-const foreign = await readJson<Record<string, Record<string, string>>>('names.json')
-const rows = common.map((food) => ({
-  ...food,
-  foreign_names: [...new Set(Object.values(foreign[food.id] ?? {}))],
-  is_common: true,
-}))
+type FileRow = TableFood & { foreign_names: string[]; is_common: boolean }
 const keyOf = (name: string) => name.toLowerCase()
-const taken = new Set(common.flatMap(({ reference, name }) => [reference, keyOf(name)]))
-const commonNames = new Set(common.flatMap(({ name, aliases }) => [name, ...aliases].map(keyOf)))
-let [faulty, repeated] = [0, 0]
-for (const food of [...keepNames(await readDietaryStudies(), commonNames), ...(await readStandardReference())]) {
-  if (findFaults(food).length > 0) faulty++
-  else if (taken.has(food.reference) || taken.has(keyOf(food.name))) repeated++
-  else {
-    taken.add(keyOf(food.name))
-    rows.push({ ...food, foreign_names: [], is_common: false })
+
+/** Reads the foods of the tables anew, and says how many were left out. */
+async function readTables(): Promise<FileRow[]> {
+  const common = await readJson<TableFood[]>('common-foods.json')
+  const foreign = await readJson<Record<string, Record<string, string>>>('names.json')
+  const rows = common.map((food) => ({
+    ...food,
+    foreign_names: [...new Set(Object.values(foreign[food.id] ?? {}))],
+    is_common: true,
+  }))
+  const taken = new Set(common.flatMap(({ reference, name }) => [reference, keyOf(name)]))
+  const commonNames = new Set(common.flatMap(({ name, aliases }) => [name, ...aliases].map(keyOf)))
+  let [faulty, repeated] = [0, 0]
+  for (const food of [...keepNames(await readDietaryStudies(), commonNames), ...(await readStandardReference())]) {
+    if (findFaults(food).length > 0) faulty++
+    else if (taken.has(food.reference) || taken.has(keyOf(food.name))) repeated++
+    else {
+      taken.add(keyOf(food.name))
+      rows.push({ ...food, foreign_names: [], is_common: false })
+    }
   }
+  console.log(`left out: ${repeated} known by the same name, ${faulty} with faults`)
+  return rows
 }
+
+/** Reads the foods of the tables as the file has them. */
+const readPresent = async () =>
+  (JSON.parse(await readFile(foodsFile, 'utf8')) as FileRow[]).filter(({ id }) => !id.startsWith('eu-'))
+
+const tables = folder ? await readTables() : await readPresent()
+const europeanText = await readFile(new URL('./foods/european-foods.txt', import.meta.url), 'utf8')
+const european = readEuropeanFoods(europeanText, tables)
+// Their names are ours.
+const faults = european.flatMap((food) =>
+  findFaults(food).flatMap((fault) => (fault === 'name' ? [] : [`${food.name}: ${fault}`])),
+)
+if (faults.length > 0) throw new Error(faults.join('\n'))
+const rows = [...tables, ...european.map((food) => ({ ...food, foreign_names: [], is_common: true }))]
 rows.sort(
   (a, b) => Number(b.is_common) - Number(a.is_common) || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1),
 )
-await writeFile(
-  new URL('../server/data/foods.json', import.meta.url),
-  `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
-)
-console.log(`${rows.length} foods; left out: ${repeated} known by the same name, ${faulty} with faults`)
+await writeFile(foodsFile, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
+console.log(`${rows.length} foods, of which ${european.length} are European ones`)

@@ -25,6 +25,8 @@ export interface OpenFoodFacts {
 const matches = ({ product_name = '', brands = '' }: Product, words: string[]) =>
   words.every((word) => `${product_name} ${brands}`.toLowerCase().includes(word))
 
+const withoutZeros = (code: string) => code.replace(/^0+/, '')
+
 /**
  * Stands in for Open Food Facts in tests: answers `GET /cgi/search.pl` and `GET /api/v2/product/:code` in its format, from
  * given products. All other requests get a 404.
@@ -37,7 +39,7 @@ export async function startOpenFoodFacts(products: readonly Product[]): Promise<
     if (code !== undefined) {
       standin.barcodes.push(code)
       if (standin.mood === 'fail') return response.writeHead(503).end('Too busy')
-      const product = products.find((each) => each.code === code)
+      const product = products.find((each) => withoutZeros(each.code ?? '') === withoutZeros(code))
       response.writeHead(product ? 200 : 404, { 'content-type': 'application/json' })
       return response.end(JSON.stringify(product ? { code, status: 1, product } : { code, status: 0 }))
     }

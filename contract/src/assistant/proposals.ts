@@ -54,7 +54,7 @@ export const proposals = {
     access: 'user',
     params: IdParams,
     body: ProposedLog,
-    maxBodyKb: 64,
+    maxBodyKb: 96,
     answer: Proposal,
   }),
   settleProposal: endpoint('PATCH /chat/proposals/:id', {

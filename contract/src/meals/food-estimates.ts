@@ -1,4 +1,5 @@
 import { readEntered, type FoodItem, type FoodItemDraft } from './food-items.ts'
+import { itemOfKept, scaleFigures } from './kept-figures.ts'
 import {
   estimatedServing,
   mapNutrition,
@@ -37,6 +38,8 @@ export function estimateFood(name: string, quantity: number, unit: string): Food
 /** Completes a food without a number in the table: with the user's figures, or else with the estimate. */
 export function takeWord(item: FoodItemDraft): FoodItem {
   const { name, quantity, unit } = item
+  const kept = itemOfKept(item)
+  if (kept) return { ...kept, source: 'entered', source_detail: null }
   const entered = readEntered(item)
   if (!entered) return estimateFood(name, quantity, unit)
   const nutrition = mapNutrition((figure) => entered[figure])
@@ -47,6 +50,7 @@ export function takeWord(item: FoodItemDraft): FoodItem {
     grams: null,
     calories_per_unit: item.calories_per_unit ?? Math.round((entered.calories! / quantity) * 100) / 100,
     nutrition,
+    nutrition_per_unit: scaleFigures(entered, 1 / quantity),
     source: 'entered',
     source_detail: null,
     food_id: null,

@@ -24,6 +24,8 @@ export const FoodItem = z.object({
   calories_per_unit: z.nullable(z.number()),
   /** For the whole quantity. */
   nutrition: Nutrition,
+  /** For one unit, as exact as its food had them; meals of before 1.1 lack it. */
+  nutrition_per_unit: z.optional(Nutrition),
   source: z.enum(itemSources),
   /** The table or provider and the number there; null if there is none. */
   source_detail: z.nullable(z.string()),
@@ -40,8 +42,8 @@ const EnteredCalories = z.nullish(
 )
 
 /**
- * A food as sent by a client. With `food_id` the server computes its figures and ignores sent ones; without it, sent
- * figures count as the user's own, and without figures it counts as estimated servings.
+ * A food as sent by a client. With `food_id` the server computes its figures, unless `figures` says otherwise; without
+ * it, sent figures count as the user's own, and without figures it counts as estimated servings.
  */
 export const FoodItemDraft = z.object({
   name: text(120).check(z.minLength(1, 'Name the food')),
@@ -66,6 +68,27 @@ export const FoodItemDraft = z.object({
   ),
   /** Only `estimate` matters: the server derives the others. */
   source: z.nullish(z.enum(itemSources)),
+  source_detail: z.nullish(text(200)),
+  /**
+   * `kept`: the figures of one unit that are sent, as the food had them when it was logged before. `current`: those that
+   * the food of `food_id` has now. Left out, they are current, but a food that is in the changed log already keeps its
+   * figures, and so does a custom food that is sent with figures.
+   */
+  figures: z.nullish(z.enum(['kept', 'current'])),
+  /** Of kept figures. */
+  nutrition_per_unit: z.nullish(
+    z.object({
+      calories: Entered,
+      protein_g: Entered,
+      carbs_g: Entered,
+      fat_g: Entered,
+      fiber_g: Entered,
+      sugar_g: Entered,
+      sodium_mg: Entered,
+    }),
+  ),
+  /** Of kept figures: the weight of the whole quantity, if it is known. */
+  grams: z.nullish(z.number(figureText).check(z.minimum(0, figureText), z.maximum(100_000, figureText))),
 })
 export type FoodItemDraft = z.output<typeof FoodItemDraft>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { Nutrition, timesNutrition, type Nutrition as NutritionFigures } from './nutrition.ts'
+import { Barcode } from './barcodes.ts'
+import { Nutrition } from './nutrition.ts'
 import { Done, queryNumber, text } from '../platform/wire.ts'
 
 export const foodSearch = { longest: 80, pageSize: 12, most: 30 } as const
@@ -54,11 +55,10 @@ export const Food = z.object({
 })
 export type Food = z.output<typeof Food>
 
-type Portioned = Pick<Food, 'portions' | 'per_100_g'>
-type Measured = Pick<Food, 'portions' | 'measured_in'>
+export type Measured = Pick<Food, 'portions' | 'measured_in'>
 
 /** Grams in one unit of weight: exact by the international agreement of 1959. */
-const weights = { g: 1, oz: 28.349523125 } as const
+export const weights: Record<string, number> = { g: 1, oz: 28.349523125 }
 /** Millilitres in one unit of volume: exact for the customary units of the United States, as the tables use them. */
 const volumes = { ml: 1, 'fl oz': 29.5735295625, cup: 236.5882365, tbsp: 14.78676478125 } as const
 /** Portions of the tables whose volume is known, in millilitres. */
@@ -95,41 +95,7 @@ export function gramsOf(food: Measured, quantity: number, unit: string): number 
   return each === undefined ? null : Math.round(each * quantity * 10) / 10
 }
 
-/** Computes the nutrition of an amount of a food in grams. */
-export const nutritionOf = (food: Pick<Portioned, 'per_100_g'>, grams: number): NutritionFigures =>
-  timesNutrition(food.per_100_g, grams / 100)
-
 const FoodId = z.object({ id: text(80).check(z.regex(/^[a-z0-9-]+$/, 'That is not a valid id')) })
-
-const barcodeText = 'Type the 8 to 14 digits under the bars'
-const wrongDigit = 'These digits are no barcode: one of them is wrong'
-const bookText = 'This is the barcode of a book'
-
-/** True if the last digit of a barcode follows from the others, as GS1 defines it (General Specifications, 7.9). */
-const hasCheckDigit = (code: string) =>
-  code
-    .split('')
-    .toReversed()
-    .reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) %
-    10 ===
-  0
-
-/** Returns what is wrong with the digits of a barcode; null if nothing is. */
-function faultOf(code: string): string | null {
-  if (!/^(\d{8}|\d{12,14})$/.test(code)) return barcodeText
-  if (!hasCheckDigit(code)) return wrongDigit
-  return /^97[89]\d{10}$/.test(code) ? bookText : null
-}
-
-/**
- * A barcode of a packaged food: EAN-8, UPC-A, EAN-13 or GTIN-14, without the spaces that are printed in it. A UPC-A is the
- * same with and without a zero before it, so it is kept without.
- */
-export const Barcode = z.string(barcodeText).check(
-  z.maxLength(30, barcodeText),
-  z.overwrite((code) => code.replaceAll(/[\s-]/g, '').replace(/^0(?=\d{12}$)/, '')),
-  z.refine((code) => faultOf(code) === null, { error: ({ input }) => faultOf(String(input)) ?? barcodeText }),
-)
 
 /** Part of the `meals` calls. */
 export const foods = {

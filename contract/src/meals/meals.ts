@@ -92,7 +92,7 @@ export const meals = {
     summary: 'Log a meal',
     access: 'user',
     body: MealDraft,
-    maxBodyKb: 64,
+    maxBodyKb: 96,
     answer: z.extend(Meal, { reward: Reward }),
     status: 201,
     idempotent: true,
@@ -133,11 +133,11 @@ export const meals = {
   }),
   change: endpoint('PUT /meals/:id', {
     isVersioned: true,
-    summary: 'Replace a meal; its points are adjusted',
+    summary: 'Replace a meal; the foods that it has keep their figures, and its points follow',
     access: 'user',
     params: IdParams,
     body: MealDraft,
-    maxBodyKb: 64,
+    maxBodyKb: 96,
     answer: z.extend(Meal, Changed.shape),
   }),
   remove: endpoint('DELETE /meals/:id', {

@@ -3,7 +3,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Page, PageQuery } from '../platform/pages.ts'
 import { Done, Id, IdParams, text } from '../platform/wire.ts'
 import { FoodItem, FoodItems } from './food-items.ts'
-import { Barcode, Food } from './foods.ts'
+import { Barcode } from './barcodes.ts'
+import { Food } from './foods.ts'
 
 export const mostOwnFoods = 500
 const mostServings = 100
@@ -29,6 +30,7 @@ export const ownFoodTexts = {
   saved: 'Food saved',
   changed: 'Food changed',
   deleted: 'Food deleted',
+  updateFailed: 'Failed to update your recipes and saved meals',
 } as const
 
 const figureText = 'Use a number from 0 to 1000'
@@ -103,6 +105,12 @@ export const OwnFood = z.object({
 })
 export type OwnFood = z.output<typeof OwnFood>
 
+const Named = z.object({ id: Id, name: z.string() })
+
+/** What has earlier figures of a corrected food: recipes, also those of such recipes, and saved meals. */
+export const Outdated = z.object({ recipes: z.array(Named), saved_meals: z.array(Named) })
+export type Outdated = z.output<typeof Outdated>
+
 /** Part of the `meals` calls. */
 export const ownFoods = {
   listOwnFoods: endpoint('GET /foods/own', {
@@ -121,12 +129,18 @@ export const ownFoods = {
     idempotent: true,
   }),
   changeOwnFood: endpoint('PUT /foods/own/:id', {
-    summary: 'Replace a custom food or recipe; logged meals keep their figures',
+    summary: 'Replace a custom food or recipe; what has its earlier figures is named and keeps them',
     access: 'user',
     params: IdParams,
     body: OwnFoodInput,
     maxBodyKb: 64,
-    answer: OwnFood,
+    answer: z.extend(OwnFood, { outdated: Outdated }),
+  }),
+  updateUses: endpoint('POST /foods/own/:id/update-uses', {
+    summary: 'Give the recipes and saved meals with a custom food its present figures; logged meals keep theirs',
+    access: 'user',
+    params: IdParams,
+    answer: z.object({ updated: Outdated }),
   }),
   removeOwnFood: endpoint('DELETE /foods/own/:id', {
     summary: 'Delete a food of the user’s own; meals that were logged keep their figures',

@@ -17,31 +17,31 @@ import { removeLog } from '../rewards/take-back-actions.ts'
 import { changeSums } from './day-sums.ts'
 import { movePast, readPast } from '../platform/days.ts'
 import { isHealthy } from './healthy.ts'
-import { readItems } from './items-actions.ts'
+import { lookUpItems } from './items-actions.ts'
 import { presentMeal, type StoredMeal } from './stored-meal.ts'
 import { lessSums, noSums, sumsOf } from './totals.ts'
 
-/** Returns a meal with all computed values. */
-async function complete(ctx: StatementContext, id: string, draft: MealDraft) {
-  const [food_items] = await Promise.all([
-    readItems(ctx, draft.food_items, draft.ingredients),
+/** Checks a meal, and looks up its foods. @returns gives the meal with all computed values, like `lookUpItems` */
+async function look(ctx: StatementContext, id: string, draft: MealDraft) {
+  const [completeFoods] = await Promise.all([
+    lookUpItems(ctx, draft.food_items, draft.ingredients),
     checkImages(ctx, id, draft.image_urls),
   ])
-  return {
+  return (stored?: readonly FoodItem[]) => ({
     name: draft.name,
     meal_type: draft.meal_type,
-    food_items,
+    food_items: completeFoods(stored),
     notes: draft.notes || null,
     image_urls: draft.image_urls,
     post_meal_feelings: draft.post_meal_feelings,
-  }
+  })
 }
 
 /** Logs a meal with its points, streak and day's sums, all or nothing. */
 export async function logMeal(ctx: StatementContext, id: string, draft: MealDraft): Promise<Meal & { reward: Reward }> {
   const { db, userId, now } = ctx
   const eatenAt = readPast(draft.eaten_at, now, 'eaten_at')
-  const meal = await complete(ctx, id, draft)
+  const meal = (await look(ctx, id, draft))()
   const create = async () => {
     const bonuses = isHealthy(meal.food_items) ? (['healthy_meal'] as const) : []
     const event = { userId, activity: 'meal', id, now, doneAt: eatenAt, bonuses } as const
@@ -110,7 +110,7 @@ export async function listMeals(ctx: StatementContext, page: HistoryRequest & Me
   return { meals: rows.map(presentMeal), ...rest }
 }
 
-/** Changes a meal. Its points as a healthy one follow, on the reward day on which it was logged. */
+/** Changes a meal. The foods that it has keep their figures. Its points as a healthy one follow, on the reward day on which it was logged. */
 export async function changeMeal(
   ctx: StatementContext,
   id: string,
@@ -118,7 +118,7 @@ export async function changeMeal(
   ifMatch: string | null,
 ): Promise<Meal & Changed> {
   const { userId, now } = ctx
-  const meal = await complete(ctx, id, draft)
+  const complete = await look(ctx, id, draft)
   return ctx.db.transaction(async (tx) => {
     const [account, stored, granted] = await Promise.all([
       lockAccount(tx, userId),
@@ -128,6 +128,7 @@ export async function changeMeal(
       listGranted(tx, userId, id),
     ])
     if (!stored) throw notFound()
+    const meal = complete(stored.food_items)
     const was = { at: stored.date, day: stored.day }
     const { at: eatenAt, day } = movePast(draft.eaten_at, was, { now, zone: zoneOf(account) }, 'eaten_at')
     const changed = { id, ...meal, date: eatenAt.toISOString() }

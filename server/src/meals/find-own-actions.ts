@@ -1,5 +1,6 @@
 import { ownPrefix } from '@finu/contract/meals/foods'
 import type { StatementContext } from '../platform/context.ts'
+import type { Queries } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 import { ownIngredients } from './own-food-values.ts'
 import { storedColumns, type OwnedFood, type StoredFood } from './stored-food.ts'
@@ -15,8 +16,7 @@ export const ownFoodColumns = (userId: string) => sql`
 
 /** Lists custom foods by the ids with which meals name them; those of other people are left out. */
 export async function listOwnByIds({ db, userId }: StatementContext, ids: readonly string[]): Promise<StoredFood[]> {
-  const own = ownIngredients(ids.map((food_id) => ({ food_id })))
-  const valid = own.filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
+  const valid = ownIngredients(ids.map((food_id) => ({ food_id })))
   if (valid.length === 0) return []
   return db.list(sql<StoredFood>`
     select ${ownFoodColumns(userId)} from own_foods f where f.user_id = ${userId} and f.id = any(${valid}::uuid[])`)
@@ -35,11 +35,14 @@ export async function findOwnFoods(
     order by f.created_at desc, f.id desc limit ${limit}`)
 }
 
-/** Finds the custom food with a barcode; null if there is none. */
-export const findOwnBarcode = ({ db, userId }: StatementContext, code: string): Promise<StoredOwn | null> =>
-  db.find(
-    sql<StoredOwn>`select ${ownFoodColumns(userId)} from own_foods f where f.user_id = ${userId} and f.barcode = ${code}`,
-  )
+/** Finds the custom food with the first of the barcodes that one has; null if there is none. */
+export const findOwnBarcode = (
+  { db, userId }: { db: Queries; userId: string },
+  codes: readonly string[],
+): Promise<StoredOwn | null> =>
+  db.find(sql<StoredOwn>`
+    select ${ownFoodColumns(userId)} from own_foods f where f.user_id = ${userId} and f.barcode = any(${codes})
+    order by array_position(${codes}::text[], f.barcode) limit 1`)
 
 /** Completes the custom foods among those that a person marked or ate lately. */
 export async function listUsedOwn(

@@ -1,3 +1,4 @@
+import { barcodesOf } from '@finu/contract/meals/barcodes'
 import { foodTexts, mostFavourites, ownPrefix, type Food } from '@finu/contract/meals/foods'
 import { LRUCache } from 'lru-cache'
 import type { StatementContext } from '../platform/context.ts'
@@ -134,17 +135,21 @@ export async function searchFoods(
   return [...own.map(notUsed), ...others].slice(0, limit).map(presentFood)
 }
 
-/** Finds the food with a barcode: the user's own, else the provider's; null if neither knows it. */
+/** Finds the food with a barcode, in any form: the user's own, else the provider's; null if neither knows it. */
 export async function findByBarcode(
   ctx: StatementContext,
   code: string,
   provider: FoodProvider | null,
 ): Promise<Food | null> {
-  const own = await findOwnBarcode(ctx, code)
+  const codes = barcodesOf(code)
+  const own = await findOwnBarcode(ctx, codes)
   if (own) return presentFood(notUsed(own))
-  const [id] = (await provider?.findBarcode(code, ctx.now)) ?? []
-  const [food] = id ? await listWithUse(ctx, [id]) : []
-  return food ? presentFood(food) : null
+  for (const each of codes) {
+    const [id] = (await provider?.findBarcode(each, ctx.now)) ?? []
+    const [food] = id ? await listWithUse(ctx, [id]) : []
+    if (food) return presentFood(food)
+  }
+  return null
 }
 
 /** These foods belong to nobody, and the table changes only with a new version of the server. */

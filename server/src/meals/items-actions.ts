@@ -9,16 +9,24 @@ import { presentFood } from './stored-food.ts'
 import { namesOf } from './search-words.ts'
 import { draftOf, isMeant, type FoodInput } from './food-inputs.ts'
 
-/** Returns the foods of a meal with all their figures. @throws 422 for an unknown food or unit */
-export async function readItems(
+/**
+ * Looks up the foods of a log.
+ * @returns completes the log's foods with all their figures, given those that it has before it is changed. Throws 422 for an
+ * unknown food or unit
+ */
+export async function lookUpItems(
   ctx: StatementContext,
   drafts: readonly FoodItemDraft[],
   ingredients: readonly string[] = [],
-): Promise<FoodItem[]> {
+): Promise<(stored?: readonly FoodItem[]) => FoodItem[]> {
   const ids = drafts.flatMap(({ food_id }) => (food_id ? [food_id] : []))
   const [foods, named] = await Promise.all([listFoods(ctx, ids), listFoodsByName(ctx.db, ingredients)])
-  return [...completeItems(drafts, foods), ...completeIngredients(ingredients, named)]
+  return (stored) => [...completeItems(drafts, foods, stored), ...completeIngredients(ingredients, named, stored)]
 }
+
+/** Returns the foods of a new log with all their figures. @throws 422 for an unknown food or unit */
+export const readItems = async (...log: Parameters<typeof lookUpItems>): Promise<FoodItem[]> =>
+  (await lookUpItems(...log))()
 
 /** Computes the nutrition of a meal that is not logged yet. Throws like `readItems`. */
 export async function weighMeal(

@@ -58,6 +58,7 @@ describe('logging a meal', () => {
         grams: 118,
         calories_per_unit: 105.02,
         nutrition,
+        nutrition_per_unit: expect.objectContaining({ calories: 105.02, protein_g: 1.2862 }),
         source: 'reference',
         source_detail: 'USDA Standard Reference 28, 09040',
         food_id: 'sr28-09040',

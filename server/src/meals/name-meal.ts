@@ -1,5 +1,7 @@
 import type { FoodItemDraft } from '@finu/contract/meals/food-items'
+import { itemOfKept } from '@finu/contract/meals/kept-figures'
 import type { FoodInput } from '@finu/contract/meals/meal-input'
+import { inAmount, keptDraft } from '@finu/contract/meals/snapshots'
 
 const longestName = 120
 
@@ -41,9 +43,10 @@ const isSameFood = (item: FoodItemDraft, input: FoodInput) => item.name.toLowerC
 export const keepFoods = (items: readonly FoodItemDraft[], input: readonly FoodInput[]): (FoodItemDraft | null)[] =>
   input.map((each) => {
     const item = items.find((known) => isSameFood(known, each))
-    if (!item || (each.unit !== undefined && each.unit !== item.unit)) return null
-    if (item.quantity === each.quantity) return item
-    // Entered nutrition is for the whole old quantity.
-    const { nutrition: _whole, ...rest } = item
-    return item.food_id || item.calories_per_unit != null ? { ...rest, quantity: each.quantity } : null
+    if (!item) return null
+    const { quantity, unit = item.unit } = each
+    if (item.quantity === quantity && item.unit === unit) return item
+    const kept = itemOfKept(item)
+    const changed = kept && inAmount(kept, quantity, unit)
+    return changed && keptDraft(changed)
   })

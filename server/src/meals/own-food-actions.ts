@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { barcodesOf } from '@finu/contract/meals/barcodes'
 import { checkLabel } from '@finu/contract/meals/label-check'
-import { figures } from '@finu/contract/meals/nutrition'
-import { mostOwnFoods, ownFoodTexts, type OwnFood, type OwnFoodInput } from '@finu/contract/meals/own-foods'
+import type { FoodItem } from '@finu/contract/meals/food-items'
+import {
+  mostOwnFoods,
+  ownFoodTexts,
+  type Outdated,
+  type OwnFood,
+  type OwnFoodInput,
+} from '@finu/contract/meals/own-foods'
 import { ownPrefix } from '@finu/contract/meals/foods'
 import type { StatementContext } from '../platform/context.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
@@ -11,9 +18,10 @@ import { createOnce } from '../platform/once.ts'
 import { conflict, Invalid, notFound, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { addInTurn } from '../platform/within-limit.ts'
-import { readItems } from './items-actions.ts'
-import { ownFoodColumns, type StoredOwn } from './find-own-actions.ts'
-import { ownIngredients, valuesOf, type OwnFoodValues } from './own-food-values.ts'
+import { lookUpItems } from './items-actions.ts'
+import { findOwnBarcode, ownFoodColumns, type StoredOwn } from './find-own-actions.ts'
+import { isStorable, ownIngredients, valuesOf, type OwnFoodValues } from './own-food-values.ts'
+import { figuresOf, listOutdated, nameOutdated } from './own-uses-actions.ts'
 import { presentFood } from './stored-food.ts'
 
 /** A custom food as it is stored. */
@@ -45,12 +53,15 @@ export async function listOwnFoods({ db, userId }: StatementContext, page: PageR
   return { foods: rows.map(present), ...rest }
 }
 
-/** Completes the foods of a recipe. @throws `Invalid` for a label that cannot be right */
-async function complete(ctx: StatementContext, { content, name, brand, barcode }: OwnFoodInput) {
+/**
+ * Checks a food or recipe, and looks up its ingredients. @throws `Invalid` for a label that cannot be right
+ * @returns gives the food with all computed values, like `lookUpItems`
+ */
+async function look(ctx: StatementContext, { content, name, brand, barcode }: OwnFoodInput) {
   const named = { name, brand: brand || null, barcode: barcode ?? null }
   if (content.kind === 'recipe') {
-    const food_items = await readItems(ctx, content.food_items)
-    return { ...named, content: { ...content, food_items } }
+    const completeFoods = await lookUpItems(ctx, content.food_items)
+    return (stored?: readonly FoodItem[]) => ({ ...named, content: { ...content, food_items: completeFoods(stored) } })
   }
   const faults = checkLabel(content)
   if (faults.length > 0)
@@ -61,29 +72,32 @@ async function complete(ctx: StatementContext, { content, name, brand, barcode }
         type: 'value_error',
       })),
     )
-  return { ...named, content }
+  return () => ({ ...named, content })
 }
-
-/** The columns hold less than these: 20 ingredients of 5,000 pieces each make more. */
-const mostStored = (figure: keyof OwnFoodValues['per_100_g']): number => (figure === 'sodium_mg' ? 999_999 : 99_999)
 
 /** Returns what follows from a label or recipe. @throws `Invalid` for figures that no food has */
 function storableValues(content: OwnFood['content']): OwnFoodValues {
   const values = valuesOf(content)
-  const { per_100_g: nutrition } = values
-  if (figures.every((figure) => (nutrition[figure] ?? 0) <= mostStored(figure))) return values
+  if (isStorable(values)) return values
   const field = content.kind === 'recipe' ? 'food_items' : 'label'
   throw new Invalid([{ loc: ['body', 'content', field], msg: ownFoodTexts.servingTooLarge, type: 'value_error' }])
 }
-
-const figuresOf = ({ per_100_g: n }: OwnFoodValues) => sql`
-  ${n.calories}::numeric, ${n.protein_g}::numeric, ${n.carbs_g}::numeric, ${n.fat_g}::numeric, ${n.fiber_g}::numeric,
-  ${n.sugar_g}::numeric, ${n.sodium_mg}::numeric`
 
 /** Converts a second food of the same barcode to its answer. */
 function tellTaken(error: unknown): never {
   if (brokenConstraint(error) === 'own_foods_barcode') throw conflict('name_taken', ownFoodTexts.barcodeTaken)
   throw error
+}
+
+/**
+ * Checks that no other food of the person has another form of a barcode; the same form is unique in the database. Called while
+ * no other change of their foods can be under way. @throws 409
+ */
+async function assertBarcodeFree(tx: Queries, userId: string, id: string, barcode: string | null): Promise<void> {
+  const others = barcode === null ? [] : barcodesOf(barcode).slice(1)
+  if (others.length === 0) return
+  const other = await findOwnBarcode({ db: tx, userId }, others)
+  if (other && other.id !== `${ownPrefix}${id}`) throw conflict('name_taken', ownFoodTexts.barcodeTaken)
 }
 
 const findOwn = (db: Queries, userId: string, id: string): Promise<StoredOwnFood | null> =>
@@ -92,7 +106,7 @@ const findOwn = (db: Queries, userId: string, id: string): Promise<StoredOwnFood
 /** Adds a food or recipe. @throws 409 if its barcode is taken, 400 if the limit is reached */
 export async function createOwnFood(ctx: StatementContext, id: string, input: OwnFoodInput): Promise<OwnFood> {
   const { db, userId, now } = ctx
-  const food = await complete(ctx, input)
+  const food = (await look(ctx, input))()
   const values = storableValues(food.content)
   const create = () =>
     db.transaction(async (tx) => {
@@ -107,6 +121,7 @@ export async function createOwnFood(ctx: StatementContext, id: string, input: Ow
             ${values.measured_in}, ${JSON.stringify(values.portions)}, ${figuresOf(values)})`,
         full: () => refused('limit_reached', ownFoodTexts.tooMany),
       })
+      await assertBarcodeFree(tx, userId, id, food.barcode)
       return present((await findOwn(tx, userId, id))!)
     })
   return createOnce(['own_foods_pkey'], create, async () => {
@@ -118,16 +133,24 @@ export async function createOwnFood(ctx: StatementContext, id: string, input: Ow
 }
 
 /**
- * Changes a food or recipe; meals keep the figures with which they were logged. A recipe contains itself if one of its
+ * Changes a food or recipe; meals keep the figures with which they were logged, and so do the recipes and saved meals that
+ * are named, until `updateUses`. A recipe contains itself if one of its
  * recipes does, which is checked while no other change of the person's foods can be under way. @throws 404, 422
  */
-export function changeOwnFood(ctx: StatementContext, id: string, input: OwnFoodInput): Promise<OwnFood> {
+export function changeOwnFood(
+  ctx: StatementContext,
+  id: string,
+  input: OwnFoodInput,
+): Promise<OwnFood & { outdated: Outdated }> {
   const { db, userId } = ctx
-  return complete(ctx, input)
-    .then((food) => {
-      const values = storableValues(food.content)
-      return db.transaction(async (tx) => {
+  return look(ctx, input)
+    .then((complete) =>
+      db.transaction(async (tx) => {
         tx.send(sql`select from users where user_id = ${userId} for no key update`)
+        const before = await findOwn(tx, userId, id)
+        if (!before) throw notFound()
+        const food = complete(before.content.kind === 'recipe' ? before.content.food_items : [])
+        const values = storableValues(food.content)
         const ingredients = food.content.kind === 'recipe' ? ownIngredients(food.content.food_items) : []
         const { contains } = await tx.get(sql<{ contains: boolean }>`
           with recursive inside as (
@@ -136,7 +159,7 @@ export function changeOwnFood(ctx: StatementContext, id: string, input: OwnFoodI
             select replace(item ->> 'food_id', ${ownPrefix}, '')::uuid
             from inside join own_foods f on f.user_id = ${userId} and f.id = inside.id
             cross join jsonb_array_elements(f.content -> 'food_items') as item
-            where item ->> 'food_id' like ${`${ownPrefix}%`}
+            where item ->> 'food_id' ~ ${`^${ownPrefix}[0-9a-f-]{36}$`}
           )
           select exists (select from inside where id = ${id}) as contains`)
         if (contains)
@@ -149,11 +172,11 @@ export function changeOwnFood(ctx: StatementContext, id: string, input: OwnFoodI
             portions = ${JSON.stringify(values.portions)},
             (calories, protein_g, carbs_g, fat_g, fiber_g, sugar_g, sodium_mg) = (${figuresOf(values)})
           where user_id = ${userId} and id = ${id}`)
-        const changed = await findOwn(tx, userId, id)
-        if (!changed) throw notFound()
-        return present(changed)
-      })
-    })
+        await assertBarcodeFree(tx, userId, id, food.barcode)
+        const changed = (await findOwn(tx, userId, id))!
+        return { ...present(changed), outdated: nameOutdated(await listOutdated(tx, userId, changed)) }
+      }),
+    )
     .catch(tellTaken)
 }
 

@@ -2,7 +2,7 @@ import { basisOf, nutritionOfLabel } from '@finu/contract/meals/label-check'
 import { totalOf } from '@finu/contract/meals/food-estimates'
 import type { FoodItem } from '@finu/contract/meals/food-items'
 import { ownPrefix } from '@finu/contract/meals/foods'
-import { forFigures, mapNutrition, type Nutrition } from '@finu/contract/meals/nutrition'
+import { figures, forFigures, mapNutrition, type Figure, type Nutrition } from '@finu/contract/meals/nutrition'
 import type { OwnFood, OwnFoodInput } from '@finu/contract/meals/own-foods'
 import type { StoredFood } from './stored-food.ts'
 
@@ -55,10 +55,22 @@ function valuesOfRecipe({ servings, food_items }: Recipe): OwnFoodValues {
   }
 }
 
+/** The columns hold less than these: 20 ingredients of 5,000 pieces each make more. */
+const mostStored = (figure: Figure): number => (figure === 'sodium_mg' ? 999_999 : 99_999)
+
+/** True if the figures have room in the table: no food has more. */
+export const isStorable = ({ per_100_g: nutrition }: OwnFoodValues): boolean =>
+  figures.every((figure) => (nutrition[figure] ?? 0) <= mostStored(figure))
+
 /** Returns what follows from the label or the recipe of a custom food. */
 export const valuesOf = (content: Content): OwnFoodValues =>
   content.kind === 'label' ? valuesOfLabel(content) : valuesOfRecipe(content)
 
+const ownId = new RegExp(`^${ownPrefix}[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$`)
+
+/** True if an id of a food is that of a custom food, which may be deleted. */
+export const isOwnId = (foodId: string | null | undefined): foodId is string => foodId != null && ownId.test(foodId)
+
 /** Lists the custom foods among the foods of a recipe, by their ids in `own_foods`. */
 export const ownIngredients = (items: readonly Pick<FoodItem, 'food_id'>[]): string[] =>
-  items.flatMap(({ food_id }) => (food_id?.startsWith(ownPrefix) ? [food_id.slice(ownPrefix.length)] : []))
+  items.flatMap(({ food_id }) => (isOwnId(food_id) ? [food_id.slice(ownPrefix.length)] : []))

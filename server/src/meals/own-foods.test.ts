@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { meals } from '@finu/contract/meals/meals'
 import { ownFoodTexts, type OwnFoodInput } from '@finu/contract/meals/own-foods'
 import { startOpenFoodFacts, type OpenFoodFacts } from '@finu/standins/open-food-facts'
@@ -5,13 +6,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 const nutriments = { 'energy-kcal_100g': 380, proteins_100g: 25, carbohydrates_100g: 35, fat_100g: 9 }
+/** Both an EAN-8 and a UPC-E, and the UPC-A of the latter. */
+const [both, bothWhole] = ['10001882', '100018000082']
 const bar = { code: '4000000000013', product_name: 'Oat bar', serving_quantity: 40, nutriments }
 
 let provider: OpenFoodFacts
 let world: World
 let person: Client
 beforeAll(async () => {
-  provider = await startOpenFoodFacts([bar])
+  provider = await startOpenFoodFacts([
+    bar,
+    { ...bar, code: '5449000000996', product_name: 'Sparkling drink' },
+    { ...bar, code: '0012345000065', product_name: 'Small water' },
+  ])
   world = await createWorld({ foodProviderUrl: provider.url })
   person = await world.signUp()
 })
@@ -168,6 +175,18 @@ test('a barcode finds the person’s custom food, then the provider’s, and wro
   expect(drink.barcode).toBe('012000161155')
   for (const code of ['012000161155', '0012000161155'])
     expect((await person.call(meals.findBarcode, { params: { code } })).food?.id).toBe(drink.food.id)
+  // The 8 digits of a small pack stand for those of a large one, and padded ones for those without the zeros.
+  const cola = await create('Cola', oatDrink, { barcode: '04963406' })
+  for (const code of ['04963406', '049000006346', '0049000006346', '00049000006346'])
+    expect(await find(code)).toMatchObject({ id: cola.food.id })
+  const mints = await create('Mints', granola, { barcode: '00000096385074' })
+  for (const code of ['96385074', '0000096385074']) expect(await find(code)).toMatchObject({ id: mints.food.id })
+  expect(await find('05449000000996')).toMatchObject({ name: 'Sparkling drink' })
+  expect(await find('01234565')).toMatchObject({ name: 'Small water' })
+  const gum = await create('Gum', granola, { barcode: both })
+  expect(await find(`0${bothWhole}`)).toMatchObject({ id: gum.food.id })
+  const second = await person.send(meals.createOwnFood, { body: { name: 'Gum', content: granola, barcode: bothWhole } })
+  expect(second).toMatchObject({ status: 409, body: { detail: ownFoodTexts.barcodeTaken } })
   const taken = await person.send(meals.createOwnFood, { body: { name: 'Again', content: granola, barcode: bar.code } })
   expect(taken).toMatchObject({ status: 409, body: { detail: ownFoodTexts.barcodeTaken } })
   for (const [code, text] of [
@@ -178,6 +197,32 @@ test('a barcode finds the person’s custom food, then the provider’s, and wro
     expect((await person.send(meals.findBarcode, { params: { code: code! } })).body).toMatchObject({
       detail: [{ msg: text }],
     })
+})
+
+test('barcodes of before are kept in the form of now, and of two forms of one the other is left', async () => {
+  const one = await world.signUp()
+  const forms = {
+    Mints: '0000096385074',
+    Cola: '0049000006346',
+    Tea: '05449000000996',
+    Bar: bar.code,
+    Again: '00049000006346',
+  }
+  for (const [name, code] of Object.entries(forms)) {
+    world.clock.advance(1_000)
+    const { id } = await create(name, granola, {}, one)
+    await world.owner.query('update own_foods set barcode = $3 where user_id = $1 and id = $2', [one.userId, id, code])
+  }
+  const migration = await readFile(new URL('../../migrations/034-foods.sql', import.meta.url), 'utf8')
+  await world.owner.query(migration.slice(migration.indexOf('with kept')))
+  const { rows } = await world.owner.query('select name, barcode from own_foods where user_id = $1', [one.userId])
+  expect(Object.fromEntries(rows.map(({ name, barcode }: Record<string, string>) => [name, barcode]))).toEqual({
+    Mints: '96385074',
+    Cola: '049000006346',
+    Tea: '5449000000996',
+    Bar: bar.code,
+    Again: '00049000006346',
+  })
 })
 
 test('nobody sees, eats, changes or marks the foods of another person', async () => {

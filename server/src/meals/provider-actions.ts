@@ -55,7 +55,8 @@ async function ask(url: string, search: string): Promise<ProviderFood[]> {
 
 /** Reads the product with a barcode: none or one. https://openfoodfacts.github.io/openfoodfacts-server/api */
 async function askBarcode(url: string, code: string): Promise<ProviderFood[]> {
-  const answer = await request(`${url}/api/v2/product/${code}?fields=${productFields}`)
+  // It keeps a UPC-A as an EAN-13.
+  const answer = await request(`${url}/api/v2/product/${code.replace(/^(?=\d{12}$)/, '0')}?fields=${productFields}`)
   return answer === null ? [] : readOpenFoodFacts({ products: [(answer as { product?: unknown }).product] })
 }
 

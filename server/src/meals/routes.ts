@@ -5,6 +5,7 @@ import { changeMeal, deleteMeal, getMeal, listMeals, logMeal } from './actions.t
 import { getMealDay, getMealWeek, summarizeMeals } from './day-actions.ts'
 import { findByBarcode, markFavourite, searchFoods, unmarkFavourite } from './food-actions.ts'
 import { changeOwnFood, createOwnFood, deleteOwnFood, listOwnFoods } from './own-food-actions.ts'
+import { updateUses } from './own-uses-actions.ts'
 import type { FoodProvider } from './provider-actions.ts'
 import { deleteSavedMeal, listSavedMeals, saveMeal } from './saved-actions.ts'
 
@@ -26,6 +27,7 @@ export const mealRoutes = (provider: FoodProvider | null): Handlers<typeof meals
   listOwnFoods: (call, { query }) => listOwnFoods(call, query),
   createOwnFood: (call, { body }) => createOwnFood(call, call.newId, body),
   changeOwnFood: (call, { params, body }) => changeOwnFood(call, params.id, body),
+  updateUses: async (call, { params }) => ({ updated: await updateUses(call, params.id) }),
   removeOwnFood: async (call, { params }) => {
     await deleteOwnFood(call, params.id)
     return done

@@ -32,6 +32,7 @@ const needsNoKey: Record<string, string> = {
   'subscription.endTrial': 'it ends once',
   'subscription.cancel': 'it ends once',
   'subscription.keep': 'says how it is to be',
+  'meals.updateUses': 'once they have the present figures, they have them',
   'subscription.confirm': 'asks again what is so',
   'accounts.register': 'an address opens one account; who sends it again is told so',
   'accounts.readInvitation': 'writes nothing',

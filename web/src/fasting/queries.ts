@@ -183,6 +183,30 @@ export function useEndFast() {
   })
 }
 
+/** A meal of so long ago was not eaten now. */
+const nowMs = 5 * 60_000
+
+/**
+ * Ends a fast with a meal, at the time of the meal.
+ * @returns how it ended, and how it was changed if the meal was earlier: it is ended now, by the server's clock, before its end
+ * can be put back
+ */
+export async function endWithMeal(fast: Fast, meal: { name: string; date: Instant }) {
+  const params = { id: fast.id }
+  const first_meal = meal.name.slice(0, 200)
+  const ended = await call(fasting.complete, { params, query: { first_meal } })
+  await saveActive(null)
+  saveBalance(ended.reward.new_balance)
+  if (serverNow() - parseInstant(meal.date) < nowMs) return { ended, changed: null }
+  const { fasting_type, planned_duration_hours, goals, motivation_note, start_time } = ended
+  const plan = { fasting_type, planned_duration_hours, goals, motivation_note }
+  const body = { ...plan, start_time, end_time: meal.date, first_meal }
+  const changed = await call(fasting.change, { params, body, ifMatch: null })
+  saveChanged(changed)
+  refreshHistory()
+  return { ended, changed }
+}
+
 /** A past fast, with the idempotency key for retries. */
 export interface PastFastToSave {
   fast: PastFast

@@ -1,12 +1,10 @@
-import type { Answer } from '@finu/contract/platform/endpoint'
-import { fastingTexts, type Fast, type fasting } from '@finu/contract/fasting/fasting'
+import { fastingTexts, type Fast } from '@finu/contract/fasting/fasting'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { readToken } from '../lib/session.ts'
-import { toastReward } from '../rewards/front/earned.tsx'
-import { formatHours } from './format-fast.ts'
 import { useEndFast, type FastEnd } from './queries.ts'
+import { tellEnd } from './tell-end.tsx'
 
 const EndFastDialog = lazy(() => import('./end-fast-dialog.tsx').then((module) => ({ default: module.EndFastDialog })))
 
@@ -57,20 +55,5 @@ export function useFastEnd(fast: Fast | null, onEnded: () => void) {
         />
       </Suspense>
     ),
-  }
-}
-
-type EndedFast = Answer<typeof fasting.complete>
-
-/** Reports how a fast ended: the points earned, or the missing time. */
-function tellEnd({ status, minutes_missing, reward, ...fast }: EndedFast) {
-  if (status !== 'completed') {
-    if (minutes_missing > 0) toast.error(fastingTexts.endedEarly(minutes_missing))
-    if (minutes_missing === 0 || reward.tokens_awarded > 0) toastReward(fastingTexts.ended, reward)
-    return
-  }
-  toastReward(fastingTexts.complete, reward)
-  if (fast.personal_best) {
-    toast.success(`A personal best: ${formatHours(fast.current_duration_hours * 3_600_000)}, your longest fast so far.`)
   }
 }

@@ -1,9 +1,10 @@
+import type { Figure } from '@finu/contract/meals/nutrition'
 import { useQuery } from '@tanstack/react-query'
 import { countInWords, formatCount } from '../lib/format-number.ts'
 import { useShownDay } from '../lib/shown-day.ts'
 import { useUser } from '../lib/user.ts'
 import { LoadedStat } from '../ui/loaded.tsx'
-import { Unit } from '../ui/unit.tsx'
+import { Calories } from './front/calories.tsx'
 import { mealDayQuery } from './queries.ts'
 
 /** The calories of the day's meals; a dash if none are known. */
@@ -17,12 +18,12 @@ export function CaloriesToday() {
       width={110}
       note={(meals) => describeDay(meals, day === today, target)}
     >
-      {({ nutrition: { calories } }) =>
-        calories === null ? (
+      {({ nutrition }) =>
+        nutrition.calories === null ? (
           '–'
         ) : (
           <span>
-            {formatCount(calories)} <Unit>{target === null ? 'kcal' : `of ${formatCount(target)} kcal`}</Unit>
+            <Calories total={nutrition} {...(target !== null && { unit: `of ${formatCount(target)} kcal` })} />
           </span>
         )
       }
@@ -32,7 +33,7 @@ export function CaloriesToday() {
 
 interface Day {
   count: number
-  nutrition: { calories: number | null; partial: string[]; is_estimate: boolean }
+  nutrition: { calories: number | null; partial: readonly Figure[]; is_estimate: boolean }
 }
 
 function describeDay({ count, nutrition }: Day, isToday: boolean, target: number | null): string {

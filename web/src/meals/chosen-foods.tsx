@@ -1,6 +1,6 @@
 import { gramUnit } from '@finu/contract/meals/foods'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { formatCount } from '../lib/format-number.ts'
+import { useUser } from '../lib/user.ts'
 import { FigureSources } from '../ui/figure-sources.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -8,6 +8,8 @@ import { Tag } from '../ui/tag.tsx'
 import { changeUnit, measureFood, measureFoods, readQuantity, unitsOf, type DraftFood } from './draft.ts'
 import { FavouriteStar } from './favourite-star.tsx'
 import { describeCalories, describeOrigin, sourcesOf } from './meal-words.ts'
+import { orderUnits } from './order-units.ts'
+import { Calories } from './front/calories.tsx'
 import { MealTotal } from './front/meal-total.tsx'
 
 interface ChosenFoodsProps {
@@ -49,7 +51,7 @@ interface ChosenFoodProps {
 function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
   const { name, quantity, unit, source, food: table } = food
   const { calories } = measureFood(food)
-  const units = unitsOf(food)
+  const units = orderUnits(unitsOf(food), useUser().profile.units)
   const isWrong = readQuantity(food) === null
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_184px_74px_70px] gap-2.5 max-md:grid-cols-[minmax(0,1fr)_86px] max-md:gap-2">
@@ -83,8 +85,7 @@ function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
         )}
       </div>
       <span className="text-right text-ink-muted tabular-nums max-md:col-start-2 max-md:row-start-2 max-md:self-center">
-        {calories === null ? '–' : formatCount(calories)}{' '}
-        <small className="text-[0.8125rem] text-ink-subtle">kcal</small>
+        <Calories total={{ calories, partial: [], is_estimate: source === 'estimate' }} />
       </span>
       <span className="-mr-2.5 flex justify-end max-md:col-start-2 max-md:row-start-1 max-md:self-start">
         {table && table.is_favourite !== null && (

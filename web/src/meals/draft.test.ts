@@ -29,16 +29,16 @@ const banana: Food = {
 }
 
 test('a picked food is one usual portion or 100 g, and can always be given in grams', () => {
-  const picked = pickFood(banana, 'key')
+  const picked = pickFood(banana, 'key', 'imperial')
   expect(picked).toMatchObject({ quantity: '1', unit: 'medium', source_detail: 'USDA Standard Reference 28, 09040' })
   expect(unitsOf(picked)).toEqual(['medium', 'g', 'oz'])
   expect(measureFood(picked)).toMatchObject({ calories: 105, sugar_g: null })
-  expect(pickFood({ ...banana, portions: [] }, 'key')).toMatchObject({ quantity: '100', unit: 'g' })
+  expect(pickFood({ ...banana, portions: [] }, 'key', 'metric')).toMatchObject({ quantity: '100', unit: 'g' })
 })
 
 test('another unit keeps the amount, or counts one piece; an amount typed for it is kept', () => {
   const change = (quantity: string, unit: string, to: string) =>
-    changeUnit({ ...pickFood(banana, 'key'), quantity, unit }, to).quantity
+    changeUnit({ ...pickFood(banana, 'key', 'imperial'), quantity, unit }, to).quantity
   expect(change('2', 'medium', 'g')).toBe('236')
   expect(change('236', 'g', 'oz')).toBe('8.3')
   expect(change('8.3', 'oz', 'g')).toBe('235')
@@ -76,7 +76,7 @@ test('quantities may have a point or a comma, above 0 and up to 5000', () => {
 })
 
 test('a repeated food has the same figures as before', () => {
-  const nutrition = measureFood(pickFood(banana, 'key'))
+  const nutrition = measureFood(pickFood(banana, 'key', 'imperial'))
   const item = {
     name: 'Banana',
     quantity: 1,
@@ -90,7 +90,12 @@ test('a repeated food has the same figures as before', () => {
   } as const
   const again = repeatFood(item, 'key')
   expect(measureFood(again).calories).toBe(105)
-  expect(itemsToSend([again])).toEqual([{ name: 'Banana', quantity: 1, unit: 'medium', food_id: banana.id }])
+  expect(itemsToSend([again])).toMatchObject([
+    { name: 'Banana', quantity: 1, unit: 'medium', food_id: banana.id, figures: 'kept' },
+  ])
+  expect(unitsOf(again)).toEqual(['medium', 'g', 'oz'])
+  expect(measureFood({ ...again, quantity: '236', unit: 'g' }).calories).toBe(210)
+  expect(itemsToSend([pickFood(banana, 'key', 'imperial')])).toMatchObject([{ food_id: banana.id, figures: 'current' }])
   const entered = {
     ...item,
     food_id: null,
@@ -100,7 +105,7 @@ test('a repeated food has the same figures as before', () => {
     nutrition: { ...unknownNutrition, calories: 640 },
   } as const
   expect(itemsToSend([repeatFood(entered, 'key')])).toMatchObject([
-    { quantity: 2, calories_per_unit: 320, nutrition: { calories: 640 } },
+    { quantity: 2, figures: 'kept', nutrition_per_unit: { calories: 320 } },
   ])
 })
 

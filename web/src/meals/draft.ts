@@ -1,13 +1,6 @@
 import type { FoodItem, FoodItemDraft, ItemSource } from '@finu/contract/meals/food-items'
-import {
-  gramsOf,
-  gramUnit,
-  mostGrams,
-  nutritionOf,
-  ownPrefix,
-  unitsOf as listUnits,
-  type Food,
-} from '@finu/contract/meals/foods'
+import { mostGrams, unitsOf as listUnits, type Food } from '@finu/contract/meals/foods'
+import { figuresOfUnit } from '@finu/contract/meals/kept-figures'
 import type { Meal, MealType } from '@finu/contract/meals/meals'
 import {
   estimatedServing,
@@ -19,9 +12,12 @@ import {
   type TotalNutrition,
 } from '@finu/contract/meals/nutrition'
 import { servingsOf } from '@finu/contract/meals/food-estimates'
+import { inAmount, keptDraft, unitsOfItem } from '@finu/contract/meals/snapshots'
+import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { Instant } from '@finu/contract/platform/wire'
 import type * as z from 'zod/mini'
 import { parseInstant, pastInstantOfWallTime, wallTimeOf } from '../lib/instants.ts'
+import { usualAmount } from './order-units.ts'
 
 type TableFood = Pick<Food, 'id' | 'name' | 'measured_in' | 'per_100_g' | 'portions'> & {
   /** Null if unknown. */
@@ -42,6 +38,8 @@ export interface DraftFood {
   food: TableFood | null
   /** Figures that the person entered for one unit. */
   entered: Nutrition | null
+  /** The food as an earlier meal has it, whose figures are kept; null for one that is newly chosen. */
+  kept: FoodItem | null
 }
 
 export interface MealForm {
@@ -74,18 +72,19 @@ export const emptyForm = (type: MealType): MealForm => ({
   eatenAt: '',
 })
 
-/** Returns one usual portion of a food of the table, or 100 g of it. */
-export function pickFood(food: Food, key: string): DraftFood {
-  const [portion] = food.portions
+/** Returns the usual amount of a food of the table, in the person's units. */
+export function pickFood(food: Food, key: string, units: UnitSystem): DraftFood {
+  const usual = usualAmount(food, units)
   return {
     key,
     name: food.brand ? `${food.name}, ${food.brand}` : food.name,
-    quantity: portion ? '1' : '100',
-    unit: portion?.name ?? listUnits(food)[0]!.name,
+    quantity: String(usual.quantity),
+    unit: usual.unit,
     source: food.source.kind === 'own' ? 'entered' : food.source.kind,
     source_detail: food.source.kind === 'own' ? null : `${food.source.name}, ${food.source.reference}`,
     food,
     entered: null,
+    kept: null,
   }
 }
 
@@ -99,6 +98,7 @@ export const typedFood = (name: string, key: string): DraftFood => ({
   source_detail: null,
   food: null,
   entered: null,
+  kept: null,
 })
 
 /** Returns an item with only calories. */
@@ -108,29 +108,20 @@ export const bareCalories = (calories: number, key: string): DraftFood => ({
   entered: { ...unknownNutrition, calories },
 })
 
-/** Returns a food of an earlier meal. Computes the figures per 100 g and the portion's weight from it. */
+/** Returns a food of an earlier meal, with the figures that it has there. */
 export function repeatFood(item: FoodItem, key: string): DraftFood {
-  const { name, quantity, unit, grams, nutrition, source, source_detail, food_id } = item
-  const food =
-    food_id === null || grams === null
-      ? null
-      : {
-          id: food_id,
-          name,
-          // A custom food may be known by volume or serving alone, so it keeps its unit.
-          measured_in: food_id.startsWith(ownPrefix) ? ('serving' as const) : ('g' as const),
-          per_100_g: timesNutrition(nutrition, 100 / grams),
-          portions:
-            unit === gramUnit && !food_id.startsWith(ownPrefix) ? [] : [{ name: unit, grams: grams / quantity }],
-          is_favourite: null,
-        }
-  const entered = source === 'entered' ? timesNutrition(nutrition, 1 / quantity) : null
-  return { key, name, quantity: String(quantity), unit, source, source_detail, food, entered }
+  const { name, quantity, unit, source, source_detail } = item
+  const kept = source === 'estimate' ? null : item
+  return { key, name, quantity: String(quantity), unit, source, source_detail, food: null, entered: null, kept }
 }
 
+const gramsOfUnits = ({ food, kept }: DraftFood) => (kept ? unitsOfItem(kept) : food ? listUnits(food) : [])
+
 /** Returns the units in which a food can be given. */
-export const unitsOf = ({ food, unit }: DraftFood): string[] =>
-  food ? listUnits(food).map(({ name }) => name) : [unit]
+export function unitsOf(draft: DraftFood): string[] {
+  const units = gramsOfUnits(draft).map(({ name }) => name)
+  return units.length > 0 ? units : [draft.unit]
+}
 
 /** Units so small that amounts of them are ten or more, where amounts of the others are fewer. */
 const smallUnits = new Set(['g', 'ml'])
@@ -144,7 +135,7 @@ export function changeUnit(draft: DraftFood, unit: string): Pick<DraftFood, 'qua
   const isOfOld = quantity !== null && quantity >= 10 === smallUnits.has(draft.unit)
   if (!isOfOld || (!smallUnits.has(draft.unit) && !smallUnits.has(unit))) return { quantity: draft.quantity, unit }
   if (!smallUnits.has(unit) && unit !== 'oz' && unit !== 'fl oz') return { quantity: '1', unit }
-  const gramsIn = (name: string) => draft.food && listUnits(draft.food).find((each) => each.name === name)?.grams
+  const gramsIn = (name: string) => gramsOfUnits(draft).find((each) => each.name === name)?.grams
   const [from, to] = [gramsIn(draft.unit), gramsIn(unit)]
   if (!from || !to) return { quantity: draft.quantity, unit }
   const converted = Number(((quantity * from) / to).toFixed(smallUnits.has(unit) ? 0 : 1))
@@ -157,14 +148,21 @@ export function readQuantity({ quantity }: Pick<DraftFood, 'quantity'>): number 
   return value >= 0.01 && value <= mostGrams ? value : null
 }
 
+/** Returns a food of an earlier meal in the amount of the form; null for another food, or an invalid amount. */
+function keptItem(draft: DraftFood): FoodItem | null {
+  const quantity = readQuantity(draft)
+  return draft.kept && quantity !== null ? inAmount(draft.kept, quantity, draft.unit) : null
+}
+
 /** Computes the nutrition of a food in the form as the server will; unknown if its quantity is invalid. */
 export function measureFood(draft: DraftFood): Nutrition {
   const quantity = readQuantity(draft)
   if (quantity === null) return unknownNutrition
+  if (draft.kept) return keptItem(draft)?.nutrition ?? unknownNutrition
   if (!draft.food && draft.entered) return timesNutrition(draft.entered, quantity)
   if (!draft.food) return timesNutrition(estimatedServing, servingsOf(quantity, draft.unit))
-  const grams = gramsOf(draft.food, quantity, draft.unit)
-  return grams === null ? unknownNutrition : nutritionOf(draft.food, grams)
+  const grams = gramsOfUnits(draft).find(({ name }) => name === draft.unit)?.grams
+  return grams === undefined ? unknownNutrition : timesNutrition(figuresOfUnit(draft.food, grams), quantity)
 }
 
 export const measureFoods = (foods: readonly DraftFood[]): TotalNutrition =>
@@ -175,12 +173,17 @@ export const measureFoods = (foods: readonly DraftFood[]): TotalNutrition =>
 
 type ItemToSend = z.input<typeof FoodItemDraft>
 
-/** Returns the foods as sent: those of the table by id, others with the entered figures. */
+/**
+ * Returns the foods as sent: those of earlier meals with their figures, those of the table by id, others with the entered
+ * figures.
+ */
 export const itemsToSend = (foods: readonly DraftFood[]): ItemToSend[] =>
   foods.map((draft) => {
-    const { name, unit, food, entered } = draft
+    const { name, unit, food, entered, kept } = draft
     const item = { name, quantity: readQuantity(draft) ?? 0, unit }
-    if (food) return { ...item, food_id: food.id }
+    // An invalid amount is sent as it is, for its problem to be found.
+    if (kept) return { ...keptDraft(keptItem(draft) ?? { ...kept, ...item }), name }
+    if (food) return { ...item, food_id: food.id, figures: 'current' }
     if (!entered) return { ...item, source: 'estimate' }
     return { ...item, calories_per_unit: entered.calories, nutrition: measureFood(draft) }
   })

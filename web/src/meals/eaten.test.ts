@@ -29,9 +29,9 @@ const note = (meals: Meal[], held: typeof targets | null) =>
   noteFood(meals, eatenOf(meals), held, `${meals.length} meals`)
 
 test('the sum covers the known figures: 0 without meals, and null if no figure is known', () => {
-  expect(eatenOf([])).toMatchObject({ calories: 0, isPartial: false })
+  expect(eatenOf([])).toMatchObject({ calories: 0, partial: [], is_estimate: false })
   expect(eatenOf([meal(400), meal(250)])).toMatchObject({ calories: 650, protein_g: 21, carbs_g: null, fat_g: 10 })
-  expect(eatenOf([meal(null), meal(250)])).toMatchObject({ calories: 250, isPartial: true })
+  expect(eatenOf([meal(null), meal(250)])).toMatchObject({ calories: 250, partial: ['calories'] })
 })
 
 test('the remaining amount is shown only for a set target, and only if all figures are known', () => {

@@ -4,8 +4,10 @@ import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 const figures = ['calories', 'protein_g', 'carbs_g', 'fat_g'] as const
 
 type Eaten = { [Figure in (typeof figures)[number]]: number | null } & {
-  /** True if the calories of some meals are unknown, wholly or in part: the sum is then a minimum. */
-  isPartial: boolean
+  /** Calories if those of some meals are unknown, wholly or in part: the sum is then a minimum. */
+  partial: 'calories'[]
+  /** True if some of it is estimated. */
+  is_estimate: boolean
 }
 
 /** Sums meals in whole kcal and grams; null if none of them has a figure, and 0 without meals. */
@@ -19,9 +21,12 @@ export function eatenOf(meals: readonly Meal[]): Eaten {
     protein_g: sum('protein_g'),
     carbs_g: sum('carbs_g'),
     fat_g: sum('fat_g'),
-    isPartial: meals.some(
+    partial: meals.some(
       ({ total_nutrition: { calories, partial } }) => calories === null || partial.includes('calories'),
-    ),
+    )
+      ? ['calories']
+      : [],
+    is_estimate: meals.some(({ total_nutrition }) => total_nutrition.is_estimate),
   }
 }
 
@@ -31,14 +36,14 @@ export function eatenOf(meals: readonly Meal[]): Eaten {
  */
 export function noteFood(
   meals: readonly Meal[],
-  { calories, isPartial }: Eaten,
+  { calories, partial }: Eaten,
   targets: NutritionTargets | null,
   counted: string,
 ): string {
   if (meals.length === 0) return 'Nothing logged yet'
   const words = `${counted.charAt(0).toUpperCase()}${counted.slice(1)}`
   if (calories === null) return `${words}, calories unknown`
-  if (isPartial) return `${words}, some unknown`
+  if (partial.length > 0) return `${words}, some unknown`
   if (!targets) return words
   const left = targets.calories - calories
   return left >= 0 ? `${words}, ${left} kcal left` : `${words}, ${-left} kcal over`

@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Unit } from '../ui/unit.tsx'
 import { macros } from './macros.ts'
 import { mealDayQuery } from './queries.ts'
+import { WorkedOutHint } from './worked-out-targets.tsx'
 
 const TargetsDialog = lazy(async () => ({ default: (await import('./targets-dialog.tsx')).TargetsDialog }))
 
@@ -53,14 +54,17 @@ export function FiguresToday() {
           <TryAgain what="Figures" query={query} />
         </p>
       ) : (
-        <button
-          type="button"
-          className="link relative mt-1.5 text-[0.75rem]/4 after:absolute after:-inset-x-2 after:-inset-y-3.5"
-          aria-haspopup="dialog"
-          onClick={() => setIsSetting(true)}
-        >
-          {targets ? 'Change your targets' : 'Set your targets'}
-        </button>
+        <div className="mt-1.5">
+          {!targets && <WorkedOutHint />}
+          <button
+            type="button"
+            className="link relative text-[0.75rem]/4 after:absolute after:-inset-x-2 after:-inset-y-3.5"
+            aria-haspopup="dialog"
+            onClick={() => setIsSetting(true)}
+          >
+            {targets ? 'Change your targets' : 'Set your targets'}
+          </button>
+        </div>
       )}
       <Suspense>{isSetting && <TargetsDialog targets={targets} onClose={() => setIsSetting(false)} />}</Suspense>
     </section>

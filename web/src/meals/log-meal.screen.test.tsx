@@ -22,6 +22,8 @@ const sent = () =>
   api.calls(meals.create).map(({ body }) => body as { name: string; meal_type: string; eaten_at?: string })
 const soup = { name: 'Soup', quantity: 1, unit: 'serving', calories_per_unit: 200 }
 
+const chosenFoods = page.getByRole('list', { name: 'Foods of this meal' }).getByRole('listitem')
+
 test('an earlier meal is logged by one tap as the chosen meal of the day, taken back, and logged again', async () => {
   api.records.add('meal', { name: 'Soup', meal_type: 'lunch', food_items: [soup], eaten_at: noonAgo(1) })
   await openApp('/nutrition', { size: phone })
@@ -58,15 +60,31 @@ test('a row opens the meal in the form, which one more press logs', async () => 
   await expect.element(page.getByRole('button', { name: 'Log Meal' })).toHaveFocus()
 })
 
-test('a meal with a food that is no longer known is logged with its figures', async () => {
-  const oats = { name: 'Own oats', quantity: 50, unit: 'g', grams: 50, food_id: 'own-1', calories_per_unit: 4 }
+test('an earlier meal is logged again with the figures that it shows, by one tap and from the form', async () => {
+  const nutrition = { calories: 200 }
+  const oats = { name: 'Custom oats', quantity: 2, unit: 'serving', food_id: 'own-1', nutrition }
   api.records.add('meal', { name: 'Oats', food_items: [oats], eaten_at: noonAgo(1) })
   await openApp('/nutrition')
-  const detail = [{ loc: ['body', 'food_items', 0, 'food_id'], msg: 'Unknown food', type: 'value_error' }]
-  api.refuse(meals.create, 422, { detail, code: 'invalid' })
   await logAgain('Oats').click()
-  await expect.element(toast('Unknown food')).toBeVisible()
-  expect(api.calls(meals.create)).toHaveLength(2)
+  await expect.element(toast(/Meal saved/)).toBeVisible()
+  await recent.getByRole('button', { name: /^Oats/ }).click()
+  await expect.element(chosenFoods).toMatchTextContent('200')
+  await page.getByLabelText('Quantity of Custom oats').fill('3')
+  await expect.element(chosenFoods).toMatchTextContent('300')
+  await page.getByRole('button', { name: 'Log Meal' }).click()
+  await expect.poll(() => api.calls(meals.create)).toHaveLength(2)
+  const kept = { figures: 'kept', nutrition_per_unit: { calories: 100 } }
+  expect(api.calls(meals.create)).toMatchObject([
+    { body: { food_items: [{ ...kept, quantity: 2 }] } },
+    { body: { food_items: [{ ...kept, quantity: 3 }] } },
+  ])
+})
+
+test('an estimated meal is worded the same in each row: about so much', async () => {
+  api.records.add('meal', { name: 'Canteen', food_items: [FoodItemDraft.parse({ name: 'Stew', source: 'estimate' })] })
+  await openApp('/nutrition')
+  await expect.element(recent).toMatchTextContent(/about 150 kcal/)
+  await expect.element(mealRows).toMatchTextContent(/about 150 kcal/)
 })
 
 test('a search shows the person’s own first; a food is picked in place, weighed and logged', async () => {
@@ -123,8 +141,6 @@ test('a search shows the person’s own first; a food is picked in place, weighe
   await logging.getByText('Where figures come from').first().click()
   await expect.element(logging.getByText('Oat bread: USDA Standard Reference 28, 09040')).toBeVisible()
 })
-
-const chosenFoods = page.getByRole('list', { name: 'Foods of this meal' }).getByRole('listitem')
 
 test('a sentence opens the form with its foods, amounts, meal and time', async () => {
   const banana = describeFood('Banana', 89, { portions: [{ name: 'medium', grams: 118 }] })

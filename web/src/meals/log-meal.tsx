@@ -18,7 +18,7 @@ import { useUser } from '../lib/user.ts'
 import { Chip } from '../ui/chips.tsx'
 import { PartBoundary } from '../ui/part-boundary.tsx'
 import { Sheet } from '../ui/section.tsx'
-import { draftByFigures, draftOf, type EarlierMeal } from './again.ts'
+import { draftOf, type EarlierMeal } from './again.ts'
 import { changeForm, readEatenAt, repeatFood, toLocalField, type MealFormChange } from './draft.ts'
 import { mealTypeAt } from './front/meal-types.ts'
 import { findLastAmounts } from './last-amounts.ts'
@@ -141,10 +141,10 @@ export function LogMeal() {
     button.current?.focus()
   }
 
-  function log(row: string, meal: MealDraft, byFigures?: MealDraft) {
+  function log(row: string, meal: MealDraft) {
     const eatenAt = usualTime === '' ? null : readEatenAt(usualTime, zone, now())
     const at = eatenAt === null ? {} : { eaten_at: eatenAt }
-    return tap({ row, meal: { ...meal, ...at }, ...(byFigures && { byFigures: { ...byFigures, ...at } }) })
+    return tap({ row, meal: { ...meal, ...at } })
   }
 
   const choices: Choices = {
@@ -163,8 +163,7 @@ export function LogMeal() {
       search.clear()
       describe(({ name, foods }) => ({ foods: [...foods, food], name: name || food.name }))
     },
-    logAgain: (row, meal) =>
-      void log(row, { ...draftOf(meal), meal_type: type }, { ...draftByFigures(meal), meal_type: type }),
+    logAgain: (row, meal) => void log(row, { ...draftOf(meal), meal_type: type }),
     open,
   }
 
@@ -180,7 +179,7 @@ export function LogMeal() {
     search.clear()
     describe({
       name,
-      foods: foodsOfDraft(foods, found, newId),
+      foods: foodsOfDraft(foods, found, newId, profile.units),
       ...(saidType && { type: saidType }),
       ...(saidAt && { eatenAt: toLocalField(saidAt, zone) }),
     })

@@ -1,12 +1,13 @@
 import { mealTexts, type Meal } from '@finu/contract/meals/meals'
 import { figures, type TotalNutrition } from '@finu/contract/meals/nutrition'
+import { wordFigure } from '@finu/contract/meals/nutrition-words'
+import { keptDraft } from '@finu/contract/meals/snapshots'
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { OwnImage } from '../images/front/own-image.tsx'
 import { ApiError } from '../lib/api-error.ts'
-import { formatCount } from '../lib/format-number.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,8 +15,14 @@ import { FigureSources } from '../ui/figure-sources.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Unit } from '../ui/unit.tsx'
 import { MealCalories } from './meal-calories.tsx'
-import { itemsToSend, repeatFood } from './draft.ts'
-import { describeAmount, describeOrigin, figureNames, formatMealTime, sourcesOf } from './meal-words.ts'
+import {
+  describeAmount,
+  describeCalories,
+  describeOrigin,
+  figureNames,
+  formatMealTime,
+  sourcesOf,
+} from './meal-words.ts'
 import { mealTypeNames } from './front/meal-types.ts'
 import { useSaveMeal } from './queries.ts'
 
@@ -44,7 +51,7 @@ export function MealDetails({ meal, timezone, onChange }: MealDetailsProps) {
                   <p className="row-note">{[describeAmount(item), describeOrigin(item)].filter(Boolean).join(' · ')}</p>
                 </div>
                 <MealCalories>
-                  {item.nutrition.calories === null ? '–' : formatCount(item.nutrition.calories)} kcal
+                  {describeCalories({ ...item.nutrition, partial: [], is_estimate: item.source === 'estimate' })}
                 </MealCalories>
               </li>
             ))}
@@ -92,21 +99,24 @@ function Figures({ total }: { total: TotalNutrition }) {
   return (
     <section>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-3.5">
-        {figures.map((figure) => (
-          <div key={figure}>
-            <dt className="text-small text-ink-muted">{figureNames[figure].name}</dt>
-            <dd className="mt-0.5 text-[1.0625rem] font-[580] tabular-nums">
-              {total[figure] === null ? (
-                <span className="text-ink-subtle">Unknown</span>
-              ) : (
-                <>
-                  {total.partial.includes(figure) && <Unit>at least </Unit>}
-                  {formatCount(total[figure])} <Unit>{figureNames[figure].unit}</Unit>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
+        {figures.map((figure) => {
+          const worded = wordFigure(figure, total)
+          return (
+            <div key={figure}>
+              <dt className="text-small text-ink-muted">{figureNames[figure].name}</dt>
+              <dd className="mt-0.5 text-[1.0625rem] font-[580] tabular-nums">
+                {worded === null ? (
+                  <span className="text-ink-subtle">Unknown</span>
+                ) : (
+                  <>
+                    {worded.certainty && <Unit>{`${worded.certainty} `}</Unit>}
+                    {worded.value} <Unit>{worded.unit}</Unit>
+                  </>
+                )}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
       {total.is_estimate && <p className="row-note mt-2">Estimates are in these figures.</p>}
     </section>
@@ -119,9 +129,8 @@ function SaveButton({ meal }: { meal: Meal }) {
 
   function save() {
     const { name, meal_type, food_items } = meal
-    const items = itemsToSend(food_items.map((item) => repeatFood(item, '')))
     mutate(
-      { meal: { name, meal_type, food_items: items }, idempotencyKey },
+      { meal: { name, meal_type, food_items: food_items.map(keptDraft) }, idempotencyKey },
       {
         onSuccess: () => toast.success(mealTexts.kept),
         onError: (error) => {

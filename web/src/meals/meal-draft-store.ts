@@ -7,7 +7,7 @@ import { mealTypeAt } from './front/meal-types.ts'
 /** The unsent meal of the page, with the idempotency key for retries. */
 export const mealDraft = createDraft(() => ({ form: emptyForm(mealTypeAt(hourNow())), idempotencyKey: newId() }), {
   name: 'meal',
-  shape: 1,
+  shape: 2,
 })
 
 /** True if something besides the meal of the day was entered. */

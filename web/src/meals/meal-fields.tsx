@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { PhotoField } from '../images/front/photo-field.tsx'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/random.ts'
+import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { Chips, toggle } from '../ui/chips.tsx'
 import { Fold } from '../ui/fold.tsx'
@@ -53,6 +54,7 @@ export function MealFields({
   const id = useId()
   // A form that begins with a photo shows it in sight, where it was taken.
   const [isPhotoFirst] = useState(!isChange && (startsWithPhoto || form.photos.length > 0))
+  const { units } = useUser().profile
   const [own, setOwn] = useState<OwnFoodsView | null>(null)
   const setFoods = (foods: DraftFood[]) => onChange({ foods }, 'food_items')
 
@@ -102,7 +104,7 @@ export function MealFields({
         <div>
           <FoodCombobox
             problem={problems['ingredients']}
-            onPick={(food) => add(pickFood(food, newId()))}
+            onPick={(food) => add(pickFood(food, newId(), units))}
             onType={addTyped}
             onUnknownBarcode={(barcode) => setOwn({ view: 'label', food: null, barcode })}
           />
@@ -129,7 +131,11 @@ export function MealFields({
           // they are inside, where the meal must not be sent with them.
           <div onSubmit={(event) => event.stopPropagation()}>
             <Suspense>
-              <OwnFoodsDialog start={own} onUse={(food) => add(pickFood(food, newId()))} onClose={() => setOwn(null)} />
+              <OwnFoodsDialog
+                start={own}
+                onUse={(food) => add(pickFood(food, newId(), units))}
+                onClose={() => setOwn(null)}
+              />
             </Suspense>
           </div>,
           document.body,

@@ -35,7 +35,7 @@ const keys = () => {
 }
 
 test('a proposed meal can be changed food by food, with figures for the foods that were found', () => {
-  const { foods, ...form } = formOfMeal(draft, [egg], 'UTC', keys())
+  const { foods, ...form } = formOfMeal(draft, [egg], 'UTC', keys(), 'metric')
   expect(form).toEqual({ name: 'Plate', type: 'lunch', feelings: [], notes: 'At home', photos: [], eatenAt: '' })
   expect(foods.map((food) => [food.name, food.quantity, food.source, measureFood(food).calories])).toEqual([
     ['Egg', '2', 'reference', 140],
@@ -52,7 +52,7 @@ test('a proposed meal can be changed food by food, with figures for the foods th
 })
 
 test('unchanged foods are sent as they were proposed', () => {
-  const { foods } = formOfMeal(draft, [egg], 'UTC', keys())
+  const { foods } = formOfMeal(draft, [egg], 'UTC', keys(), 'metric')
   expect(itemsToSend(foods)).toMatchObject([
     { name: 'Egg', food_id: 'egg', quantity: 2, unit: 'medium' },
     { name: 'Rare root', food_id: 'root', quantity: 1.5, unit: 'cup' },

@@ -1,8 +1,10 @@
 import { readEntered, type FoodItemDraft } from '@finu/contract/meals/food-items'
+import { itemOfKept } from '@finu/contract/meals/kept-figures'
 import { gramUnit, type Food } from '@finu/contract/meals/foods'
 import type { MealDraft } from '@finu/contract/meals/meals'
+import type { UnitSystem } from '@finu/contract/platform/measures'
 import { timesNutrition, unknownNutrition } from '@finu/contract/meals/nutrition'
-import { pickFood, toLocalField, typedFood, type DraftFood, type MealForm } from './draft.ts'
+import { pickFood, repeatFood, toLocalField, typedFood, type DraftFood, type MealForm } from './draft.ts'
 
 /** Returns a food of which only the id is known: it can be given in grams, and the server computes its figures. */
 function unseenFood({ name, unit }: FoodItemDraft, id: string, key: string): DraftFood {
@@ -11,12 +13,14 @@ function unseenFood({ name, unit }: FoodItemDraft, id: string, key: string): Dra
   return { ...typedFood(name, key), source: 'reference', food }
 }
 
-function foodOfItem(item: FoodItemDraft, foods: readonly Food[], key: string): DraftFood {
+function foodOfItem(item: FoodItemDraft, foods: readonly Food[], key: string, units: UnitSystem): DraftFood {
+  const kept = itemOfKept(item)
+  if (kept) return repeatFood(kept, key)
   const { name, quantity, unit, food_id: id } = item
   const amount = { name, quantity: String(quantity), unit }
   if (id != null) {
     const food = foods.find((each) => each.id === id)
-    return { ...(food ? pickFood(food, key) : unseenFood(item, id, key)), ...amount }
+    return { ...(food ? pickFood(food, key, units) : unseenFood(item, id, key)), ...amount }
   }
   const entered = readEntered(item)
   const known = entered && { source: 'entered' as const, entered: timesNutrition(entered, 1 / quantity) }
@@ -24,9 +28,9 @@ function foodOfItem(item: FoodItemDraft, foods: readonly Food[], key: string): D
 }
 
 /** Returns the food of exactly that name, else the name alone. */
-function foodOfName(name: string, foods: readonly Food[], key: string): DraftFood {
+function foodOfName(name: string, foods: readonly Food[], key: string, units: UnitSystem): DraftFood {
   const food = foods.find((each) => each.name.toLowerCase() === name.toLowerCase())
-  return food ? pickFood(food, key) : typedFood(name, key)
+  return food ? pickFood(food, key, units) : typedFood(name, key)
 }
 
 type DraftedFoods = Pick<MealDraft, 'food_items' | 'ingredients'>
@@ -42,9 +46,10 @@ export const foodsOfDraft = (
   { food_items, ingredients }: DraftedFoods,
   foods: readonly Food[],
   nextKey: () => string,
+  units: UnitSystem,
 ): DraftFood[] => [
-  ...food_items.map((item) => foodOfItem(item, foods, nextKey())),
-  ...ingredients.map((name) => foodOfName(name, foods, nextKey())),
+  ...food_items.map((item) => foodOfItem(item, foods, nextKey(), units)),
+  ...ingredients.map((name) => foodOfName(name, foods, nextKey(), units)),
 ]
 
 /**
@@ -56,10 +61,11 @@ export const formOfMeal = (
   foods: readonly Food[],
   timezone: string,
   nextKey: () => string,
+  units: UnitSystem,
 ): MealForm => ({
   name: draft.name,
   type: draft.meal_type,
-  foods: foodsOfDraft(draft, foods, nextKey),
+  foods: foodsOfDraft(draft, foods, nextKey, units),
   feelings: draft.post_meal_feelings,
   notes: draft.notes ?? '',
   photos: draft.image_urls,

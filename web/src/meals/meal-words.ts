@@ -1,27 +1,23 @@
 import type { FoodItem } from '@finu/contract/meals/food-items'
 import { mealTexts } from '@finu/contract/meals/meals'
 import type { Figure, TotalNutrition } from '@finu/contract/meals/nutrition'
-import { formatCount } from '../lib/format-number.ts'
+import { figureUnits, sayFigure } from '@finu/contract/meals/nutrition-words'
 import { formatTime, formatWhen } from '../lib/format-time.ts'
 import { parseInstant } from '../lib/instants.ts'
 
 export const figureNames: Record<Figure, { name: string; unit: string }> = {
-  calories: { name: 'Energy', unit: 'kcal' },
-  protein_g: { name: 'Protein', unit: 'g' },
-  carbs_g: { name: 'Carbohydrate', unit: 'g' },
-  fat_g: { name: 'Fat', unit: 'g' },
-  fiber_g: { name: 'Fibre', unit: 'g' },
-  sugar_g: { name: 'Sugar', unit: 'g' },
-  sodium_mg: { name: 'Sodium', unit: 'mg' },
+  calories: { name: 'Energy', unit: figureUnits.calories },
+  protein_g: { name: 'Protein', unit: figureUnits.protein_g },
+  carbs_g: { name: 'Carbohydrate', unit: figureUnits.carbs_g },
+  fat_g: { name: 'Fat', unit: figureUnits.fat_g },
+  fiber_g: { name: 'Fibre', unit: figureUnits.fiber_g },
+  sugar_g: { name: 'Sugar', unit: figureUnits.sugar_g },
+  sodium_mg: { name: 'Sodium', unit: figureUnits.sodium_mg },
 }
 
 /** Describes calories: '105 kcal', 'about 300 kcal', 'at least 640 kcal', 'kcal unknown'. */
-export function describeCalories({ calories, partial, is_estimate }: TotalNutrition): string {
-  if (calories === null) return 'kcal unknown'
-  const figure = `${formatCount(calories)} kcal`
-  if (partial.includes('calories')) return `at least ${figure}`
-  return is_estimate ? `about ${figure}` : figure
-}
+export const describeCalories = (total: Pick<TotalNutrition, 'calories' | 'partial' | 'is_estimate'>): string =>
+  sayFigure('calories', total)
 
 /** Formats a meal's time: 'Today, 14:20', or '14:20' below a heading with the day; a text for an invalid time. */
 export function formatMealTime(date: string, timezone: string | null, hasDayHeading = false): string {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { chat } from '@finu/contract/assistant/chat'
 import { foods, type Food } from '@finu/contract/meals/foods'
-import { ownFoods, type OwnFood, type OwnFoodInput } from '@finu/contract/meals/own-foods'
+import { ownFoods, type Outdated, type OwnFood, type OwnFoodInput } from '@finu/contract/meals/own-foods'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -28,11 +28,22 @@ interface FoodToSave {
 /** Saves a custom food or recipe: a new one under its key, or a changed one. */
 export function useSaveOwnFood() {
   return useMutation({
-    mutationFn: ({ id, input, key }: FoodToSave): Promise<OwnFood> =>
+    mutationFn: ({ id, input, key }: FoodToSave): Promise<OwnFood & { outdated?: Outdated }> =>
       id === null
         ? call(ownFoods.createOwnFood, { body: input, idempotencyKey: key })
         : call(ownFoods.changeOwnFood, { params: { id }, body: input }),
     onSettled: refreshFoods,
+  })
+}
+
+/** Gives the recipes and saved meals with a corrected food its present figures. */
+export function useUpdateUses() {
+  return useMutation({
+    mutationFn: (id: string) => call(ownFoods.updateUses, { params: { id } }),
+    onSettled() {
+      refreshFoods()
+      void queryClient.invalidateQueries({ queryKey: ['saved-meals'] })
+    },
   })
 }
 

@@ -20,6 +20,7 @@ import { ShowMore } from '../ui/show-more.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { OwnLabelForm } from './own-label-form.tsx'
 import { OwnRecipeForm } from './own-recipe-form.tsx'
+import { UpdateUses, type Correction } from './update-uses.tsx'
 import { ownFoodsQuery, useDeleteOwnFood, useSaveOwnFood } from './own-food-queries.ts'
 
 /** The dialog's content: the list, or the form of a food or recipe, new or to change. */
@@ -39,6 +40,7 @@ const titles = { list: 'Your foods', label: 'Custom food', recipe: 'Recipe' } as
 /** The person's custom foods and recipes, and the forms to add and change them. */
 export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnFoodsDialogProps) {
   const [shown, setShown] = useState(start)
+  const [correction, setCorrection] = useState<Correction | null>(null)
   const { mutate, isPending, error, reset } = useSaveOwnFood()
   const keyOf = useSaveKey()
   const form =
@@ -59,14 +61,19 @@ export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnF
                     onUse(saved.food)
                     if (isForOne) return onClose()
                   }
+                  const { outdated } = saved
+                  if (outdated && outdated.recipes.length + outdated.saved_meals.length > 0)
+                    setCorrection({ id: saved.id, name: saved.name, outdated })
                   setShown({ view: 'list' })
                 },
               },
             ),
         }
   return (
-    <Dialog title={titles[shown.view]} onClose={onClose}>
-      {shown.view === 'list' || !form ? (
+    <Dialog title={correction ? 'Use the new figures?' : titles[shown.view]} onClose={onClose}>
+      {correction ? (
+        <UpdateUses correction={correction} onDone={() => setCorrection(null)} />
+      ) : shown.view === 'list' || !form ? (
         <List
           onUse={({ name, food }) => {
             onUse(food)

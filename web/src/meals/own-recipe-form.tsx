@@ -1,11 +1,12 @@
 import { mostFoodItems } from '@finu/contract/meals/food-items'
 import { OwnFoodInput, ownFoodTexts, type OwnFood } from '@finu/contract/meals/own-foods'
+import { sayFigure } from '@finu/contract/meals/nutrition-words'
 import { timesNutrition } from '@finu/contract/meals/nutrition'
 import { useState, type SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
-import { formatCount } from '../lib/format-number.ts'
 import { newId } from '../lib/random.ts'
+import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -27,13 +28,15 @@ interface OwnRecipeFormProps {
 /** The form of a recipe: its ingredients, and how many servings they make. */
 export function OwnRecipeForm({ food, isSaving, failure, onSave }: OwnRecipeFormProps) {
   const before = food?.content.kind === 'recipe' ? food.content : null
+  const { units } = useUser().profile
   const [name, setName] = useState(food?.name ?? '')
   const [servings, setServings] = useState(before?.servings ?? 2)
   const [items, setItems] = useState<DraftFood[]>(() =>
     (before?.food_items ?? []).map((item) => repeatFood(item, newId())),
   )
   const [problems, setProblems] = useState<FormProblems>({})
-  const { calories } = timesNutrition(measureFoods(items), 1 / servings)
+  const total = measureFoods(items)
+  const serving = { ...total, ...timesNutrition(total, 1 / servings) }
 
   function add(item: DraftFood) {
     if (items.length < mostFoodItems) setItems([...items, item])
@@ -67,12 +70,12 @@ export function OwnRecipeForm({ food, isSaving, failure, onSave }: OwnRecipeForm
         <Stepper label="Servings" value={servings} least={1} most={mostServings} onChange={setServings} />
       </div>
       <FoodCombobox
-        onPick={(picked) => add(pickFood(picked, newId()))}
+        onPick={(picked) => add(pickFood(picked, newId(), units))}
         onType={(typed) => add(typedFood(typed, newId()))}
       />
       <ChosenFoods foods={items} onChange={setItems} />
       <p className="text-small text-ink-muted" role="status">
-        {items.length > 0 && calories !== null && `One serving has ${formatCount(calories)} kcal.`}
+        {items.length > 0 && serving.calories !== null && `One serving has ${sayFigure('calories', serving)}.`}
       </p>
       <div className="empty:hidden" role="alert">
         <FieldError>{problems['food_items'] ?? problems['content'] ?? failure}</FieldError>

@@ -27,17 +27,20 @@ test('an amount is said with its weight or volume, where that is known', () => {
 })
 
 test('the usual amount is the last one, unless the food has no such unit any more', () => {
-  expect(pickUsual(drink, { quantity: 200, unit: 'ml' }, '')).toMatchObject({ quantity: '200', unit: 'ml' })
-  expect(pickUsual(drink, { quantity: 1, unit: 'bottle' }, '')).toMatchObject({ quantity: '1', unit: 'serving' })
-  expect(pickUsual(bread, undefined, '')).toMatchObject({ quantity: '1', unit: 'slice' })
+  expect(pickUsual(drink, { quantity: 200, unit: 'ml' }, '', 'metric')).toMatchObject({ quantity: '200', unit: 'ml' })
+  expect(pickUsual(drink, { quantity: 1, unit: 'bottle' }, '', 'metric')).toMatchObject({
+    quantity: '1',
+    unit: 'serving',
+  })
+  expect(pickUsual(bread, undefined, '', 'metric')).toMatchObject({ quantity: '1', unit: 'slice' })
 })
 
 test('the last amount stands beside the portions, once', () => {
-  expect(listAmounts(drink, { quantity: 200, unit: 'ml' }).map(({ label }) => label)).toEqual([
+  expect(listAmounts(drink, { quantity: 200, unit: 'ml' }, 'metric').map(({ label }) => label)).toEqual([
     '1 serving, 250 ml',
     'Last time, 200 ml',
   ])
-  expect(listAmounts(drink, { quantity: 1, unit: 'serving' })).toHaveLength(1)
+  expect(listAmounts(drink, { quantity: 1, unit: 'serving' }, 'metric')).toHaveLength(1)
 })
 
 test('the last amount of a food is that of the latest meal with it', () => {

@@ -1,7 +1,9 @@
 import { gramsOf, unitsOf, type Food } from '@finu/contract/meals/foods'
+import type { UnitSystem } from '@finu/contract/platform/measures'
 import { formatCount } from '../lib/format-number.ts'
 import { pickFood, type DraftFood } from './draft.ts'
 import type { Amount } from './last-amounts.ts'
+import { portionsFor, usualAmount } from './order-units.ts'
 
 /** The most portions that are offered, besides the last amount. */
 const mostPortions = 3
@@ -24,15 +26,18 @@ export function sayAmount(food: Food, { quantity, unit }: Amount): string {
 }
 
 /** Returns a food in the amount in which it was eaten last, else in its usual portion. */
-export function pickUsual(food: Food, last: Amount | undefined, key: string): DraftFood {
-  const picked = pickFood(food, key)
+export function pickUsual(food: Food, last: Amount | undefined, key: string, units: UnitSystem): DraftFood {
+  const picked = pickFood(food, key, units)
   const isUnit = last !== undefined && unitsOf(food).some(({ name }) => name === last.unit)
   return isUnit ? { ...picked, quantity: String(last.quantity), unit: last.unit } : picked
 }
 
 /** Lists the amounts to choose from: the food's portions, and the last amount if it is none of them. */
-export function listAmounts(food: Food, last: Amount | undefined): AmountChoice[] {
-  const portions = food.portions.slice(0, mostPortions).map(({ name }) => ({ quantity: 1, unit: name }))
+export function listAmounts(food: Food, last: Amount | undefined, units: UnitSystem): AmountChoice[] {
+  const usual = usualAmount(food, units)
+  const others = portionsFor(food, units).map(({ name }) => ({ quantity: 1, unit: name }))
+  const all = [...(food.portions.length > 0 ? [usual] : []), ...others.filter(({ unit }) => unit !== usual.unit)]
+  const portions = all.slice(0, mostPortions)
   const choices = portions.map((amount) => ({ ...amount, label: sayAmount(food, amount) }))
   const isKnown = last && unitsOf(food).some(({ name }) => name === last.unit)
   if (!isKnown || choices.some(({ quantity, unit }) => quantity === last.quantity && unit === last.unit)) return choices

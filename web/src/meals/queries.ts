@@ -18,6 +18,7 @@ import { findByBarcode, isBarcode } from './own-food-queries.ts'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { addDays } from '../lib/format-time.ts'
+import { offerFastEnd, withdrawFastEnd } from '../fasting/front/offer-end.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
 import { saveUser } from '../lib/user.ts'
@@ -123,10 +124,11 @@ export function useLogMeal() {
   return useMutation({
     mutationFn: ({ meal, idempotencyKey }: { meal: MealToSave; idempotencyKey: string }) =>
       call(meals.create, { body: meal, idempotencyKey }),
-    onSuccess: ({ reward }) => {
+    onSuccess: ({ reward, ...meal }) => {
       saveBalance(reward.new_balance)
       refreshMeals()
       void queryClient.invalidateQueries({ queryKey: ['foods'] })
+      void offerFastEnd(meal)
     },
   })
 }
@@ -148,7 +150,10 @@ export const useDeleteMeal = () =>
   useLogDeletion(
     { done: mealTexts.deleted, takenBack: mealTexts.takenBack, failure: mealTexts.deleteFailed },
     (id) => call(meals.remove, { params: { id } }),
-    refreshMeals,
+    (id) => {
+      withdrawFastEnd(id)
+      refreshMeals()
+    },
   )
 
 /** Marks or unmarks a food as a favourite. */

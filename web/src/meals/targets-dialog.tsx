@@ -9,6 +9,7 @@ import {
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useSetTargets } from './queries.ts'
+import { WorkedOut } from './worked-out-targets.tsx'
 import { showProblems } from '../lib/form-problems.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
 import { Button } from '../ui/button.tsx'
@@ -66,6 +67,11 @@ export function TargetsDialog({ targets, onClose }: { targets: NutritionTargets 
   return (
     <Dialog title="Targets for a day" onClose={onClose}>
       <form noValidate onSubmit={submit}>
+        <WorkedOut
+          targets={targets}
+          isSaving={isPending && variables !== null}
+          onTake={(worked, button) => save(worked, button.closest('form'))}
+        />
         <p className="mb-4 text-ink-muted">
           {`The reference intake of an average adult is ${referenceIntake.calories} kcal, ${referenceIntake.protein_g} g protein, ${referenceIntake.carbs_g} g carbohydrate and ${referenceIntake.fat_g} g fat (Regulation (EU) No 1169/2011). What suits you, a doctor or dietitian can say.`}
         </p>

@@ -1,5 +1,6 @@
 import type { MealType } from '@finu/contract/meals/meals'
-import { Barcode, foodSearch, type Food } from '@finu/contract/meals/foods'
+import { Barcode } from '@finu/contract/meals/barcodes'
+import { foodSearch, type Food } from '@finu/contract/meals/foods'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { splitMealType } from './front/meal-types.ts'

@@ -1,4 +1,5 @@
 import { countNoun } from '@finu/contract/platform/counted-nouns'
+import { sayFigure } from '@finu/contract/meals/nutrition-words'
 import type { EatenDay } from '@finu/contract/meals/meals'
 import { formatCount } from '../lib/format-number.ts'
 import { addDays, weekdayOf } from '../lib/format-time.ts'
@@ -44,6 +45,8 @@ export function meanGrams(days: readonly EatenDay[], macro: Macro): number | nul
   return known.length === 0 ? null : Math.round(mean(known))
 }
 
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Summarises the week's chart in a sentence. Leaves out days without a meal or with unknown calories. */
 export function summarizeWeek(days: readonly EatenDay[]): string {
   const known = days.filter(({ nutrition }) => nutrition.calories !== null)
@@ -55,9 +58,13 @@ export function summarizeWeek(days: readonly EatenDay[]): string {
       : `Meals on ${countNoun(unknown, 'day')}; their calories are not known.`
   const more = unknown === 0 ? '' : ` On ${countNoun(unknown, 'more day')} the calories are not known.`
   const most = known.reduce((top, day) => (day.total_calories > top.total_calories ? day : top), first)
-  if (days.length === 1)
-    return `${formatCount(first.total_calories)} kcal on ${weekdayOf(first.date)}, the one day with a meal.`
-  if (known.length === 1) return `${formatCount(first.total_calories)} kcal on ${weekdayOf(first.date)}.${more}`
-  const average = Math.round(mean(known.map((day) => day.total_calories)))
-  return `${formatCount(average)} kcal a day on average over ${known.length} days with meals. The most: ${formatCount(most.total_calories)} on ${weekdayOf(most.date)}.${more}`
+  const ofFirst = capitalize(sayFigure('calories', first.nutrition))
+  if (days.length === 1) return `${ofFirst} on ${weekdayOf(first.date)}, the one day with a meal.`
+  if (known.length === 1) return `${ofFirst} on ${weekdayOf(first.date)}.${more}`
+  const average = sayFigure('calories', {
+    calories: Math.round(mean(known.map((day) => day.total_calories))),
+    partial: known.some(({ nutrition }) => nutrition.partial.includes('calories')) ? ['calories'] : [],
+    is_estimate: known.some(({ nutrition }) => nutrition.is_estimate),
+  })
+  return `${capitalize(average)} a day on average over ${known.length} days with meals. The most: ${formatCount(most.total_calories)} on ${weekdayOf(most.date)}.${more}`
 }

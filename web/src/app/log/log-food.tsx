@@ -1,4 +1,5 @@
 import { foodSearch, type Food } from '@finu/contract/meals/foods'
+import { sayFigure } from '@finu/contract/meals/nutrition-words'
 import { mealTexts, mostImages, type MealDraft } from '@finu/contract/meals/meals'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { useAddPhotos } from '../../images/front/use-add-photos.ts'
 import { dayAt, now, today as todayOf } from '../../lib/clock.ts'
 import { wallTimeOf, parseInstant } from '../../lib/instants.ts'
 import { useUser } from '../../lib/user.ts'
-import { draftByFigures, draftOf, kcalOf } from '../../meals/again.ts'
+import { draftOf } from '../../meals/again.ts'
 import { mealTypeAt, mealTypeNames } from '../../meals/front/meal-types.ts'
 import { findLastAmounts } from '../../meals/last-amounts.ts'
 import { findLikelyMeals } from '../../meals/likely-meals.ts'
@@ -63,7 +64,7 @@ export function LogFood({ time, tapped, onSearch, onOpen, onSaved }: LogFoodProp
       id: saved.id,
       row,
       name: saved.name,
-      note: `${kcalOf(saved)} kcal, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
+      note: `${sayFigure('calories', saved.total_nutrition)}, ${mealTypeNames[saved.meal_type].toLowerCase()}`,
       points,
       line: [describePastDay(saved.date), line].filter(Boolean).join(' '),
     })
@@ -88,11 +89,11 @@ export function LogFood({ time, tapped, onSearch, onOpen, onSaved }: LogFoodProp
     onSearch(false)
   }
 
-  function log(row: string, meal: MealDraft, byFigures?: MealDraft) {
+  function log(row: string, meal: MealDraft) {
     const eatenAt = time.read()
     if (eatenAt === null) return Promise.resolve(false)
     const at = eatenAt === undefined ? {} : { eaten_at: eatenAt }
-    return tap({ row, meal: { ...meal, ...at }, ...(byFigures && { byFigures: { ...byFigures, ...at } }) })
+    return tap({ row, meal: { ...meal, ...at } })
   }
 
   const choices: Choices = {
@@ -113,7 +114,7 @@ export function LogFood({ time, tapped, onSearch, onOpen, onSaved }: LogFoodProp
       clear()
       onOpen(mealOfFood(food, type))
     },
-    logAgain: (row, meal) => void log(row, draftOf(meal), draftByFigures(meal)),
+    logAgain: (row, meal) => void log(row, draftOf(meal)),
     open: (meal) => onOpen(draftOf(meal)),
   }
 

@@ -75,7 +75,7 @@ describe('a card describes', () => {
     expect(describeTotal({ ...known, partial: ['calories', 'protein_g'] })).toBe(
       'at least 1,240 kcal, at least 14.3 g protein',
     )
-    expect(describeTotal({ ...known, is_estimate: true })).toBe('about 1,240 kcal, 14.3 g protein')
+    expect(describeTotal({ ...known, is_estimate: true })).toBe('about 1,240 kcal, about 14.3 g protein')
     expect(describeTotal({ ...known, calories: null, protein_g: null })).toBe('kcal unknown')
   })
 

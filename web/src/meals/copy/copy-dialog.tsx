@@ -19,10 +19,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Unit } from '../../ui/unit.tsx'
 import { toggle } from '../../ui/chips.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
-import { kcalOf } from '../again.ts'
+import { Calories } from '../front/calories.tsx'
 import { mealTypeNames } from '../front/meal-types.ts'
 import { mealsOfDayQuery } from '../queries.ts'
 import { timeOnDay } from './time-on-day.ts'
@@ -115,11 +114,7 @@ export function CopyDialog({ day, today, onCopied, onClose }: CopyDialogProps) {
             key={meal.id}
             title={meal.name}
             note={`${mealTypeNames[meal.meal_type]}, ${formatTime(meal.date, zone)}`}
-            value={
-              <>
-                {kcalOf(meal)} <Unit>kcal</Unit>
-              </>
-            }
+            value={<Calories total={meal.total_nutrition} />}
             isOn={chosen.includes(meal.id)}
             onSwitch={() => setChosen(toggle(chosen, meal.id))}
           />

@@ -6,9 +6,8 @@ import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
 import { toastReward } from '../../rewards/front/earned.tsx'
 import { undoLogs } from '../../rewards/front/undo.tsx'
-import { draftByFigures, draftOf } from '../again.ts'
-import { useDeleteMeal } from '../queries.ts'
-import { useLogAgain } from '../use-log-again.ts'
+import { draftOf } from '../again.ts'
+import { useDeleteMeal, useLogMeal } from '../queries.ts'
 
 /** A meal to copy, and the time on the other day; null for now. */
 export interface MealCopy {
@@ -18,7 +17,7 @@ export interface MealCopy {
 
 /** Copies meals one after the other, with one way back for all of them. */
 export function useCopyMeals() {
-  const log = useLogAgain()
+  const { mutateAsync: log } = useLogMeal()
   const { removing } = useDeleteMeal()
   // A repeated press sends the same keys, so that no meal is saved twice.
   const keys = useRef(new Map<string, string>())
@@ -47,13 +46,7 @@ export function useCopyMeals() {
         const idempotencyKey = keys.current.get(name) ?? newId()
         keys.current.set(name, idempotencyKey)
         const time = { meal_type: meal.meal_type, ...(at !== null && { eaten_at: at }) }
-        saved.push(
-          await log({
-            meal: { ...draftOf(meal), ...time },
-            byFigures: { ...draftByFigures(meal), ...time },
-            idempotencyKey,
-          }),
-        )
+        saved.push(await log({ meal: { ...draftOf(meal), ...time }, idempotencyKey }))
         done.push(meal.id)
       }
     } catch (error) {

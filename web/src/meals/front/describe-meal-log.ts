@@ -1,6 +1,8 @@
 import { readEntered, type FoodItemDraft } from '@finu/contract/meals/food-items'
+import { itemOfKept } from '@finu/contract/meals/kept-figures'
 import type { MealDraft } from '@finu/contract/meals/meals'
 import type { TotalNutrition } from '@finu/contract/meals/nutrition'
+import { sayFigure } from '@finu/contract/meals/nutrition-words'
 import { present, type LogWords } from '../../lib/log-words.ts'
 import { describeAmount, describeCalories, formatMealTime } from '../meal-words.ts'
 import { mealTypeNames } from './meal-types.ts'
@@ -24,12 +26,11 @@ export const foodsOfMeal = ({ food_items, ingredients }: MealDraft) => [
   ...ingredients.map((name) => ({ name, amount: 'a usual portion', isEstimate: false })),
 ]
 
-const isEstimate = (item: FoodItemDraft) => item.food_id == null && readEntered(item) === null
+const isEstimate = (item: FoodItemDraft) =>
+  item.food_id == null && itemOfKept(item) === null && readEntered(item) === null
 
 /** Describes the total: 'about 300 kcal, at least 12 g protein'. */
-export function describeTotal(total: TotalNutrition): string {
-  const { protein_g: protein, partial } = total
-  if (protein === null) return describeCalories(total)
-  const least = partial.includes('protein_g') ? 'at least ' : ''
-  return `${describeCalories(total)}, ${least}${protein} g protein`
-}
+export const describeTotal = (total: TotalNutrition): string =>
+  total.protein_g === null
+    ? describeCalories(total)
+    : `${describeCalories(total)}, ${sayFigure('protein_g', total)} protein`

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useIsUploading } from '../../images/queries.ts'
 import { focusProblem } from '../../lib/form-problems.ts'
-import { knownTimezone } from '../../lib/user.ts'
+import { knownTimezone, useUser } from '../../lib/user.ts'
 import { newId } from '../../lib/random.ts'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -22,7 +22,8 @@ export function EditMealDraft(props: EditProps<MealDraft>) {
 }
 
 function MealForm({ log, foot, when, onSave, foods }: EditProps<MealDraft> & { foods: readonly Food[] }) {
-  const [form, setForm] = useState(() => formOfMeal(log, foods, knownTimezone(), newId))
+  const { units } = useUser().profile
+  const [form, setForm] = useState(() => formOfMeal(log, foods, knownTimezone(), newId, units))
   const { problems, resolve, check } = useMealCheck()
   const isUploading = useIsUploading()
 

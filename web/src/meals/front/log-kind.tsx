@@ -4,13 +4,13 @@ import { BowlSteamIcon } from '@phosphor-icons/react/dist/csr/BowlSteam'
 import { EggIcon } from '@phosphor-icons/react/dist/csr/Egg'
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/csr/ForkKnife'
 import { OrangeSliceIcon } from '@phosphor-icons/react/dist/csr/OrangeSlice'
-import { formatCount } from '../../lib/format-number.ts'
 import { askDeleteEarned, type LogKind } from '../../lib/log-kind.ts'
 import { present } from '../../lib/log-words.ts'
 import { quotedNotes } from '../../lib/quoted-notes.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
 import { ValueUnit } from '../../ui/value-unit.tsx'
 import { useDeleteMeal } from '../queries.ts'
+import { Calories } from './calories.tsx'
 import { mealTypeNames } from './meal-types.ts'
 import { ChangeMeal } from './change-meal.tsx'
 
@@ -35,7 +35,7 @@ export const mealKind: LogKind<Meal> = {
     }
   },
   Picture: ({ log }) => <EntryIcon Icon={icons[log.meal_type]} />,
-  Value: Calories,
+  Value: MealCalories,
   Edit: ChangeMeal,
   useDelete() {
     const { removeUndoably } = useDeleteMeal()
@@ -44,13 +44,6 @@ export const mealKind: LogKind<Meal> = {
   askDelete: askDeleteEarned('meal'),
 }
 
-function Calories({ log }: { log: Meal }) {
-  const { calories, is_estimate } = log.total_nutrition
-  if (calories === null) return <ValueUnit>kcal unknown</ValueUnit>
-  return (
-    <>
-      {is_estimate && <ValueUnit>about </ValueUnit>}
-      {formatCount(Math.round(calories))} <ValueUnit>kcal</ValueUnit>
-    </>
-  )
+function MealCalories({ log: { total_nutrition: total } }: { log: Meal }) {
+  return total.calories === null ? <ValueUnit>kcal unknown</ValueUnit> : <Calories total={total} />
 }

@@ -4,9 +4,9 @@ import { now } from '../../lib/clock.ts'
 import { countInWords, formatCount } from '../../lib/format-number.ts'
 import { browserTimezone, wallTimeOf } from '../../lib/instants.ts'
 import type { TodayRowProps } from '../../lib/today-row.ts'
+import { Calories } from './calories.tsx'
 import { mealTypeAt } from './meal-types.ts'
 import { Bar } from '../../ui/bar.tsx'
-import { Unit } from '../../ui/unit.tsx'
 import { LedgerAddButton } from '../../ui/ledger-add-button.tsx'
 import { LedgerRow } from '../../ui/ledger-row.tsx'
 import { eatenOf, noteFood } from '../eaten.ts'
@@ -24,11 +24,7 @@ export function FoodRow({ day: { meals }, profile: { nutrition_targets: targets,
   return (
     <LedgerRow
       name="Food"
-      value={
-        <>
-          {eaten.calories === null ? '–' : formatCount(eaten.calories)} <Unit>kcal</Unit>
-        </>
-      }
+      value={<Calories total={eaten} />}
       note={noteFood(meals, eaten, targets, countInWords(meals.length, 'meal'))}
       action={<LedgerAddButton onAdd={onAdd}>{type === 'snack' ? 'Log a snack' : `Log ${type}`}</LedgerAddButton>}
     >

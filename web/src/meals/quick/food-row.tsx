@@ -2,6 +2,7 @@ import type { Food } from '@finu/contract/meals/foods'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format-number.ts'
 import { newId } from '../../lib/random.ts'
+import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { OneTapRow } from '../../ui/one-tap-row.tsx'
 import { Unit } from '../../ui/unit.tsx'
@@ -12,8 +13,9 @@ import type { Choices } from './choices.ts'
 
 /** A food to log by one tap in its usual amount; pressed, it opens in place to choose the amount. */
 export function FoodRow({ food, choices }: { food: Food; choices: Choices }) {
+  const { units } = useUser().profile
   if (choices.picked?.id === food.id) return <PickedRow food={food} choices={choices} />
-  const usual = pickUsual(food, choices.lastAmounts.get(food.id), '')
+  const usual = pickUsual(food, choices.lastAmounts.get(food.id), '', units)
   const { calories } = measureFood(usual)
   const row = rowOf(food)
   const amount = sayAmount(food, { quantity: readQuantity(usual)!, unit: usual.unit })
@@ -37,8 +39,9 @@ export function FoodRow({ food, choices }: { food: Food; choices: Choices }) {
 
 /** A food that was picked, with its buttons. */
 export function PickedRow({ food, choices }: { food: Food; choices: Choices }) {
+  const { units } = useUser().profile
   const last = choices.lastAmounts.get(food.id)
-  const [chosen, setChosen] = useState(() => pickUsual(food, last, newId()))
+  const [chosen, setChosen] = useState(() => pickUsual(food, last, newId(), units))
   const row = rowOf(food)
   const isWrong = readQuantity(chosen) === null
   return (

@@ -1,6 +1,6 @@
 import { OneTapRow } from '../../ui/one-tap-row.tsx'
-import { Unit } from '../../ui/unit.tsx'
-import { kcalOf, type EarlierMeal } from '../again.ts'
+import type { EarlierMeal } from '../again.ts'
+import { Calories } from '../front/calories.tsx'
 import type { Choices } from './choices.ts'
 
 interface MealAgainRowProps {
@@ -17,11 +17,7 @@ export function MealAgainRow({ meal, note, choices }: MealAgainRowProps) {
     <OneTapRow
       title={meal.name}
       note={note}
-      value={
-        <>
-          {kcalOf(meal)} <Unit>kcal</Unit>
-        </>
-      }
+      value={<Calories total={meal.total_nutrition} />}
       label={`Log ${meal.name} again`}
       isBusy={choices.busyRow === row}
       isDone={choices.doneRow === row}

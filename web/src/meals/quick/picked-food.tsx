@@ -1,12 +1,14 @@
 import { gramUnit, type Food } from '@finu/contract/meals/foods'
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '../../lib/format-number.ts'
+import { useUser } from '../../lib/user.ts'
 import { Chip } from '../../ui/chips.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { changeUnit, measureFood, readQuantity, unitsOf, type DraftFood } from '../draft.ts'
 import { FavouriteStar } from '../favourite-star.tsx'
 import type { Amount } from '../last-amounts.ts'
+import { orderUnits } from '../order-units.ts'
 import { macros } from '../macros.ts'
 import { listAmounts, sayEnergy } from '../pick-amount.ts'
 
@@ -43,9 +45,10 @@ interface PickedFoodProps {
 /** A food that was picked: its amount with the energy at once, usual amounts, and what to do with it. */
 export function PickedFood({ food, last, chosen, onChange, children }: PickedFoodProps) {
   const [isFavourite, setIsFavourite] = useState(food.is_favourite)
+  const { units } = useUser().profile
   const isWrong = readQuantity(chosen) === null
   const { calories } = measureFood(chosen)
-  const amounts = listAmounts(food, last)
+  const amounts = listAmounts(food, last, units)
   const change = (next: Partial<DraftFood>) => onChange({ ...chosen, ...next })
 
   return (
@@ -81,7 +84,10 @@ export function PickedFood({ food, last, chosen, onChange, children }: PickedFoo
           label="Unit"
           isCompact
           value={chosen.unit}
-          options={unitsOf(chosen).map((unit) => ({ value: unit, label: unit === gramUnit ? 'grams' : unit }))}
+          options={orderUnits(unitsOf(chosen), units).map((unit) => ({
+            value: unit,
+            label: unit === gramUnit ? 'grams' : unit,
+          }))}
           onChange={(unit) => change(changeUnit(chosen, unit || chosen.unit))}
         />
         <p

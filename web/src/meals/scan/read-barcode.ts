@@ -4,13 +4,14 @@ import GlobalHistogramBinarizer from '@zxing/library/esm/core/common/GlobalHisto
 import DecodeHintType from '@zxing/library/esm/core/DecodeHintType.js'
 import MultiFormatUPCEANReader from '@zxing/library/esm/core/oned/MultiFormatUPCEANReader.js'
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource.js'
+import { UpcEReader } from './upc-e-reader.ts'
 
 // Only the parts for the barcodes of foods are imported, as the whole library is eight times as large.
 const hints = new Map<DecodeHintType, unknown>([
   [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_A]],
   [DecodeHintType.TRY_HARDER, true],
 ])
-const reader = new MultiFormatUPCEANReader(hints)
+const readers = [new MultiFormatUPCEANReader(hints), new UpcEReader()]
 
 /** Returns the digits of the barcode in a picture; null if none can be read. */
 export function readBarcode({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
@@ -21,10 +22,12 @@ export function readBarcode({ data, width, height }: Pick<ImageData, 'data' | 'w
     brightness[pixel] = (data[at]! + 2 * data[at + 1]! + data[at + 2]!) / 4
   }
   const source = new RGBLuminanceSource(brightness, width, height)
-  try {
-    return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source)), hints).getText()
-  } catch {
-    // The library throws for a picture without a barcode.
-    return null
+  for (const reader of readers) {
+    try {
+      return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source)), hints).getText()
+    } catch {
+      // The library throws for a picture without a barcode.
+    }
   }
+  return null
 }

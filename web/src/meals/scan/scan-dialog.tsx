@@ -1,9 +1,11 @@
-import { Barcode, foodTexts, type Food } from '@finu/contract/meals/foods'
+import { Barcode } from '@finu/contract/meals/barcodes'
+import { foodTexts, type Food } from '@finu/contract/meals/foods'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/random.ts'
+import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -132,7 +134,8 @@ interface FoundProps {
 
 function Found({ food, choices, onOwn, onDone }: FoundProps) {
   const last = choices.lastAmounts.get(food.id)
-  const [chosen, setChosen] = useState(() => pickUsual(food, last, newId()))
+  const { units } = useUser().profile
+  const [chosen, setChosen] = useState(() => pickUsual(food, last, newId(), units))
   const isWrong = readQuantity(chosen) === null
 
   async function log() {

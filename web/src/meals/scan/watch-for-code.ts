@@ -1,5 +1,5 @@
 /** Formats of the browser's own reader that foods have. */
-const formats = ['ean_13', 'ean_8', 'upc_a']
+const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e']
 /** Time between two looks at the picture. */
 const pauseMs = 120
 /** A wider picture takes longer to read, and shows no more of a barcode in the frame. */

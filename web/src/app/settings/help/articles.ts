@@ -28,13 +28,14 @@ export const articles: readonly Article[] = [
     paragraphs: [
       'Open Nutrition Tools. The plus beside a meal or food that you had before logs it again. Or search a food in the field: it opens in place with its amounts, and Log Meal saves it. Known foods bring their calories and nutrients; for others a fixed estimate is used, and marked as one.',
       'Describe it opens a form for several foods, a name and photos. Photos are stored without the place and device that cameras write into them, and shown to you alone. Copy a meal takes over meals of another day.',
+      'Set your targets shows targets worked out from your profile, and how. While you fast, a meal that you log offers to end the fast.',
     ],
   },
   {
     topic: 'Logging',
     title: 'What if a food is not found?',
     paragraphs: [
-      'Press Custom food and type its label, or make a recipe of several foods with its servings. Your custom foods are found first from then on.',
+      'Press Custom food and type its label, or make a recipe of several foods with its servings. Your custom foods are found first from then on. Meals that you logged keep their figures when you correct a food; you are asked whether recipes and saved meals take the new ones.',
       'A barcode is read by the camera, where you allow it, or typed. If no food has it, you can add yours with it.',
     ],
   },
