@@ -1,5 +1,5 @@
 import { sayDayVolume, sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
-import { labelOfQuality, napMinutes, sayLength } from '@finu/contract/sleep/sleep'
+import { labelOfQuality, sayLength } from '@finu/contract/sleep/sleep'
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
@@ -106,6 +106,10 @@ function compareRanges(kind: Kind, entries: Entries, { range, against }: Query, 
   }
 }
 
+/** Names the naps of a day. */
+const sayNaps = (naps: Entries, { say, valueOf }: Figures): string =>
+  naps.length === 0 ? '' : ` Besides, ${naps.length === 1 ? 'a nap' : `${naps.length} naps`} of ${say(valueOf(naps))}.`
+
 /** Says how far the last weight is from the first of a range. */
 function describeChange(entries: Entries, { say, valueOf }: Figures, today: string): string {
   const [last, first] = [entries[0]!, entries.at(-1)!]
@@ -156,10 +160,15 @@ export function answerBody(
   const { measure, range, against } = query
   const figures = figuresOf(kind, profile)
   const { say, valueOf, what, one } = figures
-  if (measure === 'compare' && against) return compareRanges(kind, entries, query, figures)
-  const found = entries.filter(({ day }) => day >= range.start && day <= range.end)
+  // A nap is no night: it counts for none, and is told beside the night of its day.
+  const asked = entries.filter(({ is_nap }) => is_nap !== true)
+  if (measure === 'compare' && against) return compareRanges(kind, asked, query, figures)
+  const isInRange = ({ day }: HistoryEntry) => day >= range.start && day <= range.end
+  const naps = range.start === range.end ? entries.filter((entry) => entry.is_nap === true && isInRange(entry)) : []
+  const found = asked.filter(isInRange)
   const [latest] = found
   const link = linked(`your ${what}`, kind, range)
+  if (!latest && naps.length > 0) return { text: `No night is logged ${inRange(range)}.${sayNaps(naps, figures)}` }
   if (!latest) return { text: noneIn(what, range) }
   if (measure === 'last' || measure === 'first') {
     const entry = measure === 'last' ? latest : found.at(-1)!
@@ -173,10 +182,8 @@ export function answerBody(
     return { text: `Your ${name} ${inRange(range)}: **${say(value)}**, ${linkedDay(day, today)} (${link}).`, day }
   }
   if (measure === 'times' && kind === 'sleep') {
-    const nights = found.filter(({ minutes = 0 }) => minutes > napMinutes)
-    const asked = nights.length > 0 ? nights : found
     return {
-      text: `On average asleep **${meanTime(asked.map(asleepTime))}**, awake **${meanTime(asked.map(({ time }) => time))}**, over ${plural(asked.length, one)} ${inRange(range)} (${link}).`,
+      text: `On average asleep **${meanTime(found.map(asleepTime))}**, awake **${meanTime(found.map(({ time }) => time))}**, over ${plural(found.length, one)} ${inRange(range)} (${link}).`,
     }
   }
   const mean = average(days.map(([, each]) => valueOf(each)))
@@ -197,7 +204,7 @@ export function answerBody(
     }
   const list = found.map((entry) => `- ${describeEntry(kind, entry, figures)}`).slice(0, 8)
   return {
-    text: `${yes}**${say(total)}** of ${what} ${inRange(range)} (${link})${found.length === 1 && kind === 'sleep' ? `: ${describeNight(latest)}` : ''}.${left}${found.length > 1 ? `\n\n${list.join('\n')}` : ''}`,
+    text: `${yes}**${say(total)}** of ${what} ${inRange(range)} (${link})${found.length === 1 && kind === 'sleep' ? `: ${describeNight(latest)}` : ''}.${left}${sayNaps(naps, figures)}${found.length > 1 ? `\n\n${list.join('\n')}` : ''}`,
     day: range.start,
   }
 }

@@ -54,6 +54,7 @@ const subjectOf = ({ about }: Query): Subject | null => {
 function isAsked(of: Subject, name: string | null, entry: HistoryEntry): boolean {
   if (of === 'exercise') return entry.is_completed !== false && isOfExercise(entry, name)
   if (of === 'fasting') return entry.status !== 'active'
+  if (of === 'sleep') return entry.is_nap !== true
   return of !== 'symptom' || isOfSymptom(entry, name)
 }
 

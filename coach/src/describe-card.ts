@@ -142,7 +142,7 @@ const labelOf = (score: number): string =>
 export function describeCard(card: Proposal, log: LogInput | undefined, findings: Findings): string {
   switch (card.kind) {
     case 'mood':
-      return `I put your mood down as **${wordsOfMood(card.log).word.toLowerCase()}**${card.log.notes ? ', with your reason as a note' : ''}.`
+      return `I put your mood down as **${wordsOfMood(card.log).word.toLowerCase()}**${card.log.notes ? ', with your words as a note' : ''}.`
     case 'symptom': {
       const { name, severity_score: score } = card.log
       return isGuessed(log)

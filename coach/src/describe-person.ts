@@ -25,7 +25,7 @@ const pages: Record<string, string> = {
 export function describeStreaks({ standing }: Findings): string {
   if (!standing) return lookupFailed
   const running = standing.streaks.filter((streak) => streak.days > 0).toSorted((a, b) => b.days - a.days)
-  if (running.length === 0) return `No streak is running yet. Three days in a row of anything start one: ${wellness}.`
+  if (running.length === 0) return `No streak is running yet. The next log starts one: ${wellness}.`
   const rows = running.map(({ activity, days, kept_today: isKept }) => {
     const page = pages[activity]
     const count = plural(days, 'day')

@@ -431,7 +431,7 @@ test('every card gets a sentence and a next step', async () => {
       'I feel sad',
       'propose_mood',
       { kind: 'mood', log: { mood_type: 'sad', notes: 'After work', triggers: [], activities: [] } },
-      'your reason as a note',
+      'your words as a note',
     ],
     [
       'log cramps severe',

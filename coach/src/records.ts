@@ -181,6 +181,8 @@ export interface HistoryEntry {
   /** When they fell asleep, an instant; a sleep has `at` for when they woke up. */
   asleep_at?: string
   quality?: SleepQuality | null
+  /** True for a nap, which is no night. */
+  is_nap?: boolean
 }
 
 /** The logs of a kind between two days, both included, latest first. */

@@ -91,7 +91,9 @@ export function logMood(part: Part, clock: Clock): PartLogs {
   const reason = reasonIn(part)
   // A feeling in other words than the mood's own is kept in its note.
   const isOwnWord = feelings.length === 1 && feelings[0]!.text.toLowerCase() === mood.mood_type
-  const notes = noteOf(reason || (isOwnWord ? '' : part.text))
+  // The plainest words say no more than the mood itself.
+  const isPlain = plainFeeling(wordsBeside(part, ['when'])) !== null
+  const notes = noteOf(reason || (isOwnWord || isPlain ? '' : part.text))
   const triggers = moodTriggersIn(reason)
   return logged({
     kind: 'mood',

@@ -168,3 +168,15 @@ test('a figure of what was just put on a card is asked of that card', async () =
   const { asks } = await understand('how much protein is that', before, { ...clock, danger: null })
   expect(asks).toEqual([{ ask: 'of_last', figure: 'protein', food: null }])
 })
+
+test('a nap is no night: it is in no average, and is told beside the night of its day', async () => {
+  const day = clock.today
+  const nights = [
+    entry(day, { time: '14:30', minutes: 30, is_nap: true }),
+    entry(day, { time: '07:00', minutes: 480 }),
+    entry('2026-11-21', { time: '07:00', minutes: 420 }),
+  ]
+  expect(await answer('what was my average sleep this week', [['sleep', nights], ['mood', []]])).toContain('**7h 30m**')
+  expect(await answer('what was my shortest night this week', [['sleep', nights], ['mood', []]])).toContain('**7h**')
+  expect(await answer('how long did I sleep today', [['sleep', nights], ['mood', []]])).toMatch(/\*\*8h\*\*.*Besides, a nap of 30m\./)
+})

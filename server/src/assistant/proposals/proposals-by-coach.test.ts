@@ -82,8 +82,8 @@ test('a question of the coach’s can be answered in one word, in the same conve
   ])
   const { response: toYes, proposals: none } = await say(person, 'yes', sessionId)
   expect(none).toEqual([])
-  expect(toYes).toContain('Only you can save it')
-  expect(await person.call(fitness.listExercises)).toMatchObject({ exercises: [] })
+  expect(toYes).toContain('It is saved above.')
+  expect(await person.call(fitness.listExercises)).toMatchObject({ exercises: [{ duration_minutes: 20 }] })
 })
 
 test('a second fast is not proposed while one runs', async () => {
