@@ -9,7 +9,7 @@ import { findOutdated, type StoredRecipe, type StoredSaved } from './outdated.ts
 import type { OwnFoodValues } from './own-food-values.ts'
 import type { StoredFood } from './stored-food.ts'
 
-/** The figures of an own food as its columns hold them. */
+/** The figures of a custom food as its columns hold them. */
 export const figuresOf = ({ per_100_g: n }: OwnFoodValues) => sql`
   ${n.calories}::numeric, ${n.protein_g}::numeric, ${n.carbs_g}::numeric, ${n.fat_g}::numeric, ${n.fiber_g}::numeric,
   ${n.sugar_g}::numeric, ${n.sodium_mg}::numeric`
@@ -36,7 +36,7 @@ export const nameOutdated = ({ recipes, saved_meals }: Awaited<ReturnType<typeof
 })
 
 /**
- * Gives the recipes and saved meals with an own food, also by way of other recipes, its present figures; logged meals keep
+ * Gives the recipes and saved meals with a custom food, also by way of other recipes, its present figures; logged meals keep
  * theirs. @throws 404
  */
 export const updateUses = ({ db, userId }: StatementContext, id: string): Promise<Outdated> =>

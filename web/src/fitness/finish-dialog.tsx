@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { isAssisted } from '@finu/contract/fitness/movements'
 import type { Exercise } from '@finu/contract/fitness/fitness'
 import type { UnitSystem } from '@finu/contract/platform/measures'
@@ -27,7 +28,7 @@ interface FinishDialogProps {
   onClose: () => void
 }
 
-const countSets = (count: number) => `${count} ${count === 1 ? 'set' : 'sets'}`
+const countSets = (count: number) => countNoun(count, 'set')
 
 /** The lines that are not done, each with what is typed in it. */
 const listOpen = (movements: readonly MovementLines[], typed: TypedSets) =>
@@ -103,9 +104,7 @@ export function FinishDialog({ exercise, timer, movements, typed, units, onClose
         {open.length > 0 && (
           <li className="flex min-h-12 items-center gap-3 border-b border-line py-1">
             <span className="size-6 flex-none rounded-full border-[1.5px] border-line-control" aria-hidden="true" />
-            <span>
-              {untouched === 0 ? 'Not checked' : `${untouched} ${untouched === 1 ? 'movement' : 'movements'} more`}
-            </span>
+            <span>{untouched === 0 ? 'Not checked' : `${countNoun(untouched, 'movement')} more`}</span>
             <span className="ml-auto text-small text-ink-muted tabular-nums">{`${countSets(open.length)} open`}</span>
           </li>
         )}
