@@ -84,6 +84,9 @@ describe('every string, list and record that a call accepts', () => {
     if (schema['enum']) return Math.max(...(schema['enum'] as unknown[]).map((value) => JSON.stringify(value).length))
     const choices = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined
     if (choices) return Math.max(...choices.map((choice, n) => of(choice, String(n))))
+    // A boolean that may be null has two types.
+    const types = schema['type'] as string | string[] | undefined
+    if (Array.isArray(types)) return Math.max(...types.map((type) => measure({ ...schema, type }, path, unbounded)))
     const fixed = { string: 0, number: 25, integer: 20, boolean: 5, null: 4 }[String(schema['type'])]
     if (schema['type'] === 'string') {
       if (schema['format'] === 'uuid') return 38

@@ -48,10 +48,10 @@ describe('the built-in coach', () => {
       body: { name: 'Evening walk', type: 'cardio', duration_minutes: 25, is_completed: true },
     })
     const { response } = await say(someone, 'How is my day so far?')
-    expect(response).toContain('good, 4 of 5 over [1 entry]')
+    expect(response).toContain('good, 4 of 5 ([1 entry]')
     const day = world.clock.now.toISOString().slice(0, 10)
     expect(response).toContain(`25 minutes in [1 session](/day/${day}) (Evening walk)`)
-    expect(response).toContain(`over [1 entry](/day/${day})`)
+    expect(response).toContain(`([1 entry](/day/${day}))`)
     expect((await say(someone, 'how much did I exercise this week')).response).toContain('**25 minutes** in 1 session')
     expect((await say(someone, 'How many points do I have?')).response).toMatch(/You have \*\*\d+ points\*\*/)
     await someone.call(meals.create, {
