@@ -113,7 +113,7 @@ test('a card deletes a record and states the lost points; a change in another ta
   const gone = page.getByRole('group', { name: 'Symptom', exact: true })
   await expect(gone.getByRole('status')).toHaveText('Deleted')
   expect(await api.call<{ symptoms: unknown[] }>('GET', '/symptoms')).toMatchObject({ symptoms: [] })
-  await open(other).getByRole('button', { name: 'Confirm' }).click()
+  await open(other).last().getByRole('button', { name: 'Confirm' }).click()
   await expect(other.getByRole('group', { name: 'Symptom', exact: true }).last().getByRole('status')).toHaveText(
     'Deleted',
   )

@@ -20,7 +20,7 @@ test('asked about today, the coach answers from the day’s logs, and the chat i
   await page.getByRole('button', { name: 'How is my day so far?' }).click()
   await expect(composer(page)).toHaveValue('How is my day so far?')
   await sendButton(page).click()
-  await expect(conversation(page).getByText('good, 4 of 5 over')).toBeVisible()
+  await expect(conversation(page).getByText('good, 4 of 5 (')).toBeVisible()
   await expect(composer(page)).toHaveValue('')
   await expect(page).toHaveURL(/sessionId=session_\d{13}_[0-9a-z]{9}$/)
   await expect(page.getByRole('heading', { name: 'How is my day so far?', level: 1 })).toBeVisible()

@@ -57,6 +57,7 @@ test('an exercise takes a time, and a future one is refused in its field', async
   await page.getByText('Other exercise, or already done').click()
   const form = page.locator('#exercise-form')
   await form.getByLabel('Exercise name').fill(`Evening walk ${person.name}`)
+  await form.getByLabel('Duration').fill('30')
   await form.getByText('Time', { exact: true }).click()
   await form.getByLabel('When').fill('2199-01-01T10:00')
   await form.getByRole('button', { name: 'Log Exercise' }).click()

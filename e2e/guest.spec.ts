@@ -73,6 +73,7 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
     await page.goto('/exercise')
     await page.getByText('Other exercise, or already done').click()
     await page.getByLabel('Exercise name').fill('Rowing')
+    await page.getByLabel('Duration').fill('30')
     await page.getByRole('button', { name: 'Log Exercise' }).click()
     await expect(recentExercises(page).getByRole('listitem').filter({ hasText: 'Rowing' })).toBeVisible()
     await expectBalance(page, 120)

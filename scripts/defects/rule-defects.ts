@@ -71,7 +71,7 @@ export const ruleDefects: readonly Defect[] = [
   {
     name: 'the coach rounds amounts to whole numbers',
     file: 'coach/src/numbers.ts',
-    replace: '`${Math.round(taken.value * 100) / 100}${end}`',
+    replace: '`${Math.round(taken.value * 1e4) / 1e4}${end}`',
     by: '`${Math.round(taken.value)}${end}`',
     caughtBy: 'coach/src/numbers.test.ts › ” is ',
   },

@@ -1,4 +1,4 @@
-import type { MoodType } from '@finu/contract/moods/moods'
+import { levelOfMood, lowSigns, type MoodType } from '@finu/contract/moods/moods'
 import { levelOf, moodAt, moodOfLevel, moodTriggersIn, type MoodValue } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
@@ -94,7 +94,9 @@ export function logMood(part: Part, clock: Clock): PartLogs {
   // The plainest words say no more than the mood itself.
   const isPlain = plainFeeling(wordsBeside(part, ['when'])) !== null
   const notes = noteOf(reason || (isOwnWord || isPlain ? '' : part.text))
-  const triggers = moodTriggersIn(reason)
+  // 'Happy because I slept well' is no poor sleep: with a good mood only symptoms are noted.
+  const isGood = levelOfMood[mood.mood_type] > 3
+  const triggers = moodTriggersIn(reason).filter((each) => !isGood || !lowSigns.some((low) => low === each))
   return logged({
     kind: 'mood',
     input: {

@@ -38,6 +38,9 @@ test.each([
   expect(text).toMatch(/^I can’t tell “.*” apart in your records; without that:/)
 })
 
+test('a message that starts with a word no record has is read all the same', async () =>
+  expect(await queryIn('{"category":"Personal","points":25}')).toMatchObject({ about: 'points' }))
+
 test.each([
   'how was my mood last week',
   'am i hitting my weekly exercise goal',

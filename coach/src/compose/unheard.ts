@@ -63,7 +63,8 @@ export function unheardIn(part: Part, heard: Heard): { phrases: string[]; isOthe
   const words = wordsOf(part, heard)
   const found: string[] = []
   let isOther = false
-  let [from, to] = [-1, -1]
+  // No word comes right after this start.
+  let [from, to] = [-2, -2]
   for (const [at, word] of words.entries()) {
     if (word.isMarked || isPlain(word)) continue
     // The words in front, up to the one that limits or names: 'after the' party, 'my' pulse.

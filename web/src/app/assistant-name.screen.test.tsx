@@ -15,5 +15,6 @@ test('the page after a payment uses the configured name of the assistant', async
 test('a guest sees the configured name of the assistant', async () => {
   await openApp('/auth', { as: 'nobody' })
   await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await page.getByRole('link', { name: 'New Chat' }).first().click()
   await expect.element(page.getByRole('heading', { name: `${givenName} Coach` })).toBeVisible()
 })

@@ -42,7 +42,7 @@ describe('the entries of a day', () => {
       describeEntry(entry!, { timezone: zone, nowMs: 0, page: { day: '2026-02-26', today: '2026-02-27' } }),
     ).toEqual({
       title: 'Good',
-      detail: 'Sleep, Fatigue. “Awake from three.”',
+      detail: 'Poor sleep, Fatigue. “Awake from three.”',
       name: 'mood at 07:40',
     })
   })

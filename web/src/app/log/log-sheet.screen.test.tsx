@@ -247,7 +247,7 @@ test('a guest logs in the sheet, and a fast needs signing in', async () => {
   await sheet.getByRole('button', { name: 'Done' }).click()
   await open.click()
   await sheet.getByRole('button', { name: /^Start fast/ }).click()
-  await expect.element(toast(/sign in/i)).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: /sign in/i })).toBeVisible()
 })
 
 test('a sheet that is opened again at once after it was closed stays open', async () => {

@@ -1,7 +1,7 @@
 import { NoteInput } from '@finu/contract/notes/note-input'
 import { type noteKind as contractKind } from '@finu/contract/notes/log-kind'
 import { cardTool, dayListOf, defined, type LogKind } from '../platform/log-kind.ts'
-import { findNote, listNotes, listNotesOf } from './actions.ts'
+import { findNote, listNotes, listNotesOf, writeNote } from './actions.ts'
 
 export const noteKind = {
   table: 'notes',
@@ -20,6 +20,7 @@ export const noteKind = {
       logOf: ({ words, at }, { instantOf }) => ({ words, noted_at: at && instantOf(at) }),
     }),
   },
+  create: writeNote,
   figuresOf: async () => ({}),
   async findRecord(ctx, id) {
     const found = await findNote(ctx, id)
