@@ -179,7 +179,22 @@ test('a nap is no night: it is in no average, and is told beside the night of it
     entry(day, { time: '07:00', minutes: 480 }),
     entry('2026-11-21', { time: '07:00', minutes: 420 }),
   ]
-  expect(await answer('what was my average sleep this week', [['sleep', nights], ['mood', []]])).toContain('**7h 30m**')
-  expect(await answer('what was my shortest night this week', [['sleep', nights], ['mood', []]])).toContain('**7h**')
-  expect(await answer('how long did I sleep today', [['sleep', nights], ['mood', []]])).toMatch(/\*\*8h\*\*.*Besides, a nap of 30m\./)
+  expect(
+    await answer('what was my average sleep this week', [
+      ['sleep', nights],
+      ['mood', []],
+    ]),
+  ).toContain('**7h 30m**')
+  expect(
+    await answer('what was my shortest night this week', [
+      ['sleep', nights],
+      ['mood', []],
+    ]),
+  ).toContain('**7h**')
+  expect(
+    await answer('how long did I sleep today', [
+      ['sleep', nights],
+      ['mood', []],
+    ]),
+  ).toMatch(/\*\*8h\*\*.*Besides, a nap of 30m\./)
 })
