@@ -140,7 +140,7 @@ const readJson = async <Content>(name: string) =>
 type FileRow = TableFood & { foreign_names: string[]; is_common: boolean }
 const keyOf = (name: string) => name.toLowerCase()
 
-/** Reads the foods of the tables anew, and says how many were left out. */
+/** Reads the foods of the tables again, and says how many were left out. */
 async function readTables(): Promise<FileRow[]> {
   const common = await readJson<TableFood[]>('common-foods.json')
   const foreign = await readJson<Record<string, Record<string, string>>>('names.json')

@@ -22,7 +22,7 @@ const startingWith = (text: string, phrases: readonly string[]) =>
   phrases.find((phrase) => text === phrase || text.startsWith(`${phrase} `))
 const endingWith = (text: string, phrases: readonly string[]) => phrases.find((phrase) => text.endsWith(` ${phrase}`))
 
-/** What denies a word of each level: 'not good' is bad, 'not great' a little below neutral, 'not bad' neutral. */
+/** The level that a denied word of each level has: 'not good' is bad, 'not great' a little below neutral, 'not bad' neutral. */
 const denials: Record<number, number> = { 5: 2, 4: 2, 3: 2, 2: 3, 1: 3 }
 
 const good: readonly MoodType[] = ['happy', 'energetic', 'content', 'grateful']

@@ -15,6 +15,14 @@ export const section = (title: string): Locator =>
     .getByRole('region', { name: title })
     .or(page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) }))
 
+/** Returns the row of a kind in 'Today at a glance': Mood. */
+export const glanceRow = (name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Today at a glance' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .last()
+
 /** Ends the time to undo deletions, as leaving the page does. */
 export const letUndoPass = (): void => finishDeletions()
 

@@ -131,7 +131,7 @@ export const ExerciseToCreate = z
   .object({
     ...newContent,
     duration_minutes: z.optional(ExerciseDuration),
-    /** What the person means to reach while it counts up; nothing ends there. */
+    /** The minutes to reach while it counts up; nothing ends there. */
     target_minutes: Target,
   })
   .check(
@@ -161,7 +161,7 @@ export const Exercise = z.object({
   compendium: z.nullable(z.object({ code: z.string(), met: z.number(), name: z.string() })),
   /** True if it was started without a length: its duration is then the time so far, in whole minutes. */
   counts_up: z.boolean(),
-  /** What the person means to reach while it counts up. */
+  /** The minutes to reach while it counts up. */
   target_minutes: z.nullable(z.int()),
   /** When it was done; until then, when it was created. */
   date: z.string(),
@@ -239,7 +239,7 @@ export const fitness = {
       exercise: Exercise,
       /** When its timer was started, or of one that was never timed, when it began by its duration. */
       started_at: z.string(),
-      /** What it has earned. */
+      /** The points that it has earned. */
       points: z.int(),
       /** The latest one of this name before it; null if there is none. */
       last: z.nullable(Exercise),

@@ -37,6 +37,14 @@ const quantityText = 'Use a quantity above 0, up to 5000'
 const figureText = 'Use a number from 0 to 100000'
 const caloriesText = `Use kilocalories from 0 to ${mostCalories}`
 const Entered = z.nullish(z.number(figureText).check(z.minimum(0, figureText), z.maximum(100_000, figureText)))
+const enteredNutrients = {
+  protein_g: Entered,
+  carbs_g: Entered,
+  fat_g: Entered,
+  fiber_g: Entered,
+  sugar_g: Entered,
+  sodium_mg: Entered,
+}
 const EnteredCalories = z.nullish(
   z.number(caloriesText).check(z.minimum(0, caloriesText), z.maximum(mostCalories, caloriesText)),
 )
@@ -58,12 +66,7 @@ export const FoodItemDraft = z.object({
   nutrition: z.nullish(
     z.object({
       calories: EnteredCalories,
-      protein_g: Entered,
-      carbs_g: Entered,
-      fat_g: Entered,
-      fiber_g: Entered,
-      sugar_g: Entered,
-      sodium_mg: Entered,
+      ...enteredNutrients,
     }),
   ),
   /** Only `estimate` matters: the server derives the others. */
@@ -79,12 +82,7 @@ export const FoodItemDraft = z.object({
   nutrition_per_unit: z.nullish(
     z.object({
       calories: Entered,
-      protein_g: Entered,
-      carbs_g: Entered,
-      fat_g: Entered,
-      fiber_g: Entered,
-      sugar_g: Entered,
-      sodium_mg: Entered,
+      ...enteredNutrients,
     }),
   ),
   /** Of kept figures: the weight of the whole quantity, if it is known. */

@@ -107,7 +107,7 @@ export type OwnFood = z.output<typeof OwnFood>
 
 const Named = z.object({ id: Id, name: z.string() })
 
-/** What has earlier figures of a corrected food: recipes, also those of such recipes, and saved meals. */
+/** The recipes and meals with earlier figures of a corrected food: recipes, also those of such recipes, and saved meals. */
 export const Outdated = z.object({ recipes: z.array(Named), saved_meals: z.array(Named) })
 export type Outdated = z.output<typeof Outdated>
 

@@ -42,7 +42,7 @@ const bodyMassIndex = { least: 18.5, most: 30 } as const
 /** Kilocalories less a day to lose weight, and at most this part of what is used; more to gain it. */
 const deficit = { calories: 500, part: 0.2 } as const
 const surplus = 300
-/** What should not be gone below without a doctor or dietitian. */
+/** The least kilocalories a day without a doctor or dietitian. */
 const floors = { male: 1500, other: targetLimits.calories.least } as const
 const fatPart = 0.3
 const kcalPerGram = { protein: 4, carbs: 4, fat: 9 } as const

@@ -63,7 +63,7 @@ describe('a logged meal keeps its figures', () => {
     expect((await person.call(meals.daily, { params: { date: read.date.slice(0, 10) } })).total_calories).toBe(200)
   })
 
-  test('in another amount by the figures of one unit, and a food chosen anew has those of now', async () => {
+  test('in another amount by the figures of one unit, and a food that is chosen again has those of now', async () => {
     const { id: foodId, food } = await create('Granola', label(200))
     const { id } = await log([serving(food)])
     await correct(foodId, 'Granola', label(600))

@@ -40,7 +40,7 @@ export interface LoggedActivity {
   claim?: Claim
   /** Further rules that it earns by, one place each; not for recurring activities. */
   bonuses?: readonly RuleName[]
-  /** What it was granted when it was done before (`listGranted`), if it was reopened: it keeps those places. */
+  /** The points of the time it was done before (`listGranted`), if it was reopened: it keeps those places. */
   granted?: readonly Granted[]
 }
 

@@ -2,7 +2,7 @@ import { accounts } from '@finu/contract/accounts/accounts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeNewcomer } from '../../testing/newcomer.ts'
-import { store } from '../../testing/page.ts'
+import { glanceRow, store } from '../../testing/page.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
 
 /** Another tab, which hears of changes and announces its own. */
@@ -13,13 +13,6 @@ let heard: unknown[] = []
 otherTab.addEventListener('message', ({ data }) => void heard.push(data))
 afterEach(() => (heard = []))
 
-const row = (name: string) =>
-  page
-    .getByRole('region', { name: 'Today at a glance' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    .last()
-
 /** Stores a value as another tab does, and tells this one. */
 function storeElsewhere(key: string, newValue: string): void {
   store(key, newValue)
@@ -28,20 +21,20 @@ function storeElsewhere(key: string, newValue: string): void {
 
 test('a log of another tab, and its deletion, are shown without a reload', async () => {
   await openApp('/dashboard')
-  await expect.element(row('Mood')).toMatchTextContent('No check-in yet')
+  await expect.element(glanceRow('Mood')).toMatchTextContent('No check-in yet')
   api.records.add('mood', { mood_type: 'happy' })
   announce()
-  await expect.element(row('Mood')).toMatchTextContent('Last check-in')
+  await expect.element(glanceRow('Mood')).toMatchTextContent('Last check-in')
   api.records.clear()
   announce()
-  await expect.element(row('Mood')).toMatchTextContent('No check-in yet')
+  await expect.element(glanceRow('Mood')).toMatchTextContent('No check-in yet')
 })
 
 test('a change in this tab is announced to the others; reading is not', async () => {
   await openApp('/dashboard')
-  await expect.element(row('Mood')).toMatchTextContent('No check-in yet')
+  await expect.element(glanceRow('Mood')).toMatchTextContent('No check-in yet')
   expect(heard).toEqual([])
-  await row('Mood').getByRole('button', { name: 'Good' }).click()
+  await glanceRow('Mood').getByRole('button', { name: 'Good' }).click()
   await expect.poll(() => heard).toEqual(['changed'])
 })
 

@@ -21,7 +21,7 @@ interface MovementSheetProps {
   units: UnitSystem
   /** Omitted where no rest follows a set, as in an exercise that is over. */
   hasRest?: boolean
-  /** What is typed in the sets of the workout and not saved. */
+  /** The typed and unsaved values of the workout’s sets. */
   typed: TypedSets
   changeTyped: (change: (before: TypedSets) => TypedSets) => void
   onDone: (set: ExerciseSet) => void

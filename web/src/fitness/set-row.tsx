@@ -36,7 +36,7 @@ interface SetRowProps {
   isTimed: boolean
   isNext: boolean
   units: UnitSystem
-  /** What is typed in its fields and not saved. */
+  /** The typed and unsaved values of its fields. */
   typed: TypedSet
   onType: (typed: TypedSet) => void
   onDone: (set: ExerciseSet) => void

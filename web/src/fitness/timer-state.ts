@@ -14,7 +14,7 @@ const Stored = z.object({
   type: z.enum(exerciseTypes),
   /** Null if it has no length: then it counts up. */
   total_minutes: z.nullable(z.number()),
-  /** What the person means to reach while it counts up. */
+  /** The minutes to reach while it counts up. */
   target_minutes: z._default(z.nullable(z.number()), null),
   /** True once the person was told that the target is reached. */
   is_target_told: z._default(z.boolean(), false),

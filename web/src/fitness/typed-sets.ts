@@ -1,4 +1,4 @@
-/** What is typed in the fields of a set and not saved yet. */
+/** The typed and unsaved values of a set’s fields. */
 export interface TypedSet {
   load?: string | undefined
   count?: string | undefined

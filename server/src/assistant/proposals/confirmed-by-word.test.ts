@@ -1,10 +1,11 @@
-import { chat, newSessionId, type ChatReply } from '@finu/contract/assistant/chat'
+import { chat } from '@finu/contract/assistant/chat'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { moods } from '@finu/contract/moods/moods'
 import { transactions } from '@finu/contract/rewards/rewards'
 import { weight } from '@finu/contract/weight/weight'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFromCard } from '../../../testing/create-card.ts'
+import { newSession, tellCoach } from '../../../testing/talk.ts'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -13,13 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let sessions = 0
-const newSession = () => newSessionId(world.clock.now.getTime(), () => (sessions++ % 36) / 36)
-
-function say(person: Client, content: string, sessionId: string): Promise<ChatReply> {
-  world.clock.advance(1_000)
-  return person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
-}
+const say = (person: Client, content: string, sessionId?: string) => tellCoach(world, person, content, sessionId)
 
 /** Returns the state of each card of a conversation. */
 async function statesOf(person: Client, id: string): Promise<string[]> {
@@ -29,7 +24,7 @@ async function statesOf(person: Client, id: string): Promise<string[]> {
 
 test.each(['yes', 'Confirm it', 'yes please, save it'])('“%s” confirms the one open card, once', async (yes) => {
   const person = await world.signUp()
-  const id = newSession()
+  const id = newSession(world)
   await say(person, 'I feel great', id)
   expect((await person.call(moods.list, {})).moods).toHaveLength(0)
   expect((await say(person, yes, id)).response).toContain('It is saved above.')
@@ -42,7 +37,7 @@ test.each(['yes', 'Confirm it', 'yes please, save it'])('“%s” confirms the o
 
 test('a word earns what a press on Confirm earns, and both together make one record', async () => {
   const person = await world.signUp()
-  const id = newSession()
+  const id = newSession(world)
   const { proposals } = await say(person, 'weight 72.4 kg', id)
   await Promise.all([say(person, 'yes', id), createFromCard(person, proposals[0]!).catch(() => null)])
   expect((await person.call(weight.list, {})).weights).toHaveLength(1)
@@ -54,7 +49,7 @@ test('a word earns what a press on Confirm earns, and both together make one rec
 
 test('of several open cards it is asked which, by their names, and all are saved where that is said', async () => {
   const person = await world.signUp()
-  const id = newSession()
+  const id = newSession(world)
   await say(person, 'swam for 20 minutes and walked 30 minutes', id)
   const { response } = await say(person, 'yes', id)
   expect(response).toMatch(/^Which one shall I save: \*\*Swim\*\* and \*\*Walk\*\*\?/)
@@ -66,7 +61,7 @@ test('of several open cards it is asked which, by their names, and all are saved
 
 test('a word never deletes, confirms no card of another conversation, and none for a program without the right to log', async () => {
   const person = await world.signUp()
-  const [id, other] = [newSession(), newSession()]
+  const [id, other] = [newSession(world), newSession(world)]
   await say(person, 'I feel calm', id)
   await say(person, 'yes', other)
   expect((await person.call(moods.list, {})).moods).toHaveLength(0)

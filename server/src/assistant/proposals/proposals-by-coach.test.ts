@@ -1,8 +1,9 @@
-import { chat, newSessionId, type ChatReply } from '@finu/contract/assistant/chat'
+import { chat } from '@finu/contract/assistant/chat'
 import { fitness } from '@finu/contract/fitness/fitness'
 import type { CardKindName } from '@finu/contract/assistant/card-kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFromCard } from '../../../testing/create-card.ts'
+import { tellCoach } from '../../../testing/talk.ts'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -11,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let sessions = 0
-const newSession = () => newSessionId(world.clock.now.getTime(), () => (sessions++ % 36) / 36)
-
-function say(person: Client, content: string, sessionId = newSession()): Promise<ChatReply> {
-  world.clock.advance(1_000)
-  return person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
-}
+const say = (person: Client, content: string, sessionId?: string) => tellCoach(world, person, content, sessionId)
 
 describe('told to the coach in a sentence', () => {
   test.each<[string, CardKindName, object]>([

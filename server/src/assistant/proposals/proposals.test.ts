@@ -1,5 +1,5 @@
 import { LLMock } from '@copilotkit/aimock'
-import { chat, newSessionId, type ChatReply } from '@finu/contract/assistant/chat'
+import { chat, type ChatReply } from '@finu/contract/assistant/chat'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { meals } from '@finu/contract/meals/meals'
 import { medicines } from '@finu/contract/medicines/medicines'
@@ -10,6 +10,7 @@ import { transactions } from '@finu/contract/rewards/rewards'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isSecondLook } from '../../../testing/second-look-model.ts'
+import { newSession } from '../../../testing/talk.ts'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
 let model: LLMock
@@ -39,8 +40,7 @@ function scriptTools(...tools: Asked[]) {
   })
 }
 
-let sessions = 0
-const sessionOf = () => newSessionId(world.clock.now.getTime(), () => (sessions++ % 36) / 36)
+const sessionOf = () => newSession(world)
 
 async function say(client: Client, content = 'Please log it', sessionId = sessionOf()): Promise<ChatReply> {
   world.clock.advance(1_000)

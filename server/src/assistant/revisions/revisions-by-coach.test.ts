@@ -1,4 +1,4 @@
-import { chat, newSessionId, type ChatReply } from '@finu/contract/assistant/chat'
+import { chat } from '@finu/contract/assistant/chat'
 import { fasting } from '@finu/contract/fasting/fasting'
 import { fitness } from '@finu/contract/fitness/fitness'
 import { meals } from '@finu/contract/meals/meals'
@@ -8,6 +8,7 @@ import type { Revision } from '@finu/contract/assistant/revisions'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFromCard } from '../../../testing/create-card.ts'
+import { tellCoach } from '../../../testing/talk.ts'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -16,13 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let sessions = 0
-const newSession = () => newSessionId(world.clock.now.getTime(), () => (sessions++ % 36) / 36)
-
-function say(person: Client, content: string, sessionId = newSession()): Promise<ChatReply> {
-  world.clock.advance(1_000)
-  return person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
-}
+const say = (person: Client, content: string, sessionId?: string) => tellCoach(world, person, content, sessionId)
 
 /** Confirms a card that adds a log, as the page does. */
 async function save(person: Client, card: Proposal): Promise<void> {

@@ -5,7 +5,7 @@ const medicine = oneOf(words.medicines)
 const few = oneOf(words.few)
 const taken = oneOf(words.taken)
 
-/** What somebody says who took a little too much by mistake, of a medicine or of their tablets. */
+/** Sentences about a little too much of a medicine, taken by mistake. */
 const mistakes = [
   `${taken} ${few}.{0,40}${oneOf(words.tooMany)}`,
   `${taken} .{0,30}${oneOf(words.extra)}.{0,30}${medicine}`,

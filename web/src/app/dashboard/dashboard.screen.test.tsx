@@ -6,14 +6,8 @@ import { page, userEvent } from 'vitest/browser'
 import { noonAgo } from '../../../testing/days.ts'
 import { expectAccessible } from '../../../testing/expect-accessible.ts'
 import { api, openApp, reloadApp } from '../../../testing/open-app.tsx'
-import { toast } from '../../../testing/page.ts'
+import { glanceRow, toast } from '../../../testing/page.ts'
 
-const row = (name: string) =>
-  page
-    .getByRole('region', { name: 'Today at a glance' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    .last()
 const trends = page.getByRole('region', { name: 'Trends', exact: true })
 
 /** Scrolls to the trends, as they are loaded only near the visible area. */
@@ -34,7 +28,7 @@ test('a first day shows every row, with dashes, zeros and an action', async () =
     ['Body', '0 symptoms'],
     ['Goals', 'None set yet'],
   ] as const)
-    await expect.element(row(name)).toMatchTextContent(words)
+    await expect.element(glanceRow(name)).toMatchTextContent(words)
   await expect
     .element(page.getByRole('region', { name: 'Today', exact: true }))
     .toMatchTextContent('Your first log starts one')
@@ -43,15 +37,15 @@ test('a first day shows every row, with dashes, zeros and an action', async () =
 
 test('one tap saves a mood once, and Undo deletes it once', async () => {
   await openApp('/dashboard')
-  await row('Mood').getByRole('button', { name: 'Good' }).dblClick()
+  await glanceRow('Mood').getByRole('button', { name: 'Good' }).dblClick()
   const saved = toast('Mood logged successfully!')
   await expect.element(saved).toBeVisible()
-  await expect.element(row('Mood')).toMatchTextContent('Last check-in')
+  await expect.element(glanceRow('Mood')).toMatchTextContent('Last check-in')
   expect(api.calls(moods.create)).toHaveLength(1)
   // A hurried double click undoes once.
   await saved.getByRole('button', { name: 'Undo' }).dblClick()
   await expect.element(toast('Undone')).toBeVisible()
-  await expect.element(row('Mood')).toMatchTextContent('No check-in yet')
+  await expect.element(glanceRow('Mood')).toMatchTextContent('No check-in yet')
   expect(api.calls(moods.remove)).toHaveLength(1)
 })
 
@@ -59,7 +53,7 @@ test('targets are set, compared with the food eaten, and reset to the reference'
   const eggs = { name: 'Eggs', quantity: 1, unit: 'serving', nutrition: { calories: 300, protein_g: 20 } }
   api.records.add('meal', { food_items: [eggs] })
   await openApp('/dashboard')
-  const food = row('Food')
+  const food = glanceRow('Food')
   await expect.element(food).toMatchTextContent('of 50 g')
   await food.getByRole('button', { name: /Set your targets/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Targets for a day' })
@@ -87,7 +81,7 @@ test('a sheet that fails to load reports it, and appears after a retry', async (
   await expect.element(page.getByText('Today could not be loaded')).toBeVisible()
   api.restore(insights.today)
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect.element(row('Mood')).toBeVisible()
+  await expect.element(glanceRow('Mood')).toBeVisible()
 })
 
 test('trends start with the third day, share one axis, and describe the chosen day', async () => {
