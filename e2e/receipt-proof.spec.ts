@@ -148,7 +148,7 @@ test('a receipt shows the payment, and a day later this browser checks it agains
     await expectSoundLook(page, 'a receipt that does not match')
     await proof(page).getByRole('link', { name: 'Report it' }).click()
     await expect(page).toHaveURL(/\/settings\?section=help$/)
-    await expect(page.getByText('Report a Bug')).toBeVisible()
+    await expect(page.getByText('Contact Support')).toBeVisible()
     await page.unrouteAll()
   })
 })

@@ -23,7 +23,7 @@ export default mergeConfig(
       env: { CLOCK_OFFSET: String(clockOffset) },
       // Only for tests that hang, because no test waits for a server.
       testTimeout: 60_000,
-      expect: { poll: { timeout: 15_000 } },
+      expect: { poll: { timeout: 30_000 } },
       browser: {
         enabled: true,
         headless: true,

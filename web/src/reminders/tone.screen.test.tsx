@@ -59,6 +59,7 @@ async function watchExercise() {
   const exercise = describeExercise({ timer: { state: 'running', elapsed_seconds: 1499, remaining_seconds: 1 } })
   answerTimer(exercise)
   await openApp('/exercise')
+  await expect.element(page.getByText(exercise.name).first()).toBeVisible()
 }
 
 test('the end of an exercise plays a tone, and sound can be turned off', async () => {
