@@ -169,12 +169,15 @@ const withoutEnd = (text: string): string => text.replace(/[\s,;:.]+$/, '')
 
 const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) => string> = {
   sleep: (text, logs) =>
-    logs.some(({ kind }) => kind === 'mood') ? `How you slept (“${text}”) is in the note of your mood.` : '',
+    logs.some(({ kind }) => kind === 'mood')
+      ? `How you slept (“${text}”) is in the note of your mood.`
+      : `“${text}” is on no card: I need when you slept, or how long.`,
   impossible: (text) => `“${text}”: that is too little or too much to be logged. Say it again with the right number.`,
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
   later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,
   figure: (text) =>
     `“${text}” is not on the card: of a food’s own figures I keep the calories, and take the others from the food table.`,
+  left: (text) => `“${text}” is on no card. Say it by itself, and I’ll put it on one.`,
   unread: (text) => `I don’t know what “${text}” belongs to, so it is on no card. Say it with its name.`,
   past_fast: (text) => `“${text}”: ${says.past_fast}`,
 }

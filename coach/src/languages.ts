@@ -3,7 +3,7 @@ const frequent: Record<string, string> = {
   es: 'el la los las que y en es mi me yo no un una con para por muy estoy he ya se lo del al quiero tengo pero todo como cuando hoy siento puedo hace ¿cuántas cuántas cuanto cuánto comí comi desayuné desayuno dormí dolor cabeza ayer dos tres corrí caminé mañana qué calorías agua hola gracias buenos días',
   it: 'il la che e di mi io non un una con per sono ho gli del al ma come quando oggi voglio sento posso mio mia anche questa cosa mangiato bevuto dormito mal testa ieri camminato corso minuti quante quanto calorie ciao grazie buongiorno stanco stanca felice colazione pranzo cena',
   fr: "le la les que et je j'ai de ne pas un une mon ma mes est suis avec pour plus tout comme quand veux ce c'est dans sur mais peux aujourd'hui hier mangé bu dormi mal tête ventre fatigué fatiguée combien bonjour merci ça va minutes marché couru petit-déjeuner",
-  de: 'ich der die das und ist nicht mein meine mich mir ein eine mit zu hab habe bin so sehr auch will kann keine mehr wenn es heute gestern gegessen getrunken geschlafen kopfschmerzen müde was wie viele viel hallo danke guten morgen minuten gelaufen frühstück mittagessen abendessen',
+  de: 'ich der die das und ist nicht mein meine mich mir ein eine mit zu hab habe bin so sehr auch will kann keine mehr wenn es heute gestern gegessen getrunken geschlafen kopfschmerzen müde was wie viele viel hallo danke guten morgen minuten gelaufen frühstück mittagessen abendessen von seit nach für auf bei beim noch schon gerade danach genommen mittag abend wieder etwas nur waren hatte bauchschmerzen halsweh woche diese geht',
   pt: 'os que de eu não uma com para por meu minha estou muito mais mas tudo como quando hoje ontem quero sinto tenho isto em do da comi bebi dormi dor cabeça cansado cansada quantas quanto calorias olá obrigado obrigada bom dia tomei café corri caminhei minutos almoço jantar pão manhã queijo',
   no: 'jeg hva i dag spiste og ikke er har det en et på til vondt hodet trøtt drakk',
   nl: 'ik het een en van niet heb ben gegeten vandaag gisteren hoofdpijn moe mijn met hoeveel',
@@ -27,7 +27,8 @@ export function otherLanguage(message: string): string | null {
     .flatMap((word) =>
       /^[jdlcnmtsq]['’]\p{L}/u.test(word) ? [`${word[0]}'`, word.slice(2), word.replace('’', "'")] : [word],
     )
-    .filter((word) => word !== '')
+    // Numbers are of every language.
+    .filter((word) => /\p{L}/u.test(word))
   if (words.length === 0 || words.length > 60) return null
   const isEnglish = words.filter((word) => english.has(word)).length
   const scores = known

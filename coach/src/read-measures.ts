@@ -14,6 +14,10 @@ const leastMl = 20
 /** Joins a number and its half: '7n half hrs', '61 and half kg'. */
 export const withHalves = (text: string): string => text.replace(/(\d) ?(?:and|n|&) ?0\.5\b/, '$1.5')
 
+/** Matches a number with a part after its mark, as litres are written: '0,75'. */
+const decimal = /\d[.,]\d/
+const mostLitres = 6
+
 interface Amount {
   ml: number
   /** True if its measure is not known, so that it is taken for glasses. */
@@ -47,6 +51,8 @@ export function millilitresIn(said: string): Amount | null {
   if (drink) return drink
   const [number] = quantitiesIn(asDrink(said), unitsOfDrinks)
   if (!number) return null
+  // '0,75' and '3x 0,33' are litres: nobody counts such parts of a glass.
+  if (decimal.test(said) && number.value < mostLitres) return { ml: Math.round(number.value * 1000), isGuessed: false }
   const isMl = /^\d{2,4}$/.test(asDrink(said).trim()) && number.value >= leastMl
   return isMl ? { ml: number.value, isGuessed: false } : { ml: Math.round(number.value * glassMl), isGuessed: true }
 }
@@ -65,9 +71,17 @@ export function kilogramsIn(said: string): { kg: number; isGuessed: boolean } | 
   return found ? { kg: toTenGrams(found.value), isGuessed: found.base === null } : null
 }
 
+/** Matches lengths of a pool with the metres of one: '40 lengths a 25 m', '20 laps of 50m'. */
+const lengths = new RegExp(
+  String.raw`\b(\d{1,3}) ?${oneOf(words.lengths)} ?(?:of|a|à|at|each|x|@)? ?(?=\d{2,3} ?m)`,
+  'g',
+)
+
 /** Reads whole metres, such as '12.4 km', '3 miles', 'a half marathon'; null without a unit. */
 export function metresIn(said: string): number | null {
-  const text = withPoints(said.toLowerCase()).replaceAll(/\bhalf[ -]marathon\b/g, '0.5 marathon')
+  const text = withPoints(said.toLowerCase())
+    .replaceAll(/\bhalf[ -]marathon\b/g, '0.5 marathon')
+    .replaceAll(lengths, '$1 x ')
   const found = quantitiesIn(text, unitsOfDistances).find(({ base, numbers }) => base !== null && numbers.length > 0)
   return found ? Math.round(found.value) : null
 }

@@ -102,7 +102,7 @@ const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)+/g
 
 /** Digits and letters joined to others: '4 dinner', '20m', '10k'. */
 const glued: [RegExp, string][] = [
-  [/\b4 (?=(?:a|an|my|breakfast|lunch|dinner|supper|snack|brunch|the|\d)\b)/gi, 'for '],
+  [/(?<!\d[ ,/])\b4 (?=(?:an?|my|breakfast|lunch|dinner|supper|snack|the|\d)\b)/gi, 'for '],
   [/\bw\/ ?/gi, 'with '],
   [/\b(?:at |around )?(\d{1,2}) ?ish\b/gi, 'around $1'],
   [/\b(\d{1,3}) ?(?:mins?|minuets|m)\b(?! ?(?:tall|high))/gi, '$1 minutes'],

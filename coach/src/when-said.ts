@@ -9,6 +9,8 @@ const spoken: [RegExp, string][] = [
   [/\b(?:the )?night before last\b/g, '2 days ago night'],
   // The library reads it as tonight in the small hours.
   [/\blast nights?\b/g, 'yesterday night'],
+  [/\b(?:half past|half-past|half) (\d{1,2})\b/g, '$1:30'],
+  [/\b0\.5 (?:past )?(\d{1,2})\b/g, '$1:30'],
   [/\b(\d{1,2}(?::\d\d)?) (?=(?:yesterday|this) (?:night|evening|morning)\b)/g, 'at $1 '],
   [/^(?:in |the )*(morning|afternoon|evening|night) yesterday\b/g, 'yesterday $1'],
   [/\belevenses\b/g, '11am'],
@@ -21,8 +23,6 @@ const spoken: [RegExp, string][] = [
   [/\b(\d{1,2}) nights (?:ago|back)\b/g, '$1 days ago night'],
   [/\b(minutes?|mins?|hours?|hrs?|days?|weeks?) back\b/g, '$1 ago'],
   [/\bat ([01]\d|2[0-3])([0-5]\d)\b/g, 'at $1:$2'],
-  [/\b(?:half past|half-past|half) (\d{1,2})\b/g, '$1:30'],
-  [/\b0\.5 (?:past )?(\d{1,2})\b/g, '$1:30'],
   [/\b(?:0\.25|a quarter|quarter) past (\d{1,2})\b/g, '$1:15'],
   [/\b([1-5]\d) past (\d{1,2})\b/g, '$2:$1'],
   [/\b5 past (\d{1,2})\b/g, '$1:05'],

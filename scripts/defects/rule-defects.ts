@@ -99,7 +99,7 @@ export const ruleDefects: readonly Defect[] = [
   {
     name: 'the coach makes cards of what was not done',
     file: 'coach/src/compose/exercises.ts',
-    replace: "  if (spansOf(part, 'not').length > 0) return aside('denied', part.text)\n",
+    replace: "  if (said.length > 0 && all.length === 0) return aside('denied', part.text)\n",
     by: '',
     caughtBy:
       'coach/src/compose/compose.test.ts › a denied log has no card, and an exercise without its length is asked about',

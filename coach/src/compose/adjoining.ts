@@ -1,9 +1,12 @@
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
+import type { Clock } from '../when.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { marksOfKinds } from './spans.ts'
+import { withSpokenNumbers } from './spoken-numbers.ts'
+import { withTimes } from './time-scope.ts'
 
 /** Labels whose words are kept as they were typed; a medicine must never become another one. */
 const verbatim = new Set<string>(['goal', 'fact', 'term', 'from', 'when', 'amount', 'medicine'])
@@ -20,9 +23,6 @@ const measured = new Set<string>(['amount', 'duration', 'distance', 'load'])
 const endsInHours = /\dh$/i
 const minutesBehind = /^ ?\d{2}\b(?!:)/
 const fractionBehind = /^ and (?:an? half|an? quarter|three quarters)\b/i
-
-/** Matches 'Woke up at 3 and ate cornflakes', where the time is that of the meal. */
-const wokeAt = /^(?:i )?woke (?:up )?at \d/i
 
 /** A number that goes on: 'eighty | one point four kilos', 'two hundred | and three pounds'. */
 const goesOn = /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/i
@@ -74,8 +74,7 @@ function withWholeMeasures(part: Part): Part {
   return { ...part, spans }
 }
 
-const isDone = new Set<string>(['meal', 'exercise', 'water', 'medicine'])
-const isLog = new Set<string>([...isDone, 'symptom', 'mood'])
+const isLog = new Set<string>(['meal', 'exercise', 'water', 'medicine', 'symptom', 'mood'])
 
 const daysBack = /\b(?:(?:the )?(?:day|night) b(?:efore|4) (?:yesterday|last)|\w+ days? back)\b/i
 
@@ -99,24 +98,6 @@ function withWholeDays(part: Part): Part {
 }
 
 const isDayNamed = /yesterday|day|ago|last|\d{1,2}[/.-]\d/i
-
-/** Applies a day to all of its sentence: 'on Saturday I was stressed and had a stiff neck'. */
-function withDays(parts: readonly Part[]): Part[] {
-  const dated: Part[] = []
-  for (const part of parts) {
-    const before = dated.at(-1)
-    const days = before?.spans.filter(({ label }) => label === 'when') ?? []
-    const isOfSame =
-      before !== undefined &&
-      days.length > 0 &&
-      (isLog.has(before.intent) || wokeAt.test(before.text)) &&
-      !/[.!?;\n]\s*$/.test(before.text) &&
-      !part.spans.some(({ label, text }) => label === 'when' && (isDayNamed.test(text) || /\d/.test(text))) &&
-      (isDone.has(part.intent) || (isLog.has(part.intent) && /\b(?:was|were|had|felt|got)\b/i.test(part.text)))
-    dated.push(isOfSame ? { ...part, spans: [...days, ...part.spans] } : part)
-  }
-  return dated
-}
 
 /** Moves a second length to the exercise after it: '…, 20 min | walk'. */
 function withLengths(parts: readonly Part[]): Part[] {
@@ -236,11 +217,12 @@ function withChanges(parts: readonly Part[]): Part[] {
 }
 
 /** Adds to each part what it takes from the part before it: a day, a length, the rest of a reason. */
-export const withAdjoining = (parts: readonly Part[]): Part[] =>
-  withDays(
+export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
+  withTimes(
     withLengths(
       withReasons(withObjects(withLoads(withChanges(parts))))
         .flatMap((part) => withOwnTimes(withWholeDays(part)))
-        .map((part) => spelt(withNumberMarks(withWholeMeasures(part)))),
+        .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
     ),
+    clock,
   )

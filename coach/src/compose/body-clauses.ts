@@ -6,12 +6,15 @@ import { oneOf } from '../words/lists.ts'
 const kinds = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', 'sleep', 'weight', 'medicine'])
 
 const count = String.raw`(?:an? |my |\d{1,2} |half a |one |two |three )?(?:big |large |small )?`
-const waterClause = new RegExp(`^(?:and |drank |had )*${count}${oneOf(cues.drinkVessels)} of water$`, 'i')
+const waterClause = new RegExp(
+  `^(?:and |drank |had )*${count}${oneOf(cues.drinkVessels)}(?: and a (?:half|quarter))? of water$`,
+  'i',
+)
 const weightClause = new RegExp(
   String.raw`^(?:and |i )*${oneOf(cues.scales)}(?: myself)?[ :,]*\d{2,3}(?:\.\d{1,2})?(?: ?${oneOf(cues.kilos)})?$`,
   'i',
 )
-const divides = /(?:[,;]|\sand)\s+/gi
+const divides = /(?:[,;]|\s(?:and|n)(?! an? (?:half|quarter)\b))\s+/gi
 
 /** Matches a list of names and values: 'weight 90.2 water 1.5l sleep 6.5h'. */
 const named = /\b(weight|bw|water|sleep):? (?=\d)/gi
@@ -45,7 +48,7 @@ export function withBodyClauses(part: Part): Part[] {
   const cuts = [0, ...[...text.matchAll(divides)].map(({ index, 0: said }) => index + said.length)]
   const clauses = cuts.map((from, at) => ({ from, to: cuts[at + 1] ?? text.length }))
   const intentOf = (said: string): Intent | null => {
-    const clause = said.replace(/(?:[,;]|\sand)\s+$/i, '').replace(/[.,! ]+$/, '')
+    const clause = said.replace(/(?:[,;]|\s(?:and|n))\s+$/i, '').replace(/[.,! ]+$/, '')
     return waterClause.test(clause) ? 'water' : weightClause.test(clause) ? 'weight' : null
   }
   // 'Weighed 83.1, porridge' is a meal besides.

@@ -8,7 +8,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
 import { nothingKept } from '../reply-data.ts'
-import type { Before, FollowUp } from '../understanding.ts'
+import type { Aside, Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
@@ -18,6 +18,7 @@ import { again, correctCards, FollowUps, isOpen, removeCards } from './cards-bef
 import { nameIn } from './card-meant.ts'
 import { goOn } from './go-on.ts'
 import { logPart } from './log-of-part.ts'
+import { lostClauses } from './lost-clauses.ts'
 import { wakingIn, withOwnNights } from './nights.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { withPlainBody } from './plain-body.ts'
@@ -62,7 +63,9 @@ class Turn {
 
   tell({ logs, asides, question }: PartLogs, part: Part) {
     this.logs.push(...logs)
-    const lost = unreadNumbers(part, logs).filter(({ text }) => !asides.some((each) => each.text.includes(text)))
+    const left = lostClauses(part, logs)
+    const isNamed = ({ text }: Aside) => [...asides, ...left].some((each) => each.text.includes(text))
+    const lost = [...left, ...unreadNumbers(part, logs).filter((each) => !isNamed(each))]
     this.asides.push(...asides, ...lost)
     this.question ??= question
   }
@@ -299,7 +302,7 @@ export function compose(parts: readonly Part[], before: Before | null, clock: Cl
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')
   const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts
   const divided = withHalfDrinks(said).flatMap(withBodyClauses)
-  for (const part of withAdjoining(divided)) take(turn, part)
+  for (const part of withAdjoining(divided, clock)) take(turn, part)
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
   const logged = withWaking(withOneMood(withOneWorkout(turn.logs)), parts)

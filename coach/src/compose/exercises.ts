@@ -10,7 +10,9 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withPoints } from './amount.ts'
 import { aside, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { firstOf, joinedSpans, nearestTo, spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
+import { joinedSpans, nearestTo, spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
+import { isNotDone } from './not-done.ts'
+import { timesOfEach } from './time-scope.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { finderOf, oneOf } from '../words/lists.ts'
@@ -67,8 +69,14 @@ export const minutesIn = (text: string, metres: number | null = null): number | 
   return readMinutes(said) ?? readMinutes(`${said} minutes`) ?? readMinutes(`${said.replace(/[^\d.,]+$/, '')} minutes`)
 }
 
-/** Returns the number of ways that a duration counts for: '15 minutes each way' counts twice. */
-export const waysIn = (text: string): number => (/\beach way\b/i.test(text) ? 2 : 1)
+/** Returns how many times a duration counts: '15 minutes each way' and '2x 15 min' count twice. */
+export const waysIn = (text: string): number => {
+  const times = /(?<![\d.,x×])([2-6]) ?[x×] ?(?=\d+ ?m(?:in|\b))/i.exec(text)?.[1]
+  return /\beach way\b/i.test(text) ? 2 : times === undefined ? 1 : Number(times)
+}
+
+/** A day without an exercise: 'Tuesday rest'. */
+const isRest = /^(?:(?:a |complete |full )*rest(?:ed|ing)?(?: day)?|(?:a )?day off|nothing)$/i
 
 /** Words that say that something was done, but not what. */
 const onlyDone = /^(?:played|spent|didd?|done|dun|went|go|going|had|been|practi[sc]ed)$/i
@@ -77,7 +85,7 @@ const smallOfActivity = /^ *(?:(?:a|an|the|some|my|of|in|on|at|to|with) ?)*$/i
 
 /** Returns the activities of a part; adjacent words are one. */
 export function activitiesOf(part: Part): Span[] {
-  const joined = joinedSpans(part, 'activity', smallOfActivity)
+  const joined = joinedSpans(part, 'activity', smallOfActivity).filter(({ text }) => !isRest.test(text))
   const named = joined.filter(({ text }) => !onlyDone.test(text))
   return named.length > 0 ? named : joined
 }
@@ -93,7 +101,7 @@ function unmarked(part: Part): string | null {
     .replaceAll(/ {2,}/g, ' ')
     .trim()
     .replace(smallOfDoing, '')
-  return /\p{L}{3}/u.test(name) && name.length <= longestUnmarked ? name : null
+  return /\p{L}{3}/u.test(name) && name.length <= longestUnmarked && !isRest.test(name) ? name : null
 }
 
 const between = /\s*(?:,|;|\/|\+|&|\band\b|\bthen\b|\bn\b)\s*/i
@@ -166,11 +174,27 @@ function byPace(metres: number | null, minutes: number | null): { name: string; 
   return { name: pace <= paces.run ? 'Run' : 'Walk', type: 'cardio' }
 }
 
-function logMarked(said: Part, clock: Clock): PartLogs {
-  const part = withTimedLengths(said)
+/** Logs what was done over each distance of a part in the time that stands with it: 'Mon 5k 29 min, Wed 8k 48 min'. */
+function byPaces(part: Part, distances: readonly Span[], durations: readonly Span[], clock: Clock): LogInput[] {
+  const times = timesOfEach(part, distances, clock)
+  return distances.flatMap((far, at): LogInput[] => {
+    const metres = valueOf(far, metresIn)
+    const length = distances.length === durations.length ? durations[at] : nearestTo(far, durations)
+    const read = length ? minutesIn(length.text, metres) : null
+    const activity = byPace(metres, read)
+    if (!activity) return []
+    const input = { ...activity, duration_minutes: read!, distance_m: metres!, ...timeOf(part, clock, times[at]) }
+    return [{ kind: 'exercise', input }]
+  })
+}
+
+function logMarked(whole: Part, clock: Clock): PartLogs {
+  const part = withTimedLengths(whole)
   const durations = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))
   const distances = spansOf(part, 'distance')
-  const all = activitiesOf(part)
+  const said = activitiesOf(part)
+  const all = said.filter((span) => !isNotDone(part, span, said))
+  if (said.length > 0 && all.length === 0) return aside('denied', part.text)
   const nameOf = (span: Span) => valueOf(span, activityOf)?.name
   const specific = all.filter((span) => !general.has(nameOf(span) ?? ''))
   const named = specific.length > 0 ? specific : all
@@ -178,20 +202,18 @@ function logMarked(said: Part, clock: Clock): PartLogs {
   // Without a duration, an unknown word was the place or the manner of a known activity.
   const marked = durations.length < named.length && named.some(isKnown) ? named.filter(isKnown) : named
   // Without marked words, the whole text may name it.
-  const whole = marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? unmarked(part)) : null
-  const done = whole ? [{ label: 'activity' as const, text: whole, start: part.start, end: part.start }] : marked
-  if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
-  const time = timeOf(part, clock)
+  const unnamed = marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? unmarked(part)) : null
+  const done = unnamed ? [{ label: 'activity' as const, text: unnamed, start: part.start, end: part.start }] : marked
+  if (said.length === 0 && spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const logs: LogInput[] = []
   if (done.length === 0) {
-    const metres = firstOf(distances, metresIn)
-    const read = firstOf(durations, (text) => minutesIn(text, metres))
-    const activity = byPace(metres, read)
-    if (activity && read !== null)
-      return logged({ kind: 'exercise', input: { ...activity, duration_minutes: read, distance_m: metres!, ...time } })
+    const runs = byPaces(part, distances, durations, clock)
+    if (runs.length > 0) return logged(...runs)
   }
   let question: Question | null = null
+  const times = timesOfEach(part, done, clock)
   for (const [index, span] of done.entries()) {
+    const time = timeOf(part, clock, times[index])
     const text = span.text.toLowerCase()
     // In 'tai chi' only the first word may be marked.
     const next = /^ [\p{L}-]+/u.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
@@ -204,9 +226,13 @@ function logMarked(said: Part, clock: Clock): PartLogs {
     const minutes =
       durations.length === done.length && part.intent === 'exercise' ? durations[index] : nearestTo(span, durations)
     const far = done.length === distances.length ? distances[index] : nearestTo(span, distances)
-    const metres = far ? valueOf(far, metresIn) : null
+    // '40 lengths a 25 m' has its metres in several marks.
+    const pool = done.length === 1 ? metresIn(part.text) : null
+    const metres = (far ? valueOf(far, metresIn) : null) ?? pool
     const read = minutes ? minutesIn(minutes.text, metres) : null
-    const notes = noteOf([metres === null ? (far?.text ?? '') : '', wordsOf(part, 'load')].filter(Boolean).join(', '))
+    // '2x 15 min' and '40 lengths a 25 m' have no other load than their length.
+    const load = pool !== null || waysIn(part.text) > 1 ? '' : wordsOf(part, 'load')
+    const notes = noteOf([metres === null ? (far?.text ?? '') : '', load].filter(Boolean).join(', '))
     if (name.name.length < 2) continue
     // 'A workout' is no specific activity.
     const isAny = known?.name === 'Workout'

@@ -56,12 +56,13 @@ function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; l
   }
   for (const food of foods) {
     const behind = amounts.find(({ start }) => start >= food.end)
-    // 'Four eggs 300 g': what was weighed is the amount.
-    const isBetter = behind && !/\p{L}/u.test(of.get(food)?.text ?? '') && readAmount(behind.text)?.unit !== undefined
+    // 'Four eggs 300 g', 'a yoghurt 150 g': what was weighed is the amount.
+    const count = of.get(food)
+    const isCount = count === undefined || readAmount(count.text)?.unit === undefined
+    const isBetter = behind && isCount && readAmount(behind.text)?.unit !== undefined
     if (behind && (!of.has(food) || isBetter) && isFree(behind) && behindFood.test(between(food, behind))) {
       const next = foods.find(({ start }) => start >= behind.end)
       if (next && of.get(next) === behind) continue
-      const count = of.get(food)
       if (count) replaced.add(count)
       of.set(food, behind)
     }

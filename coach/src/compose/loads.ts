@@ -41,8 +41,11 @@ const isSet = ({ sets, reps, load_kg, seconds }: SaidSets): boolean =>
   (reps === undefined ? seconds !== undefined && seconds >= 1 : reps >= 1 && reps <= setLimits.reps) &&
   (load_kg === undefined || load_kg <= setLimits.loadKg)
 
+/** '5,5,4' is a list, and no number. */
+const numberList = /(?<![\d.,])\d{1,2}(?:,\d{1,2}){2,}(?![\d.,])/g
+
 const plainOf = (said: string): string =>
-  withDigits(withPoints(said.toLowerCase()))
+  withDigits(withPoints(said.toLowerCase().replaceAll(numberList, (numbers) => numbers.replaceAll(',', ', '))))
     .replaceAll(/[×*]/g, 'x')
     .replaceAll(/(?<=\d) by (?=\d)/g, ' x ')
 

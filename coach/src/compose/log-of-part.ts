@@ -1,13 +1,15 @@
+import { isKnownFood } from '../food-words.ts'
 import type { LogInput } from '../log-input.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
+import { clausesOf } from '../reading/second-look.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Clock } from '../when.ts'
-import { logExercise } from './exercises.ts'
 import { logFast, logFasted } from './fasts.ts'
 import { logGoal, logMemory } from './goals.ts'
 import { logMeal } from './meals.ts'
 import { logMedicines } from './medicines.ts'
 import { aside, type PartLogs } from './part-logs.ts'
+import { repair } from '../repair.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import { marksOfKinds, spansOf, valueOf } from './spans.ts'
 import { logMood } from './moods.ts'
@@ -45,6 +47,20 @@ function hasSymptom(part: Part): boolean {
   return part.intent === 'mood' ? marked.some((span) => valueOf(span, knownSymptom) !== null) : marked.length > 0
 }
 
+/** Returns true if a food stands beside a medicine and is none of its name: 'iron with juice', but not 'fish oil' or 'two gummies'. */
+function isTaken(part: Part, food: Span): boolean {
+  const isOfName = spansOf(part, 'medicine').some(({ start, end }) => start - food.end <= 1 && food.start - end <= 1)
+  return !isOfName && isKnownFood(repair(food).toLowerCase()) && !/^(?:food|water|meals?)$/i.test(food.text)
+}
+
+/** Returns the clauses of a part with a mark of another kind than its own, each as a part of that kind. */
+const clausesWith = (part: Part, label: Span['label'], intent: Intent): Part[] =>
+  clausesOf(part).flatMap(({ text, at }) => {
+    const start = part.start + at
+    const spans = part.spans.filter((span) => span.start >= start && span.end <= start + text.length)
+    return spans.some((span) => span.label === label) ? [{ ...part, intent, text, start, spans }] : []
+  })
+
 /** Returns the logs of marked words of another kind than their part, so that none is lost. */
 function logBeside(part: Part, clock: Clock): LogInput[] {
   const { intent, text, start } = part
@@ -52,11 +68,17 @@ function logBeside(part: Part, clock: Clock): LogInput[] {
   const foods = spansOf(part, 'food').filter(
     (food) => !isCause.test(text.slice(Math.max(0, food.start - start - 24), food.start - start)),
   )
-  const isEaten = intent !== 'meal' && intent !== 'water' && intent !== 'medicine' && foods.length > 0
-  const isDone = intent !== 'exercise' && spansOf(part, 'activity').length > 0 && spansOf(part, 'duration').length > 0
+  // 'Iron with orange juice' has a drink; 'two tablets' and 'with food' have none.
+  const isEaten =
+    intent === 'medicine'
+      ? foods.some((food) => isTaken(part, food))
+      : intent !== 'meal' && intent !== 'water' && foods.length > 0
+  const ofClauses = (label: Span['label'], kind: Intent, log: (clause: Part, clock: Clock) => PartLogs | null) =>
+    intent === kind ? [] : clausesWith(part, label, kind).flatMap((clause) => log(clause, clock)?.logs ?? [])
   return [
     ...(isEaten ? logMeal(part, clock).logs : []),
-    ...(isDone ? logExercise(part, clock).logs : []),
+    ...ofClauses('activity', 'exercise', logWorkout),
+    ...ofClauses('medicine', 'medicine', logMedicines),
     ...(hasSymptom(part) ? logSymptoms(part, clock).logs : []),
     ...(intent !== 'mood' && spansOf(part, 'feeling').length > 0 ? logMood(part, clock).logs : []),
   ]

@@ -6,10 +6,12 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Aside } from '../understanding.ts'
 import { atOf, type Clock } from '../when.ts'
 import words from '../words/amounts.json' with { type: 'json' }
+import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { readAmount } from './amount.ts'
 import { withFoodLabels } from './food-marks.ts'
 import { caloriesIn, foodsOfPart } from './foods.ts'
+import { withoutDoses } from './medicine-marks.ts'
 import { ofOthers } from './of-others.ts'
 import { aside, asking, logged, whenOf, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf } from './spans.ts'
@@ -80,13 +82,30 @@ function firstBehind(part: Part, foods: readonly Span[], mark: Span): number | u
   return (end === undefined ? undefined : behind.find(({ start }) => start > end)?.start) ?? behind[0]?.start
 }
 
+/** Matches what a meal was, behind its name: 'lunch leftovers', 'dinner: beans on toast'. */
+const behindMeal = new RegExp(
+  String.raw`^(?: was| were|[:,-])*\s*((?!${oneOf(cues.noFoodBehind)})\p{L}[\p{L}' ]{2,40}?)(?=\s*(?:[,.;]|\band\b|$))`,
+  'iu',
+)
+
+/** Marks what stands without a mark behind the name of a meal. */
+function unmarkedFood(part: Part, name: Span): Span[] {
+  const found = behindMeal.exec(part.text.slice(name.end - part.start))
+  if (!found) return []
+  const start = name.end + found[0].length - found[1]!.length
+  return [{ label: 'food', text: found[1]!, start, end: start + found[1]!.length }]
+}
+
 /** Splits a part with several meals: 'porridge for breakfast, soup for lunch', 'tea at 7, soup at 1'. */
 function mealsOf(part: Part): Part[] {
   const foods = spansOf(part, 'food')
   const names = spansOf(part, 'meal').filter((span) => mealOf(span.text) !== null && !isSkipped(part, span))
-  const times = spansOf(part, 'when').filter(({ text }) => /\d|morning|noon|evening|night|yesterday|today/i.test(text))
+  // A day that was said before this part is of all of its meals.
+  const times = spansOf(part, 'when').filter(
+    ({ text, start, end }) => end > start && /\d|morning|noon|evening|night|yesterday|today/i.test(text),
+  )
   const heads = names.length >= 2 ? names : headsOf([...names, ...times], foods)
-  if (heads.length < 2 || foods.length < 2) return [part]
+  if (heads.length < 2 || (foods.length < 2 && names.length < 2)) return [part]
   const isAhead = heads[0]!.start < foods[0]!.start
   const parts = heads.map((head, at): Part => {
     // Words after a meal's foods belong to it, up to the next food.
@@ -102,7 +121,8 @@ function mealsOf(part: Part): Part[] {
     const day = own.some(({ label, text }) => label === 'when' && isDay.test(text))
       ? undefined
       : spansOf(part, 'when').find(({ text }) => isDay.test(text))
-    return { ...part, spans: day && !own.includes(day) ? [...own, day] : own }
+    const unmarked = names.length >= 2 && own.every(({ label }) => label !== 'food') ? unmarkedFood(part, head) : []
+    return { ...part, spans: [...own, ...(day && !own.includes(day) ? [day] : []), ...unmarked] }
   })
   return parts.every((each) => spansOf(each, 'food').length > 0) ? parts : [part]
 }
@@ -117,7 +137,7 @@ function withoutOthers(part: Part): Part {
 }
 
 export function logMeal(part: Part, clock: Clock): PartLogs {
-  const each = mealsOf(withoutOthers(withFoodLabels(part))).map((meal) => logOneMeal(meal, clock))
+  const each = mealsOf(withoutOthers(withFoodLabels(withoutDoses(part)))).map((meal) => logOneMeal(meal, clock))
   return {
     logs: each.flatMap(({ logs }) => logs),
     asides: each.flatMap(({ asides }) => asides),

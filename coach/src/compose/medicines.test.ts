@@ -23,6 +23,27 @@ test.each([
   ['took [amount:half a] [medicine:tablet] of [medicine:bisoprolol]', [{ name: 'Bisoprolol', dose: 'half a tablet' }]],
   ['i have taken my water [medicine:tablet]', [{ name: 'Water tablet' }]],
   ['multivit taken', [{ name: 'Multivit' }]],
+  // A number of another clause is no dose.
+  [
+    'sugar was [amount:7.2] [when:this morning], [medicine:metformin] [amount:500]',
+    [{ name: 'Metformin', dose: '500' }],
+  ],
+  ['[medicine:pill] late, [when:at 11] instead of [amount:8]', [{ name: 'Pill', at: '2026-11-25T11:00' }]],
+  // Two times are two doses.
+  [
+    '[medicine:paracetamol] [when:at 7] and again [when:at 11]',
+    [
+      { name: 'Paracetamol', at: '2026-11-25T07:00' },
+      { name: 'Paracetamol', at: '2026-11-25T11:00' },
+    ],
+  ],
+  ['[amount:two] [medicine:solpadeine] [when:at ten], gone [when:now]', [{ name: 'Solpadeine', dose: 'two' }]],
+  // Only what was taken.
+  ['[medicine:zinc] yes, [medicine:iron] no', [{ name: 'Zinc' }]],
+  ['took [medicine:ibuprofen] not [medicine:paracetamol]', [{ name: 'Ibuprofen' }]],
+  ['[amount:one] [medicine:cetirizine], no [medicine:magnesium]', [{ name: 'Cetirizine', dose: 'one' }]],
+  ['forgot to log my [medicine:statin], took it [when:at 9]', [{ name: 'Statin', at: '2026-11-25T09:00' }]],
+  ['missed my [medicine:pill] [when:yesterday] so took [amount:two] [when:today]', [{ name: 'Pill', dose: 'two' }]],
 ])('“%s” is noted as it was said', (line, inputs) =>
   expect(compose(marked(`medicine: ${line}`), null, clock)).toMatchObject({
     logs: inputs.map((input) => ({ kind: 'medicine', input })),
@@ -33,6 +54,14 @@ test.each([
 test('a medicine that was not taken, or by somebody else, has no card; one without a name is asked for', () => {
   const of = (line: string) => compose(marked(`medicine: ${line}`), null, clock)
   expect(of("[not:didn't] take my [medicine:ramipril]")).toMatchObject({ logs: [], asides: [{ kind: 'denied' }] })
+  for (const line of [
+    'forgot the [medicine:statin] [when:last night]',
+    '[medicine:skipped metformin] [when:this morning]',
+    "didn't take the [medicine:iron] and [medicine:zinc]",
+    'missed [medicine:ramipril]',
+    'no meds [when:today]',
+  ])
+    expect(of(line)).toMatchObject({ logs: [], question: null, asides: [{ kind: 'denied' }] })
   expect(of('my wife took [medicine:ibuprofen]').logs).toEqual([])
   expect(of('log a medicine')).toMatchObject({ logs: [], question: { ask: 'medicine' } })
   const asked: Before = { kept: { ...nothingKept, question: { ask: 'medicine' } }, cards: [] }

@@ -7,9 +7,11 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
+import { isNotDone, lastTaken, noMedicine } from './not-done.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, nearestTo, spansOf, wordsBeside } from './spans.ts'
+import { isClockTime, timesOfEach } from './time-scope.ts'
 
 const asksToLog = anyOf(cues.asksToLog)
 
@@ -23,7 +25,7 @@ const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
 const wordBefore = /(\p{L}[\p{L}'-]*)\s+$/u
 const smallWords = new RegExp(`^${oneOf(words.before)}$`, 'i')
 const unnamed = new RegExp(`^${oneOf([...cues.beforeDoing, ...words.before])} +`, 'i')
-const longestUnmarked = 40
+const mostWordsUnmarked = 3
 
 /** Returns the names that a part marks, each with what belongs to it: 'water | tablet', 'vit b | 12'. */
 function namesOf(part: Part): Span[] {
@@ -47,7 +49,7 @@ function unmarkedName(part: Part): Span[] {
     .trim()
   for (let next = name.replace(unnamed, ''); next !== name; next = name.replace(unnamed, '')) name = next
   name = name.replace(/ (?:taken|done)$/i, '')
-  const isName = /^\p{L}{3}/u.test(name) && name.length <= longestUnmarked && !asksToLog.test(part.text)
+  const isName = /^\p{L}{3}/u.test(name) && name.split(' ').length <= mostWordsUnmarked && !asksToLog.test(part.text)
   return isName ? [{ label: 'medicine', text: name, start: part.start, end: part.start }] : []
 }
 
@@ -68,6 +70,15 @@ function sayDoses(part: Part, doses: readonly Span[]): string {
   return counted ? `${first.text.replaceAll(/ ?x ?/gi, '')} × ${second.text}` : doses.map(({ text }) => text).join(', ')
 }
 
+/** Matches the words before a number that was not so: 'at 11 instead of 8'. */
+const otherThan = /\b(?:instead of|rather than|usually|normally|not)(?: at)? $/i
+
+/** Returns true if a number stands in another clause than the name: 'sugar was 7.2, metformin'. */
+function isApart(part: Part, dose: Span, name: Span): boolean {
+  const gap = part.text.slice(Math.min(dose.end, name.end) - part.start, Math.max(dose.start, name.start) - part.start)
+  return dose.start >= name.end ? /[;.]|,.*\p{L}/u.test(gap) : /[,;.]/.test(gap)
+}
+
 /** Returns the dose as it was said; undefined for 'a' and the like. */
 export const doseOf = (text: string): string | undefined =>
   noDose.test(text.trim()) ? undefined : cutTo(medicineDoseLength, text.trim())
@@ -75,10 +86,11 @@ export const doseOf = (text: string): string | undefined =>
 /** Logs each medicine of a part as it was named, with the dose that was said next to it. Nothing judges them. */
 export function logMedicines(part: Part, clock: Clock): PartLogs | null {
   if (isOfOthers(part) || isYetToCome(part)) return null
-  if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const marked = namesOf(part)
-  const names = marked.length > 0 ? marked : unmarkedName(part)
-  if (names.length === 0) return asking({ ask: 'medicine' })
+  const all = marked.length > 0 ? marked : unmarkedName(part)
+  const names = all.filter((name) => !isNotDone(part, name, all))
+  if (all.length === 0) return noMedicine.test(part.text) ? aside('denied', part.text) : asking({ ask: 'medicine' })
+  if (names.length === 0) return aside('denied', part.text)
   const doses = joinedSpans(part, 'amount', smallOfName).map((dose) => {
     // The number of 'vit b12' is in its name, the puffs of '2 puffs' are in the dose.
     const inName = names.find(({ start, end }) => dose.start >= start && dose.start < end)
@@ -89,14 +101,35 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
     if (count) return { ...dose, text: `${text}${count}`, end: dose.end + count.length }
     return { ...dose, text: form.test(after) && !dose.text.includes(after) ? `${text} ${after}` : text }
   })
-  const time = timeOf(part, clock)
-  const dosesByName = Map.groupBy(doses, (dose) => nearestTo(dose, names))
-  const logs = names.map((name): LogInput => {
+  const times = timesOfEach(part, names, clock)
+  // The three of 'iron 210 mg, omelette with 3 eggs' belong to the eggs.
+  const foods = spansOf(part, 'food')
+  const isOfFood = (dose: Span) =>
+    otherThan.test(part.text.slice(0, dose.start - part.start)) ||
+    foods.includes(nearestTo(dose, [...names, ...foods])!)
+  const dosesByName = Map.groupBy(
+    doses.filter((dose) => !isOfFood(dose) && !isApart(part, dose, nearestTo(dose, names)!)),
+    (dose) => nearestTo(dose, names),
+  )
+  const logs = names.flatMap((name, at): LogInput[] => {
     const dose = doseOf(sayDoses(part, dosesByName.get(name) ?? []))
-    return {
+    const took = lastTaken(part)
+    // Of 'missed it yesterday, took two today' the second day counts.
+    const whens = (times[at] ?? []).filter(({ start }) => start >= took)
+    const clocks = whens.filter(({ text }) => isClockTime(text, clock))
+    // 'Paracetamol at 7 and again at 11' was taken twice.
+    const taken =
+      names.length === 1 && clocks.length > 1
+        ? clocks.map((when) => [...whens.filter((each) => !clocks.includes(each)), when])
+        : [whens]
+    return taken.map((each) => ({
       kind: 'medicine',
-      input: { name: capitalised(cutTo(medicineNameLength, name.text)), ...(dose ? { dose } : {}), ...time },
-    }
+      input: {
+        name: capitalised(cutTo(medicineNameLength, name.text)),
+        ...(dose ? { dose } : {}),
+        ...timeOf(part, clock, each),
+      },
+    }))
   })
   return logged(...logs)
 }

@@ -23,7 +23,11 @@ function ratedMood(text: string): MoodValue | null {
   }
   const isRated = text.length <= shortest || /\b(?:mood|solid)\b/i.test(text)
   const alone = isRated ? /^\D*\b([1-5])\b\D*$/.exec(digits) : null
-  return alone ? moodOfLevel(Number(alone[1])) : null
+  if (alone) return moodOfLevel(Number(alone[1]))
+  // A mood of six or more is one of ten.
+  const ofTen = /\bmood\D{0,6}\b([6-9]|10)\b(?!\d|[.,:/%])/i.exec(digits)?.[1]
+  const level = ofTen === undefined ? null : levelOf(Number(ofTen), 10)
+  return level === null ? null : moodOfLevel(level)
 }
 
 /** Returns the mood of the network's topic; null if it has none. */
@@ -49,6 +53,8 @@ export const moodOfSpan = (span: Span): MoodValue | null =>
 
 /** Above the first probability the network decides; below the second it is ignored. */
 const [sure, leastSure] = [0.7, 0.3]
+/** The least probability that a part without a marked feeling is about a mood. */
+const leastOfIntent = 0.6
 
 /** Returns the mood of a part in the plainest words, as a whole or in its marks: what was learned last moves none of them. */
 function plainMood(part: Part): MoodValue | null {
@@ -65,7 +71,9 @@ export function moodOfPart(part: Part): MoodValue | null {
   if (rated) return rated
   const plain = plainMood(part)
   if (plain) return plain
-  const learned = part.topicChance >= leastSure ? moodOfTopic(part.topic) : null
+  // Of 'I feel so fat' neither the kind nor the mood is sure: the coach asks.
+  const isGuess = part.chance < leastOfIntent && part.topicChance < sure && spansOf(part, 'feeling').length === 0
+  const learned = part.topicChance >= leastSure && !isGuess ? moodOfTopic(part.topic) : null
   if (part.topicChance >= sure) return learned
   const feelings = spansOf(part, 'feeling')
   const said = feelings.length === 0 ? part.text : feelings.map(({ text, spelt }) => spelt ?? text).join(' ')

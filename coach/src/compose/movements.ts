@@ -15,13 +15,28 @@ const known = new Map([
 ])
 const done = new RegExp(`^(?:(?:${words.before.join('|')}) )+`)
 
+const shortestPrefix = 3
+/** Returns the only movement of the list whose words begin with some words: 'leg ext' is the leg extension. */
+function byPrefix(name: string): string | undefined {
+  const said = name.replaceAll('-', ' ').split(' ')
+  if (said.length < 2 || said.some((word) => word.length < shortestPrefix)) return undefined
+  const found = movements.filter(({ name: full }) => {
+    const all = full.toLowerCase().replaceAll('-', ' ').split(' ')
+    return all.length === said.length && said.every((word, at) => all[at]!.startsWith(word.replace(/s$/, '')))
+  })
+  return found.length === 1 ? found[0]!.name : undefined
+}
+
+const nameOf = (said: string): string => said.toLowerCase().replace(done, '').trim()
+
 const longestName = 80
 
 /** Returns the name of a movement: that of the list, however it is spelt, or else the person's own words. */
 export function movementOf(said: string): string {
-  const name = said.toLowerCase().replace(done, '').trim()
-  return known.get(plainOf(name)) ?? capitalised(cutTo(longestName, name))
+  const name = nameOf(said)
+  return known.get(plainOf(name)) ?? byPrefix(name) ?? capitalised(cutTo(longestName, name))
 }
 
 /** Returns true if a movement is in the list. */
-export const isMovement = (said: string): boolean => known.has(plainOf(said.toLowerCase().replace(done, '').trim()))
+export const isMovement = (said: string): boolean =>
+  known.has(plainOf(nameOf(said))) || byPrefix(nameOf(said)) !== undefined

@@ -79,9 +79,12 @@ function usualWaking(part: Part, length: number, day: number, clock: Clock): num
   return over > now ? lately : over
 }
 
+/** Matches words that make a length a little longer: '8 and a bit'. */
+const aBitMore = /,? (?:and|n|&)(?: (?:a )?(?:bit|something|some|change))?$/i
+
 /** Reads a length; a number alone is of hours: 'Wednesday night 7'. */
 export function minutesIn(said: string): number | null {
-  const number = withHalves(withDigits(said.toLowerCase())).trim()
+  const number = withHalves(withDigits(said.toLowerCase().replace(aBitMore, ''))).trim()
   if (/^\d{1,2}(?:\.\d+)?$/.test(number)) return Math.round(Number(number) * 60)
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(number) ?? []
   if (hours !== undefined) return 60 * Number(hours) + Number(minutes)

@@ -1,5 +1,6 @@
 import { unitsOfDistances, unitsOfDrinks, unitsOfFoods, unitsOfTimes, unitsOfWeights } from '../amounts/units.ts'
 import { isKnownFood } from '../food-words.ts'
+import { withMedicineNames } from './medicine-marks.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import words from '../words/amounts.json' with { type: 'json' }
@@ -17,7 +18,8 @@ const spanOf = (part: Part, label: Span['label'], start: number, end: number): S
 
 /** Words that are written together with a number and count it: '20m', '3x', '9am', '75mcg'. */
 const attached = new Set(words.attached)
-const isUnit = (word: string): boolean =>
+/** Returns true for a word of a unit: 'g', 'cup', 'km'. */
+export const isUnitWord = (word: string): boolean =>
   attached.has(word) ||
   word === 'µg' ||
   [unitsOfFoods, unitsOfDrinks, unitsOfWeights, unitsOfTimes, unitsOfDistances].some((units) => units(word) !== null)
@@ -28,7 +30,9 @@ const numberAndUnit = /^(?:\d+x)*\d+(\p{L}+)$/u
 /** '2x500mg', 'x3', '1h30', '11st6' and 'h2o' are amounts and water. */
 const isAmount = (word: string): boolean => {
   const unit = numberAndUnit.exec(word)?.[1]
-  return (unit !== undefined && isUnit(unit)) || /^(?:x\d+|\d+x\d+\p{L}*|\d+h\d+m?|\d+st\d+(?:lbs?)?|h2o)$/u.test(word)
+  return (
+    (unit !== undefined && isUnitWord(unit)) || /^(?:x\d+|\d+x\d+\p{L}*|\d+h\d+m?|\d+st\d+(?:lbs?)?|h2o)$/u.test(word)
+  )
 }
 
 const ofFoods = new Set<Intent>(['meal', 'water', 'answer', 'correct', 'food'])
@@ -77,7 +81,7 @@ function withShares(part: Part): Part {
     const [start, end] = [part.start + index, part.start + index + number.length]
     const word = /^\p{L}+/u.exec(part.text.slice(index + number.length))![0].toLowerCase()
     const food = foods().find((each) => each.start <= end && each.end > end)
-    if (food && !isUnit(word)) widen(food, start, end)
+    if (food && !isUnitWord(word)) widen(food, start, end)
   }
   return { ...part, spans: spans.toSorted((a, b) => a.start - b.start) }
 }
@@ -179,4 +183,4 @@ function withWholeAmounts(part: Part): Part {
 
 /** Puts the marks around numbers right that the network divides by its words alone. */
 export const withNumberMarks = (part: Part): Part =>
-  withWholeAmounts(withLabels(withRaces(withMedicines(withEnergies(withNames(withShares(part)))))))
+  withWholeAmounts(withLabels(withRaces(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))))

@@ -47,6 +47,7 @@ test.each([
   ['2x500mg paracetamol', 'Paracetamol: 2x500mg'],
   ['1.000 IE Vitamin D', 'Vitamin D: 1.000 IE'],
   ['metformin 500 mg twice', 'Metformin: 500 mg twice'],
+  ['iron 210 mg, omelette with 3 eggs', 'Iron: 210 mg; 1 omelette, 3 eggs'],
   ['Levothyroxine, 75 micrograms', 'Levothyroxine: 75 micrograms'],
   ['took 3 x 250 mg of amoxicillin', 'Amoxicillin: 3 x 250 mg'],
   // Numbers that belong to a name.
@@ -57,6 +58,18 @@ test.each([
   ['3-egg omelette', '1 3-egg omelette'],
   ['7up 330ml', '330 ml 7up'],
   ['500 kcal burger', '1 burger 500 kcal'],
+  // Numbers in words, misspelt or with a spoken point.
+  ['two hunderd fifty gramm quark', '250 g quark'],
+  ['one hundrd and ten grams of oats', '110 g oats'],
+  ['weigh in 74 komma 1 after breakfast', '74.1 kg'],
+  ['weighed seventy two point four kilos', '72.4 kg'],
+  // What was weighed counts more than one of it.
+  ['an apple 180g and a coffee', '180 g apple, 1 coffee'],
+  ['had a greek yog 150g', '150 g greek yogurt'],
+  // A part of a litre is of no glass.
+  ['drank 3x 0,33 water', '990 ml'],
+  ['0,75 water', '750 ml'],
+  ['a pint and a half of water', '852 ml'],
   // Ranges, counts and sums.
   ['2-3 bananas', '2.5 bananas'],
   ['2 x 150 g chicken', '300 g chicken'],
@@ -75,6 +88,10 @@ test.each([
   ['half marathon in 1:52:04', 'Run 112 21098'],
   ['swam 1500 m in 32 min', 'Swim 32 1500'],
   ['cycled 1:30', 'Bike ride 90'],
+  ['swam 40 lenghts a 25m in 32 mins', 'Swim 32 1000'],
+  ['swim 20 laps of 50 m, 25 min', 'Swim 25 1000'],
+  ['bike to uni 2x 15min', 'Bike ride 30'],
+  ['lost 2 kilos this month, 70.2 this morning', '70.2 kg'],
   // Sets.
   ['plank 60s x 3', 'Plank 3 × 60 s'],
   ['squats 5 lots of 10 at 60', 'Squat 5 × 10 at 60 kg'],

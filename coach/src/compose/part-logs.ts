@@ -1,6 +1,6 @@
 import type { LogInput } from '../log-input.ts'
 import type { Question } from '../question.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
 import type { Aside, AsideKind } from '../understanding.ts'
 import { atOf, type Clock, type When } from '../when.ts'
 import { withPoints } from './amount.ts'
@@ -22,18 +22,23 @@ export const aside = (kind: AsideKind, text: string): PartLogs => ({
   question: null,
 })
 
-/** Returns the time that a part names. */
-export const whenOf = (part: Part, clock: Clock): When => {
-  const said = spansOf(part, 'when').map(({ text, spelt }) =>
+/** Matches a part of the day in front of what was done: 'and evening 40 min bouldering'. */
+const partOfDay = /^(?:and |then |in the |this )*(morning|afternoon|evening)\b(?! (?:all|after))/i
+
+/** Returns the time that a part names. @param whens its marked times, or those of one thing in it */
+export const whenOf = (part: Part, clock: Clock, whens: readonly Span[] = spansOf(part, 'when')): When => {
+  const said = whens.map(({ text, spelt }) =>
     spelt && /day|morning|evening|night|week|month|ago/.test(spelt) ? spelt : text,
   )
   // 'Monday's lunch' may have no mark.
-  const ofDay = /\b(?:(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day|last night)(?='s )/i.exec(part.text)?.[0]
+  const ofDay =
+    partOfDay.exec(part.text)?.[1] ??
+    /\b(?:(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day|last night)(?='s )/i.exec(part.text)?.[0]
   return whenSaid(withPoints((said.length > 0 ? said : [ofDay ?? '']).join(' ')), clock)
 }
 
-/** Returns the time of a part's log; empty for now. */
-export function timeOf(part: Part, clock: Clock): { at?: string } {
-  const at = atOf(whenOf(part, clock), clock)
+/** Returns the time of a part's log; empty for now. @param whens as above */
+export function timeOf(part: Part, clock: Clock, whens?: readonly Span[]): { at?: string } {
+  const at = atOf(whenOf(part, clock, whens), clock)
   return at === undefined ? {} : { at }
 }

@@ -1,6 +1,7 @@
 import { isPlainYes } from '../confirming.ts'
 import { isFramedFeeling, plainFeeling } from '../plain-feelings.ts'
 import { exactSymptom, knownSymptom } from '../read-symptom.ts'
+import { noMedicine } from './not-done.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Kept } from '../reply-data.ts'
@@ -22,6 +23,8 @@ export function withDayMeant(part: Part, kept: Kept): Part {
 }
 
 const endsFast = new RegExp(`^(?:${oneOf(cues.beforeDoing)} )*${oneOf(cues.ends)}.*\\bfast`, 'i')
+/** Words of the last meal before a fast, or of its kind: 'stopped after dinner', '16:8 from now'. */
+const beginsFast = new RegExp(String.raw`${oneOf(cues.lastMeal)}|\b\d{1,2}[:/]\d{1,2}\b`, 'i')
 const isOfFast = /\b(?:fast(?! food)\w*|eat\w*|window)\b/i
 /** Words that only agree, which may be read as a mood. */
 const onlyAgrees = new RegExp(`^${oneOf(cues.agrees)}(?: ${oneOf([...cues.agrees, ...cues.praises])})*[.! ]*$`, 'i')
@@ -68,7 +71,14 @@ export function withPlainIntent(part: Part, kept: Kept): Part {
   // 'Broke my fast at noon' has one time; a past fast has two.
   const isOver = part.intent === 'fasted' && part.spans.filter(({ label }) => label === 'when').length < 2
   if ((part.intent === 'fast' || isOver) && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
+  // 'It started 20 minutes ago' says of nothing that it is a fast.
+  const isNamed =
+    isOfFast.test(part.text) || beginsFast.test(part.text) || part.spans.some(({ label }) => label === 'plan')
+  if (part.intent === 'fast' && !isNamed) return { ...part, intent: 'unclear' }
   if (part.intent === 'end-fast' && !isOfFast.test(part.text)) return { ...part, intent: 'unclear' }
+  const isNoMedicine =
+    noMedicine.test(part.text) && !part.spans.some(({ label }) => label === 'symptom' || label === 'food')
+  if (isNoMedicine && mayBeAilment.has(part.intent)) return { ...part, intent: 'medicine' }
   const plain = plainly(part)
   if (plain) return plain
   const ailment = part.intent === 'remember' ? hasOne.exec(part.text)?.[1] : undefined

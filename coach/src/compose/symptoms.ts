@@ -6,7 +6,8 @@ import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { readScore, readSeverity } from '../read-severity.ts'
 import { bodyPart, isPain, knownSymptom, middleSeverity, painWhere, triggersIn } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
-import type { Clock } from '../when.ts'
+import { whenSaid } from '../when-said.ts'
+import { minutesOf, type Clock } from '../when.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -85,6 +86,25 @@ const withOwnDay = (part: Part): Part => ({
   }),
 })
 
+const since = /^(?:ever )?since\b/i
+/** Matches how long a complaint has lasted: 'for 3 days', 'all week'. */
+const lasts = new RegExp(
+  String.raw`^(?:for |the |past |last |all )*(?:\w+ |a \w+ of )?${oneOf(cues.lasting)}(?! ago| back)`,
+  'i',
+)
+
+/** Reads since when a complaint lasts: a time of today is its time, an earlier day or a length belongs into its note. */
+function onsetOf(part: Part, clock: Clock): { time: { at?: string } | null; note: string } {
+  const [said] = spansOf(part, 'when').filter(({ text }) => since.test(text))
+  const lasting = part.spans.find(({ label, text }) => (label === 'duration' || label === 'when') && lasts.test(text))
+  if (!said) return { time: null, note: lasting?.text ?? '' }
+  const when = whenSaid(said.text.replace(since, '').trim(), clock)
+  const isToday = (when.day ?? 0) === 0 && when.minute !== null && when.minute <= minutesOf(clock.time)
+  return isToday
+    ? { time: timeOf(part, clock, [{ ...said, text: said.text.replace(since, '').trim() }]), note: '' }
+    : { time: null, note: /^[^,.;]*/.exec(part.text.slice(said.start - part.start))![0].trim() }
+}
+
 export function logSymptoms(whole: Part, clock: Clock): PartLogs {
   const part = withOwnDay(whole)
   const marked = symptomsOf(part)
@@ -92,7 +112,10 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
   const symptoms =
     marked.length > 0 ? marked : spansOf(part, 'feeling').filter((span) => valueOf(span, knownSymptom) !== null)
   const ofComplaint = part.spans.filter((span) => !isOfCause(span))
-  const time = timeOf(ofComplaint.length < part.spans.length ? { ...part, text: '', spans: ofComplaint } : part, clock)
+  const onset = onsetOf(part, clock)
+  const time =
+    onset.time ??
+    timeOf(ofComplaint.length < part.spans.length ? { ...part, text: '', spans: ofComplaint } : part, clock)
   if (symptoms.length === 0) {
     const name = knownSymptom(part.text) ?? (part.topicChance >= leastSure ? nameOfTopic(part.topic) : null)
     if (!name || part.strength === 0) return asking({ ask: 'symptom' })
@@ -113,7 +136,8 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     ) ||
     /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start))
   const severities = spansOf(part, 'severity')
-  const cause = wordsOf(part, 'cause')
+  // The cause of 'since the run on Sunday' is in its onset.
+  const cause = onset.note === '' ? wordsOf(part, 'cause') : ''
   const described = onlyBeginsCause.test(cause) ? undefined : noteOf(cause)
   const names = new Set<string>()
   const logs = symptoms.flatMap((symptom, index): LogInput[] => {
@@ -129,7 +153,8 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
       strengths.map(readSeverity).find((each) => each !== null) ??
       (isOnly ? unmarkedSeverity(part.text) : null) ??
       readSeverity(symptom.text) ??
-      part.strength
+      // What is denied is another complaint: 'no headache, a bit of a sore throat'.
+      (part.strength === 0 ? null : part.strength)
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
     if (mood) return [{ kind: 'mood', input: { mood_type: mood, notes: symptom.text, ...time } }]
@@ -146,7 +171,13 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     // The part of the body may not be marked: 'my knee is playing up, a bit of a twinge'.
     const isPlaced = bodyPart.test(`${name} ${symptom.text}`) || !bodyPart.test(part.text) || symptoms.length > 1
     const said = isPlaced ? (isNamed ? '' : symptom.text) : part.text
-    const description = noteOf([said, isPlaced ? (described ?? '') : ''].filter(Boolean).join(', '))
+    // A measured fever, and since when it lasts.
+    const [figure] =
+      index === symptoms.length - 1 ? spansOf(part, 'amount').filter(({ start }) => start > symptom.start) : []
+    const figures = figure ? part.text.slice(symptom.start - part.start, figure.end - part.start) : ''
+    const description = noteOf(
+      [said, isPlaced ? (described ?? '') : '', figures, onset.note].filter(Boolean).join(', '),
+    )
     return [
       {
         kind: 'symptom',

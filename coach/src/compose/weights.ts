@@ -23,9 +23,15 @@ export function logWeight(part: Part, clock: Clock): PartLogs | null {
   if (!own || isYetToCome(part) || lifts.test(part.text)) return null
   // 'Weighed in at 11st 6' may have no mark; a number alone needs one.
   const whole = kilogramsIn(withoutTimes(own))
-  const read = whole && !whole.isGuessed ? whole : firstOf(spansOf(own, 'amount'), kilogramsIn)
   const isChange = changed.test(own.text)
-  if (!read || ((read.isGuessed || isChange) && read.kg < leastLikelyKg)) return asking({ ask: 'weight' })
+  // 'Lost 2 kilos this month, 70.2 this morning' has a change and a weight.
+  const likely = (text: string) => {
+    const weight = kilogramsIn(text)
+    return isChange && weight !== null && weight.kg < leastLikelyKg ? null : weight
+  }
+  const isWhole = whole && !whole.isGuessed && !(isChange && whole.kg < leastLikelyKg)
+  const read = isWhole ? whole : firstOf(spansOf(own, 'amount'), likely)
+  if (!read || (read.isGuessed && read.kg < leastLikelyKg)) return asking({ ask: 'weight' })
   if (read.kg <= 0 || read.kg > mostWeightKg) return aside('impossible', part.text)
   return logged({
     kind: 'weight',

@@ -30,6 +30,8 @@ test.each([
   ['12', '1 × 12'],
   ['3 x 30 sec', '3 × 30 s'],
   ['5, 4, 3', '1 × 5, 1 × 4, 1 × 3'],
+  ['100kg 5 5 4', '2 × 5 at 100 kg, 1 × 4 at 100 kg'],
+  ['100kg 5,5,4', '2 × 5 at 100 kg, 1 × 4 at 100 kg'],
 ])('%s is %s', (said, sets) => {
   const load = loadIn(said)
   expect(load?.isBare).toBe(false)
@@ -51,6 +53,21 @@ test.each(['8x400m', '40 lengths', '20 laps', '5x1k', '3x1 min', '80 kilos', '0x
   '%s is no set',
   (said) => expect(loadIn(said)).toBeNull(),
 )
+
+test.each([
+  ['[load:3x5 deads @ 180, 3x8 rows 90]', ['Deadlift 3 × 5 at 180', 'Bent-over row 3 × 8 at 90']],
+  [
+    '[load:5 sets of 5] [activity:squats] [load:at 100], [load:3x10] [activity:leg curl] [load:40kg]',
+    ['Squat 5 × 5 at 100', 'Leg curl 3 × 10 at 40'],
+  ],
+  ['[activity:leg ext] [load:3x15 @ 45]', ['Leg extension 3 × 15 at 45']],
+  ['[activity:bench] [load:3 by 10] [when:at thirty five]', ['Bench press 3 × 10 at 35']],
+  ['[activity:bench] [load:100kg 5 4]', ['Bench press 1 × 5 at 100', 'Bench press 1 × 4 at 100']],
+])('in “%s” each load belongs to the movement of its clause', (line, sets) => {
+  const [log] = logs(`exercise: ${line}`)
+  const groups = log?.kind === 'exercise' ? (log.input.sets ?? []) : []
+  expect(groups.map((set) => `${set.movement} ${set.sets} × ${set.reps} at ${set.load_kg}`)).toEqual(sets)
+})
 
 test('a movement is known by any of its names, and its length follows from the sets', () => {
   expect(logs('exercise: [activity:benched] [load:3x8 @ 62.5kg]')).toEqual([

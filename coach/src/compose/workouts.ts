@@ -2,6 +2,7 @@ import { mostSetGroups, type SetGroup } from '@finu/contract/fitness/exercise-in
 import { exerciseMinutes } from '@finu/contract/fitness/fitness'
 import { setLimits } from '@finu/contract/fitness/sets'
 import type { LogInput } from '../log-input.ts'
+import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { activitiesOf, activityOf, general, logExercise, minutesIn } from './exercises.ts'
@@ -46,7 +47,57 @@ interface Movement {
 
 const isEquipment = new RegExp(`^(?:${oneOf(activities.equipment)})$`, 'i')
 
-/** Returns the movements of a part, each with the loads that follow it; none for other exercises. */
+const mostWordsOfMovement = 3
+
+/** Divides a load that names its movement: '3x5 deads @ 180' has two loads and a movement between them. */
+function dividedLoad(part: Part, span: Span): Span[] {
+  const words = [...span.text.matchAll(/\p{L}{3,}/gu)]
+  for (let count = mostWordsOfMovement; count > 0; count--)
+    for (let at = 0; at + count <= words.length; at++) {
+      const [first, last] = [words[at]!, words[at + count - 1]!]
+      const [start, end] = [span.start + first.index, span.start + last.index + last[0].length]
+      const text = part.text.slice(start - part.start, end - part.start)
+      if (!isMovement(text)) continue
+      const pieces = (from: number, to: number): Span[] =>
+        [...part.text.slice(from - part.start, to - part.start).matchAll(/[^,;]+/g)].flatMap(({ 0: piece, index }) => {
+          const load = piece.trim()
+          const begin = from + index + piece.indexOf(load)
+          return /\d/.test(load)
+            ? dividedLoad(part, { label: 'load', text: load, start: begin, end: begin + load.length })
+            : []
+        })
+      return [...pieces(span.start, start), { label: 'activity', text, start, end }, ...pieces(end, span.end)]
+    }
+  return [span]
+}
+
+/** Joins loads around a movement of one clause: '3x5 | deadlifts | @ 180' is one load. */
+function joinedLoads(part: Part, loads: readonly Span[]): Span[] {
+  const byClause = Map.groupBy(loads, (load) => clauseOf(part, load))
+  return [...byClause.values()].flatMap((each) => {
+    const joined = each.map(({ text }) => text).join(' ')
+    return each.length > 1 && loadIn(joined) ? [{ ...each[0]!, text: joined }] : each
+  })
+}
+
+/** 'At thirty five' behind sets is no time. */
+const atLoad = /^(?:at|with) (\d{2,3}(?:\.\d+)?)$/i
+const lastHour = 24
+
+/** Returns a mark as loads and movements; others as they are. */
+function loadsOf(part: Part, span: Span): Span[] {
+  if (span.label === 'load') return dividedLoad(part, span)
+  const load = span.label === 'when' ? atLoad.exec(withDigits(span.text))?.[1] : undefined
+  const isBehind = part.spans.some(({ label, end }) => label === 'load' && end <= span.start && span.start - end <= 1)
+  return isBehind && Number(load) > lastHour ? [{ ...span, label: 'load' }] : [span]
+}
+
+const endsClause = /[,;]|\b(?:and|then)\b/gi
+/** Returns the number of the clause in which a mark of a part starts. */
+const clauseOf = (part: Part, { start }: Span): number =>
+  [...part.text.slice(0, start - part.start).matchAll(endsClause)].length
+
+/** Returns the movements of a part, each with its loads; none for other exercises. */
 function movementsOf(part: Part): { movement: Movement; loads: Span[] }[] {
   const found = spansOf(part, 'load')
   const isLoaded = found.some((load) => valueOf(load, loadAlone) !== null)
@@ -57,10 +108,19 @@ function movementsOf(part: Part): { movement: Movement; loads: Span[] }[] {
     const isName = isLifted && !general.has(known?.name ?? '') && !isEquipment.test(span.text)
     return isName ? [{ name: movementOf(span.text), span }] : []
   })
+  // A load belongs to the movement of its clause: '3x5 deadlifts, 3x8 rows'.
   const nearest = (load: Span) =>
-    named.findLast(({ span }) => span.start < load.start) ?? named.find(({ span }) => span.start > load.start)
+    named.find(({ span }) => clauseOf(part, span) === clauseOf(part, load)) ??
+    named.findLast(({ span }) => span.start < load.start) ??
+    named.find(({ span }) => span.start > load.start)
   return named
-    .map((movement) => ({ movement, loads: found.filter((load) => nearest(load) === movement) }))
+    .map((movement) => ({
+      movement,
+      loads: joinedLoads(
+        part,
+        found.filter((load) => nearest(load) === movement),
+      ),
+    }))
     .filter(({ loads }) => loads.length > 0)
 }
 
@@ -94,7 +154,8 @@ function besides(part: Part, lifted: readonly Span[]): Part | null {
 }
 
 /** Logs strength training by its sets, or null for other exercises. Without a length it follows from their number. */
-function logSets(part: Part, clock: Clock): PartLogs | null {
+function logSets(whole: Part, clock: Clock): PartLogs | null {
+  const part = { ...whole, spans: whole.spans.flatMap((span) => loadsOf(whole, span)) }
   const done = movementsOf(part)
   if (done.length === 0 || spansOf(part, 'not').length > 0) return null
   const beside = besides(

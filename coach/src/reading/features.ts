@@ -1,5 +1,6 @@
 import { activities, moods, symptoms } from '../words/domain.ts'
 import { nearest } from '../repair.ts'
+import medicines from '../words/medicines.json' with { type: 'json' }
 import { foodWords, isKnown } from '../words/vocabulary.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
@@ -34,8 +35,7 @@ const classes: readonly ReadonlySet<string>[] = [
   setOf(`it that this those these them they then there one ones same other another`),
   setOf(`calories calorie kcal kcals cals cal kj protein carbs carbohydrates carb fat fats fibre fiber sugar sugars salt sodium
     macros nutrition iron calcium vitamin vitamins`),
-  setOf(`ibuprofen paracetamol aspirin tylenol advil metformin insulin magnesium melatonin antibiotics antihistamine omeprazole
-    pill pills tablet tablets meds medication capsule supplement multivitamin crocin dolo nurofen panadol`),
+  new Set(medicines.names),
   setOf(symptoms),
   setOf(moods),
   setOf(activities),

@@ -6,6 +6,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 import { Network } from './network.ts'
 import { dangerIn, readMessage, type Part } from './read.ts'
+import { withSecondLook } from './second-look.ts'
 import type { Answered, Asked, Composed, DangerChance } from './reader.ts'
 import type { Intent } from './tags.ts'
 
@@ -30,17 +31,19 @@ const mayStandAlone = (message: string, parts: readonly Part[]): boolean =>
 const standsAlone = (parts: readonly Part[]): boolean =>
   parts.every(({ intent, chance }) => !ofContext.has(intent) && intent !== 'unclear' && chance >= sureAlone)
 
+const partsOf = (message: string, context: number): Part[] =>
+  withSecondLook(network, message, readMessage(network, message, context))
+
 function workOn(asked: Asked): Composed | DangerChance {
   if (asked.work === 'look') return dangerIn(network, asked.message)
   const { message, before, clock } = asked
-  const inContext = readMessage(network, message, contextOf(before))
+  const inContext = partsOf(message, contextOf(before))
   // A message that is unclear in its context is read again without it; only a short one, as that takes twice as long.
   const isShort = message.length <= longestReadAgain
   const isUnclear = isShort && before !== null && inContext.every(({ intent }) => intent === 'unclear')
-  const whole =
-    isShort && before !== null && mayStandAlone(message, inContext) ? readMessage(network, message, 0) : null
+  const whole = isShort && before !== null && mayStandAlone(message, inContext) ? partsOf(message, 0) : null
   if (whole && standsAlone(whole)) return compose(whole, before, clock)
-  return compose(isUnclear ? readMessage(network, message, 0) : inContext, before, clock)
+  return compose(isUnclear ? partsOf(message, 0) : inContext, before, clock)
 }
 
 /** Answers for one message. An error affects this message alone. */

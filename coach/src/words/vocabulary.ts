@@ -1,6 +1,7 @@
 import { commonWords } from './common.ts'
 import { dishWords, domainWords } from './domain.ts'
 import { tableFoods, tableWords } from './foods.ts'
+import medicines from './medicines.json' with { type: 'json' }
 import { nearWords } from './near.ts'
 
 const table = tableFoods.split(' ')
@@ -13,6 +14,7 @@ const names = 'finu bmi hiit omad emom kms kys endin thinkin bout slack crush id
 const known: ReadonlySet<string> = new Set([
   ...[commonWords, tableWords, names].flatMap((words) => words.split(' ')),
   ...domainWords,
+  ...medicines.names,
 ])
 
 /** These are listed with their endings: nobody writes 'runing' as a form of 'rune'. */

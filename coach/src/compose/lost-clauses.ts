@@ -1,0 +1,73 @@
+import type { LogInput } from '../log-input.ts'
+import type { Part, Span } from '../reading/read.ts'
+import { clausesOf } from '../reading/second-look.ts'
+import type { Aside } from '../understanding.ts'
+import bodyParts from '../words/body-parts.json' with { type: 'json' }
+import cues from '../words/cues.json' with { type: 'json' }
+import { activities, symptoms } from '../words/domain.ts'
+import { anyOf } from '../words/lists.ts'
+import medicines from '../words/medicines.json' with { type: 'json' }
+import { foodWords } from '../words/vocabulary.ts'
+
+const namesLog: ReadonlySet<string> = new Set([...`${symptoms} ${activities}`.split(/\s+/), ...medicines.names])
+const others = anyOf([...Object.values(bodyParts).flat(), ...cues.namesLog])
+
+/** Marks of what is logged; a time or a cause alone says nothing that could be lost. */
+const ofLogs = new Set<Span['label']>([
+  'food',
+  'amount',
+  'activity',
+  'symptom',
+  'severity',
+  'feeling',
+  'quality',
+  'medicine',
+  'duration',
+  'distance',
+  'load',
+  'not',
+  'cause',
+  'plan',
+  'meal',
+  'energy',
+])
+
+const denies = /\b(?:no|not|never|\w+n['’]?t)\b/i
+const mostSaid = 80
+
+/** The kinds of log that a mark may be on, by its label. */
+const kindsOf: Partial<Record<Span['label'], readonly LogInput['kind'][]>> = {
+  food: ['meal', 'water'],
+  activity: ['exercise', 'goal'],
+  symptom: ['symptom', 'mood', 'sleep'],
+  feeling: ['mood', 'symptom', 'sleep'],
+  medicine: ['medicine'],
+}
+
+/** Clauses of a part that name something to log, but are in no mark and on no card, so that none is lost in silence. */
+export function lostClauses(part: Part, logs: readonly LogInput[]): Aside[] {
+  if (logs.length === 0) return []
+  const kept = JSON.stringify(logs.map(({ input }) => input)).toLowerCase()
+  return clausesOf(part).flatMap(({ text, at }): Aside[] => {
+    const [start, end] = [part.start + at, part.start + at + text.length]
+    const isMarked = part.spans.some(
+      ({ label, ...span }) =>
+        // The times of a night are what is logged of it.
+        (ofLogs.has(label) || (label === 'when' && part.intent === 'sleep')) && span.start < end && span.end > start,
+    )
+    const kinds = part.spans.flatMap(({ label, ...span }) =>
+      span.start < end && span.end > start ? [kindsOf[label] ?? []] : [],
+    )
+    const named = kinds.filter(({ length }) => length > 0)
+    const isOnCard = named.some((each) => logs.some(({ kind }) => each.includes(kind)))
+    if (isMarked && (named.length === 0 || isOnCard)) return []
+    const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+    // 'No run' and 'not the iron' leave nothing to log.
+    const isDone = !denies.test(text) && words.some((word) => namesLog.has(word) || foodWords.has(word))
+    const isSaid = words.length > 1 && part.intent !== 'sleep' && others.test(text)
+    const isKept = words.some((word) => word.length >= 4 && kept.includes(word))
+    const said = text.replaceAll(/^\W+|[\s,;.]+$/g, '')
+    const isOf = named.length > 0 && !denies.test(text)
+    return (isDone || isSaid || isOf) && !isKept && said.length <= mostSaid ? [{ kind: 'left', text: said }] : []
+  })
+}

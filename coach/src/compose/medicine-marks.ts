@@ -1,0 +1,69 @@
+import { isKnownFood } from '../food-words.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import { oneOf } from '../words/lists.ts'
+import amounts from '../words/amounts.json' with { type: 'json' }
+import words from '../words/medicines.json' with { type: 'json' }
+import { nearestTo, spansOf } from './spans.ts'
+
+const names: ReadonlySet<string> = new Set(words.names)
+const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
+/** Names that are words of other things too: a patch of skin, syrup on pancakes. */
+const ambiguous: ReadonlySet<string> = new Set(words.ambiguous)
+
+/** Kinds of parts in which a medicine may be marked as something else. */
+const mayBeMedicine = new Set<Intent>([
+  'meal',
+  'water',
+  'symptom',
+  'mood',
+  'exercise',
+  'sleep',
+  'unclear',
+  'done',
+  'fast',
+])
+const mayBeName = new Set<Span['label']>(['food', 'symptom', 'feeling', 'activity', 'nutrient', 'term'])
+
+/** Returns true if words name a medicine and nothing else: 'mag', 'fish oil capsules', 'zinc tabs'. */
+export function isMedicineName(text: string): boolean {
+  const said = text.toLowerCase().match(/\p{L}[\p{L}\d]*/gu) ?? []
+  const isName = said.some((word) => names.has(word) && !ambiguous.has(word))
+  return isName && !isKnownFood(text) && said.every((word) => names.has(word) || form.test(word) || word.length <= 2)
+}
+
+const ofDose = new RegExp(String.raw`\d ?(?:µg|${oneOf(amounts.doses).slice(2)})`, 'i')
+
+/** Returns a part without the amounts of its medicines, which are of no food: 'iron 65 mg with juice'. */
+export function withoutDoses(part: Part): Part {
+  const medicines = spansOf(part, 'medicine')
+  if (medicines.length === 0) return part
+  const things = [...medicines, ...spansOf(part, 'food')]
+  const isDose = (span: Span) => ofDose.test(span.text) || medicines.includes(nearestTo(span, things)!)
+  return { ...part, spans: part.spans.filter((span) => span.label !== 'amount' || !isDose(span)) }
+}
+
+/** Marks unmarked names of medicines in a part without any other mark: 'B12 under the tongue, 1000 mcg'. */
+function unmarkedNames(part: Part): Span[] {
+  if (part.spans.some(({ label }) => label !== 'amount' && label !== 'when')) return []
+  return [...part.text.matchAll(/\p{L}[\p{L}\d]*/gu)].flatMap(({ 0: text, index }): Span[] => {
+    const start = part.start + index
+    return isMedicineName(text) ? [{ label: 'medicine', text, start, end: start + text.length }] : []
+  })
+}
+
+/**
+ * Marks medicines that the network takes for a food, a complaint or an exercise: 'pepto after tacos', 'ashwagandha last
+ * night'. A part with nothing else becomes one of medicines.
+ */
+export function withMedicineNames(part: Part): Part {
+  if (!mayBeMedicine.has(part.intent) || part.text.includes('?')) return part
+  const marked = part.spans.map((span): Span => {
+    const isName = mayBeName.has(span.label) && isMedicineName(span.text)
+    return isName ? { label: 'medicine', text: span.text, start: span.start, end: span.end } : span
+  })
+  const spans = [...marked, ...unmarkedNames(part)].toSorted((a, b) => a.start - b.start)
+  if (!spans.some((span) => span.label === 'medicine' && !part.spans.includes(span))) return part
+  const isOther = spans.some(({ label }) => mayBeName.has(label) || label === 'quality' || label === 'distance')
+  return { ...part, intent: isOther ? part.intent : 'medicine', spans }
+}

@@ -1,0 +1,86 @@
+import type { Part, Span } from '../reading/read.ts'
+import numbers from '../words/numbers.json' with { type: 'json' }
+import { isUnitWord } from './number-marks.ts'
+
+const words = [...Object.keys(numbers.units), ...Object.keys(numbers.tens), 'hundred', 'thousand']
+const exact: ReadonlySet<string> = new Set(words)
+const within: ReadonlySet<string> = new Set(['and', 'n', 'point', 'comma', 'komma', 'dot'])
+const points: ReadonlySet<string> = new Set(['point', 'comma', 'komma', 'dot'])
+/** Shorter words are near to too many others. */
+const shortestMisspelt = 5
+
+/** Returns true if two words differ by one letter, or by two that changed places. */
+function isNear(word: string, target: string): boolean {
+  if (Math.abs(word.length - target.length) > 1 || word[0] !== target[0]) return false
+  let at = 0
+  while (word[at] === target[at] && at < word.length) at++
+  const [a, b] = [word.slice(at), target.slice(at)]
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  )
+}
+
+/** Returns the number word that a word is, or is misspelt from; null for others. */
+function numberWord(word: string): string | null {
+  if (exact.has(word) || /^\d+$/.test(word)) return word
+  if (word.length < shortestMisspelt) return null
+  return words.find((target) => target.length >= shortestMisspelt && isNear(word, target)) ?? null
+}
+
+const token = /[\p{L}\d]+/gu
+
+/**
+ * Marks a number that is said in several words as one amount, with its unit, also where one is misspelt: 'two hunderd
+ * fifty gram', '74 point 1'.
+ */
+export function withSpokenNumbers(part: Part): Part {
+  const said = [...part.text.matchAll(token)]
+  let { spans } = part
+  for (let at = 0; at < said.length; at++) {
+    const run: string[] = []
+    let [end, isWhole, isMisspelt] = [at, true, false]
+    for (let next = at; next < said.length; next++) {
+      const word = said[next]![0].toLowerCase()
+      const before = said[next - 1]
+      const gap = before ? part.text.slice(before.index + before[0].length, said[next]!.index) : ' '
+      if (next > at && gap.trim() !== '' && gap !== '-') break
+      const number = numberWord(word)
+      if (number === null && !(run.length > 0 && within.has(word))) break
+      run.push(number ?? (points.has(word) ? 'point' : word))
+      if (number !== null) {
+        end = next
+        isMisspelt ||= number !== word
+      }
+      isWhole = number !== null
+    }
+    const spoken = isWhole ? run : run.slice(0, end - at + 1)
+    const hasPoint = spoken.includes('point')
+    if (spoken.length < 2 || !(isMisspelt || hasPoint || spoken.includes('hundred'))) continue
+    const unit = said[end + 1]
+    const hasUnit = unit !== undefined && isUnitWord(unit[0].toLowerCase())
+    const last = hasUnit ? unit : said[end]!
+    const start = part.start + said[at]!.index
+    const mark: Span = {
+      label: 'amount',
+      text: `${spoken.join(' ').replaceAll(' point ', '.')}${hasUnit ? ` ${unit[0]}` : ''}`,
+      start,
+      end: part.start + last.index + last[0].length,
+    }
+    spans = [...cutOut(part, spans, mark), mark].toSorted((a, b) => a.start - b.start)
+    at = end
+  }
+  return spans === part.spans ? part : { ...part, spans }
+}
+
+/** Returns marks without the words of another: an amount within it goes, a food that begins in it begins behind it. */
+const cutOut = (part: Part, spans: readonly Span[], mark: Span): Span[] =>
+  spans.flatMap((span): Span[] => {
+    if (span.end <= mark.start || span.start >= mark.end) return [span]
+    if (span.end <= mark.end) return []
+    const rest = part.text.slice(mark.end - part.start, span.end - part.start)
+    const start = mark.end + rest.length - rest.trimStart().length
+    return start < span.end ? [{ label: span.label, text: rest.trim(), start, end: span.end }] : []
+  })

@@ -1,0 +1,207 @@
+import type { Part, Span } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import { whenSaid } from '../when-said.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
+import { addDays, type Clock } from '../when.ts'
+import { spansOf } from './spans.ts'
+
+const isDone = new Set<Intent>(['meal', 'exercise', 'water', 'medicine'])
+/** What is taken at one sitting: 'ramipril and a banana at 8'. */
+const isTaken = new Set<Intent>(['meal', 'water', 'medicine'])
+const isLog = new Set<Intent>([...isDone, 'symptom', 'mood', 'sleep', 'weight', 'fasted'])
+/** Parts whose day may be that of what follows: 'mate's wedding last Saturday, 3 glasses of prosecco'. */
+const namesDay = new Set<Intent>([...isLog, 'talk', 'unclear', 'fast', 'end-fast', 'done', 'remember'])
+
+const endsSentence = /[.!?;\n]\s*$/
+const clockTime = /\d|noon|midnight|half|quarter|o'?clock/i
+/** Words that may stand before a day that is said for all that follows: 'so yesterday: …', 'on Saturday I …'. */
+const beforeLeading = new RegExp(String.raw`^(?:${oneOf(cues.aheadOfDay)}[\s,:-]*)*$`, 'i')
+const isNow = anyOf(cues.saysNow)
+const isPast = /\b(?:was|were|had|felt|got|went|did)\b/i
+/** A clause that goes on from the one before: 'ran 5k yesterday, then my back went'. */
+const goesOn = /^\W*(?:and )?(?:then|after(?:wards)?|later|before that|straight after)\b/i
+/** Matches 'Woke up at 3 and ate cornflakes', where the time is that of the meal. */
+const wokeAt = /^(?:i )?woke (?:up )?at \d/i
+/** A night that begins after what was told of its day: 'wedding on Saturday, bed at 2 up at 9'. */
+const startsLater = /\b(?:bed|asleep|crashed|passed out)\b.*\b(?:up|woke|till?|until|awake)\b/i
+
+/** The day that marks name, as a distance from today; null if none does. */
+function dayNamed(whens: readonly Span[], clock: Clock): number | null {
+  for (const { text, spelt } of whens) {
+    const { day } = whenSaid(spelt ?? text, clock)
+    if (day !== null) return day
+    if (isNow.test(text)) return 0
+  }
+  return null
+}
+
+/** Returns true if a mark says a day or a time; 'at the club' does not. */
+function isTime(text: string, clock: Clock): boolean {
+  const { day, minute } = whenSaid(text, clock)
+  return day !== null || minute !== null
+}
+
+/** Returns true if a mark says a time of the clock, and not only a day or a part of it. */
+export function isClockTime(text: string, clock: Clock): boolean {
+  const { minute, isPart } = whenSaid(text, clock)
+  return clockTime.test(text) && minute !== null && !isPart
+}
+
+interface SaidDay {
+  day: number
+  /** Its words without a time of the clock: 'yesterday evening'. */
+  text: string
+  /** True if it was said in front, for all that follows. */
+  isLeading: boolean
+}
+
+/** Says a day by its date where its own words have a time on the clock, which is of one thing alone. */
+const wordsOf = (spans: readonly Span[], day: number, clock: Clock): string => {
+  const [span] = spans.filter(({ text }) => whenSaid(text, clock).day !== null)
+  if (span && !clockTime.test(span.text)) return span.text
+  return day === 0 ? 'today' : day === -1 ? 'yesterday' : addDays(clock.today, day)
+}
+
+function saidBy(part: Part, day: number, clock: Clock): SaidDay {
+  const whens = spansOf(part, 'when')
+  const first = whens.find(({ text }) => whenSaid(text, clock).day !== null)
+  const ahead = first ? part.text.slice(0, first.start - part.start) : part.text
+  return { day, text: wordsOf(whens, day, clock), isLeading: first !== undefined && beforeLeading.test(ahead) }
+}
+
+/** Returns true if a part without a day is of the day that was said before it. */
+function isOf(said: SaidDay, part: Part): boolean {
+  if (!isLog.has(part.intent)) return false
+  const others = part.text.replaceAll(/\d\S*/g, '')
+  if (said.isLeading || goesOn.test(part.text)) return !isNow.test(others) || isPast.test(others)
+  return isDone.has(part.intent) || isPast.test(part.text) || (part.intent === 'sleep' && startsLater.test(part.text))
+}
+
+const withWhen = (part: Part, text: string): Part => ({
+  ...part,
+  spans: [{ label: 'when', text, start: part.start, end: part.start }, ...part.spans],
+})
+
+/** Applies a day to what follows in its sentence: 'on Saturday I was stressed and had a stiff neck'. */
+function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
+  let said: SaidDay | null = null
+  return parts.map((part, at) => {
+    const before = parts[at - 1]
+    const isOther = said !== null && !said.isLeading && before !== undefined && endsSentence.test(before.text)
+    if (isOther) said = null
+    const own = dayNamed(spansOf(part, 'when'), clock)
+    if (own !== null) {
+      said = namesDay.has(part.intent) ? saidBy(part, own, clock) : null
+      return part
+    }
+    const woke = before && wokeAt.test(before.text) && isDone.has(part.intent) ? spansOf(before, 'when') : []
+    if (woke.length > 0) return { ...part, spans: [...woke, ...part.spans] }
+    if (said === null || !isOf(said, part)) return part
+    const isNight = part.intent === 'sleep' && startsLater.test(part.text)
+    const isTimed = spansOf(part, 'when').length > 0
+    // With a time of its own a part takes the day alone.
+    const words = isTimed || isNight ? wordsOf([], said.day, clock) : said.text
+    return withWhen(part, isNight ? nightAfter(said.day, clock) : words)
+  })
+}
+
+/** Names the night that began on a day. */
+const nightAfter = (day: number, clock: Clock): string =>
+  day === -1 ? 'last night' : `${addDays(clock.today, day)} night`
+
+/** Applies a time at the end to what is listed before it: 'magnesium and vitamin D this morning'. */
+function withTimesBehind(parts: readonly Part[], clock: Clock): Part[] {
+  const timed = [...parts]
+  for (let at = timed.length - 2; at >= 0; at--) {
+    const [part, next] = [timed[at]!, timed[at + 1]!]
+    const whens = spansOf(next, 'when').filter(({ text }) => isTime(text, clock))
+    const [when] = whens
+    const isOneKind = part.intent === next.intent || (isTaken.has(part.intent) && isTaken.has(next.intent))
+    const isListed = isDone.has(part.intent) && isOneKind && /^(?:and|n|&|\+|plus)\b/i.test(next.text.trimStart())
+    const isBehind =
+      when !== undefined &&
+      whens.length === 1 &&
+      next.spans.every((span) => span.label === 'when' || span.end <= when.start) &&
+      spansOf(part, 'when').length === 0
+    const end = part.start + part.text.length
+    if (isListed && isBehind && spansOf(part, 'meal').length === 0 && !endsSentence.test(part.text))
+      timed[at] = { ...part, spans: [...part.spans, { ...when, start: end, end }] }
+  }
+  return timed
+}
+
+/** Matches what ends a part and begins the next: '…, Tuesday | swam 20 min'. */
+const beginsNext = /[,;.]\s*(?:(?:and|then|on)\s+)*$/i
+/** Matches an amount that ends the part before: 'a spezi | 0,5 l and two beers'. */
+const endsLast = /^\s*(?:,|and\b|&|\+|then\b)/i
+
+/** Moves a time or an amount over the border of two parts to where it belongs. */
+function withBorders(parts: readonly Part[]): Part[] {
+  const moved = [...parts]
+  for (let at = 1; at < moved.length; at++) {
+    const [part, next] = [moved[at - 1]!, moved[at]!]
+    const [last, first] = [part.spans.at(-1), next.spans[0]]
+    const isLast =
+      last?.label === 'when' && last.end === part.start + part.text.trimEnd().length && part.spans.length > 1
+    const ahead = last ? part.text.slice(0, last.start - part.start) : ''
+    const hasTime = next.spans[0]?.label === 'when'
+    if (last && isLast && !hasTime && isLog.has(next.intent) && beginsNext.test(ahead)) {
+      moved[at - 1] = { ...part, text: ahead, spans: part.spans.slice(0, -1) }
+      moved[at] = {
+        ...next,
+        spans: [last, ...next.spans],
+        text: `${part.text.slice(ahead.length)} ${next.text}`,
+        start: last.start,
+      }
+      continue
+    }
+    const behind = first ? next.text.slice(first.end - next.start) : ''
+    const isAmount =
+      first?.label === 'amount' && first.start === next.start && /\d/.test(first.text) && endsLast.test(behind)
+    if (first && isAmount && part.intent === next.intent && spansOf(part, 'food').length > 0) {
+      moved[at - 1] = { ...part, text: `${part.text} ${first.text}`, spans: [...part.spans, first] }
+      moved[at] = { ...next, text: behind, spans: next.spans.slice(1), start: first.end }
+    }
+  }
+  return moved
+}
+
+/** Gives each part the times that were said for several. */
+export const withTimes = (parts: readonly Part[], clock: Clock): Part[] =>
+  withDaysBefore(withTimesBehind(withBorders(parts), clock), clock)
+
+const separates = /[,;.]|\b(?:and|then|n|plus|but)\b|&/i
+
+/**
+ * Returns the times of each of several things in one part: 'paracetamol at 2 and ibuprofen at 4'. A time belongs to what
+ * it stands beside in its clause; what has no day takes the one before it, or one at the end of its list.
+ * @param items marks in order
+ */
+export function timesOfEach(part: Part, items: readonly Span[], clock: Clock): Span[][] {
+  const whens = spansOf(part, 'when')
+  if (whens.length < 2 || items.length === 0) return items.map(() => whens)
+  const own: Span[][] = items.map(() => [])
+  for (const when of whens) {
+    const next = items.findIndex(({ start }) => start >= when.end)
+    const last = next < 0 ? items.length - 1 : next - 1
+    const gap = last < 0 ? ',' : part.text.slice(items[last]!.end - part.start, when.start - part.start)
+    const place = next >= 0 && separates.test(gap) ? next : Math.max(0, last)
+    // Of two days before one thing the nearer is its own: 'Thursday rest, Friday 32 km bike'.
+    const isOther = place === next && dayNamed([when], clock) !== null && dayNamed(own[place]!, clock) !== null
+    own[place] = isOther ? [when] : [...own[place]!, when]
+  }
+  let day: Span[] = []
+  return own.map((each, at) => {
+    const isDated = dayNamed(each, clock) !== null
+    if (isDated) day = each.filter((span) => dayNamed([span], clock) !== null)
+    if (isDated) return each
+    const behind = each.length === 0 ? own.slice(at + 1).find((more) => more.length > 0) : undefined
+    if (day.length === 0 && behind) return behind
+    const [known] = day
+    const words = known
+      ? [{ ...known, text: wordsOf(clockTime.test(known.text) ? [] : day, dayNamed(day, clock)!, clock) }]
+      : []
+    return [...words, ...each]
+  })
+}

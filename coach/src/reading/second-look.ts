@@ -1,0 +1,83 @@
+import type { Network } from './network.ts'
+import { readMessage, type Part, type Span } from './read.ts'
+import type { Intent } from './tags.ts'
+
+/** The label that a clause must have to be a log of another kind than the part it stands in. */
+const markOf: Partial<Record<Intent, readonly Span['label'][]>> = {
+  meal: ['food'],
+  water: ['amount'],
+  mood: ['feeling'],
+  symptom: ['symptom'],
+  exercise: ['activity'],
+  sleep: ['duration', 'quality'],
+  weight: ['amount'],
+  medicine: ['medicine'],
+}
+
+/** The least probability of the intent of a clause that is read alone. */
+const leastSure = 0.8
+const longest = 200
+const joins = String.raw`(?:(?:and|then|n|but|also|plus|so|&|\+)\s+)`
+const between = new RegExp(String.raw`(?:[,;.!\n]+\s*|\s+)${joins}+|[,;!\n]+\s*|\.\s+`, 'gi')
+/** Returns a part's clauses, with the place where each starts in it. */
+export const clausesOf = (part: Part): { text: string; at: number }[] => {
+  const starts = [0, ...[...part.text.matchAll(between)].map(({ 0: text, index }) => index + text.length)]
+  return starts.map((at, index) => ({ text: part.text.slice(at, starts[index + 1]), at }))
+}
+
+/** A figure alone is one of what stands before it: 'hip is tight, 2 out of 5', 'bench 8, 8, 6 at 70 kg'. */
+const isFigure = (text: string): boolean =>
+  /\d/.test(text) &&
+  (text.match(/\p{L}+/gu) ?? []).every((word) => word.length <= 3 || /^(?:outta|about|with)$/i.test(word))
+
+/** Words without which a clause is of no sleep and no water: 'the rest took two hours'. */
+const wordOf: Partial<Record<Intent, RegExp>> = {
+  sleep: /\b(?:sle[pe]\w*|asleep|naps?|napped|bed|kip\w*|snooz\w*|doz\w*|zz+|woke)/i,
+  water: /\bwater\b/i,
+  weight: /\b(?:weigh\w*|scales?|kgs?|kilos?|lbs?|pounds?|stone|st)\b/i,
+}
+
+/** Returns true if a clause, read alone, is surely a log. @param within the kind of the part it stands in */
+const tells = (part: Part, within: Intent): boolean =>
+  part.chance >= leastSure &&
+  (wordOf[part.intent]?.test(part.text) ?? true) &&
+  // Of 'I feel so fat' the mood is a guess.
+  (part.intent !== 'mood' || part.topicChance >= leastSure) &&
+  // '71.4 kg' is a weight, but not behind an exercise.
+  (!isFigure(part.text) || (part.intent === 'weight' && within !== 'exercise')) &&
+  (markOf[part.intent]?.some((label) => part.spans.some((span) => span.label === label)) ?? false)
+
+/** Divides a part before the clauses that, read alone, are surely logs of another kind: 'slept 5 h, woke with a headache'. */
+function divided(network: Network, part: Part): Part[] {
+  if (!(part.intent in markOf)) return [part]
+  const clauses = clausesOf(part)
+  if (clauses.length < 2) return [part]
+  const cuts = clauses.flatMap(({ text, at }) => {
+    if (at === 0) return []
+    const [alone, ...others] = readMessage(network, text, 0)
+    const isOther = alone && others.length === 0 && alone.intent !== part.intent && tells(alone, part.intent)
+    return isOther ? [{ at, alone }] : []
+  })
+  if (cuts.length === 0) return [part]
+  const [first] = cuts
+  const own = part.text.slice(0, first!.at)
+  const kept: Part = { ...part, text: own, spans: part.spans.filter(({ end }) => end <= part.start + own.length) }
+  return [
+    kept,
+    ...cuts.flatMap(({ at }, index) => {
+      const text = part.text.slice(at, cuts[index + 1]?.at)
+      return readMessage(network, text, 0).map((each) => moved(each, part.start + at))
+    }),
+  ]
+}
+
+/** Moves a part that was read alone to its place in the message. */
+const moved = (part: Part, by: number): Part => ({
+  ...part,
+  start: part.start + by,
+  spans: part.spans.map((span) => ({ ...span, start: span.start + by, end: span.end + by })),
+})
+
+/** Reads clauses of a short message again by themselves, as the network overlooks some in a long sentence. */
+export const withSecondLook = (network: Network, message: string, parts: readonly Part[]): Part[] =>
+  message.length > longest ? [...parts] : parts.flatMap((part) => divided(network, part))
