@@ -1,4 +1,4 @@
-import { sayDayVolume, sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
+import { kgPerPound, sayDayVolume, sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { labelOfQuality, sayLength } from '@finu/contract/sleep/sleep'
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
@@ -7,7 +7,7 @@ import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
 import { clockOf, minutesOf, minutesOfDay } from './when.ts'
-import { average, plural } from './wording.ts'
+import { average, oneDecimal, plural } from './wording.ts'
 
 type Kind = 'sleep' | 'water' | 'weight'
 type Entries = readonly HistoryEntry[]
@@ -31,7 +31,19 @@ const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0
 /** Returns the value of a day's entries: minutes, millilitres, kilograms. */
 export const valueOfDay = (kind: Kind) => figuresOf(kind, undefined).valueOf
 
-function figuresOf(kind: Kind, profile: ProfileRecord | undefined): Figures {
+const poundsPerStone = 14
+
+/** Says a weight in a unit that was asked for, else in the person's own: '11 st 3.4 lb'. */
+function sayWeightIn(kg: number, units: UnitSystem, unit: Query['unit']): string {
+  if (unit === 'kg' || unit === 'lb') return sayWeight(kg, unit === 'kg' ? 'metric' : 'imperial')
+  if (unit !== 'st') return sayWeight(kg, units)
+  const pounds = Math.round((kg / kgPerPound) * 10) / 10
+  const stone = Math.floor(pounds / poundsPerStone)
+  const rest = `${oneDecimal(pounds - stone * poundsPerStone)} lb`
+  return stone === 0 ? rest : `${stone} st ${rest}`
+}
+
+function figuresOf(kind: Kind, profile: ProfileRecord | undefined, unit?: Query['unit']): Figures {
   const units: UnitSystem = profile?.units ?? 'metric'
   if (kind === 'sleep')
     return {
@@ -57,7 +69,7 @@ function figuresOf(kind: Kind, profile: ProfileRecord | undefined): Figures {
     what: 'weight',
     one: 'weighing',
     valueOf: (entries) => average(entries.map(({ weight_kg }) => weight_kg ?? 0)),
-    say: (kg) => sayWeight(Math.round(kg * 10) / 10, units),
+    say: (kg) => sayWeightIn(Math.round(kg * 10) / 10, units, unit),
     target: profile?.weight_target_kg ?? null,
     most: 'highest weight',
     least: 'lowest weight',
@@ -158,7 +170,7 @@ export function answerBody(
   today: string,
 ): Answered {
   const { measure, range, against } = query
-  const figures = figuresOf(kind, profile)
+  const figures = figuresOf(kind, profile, query.unit)
   const { say, valueOf, what, one } = figures
   // A nap is no night: it counts for none, and is told beside the night of its day.
   const asked = entries.filter(({ is_nap }) => is_nap !== true)
@@ -190,6 +202,9 @@ export function answerBody(
   const isDay = range.start === range.end
   if (kind === 'weight' && measure !== 'average') {
     const left = measure === 'left' || measure === 'goal' ? describeLeft(kind, valueOf([latest]), figures, range) : ''
+    // The weight of an earlier day is not the latest.
+    if (isDay && left === '' && range.end !== today)
+      return { text: `Your weight ${inRange(range)}: **${say(valueOf([latest]))}** (${link}).`, day: latest.day }
     return {
       text: `Your latest weight is **${say(valueOf([latest]))}**, ${linkedDay(latest.day, today)}.${left || describeChange(found, figures, today)} (${link})`,
       day: latest.day,

@@ -1,4 +1,6 @@
+import type { UnitSystem } from '@finu/contract/platform/measures'
 import { activityIn } from './activities.ts'
+import { answerFigure } from './answer-figures.ts'
 import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
 import type { Query } from './query.ts'
@@ -15,9 +17,17 @@ const caloriesOf = (entries: readonly HistoryEntry[]) => entries.reduce((sum, ea
 const one = (each: HistoryEntry, today: string) =>
   `**${verbatim(each.name)}**, ${minutes(each.minutes ?? 0)}, ${linkedDay(each.day, today)}`
 
+const longestOf = (entries: readonly HistoryEntry[]) =>
+  entries.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0))[0]!
+
 /** Words that many names of exercises share. */
 const shared = new Set(['training', 'session', 'workout', 'class', 'morning', 'evening', 'easy', 'work'])
-const typeOf: Record<string, string> = { 'Strength training': 'strength', Yoga: 'yoga', 'HIIT workout': 'hiit' }
+const typeOf: Record<string, string> = {
+  Ride: 'cycling',
+  'Strength training': 'strength',
+  Yoga: 'yoga',
+  'HIIT workout': 'hiit',
+}
 
 /** Checks whether an entry matches the asked exercise by its words, family or type; any entry if none is asked. */
 export function isOfExercise({ name, type }: HistoryEntry, asked: string | null): boolean {
@@ -32,14 +42,19 @@ export function isOfExercise({ name, type }: HistoryEntry, asked: string | null)
   )
 }
 
-/** Answers a question about exercise. */
-export function answerExercise(query: Query, entries: readonly HistoryEntry[], today: string): Answered {
+/** Answers a question about exercise. @param units those of the person */
+export function answerExercise(
+  query: Query,
+  entries: readonly HistoryEntry[],
+  units: UnitSystem,
+  today: string,
+): Answered {
   const { about, name, measure, range, against } = query
-  const within = ({ start, end }: Range) =>
-    entries.filter(
-      (each) => each.is_completed !== false && each.day >= start && each.day <= end && isOfExercise(each, name),
-    )
+  const allIn = ({ start, end }: Range) =>
+    entries.filter((each) => each.is_completed !== false && each.day >= start && each.day <= end)
+  const within = (days: Range) => allIn(days).filter((each) => isOfExercise(each, name))
   const done = within(range)
+  if (query.figure !== undefined) return answerFigure(query, done, allIn(range), units, today)
   const what = name && name !== 'weekend' ? name.toLowerCase() : 'exercise'
   if (measure === 'compare' && against) {
     const line = (each: HistoryEntry[], days: Range) =>
@@ -61,6 +76,10 @@ export function answerExercise(query: Query, entries: readonly HistoryEntry[], t
     }
   }
   if (done.length === 0) return { text: noneIn(what, range) }
+  if (about === 'burned' && (measure === 'last' || measure === 'first' || measure === 'longest')) {
+    const found = measure === 'last' ? done[0]! : measure === 'first' ? done.at(-1)! : longestOf(done)
+    return { text: `About **${caloriesOf([found])} kcal** by ${one(found, today)}.`, day: found.day }
+  }
   if (about === 'burned')
     return {
       text: `About **${caloriesOf(done)} kcal** by ${plural(done.length, 'session')}, ${minutes(minutesOf(done))} in all, ${inRange(range)} (${linked('your exercise', 'exercise', range)}).`,

@@ -4,8 +4,10 @@ import { sayBody } from './answer-body.ts'
 import { partOfDay } from './answer-times.ts'
 import type { Entries } from './answer-days.ts'
 import { seriesOf } from './chart.ts'
+import { isOfShift } from './shifts.ts'
 import { linked } from './day-links.ts'
 import { capitalised } from './plain.ts'
+import { kindsWithNotes } from './query-lookups.ts'
 import type { Grouping, Query } from './query.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
 import { addDays, daysBetween, months, weekdayNames } from './when.ts'
@@ -74,10 +76,15 @@ interface Mean {
 const isSame = (name: string, asked: string) => name.toLowerCase().includes(asked.replace(/s$/, ''))
 
 /** Returns the days with the log of a condition, and all days on which it could have been logged. */
-function daysGiven(
+export function daysGiven(
   { kind, name }: NonNullable<Query['given']>,
   entries: Entries,
 ): { withIt: Set<string>; known: Set<string> } | null {
+  if (kind === 'note') {
+    const noted = kindsWithNotes.flatMap((each) => entries(each) ?? [])
+    const isNoted = ({ note }: HistoryEntry) => note !== null && isOfShift(note, name)
+    return { withIt: new Set(noted.filter(isNoted).map(({ day }) => day)), known: new Set(noted.map(({ day }) => day)) }
+  }
   const logs = entries(kind)
   if (!logs) return null
   const own = logs.filter((log) => log.is_completed !== false)
@@ -106,6 +113,10 @@ export function answerGroups(query: Query, entries: Entries, profile: ProfileRec
   )
   const placeOf = (day: string, time: string): Group | null => {
     if (!given) return groupOf[by!](day, time)
+    if (given.kind === 'note') {
+      const isOf = condition!.withIt.has(day)
+      return isOf ? { name: `on days with a note of a ${given.name}`, at: 0 } : { name: 'on other days', at: 1 }
+    }
     const label = verbatim(given.name)
     if (condition!.withIt.has(day)) return { name: `on days with ${label}`, at: 0 }
     // A day on which nothing of the kind was logged is unknown, unless days without a log count as none.
@@ -138,6 +149,10 @@ export function answerGroups(query: Query, entries: Entries, profile: ProfileRec
   })
   const what = name === null ? wordsOf(about) : verbatim(name.toLowerCase())
   const link = linked('your records', kind, range)
+  if (given?.kind === 'note' && condition!.withIt.size === 0)
+    return {
+      text: `No note of a ${given.name} is beside your moods, symptoms or nights ${inRange(range)}, so I can’t tell those days apart. Put it in a note, such as “after a ${given.name}”.`,
+    }
   if (means.length < 2)
     return {
       text: `There is not enough logged ${inRange(range)} to compare ${what} ${given ? `on days with ${verbatim(given.name)} and without` : 'between such times'} (${link}).`,
@@ -148,6 +163,12 @@ export function answerGroups(query: Query, entries: Entries, profile: ProfileRec
   const unit = about === 'sleep' ? 'night' : about === 'fasting' ? 'fast' : 'day'
   const say = ({ group, value, count }: Mean) =>
     `${group.name} ${sayMean(about, value, profile)} (${plural(count, unit)})`
+  if (about === 'symptoms' && given) {
+    const counted = ordered.map(
+      ({ group, value, count }) => `**${Math.round(value * count)}** ${group.name} (${plural(count, 'day')})`,
+    )
+    return { text: `${capitalised(what)}: ${counted.join(', ')}, ${inRange(range)} (${link}).` }
+  }
   if (ordered.length === 2) {
     const [a, b] = query.given?.isWithout ? [ordered[1]!, ordered[0]!] : [ordered[0]!, ordered[1]!]
     return { text: `${capitalised(what)}: ${say(a)}, ${say(b)}, ${inRange(range)} (${link}).` }

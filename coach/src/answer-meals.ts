@@ -3,7 +3,7 @@ import { referenceIntake } from '@finu/contract/meals/nutrition-targets'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
-import type { Range } from './range.ts'
+import { isOfTimeBefore, type Range } from './range.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
 import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
 import kindsOfFood from './words/kinds-of-food.json' with { type: 'json' }
@@ -51,7 +51,8 @@ const said = ({ value, isPartial }: Sum, figure: Figure): string => {
 /** Returns 'today', 'on Thursday, 19 November', 'in the last seven days', 'on the Mondays of …', 'since October'. */
 export function inRange({ start, end, label }: Range): string {
   if (start === end) return label === 'today' || label === 'yesterday' ? label : `on ${label}`
-  if (label.startsWith('the time since ')) return label.slice('the time '.length)
+  if (label.startsWith('the time since ') || isOfTimeBefore({ start, end, label }))
+    return label.slice('the time '.length)
   return /^the \w+days of /.test(label)
     ? `on ${label}`
     : label.startsWith('the weekends of ')

@@ -3,15 +3,17 @@ import { answerMissing, answerOverview, answerSleepNotes, type Entries } from '.
 import { answerExercise } from './answer-exercise.ts'
 import { answerFasting } from './answer-fasting.ts'
 import { answerMeals, type Answered } from './answer-meals.ts'
-import { answerGroups } from './answer-groups.ts'
+import { answerGroups, daysGiven } from './answer-groups.ts'
 import { answerMedicines } from './answer-medicines.ts'
 import { answerMoods } from './answer-moods.ts'
 import { answerSymptoms } from './answer-symptoms.ts'
 import { answerTimes, kindsOfTime, partOfDay } from './answer-times.ts'
+import { answerWhichDays } from './answer-which-days.ts'
 import { describePoints, describeStreaks } from './describe-person.ts'
 import { linkedDay } from './day-links.ts'
 import type { Findings } from './findings.ts'
 import type { Query } from './query.ts'
+import type { Range } from './range.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import { weekdayNames, type Clock } from './when.ts'
 import { exercise, listed, lookupFailed, plural, verbatim } from './wording.ts'
@@ -28,6 +30,12 @@ function entriesOf({ histories = [] }: Findings, { measure, range, against, week
       (part === undefined || partOfDay(time) === part)
     return read?.filter(isAsked) ?? null
   }
+}
+
+/** Limits entries to the days of a condition. */
+function onDaysGiven(given: NonNullable<Query['given']>, entries: Entries): Entries {
+  const days = daysGiven(given, entries)
+  return (kind) => days && (entries(kind)?.filter(({ day }) => days.withIt.has(day) !== given.isWithout) ?? null)
 }
 
 const namesOf = (weekdays: readonly number[]) =>
@@ -74,7 +82,8 @@ export function answerQuery(asked: Query, findings: Findings, clock: Clock): Ans
 /** Answers a question as it was understood. */
 function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
   const query = withWeekdays(asked)
-  const entries = entriesOf(findings, query)
+  const all = entriesOf(findings, query)
+  const entries = query.given && query.measure === 'last' ? onDaysGiven(query.given, all) : all
   const { today } = clock
   const { about } = query
   const histories = findings.histories ?? []
@@ -87,10 +96,13 @@ function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
           text: `${answered.text}\n\nThat counts the latest ${partial!.entries.length} entries, since ${linkedDay(since, today)}; what was before is not in it.`,
         }
       : answered
-  if (query.by !== undefined || query.given !== undefined) {
+  // 'After my last night shift' asks for one entry.
+  if (query.by !== undefined || (query.given !== undefined && query.measure !== 'last')) {
     const groups = answerGroups(query, entries, findings.profile)
     return groups ? with100(groups) : failed
   }
+  if ((query.measure === 'days' || query.measure === 'missed') && about !== 'medicine')
+    return answerWhichDays(query, entries, today) ?? failed
   if (query.measure === 'times') {
     const kind = kindsOfTime[about]
     const logged = kind && entries(kind)
@@ -123,7 +135,7 @@ function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
     case 'exercise':
     case 'burned': {
       const done = entries('exercise')
-      return done ? with100(answerExercise(query, done, today)) : failed
+      return done ? with100(answerExercise(query, done, findings.profile?.units ?? 'metric', today)) : failed
     }
     case 'fasting': {
       const fasts = entries('fast')
@@ -132,7 +144,9 @@ function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
     case 'sleep': {
       const nights = entries('sleep')
       if (!nights || !entries('mood')) return failed
-      const own = nights.some(({ day }) => day >= query.range.start && day <= query.range.end)
+      const { range, against, measure } = query
+      const isIn = (day: string, days: Range | null) => days !== null && day >= days.start && day <= days.end
+      const own = nights.some(({ day }) => isIn(day, range) || (measure === 'compare' && isIn(day, against)))
       return own
         ? with100(answerBody('sleep', query, nights, findings.profile, today))
         : answerSleepNotes(query, entries, findings.goals, today)

@@ -19,6 +19,7 @@ import { appAnswers, talkAnswers } from './app-answers.ts'
 import type { Ask } from './ask.ts'
 import { nothingKept, type Kept } from './reply-data.ts'
 import { sayAs, says } from './says.ts'
+import type { Query } from './query.ts'
 import { explainTerms } from './terms.ts'
 import { suggest } from './suggestions.ts'
 import type { AsideKind, Before, Understanding } from './understanding.ts'
@@ -71,11 +72,20 @@ function describeBmi({ profile }: Findings): string {
   return `Your BMI is **${bmi}**, by ${weight} kg and ${height} cm: ${range}. It is a rough guide and not a verdict: it knows nothing of muscle, age or build.`
 }
 
+const spokenSubject: Partial<Record<Query['about'], string>> = {
+  medicine: 'your medicines',
+  all: 'your day',
+  burned: 'the energy you burned',
+  missing: 'what is still to log',
+}
+
 /** Says what cannot be answered, and what can. */
-const sayUnanswered = ({ untracked, said }: Extract<Ask, { ask: 'unanswered' }>): string =>
-  untracked === null
-    ? `I can’t answer “${verbatim(withoutEnd(said))}”: neither your records nor my library of advice say anything of it. Ask me about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts or goals.`
-    : `I can’t tell you that: Finu keeps no record of ${verbatim(untracked.toLowerCase())} yet. I can tell you about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts and goals.`
+const sayUnanswered = ({ untracked, said, of }: Extract<Ask, { ask: 'unanswered' }>): string =>
+  of !== undefined
+    ? `My last answer was about ${spokenSubject[of] ?? `your ${of}`}, of which I can’t tell “${verbatim(withoutEnd(said))}”. Ask again with the name of what you mean.`
+    : untracked === null
+      ? `I can’t answer “${verbatim(withoutEnd(said))}” from your records or my library of advice. Ask me about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts or goals.`
+      : `I can’t tell you that: Finu keeps no record of ${verbatim(untracked.toLowerCase())} yet. I can tell you about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts and goals.`
 
 function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
   const { clock, name, before } = asked
@@ -119,7 +129,11 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
     case 'bmi':
       return { text: describeBmi(findings) }
     case 'unanswered':
-      return { text: sayUnanswered(ask) }
+      // What the last answer was about can still be asked of.
+      return {
+        text: sayUnanswered(ask),
+        ...(ask.of && before && { kept: { query: before.kept.query, day: before.kept.day } }),
+      }
     case 'of_last':
       return { text: describeLast(ask.figure, findings, before) }
     case 'next': {

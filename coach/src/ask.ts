@@ -19,9 +19,10 @@ export type Ask =
   | { ask: 'profile' }
   | { ask: 'bmi' }
   /** A question that nothing here answers: of something the app keeps no record of, or one that was not understood. */
-  | { ask: 'unanswered'; untracked: string | null; said: string }
-  /** A figure of the food or the meal that the last answer was about. */
-  | { ask: 'of_last'; figure: Query['about']; food: string | null }
+  /** `of` is what the last answer was about, which cannot tell it. */
+  | { ask: 'unanswered'; untracked: string | null; said: string; of?: Query['about'] }
+  /** A figure of the food or of the cards that the last answer was about. */
+  | { ask: 'of_last'; figure: Query['about'] | 'length' | 'pace' | 'distance' | 'gap'; food: string | null }
   | { ask: 'next' }
   /** Entries that occur together in the records: with a mood or symptom, by its name, or with any. */
   | { ask: 'together'; of: string | null }

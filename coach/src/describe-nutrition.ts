@@ -1,6 +1,6 @@
 import { ProposedLog } from '@finu/contract/assistant/proposals'
+import { describeCardFigure, isOfCards, type OfLast } from './describe-card-figure.ts'
 import type { Findings } from './findings.ts'
-import type { Query } from './query.ts'
 import type { Before } from './understanding.ts'
 import { folded, listed, nutrition, oneDecimal, verbatim } from './wording.ts'
 
@@ -41,7 +41,8 @@ const figureKeys = {
 } as const
 
 /** Answers 'how much protein is that' from the card above, or from the food that was described. */
-export function describeLast(figure: Query['about'], findings: Findings, before: Before | null): string {
+export function describeLast(figure: OfLast, findings: Findings, before: Before | null): string {
+  if (before && isOfCards(figure)) return describeCardFigure(figure, findings, before)
   const card = before?.cards.findLast(({ kind }) => kind === 'meal')
   const read = card ? ProposedLog.safeParse({ kind: card.kind, log: card.log }).data : undefined
   if (read?.kind !== 'meal' || !(figure in figureKeys)) return describeFood(findings)

@@ -28,13 +28,16 @@ function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
     input: { kind, start: addDays(today, 1 - days), end: today, most: 40 },
   })
   if (ask.ask === 'records')
-    return ask.query.measure === 'goal' ? [...lookupsOfQuery(ask.query), profile] : lookupsOfQuery(ask.query)
+    return ask.query.measure === 'goal'
+      ? [...lookupsOfQuery(ask.query, today), profile]
+      : lookupsOfQuery(ask.query, today)
   if (ask.ask === 'food') return [{ tool: 'find_food', input: { name: ask.name.slice(0, 80) } }]
   if (ask.ask === 'advice') {
     const kinds = ['mood', 'symptom', 'exercise'] as const
     return [profile, memories, goals, ...kinds.map((kind) => history(kind, adviceDays)), history('meal', 2)]
   }
   if (ask.ask === 'profile') return [profile, memories]
+  if (ask.ask === 'of_last' && !ask.food) return [profile]
   if (ask.ask === 'of_last' && ask.food) return [{ tool: 'find_food', input: { name: ask.food } }]
   if (ask.ask === 'bmi') return [profile]
   if (ask.ask === 'together') return [{ tool: 'get_together', input: {} }]

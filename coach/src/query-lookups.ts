@@ -1,6 +1,8 @@
 import type { Lookup } from './tools.ts'
 import type { Query } from './query.ts'
+import { mostDays } from './range.ts'
 import type { HistoryKind } from './records.ts'
+import { addDays } from './when.ts'
 
 /** The most logs of one kind for an answer. */
 const mostRead = 1_000
@@ -30,13 +32,27 @@ const kinds: Record<Query['about'], HistoryKind[]> = {
   all: ['mood', 'symptom', 'exercise', 'meal', 'sleep', 'water', 'weight', 'medicine', 'fast'],
 }
 
+/** Kinds of log whose notes say what the day was like. */
+export const kindsWithNotes = ['mood', 'symptom', 'sleep'] as const
+
+const kindsOfCondition = (given: Query['given']): readonly HistoryKind[] => {
+  if (!given) return []
+  return given.kind === 'note' ? kindsWithNotes : [given.kind]
+}
+
 /** Returns the look-ups that answer a question. */
-export function lookupsOfQuery({ about, measure, range, against: other, given }: Query): Lookup[] {
+export function lookupsOfQuery(
+  { about, measure, range, against: other, given, figure }: Query,
+  today: string,
+): Lookup[] {
   const against = measure === 'compare' ? other : null
-  const start = against && against.start < range.start ? against.start : range.start
-  const end = against && against.end > range.end ? against.end : range.end
+  // Whatever was noted before says what a short name means, and when a dose was last noted.
+  const from = about === 'medicine' ? addDays(today, 1 - mostDays) : range.start
+  const start = against && against.start < from ? against.start : from
+  const to = about === 'medicine' ? today : range.end
+  const end = against && against.end > to ? against.end : to
   const own = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood'] as const) : kinds[about]
-  const read = [...new Set<HistoryKind>([...own, ...(given ? [given.kind] : [])])]
+  const read = [...new Set<HistoryKind>([...own, ...kindsOfCondition(given)])]
   const histories = read.map((kind): Lookup => ({
     tool: 'get_history',
     input: { kind, start, end, most: mostRead },
@@ -51,6 +67,6 @@ export function lookupsOfQuery({ about, measure, range, against: other, given }:
   if (about === 'sleep') return [...histories, profile, goals]
   if (about === 'all') return [...histories, profile, ...(range.label === 'today' ? [standing, goals] : [])]
   if (about === 'missing') return [...histories, standing, goals]
-  if (measure === 'left' || measure === 'goal') return [...histories, profile]
+  if (measure === 'left' || measure === 'goal' || figure !== undefined) return [...histories, profile]
   return histories
 }

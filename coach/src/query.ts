@@ -47,6 +47,12 @@ export const measures = [
   'why',
   /** Asks for the time of day. */
   'times',
+  /** Lists the days with an entry. */
+  'days',
+  /** Tells the days without a dose from those with one. */
+  'missed',
+  /** The time between the last two doses. */
+  'gap',
 ] as const
 export type Measure = (typeof measures)[number]
 
@@ -56,6 +62,14 @@ export type PartOfDay = (typeof partsOfDay)[number]
 /** `weekend` has the weekends beside the other days, `weekday` each of the seven. */
 export const groupings = ['weekday', 'weekend', 'part', 'week', 'month'] as const
 export type Grouping = (typeof groupings)[number]
+
+/** Figures of an exercise or a dose besides its length. */
+export const figures = ['distance', 'pace', 'load', 'dose'] as const
+export type Figure = (typeof figures)[number]
+
+/** Units that an answer can be asked in. */
+export const units = ['kg', 'lb', 'st', 'km', 'mi'] as const
+export type Unit = (typeof units)[number]
 
 /** A question about the person's records, as data, so that the next message can refer to it. */
 export const Query = z.object({
@@ -72,10 +86,15 @@ export const Query = z.object({
   part: z.optional(z.enum(partsOfDay)),
   /** Compares groups of days, or parts of the day, instead of summing up all. */
   by: z.optional(z.enum(groupings)),
-  /** Compares the days with a log of something with those without. */
+  /** Asks for this figure instead of the usual one of the subject. */
+  figure: z.optional(z.enum(figures)),
+  unit: z.optional(z.enum(units)),
+  /** Only exercise over about this distance. */
+  metres: z.optional(z.int()),
+  /** Compares the days with a log of something with those without; a `note` is one of a mood, a symptom or a sleep. */
   given: z.optional(
     z.object({
-      kind: z.enum(['meal', 'exercise', 'symptom', 'mood', 'medicine']),
+      kind: z.enum(['meal', 'exercise', 'symptom', 'mood', 'medicine', 'note']),
       name: z.string(),
       /** True if the days without are asked for. */
       isWithout: z.boolean(),

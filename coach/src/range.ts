@@ -28,6 +28,15 @@ export function dayName(day: string, today: string): string {
   return `${weekdayNames[date.getUTCDay()]!}, ${date.getUTCDate()} ${capitalised(months[date.getUTCMonth()]!)}`
 }
 
+/** Says the dates of a range: '15 to 21 November', '30 October to 28 November'. */
+function datesOf(start: string, end: string): string {
+  const [from, to] = [start, end].map((day) => ({
+    day: Number(day.slice(8)),
+    month: capitalised(months[Number(day.slice(5, 7)) - 1]!),
+  }))
+  return `${from!.day}${from!.month === to!.month ? '' : ` ${from!.month}`} to ${to!.day} ${to!.month}`
+}
+
 const monthName = `(${oneOf([...months, ...months.map((month) => month.slice(0, 3)), 'sept'])})`
 const ofYear = String.raw`(?: (20\d\d)\b)?`
 const ofMonth = new RegExp(String.raw`${oneOf(cues.ofMonth)}(?: the month of)? ${monthName}(?! \d{1,2}\b)${ofYear}`)
@@ -86,6 +95,24 @@ const sinceWhen = new RegExp(
   String.raw`\bsince (?:the (?:start|beginning) of )?(?:last )?(?:${monthName}(?! \d)|(.+))$`,
 )
 
+const beforeWhen = /\bbefore (today|yesterday|(?:last )?\w{3,6}day|the \w+|\d.*)$/
+const isDayBefore = /\b(?:day|night|week|month|year)s? before\b/
+
+/** Reads 'before today' or 'before Thursday': all records until the day before it. */
+function until(text: string, clock: Clock): Range | null {
+  const said = isDayBefore.test(text) ? undefined : beforeWhen.exec(text)?.[1]
+  const day = said === undefined ? null : whenSaid(said, clock).day
+  if (day === null || day > 0) return null
+  const end = addDays(clock.today, day)
+  return {
+    start: addDays(clock.today, 1 - mostDays),
+    end: addDays(end, -1),
+    label: `the time before ${dayName(end, clock.today)}`,
+  }
+}
+
+export const isOfTimeBefore = ({ label }: Range): boolean => label.startsWith('the time before ')
+
 /** Reads 'since Monday' or 'since October': until today. */
 function since(text: string, clock: Clock): Range | null {
   const match = sinceWhen.exec(text)
@@ -102,13 +129,15 @@ function since(text: string, clock: Clock): Range | null {
   return { start, end: clock.today, label: `the time since ${dayName(start, clock.today)}` }
 }
 
+const countedDays = new RegExp(String.raw`${oneOf(cues.beforeDays)} (\d{1,3}) (day|night|week|month)s?\b`)
+
 /** Reads the range in a question; null if it has none. */
 export function readRange(question: string, clock: Clock): Range | null {
   const text = withDigits(question.toLowerCase())
   const { today } = clock
-  const named = since(text, clock) ?? monthIn(text, clock) ?? seasonIn(text, clock)
+  const named = until(text, clock) ?? since(text, clock) ?? monthIn(text, clock) ?? seasonIn(text, clock)
   if (named) return named
-  const counted = /\b(?:last|past|previous|these|the) (\d{1,3}) (day|night|week|month)s?\b/.exec(text)
+  const counted = countedDays.exec(text)
   if (counted) {
     const days = Number(counted[1]) * { day: 1, night: 1, week: 7, month: 30 }[counted[2] as 'day']
     return lastDays(
@@ -121,14 +150,22 @@ export function readRange(question: string, clock: Clock): Range | null {
     /\b(?:last|previous|past) week(?:'s)?\b|\bthe week before\b/.test(text) &&
     !/\b(?:past|over the last) week\b/.test(text)
   )
-    return { start: addDays(today, -13), end: addDays(today, -7), label: 'the week before' }
+    return {
+      start: addDays(today, -13),
+      end: addDays(today, -7),
+      label: `the week before (${datesOf(addDays(today, -13), addDays(today, -7))})`,
+    }
   if (
     /\b(?:this|past|my|the|whole|per|over the last) week(?:'s|ly)?\b/.test(text) ||
     /\b(?:weekly|7 days)\b/.test(text)
   )
     return lastDays(7, clock, 'the last seven days')
   if (/\blast month\b/.test(text))
-    return { start: addDays(today, -59), end: addDays(today, -30), label: 'the 30 days before' }
+    return {
+      start: addDays(today, -59),
+      end: addDays(today, -30),
+      label: `the 30 days before (${datesOf(addDays(today, -59), addDays(today, -30))})`,
+    }
   if (/\b(?:this|past|my|the) month(?:ly)?\b|\bmonthly\b/.test(text)) return lastDays(30, clock, 'the last 30 days')
   if (/\b(?:last|this|past) year\b/.test(text)) return lastDays(365, clock, 'the last 365 days')
   if (/\b(?:last|this|past|the|at the) weekend\b/.test(text) && !/\bweekends\b/.test(text)) {

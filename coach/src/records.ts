@@ -1,4 +1,5 @@
 import type { UnitSystem } from '@finu/contract/platform/measures'
+import type { SetInput } from '@finu/contract/fitness/sets'
 import type { SleepQuality } from '@finu/contract/sleep/sleep'
 import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 
@@ -171,6 +172,8 @@ export interface HistoryEntry {
   is_partial?: boolean
   type?: string
   minutes?: number
+  distance_m?: number | null
+  sets?: SetInput[]
   is_completed?: boolean
   status?: string
   hours?: number

@@ -9,6 +9,7 @@ import asks from '../words/asks.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { explainWindows, termsIn } from '../terms.ts'
 import type { Clock } from '../when.ts'
+import { exerciseNamed } from './asked-words.ts'
 import { withBothSubjects } from './two-subjects.ts'
 import { usualRange } from './query-days.ts'
 import { queryOf } from './query-of-part.ts'
@@ -92,7 +93,10 @@ function unansweredIn(part: Part): Ask | null {
   const { subject, text } = part
   if (medicineAsked(part) !== null) return null
   const untracked = untrackedIn(text)
-  if (untracked !== null && !isFigureWord(untracked)) return { ask: 'unanswered', untracked, said: quoted(text) }
+  // 'How far did I cycle' is about rides.
+  const isExercise = untracked !== null && subject === 'exercise' && exerciseNamed(untracked) !== null
+  if (untracked !== null && !isExercise && !isFigureWord(untracked))
+    return { ask: 'unanswered', untracked, said: quoted(text) }
   const isMarked = part.spans.some(({ label }) => subject !== null && marksOf[subject]?.includes(label))
   const named = subject === null ? null : ownDays.test(text) ? ownDays : new RegExp(`\\b${subject.slice(0, 5)}`, 'i')
   const isNamed = isMarked || named?.test(text) === true

@@ -1,11 +1,15 @@
 import type { Query } from '../query.ts'
-import { before, everOf, monthOf, quarterOf, todayOf, type Range } from '../range.ts'
+import { before, isOfTimeBefore, everOf, monthOf, quarterOf, todayOf, type Range } from '../range.ts'
 import type { Part } from '../reading/read.ts'
 import type { Aspect } from '../reading/tags.ts'
-import { daysBetween, type Clock } from '../when.ts'
+import { addDays, daysBetween, type Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
-import { allDaysIn, usualRange, weekdaysIn } from './query-days.ts'
+import asks from '../words/asks.json' with { type: 'json' }
+import { metresIn } from '../read-measures.ts'
+import { figureIn, unitAsked } from './asked-words.ts'
+import { isMovement } from './movements.ts'
+import { allDaysIn, asksNow, isDaily, usualRange, weekdaysIn } from './query-days.ts'
 import { isFigure, leavesOut, nameOf } from './query-subject.ts'
 
 type About = Query['about']
@@ -45,7 +49,7 @@ function measureOf({ aspect, text }: Part, subject: About): Measure {
   // A question about past fasts asks whether they were long enough; without a day, whether one is running.
   if (aspect === 'whether' && subject === 'fasting') return isNow.test(text) ? 'whether' : 'goal'
   const isOfTarget = ofEnough.test(text) || (ofTarget.test(text) && aspect !== 'left' && aspect !== 'compare')
-  if (isOfTarget && (isFigure(subject) || subject === 'exercise')) return 'goal'
+  if (isOfTarget && (isFigure(subject) || subject === 'exercise' || ofBody.has(subject))) return 'goal'
   if (subject === 'meals' && (aspect === 'best' || aspect === 'list') && ofHabit.test(text) && !/\bday\b/i.test(text))
     return 'often'
   return /\b(?:average|avg)\b/i.test(text) && aspect === 'total' ? 'average' : measures[aspect!]
@@ -71,13 +75,70 @@ function spanning(days: readonly Range[]): Range | undefined {
   return { start: first!.start, end: last.end, label: `${first!.label} to ${last.label}` }
 }
 
+const comparesWith = /\b(?:than|compared|vs|versus|against)\b/i
+
+/** Returns the days up to today that are as many as those of a range. */
+function lastOf({ start, end }: Range, clock: Clock): Range {
+  const count = daysBetween(start, end) + 1
+  if (count === 1) return todayOf(clock)
+  return { start: addDays(clock.today, 1 - count), end: clock.today, label: `the last ${count} days` }
+}
+
 const isOfWeekends = (text: string) =>
   /\b(?:days? off|work ?days)\b/i.test(text) ||
   (/\bweekends?\b/i.test(text) && !/\b(?:this|last|next) weekend\b/i.test(text)) ||
   (/\bsaturdays?\b/i.test(text) && /\bsundays?\b/i.test(text) && /\bweek\b/i.test(text))
 
+/** What a question asks for besides its measure: a figure, a unit. */
+function detailsOf({ text }: Part, subject: About, name: string | null): Pick<Query, 'figure' | 'unit' | 'metres'> {
+  const unit = unitAsked(text)?.unit
+  const ofUnit = unit === undefined ? {} : { unit }
+  if (subject === 'weight') return unit === 'mi' || unit === 'km' ? {} : ofUnit
+  if (subject === 'medicine') return asksDose.test(text) ? { figure: 'dose' } : {}
+  if (subject !== 'exercise') return {}
+  const isOfSets = name !== null && isMovement(name)
+  const figure = isOfSets ? 'load' : bests.test(text) ? 'pace' : figureIn(text)
+  const metres = bests.test(text) && !isOfSets ? metresIn(text) : null
+  return figure === null ? {} : { figure, ...ofUnit, ...(metres !== null && { metres: Math.round(metres) }) }
+}
+
+const asksDose = anyOf(asks.asksDose)
+const bests = anyOf(asks.bests)
+const misses = anyOf(asks.misses)
+const whichDays = anyOf(asks.days)
+const ofBody = new Set<About>(['weight', 'sleep', 'water'])
+const judges = /\b(?:bad\w*|poor\w*|well|good|great|ok|better|worse|more|less)\b/i
+const howFar = /\bhow (?:far|close|much (?:more|further))\b/i
+const towards = anyOf(asks.targets)
+
+/** Returns a measure that the words of a question name beyond what was read. */
+function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure {
+  if (subject === 'medicine') {
+    if (misses.test(text)) return 'missed'
+    if (whichDays.test(text)) return 'days'
+  }
+  const isListed = measure === 'tell' || measure === 'count' || measure === 'times' || measure === 'whether'
+  if (whichDays.test(text) && isListed && isDaily(subject) && subject !== 'meals') return 'days'
+  // 'Did I miss a workout' is no question for a yes.
+  if (misses.test(text) && isListed && isDaily(subject)) return 'missed'
+  if (subject === 'weight' && howFar.test(text) && towards.test(text)) return 'left'
+  // 'What's my weight done' asks for its change.
+  if (subject === 'weight' && (measure === 'left' || measure === 'goal') && !towards.test(text)) return 'tell'
+  // 'Did I sleep badly' is no question for a yes that only says that something is logged.
+  if (measure === 'whether' && ofBody.has(subject) && judges.test(text)) return 'tell'
+  return measure
+}
+
 /** Builds a question without its groups and conditions. */
 export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
+  const query = questionOf(part, subject, clock)
+  const details = detailsOf(part, query.about, query.name)
+  // The longest run is that of the most minutes, the furthest or fastest one is not.
+  const isMost = details.figure !== undefined && query.measure === 'longest' && !/\blongest\b/i.test(part.text)
+  return { ...query, ...details, ...(isMost && { measure: 'most' }) }
+}
+
+function questionOf(part: Part, subject: About, clock: Clock): Query {
   if (isWindow(part, subject)) return fastNow(clock)
   const { text } = part
   const named = allDaysIn(part, clock)
@@ -86,7 +147,7 @@ export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
   const isCompared = days.length > 1 && (part.aspect === 'compare' || comparing.test(text))
   // 'At what time of day is my mood worst' asks for a time, not for a day.
   const isOfTimes = subject === 'mood' && /\b(?:time|part|times|parts) of (?:the )?day\b/i.test(text)
-  const meant = isOfTimes ? 'times' : isCompared ? 'compare' : measureOf(part, subject)
+  const meant = isOfTimes ? 'times' : isCompared ? 'compare' : plainMeasure(part, subject, measureOf(part, subject))
   // The development of a weight is told by the change over its range.
   const measure = subject === 'weight' && meant === 'compare' && !isCompared ? 'tell' : meant
   const isLevelled = subject === 'mood' || subject === 'symptoms' || subject === 'exercise'
@@ -112,15 +173,24 @@ export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
   const isSeveral = /\b(?:last|latest|recent|past) \d{1,2} (?!day|week|month|night|year)\w+s\b/i.test(text)
   if (isSeveral) return { about: subject, name, measure: 'tell', range: everOf(clock), against: null }
   const isRate = measure === 'count' && /\bhow often\b/i.test(text)
-  const usual = isRate && days.length === 0 ? monthOf(clock) : usualRange(subject, measure, clock)
+  // 'Have I been taking my iron' asks for a habit.
+  const isHabit = subject === 'medicine' && /\b(?:been|usually|regularly)\b/i.test(text)
+  const isOfMonth = (isRate && days.length === 0) || isHabit
+  const usual = isOfMonth ? monthOf(clock) : usualRange(subject, measure, clock)
   if (measure === 'compare') {
     // The later day is compared with the earlier one.
     const [first, second] = days[1] && days[1].start > days[0]!.start ? [days[1], days[0]] : days
+    // 'More than last month' is about the time since.
+    if (first && !second && first.end < clock.today && comparesWith.test(text))
+      return { about: subject, name, measure, range: lastOf(first, clock), against: first }
     const range = first ?? usual
     return { about: subject, name, measure, range, against: second ?? before(range, clock.today) }
   }
   const asked = spanning(days)
   // 'My fasts so far' are not only those of today.
-  const range = subject === 'fasting' && asked?.label === 'today' ? undefined : asked
-  return { about: subject, name, measure, range: range ?? usual, against: null }
+  const isLatest = subject === 'fasting' || (subject === 'weight' && asksNow.test(text))
+  const range = isLatest && asked?.label === 'today' ? undefined : asked
+  // 'My last run before Thursday' is one of those before.
+  const isLastBefore = range !== undefined && isOfTimeBefore(range) && /\b(?:last|latest|previous)\b/i.test(text)
+  return { about: subject, name, measure: isLastBefore ? 'last' : measure, range: range ?? usual, against: null }
 }

@@ -16,6 +16,9 @@ import { askPart } from './ask-of-part.ts'
 import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
 import { again, correctCards, FollowUps, isOpen, removeCards } from './cards-before.ts'
 import { nameIn } from './card-meant.ts'
+import { figureOfLast } from './card-follow-up.ts'
+import { asksSame } from './follow-up-words.ts'
+import { followUpOf } from './follow-up.ts'
 import { goOn } from './go-on.ts'
 import { logPart } from './log-of-part.ts'
 import { lostClauses } from './lost-clauses.ts'
@@ -23,7 +26,7 @@ import { wakingIn, withOwnNights } from './nights.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
-import { aboutOf } from './query-subject.ts'
+import { withPlainQuestion, withWholeShifts } from './plain-question.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 import { oneWorkout } from './workouts.ts'
@@ -226,25 +229,14 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
   other: takeMore,
 }
 
-const asksSame = /^(?:and )?what (?:was|were|is|are) (?:it|they|that|those)\b/i
-
-const pointsBack = /\b(?:that|this|it|those|these|them)\b/i
-
-/** Returns the question for a figure of what was just put on a card or described: 'how much protein is that'. */
-function figureOfLast({ last }: Turn, part: Part): Ask | null {
-  const isFigure = (part.intent === 'ask' || part.intent === 'food' || part.intent === 'more') && has(part, 'nutrient')
-  if (!isFigure || has(part, 'when', 'food', 'meal') || !pointsBack.test(part.text)) return null
-  const meal = last.cards.findLast(({ kind }) => kind === 'meal')
-  const [figure] = aboutOf({ ...part, subject: 'nutrients', aspect: 'total' })
-  return (meal || last.kept.food) && figure ? { ask: 'of_last', figure, food: meal ? null : last.kept.food } : null
-}
-
 function take(turn: Turn, said: Part): void {
+  const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
+  if (more) return void turn.asks.push(more)
   const plain = withPlainIntent(withDayMeant(said, turn.last.kept), turn.last.kept)
-  const part = withPlainBody(plain, turn.last, turn.clock)
+  const part = withPlainBody(withPlainQuestion(plain), turn.last, turn.clock)
   // '…and what was it' is answered with the question before it.
-  if (part.intent === 'ask' && turn.asks.length > 0 && asksSame.test(part.text)) return
-  const ofLast = figureOfLast(turn, part)
+  if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
+  const ofLast = figureOfLast(turn.last, part)
   if (ofLast) return void turn.asks.push(ofLast)
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
@@ -296,7 +288,8 @@ function withWaking(logs: readonly LogInput[], parts: readonly Part[]): readonly
 }
 
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
-export function compose(parts: readonly Part[], before: Before | null, clock: Clock): Composed {
+export function compose(read: readonly Part[], before: Before | null, clock: Clock): Composed {
+  const parts = withWholeShifts(read)
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts.length === 1)
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')

@@ -1,12 +1,14 @@
 import type { Ask } from '../ask.ts'
 import type { Query } from '../query.ts'
-import { before as daysBefore, dayName, quarterOf, type Range } from '../range.ts'
+import { before as daysBefore, dayName, monthOf, quarterOf, type Range } from '../range.ts'
 import type { Part } from '../reading/read.ts'
 import type { Kept } from '../reply-data.ts'
-import { addDays, type Clock } from '../when.ts'
-import { allDaysIn, usualRange, weekdaysIn } from './query-days.ts'
+import { addDays, daysBetween, type Clock } from '../when.ts'
+import { isOnlyOf, withTimeWords } from './asked-words.ts'
+import { allDaysIn, asksNow, usualRange, weekdaysIn } from './query-days.ts'
 import { wholeWeekOf } from './query-of-part.ts'
 import { subjectMarked } from './query-subject.ts'
+import asks from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
@@ -15,6 +17,9 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   const { query, advice } = kept
   if (part.intent === 'why') {
     if (advice) return { ask: 'why', topic: advice.topic }
+    // 'Is that good' asks for a judgement that no record has.
+    if (query && !asksWhy.test(part.text))
+      return { ask: 'unanswered', untracked: null, said: part.text, of: query.about }
     return query ? { ask: 'records', query: { ...query, measure: 'why' } } : null
   }
   if (part.intent === 'other')
@@ -27,7 +32,7 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
     return { ask: 'records', query: { ...subject, measure: 'tell', range, against: null } }
   }
   const isOfDay = part.spans.every(({ label }) => label === 'ref') && /\b(?:when|what day|which day)\b/i.test(part.text)
-  if (kept.day && isOfDay) return { ask: 'day', day: kept.day }
+  if (kept.day && isOfDay && !/\bbefore\b/i.test(part.text)) return { ask: 'day', day: kept.day }
   const next = changed(part, query, kept.day, days, clock)
   if (!next && !subject) return null
   // Words that the question before was answered without are not in this one.
@@ -35,13 +40,16 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   return { ask: 'records', query: wholeWeekOf({ ...last, ...subject, ...next }, clock) }
 }
 
+const asksWhy = /\b(?:why|how come|reasons?|caus\w*|what makes|y)\b/i
+const known: ReadonlySet<string> = new Set([...asks.small, ...asks.aroundFollowUp, ...asks.qualities])
+
 /** The measure that a few words change a question to: the first match counts. */
 const measures: [RegExp, Query['measure']][] = [
   [/\b(?:longest|biggest|highest|most|best|happiest)\b/i, 'most'],
   [/\b(?:shortest|smallest|lowest|least|fewest|worst)\b/i, 'least'],
   [/\b(?:average|avg|mean|typical\w*)\b/i, 'average'],
   [/\b(?:how many|how often|count)\b/i, 'count'],
-  [/\b(?:latest|most recent|last one)\b/i, 'last'],
+  [/\b(?:latest|most recent|last one)\b|\bwhen\b.*\blast\b/i, 'last'],
   [/\bfirst(?: one)?\b/i, 'first'],
   [/\b(?:which|what) time\b/i, 'times'],
 ]
@@ -49,6 +57,22 @@ const measures: [RegExp, Query['measure']][] = [
 const whichWas = String.raw`\b(?:which|what) (?:one |day )?(?:was|is|had) (?:the )?`
 const isComparison = new RegExp(`${whichWas}${oneOf(cues.comparatives)}|${oneOf(cues.compares)}`, 'i')
 const isOfLast = new RegExp(String.raw`^(?:and |so )*(?:how|what|when|were|was)\b.*${oneOf(cues.pointsBack)}`, 'i')
+
+const lengths: Record<string, number> = { day: 1, night: 1, week: 7, fortnight: 14, month: 30 }
+const thisPeriod = /\bthis (?:week|month|year)\b/gi
+
+/** Returns the days that a follow-up compares: two that it names, one with those of the last answer, or those before. */
+export function comparisonIn(text: string, query: Query, days: readonly Range[], clock: Clock): Partial<Query> {
+  const { range } = query
+  const [first, second] = days
+  if (first && second) return { range: first, against: second, measure: 'compare' }
+  // 'Which is more, that or last week' is about the days of the last answer.
+  const isOfBoth = first && /\b(?:that|it|this|those|they|these)\b/i.test(text.replaceAll(thisPeriod, ''))
+  const against = query.against ?? daysBefore(range, clock.today)
+  return isOfBoth
+    ? { range, against: first, measure: 'compare' }
+    : { range: first ?? range, against, measure: 'compare' }
+}
 
 /** Applies a short follow-up to a question: its days, its measure. Null if it changes nothing. */
 function changed(
@@ -58,21 +82,16 @@ function changed(
   days: readonly Range[],
   clock: Clock,
 ): Partial<Query> | null {
-  const { text } = part
+  const text = withTimeWords(part.text)
   const { range } = query
   const earlier = daysBefore(range, clock.today)
-  const against = query.against ?? earlier
   // The days of the last question are kept for comparison.
   const of = (other: Range): Partial<Query> => ({
     range: other,
     against: range,
     ...(query.measure === 'compare' ? { measure: 'tell' as const } : {}),
   })
-  if (isComparison.test(text)) {
-    const [first, second] = days
-    const pair = first && second ? { range: first, against: second } : { range: first ?? range, against }
-    return { ...pair, measure: 'compare' }
-  }
+  if (isComparison.test(text)) return comparisonIn(text, query, days, clock)
   if (/\b(?:together|combined|in total|both)\b/i.test(text) && query.against) {
     const [one, other] = [range, query.against].toSorted((a, b) => a.start.localeCompare(b.start)) as [Range, Range]
     return { range: { start: one.start, end: other.end, label: `${one.label} and ${other.label}` }, measure: 'tell' }
@@ -81,6 +100,9 @@ function changed(
     const end = addDays(day, -1)
     return { range: { start: range.start, end, label: `the time before ${dayName(day, clock.today)}` } }
   }
+  const [, unit] = /\b(day|night|week|fortnight|month) before\b/i.exec(text) ?? []
+  if (unit && lengths[unit.toLowerCase()] === daysBetween(range.start, range.end) + 1 && !/yesterday/i.test(text))
+    return of(earlier)
   if (/\b(?:day before|(?:one|a) day (?:earlier|further back|back))\b/i.test(text) && !/yesterday/i.test(text))
     return of(earlier)
   if (/\bday after\b/i.test(text)) {
@@ -90,8 +112,11 @@ function changed(
   const weekdays = weekdaysIn(text)
   if (weekdays) return { range: days[0] ?? quarterOf(clock), against: null, measure: 'tell', weekdays }
   const measure = measures.find(([pattern]) => pattern.test(text))?.[1]
+  // The worst headache is the strongest.
+  const isWorst = query.about === 'symptoms' && measure === 'least' && /\bworst\b/i.test(text)
+  if (isWorst) return { measure: 'most', ...(days[0] ? { range: days[0] } : {}), against: null }
   if (measure) return { measure, ...(days[0] ? { range: days[0] } : {}), against: null }
-  if (days[0]) return of(days[0])
-  // 'How bad was it?' repeats the question.
-  return isOfLast.test(text) ? {} : null
+  if (days[0]) return of(query.about === 'weight' && asksNow.test(text) ? monthOf(clock) : days[0])
+  // 'How bad was it?' repeats the question, which its answer tells; of 'how much did it cost' no answer tells anything.
+  return isOfLast.test(text) && isOnlyOf(text, known) ? {} : null
 }

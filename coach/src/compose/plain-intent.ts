@@ -6,16 +6,21 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Kept } from '../reply-data.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { oneOf } from '../words/lists.ts'
+import asks from '../words/asks.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
 
 const thatDay = /\b(?:that|same|(?:the|that) whole) (?:day|date|night|morning|evening)\b/i
+
+const beforeIt = /\b(?:the night )?before (?:it|that|this|then)\b/i
+const ofNight = anyOf(asks.subjects.sleep)
 
 /** Replaces 'that day' in a question by the day of the last answer. */
 export function withDayMeant(part: Part, kept: Kept): Part {
   const { range } = kept.query ?? {}
   const day = kept.day ?? (range && range.start === range.end ? range.start : undefined)
   if (day === undefined || (part.intent !== 'ask' && part.intent !== 'more')) return part
-  const said = thatDay.exec(part.text)
+  // A night counts for the day on which it ended, which is the one behind 'before it'.
+  const said = thatDay.exec(part.text) ?? (ofNight.test(part.text) ? beforeIt.exec(part.text) : null)
   if (!said) return part
   const [start, end] = [part.start + said.index, part.start + said.index + said[0].length]
   const others = part.spans.filter((span) => span.end <= start || span.start >= end)

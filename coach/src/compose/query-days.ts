@@ -2,13 +2,14 @@ import type { Query } from '../query.ts'
 import { before, everOf, monthOf, readRange, todayOf, weekOf, type Range } from '../range.ts'
 import type { Part } from '../reading/read.ts'
 import { weekdays, type Clock } from '../when.ts'
+import { withTimeWords } from './asked-words.ts'
 import { isFigure, wordsIn } from './query-subject.ts'
 import { spansOf } from './spans.ts'
 
 /** Reads a range of days; null if there is none. */
 export function daysIn(words: string, clock: Clock): Range | null {
-  const text = words
-    .replaceAll(/\bfortnight\b/g, '2 weeks')
+  const text = withTimeWords(words)
+    .replaceAll(/\bfortni(?:ght|te)\b/g, '2 weeks')
     .replace(/^(?:on |in )?(?:this|the) 2 weeks$/, 'last 2 weeks')
   return readRange(text, clock) ?? readRange(`in ${text}`, clock)
 }
@@ -19,7 +20,10 @@ const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) 
 export function allDaysIn(part: Part, clock: Clock): Range[] {
   const found: Range[] = []
   for (const span of spansOf(part, 'when')) {
-    const words = wordsIn(span)
+    // 'Before today' may have only its day marked.
+    const ahead = withTimeWords(part.text.slice(0, Math.max(0, span.start - part.start)))
+    const isBefore = /(?<!\b(?:day|night|week|month|year)s? )before $/i.test(ahead)
+    const words = `${isBefore ? 'before ' : ''}${withTimeWords(wordsIn(span))}`
     const last = found.at(-1)
     if (last && /\bday before\b/.test(words) && !words.includes('yesterday')) {
       found.push(before(last, clock.today))
@@ -31,7 +35,7 @@ export function allDaysIn(part: Part, clock: Clock): Range[] {
     found.push(...whole.filter((days) => days !== null))
   }
   // 'A weekly summary' has no mark.
-  const unmarked = found.length === 0 ? readRange(part.text.toLowerCase(), clock) : null
+  const unmarked = found.length === 0 ? readRange(withTimeWords(part.text.toLowerCase()), clock) : null
   return unmarked ? [unmarked] : found
 }
 
@@ -44,12 +48,20 @@ export function weekdaysIn(text: string): number[] | null {
   return at < 0 ? null : [at]
 }
 
+const withoutDays = new Set<Query['about']>(['all', 'points', 'streaks', 'goals', 'missing'])
+/** Returns true for a subject with entries of its own on some days. */
+export const isDaily = (subject: Query['about']): boolean => !withoutDays.has(subject)
+
+/** 'Now' is the latest weight, on whatever day it was. */
+export const asksNow = /\b(?:now|currently|at the moment|these days)\b/i
+
 /** Returns the default range of a question. */
 export function usualRange(subject: Query['about'], measure: Query['measure'], clock: Clock): Range {
   if (measure === 'longest' || measure === 'last' || measure === 'first') return everOf(clock)
-  if (measure === 'times') return monthOf(clock)
+  if (measure === 'times' || measure === 'days' || measure === 'missed') return monthOf(clock)
   // A day that has only started cannot tell whether it is enough.
   if (measure === 'goal' && isFigure(subject)) return weekOf(clock)
+  if (subject === 'medicine' && measure !== 'whether') return monthOf(clock)
   if (subject === 'fasting') return everOf(clock)
   if (measure === 'most' || measure === 'least' || measure === 'often' || measure === 'relation')
     return subject === 'symptoms' || subject === 'mood' || measure === 'often' ? monthOf(clock) : everOf(clock)

@@ -1,8 +1,10 @@
 import { activityIn } from '../activities.ts'
 import type { Grouping, PartOfDay, Query } from '../query.ts'
+import { shiftIn } from '../shifts.ts'
 import type { Part, Span } from '../reading/read.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import { withTimeWords } from './asked-words.ts'
 
 const free = anyOf(asks.weekends)
 const working = anyOf(asks.weekdays)
@@ -55,6 +57,8 @@ export function givenIn({
   spans,
   start,
 }: Part): { given: NonNullable<Query['given']>; mark: Span | null } | null {
+  const shift = shiftIn(withTimeWords(text))
+  if (shift !== null) return { given: { kind: 'note', name: shift, isWithout: false }, mark: null }
   const said = cue.exec(text)
   if (!said) return null
   const from = start + said.index

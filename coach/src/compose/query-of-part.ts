@@ -5,6 +5,8 @@ import { addDays, daysBetween, type Clock } from '../when.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
+import { everyShiftWord, shiftIn } from '../shifts.ts'
+import { exerciseWords, unitAsked } from './asked-words.ts'
 import { basicQueryOf } from './basic-query.ts'
 import { allDaysIn, daysIn, weekdaysIn } from './query-days.ts'
 import { conditionIn, givenIn, groupingIn, partIn } from './query-groups.ts'
@@ -18,6 +20,21 @@ type Measure = Query['measure']
 const everyGroupWord = [asks.weekends, asks.weekdays, asks.byWeekday, asks.byPart, asks.byMonth, asks.byWeek].map(
   (list) => anyOf(list),
 )
+
+/** Words for figures, which are understood where a question asks for one. */
+const everyFigureWord = [
+  asks.distances,
+  asks.paces,
+  asks.loads,
+  asks.bests,
+  asks.doses,
+  asks.misses,
+  asks.takes,
+  asks.uses,
+  asks.medicines,
+].map((list) => anyOf(list))
+
+const lastTime = /\b(?:last|latest|previous)(?: time| one)?\b/i
 
 const ofYear = new Set<Query['by']>(['month'])
 
@@ -54,20 +71,23 @@ const isValued = (subject: About) => valued.has(subject) || isFigure(subject)
 
 /** Returns a question with the groups, the part of the day and the condition that it names. */
 function grouped(part: Part, query: Query, days: readonly Range[], clock: Clock): Query {
-  if (!isValued(query.about) || !groupable.has(query.measure)) return query
+  const isOfNote = query.measure === 'last' && shiftIn(part.text) !== null
+  if (query.figure !== undefined || !isValued(query.about) || !(isOfNote || groupable.has(query.measure))) return query
   const several = /\bdays? of the week\b/i.test(part.text) ? undefined : days.find(({ start, end }) => start !== end)
   const condition = givenIn(part)
   // In 'headaches after coffee' the coffee is the condition, in 'what did I eat after the run' the run is.
   const given = condition && condition.given.name !== query.name?.toLowerCase() ? condition.given : null
-  if (given && query.measure !== 'whether')
-    return { ...query, measure: 'average', range: several ?? quarterOf(clock), against: null, given }
+  const name = query.name === 'weekend' || query.name === 'week' ? null : query.name
+  // 'How long did I sleep after my last night shift' asks for one night, the others compare days.
+  if (given?.kind === 'note' && query.measure === 'last') return { ...query, range: yearOf(clock), given }
+  if (given && (query.measure !== 'whether' || given.kind === 'note'))
+    return { ...query, name, measure: 'average', range: several ?? quarterOf(clock), against: null, given }
   // 'What did I eat in the evening' asks for one evening.
   const isHabit = days.every(({ start, end }) => start !== end)
   // Moods by time of day have an answer of their own.
   const by = query.measure === 'times' ? null : groupingIn(part.text)
   if (by !== null && isHabit) {
     const range = several ?? (ofYear.has(by) ? yearOf(clock) : quarterOf(clock))
-    const name = query.name === 'weekend' || query.name === 'week' ? null : query.name
     return { ...query, name, measure: query.measure === 'least' ? 'least' : 'average', range, against: null, by }
   }
   const ofDay = isHabit && /s$|every/i.test(partWord(part.text)) ? partIn(part.text) : null
@@ -86,6 +106,8 @@ function withUnheard(part: Part, query: Query, clock: Clock): Query | null {
       weekdaysIn(span.text) !== null ||
       query.part !== undefined ||
       query.by !== undefined ||
+      query.given?.kind === 'note' ||
+      (query.measure === 'last' && /\b(?:last|latest|previous|before)\b/i.test(span.text)) ||
       /^(?:the )?(?:day|week|month|year|now|usually|often)s?$/i.test(span.text))
   const names = query.name?.toLowerCase() ?? ''
   const isNamed = (span: Span) => {
@@ -104,7 +126,15 @@ function withUnheard(part: Part, query: Query, clock: Clock): Query | null {
   }
   const heard = {
     marks: part.spans.filter((span) => ofTime(span) || isNamed(span)),
-    words: query.by || query.weekdays ? everyGroupWord : [],
+    words: [
+      ...(query.by || query.weekdays ? everyGroupWord : []),
+      ...(query.unit ? [unitAsked(part.text)!.words] : []),
+      ...(query.figure || query.about === 'medicine' ? everyFigureWord : []),
+      ...(query.figure ? exerciseWords(part.text) : []),
+      ...(query.measure === 'last' ? [lastTime] : []),
+      ...(query.given?.kind === 'note' ? everyShiftWord : []),
+      ...(query.measure === 'days' ? [anyOf(asks.days)] : []),
+    ],
   }
   // All of a condition is understood.
   const condition = query.given ? conditionIn(part.text) : null

@@ -1,12 +1,14 @@
 import { activityIn } from '../activities.ts'
 import { isKnownFood } from '../food-words.ts'
 import type { Query } from '../query.ts'
+import { metresIn } from '../read-measures.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Subject } from '../reading/tags.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import { exerciseNamed, figureIn, movementIn } from './asked-words.ts'
 import { mealOf } from './meals.ts'
 import { moodOfSpan } from './moods.ts'
 import { spansOf } from './spans.ts'
@@ -54,13 +56,14 @@ const about: Record<Exclude<Subject, 'links' | 'profile' | 'nutrients'>, About> 
 
 const ofNights = /\bsle|\bslp|night|\bbed|\bnap|\brest|\bw[oa]ke|\binsomnia|\bdoze/i
 
+const bests = anyOf(asks.bests)
 const asksOfMedicines = anyOf(asks.medicines)
 const asksOfTaking = anyOf(asks.takes)
 
 /** Returns the medicine that a question asks about, '' for any of them; null if it asks about none. */
 export function medicineAsked(part: Part): string | null {
   const marked = spansOf(part, 'medicine').map(wordsIn).join(' ')
-  const isTaken = asksOfTaking.test(part.text)
+  const isTaken = asksOfTaking.test(part.text) || marked !== ''
   if (marked !== '' && isTaken)
     return asksOfMedicines.test(marked) && !/vit/i.test(marked)
       ? ''
@@ -122,7 +125,16 @@ const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = 
     spansOf(part, 'feeling')
       .map(moodOfSpan)
       .find((mood) => mood !== null)?.mood_type ?? null,
-  exercise: exerciseIn,
+  exercise: (part) => {
+    const figure = figureIn(part.text)
+    const movement = movementIn(part.text)
+    // A load is of a movement, which may be one of several in a workout.
+    if (movement !== null && (figure === 'load' || figure === null)) return movement
+    const named = exerciseIn(part) ?? (figure === null ? null : exerciseNamed(part.text))
+    if (named === null && /\bpace\b/i.test(part.text)) return 'Run'
+    // Whoever has a best time over 5 km ran it.
+    return named ?? (metresIn(part.text) !== null && bests.test(part.text) ? 'Run' : null)
+  },
   meals(part) {
     const food = foodIn(part)
     return food.startsWith('for ') ? mealOf(food) : food || mealOf(said(part, 'meal'))

@@ -1,0 +1,42 @@
+import type { Entries } from './answer-days.ts'
+import { byDay, inRange, type Answered } from './answer-meals.ts'
+import { seriesOf } from './chart.ts'
+import { linked, linkedDay } from './day-links.ts'
+import type { Query } from './query.ts'
+import type { HistoryEntry } from './records.ts'
+import { addDays, daysBetween } from './when.ts'
+import { listed, plural, verbatim } from './wording.ts'
+
+const mostDays = 14
+
+const isOfMeal = ({ name, meal_type, words = [] }: HistoryEntry, asked: string): boolean =>
+  meal_type === asked || [name, ...words].some((each) => each.toLowerCase().includes(asked.toLowerCase()))
+
+/** Names days, the latest last; those before the latest fourteen only by their number. */
+export function sayDays(days: readonly string[], today: string): string {
+  const shown = days.slice(-mostDays).map((day) => linkedDay(day, today))
+  return listed(days.length > mostDays ? [`${days.length - mostDays} earlier days`, ...shown] : shown)
+}
+
+/** Lists the days that have what a question asks for, or those that miss it. @returns null if no records were read */
+export function answerWhichDays(query: Query, entries: Entries, today: string): Answered | null {
+  const series = seriesOf(query)
+  const read = series && entries(series.kind)
+  if (!series || !read) return null
+  const { range, name, measure, about } = query
+  const what = name === null ? nameOf(about) : verbatim(name.toLowerCase())
+  const isAsked = (entry: HistoryEntry) =>
+    series.isAsked(entry) && (series.kind !== 'meal' || name === null || isOfMeal(entry, name))
+  const days = byDay(read.filter((entry) => entry.day >= range.start && entry.day <= range.end && isAsked(entry)))
+    .map(([day]) => day)
+    .toReversed()
+  const without = Array.from({ length: daysBetween(range.start, range.end) + 1 }, (_, at) => addDays(range.start, at))
+  const missing = measure === 'missed' ? without.filter((day) => !days.includes(day)) : []
+  const rest = missing.length === 0 ? '' : ` Not on ${sayDays(missing, today)}.`
+  if (days.length === 0) return { text: `No ${what} is logged ${inRange(range)}.` }
+  return {
+    text: `${linked(`${plural(days.length, 'day')} with ${what}`, series.kind, range)} ${inRange(range)}: **${sayDays(days, today)}**.${rest}`,
+  }
+}
+
+const nameOf = (about: Query['about']): string => (about === 'burned' ? 'exercise' : about)

@@ -1,0 +1,160 @@
+import type { Part, Span } from '../reading/read.ts'
+import type { Aspect, Intent, Subject } from '../reading/tags.ts'
+import asks from '../words/asks.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
+import { metresIn } from '../read-measures.ts'
+import { shiftIn } from '../shifts.ts'
+import {
+  asksAdvice,
+  exerciseNamed,
+  figureIn,
+  medicineNamed,
+  medicineTaken,
+  medicineWords,
+  movementIn,
+  withTimeWords,
+} from './asked-words.ts'
+
+const asksFirst = new RegExp(`^(?:(?:and|so|but|ok|oh|also|then|hey|finu)[ ,]+)*${oneOf(asks.begins)}`, 'i')
+const bests = anyOf(asks.bests)
+const extremes = anyOf([...asks.extremes, ...asks.bests])
+const misses = anyOf(asks.misses)
+const medicines = anyOf([...asks.medicines, ...asks.doses])
+const isTakingAsked = anyOf([...asks.takes, ...asks.doses, ...asks.misses])
+/** 'My last run' and 'last time', but not 'last week'. */
+const isLast = new RegExp(
+  String.raw`\b(?:last|latest|most recent|previous)\b(?! ${oneOf(asks.spans).slice(2)})(?! \d)`,
+  'i',
+)
+const isLeast = /\b(?:slowest|lightest|shortest)\b/i
+const didWhat = new RegExp(String.raw`^(?:and |so )*${oneOf(asks.whatDone)}.*\b(?:i|ive|i've|my)\b`, 'i')
+
+/** Returns true if a text asks for a person's own records, not for advice. */
+const asksOwn = (text: string): boolean =>
+  asksFirst.test(text) &&
+  /\b(?:i|i've|ive|my|me)\b|\b(?:last|latest) (?:dose|time)\b|\b(?:pb|doses)\b/i.test(text) &&
+  !asksAdvice(text)
+
+/** Returns the aspect of a question by its words; null if they leave it open. */
+export function aspectOf(text: string): Aspect | null {
+  if (isLeast.test(text)) return 'worst'
+  if (extremes.test(text)) return 'best'
+  if (isLast.test(text)) return 'last'
+  if (/\bfirst\b/i.test(text)) return 'first'
+  if (/\b(?:average|avg|mean|usual\w*)\b/i.test(text)) return 'average'
+  return null
+}
+
+const asAsked = (part: Part, subject: Subject, aspect: Aspect, spans: Part['spans'] = part.spans): Part => ({
+  ...part,
+  intent: 'ask',
+  chance: 1,
+  topicChance: 1,
+  topic: null,
+  subject,
+  aspect,
+  spans,
+})
+
+/** Marks a name at its place in the part, instead of whatever the reader marked besides times. */
+function withMark(part: Part, label: Span['label'], name: string): Part['spans'] {
+  const at = part.text.toLowerCase().indexOf(name)
+  const start = part.start + Math.max(0, at)
+  const end = start + (at < 0 ? 0 : name.length)
+  return [...part.spans.filter((span) => span.label === 'when'), { label, text: name, start, end }]
+}
+
+const subjectWords: [Subject, RegExp][] = [
+  ['mood', anyOf(asks.subjects.mood)],
+  ['sleep', anyOf(asks.subjects.sleep)],
+  ['symptom', anyOf(asks.subjects.symptom)],
+]
+
+/** Returns a question for doses that were taken or missed. */
+function ofMedicine(part: Part): Part | null {
+  const { text } = part
+  // 'How was my mood since I take levo' is about the mood.
+  const isOther = ({ label, text: said }: Span) =>
+    (label === 'symptom' || label === 'feeling') && medicineNamed(said.toLowerCase()) === null
+  if (part.spans.some(isOther) && !misses.test(text)) return null
+  if (subjectWords.some(([, words]) => words.test(text))) return null
+  const marked = part.spans.find(({ label }) => label === 'medicine')
+  const taken = medicineTaken(text)
+  // The reader may have marked more of the name: 'iron tablets'.
+  const whole = taken !== null && marked?.text.toLowerCase().includes(taken) ? marked.text.toLowerCase() : taken
+  const name =
+    whole ??
+    medicineWords(text) ??
+    marked?.text.toLowerCase() ??
+    (isTakingAsked.test(text) || /\bmy\b/i.test(text) ? medicines.exec(text)?.[0] : undefined)
+  if (name === undefined) return null
+  const how = /\bhow (?:many|often|much)\b/i.test(text)
+  const aspect = misses.test(text)
+    ? 'whether'
+    : (aspectOf(text) ??
+      (how
+        ? 'count'
+        : /\bwhen\b/i.test(text)
+          ? 'last'
+          : /^(?:and |so )*(?:did|have|has|was|were|do)\b/i.test(text)
+            ? 'whether'
+            : 'list'))
+  return asAsked(part, 'day', aspect, withMark(part, 'medicine', name))
+}
+
+/** Returns a question for the distance, the speed or the load of an exercise. */
+function ofFigure(part: Part): Part | null {
+  const { text } = part
+  const movement = movementIn(text)
+  const activity = exerciseNamed(text)
+  const isOfLoad =
+    movement !== null &&
+    (figureIn(text) === 'load' ||
+      (didWhat.test(text) && !/\b(?:long|minutes|time did)\b/i.test(text)) ||
+      bests.test(text))
+  const isNamed = activity !== null || metresIn(text) !== null || /\b(?:pace|distance|speed)\b/i.test(text)
+  if (!isOfLoad && !(isNamed && (figureIn(text) !== null || bests.test(text)))) return null
+  const aspect = aspectOf(text) ?? 'total'
+  return asAsked(part, 'exercise', aspect)
+}
+
+const mayAsk = new Set<Intent>(['ask', 'advice', 'more', 'explain', 'unclear', 'food'])
+const asksOfDays = /\b(?:do|does|did|how|what|compared?|difference|better|worse|more|less|vs)\b/i
+
+/** Returns a question for the days after a kind of shift, which notes tell: 'do I sleep less after nights'. */
+function ofShift(part: Part): Part | null {
+  if (shiftIn(part.text) === null) return null
+  const marked = part.spans.some(({ label }) => label === 'symptom')
+  // The words of the shift name no sleep.
+  const text = part.text.replaceAll(/\b(?:nights?|day|days)\b/gi, ' ')
+  const subject = marked ? 'symptom' : subjectWords.find(([, words]) => words.test(text))?.[0]
+  const isOne = /\b(?:last|latest|most recent)\b/i.test(part.text)
+  return subject ? asAsked(part, subject, isOne ? 'last' : 'average') : null
+}
+
+/** 'What about beer with sumatriptan' asks whether they go together, which no record says. */
+const goesWith = /^(?:and |so |but )*(?:what about|how about|is|are|does|do)\b.*\bwith\b/i
+
+/** Joins two parts that were divided within the name of a shift: 'after night' and 'shifts do I sleep worse'. */
+export const withWholeShifts = (parts: readonly Part[]): Part[] =>
+  parts.reduce<Part[]>((whole, part) => {
+    const last = whole.at(-1)
+    const text = `${last?.text} ${part.text}`
+    const isCut = last && shiftIn(text) !== null && shiftIn(last.text) === null && shiftIn(part.text) === null
+    if (!isCut) return [...whole, part]
+    return [...whole.slice(0, -1), { ...part, text, start: last.start, spans: [...last.spans, ...part.spans] }]
+  }, [])
+
+/** Reads a part as the question of the records that its words plainly ask, however it was read. */
+export function withPlainQuestion(said: Part): Part {
+  const part = { ...said, text: said.text }
+  const text = withTimeWords(part.text)
+  const isAsked = asksFirst.test(text) || (mayAsk.has(said.intent) && asksOfDays.test(text))
+  if (shiftIn(text) !== null && isAsked && !asksAdvice(text)) return ofShift(part) ?? said
+  if (mayAsk.has(said.intent) && goesWith.test(text) && medicineWords(text) !== null)
+    return { ...part, intent: 'advice', topic: 'medicine', topicChance: 1, subject: null, aspect: null }
+  if (said.intent === 'ask' && medicineWords(text) !== null && !asksAdvice(text)) return ofMedicine(part) ?? said
+  const isOwn = asksOwn(text) || (said.intent === 'ask' && figureIn(text) !== null && !asksAdvice(text))
+  if (!isOwn || said.intent === 'correct') return said
+  return ofMedicine(part) ?? ofFigure(part) ?? said
+}

@@ -1,0 +1,73 @@
+import { estimateBurn } from '@finu/contract/fitness/compendium'
+import { sayDistance } from '@finu/contract/platform/measures'
+import { ProposedLog } from '@finu/contract/assistant/proposals'
+import { sayPace } from './answer-figures.ts'
+import type { Ask } from './ask.ts'
+import type { Findings } from './findings.ts'
+import type { Before } from './understanding.ts'
+import { listed, minutes, verbatim } from './wording.ts'
+
+export type OfLast = Extract<Ask, { ask: 'of_last' }>['figure']
+
+const ofCards = ['burned', 'length', 'pace', 'distance', 'gap'] as const
+type OfCards = (typeof ofCards)[number]
+export const isOfCards = (figure: OfLast): figure is OfCards => ofCards.some((each) => each === figure)
+
+interface Shown {
+  name: string
+  log: NonNullable<ReturnType<typeof ProposedLog.safeParse>['data']>
+  /** When it was, an instant; null for when the card was made. */
+  at: number | null
+}
+
+const minutesApart = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+
+function shownIn({ kept, cards }: Before): Shown[] {
+  return cards.flatMap((card, index): Shown[] => {
+    const log = card.state === 'open' ? ProposedLog.safeParse({ kind: card.kind, log: card.log }).data : undefined
+    if (!log) return []
+    const said = kept.times[index]?.split('/')[0]
+    const name = 'name' in log.log && typeof log.log.name === 'string' ? log.log.name : log.kind
+    return [{ name: verbatim(name), log, at: said ? Date.parse(`${said}:00Z`) : null }]
+  })
+}
+
+/** Says a figure of a card; null if it has none. */
+function sayOf(figure: OfCards, { log, name }: Shown, { profile }: Findings): string | null {
+  if (figure === 'length' && log.kind === 'fast' && 'end_time' in log.log)
+    return `**${minutes(minutesApart(log.log.start_time, log.log.end_time))}** (the fast on the card)`
+  if (figure === 'length' && log.kind === 'sleep')
+    return `**${minutes(minutesApart(log.log.asleep_at, log.log.woke_at))}** of sleep`
+  if (log.kind !== 'exercise') return null
+  const { distance_m: metres, duration_minutes: long } = log.log
+  const units = profile?.units ?? 'metric'
+  if (figure === 'length') return `**${minutes(long)}** (${name})`
+  if (figure === 'burned') {
+    const kcal = log.log.calories_burned ?? estimateBurn(log.log, profile?.weight_kg ?? null).calories_burned
+    return `about **${kcal} kcal** (${name}, ${minutes(long)})`
+  }
+  if (!metres) return null
+  return figure === 'distance'
+    ? `**${sayDistance(metres, units)}** (${name})`
+    : `${sayPace(long, metres, units)} (${name})`
+}
+
+/** Says the time between the first and the last of the cards. */
+function sayGap(shown: readonly Shown[]): string {
+  const timed = shown.flatMap(({ at, name }) => (at === null ? [] : [{ at, name }])).toSorted((a, b) => a.at - b.at)
+  const [first, last] = [timed[0], timed.at(-1)]
+  if (!first || !last || first === last)
+    return 'I can’t tell how long that is: only one of the cards has a time. Say when the other was.'
+  const said = (each: typeof first) => `${each.name} at ${new Date(each.at).toISOString().slice(11, 16)}`
+  return `**${minutes(Math.round((last.at - first.at) / 60_000))}** between ${said(first)} and ${said(last)}, by the cards. How far apart medicines should be is in their leaflets; a pharmacist can tell you, too.`
+}
+
+/** Answers for a figure of the open cards: the energy of an exercise, the length of a fast, the time between two doses. */
+export function describeCardFigure(figure: OfCards, findings: Findings, before: Before): string {
+  const shown = shownIn(before)
+  if (figure === 'gap') return sayGap(shown)
+  const said = shown.flatMap((each) => sayOf(figure, each, findings) ?? [])
+  if (said.length === 0)
+    return `I can’t tell that: the card has no ${figure === 'pace' || figure === 'distance' ? 'distance' : 'length'}.`
+  return `That is ${listed(said)}. It is not saved yet.`
+}
