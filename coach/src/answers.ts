@@ -11,7 +11,7 @@ import { chartOf, joinCharts } from './chart.ts'
 import { sayInLanguage } from './languages.ts'
 import type { LogInput } from './log-input.ts'
 import type { Findings } from './findings.ts'
-import { habits, howTo, howToChange } from './phrases.ts'
+import { habits, howTo, howToChange, whichChange } from './phrases.ts'
 import { sayQuestion } from './question.ts'
 import { linkedDay } from './day-links.ts'
 import { todayOf } from './range.ts'
@@ -165,6 +165,8 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       return { text: habits.noFast }
     case 'change':
       return { text: ask.kind ? howToChange(ask.kind) : howTo.change }
+    case 'which_change':
+      return { text: whichChange(ask.names.map(verbatim)) }
     case 'revise':
       // Its card has the words.
       return { text: '' }
@@ -193,6 +195,7 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
     `“${text}” is not on the card: of a food’s own figures I keep the calories, and take the others from the food table.`,
   left: (text) => `“${text}” is on no card. Say it by itself, and I’ll put it on one.`,
   unread: (text) => `I don’t know what “${text}” belongs to, so it is on no card. Say it with its name.`,
+  unkept: (text) => `“${text}”: Finu has no place for that figure, so the card stays as it is.`,
   past_fast: (text) => `“${text}”: ${says.past_fast}`,
 }
 
@@ -266,6 +269,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   }
   if (language) return { text: sayInLanguage(language), kept: nothingKept }
   const times = logs.map(timeKept)
+  const manner = logs.map((log) => log.said ?? null)
   const isOfCards = followUp?.is === 'changed' || followUp?.is === 'revised'
   const changed = followUp !== null && !isOfCards ? sayFollowUp(understood, findings) : ''
   const revised = describeRevisions(understood, findings, asked.clock)
@@ -273,7 +277,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   if (understood.spoken) {
     const text = answerIn(understood.spoken, understood, findings)
     // An answer without words in the other language is given in English.
-    if (text !== null) return { text, kept: { ...kept, times } }
+    if (text !== null) return { text, kept: { ...kept, times, said: manner } }
   }
   const place = question === null ? null : byHand[question.ask]
   const hand = place && logs.length === 0 ? ` Or log it by hand in ${place}.` : ''
@@ -293,5 +297,5 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
   const fallback = asked.danger === null ? habits.unknown : howTo.care
   const isSafe = asked.danger === null && !asks.some(({ ask }) => ask === 'worry' || ask === 'urgent')
   const suggestions = isSafe ? suggest(understood, findings, asked.clock.today) : []
-  return { text: text === '' ? fallback : text, kept: { ...kept, suggestions, times } }
+  return { text: text === '' ? fallback : text, kept: { ...kept, suggestions, times, said: manner } }
 }

@@ -11,7 +11,17 @@ import type { WaterInput } from '@finu/contract/water/water-input'
 import type { WeightInput } from '@finu/contract/weight/weight-input'
 
 /** A log to propose, in the person's words, by its kind. */
-export type LogInput =
+export type LogInput = LogOfKind & { said?: SaidAs }
+
+/** How a log was said, for a later message about its card: 'a 3' is of the same scale, and 'another' is one of several. */
+export interface SaidAs {
+  /** The scale of its strength. */
+  outOf?: 10 | undefined
+  /** The vessels of a drink. */
+  count?: number | undefined
+}
+
+type LogOfKind =
   | { kind: 'mood'; input: MoodInput }
   | { kind: 'symptom'; input: SymptomInput; isGuessed: boolean }
   | { kind: 'meal'; input: MealInput; isGuessed: boolean }

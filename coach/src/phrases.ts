@@ -46,6 +46,10 @@ const changes: Record<LogInput['kind'], string> = {
 export const howToChange = (kind: LogInput['kind']): string =>
   `I left the card as it is. Say what to change, such as ${changes[kind]}, or press **Edit** on it.`
 
+/** Said where a change may be of several cards or values. */
+export const whichChange = (names: readonly string[]): string =>
+  `Which do you mean: ${names.map((name) => `**${name}**`).join(' or ')}? I changed nothing; say it again with its name.`
+
 export const habits = {
   abilities:
     'Tell me what to log, and I put it on a card; nothing is saved until you press Confirm. For example:\n\n' +

@@ -45,6 +45,13 @@ export function drinksIn(said: string): Amount[] {
   )
 }
 
+/** Returns how many vessels a text counts, such as 3 of '3 glasses'; 1 of 'half a litre'. */
+export function vesselsIn(said: string): number {
+  const drink = quantitiesIn(asDrink(said), unitsOfDrinks).find(({ base }) => base !== null)
+  const [count] = drink && !drink.isMeasured ? drink.numbers : []
+  return count !== undefined && count > 1 ? count : 1
+}
+
 /** Reads the millilitres of a drink, such as '3 glasses', 'half a litre', '16 fl oz'; null without an amount. */
 export function millilitresIn(said: string): Amount | null {
   const [drink] = drinksIn(said)

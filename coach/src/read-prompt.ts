@@ -49,10 +49,18 @@ function withCorrected(reply: Before, earlier: readonly Before[]): Before {
   const at = earlier.findLastIndex(({ cards }) => cards.some(({ id }) => corrected.includes(id)))
   if (at === -1) return reply
   const { cards, kept } = withCorrected(earlier[at]!, earlier.slice(0, at))
-  const timed = cards.map((card, index) => ({ card, time: kept.times[index] ?? null }))
+  const timed = cards.map((card, index) => ({
+    card,
+    time: kept.times[index] ?? null,
+    said: kept.said[index] ?? null,
+  }))
   const open = timed.filter(({ card }) => card.state === 'open')
   return {
-    kept: { ...reply.kept, times: [...open.map(({ time }) => time), ...reply.kept.times] },
+    kept: {
+      ...reply.kept,
+      times: [...open.map(({ time }) => time), ...reply.kept.times],
+      said: [...open.map(({ said }) => said), ...reply.kept.said],
+    },
     cards: [...open.map(({ card }) => card), ...reply.cards],
   }
 }

@@ -17,6 +17,13 @@ const within = (score: number) => Math.min(5, Math.max(1, Math.round(score)))
 
 const plainly = (text: string): string => withDigits(text.toLowerCase().replaceAll(/(\d)\/(5|10)\b/g, '$1 of $2'))
 
+/** Returns true for a score of ten: '6/10', '7 out of 10', or a number that is too high for five. */
+export const isOfTen = (text: string): boolean => {
+  const said = plainly(text)
+  const scale = outOf.exec(said)
+  return scale ? scale[2] === '10' : /^(?:an? )?(?:[6-9]|10)$/.test(said.trim())
+}
+
 /** Reads a score on a scale, '6/10' or '3 out of 5', as 1 to 5; of 10 halves go up. Null where there is none. */
 export function readScore(text: string): number | null {
   const scale = outOf.exec(plainly(text))

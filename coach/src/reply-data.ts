@@ -33,6 +33,11 @@ export const Kept = z.object({
   say: z._default(z.nullable(z.string()), null),
   /** The time of each card's log, on the person's clock; null for when the card was made. */
   times: z._default(z.array(z.nullable(z.string())), []),
+  /** How each card's log was said. */
+  said: z._default(
+    z.array(z.nullable(z.object({ outOf: z.optional(z.literal(10)), count: z.optional(z.number()) }))),
+    [],
+  ),
 })
 export type Kept = z.output<typeof Kept>
 
@@ -46,13 +51,14 @@ export const nothingKept: Kept = {
   food: null,
   say: null,
   times: [],
+  said: [],
 }
 
 /** Returns the data without empty values; null if nothing is left. */
 export function compact(kept: Kept): Partial<Kept> | null {
   const said = Object.entries(kept).filter(([key, value]) =>
-    key === 'times'
-      ? kept.times.some((time) => time !== null)
+    key === 'times' || key === 'said'
+      ? kept[key].some((each) => each !== null)
       : value !== null && !(Array.isArray(value) && value.length === 0),
   )
   return said.length === 0 ? null : Object.fromEntries(said)

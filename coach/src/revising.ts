@@ -11,7 +11,7 @@ const sayable = {
   mood: ['mood_type', 'at'],
   symptom: ['severity_score', 'name', 'at'],
   meal: ['meal_type', 'foods', 'at'],
-  exercise: ['duration_minutes', 'name', 'type', 'sets', 'at'],
+  exercise: ['duration_minutes', 'name', 'type', 'distance_m', 'sets', 'at'],
   memory: ['text'],
   goal: ['name'],
   fast: [],

@@ -3,6 +3,7 @@ import { exercise, nutrition } from './wording.ts'
 /** Answers that are the same for everybody. */
 export const says = {
   same: 'The card above says so already. Press **Confirm** to save it, or say what to change.',
+  same_step: 'That is the same step on the card’s scale of five, so it stays as it is. Press **Confirm** to save it.',
   great: 'Good. Tell me when there is something to log, or ask me about your day.',
   let_go: 'All right. Nothing is saved but what you confirmed; a card you don’t want can simply be left.',
   outside:

@@ -6,8 +6,20 @@ import type { Ask } from './ask.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
 
 /** Things that are mentioned and have no card. */
-/** `unread` is a number that belongs to nothing, `left` a clause that is on no card, `figure` a food's own figure other than its calories. */
-export type AsideKind = 'sleep' | 'impossible' | 'denied' | 'later' | 'past_fast' | 'unread' | 'left' | 'figure'
+/**
+ * `unread` is a number that belongs to nothing, `left` a clause that is on no card, `figure` a food's own figure other than
+ * its calories, `unkept` a figure of an open card that no record has, such as a pulse.
+ */
+export type AsideKind =
+  | 'unkept'
+  | 'sleep'
+  | 'impossible'
+  | 'denied'
+  | 'later'
+  | 'past_fast'
+  | 'unread'
+  | 'left'
+  | 'figure'
 export interface Aside {
   kind: AsideKind
   text: string

@@ -4,17 +4,14 @@ import type { Part } from '../reading/read.ts'
 import { withDigits } from '../numbers.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
+import { withPoints } from './amount.ts'
+import { likest, withoutReplaced } from './said-numbers.ts'
 
 const fillers = new RegExp(`${oneOf(cues.correcting)}(?!')`, 'gi')
-/** Matches what a correction replaces: '…, not 7', 'not last night, …'. */
-const replacedBehind = /[, ]+(?:not|instead of|rather than)\b.*$/i
-const replacedAhead = /^(?:no,? )?not [^,]+, (?:but )?/i
 
 /** Returns the words of a correction without those that only correct: 'half 12' of 'no wait it was half 12'. */
 export const valueIn = ({ text }: Part): string =>
-  text
-    .replace(replacedAhead, '')
-    .replace(replacedBehind, '')
+  withPoints(withoutReplaced(text))
     .replaceAll(/[,;!?()]|\.(?!\d)/g, ' ')
     .replaceAll(fillers, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -58,7 +55,7 @@ function numberOf(ml: number): number {
  * Corrects a drink by a number, a unit or a share alone: 'make that 4' counts in the same vessel, 'bottles I meant' and
  * 'l not ml' keep the number. Null for other words.
  */
-export function drinkInWords(part: Part, before: number): number | null {
+export function drinkInWords(part: Part, before: number, count = 1): number | null {
   const value = withDigits(valueIn(part))
   if (/^0\.5(?: of)?(?: (?:it|that))?$/.test(value)) return Math.round(before / 2)
   if (/^(?:double|twice)(?: (?:it|that))?$/.test(value)) return before * 2
@@ -72,9 +69,20 @@ export function drinkInWords(part: Part, before: number): number | null {
     const ml = Math.round(number * unit)
     return isPossible(ml) && ml >= leastLikelyMl && ml !== before ? ml : null
   }
+  if (/^\d\.\d{1,2}$/.test(value)) {
+    const number = Number(value)
+    // 'It was 2.5' after three glasses is of glasses, and '1.5' after a bottle of litres.
+    const isOfGlasses = number > 1 && number % 0.5 === 0 && count > 2 && before % glass === 0
+    const ml = Math.round(number * (isOfGlasses ? glass : 1000))
+    return isPossible(ml) ? ml : null
+  }
   if (!/^\d{1,2}$/.test(value)) return null
-  const each = counted.find((ml) => Number.isInteger(before / ml)) ?? glass
-  const ml = Number(value) * each
+  const each = count > 1 ? before / count : (counted.find((ml) => Number.isInteger(before / ml)) ?? glass)
+  const litres = { value: Number(value) * 1000 }
+  const ofVessels = { value: Number(value) * each }
+  // 'Make it 2' after a litre and a half is of litres.
+  const isOfLitres = count === 1 && before > 1000 && likest(before, [litres, ofVessels])[0] === litres
+  const ml = isOfLitres ? litres.value : ofVessels.value
   // Where two glasses are what was said before, it was a bottle.
   const meant = ml === before ? ml * (500 / glass) : ml
   return isPossible(meant) ? meant : null

@@ -87,7 +87,7 @@ test.each([
   ['water, [amount:16 fl oz]', 473],
   ['drank [amount:a whole bottle], [amount:750 ml]', 750],
 ])('%s are millilitres', (line, amount_ml) =>
-  expect(first(`water: ${line}`)).toEqual({ kind: 'water', input: { amount_ml }, isGuessed: false }),
+  expect(first(`water: ${line}`)).toMatchObject({ kind: 'water', input: { amount_ml }, isGuessed: false }),
 )
 
 test.each([

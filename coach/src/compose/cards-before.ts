@@ -1,13 +1,18 @@
+import type { FoodInput } from '@finu/contract/meals/meal-input'
 import { inputOfCard } from '../card-input.ts'
+import { longTime } from '../describe-card.ts'
 import type { LogInput } from '../log-input.ts'
+import { withDigits } from '../numbers.ts'
+import { stems } from '../plain.ts'
 import type { Part } from '../reading/read.ts'
 import { contexts } from '../reading/tags.ts'
 import type { ReplyData } from '../reply-data.ts'
 import { changedIn, type Revising } from '../revising.ts'
 import type { Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
-import { cardMeant, namesKind } from './card-meant.ts'
+import { cardsMeant, nameOfCard, type TimedCard } from './card-meant.ts'
 import { correctLog } from './correct-card.ts'
+import { isDoubt } from './correction.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -42,6 +47,8 @@ export class FollowUps {
   readonly logs: LogInput[] = []
   readonly revisions: Revising[] = []
   readonly left: string[] = []
+  /** What the last unsure correction may be about. */
+  either: string[] = []
   other: FollowUp | null = null
 
   /** Returns the first kind of act on cards, as an answer describes one kind. */
@@ -55,30 +62,33 @@ export class FollowUps {
 }
 
 export const isOpen = ({ state }: Card) => state === 'open'
-const isSaved = ({ state, revises }: Card) => state === 'saved' && revises?.act !== 'delete'
+export const isSaved = ({ state, revises }: Card) => state === 'saved' && revises?.act !== 'delete'
 
-const isAll = /\b(?:all|both|everything|them|those|these)\b/
+/** Returns a card's log as it was said; null if it can't be read. */
+function logOfCard({ card, at, said }: TimedCard): LogInput | null {
+  const log = inputOfCard(card, at)
+  return log && said ? { ...log, said } : log
+}
 
-/**
- * Changes the card that a correction is about.
- * @returns 'unchanged' where the card says so already, null where there is none that it fits
- */
-export function correctCards(
-  part: Part,
-  { kept, cards }: Before,
-  clock: Clock,
-  follow: FollowUps,
-): 'changed' | 'unchanged' | null {
-  const open = cards.filter((card) => isOpen(card) && card.revises?.act !== 'delete')
-  const some = open.length > 0 ? open : cards.filter(isSaved)
-  const card = cardMeant(part, some)
-  if (!card) return null
-  const at = kept.times[cards.indexOf(card)] ?? null
+/** Returns the cards below the last answer with what is known of how their logs were said. */
+const timedCards = ({ kept, cards }: Before): TimedCard[] =>
+  cards.map((card, index) => ({ card, at: kept.times[index] ?? null, said: kept.said[index] ?? null }))
+
+/** What became of a correction. */
+export type Corrected = 'changed' | 'unchanged' | 'unsure' | null
+
+/** Changes one card, unless the correction does not fit it or may be about two of its values. */
+function correctCard(part: Part, timed: TimedCard, clock: Clock, follow: FollowUps): Corrected {
+  const { card, at } = timed
   // A message may change one card twice.
   const earlier = follow.logs.findIndex(({ input }) => input.replaces === card.id)
-  const before = follow.logs[earlier] ?? inputOfCard(card, at)
+  const before = follow.logs[earlier] ?? logOfCard(timed)
   const log = before && correctLog(part, before, clock)
   if (!before || !log) return null
+  if (isDoubt(log)) {
+    follow.either = log.either
+    return 'unsure'
+  }
   if (JSON.stringify(log.input) === JSON.stringify(before.input)) return 'unchanged'
   if (earlier >= 0) follow.logs[earlier] = log
   else if (isOpen(card) && !card.revises) follow.logs.push(log)
@@ -90,35 +100,61 @@ export function correctCards(
   return 'changed'
 }
 
+/** Names cards so that they can be told apart: two of one name by their time. */
+const namesOf = (cards: readonly TimedCard[]): string[] =>
+  cards.map(({ card, at }) => {
+    const name = nameOfCard(card)
+    const isSame = cards.filter((each) => nameOfCard(each.card) === name).length > 1
+    return isSame && at !== null ? `${name} (${longTime(at.slice(0, 16))})` : name
+  })
+
 /**
- * Removes the cards that a part is about.
- * @returns false if there were none
+ * Changes the card that a correction is about, or all that it names.
+ * @returns 'unchanged' where the card says so already, 'unsure' where it may be one of several, which `follow` names then;
+ * null where there is none that it fits
  */
-export function removeCards(part: Part, { cards }: Before, follow: FollowUps): boolean {
-  const open = cards.filter(isOpen)
-  const some = open.length > 0 ? open : cards.filter(isSaved)
-  if (some.length === 0) return false
-  if (open.length === 0 && /^undo\b/i.test(part.text) && some.some(({ revises }) => revises !== undefined)) {
-    follow.other = { is: 'saved_change' }
-    return true
+export function correctCards(said: Part, before: Before, clock: Clock, follow: FollowUps): Corrected {
+  const timed = timedCards(before)
+  const open = timed.filter(({ card }) => isOpen(card) && card.revises?.act !== 'delete')
+  const some = open.length > 0 ? open : timed.filter(({ card }) => isSaved(card))
+  const { meant, part, areAll } = cardsMeant(said, some, clock)
+  if (areAll) return meant.map((card) => correctCard(part, card, clock, follow)).find((each) => each !== null) ?? null
+  const trial = new FollowUps()
+  const fitting = meant.filter((card) => correctCard(part, card, clock, trial) !== null)
+  if (fitting.length > 1) {
+    follow.either = namesOf(fitting)
+    return 'unsure'
   }
-  const card = isAll.test(part.text.toLowerCase()) ? null : cardMeant(part, some)
-  const isPointed =
-    part.spans.length > 0 && !part.spans.every(({ label, text }) => label === 'ref' && /^(?:it|that|this)$/i.test(text))
-  const gone = card && (isPointed || some.length === 1 || namesKind(part, card)) ? [card] : some
-  if (open.length > 0) follow.left.push(...gone.map(({ id }) => id))
-  else
-    follow.revisions.push(
-      ...gone.map(({ id, kind, revises }): Revising => ({ act: 'delete', kind, id: revises?.record ?? id })),
-    )
-  return true
+  const [card] = fitting
+  return card ? correctCard(part, card, clock, follow) : null
 }
 
-/** Repeats the last entry for now. */
-export function again({ cards, kept }: Before): LogInput[] {
-  const card = cards.findLast((each) => each.state !== 'dismissed')
-  const log = card ? inputOfCard(card, null) : null
-  if (!log || log.kind === 'past_fast' || kept.question) return []
+/** Matches what repeats one thing of several: 'another one', 'two more'. */
+const oneMore = /\b(?:another|(\d{1,2}) more)\b/i
+
+/** Returns a meal of a number of the one food that is named, or of the last one; a weighed food has the same weight. */
+function onlyFood(foods: readonly FoodInput[], part: Part, count: number): FoodInput[] {
+  const words = stems(part.text)
+  const food = foods.findLast(({ name }) => stems(name).some((word) => words.includes(word))) ?? foods.at(-1)
+  return food ? [food.unit && weighed.has(food.unit) ? food : { ...food, quantity: count }] : []
+}
+const weighed = new Set(['g', 'ml', 'oz', 'gram', 'grams'])
+
+/** Repeats the last entry for now: the whole, or one of what it counts. */
+export function again(part: Part, before: Before): LogInput[] {
+  const card = timedCards(before).findLast((each) => each.card.state !== 'dismissed')
+  const log = card ? logOfCard({ ...card, at: null }) : null
+  if (!log || log.kind === 'past_fast' || before.kept.question) return []
   const { replaces: _replaces, ...input } = log.input
-  return [{ ...log, input } as LogInput]
+  const same = { ...log, input } as LogInput
+  const more = oneMore.exec(withDigits(part.text))
+  if (!more) return [same]
+  const count = Number(more[1] ?? 1)
+  if (same.kind === 'water') {
+    const each = same.input.amount_ml / (log.said?.count ?? 1)
+    return [{ ...same, said: { count }, input: { ...same.input, amount_ml: Math.round(each * count) } }]
+  }
+  return same.kind === 'meal'
+    ? [{ ...same, input: { ...same.input, foods: onlyFood(same.input.foods, part, count) } }]
+    : [same]
 }

@@ -7,6 +7,8 @@ import { capitalised, cutTo } from '../plain.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
+import { vesselsIn } from '../read-measures.ts'
+import { isOfTen } from '../read-severity.ts'
 import { nothingKept } from '../reply-data.ts'
 import type { Aside, Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
@@ -14,9 +16,11 @@ import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
 import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
-import { again, correctCards, FollowUps, isOpen, removeCards } from './cards-before.ts'
-import { nameIn } from './card-meant.ts'
+import { isMore, isOfOpenCard, isUnkept } from './about-card.ts'
+import { again, correctCards, FollowUps, isOpen } from './cards-before.ts'
 import { figureOfLast } from './card-follow-up.ts'
+import { nameIn, nameOfCard } from './card-meant.ts'
+import { clausesOf } from './correct-clauses.ts'
 import { asksSame } from './follow-up-words.ts'
 import { followUpOf } from './follow-up.ts'
 import { goOn } from './go-on.ts'
@@ -29,10 +33,23 @@ import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { withPlainQuestion, withWholeShifts } from './plain-question.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { unreadNumbers } from './unread-numbers.ts'
+import { foodRemoval, isRemoval, removeCards } from './remove-cards.ts'
 import { oneWorkout } from './workouts.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
 
 const mostLogs = 8
 const mostAsks = 4
+
+/** Adds to a log how it was said. */
+function withManner(log: LogInput, { text, spans }: Part): LogInput {
+  const isScored = log.kind === 'symptom' || log.kind === 'mood'
+  const severities = spans.filter(({ label }) => label === 'severity' || label === 'amount')
+  if (isScored && (isOfTen(text) || severities.some((span) => isOfTen(span.text))))
+    return { ...log, said: { outOf: 10 } }
+  const count = log.kind === 'water' ? vesselsIn(text) : 1
+  return count > 1 ? { ...log, said: { count } } : log
+}
 
 /** A message while its parts are processed. */
 class Turn {
@@ -65,7 +82,7 @@ class Turn {
   }
 
   tell({ logs, asides, question }: PartLogs, part: Part) {
-    this.logs.push(...logs)
+    this.logs.push(...logs.map((log) => withManner(log, part)))
     const left = lostClauses(part, logs)
     const isNamed = ({ text }: Aside) => [...asides, ...left].some((each) => each.text.includes(text))
     const lost = [...left, ...unreadNumbers(part, logs).filter((each) => !isNamed(each))]
@@ -102,19 +119,22 @@ function withFoodAsked({ last }: Turn, part: Part): Part | null {
 
 const takeChange: Take = (turn, part) => {
   const { last, clock, follow } = turn
-  const isRemoval = part.intent === 'remove'
-  const corrected = !isRemoval || has(part, 'food', 'from', 'ref') ? turn.correct(part) : null
-  if (corrected === 'changed' || (isRemoval && removeCards(part, last, follow))) return
+  const removes = part.intent === 'remove'
+  const ofFood = removes ? foodRemoval(part, last) : part
+  const corrected = ofFood ? turn.correct(ofFood) : null
+  if (corrected === 'changed') return
+  if (corrected === 'unsure') return void turn.asks.push({ ask: 'which_change', names: follow.either })
+  if (removes && removeCards(part, last, follow)) return
   const open = last.cards.findLast(isOpen)
   const unclear = { ask: 'change', kind: open ? kindOfCard(open) : null } as const
-  if (corrected === 'unchanged' && open) return void turn.asks.push({ ask: 'say', say: 'same' })
+  const cards = last.cards.filter(isOpen)
+  if (removes && cards.length > 1) return void turn.asks.push({ ask: 'which_change', names: cards.map(nameOfCard) })
+  const isStep = open?.kind === 'symptom' && last.kept.said.some((said) => said?.outOf === 10) && /\d/.test(part.text)
+  if (corrected === 'unchanged' && open) return void turn.asks.push({ ask: 'say', say: isStep ? 'same_step' : 'same' })
   const sought = soughtOf(part, last.kept.query?.about ?? null, clock)
   if (sought) turn.asks.push({ ask: 'revise', sought })
-  else turn.ask(last.cards.length > 0 || isRemoval ? unclear : null, part)
+  else turn.ask(last.cards.length > 0 || removes ? unclear : null, part)
 }
-
-/** Names a card in a few words. */
-const nameOfCard = ({ kind, log }: Before['cards'][number]): string => nameIn(log) ?? kind
 
 /** Finds the cards that a 'yes' confirms: the only one, the one that it names, or all where it says so. */
 function confirmedBy({ last }: Turn, part: Part): FollowUp {
@@ -135,15 +155,24 @@ const takeYes: Take = (turn, part) => {
   else if (turn.isAlone) turn.asks.push({ ask: 'say', say: 'great' })
 }
 
-const takeNo: Take = (turn) => {
+const saysWrong = anyOf(cues.saysWrong)
+const onlyWrong = new RegExp(
+  `^(?:(?:${oneOf(cues.correcting)}|this|all|still)[, ]+)*${oneOf(cues.saysWrong)}[.! ]*$`,
+  'i',
+)
+
+const takeNo: Take = (turn, part) => {
   const { last, follow } = turn
+  // 'No, that's wrong' wants it otherwise, but does not say how.
+  const open = saysWrong.test(part.text) ? last.cards.findLast(isOpen) : undefined
+  if (open) return void turn.asks.push({ ask: 'change', kind: kindOfCard(open) })
   if (turn.hasOpen() && turn.isAlone) follow.left.push(...last.cards.filter(isOpen).map(({ id }) => id))
   else if (last.kept.question) follow.other = { is: 'declined' }
   else if (turn.isAlone) turn.asks.push({ ask: 'say', say: 'let_go' })
 }
 
 const takeAgain: Take = (turn, part) => {
-  const same = again(turn.last)
+  const same = again(part, turn.last)
   if (same.length > 0) turn.logs.push(...same)
   else turn.unclear.push(part.text)
 }
@@ -229,6 +258,8 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
   other: takeMore,
 }
 
+const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence', 'low'])
+
 function take(turn: Turn, said: Part): void {
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
   if (more) return void turn.asks.push(more)
@@ -236,8 +267,15 @@ function take(turn: Turn, said: Part): void {
   const part = withPlainBody(withPlainQuestion(plain), turn.last, turn.clock)
   // '…and what was it' is answered with the question before it.
   if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
+  if (part.intent === 'correct' && turn.hasOpen() && isMore(part)) return takeAgain(turn, part)
+  const clauses = part.intent === 'correct' ? clausesOf(part) : [part]
+  if (clauses.length > 1) return clauses.forEach((clause) => take(turn, clause))
   const ofLast = figureOfLast(turn.last, part)
   if (ofLast) return void turn.asks.push(ofLast)
+  if (!dangers.has(part.intent) && isRemoval(part, turn.last)) return takeChange(turn, { ...part, intent: 'remove' })
+  if (turn.hasOpen() && onlyWrong.test(part.text)) return takeNo(turn, part)
+  if (isUnkept(part, turn.last)) return void turn.asides.push({ kind: 'unkept', text: part.text })
+  if (isOfOpenCard(part, turn.last) && turn.isCorrected({ ...part, intent: 'correct' })) return
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
   const ofFood = withFoodAsked(turn, part)

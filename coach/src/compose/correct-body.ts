@@ -16,7 +16,7 @@ import { dayOfWaking, minutesIn, qualityIn, withNewTimes } from './nights.ts'
 
 /** Corrects the amount or time of a drink; null if neither is said. A number alone is of glasses, a large one of millilitres. */
 export function correctWater(log: LogOf<'water'>, { part, amount, moved }: Correction): LogOf<'water'> | null {
-  const plain = drinkInWords(part, log.input.amount_ml)
+  const plain = drinkInWords(part, log.input.amount_ml, log.said?.count)
   const ml = plain ?? (amount === undefined ? undefined : millilitresIn(amount)?.ml)
   const isPossible = ml !== undefined && ml >= drinkLimits.least && ml <= drinkLimits.most
   if (!isPossible && moved.at === undefined) return null

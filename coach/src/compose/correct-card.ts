@@ -10,10 +10,10 @@ import { correctMedicine } from './correct-medicine.ts'
 import { correctMood } from './correct-mood.ts'
 import { correctSleep, correctWater, correctWeight } from './correct-body.ts'
 import { correctSymptom } from './correct-symptom.ts'
-import { readCorrection } from './correction.ts'
+import { readCorrection, type Doubt } from './correction.ts'
 
-/** Applies a correction to the log of a card; null if nothing in it fits the log. */
-export function correctLog(part: Part, log: LogInput, clock: Clock): LogInput | null {
+/** Applies a correction to the log of a card; null if nothing in it fits the log, a doubt if it fits two of its values. */
+export function correctLog(part: Part, log: LogInput, clock: Clock): LogInput | Doubt | null {
   const correction = readCorrection(part, log, clock)
   switch (log.kind) {
     case 'meal':

@@ -1,67 +1,194 @@
-import type { SetGroup } from '@finu/contract/fitness/exercise-input'
+import type { ExerciseInput, SetGroup } from '@finu/contract/fitness/exercise-input'
 import { setLimits } from '@finu/contract/fitness/sets'
 import { withDigits } from '../numbers.ts'
-import { noteOf } from '../plain.ts'
-import type { Correction, LogOf } from './correction.ts'
-import { kilogramsIn } from '../read-measures.ts'
-import { activityOf, bareMinutes, minutesIn } from './exercises.ts'
+import { noteOf, stems } from '../plain.ts'
+import { readMinutes } from '../read-duration.ts'
+import { kilogramsIn, metresIn } from '../read-measures.ts'
+import type { Part } from '../reading/read.ts'
+import { isDoubt, withoutOne, type Correction, type Doubt, type LogOf } from './correction.ts'
+import { activityOf, minutesIn } from './exercises.ts'
 import { loadIn, saysSets } from './loads.ts'
-import { firstOf, spansOf, wordsOf } from './spans.ts'
+import { movementOf } from './movements.ts'
+import { likest, numberIn, withoutReplaced } from './said-numbers.ts'
+import { firstOf, spansOf, withoutTimes, wordsOf } from './spans.ts'
 
-/** Returns the other number of a text with two, one of which is the present value: 45 of '25 was wrong, it was 45'. */
-function otherNumber(text: string, present: number): number | null {
-  const numbers = new Set(
-    withDigits(text)
-      .match(/\b\d{1,3}\b/g)
-      ?.map(Number),
+type Sets = readonly SetGroup[]
+
+/** A value of an exercise that a number without a unit may replace, with the movement that a load is of. */
+interface Field {
+  is: 'minutes' | 'distance' | 'load'
+  value: number
+  movement?: string
+}
+
+const nameOf = ({ is, movement }: Field): string =>
+  ({ minutes: 'the length', distance: 'the distance', load: `the load of ${movement}` })[is]
+
+/** Makes the singular of 'raises' the same as 'raise'. */
+const withoutE = (word: string): string => word.replace(/e$/, '')
+
+/** Returns the sets of the movements that a part names; all where it names none. */
+function groupsNamed(part: Part, sets: Sets): Sets {
+  const said = new Set(spansOf(part, 'activity').map(({ text }) => movementOf(text)))
+  const exact = sets.filter(({ movement }) => said.has(movement))
+  if (exact.length > 0) return exact
+  const words = stems(part.text).map(withoutE)
+  const named = (group: SetGroup) => stems(group.movement).filter((word) => words.includes(withoutE(word))).length
+  const most = Math.max(0, ...sets.map(named))
+  return most === 0 ? sets : sets.filter((group) => named(group) === most)
+}
+
+const movementsOf = (sets: Sets): string[] => [...new Set(sets.map(({ movement }) => movement))]
+
+/** Matches only the number of sets or of repetitions: 'it was 4 sets', '10 reps'. */
+const onlySets = /\b(\d{1,2}) (?:sets?|series|rounds?)\b(?! of)/
+const onlyReps = /\b(\d{1,3}) (?:reps?|repetitions?)\b/
+
+/** Returns sets of one movement with what words say of them: a load in its unit, '4x8', '4 sets', '10 reps'. Null without it. */
+function setsSaid(groups: Sets, words: string): SetGroup[] | null {
+  const text = withDigits(words.toLowerCase())
+  const [sets, reps] = [onlySets, onlyReps].map((pattern) => Number(pattern.exec(text)?.[1]))
+  const isOnlyOne = Number.isNaN(sets) !== Number.isNaN(reps)
+  if (isOnlyOne && groups.length === 1)
+    return groups.map((group) => ({ ...group, ...(sets ? { sets } : { reps: reps! }) }))
+  const said = saysSets(words) ? loadIn(words) : null
+  if (!said) return null
+  const [first] = groups
+  return said.groups.map((group) => ({
+    movement: first!.movement,
+    ...(first!.load_kg !== undefined && { load_kg: first!.load_kg }),
+    ...group,
+  }))
+}
+
+/** Returns an exercise with some of its sets replaced by others of the same movement. */
+const withSets = (input: ExerciseInput, groups: Sets, instead: Sets): Partial<ExerciseInput> => {
+  const sets = input.sets!
+  const at = sets.indexOf(groups[0]!)
+  return { sets: [...sets.slice(0, at), ...instead, ...sets.slice(at)].filter((group) => !groups.includes(group)) }
+}
+
+/** Corrects the sets of the movement that is named, or of the only one; null if they stay. */
+function correctedSets(input: ExerciseInput, part: Part, words: string): Partial<ExerciseInput> | Doubt | null {
+  const groups = groupsNamed(part, input.sets ?? [])
+  const said = groups.length === 0 ? null : setsSaid(groups, words)
+  const load = wordsOf(part, 'load') || words
+  const kg = groups.length === 0 ? undefined : kilogramsIn(load)
+  const isLoad = kg && !kg.isGuessed && kg.kg <= setLimits.loadKg
+  if (!said && !isLoad) return null
+  const movements = movementsOf(groups)
+  if (movements.length === 1)
+    return withSets(input, groups, said ?? groups.map((group) => ({ ...group, load_kg: kg!.kg })))
+  if (said) return { either: movements }
+  const present = groups.flatMap(({ load_kg, movement }) => (load_kg ? [{ value: load_kg, movement }] : []))
+  const from =
+    numberIn(
+      part,
+      present.map(({ value }) => value),
+    )?.from ?? null
+  const meant = from === null ? likest(kg!.kg, present) : present.filter(({ value }) => value === from)
+  const [movement, ...others] = new Set(meant.map((each) => each.movement))
+  if (movement === undefined || others.length > 0) return { either: movements }
+  const own = groups.filter((group) => group.movement === movement && (from === null || group.load_kg === from))
+  return withSets(
+    input,
+    own,
+    own.map((group) => ({ ...group, load_kg: kg!.kg })),
   )
-  if (numbers.size !== 2 || !numbers.delete(present)) return null
-  const [other] = numbers
-  return other!
 }
 
-/** Returns sets with another load, 'no, 80 kilos', or said anew, 'no, 4x8'; null if neither is said. */
-function correctedSets(sets: readonly SetGroup[], words: string): SetGroup[] | null {
-  const [first] = sets
-  const isOne = first && sets.every(({ movement }) => movement === first.movement)
-  const said = isOne && saysSets(words) ? loadIn(words) : null
-  if (said)
-    return said.groups.map((group) => ({
-      movement: first!.movement,
-      ...(first!.load_kg !== undefined && { load_kg: first!.load_kg }),
-      ...group,
-    }))
-  const kg = kilogramsIn(words)?.kg
-  return kg === undefined || kg > setLimits.loadKg ? null : sets.map((group) => ({ ...group, load_kg: kg }))
+const [kilometre, mile] = [1000, 1609.344]
+const rounded = (value: number): number => Math.round(value * 100) / 100
+const isRound = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 0.01
+/** Returns the metres of the unit in which a distance was said: 8,047 m are 5 miles. */
+const metresOf = (distance: number): number =>
+  !isRound(distance / kilometre) && isRound(distance / mile) ? mile : kilometre
+
+/** The values of an exercise in the units in which they are usually said. */
+function fieldsOf({ duration_minutes, distance_m, sets = [] }: ExerciseInput, part: Part, isGuessed: boolean): Field[] {
+  const named = groupsNamed(part, sets)
+  const loads = named.flatMap(({ load_kg, movement }): Field[] =>
+    load_kg ? [{ is: 'load', value: load_kg, movement }] : [],
+  )
+  // 'The bench was 32.5' is about nothing but its load.
+  if (named.length < sets.length && loads.length > 0) return loads
+  return [
+    // A guessed length is on the card, but nobody said it.
+    ...(isGuessed && loads.length > 0 ? [] : [{ is: 'minutes' as const, value: duration_minutes }]),
+    ...(distance_m ? [{ is: 'distance' as const, value: rounded(distance_m / metresOf(distance_m)) }] : []),
+    ...loads,
+  ]
 }
 
-/** Corrects an exercise's minutes, activity, distance or time; null if none is said. */
+const without = (values: readonly Field[], is: Field['is']): Field[] => values.filter((each) => each.is !== is)
+
+/** Corrects the value that a number without a unit is meant to replace; a doubt if it may be one of several. */
+function correctedByNumber(log: LogOf<'exercise'>, part: Part): Partial<ExerciseInput> | Doubt | null {
+  const { input } = log
+  const fields = fieldsOf(input, part, log.isGuessed === true)
+  const said = numberIn(
+    { ...part, text: withoutOne(part.text) },
+    fields.map(({ value }) => value),
+  )
+  if (!said || said.value === 0) return null
+  const { value, from } = said
+  const others = without(fields, 'minutes')
+  const named = spansOf(part, 'duration').length > 0 && from === null ? fields.filter(({ is }) => is === 'minutes') : []
+  const instead = fields.filter((field) => field.value === from)
+  // Nobody says half a minute.
+  const possible = Number.isInteger(value) || others.length === 0 ? fields : others
+  const meant = instead.length > 0 ? instead : named.length > 0 ? named : likest(value, possible)
+  const [field] = meant
+  if (!field) return null
+  const names = [...new Set(meant.map(nameOf))]
+  if (names.length > 1) return { either: names }
+  if (field.is === 'minutes') return { duration_minutes: Math.max(1, Math.round(value)) }
+  if (field.is === 'distance') return { distance_m: Math.round(value * metresOf(input.distance_m!)) }
+  const groups = input.sets!.filter(
+    (group) => group.movement === field.movement && (from === null || group.load_kg === from),
+  )
+  return withSets(
+    input,
+    groups,
+    groups.map((group) => ({ ...group, load_kg: value })),
+  )
+}
+
+const noTime = /^(?:at |around |about )?(?:2[5-9]|[3-9]\d|\d{3})(?:[.,]\d+)?$/
+
+/** Corrects an exercise's minutes, distance, sets, activity or time; null if none is said, a doubt if it may be two. */
 export function correctExercise(
   log: LogOf<'exercise'>,
-  { part, moved, duration, amount }: Correction,
-): LogOf<'exercise'> | null {
-  // Kilograms are no minutes.
-  const minutesSaid = amount !== undefined && kilogramsIn(amount)?.isGuessed === false ? undefined : amount
-  const said = duration ?? minutesSaid ?? bareMinutes.exec(withDigits(part.text))?.[1]
-  const minutes = otherNumber(part.text, log.input.duration_minutes) ?? (said ? minutesIn(said) : null)
-  const load = wordsOf(part, 'load') || (duration === undefined ? (amount ?? '') : '')
-  const sets = log.input.sets && load !== '' ? correctedSets(log.input.sets, load) : null
-  if (sets) return { ...log, input: { ...log.input, sets, ...moved }, areLoadsBare: false }
+  { part: said, moved, duration }: Correction,
+): LogOf<'exercise'> | Doubt | null {
+  const { input } = log
+  // No time is 'at 65'.
+  const part = { ...said, spans: said.spans.filter(({ label, text }) => label !== 'when' || !noTime.test(text)) }
+  const words = withoutReplaced(withoutTimes(part))
+  const distance = metresIn(words)
+  const minutes =
+    distance === null ? ((duration ? minutesIn(duration) : null) ?? readMinutes(words)) : readMinutes(words)
+  const isMeasured = distance !== null || (duration === undefined ? minutes !== null : /\p{L}|:/u.test(duration))
+  const sets = isMeasured ? null : correctedSets(input, part, words)
+  const changed =
+    sets ??
+    (isMeasured
+      ? { ...(distance && { distance_m: distance }), ...(minutes !== null && { duration_minutes: minutes }) }
+      : correctedByNumber(log, part))
+  if (changed && isDoubt(changed)) return changed
   const activity = firstOf(spansOf(part, 'activity'), activityOf)
-  const distance = noteOf(
-    spansOf(part, 'distance')
-      .map(({ text }) => text)
-      .join(', '),
-  )
-  if (minutes === null && !activity && !distance && moved.at === undefined) return null
+  const isOther = activity !== null && !input.sets && !(changed && input.name.endsWith(activity.name.toLowerCase()))
+  const notes = distance === null && !changed ? noteOf(wordsOf(part, 'distance')) : undefined
+  if (!changed && !isOther && !notes && moved.at === undefined) return null
   return {
     ...log,
-    ...(log.isGuessed && minutes !== null && { isGuessed: false }),
+    ...(log.isGuessed && changed && 'duration_minutes' in changed && { isGuessed: false }),
+    ...(changed && 'sets' in changed && { areLoadsBare: false }),
     input: {
-      ...log.input,
-      ...(minutes === null ? {} : { duration_minutes: minutes }),
-      ...(activity ? { name: activity.name, type: activity.type } : {}),
-      ...(distance ? { notes: distance } : {}),
+      ...input,
+      ...changed,
+      ...(isOther ? { name: activity.name, type: activity.type } : {}),
+      ...(notes ? { notes } : {}),
       ...moved,
     },
   }

@@ -13,6 +13,9 @@ const isRefused = (part: Part, food: Span | undefined, foods: readonly FoodInput
   /^no (?:the )?$/i.test(part.text.slice(0, food.start - part.start)) &&
   foods.some(({ name }) => isSame(name, food.text))
 
+/** Fewer of a food without a unit are pieces. */
+const leastGrams = 20
+
 const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/
 const doubles = /\b(?:twice|double)\b/
 
@@ -58,7 +61,8 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
     }
     if (input.length > 0) return [...foods, ...input]
   }
-  const gone = [...named, ...spansOf(part, 'ref'), ...(from ? [from] : [])]
+  const marks = [...named, ...spansOf(part, 'ref'), ...(from ? [from] : [])]
+  const gone = marks.length > 0 ? marks : part.intent === 'remove' ? [part] : []
   if (isWithout && gone.length > 0 && foods.length > 1) {
     const left = foods.filter(({ name }) => !gone.some((span) => isSame(name, span.text)))
     if (left.length > 0 && left.length < foods.length) return left
@@ -86,8 +90,14 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
       const changed = foods.map((food) => {
         const other = known.find(({ name }) => isSame(food.name, name))
         if (!other) return food
-        return spansOf(part, 'amount').length > 0
-          ? { ...food, quantity: other.quantity, ...(other.unit ? { unit: other.unit } : {}) }
+        // The article of 'a Greek yoghurt' counts nothing if the name is another.
+        const isOther = food.name.toLowerCase() !== other.name.toLowerCase()
+        const counts = spansOf(part, 'amount').filter((span) => !isOther || !/^an?$/i.test(span.text))
+        // 'The rice was 150 g and the chicken 200' weighs both.
+        const isWeighed = other.quantity >= leastGrams && input.some(({ unit }) => unit === 'g')
+        const unit = other.unit ?? (isWeighed ? 'g' : undefined)
+        return counts.length > 0
+          ? { ...food, quantity: other.quantity, ...(unit ? { unit } : {}) }
           : { ...food, name: other.name }
       })
       return [...changed, ...input.filter((food) => !known.includes(food))]

@@ -1,38 +1,45 @@
+import type { SaidAs } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { readScore, readSeverity } from '../read-severity.ts'
 import { bodyPart, knownSymptom } from '../read-symptom.ts'
 import type { Part } from '../reading/read.ts'
 import { isBareNumber, longestUnmarked, withoutOne, type Correction, type LogOf } from './correction.ts'
+import { withoutReplaced } from './said-numbers.ts'
 import { spansOf } from './spans.ts'
 import { symptomOf } from './symptoms.ts'
 
 const notBad = /\bnot (?:too|so|that|very) bad\b/i
 
-/** Returns the strength in words: 'not too bad' is light, and a number counts as it is. */
-const strengthIn = (text: string): number | null => {
+/** Reads a number without a scale: it is of that of the card. */
+const onScale = (number: string, said: SaidAs | undefined): number | null =>
+  said?.outOf === 10 ? readScore(`${number}/10`) : readSeverity(`level ${number}`)
+
+/** Returns the strength in words: 'not too bad' is light. */
+const strengthIn = (text: string, said: SaidAs | undefined): number | null => {
   if (notBad.test(text)) return 2
-  return /^\d{1,2}$/.test(text.trim()) ? readSeverity(`level ${text.trim()}`) : readSeverity(text)
+  const number = /^(?:(?:an?|like|about) )*(\d{1,2})$/.exec(withDigits(text).trim())?.[1]
+  return number === undefined ? readSeverity(text) : onScale(number, said)
 }
 
 /** Returns the only number of a part without other values, as in 'it got worse, make it a 4'. */
-function scoreAlone(part: Part): number | null {
+function scoreAlone(part: Part, said: SaidAs | undefined): number | null {
   const isOther = part.spans.some(({ label }) => label === 'when' || label === 'duration')
-  const numbers = withDigits(withoutOne(part.text)).match(/\b\d{1,2}\b/g) ?? []
-  return isOther || numbers.length !== 1 ? null : readSeverity(`level ${numbers[0]}`)
+  const numbers = withDigits(withoutReplaced(withoutOne(part.text))).match(/\b\d{1,2}\b/g) ?? []
+  return isOther || numbers.length !== 1 ? null : onScale(numbers[0]!, said)
 }
 
 /** Reads the new strength: by its surest sign first, an unmarked text last. */
-function strengthOf({ part, amount }: Correction): number | null {
+function strengthOf({ part, amount }: Correction, said: SaidAs | undefined): number | null {
   if (notBad.test(part.text)) return 2
   const isUnmarked = part.spans.every(isBareNumber) && part.text.length <= longestUnmarked
   return (
     readScore(part.text) ??
     spansOf(part, 'severity')
-      .map(({ text }) => strengthIn(text))
+      .map(({ text }) => strengthIn(text, said))
       .find((each) => each !== null) ??
-    scoreAlone(part) ??
-    (amount ? readSeverity(`level ${withDigits(amount)}`) : isUnmarked ? strengthIn(withoutOne(part.text)) : null)
+    scoreAlone(part, said) ??
+    (amount ? onScale(withDigits(amount), said) : isUnmarked ? strengthIn(withoutOne(part.text), said) : null)
   )
 }
 
@@ -56,7 +63,7 @@ function withSide(side: string, description: string | undefined): string {
 /** Corrects a symptom's strength, name, place or time; null if none is said. */
 export function correctSymptom(log: LogOf<'symptom'>, correction: Correction): LogOf<'symptom'> | null {
   const { part, moved } = correction
-  const strength = strengthOf(correction)
+  const strength = strengthOf(correction, log.said)
   const symptom = spansOf(part, 'symptom').find(({ text }) => !isOnlySide.test(text))
   // Another part of the body replaces the description.
   const place = symptom && isOnlyPlace.test(symptom.text) ? noteOf(symptom.text) : undefined

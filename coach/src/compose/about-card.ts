@@ -1,0 +1,43 @@
+import { activityIn } from '../activities.ts'
+import { withDigits } from '../numbers.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import type { Before } from '../understanding.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
+import { cardsNamed } from './card-meant.ts'
+import { isOpen } from './cards-before.ts'
+import { aheadOfCorrection } from './correction.ts'
+
+/** The most characters of a remark about a card. */
+const longest = 80
+
+const unkept = anyOf(cues.unkept)
+const ofOthers = new Set<Span['label']>(['food', 'symptom', 'medicine', 'goal'])
+
+/** Returns true for a figure of an open card that no record has: 'the pulse was 156 on average'. */
+export const isUnkept = ({ text, spans }: Part, { cards }: Before): boolean =>
+  cards.some(isOpen) &&
+  text.length <= longest &&
+  unkept.test(text) &&
+  /\d/.test(text) &&
+  !text.includes('?') &&
+  !spans.some(({ label }) => ofOthers.has(label)) &&
+  // '600 m of climbing' names nothing that was done.
+  activityIn(text.replace(unkept, '')) === null
+
+const saysOfThing = new RegExp(String.raw`${aheadOfCorrection}[\p{L}' -]{3,50}? (?:was|were|is|are|should)\b`, 'iu')
+const isLog = new Set<Intent>(['meal', 'exercise', 'symptom', 'medicine', 'water', 'unclear'])
+
+/** Returns true if a part says something of what is on an open card, as in 'the pull-ups were only 3x6'. */
+export const isOfOpenCard = (part: Part, { cards }: Before): boolean =>
+  isLog.has(part.intent) &&
+  part.text.length <= longest &&
+  saysOfThing.test(part.text) &&
+  cardsNamed(part, cards.filter(isOpen)).length > 0
+
+const only = new RegExp(String.raw`^(?:${oneOf(['and', 'then', 'had', 'plus', 'i'])} )*(?:another|\d{1,2}) more`, 'i')
+const ofThem = /more(?: of (?:them|those))?[.! ]*$/i
+
+/** Returns true for 'two more', which is not two of what is on a card, but two besides. */
+export const isMore = ({ text }: Part): boolean => only.test(withDigits(text)) && ofThem.test(text)
