@@ -6,8 +6,9 @@ import { mindAdvice } from './advice/mind.ts'
 import { movementAdvice } from './advice/movement.ts'
 import { nutrientAdvice } from './advice/nutrients.ts'
 import { sources, type Advice, type Content, type Piece } from './advice/piece.ts'
+import { asksAmount, situationAdvice } from './advice/situations.ts'
 import { sleepAdvice } from './advice/sleep.ts'
-import type { AdviceTopic } from './reading/tags.ts'
+import type { Topic } from './advice/topics.ts'
 import type { Findings } from './findings.ts'
 import type { ProfileRecord } from './records.ts'
 import { isOfSleep } from './answer-moods.ts'
@@ -18,7 +19,7 @@ import { stems } from './plain.ts'
 import cues from './words/cues.json' with { type: 'json' }
 import { oneOf } from './words/lists.ts'
 
-const library: Record<AdviceTopic, Advice> = {
+const library: Record<Topic, Advice> = {
   ...sleepAdvice,
   ...mindAdvice,
   ...bodyAdvice,
@@ -27,8 +28,9 @@ const library: Record<AdviceTopic, Advice> = {
   ...mealAdvice,
   ...fastingAdvice,
   ...movementAdvice,
+  ...situationAdvice,
 }
-export const reasonOf = (topic: AdviceTopic): string | null => library[topic].why ?? null
+export const reasonOf = (topic: Topic): string | null => library[topic].why ?? null
 
 const animal: readonly Content[] = ['meat', 'fish', 'egg', 'dairy', 'honey']
 const diets: [RegExp, readonly Content[]][] = [
@@ -61,8 +63,8 @@ function avoided(profile: ProfileRecord | undefined, memories: readonly string[]
 }
 
 /** Returns true if a topic must not be given to people for whom fasting is risky. */
-export const isOfFasting = (topic: AdviceTopic): boolean =>
-  topic === 'fasting' || topic === 'fasting-safety' || topic === 'religious-fasting'
+export const isOfFasting = (topic: Topic): boolean =>
+  topic === 'fasting' || topic === 'fasting-safety' || topic === 'religious-fasting' || topic === 'while-fasting'
 
 /** How many pieces each longer word is in. */
 const piecesWith = new Map<string, number>()
@@ -97,7 +99,7 @@ const turned = <T>(list: readonly T[], by: number): T[] => [
  * @param turn changes which pieces come first, such as the number of the day
  */
 export function choose(
-  topic: AdviceTopic,
+  topic: Topic,
   said: string,
   findings: Findings,
   before: readonly number[],
@@ -133,8 +135,37 @@ export function minutesIn(said: string): number | null {
 const entries = (findings: Findings, kind: 'mood' | 'symptom' | 'exercise' | 'meal') =>
   findings.histories?.find((each) => each.kind === kind)?.entries ?? []
 
+/** Grams of protein a day for each kilogram of the body: for healthy adults, and with regular training. */
+const proteinPerKg = { usual: 0.83, trained: [1.2, 2] } as const
+
+/** Says what the usual amounts of protein come to for a person's weight; empty if it is not known, or not asked. */
+function ownProtein(said: string, { profile }: Findings): string {
+  const weight = profile?.weight_kg ?? null
+  if (weight === null || !asksAmount.test(said)) return ''
+  const [usual, least, most] = [proteinPerKg.usual, ...proteinPerKg.trained].map((each) => Math.round(each * weight))
+  return `At your ${weight} kg the figures below come to about **${usual} g** a day, and ${least} to ${most} g with regular training.`
+}
+
+/** The names of the complaints that are logged today. */
+const complaintsOf = (findings: Findings, today: string): string[] => [
+  ...new Set(
+    entries(findings, 'symptom')
+      .filter(({ day }) => day === today)
+      .map(({ name }) => name),
+  ),
+]
+
+/** Adds today's complaints to a question whether to train. */
+export const withToday = (topic: Topic, said: string, findings: Findings, today: string): string =>
+  topic === 'unwell-training' ? [said, ...complaintsOf(findings, today)].join(' ').toLowerCase() : said
+
 /** Returns what a person's records show about a topic; empty if nothing. */
-function ownRecord(topic: AdviceTopic, findings: Findings, today: string): string {
+function ownRecord(topic: Topic, said: string, findings: Findings, today: string): string {
+  if (topic === 'protein') return ownProtein(said, findings)
+  if (topic === 'unwell-training') {
+    const names = complaintsOf(findings, today).map(verbatim)
+    return names.length > 0 ? `Today you logged ${linked(listed(names), 'symptom')}. ` : ''
+  }
   const symptoms = entries(findings, 'symptom')
   const moods = entries(findings, 'mood')
   const nights = new Set(
@@ -201,7 +232,7 @@ function ownRecord(topic: AdviceTopic, findings: Findings, today: string): strin
 }
 
 /** Returns a note on conditions in a profile that affect the advice. */
-function conditionNote(topic: AdviceTopic, profile: ProfileRecord | undefined): string {
+function conditionNote(topic: Topic, profile: ProfileRecord | undefined): string {
   const goals = (profile?.health_goals ?? []).join(' ').toLowerCase()
   const isFood = ['snack', 'breakfast', 'lunch', 'dinner', 'healthy-eating', 'cravings'].includes(topic)
   if (isFood && goals.includes('diabetes'))
@@ -210,14 +241,14 @@ function conditionNote(topic: AdviceTopic, profile: ProfileRecord | undefined): 
 }
 
 /** Writes advice in Markdown: what the records show, a few pieces, their sources. */
-export function sayAdvice(topic: AdviceTopic, said: string, findings: Findings, chosen: Chosen, today: string): string {
+export function sayAdvice(topic: Topic, said: string, findings: Findings, chosen: Chosen, today: string): string {
   const { head: ownHead = 'Worth a try:', closing = '' } = library[topic]
   const time = minutesIn(said)
   const head = topic === 'workout' && time !== null ? `For ${time} minutes:` : ownHead
   const list = chosen.pieces.map(({ text }) => `- ${text}`).join('\n')
   const from = [...new Set(chosen.pieces.map(({ source }) => sources[source]))]
   return [
-    `${ownRecord(topic, findings, today)}${head}`.trim(),
+    `${ownRecord(topic, said, findings, today)}${head}`.trim(),
     list,
     conditionNote(topic, findings.profile),
     closing,

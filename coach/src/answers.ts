@@ -1,4 +1,4 @@
-import { choose, isOfFasting, reasonOf, sayAdvice } from './advice.ts'
+import { choose, isOfFasting, reasonOf, sayAdvice, withToday } from './advice.ts'
 import { answerQuery } from './answer-query.ts'
 import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
@@ -6,6 +6,7 @@ import { describeRevisions } from './describe-revisions.ts'
 import { describeFood, describeLast } from './describe-nutrition.ts'
 import { describeCorrelations } from './describe-correlations.ts'
 import { describeProfile } from './describe-person.ts'
+import { sayLeaflets } from './answer-leaflets.ts'
 import { answerMissing } from './answer-days.ts'
 import { chartOf, joinCharts } from './chart.ts'
 import { sayInLanguage } from './languages.ts'
@@ -25,6 +26,7 @@ import { suggest } from './suggestions.ts'
 import type { AsideKind, Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
 import { exercise, lookupFailed, nutrition, wellness, verbatim, listed } from './wording.ts'
+import { capitalised } from './plain.ts'
 
 /** An answer in Markdown, and the data stored with it for the next message. */
 export interface Answer {
@@ -87,6 +89,8 @@ const sayUnanswered = ({ untracked, said, of }: Extract<Ask, { ask: 'unanswered'
       ? `I can’t answer “${verbatim(withoutEnd(said))}” from your records or my library of advice. Ask me about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts or goals.`
       : `I can’t tell you that: Finu keeps no record of ${verbatim(untracked.toLowerCase())} yet. I can tell you about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts and goals.`
 
+const noCause = 'What causes it I can’t know.'
+
 function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
   const { clock, name, before } = asked
   switch (ask.ask) {
@@ -95,7 +99,11 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       const isIdle = ask.query.about === 'fasting' && findings.fasting?.active === null && !asked.isFastingRisky
       const invited = isIdle ? ' To begin, say “start a 16:8 fast”, and I put it on a card.' : ''
       const chart = isIdle ? null : chartOf(ask.query, findings)
-      return { text: text + invited, kept: { query: ask.query, day: day ?? null, ...(chart ? { chart } : {}) } }
+      const isCause = ask.query.measure === 'why' && ask.query.about === 'sleep'
+      return {
+        text: `${text}${invited}${isCause ? `\n\n${noCause}` : ''}`,
+        kept: { query: ask.query, day: day ?? null, ...(chart ? { chart } : {}) },
+      }
     }
     case 'food':
       return { text: describeFood(findings), kept: { food: findings.foods?.[0]?.name ?? null } }
@@ -103,7 +111,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
       const last = before?.kept.advice
       const given = last?.topic === ask.topic ? last.given : []
       const turn = Math.floor(Date.parse(clock.today) / 86_400_000)
-      const chosen = choose(ask.topic, ask.said, findings, given, turn)
+      const chosen = choose(ask.topic, withToday(ask.topic, ask.said, findings, clock.today), findings, given, turn)
       if (asked.isFastingRisky && isOfFasting(ask.topic)) return { text: habits.noFast }
       return {
         text: sayAdvice(ask.topic, ask.said, findings, chosen, clock.today),
@@ -117,6 +125,10 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
         text: `${reasonOf(ask.topic) ?? 'These are habits that public health bodies advise because they helped many people in studies; nothing of it works for everybody.'} What of it helps you, your own records show best.`,
         kept: { advice: before?.kept.advice ?? null },
       }
+    case 'leaflet':
+      return { text: sayLeaflets(ask.notes) }
+    case 'convert':
+      return { text: `**${verbatim(capitalised(ask.from))}** is about **${verbatim(ask.to)}**.` }
     case 'explain':
       return {
         text: ask.windows || explainTerms(ask.terms),

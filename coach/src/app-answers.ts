@@ -2,7 +2,8 @@ import type { topics } from './reading/tags.ts'
 import { exercise, memoriesOf, nutrition, wellness } from './wording.ts'
 
 export type AppTopic = (typeof topics.app)[number]
-export type TalkTopic = (typeof topics.talk)[number]
+/** Small talk by learned topics, and by phrases of its own. */
+export type TalkTopic = (typeof topics.talk)[number] | 'hard-day' | 'hungry' | 'weather'
 
 const today = '[Today and Insights](/dashboard)'
 const plans = '[page of the plans](/pricing)'
@@ -102,6 +103,11 @@ export const talkAnswers: Record<TalkTopic, string> = {
     'The people who build this app made me: a small program whose answers were written by hand. I don’t know more of them.',
   sorry: 'No need to be sorry, there is no hurry here. What would you like to log or know?',
   chat: 'Thank you for telling me. I’m only a small coach, but if it leaves you with a feeling, say it, such as “happy” or “worn out”, and I put it on a card.',
+  'hard-day':
+    'That sounds hard. I hope the rest of it is kinder to you. If you like, tell me your mood, such as “worn out”, and I put it on a card.',
+  hungry:
+    'Then it’s time for something good. Ask me for ideas, such as “what can I have for lunch”, or tell me what you ate.',
+  weather: 'I can’t feel it, but I believe you. Take care out there; and if it touches your mood, tell me.',
   'never-mind': 'All right. Nothing is saved but what you confirmed; a card you don’t want can simply be left.',
   confused:
     'I’m sorry, that wasn’t clear. I put what you tell me on cards to save, and answer questions about what you logged. Try “I had a banana” or “How is my day so far?”.',

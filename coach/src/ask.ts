@@ -1,5 +1,6 @@
 import type { LogInput } from './log-input.ts'
-import type { AdviceTopic } from './reading/tags.ts'
+import type { Topic } from './advice/topics.ts'
+import type { Conversion } from './compose/conversions.ts'
 import type { AppTopic, TalkTopic } from './app-answers.ts'
 import type { Query } from './query.ts'
 import type { Sought } from './find-sought.ts'
@@ -9,8 +10,11 @@ import type { Say } from './says.ts'
 export type Ask =
   | { ask: 'records'; query: Query }
   | { ask: 'food'; name: string }
-  | { ask: 'advice'; topic: AdviceTopic; said: string }
-  | { ask: 'why'; topic: AdviceTopic }
+  | { ask: 'advice'; topic: Topic; said: string }
+  | { ask: 'why'; topic: Topic }
+  /** What leaflets say of a medicine with something, or of its side effects, by the ids of the sentences. */
+  | { ask: 'leaflet'; notes: string[] }
+  | ({ ask: 'convert' } & Conversion)
   /** Terms by name, or fasting windows in the person's words. */
   | { ask: 'explain'; terms: string[]; windows: string }
   | { ask: 'say'; say: Say }

@@ -1,4 +1,4 @@
-import { adviceTopics } from './reading/tags.ts'
+import { allAdviceTopics } from './advice/topics.ts'
 import { Suggestions } from '@finu/contract/assistant/suggestions'
 import { cardKindNames } from '@finu/contract/assistant/card-kinds'
 import { proposalStates } from '@finu/contract/assistant/proposals'
@@ -24,7 +24,7 @@ export const Kept = z.object({
   suggestions: z._default(Suggestions, []),
   /** The last advice it gave. */
   advice: z._default(
-    z.nullable(z.object({ topic: z.enum(adviceTopics), said: z.string(), given: z.array(z.int()) })),
+    z.nullable(z.object({ topic: z.enum(allAdviceTopics), said: z.string(), given: z.array(z.int()) })),
     null,
   ),
   /** The food it described. */

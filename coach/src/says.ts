@@ -9,6 +9,8 @@ export const says = {
   outside:
     'That is beyond me: I can’t look things up outside this app. I know your moods, symptoms, meals, fasts, exercise, goals and points, and a library of advice on them.',
   dose: 'How much of a medicine is right, and whether it goes with your other medicines or illnesses, I can’t say. The leaflet in the package names the dose; a pharmacist or doctor can tell what is safe for you, often at once and by phone.',
+  side_effect:
+    'Whether it comes from a medicine I can’t say. The leaflet in the package lists its side effects and how common they are; a pharmacist can tell you at once, also by phone, whether it should be seen.',
   diagnosis:
     'Whether it is an illness only a doctor can say, with an examination or a test: I make no diagnosis. What I can do is log what you feel, so that you can show the doctor when it came and how strong it was.',
   check_goal: `Goals are checked off where they stand: in [Today and Insights](/dashboard) or ${exercise}. Their points come with it; I can’t do it from here.`,

@@ -5,7 +5,7 @@ import { otherLanguage } from './languages.ts'
 import { tidy } from './plain.ts'
 import type { Ask } from './ask.ts'
 import { read } from './reading/reader.ts'
-import type { AdviceTopic } from './reading/tags.ts'
+import type { Topic } from './advice/topics.ts'
 import type { Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
 import cues from './words/cues.json' with { type: 'json' }
@@ -29,7 +29,7 @@ const urgentPain = [
 ].map((source) => new RegExp(source, 'i'))
 const notUrgent = /\b(?:press|day|workout|rate)\b/i
 
-const ofEating = new Set<AdviceTopic>([
+const ofEating = new Set<Topic>([
   'snack',
   'breakfast',
   'lunch',
@@ -37,6 +37,7 @@ const ofEating = new Set<AdviceTopic>([
   'healthy-eating',
   'lose-weight',
   'fasting',
+  'while-fasting',
   'cravings',
   'protein',
   'habits',

@@ -54,7 +54,12 @@ export const mindAdvice = {
         text: 'Breathe in gently through the nose while you count to five, and out through the mouth for five, for at least five minutes.',
         source: 'nhs_mind',
         minutes: 5,
-        suits: /panic|breath|\bnow\b|calm|quick/,
+        suits: /panic|breath|\bnow\b|calm|quick|nervous|nerves|before/,
+      },
+      {
+        text: 'Before an exam, an interview or a talk: lay out what you need the evening before, go to bed in time, and have something to eat and a glass of water first.',
+        source: 'nhs',
+        asked: /exam|test\b|interview|presentation|speech|talk\b|viva|audition/,
       },
       {
         text: 'Set aside about 15 minutes each evening for worries, on paper; what comes up in between is noted and waits until then.',

@@ -1,7 +1,5 @@
 import type { Advice } from './piece.ts'
-
-/** Words that ask how much, not which foods. */
-const amount = /\bhow much\b|\bhow many\b|\bneed\b|\benough\b/
+import { asksAmount } from './situations.ts'
 
 /** Advice on nutrients in food and drink, and good amounts. */
 export const nutrientAdvice = {
@@ -104,13 +102,18 @@ export const nutrientAdvice = {
       {
         text: 'Healthy adults are advised about 0.83 g of protein per kg of body weight a day, for example 58 g at 70 kg.',
         source: 'efsa',
-        suits: amount,
+        suits: asksAmount,
+      },
+      {
+        text: 'With regular training 1.2 to 2.0 g per kg of body weight a day are advised, the upper half for building muscle.',
+        source: 'acsm',
+        asked: asksAmount,
       },
       { text: 'Spread it over the meals; beans, lentils and soya bring it without meat.', source: 'nhs_eatwell' },
       {
-        text: 'With kidney disease, in pregnancy or with hard training the amount differs: ask a doctor or dietitian.',
+        text: 'With kidney disease, or in pregnancy the amount differs: ask a doctor or dietitian.',
         source: 'nhs',
-        suits: amount,
+        suits: asksAmount,
       },
       { text: 'Chicken or turkey breast: about 30 g of protein in 100 g.', source: 'nih', contains: ['meat'] },
       { text: 'Tuna and salmon: about 20 to 25 g in 100 g.', source: 'nih', contains: ['fish'] },

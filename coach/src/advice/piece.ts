@@ -12,6 +12,7 @@ export const sources = {
   nhs_headache: 'NHS, headaches',
   nhs_live_well: 'NHS, Live Well: exercise',
   nice: 'NICE',
+  acsm: 'ACSM, nutrition and athletic performance (2016)',
   nhs_water: 'NHS, water and drinks',
   nhs_jet_lag: 'NHS, jet lag',
   nhs_vegan: 'NHS, the vegan diet',

@@ -72,6 +72,15 @@ export const unitsOfWeights: UnitTable = tableOf([
   ['jin', { base: 'kg', times: 0.5 }],
 ])
 
+const inch = { base: 'cm', times: 2.54 }
+/** Units of a body's height, in centimetres. */
+export const unitsOfHeights: UnitTable = tableOf([
+  ['cm centimetre centimeter', { base: 'cm', times: 1 }],
+  ['m metre meter', { base: 'cm', times: 100 }],
+  ['ft foot feet', { base: 'cm', times: 30.48, next: inch }],
+  ['inch inches', inch],
+])
+
 const minute = { base: 'min', times: 1 }
 /** Units of lengths of time, in minutes. */
 export const unitsOfTimes: UnitTable = tableOf([

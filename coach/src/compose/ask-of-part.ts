@@ -37,6 +37,8 @@ const nutrientTopics = ['sugar', 'protein', 'fibre'] as const
 
 const asksEnough = /^(?:and |so )?(?:do|did|am|have) i\b.*\b(?:enough|too)\b/i
 
+const asksCause = /^(?:and |so )?(?:why|what(?:'?s| is)? (?:mak|caus))/i
+
 /** Lists the questions of a part; empty if it asks nothing known. */
 export function askPart(part: Part, clock: Clock): Ask[] {
   if (isBmi.test(part.text) && part.intent !== 'app') return [{ ask: 'bmi' }]
@@ -54,17 +56,23 @@ export function askPart(part: Part, clock: Clock): Ask[] {
     const missing = unansweredIn(part)
     if (missing) return [missing]
   }
+  // Nobody's records tell a cause: they are shown, with advice.
+  const isCause =
+    part.intent === 'ask' && part.subject === 'sleep' && (part.aspect === 'why' || asksCause.test(part.text))
+  const tips: Ask[] = isCause ? [{ ask: 'advice', topic: 'sleep', said: part.text.toLowerCase().slice(0, 200) }] : []
   if (part.intent === 'ask' && part.subject !== 'links' && part.subject !== 'profile')
-    return withBothSubjects(part).flatMap((each) =>
-      aboutOf(each).map((subject): Ask => {
-        const query = queryOf(each, subject, clock)
-        // A subject that is likely at best, beside words that it does not account for, is a guess.
-        const isGuess = query?.unheard !== undefined && each.topicChance < leastSure.partly && each.chance < 1
-        return query === null || isGuess
-          ? { ask: 'unanswered', untracked: null, said: quoted(part.text) }
-          : { ask: 'records', query }
-      }),
-    )
+    return withBothSubjects(isCause ? { ...part, aspect: 'why' } : part)
+      .flatMap((each) =>
+        aboutOf(each).map((subject): Ask => {
+          const query = queryOf(each, subject, clock)
+          // A subject that is likely at best, beside words that it does not account for, is a guess.
+          const isGuess = query?.unheard !== undefined && each.topicChance < leastSure.partly && each.chance < 1
+          return query === null || isGuess
+            ? { ask: 'unanswered', untracked: null, said: quoted(part.text) }
+            : { ask: 'records', query }
+        }),
+      )
+      .concat(tips)
   const ask = askOne(part, clock)
   return ask ? [ask] : []
 }

@@ -31,6 +31,7 @@ import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { withPlainQuestion, withWholeShifts } from './plain-question.ts'
+import { situationAcross, situationIn } from './situations.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 import { foodRemoval, isRemoval, removeCards } from './remove-cards.ts'
@@ -261,6 +262,8 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
 const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence', 'low'])
 
 function take(turn: Turn, said: Part): void {
+  const situation = situationIn(said, turn.last)
+  if (situation) return void turn.asks.push(situation)
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
   if (more) return void turn.asks.push(more)
   const plain = withPlainIntent(withDayMeant(said, turn.last.kept), turn.last.kept)
@@ -332,7 +335,9 @@ export function compose(read: readonly Part[], before: Before | null, clock: Clo
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')
   const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts
-  const divided = withHalfDrinks(said).flatMap(withBodyClauses)
+  const across = situationAcross(said, turn.last)
+  if (across) turn.asks.push(across)
+  const divided = withHalfDrinks(across ? [] : said).flatMap(withBodyClauses)
   for (const part of withAdjoining(divided, clock)) take(turn, part)
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))

@@ -68,7 +68,7 @@ test.each<[string, string[]]>([
   ['how much can i take', ['did i take ibuprofen today']],
   ['what about beer with sumatriptan?', ['when did i last take ibuprofen']],
 ])('“%s” is left to a pharmacist', async (message, before) =>
-  expect(await talk([...before, message])).toMatch(/pharmacist or doctor can tell what is safe/),
+  expect(await talk([...before, message])).toMatch(/pharmacist or doctor can tell/),
 )
 
 test.each<[string, Query['about'], string]>([

@@ -7,6 +7,7 @@ import type { Intent } from '../reading/tags.ts'
 import type { Kept } from '../reply-data.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
+import situations from '../words/situations.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
 const thatDay = /\b(?:that|same|(?:the|that) whole) (?:day|date|night|morning|evening)\b/i
@@ -41,6 +42,11 @@ const beforeAilment = new RegExp(`^(?:${oneOf(cues.beforeAilment)} )+`, 'i')
 const behindAilment = new RegExp(`(?: ${oneOf(cues.behindAilment)})+[.! ]*$`, 'i')
 const mayBeAilment = new Set<Intent>(['remember', 'unclear', 'mood', 'symptom', 'talk'])
 const mayBeFeeling = new Set<Intent>(['mood', 'talk', 'unclear', 'more', 'low', 'symptom'])
+
+const isState = new RegExp(
+  String.raw`^(?:i am|i'?m|i have|i've got) (?:\d+ (?:weeks|months) )?${oneOf(situations.states)}[.! ]*$`,
+  'i',
+)
 
 /** Marks all of a part as one thing, with the days that it has. */
 function asOne(part: Part, intent: Intent, label: Span['label'], text: string): Part {
@@ -84,6 +90,8 @@ export function withPlainIntent(part: Part, kept: Kept): Part {
   const isNoMedicine =
     noMedicine.test(part.text) && !part.spans.some(({ label }) => label === 'symptom' || label === 'food')
   if (isNoMedicine && mayBeAilment.has(part.intent)) return { ...part, intent: 'medicine' }
+  // 'I am pregnant' is a fact to remember, and no complaint of today.
+  if (isState.test(part.text)) return asOne(part, 'remember', 'fact', part.text.replace(/[.! ]+$/, ''))
   const plain = plainly(part)
   if (plain) return plain
   const ailment = part.intent === 'remember' ? hasOne.exec(part.text)?.[1] : undefined

@@ -4,6 +4,9 @@ import { tableFoods, tableWords } from './foods.ts'
 import medicines from './medicines.json' with { type: 'json' }
 import { nearWords } from './near.ts'
 
+/** Words for medicines and supplements. */
+export const medicineNames: ReadonlySet<string> = new Set(medicines.names)
+
 const table = tableFoods.split(' ')
 
 /** Words for food or drink. */

@@ -31,6 +31,24 @@ test.each([
 })
 
 test.each([
+  'took 20 tablets of ibuprofen',
+  'took 16 paracetamol',
+  'i have taken about forty tablets',
+  'had 18 co-codamol since this morning',
+])('“%s” is a sign, however plainly it is said', async (message) =>
+  expect(await findDanger(message)).toMatchObject({ danger: 'self_harm' }),
+)
+
+test.each([
+  'took 12 tablets this week as prescribed',
+  'took 400 mg ibuprofen',
+  'took ibuprofen 400 at 4',
+  'took 30 magnesium tablets over the month',
+  'had 12 paracetamol left in the pack',
+  'did 20 pull ups and took my tablets',
+])('“%s” is no such sign', async (message) => expect(await findDanger(message)).toBeNull())
+
+test.each([
   'took one paracetamol',
   'had one beer too many',
   'I took my iron twice this week as planned',

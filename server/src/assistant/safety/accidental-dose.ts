@@ -28,3 +28,17 @@ export const isAccidentalDose = (message: string): boolean =>
   !onPurpose.test(message) &&
   !/\d\d+ (?!mg|ml|mcg|iu)/i.test(message) &&
   mistakes.some((mistake) => mistake.test(message))
+
+const largeDose = new RegExp(
+  String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) (?:x |of )?(?:[\p{L}-]+ ){0,2}${medicine}`,
+  'iu',
+)
+const isHarmless = anyOf(words.harmless)
+const measured = /\b\d+ ?(?:mg|mcg|µg|ml|iu|g|units?)\b/i
+
+/**
+ * Returns true if a message says that ten or more of a medicine were taken, such as 'took 16 paracetamol', and names no
+ * course of days: a sign, whatever the words around it weigh.
+ */
+export const isLargeDose = (message: string): boolean =>
+  message.length <= 300 && largeDose.test(message) && !isHarmless.test(message) && !measured.test(message)

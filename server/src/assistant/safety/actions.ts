@@ -7,10 +7,11 @@ import { canFallBack, textBeforeCoach } from '../models/fallback.ts'
 import { openMeter } from '../models/meter.ts'
 import type { Draft } from '../turns/draft.ts'
 import type { CheckedTurn, Turn } from '../turns/turn.ts'
-import { cautionFor, guidanceFor, urgentAnswer } from './answers.ts'
+import { dangerBefore } from './after-guidance.ts'
+import { calmAnswer, cautionFor, guidanceFor, urgentAnswer } from './answers.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
-import { findDanger, type Finding } from './find-danger.ts'
+import { findDanger, graver, type Finding } from './find-danger.ts'
 import { takeSecondLook, type SecondLook } from './second-look-actions.ts'
 
 /** Returns the cautions before an answer about fasting or losing weight. */
@@ -86,16 +87,21 @@ async function askWithFallback(ctx: Context, turn: CheckedTurn, look: SecondLook
 }
 
 /**
- * Answers the last message: with guidance alone, at once, to a person who may be in danger; else by the model, after
- * the cautions that apply. Meanwhile a configured model takes a second look, which can add guidance but remove none.
- * @returns true if the answer is urgent guidance
+ * Answers the last message: with guidance alone, at once, to a person who may be in danger, and again while it lasts; else
+ * by the model, after the cautions that apply. Meanwhile a configured model takes a second look, which can add guidance but remove none.
+ * @returns true if the answer is urgent guidance, or words to who says that the danger is over
  * @throws the model's error, if nothing urgent was said
  */
 export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
   const { history, draft } = turn
   const { timezone } = ctx.zone
   const message = history.at(-1)!.content
-  const finding = await findDanger(message)
+  const before = dangerBefore(history)
+  if (before?.isOver) {
+    draft.addText(calmAnswer(before.finding, timezone))
+    return true
+  }
+  const finding = graver(await findDanger(message), before?.finding ?? null)
   const urgent = urgentAnswer(finding, timezone)
   if (finding && urgent) {
     draft.addGuidance(guidanceFor(finding, timezone), urgent)

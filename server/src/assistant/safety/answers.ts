@@ -1,4 +1,5 @@
 import { isUrgent, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/assistant/guidance'
+import after from './after-guidance.json' with { type: 'json' }
 import type { Finding } from './find-danger.ts'
 import guidance from './guidance.json' with { type: 'json' }
 import { helpLines, helpLinesFor } from './help-lines.ts'
@@ -19,15 +20,17 @@ function lineIn(texts: Texts, line: HelpLine | null, other = texts.findLine): st
   return `${texts.callLine.replace('{line}', named)} (${time})`
 }
 
-/** Returns the words for a finding, in the language of the message, with the numbers of a country. */
-function wordsFor({ danger, language }: Finding, lines: HelpLines): string {
-  const texts = guidance[language]
-  return texts[danger]
+/** Puts the numbers of a country into words. */
+const withLines = (words: string, texts: Texts, lines: HelpLines): string =>
+  words
     .replace('{emergency}', emergencyIn(texts, lines))
     .replace('{crisis}', lineIn(texts, lines.crisis))
     .replace('{violence}', lineIn(texts, lines.violence))
     .replace('{poison}', lineIn(texts, lines.poison, texts.findPoisonLine))
-}
+
+/** Returns the words for a finding, in the language of the message, with the numbers of a country. */
+const wordsFor = ({ danger, language }: Finding, lines: HelpLines): string =>
+  withLines(guidance[language][danger], guidance[language], lines)
 
 /** The sign of danger and the phone numbers of guidance; its place in the reply is added once it is said. */
 export type GuidanceFor = Omit<Guidance, 'start' | 'end'>
@@ -49,3 +52,7 @@ export const urgentAnswer = (finding: Finding | null, timezone: string | null): 
 /** Returns the words before an answer to a message with lesser signs; empty if there are none. */
 export const cautionFor = (finding: Finding | null, timezone: string | null): string =>
   finding && !isUrgent(finding.danger) ? `${wordsFor(finding, helpLinesFor(timezone))}\n\n` : ''
+
+/** Returns the calm words for who says, in English, that an urgent danger is over or never was. */
+export const calmAnswer = ({ danger }: Finding, timezone: string | null): string =>
+  isUrgent(danger) ? withLines(after.texts[danger], guidance.en, helpLinesFor(timezone)) : ''

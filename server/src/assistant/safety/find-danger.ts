@@ -3,10 +3,12 @@ import { otherLanguage } from '@finu/coach/languages'
 import { longestRead, tidy } from '@finu/coach/plain'
 import { lookForDanger } from '@finu/coach/reading/reader'
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { isAccidentalDose } from './accidental-dose.ts'
+import { isAccidentalDose, isLargeDose } from './accidental-dose.ts'
 import { weigh, type Likelihood } from './classifier.ts'
+import { isGraveOfHead, isOnlyHeadache } from './head-signs.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
+import { isOnlyCondition } from './only-condition.ts'
 import { isOnlyRecords } from './only-records.ts'
 import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
@@ -17,6 +19,9 @@ import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
 /** Phrases that only sound like danger, in any language, as languages share many words. */
 const everyday = compile(guidanceLanguages.flatMap((language) => phrases[language]?.everyday ?? []))
+
+/** Phrases with no other meaning, such as 'blackout blinds', of which the weights know only the blackout. */
+const harmless = compile(guidanceLanguages.flatMap((language) => phrases[language]?.harmless ?? []))
 
 const compiled = guidanceLanguages.map((language) => ({
   language,
@@ -72,12 +77,12 @@ interface PlainReading {
 }
 
 /**
- * Reads a message by patterns and by the weights of words; messages that only name times, records or tastes are not
- * classified.
+ * Reads a message by patterns and by the weights of words; messages that only name times, records, tastes, conditions or an
+ * ordinary headache are not classified.
  */
 function readPlainly(message: string): PlainReading {
-  const text = normalise(message)
-  const isHarmless = [isOnlyTime, isOnlyRecords, isOnlyTaste].some((is) => is(text))
+  const text = cutOut(harmless, normalise(message), ' it ')
+  const isHarmless = [isOnlyTime, isOnlyRecords, isOnlyTaste, isOnlyHeadache, isOnlyCondition].some((is) => is(text))
   const rest = cutOut(everyday, text)
   const pattern = findByPatterns(text, rest)
   const isSaying = rest !== text && pattern === null && (weigh(rest)?.chance ?? 0) < leastOfRest
@@ -132,6 +137,8 @@ export async function findDanger(message: string): Promise<Finding | null> {
  */
 async function judge(message: string, tidied: string): Promise<Finding | null> {
   if (isAccidentalDose(tidied)) return { danger: 'overdose', language: 'en' }
+  if (isLargeDose(tidied)) return { danger: 'self_harm', language: 'en' }
+  if (isGraveOfHead(normalise(message))) return { danger: 'emergency', language: 'en' }
   const translated = translate(tidied, otherLanguage(tidied))
   if (translated) {
     // All its words are known to the coach, such as 'he bebido dos vasos de agua': it is judged as what it says.
@@ -162,7 +169,7 @@ async function judge(message: string, tidied: string): Promise<Finding | null> {
  */
 export async function warmUp(): Promise<void> {
   weigh('')
-  for (const patterns of [everyday, ...compiled.flatMap(({ signs }) => signs.map((each) => each.patterns))])
+  for (const patterns of [everyday, harmless, ...compiled.flatMap(({ signs }) => signs.map((each) => each.patterns))])
     for (const pattern of patterns) {
       for (let use = 0; use < 2; use++) 'i feel fine'.search(pattern)
       await giveWay()

@@ -8,9 +8,10 @@ export type Language = (typeof guidanceLanguages)[number]
 /** The number of patterns in one: few enough to compile within a few milliseconds. */
 const patternsInOne = 4
 
-/** Phrases of a language that may be a danger, and those that only sound like it. */
+/** Phrases of a language that may be a danger, those that only sound like it, and those that never are one. */
 export interface Signs extends Partial<Record<Danger, readonly string[]>> {
   everyday: readonly string[]
+  harmless?: readonly string[]
 }
 
 /**
@@ -44,6 +45,6 @@ export function compile(patterns: readonly string[]): RegExp[] {
 export const isIn = (patterns: readonly RegExp[], words: string): boolean =>
   patterns.some((pattern) => words.search(pattern) >= 0)
 
-/** Replaces what the patterns match by full stops. */
-export const cutOut = (patterns: readonly RegExp[], words: string): string =>
-  patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ' . '), words)
+/** Replaces what the patterns match by full stops, or by a plain word. */
+export const cutOut = (patterns: readonly RegExp[], words: string, instead = ' . '): string =>
+  patterns.reduce((rest, pattern) => rest.replaceAll(pattern, instead), words)

@@ -10,6 +10,7 @@ import { sql } from '../../platform/sql.ts'
 import type { Assistant } from '../models/assistant.ts'
 import type { ModelMessage } from '../models/message.ts'
 import { cardsBelow } from '../proposals/actions.ts'
+import { dangerBefore } from '../safety/after-guidance.ts'
 import { urgentAnswer } from '../safety/answers.ts'
 import { findDanger } from '../safety/find-danger.ts'
 import type { TurnContext } from './draft-actions.ts'
@@ -82,7 +83,8 @@ export async function sendMessage(
           history: [...history, { role: 'user', content }],
           position: position + 1,
           isOfCoach: isConfirming(content, history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu),
-          isFree: () => logsOnly(ctx, content, history),
+          isFree: async () =>
+            dangerBefore([...history, { role: 'user', content }]) !== null || logsOnly(ctx, content, history),
         }
       },
     })

@@ -60,6 +60,24 @@ describe('data that the coach stores with a reply', () => {
     expect(countries.find(({ country }) => country === 'US')?.words).toContain('call 911')
   })
 
+  test('is said again while the danger lasts, and makes no card; calm words follow once it is over', async () => {
+    const person = await world.signUp()
+    const tell = (content: string, sessionId: string | null = null) =>
+      person.call(chat.send, { body: { messages: [{ role: 'user', content }], sessionId } })
+    const { sessionId, response } = await tell('chest pain going down my left arm')
+    world.clock.advance(1_000)
+    expect(await tell('it started 20 min ago after the gym', sessionId)).toMatchObject({ response, proposals: [] })
+    world.clock.advance(1_000)
+    const over = await tell('its gone now, was just wind', sessionId)
+    expect(over).toMatchObject({
+      guidance: null,
+      proposals: [],
+      response: expect.stringMatching(/^I’m glad/) as string,
+    })
+    world.clock.advance(1_000)
+    expect((await tell('had a coffee at 8', sessionId)).proposals).toMatchObject([{ kind: 'meal' }])
+  })
+
   test('contains only a caution if the reply goes on', async () => {
     const person = await world.signUp()
     const { guidance, response } = await say(person, 'i make myself throw up. had 2 eggs')
