@@ -40,6 +40,7 @@ test.each([
   'symptom: [symptom:headache], no run then',
   'sleep: bed [when:at 11], up [when:at 7]',
   'medicine: [medicine:calcium] but not the iron',
+  'water: [amount:500 ml] water [when:at 10] and another [amount:750] after the [activity:gym] [when:around 1]',
 ])('“%s” leaves nothing to name', (line) => {
   expect(compose(marked(line), null, clock).asides).toEqual([])
 })

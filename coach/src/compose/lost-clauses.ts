@@ -32,6 +32,7 @@ const ofLogs = new Set<Span['label']>([
   'energy',
 ])
 
+const saysWhen = /\b(?:after|before|at|from|during|since|post)\b[^,;]*$/i
 const denies = /\b(?:no|not|never|\w+n['’]?t)\b/i
 const mostSaid = 80
 
@@ -55,9 +56,11 @@ export function lostClauses(part: Part, logs: readonly LogInput[]): Aside[] {
         // The times of a night are what is logged of it.
         (ofLogs.has(label) || (label === 'when' && part.intent === 'sleep')) && span.start < end && span.end > start,
     )
-    const kinds = part.spans.flatMap(({ label, ...span }) =>
-      span.start < end && span.end > start ? [kindsOf[label] ?? []] : [],
-    )
+    const kinds = part.spans.flatMap(({ label, ...span }) => {
+      // 'After the gym' is a time, and nothing to log.
+      const isTime = label === 'activity' && saysWhen.test(part.text.slice(at, Math.max(at, span.start - part.start)))
+      return span.start < end && span.end > start && !isTime ? [kindsOf[label] ?? []] : []
+    })
     const named = kinds.filter(({ length }) => length > 0)
     const isOnCard = named.some((each) => logs.some(({ kind }) => each.includes(kind)))
     if (isMarked && (named.length === 0 || isOnCard)) return []
