@@ -76,6 +76,9 @@ test('a card settled in another tab says so, and nothing is saved twice', async 
   watch.expectFailedLoad('/api/v1/chat/proposals', '/api/v1/moods')
   await askAnew(page, 'log my mood as happy')
   const other = await context.newPage()
+  // This tab hears nothing of the other, so that its card is still open when it is pressed.
+  await other.addInitScript(() => (BroadcastChannel.prototype.postMessage = () => {}))
+  await page.evaluate(() => (BroadcastChannel.prototype.postMessage = () => {}))
   await other.goto(page.url())
   await expect(card(other, 'mood')).toBeVisible()
   await press(card(page, 'mood'), 'Confirm')

@@ -275,12 +275,13 @@ function take(turn: Turn, said: Part): void {
   if (clauses.length > 1) return clauses.forEach((clause) => take(turn, clause))
   const ofLast = figureOfLast(turn.last, part)
   if (ofLast) return void turn.asks.push(ofLast)
+  // With its day a record is named, and no card.
+  const named = changeNamed(turn, part)
+  if (named) return void turn.asks.push(named)
   if (!dangers.has(part.intent) && isRemoval(part, turn.last)) return takeChange(turn, { ...part, intent: 'remove' })
   if (turn.hasOpen() && onlyWrong.test(part.text)) return takeNo(turn, part)
   if (isUnkept(part, turn.last)) return void turn.asides.push({ kind: 'unkept', text: part.text })
   if (isOfOpenCard(part, turn.last) && turn.isCorrected({ ...part, intent: 'correct' })) return
-  const named = changeNamed(turn, part)
-  if (named) return void turn.asks.push(named)
   const ofFood = withFoodAsked(turn, part)
   if (ofFood) return void turn.logs.push(...(logPart(ofFood, turn.clock)?.logs ?? []))
   const takeIt = takeByIntent[part.intent] ?? takeNew
