@@ -105,11 +105,25 @@ export function whenAlone(said: string, clock: Clock): When | null {
   return when.day === null && when.minute === null ? null : when
 }
 
+/** The most times that are kept: the same words are read by each step of composing a message. */
+const mostKept = 64
+const kept = new Map<string, When>()
+
 /**
  * Reads when something was: past days and hours are preferred to future ones.
  * @param said such as 'yesterday evening', '3 days ago', 'at half six', 'on 3 March'
  */
 export function whenSaid(said: string, clock: Clock): When {
+  const key = JSON.stringify([said.slice(0, longest), clock.today, clock.time, clock.isMonthFirst])
+  const known = kept.get(key)
+  if (known) return known
+  const when = readWhen(said, clock)
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+  kept.set(key, when)
+  return when
+}
+
+function readWhen(said: string, clock: Clock): When {
   const text = asKnown(said, clock)
   if (text.trim() === '' || lasting.test(text)) return nothing
   const [found] = chronoFor(clock).parse(text, atNow(clock))

@@ -1,6 +1,6 @@
 import { movements } from '@finu/contract/fitness/movements'
 import { capitalised, cutTo } from '../plain.ts'
-import words from '../words/movements.json' with { type: 'json' }
+import movementWords from '../words/movements.json' with { type: 'json' }
 
 const plainOf = (name: string): string =>
   name
@@ -11,19 +11,24 @@ const plainOf = (name: string): string =>
 
 const known = new Map([
   ...movements.map(({ name }): [string, string] => [plainOf(name), name]),
-  ...Object.entries(words.names).flatMap(([name, said]) => said.map((each): [string, string] => [plainOf(each), name])),
+  ...Object.entries(movementWords.names).flatMap(([name, said]) =>
+    said.map((each): [string, string] => [plainOf(each), name]),
+  ),
 ])
-const done = new RegExp(`^(?:(?:${words.before.join('|')}) )+`)
+const done = new RegExp(`^(?:(?:${movementWords.before.join('|')}) )+`)
 
+const wordsOf = (name: string): string[] => name.toLowerCase().replaceAll('-', ' ').split(' ')
+const inWords = movements.map(({ name }) => ({ name, words: wordsOf(name) }))
 const shortestPrefix = 3
+
 /** Returns the only movement of the list whose words begin with some words: 'leg ext' is the leg extension. */
-function byPrefix(name: string): string | undefined {
-  const said = name.replaceAll('-', ' ').split(' ')
-  if (said.length < 2 || said.some((word) => word.length < shortestPrefix)) return undefined
-  const found = movements.filter(({ name: full }) => {
-    const all = full.toLowerCase().replaceAll('-', ' ').split(' ')
-    return all.length === said.length && said.every((word, at) => all[at]!.startsWith(word.replace(/s$/, '')))
-  })
+function byPrefix(said: string): string | undefined {
+  const words = wordsOf(said)
+  if (words.length < 2 || words.some((word) => word.length < shortestPrefix)) return undefined
+  const begun = words.map((word) => word.replace(/s$/, ''))
+  const found = inWords.filter(
+    ({ words: whole }) => whole.length === begun.length && begun.every((word, at) => whole[at]!.startsWith(word)),
+  )
   return found.length === 1 ? found[0]!.name : undefined
 }
 

@@ -185,20 +185,25 @@ function pieceOf(part: Part, from: number, to: number): Part {
   return { ...part, text, start, spans: [...length, ...spans] }
 }
 
+/** The most places at which a part is divided: each pair of them is read as a night. */
+const mostCuts = 16
+
 /** Divides a part that tells of two nights, or of a night and a nap: 'slept 6 hours last night and 8 the night before'. */
 export function withOwnNights(part: Part, clock: Clock): Part[] {
   if (part.intent !== 'sleep') return [part]
   const cuts = [...part.text.matchAll(divides)]
     .map(({ index, 0: words }) => index + words.length)
     .filter((cut) => !fraction.test(part.text.slice(cut)))
+    .slice(0, mostCuts)
   const starts = [0]
   const nameOf = (piece: Part) => `${dayIn(piece, clock) ?? ''} ${napWords.test(piece.text)}`
   const isNight = (piece: Part) => typeof nightIn(piece, clock) === 'object'
   for (const cut of cuts) {
     const [before, rest] = [pieceOf(part, starts.at(-1)!, cut), pieceOf(part, cut, part.text.length)]
+    if (!isNight(before)) continue
     const next = cuts.find((each) => each > cut && isNight(pieceOf(part, cut, each))) ?? part.text.length
     const after = next === part.text.length ? rest : pieceOf(part, cut, next)
-    if (isNight(before) && isNight(after) && nameOf(before) !== nameOf(after)) starts.push(cut)
+    if (isNight(after) && nameOf(before) !== nameOf(after)) starts.push(cut)
   }
   return starts.map((from, at) => pieceOf(part, from, starts[at + 1] ?? part.text.length))
 }

@@ -77,3 +77,7 @@ test('the beginning of a change that was cut off belongs to what it changes', ()
     unclear: [],
   })
 })
+
+test('a night is read once in a message of a thousand clauses', () => {
+  expect(understood(`sleep: slept [duration:7 hours]${', '.repeat(900)}`).logs).toHaveLength(1)
+})

@@ -72,8 +72,8 @@ function dividedLoad(part: Part, span: Span): Span[] {
 }
 
 /** Joins loads around a movement of one clause: '3x5 | deadlifts | @ 180' is one load. */
-function joinedLoads(part: Part, loads: readonly Span[]): Span[] {
-  const byClause = Map.groupBy(loads, (load) => clauseOf(part, load))
+function joinedLoads(loads: readonly Span[], clauses: ReadonlyMap<Span, number>): Span[] {
+  const byClause = Map.groupBy(loads, (load) => clauses.get(load))
   return [...byClause.values()].flatMap((each) => {
     const joined = each.map(({ text }) => text).join(' ')
     return each.length > 1 && loadIn(joined) ? [{ ...each[0]!, text: joined }] : each
@@ -93,9 +93,11 @@ function loadsOf(part: Part, span: Span): Span[] {
 }
 
 const endsClause = /[,;]|\b(?:and|then)\b/gi
-/** Returns the number of the clause in which a mark of a part starts. */
-const clauseOf = (part: Part, { start }: Span): number =>
-  [...part.text.slice(0, start - part.start).matchAll(endsClause)].length
+/** Returns for each mark of a part the number of the clause in which it starts. */
+function clauseNumbers(part: Part, marks: readonly Span[]): Map<Span, number> {
+  const ends = [...part.text.matchAll(endsClause)].map(({ index }) => part.start + index)
+  return new Map(marks.map((mark) => [mark, ends.filter((end) => end < mark.start).length]))
+}
 
 /** Returns the movements of a part, each with its loads; none for other exercises. */
 function movementsOf(part: Part): { movement: Movement; loads: Span[] }[] {
@@ -108,19 +110,15 @@ function movementsOf(part: Part): { movement: Movement; loads: Span[] }[] {
     const isName = isLifted && !general.has(known?.name ?? '') && !isEquipment.test(span.text)
     return isName ? [{ name: movementOf(span.text), span }] : []
   })
+  const clauses = clauseNumbers(part, [...found, ...named.map(({ span }) => span)])
   // A load belongs to the movement of its clause: '3x5 deadlifts, 3x8 rows'.
   const nearest = (load: Span) =>
-    named.find(({ span }) => clauseOf(part, span) === clauseOf(part, load)) ??
+    named.find(({ span }) => clauses.get(span) === clauses.get(load)) ??
     named.findLast(({ span }) => span.start < load.start) ??
     named.find(({ span }) => span.start > load.start)
+  const byMovement = Map.groupBy(found, nearest)
   return named
-    .map((movement) => ({
-      movement,
-      loads: joinedLoads(
-        part,
-        found.filter((load) => nearest(load) === movement),
-      ),
-    }))
+    .map((movement) => ({ movement, loads: joinedLoads(byMovement.get(movement) ?? [], clauses) }))
     .filter(({ loads }) => loads.length > 0)
 }
 
