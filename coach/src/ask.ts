@@ -12,7 +12,7 @@ export type Ask =
   | { ask: 'food'; name: string }
   | { ask: 'advice'; topic: Topic; said: string }
   | { ask: 'why'; topic: Topic }
-  /** What leaflets say of a medicine with something, or of its side effects, by the ids of the sentences. */
+  /** The sentences of leaflets on a medicine with something, or on its side effects, by their ids. */
   | { ask: 'leaflet'; notes: string[] }
   | ({ ask: 'convert' } & Conversion)
   /** Terms by name, or fasting windows in the person's words. */

@@ -5,7 +5,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import medicines from '../words/medicines.json' with { type: 'json' }
 import timeWords from '../words/time-words.json' with { type: 'json' }
-import { isKnown } from '../words/vocabulary.ts'
+import { isKnown, medicineNames } from '../words/vocabulary.ts'
 import { distance } from '../repair.ts'
 import { isMovement, movementOf } from './movements.ts'
 
@@ -67,7 +67,6 @@ const advises = anyOf(asks.advises)
 export const asksAdvice = (text: string): boolean =>
   advises.test(text.replace(/\b(?:can|could|would) (?:you|u)\b/i, ' '))
 
-const names: ReadonlySet<string> = new Set(medicines.names)
 const leastOfName = 3
 const supplements = new RegExp(String.raw`\bvit(?:amin)?s?(?: ?[a-k]\d{0,2})?\b|${oneOf(asks.supplements)}`, 'i')
 const aroundTaken = anyOf([...asks.takes, ...asks.misses, ...asks.doses, ...asks.medicines, ...asks.uses])
@@ -79,7 +78,7 @@ const takenThing = new RegExp(
 const ofNights = anyOf(cues.sleptFor)
 const isOfDose = anyOf([...asks.medicines, ...asks.doses])
 const isMedicineWord = (word: string): boolean =>
-  (names.has(word) && !isOfDose.test(word)) ||
+  (medicineNames.has(word) && !isOfDose.test(word)) ||
   (word.length >= leastOfName &&
     !isKnown(word) &&
     !ofNights.test(word) &&

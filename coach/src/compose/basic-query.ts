@@ -89,7 +89,7 @@ const isOfWeekends = (text: string) =>
   (/\bweekends?\b/i.test(text) && !/\b(?:this|last|next) weekend\b/i.test(text)) ||
   (/\bsaturdays?\b/i.test(text) && /\bsundays?\b/i.test(text) && /\bweek\b/i.test(text))
 
-/** What a question asks for besides its measure: a figure, a unit. */
+/** Returns the figure and the unit that a question asks for besides its measure. */
 function detailsOf({ text }: Part, subject: About, name: string | null): Pick<Query, 'figure' | 'unit' | 'metres'> {
   const unit = unitAsked(text)?.unit
   const ofUnit = unit === undefined ? {} : { unit }

@@ -47,7 +47,7 @@ export class FollowUps {
   readonly logs: LogInput[] = []
   readonly revisions: Revising[] = []
   readonly left: string[] = []
-  /** What the last unsure correction may be about. */
+  /** The values or cards that the last unsure correction may mean. */
   either: string[] = []
   other: FollowUp | null = null
 
@@ -74,7 +74,7 @@ function logOfCard({ card, at, said }: TimedCard): LogInput | null {
 const timedCards = ({ kept, cards }: Before): TimedCard[] =>
   cards.map((card, index) => ({ card, at: kept.times[index] ?? null, said: kept.said[index] ?? null }))
 
-/** What became of a correction. */
+/** The outcome of a correction. */
 export type Corrected = 'changed' | 'unchanged' | 'unsure' | null
 
 /** Changes one card, unless the correction does not fit it or may be about two of its values. */

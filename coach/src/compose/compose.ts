@@ -3,12 +3,10 @@ import { kindOfCard } from '../card-input.ts'
 import { isConfirmable, isPlainYes, isYesToAll } from '../confirming.ts'
 import type { LogInput } from '../log-input.ts'
 import { nameMeals } from '../meal-of-hour.ts'
-import { capitalised, cutTo } from '../plain.ts'
+import { capitalised } from '../plain.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
-import { vesselsIn } from '../read-measures.ts'
-import { isOfTen } from '../read-severity.ts'
 import { nothingKept } from '../reply-data.ts'
 import type { Aside, Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
@@ -20,13 +18,14 @@ import { isMore, isOfOpenCard, isUnkept } from './about-card.ts'
 import { again, correctCards, FollowUps, isOpen } from './cards-before.ts'
 import { figureOfLast } from './card-follow-up.ts'
 import { nameIn, nameOfCard } from './card-meant.ts'
-import { clausesOf } from './correct-clauses.ts'
+import { correctionsIn } from './correct-clauses.ts'
 import { asksSame } from './follow-up-words.ts'
 import { followUpOf } from './follow-up.ts'
 import { goOn } from './go-on.ts'
+import { joinedLogs, withManner } from './logs-of-message.ts'
 import { logPart } from './log-of-part.ts'
 import { lostClauses } from './lost-clauses.ts'
-import { wakingIn, withOwnNights } from './nights.ts'
+import { withOwnNights } from './nights.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
@@ -35,22 +34,11 @@ import { situationAcross, situationIn } from './situations.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 import { foodRemoval, isRemoval, removeCards } from './remove-cards.ts'
-import { oneWorkout } from './workouts.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
 const mostLogs = 8
 const mostAsks = 4
-
-/** Adds to a log how it was said. */
-function withManner(log: LogInput, { text, spans }: Part): LogInput {
-  const isScored = log.kind === 'symptom' || log.kind === 'mood'
-  const severities = spans.filter(({ label }) => label === 'severity' || label === 'amount')
-  if (isScored && (isOfTen(text) || severities.some((span) => isOfTen(span.text))))
-    return { ...log, said: { outOf: 10 } }
-  const count = log.kind === 'water' ? vesselsIn(text) : 1
-  return count > 1 ? { ...log, said: { count } } : log
-}
 
 /** A message while its parts are processed. */
 class Turn {
@@ -271,8 +259,8 @@ function take(turn: Turn, said: Part): void {
   // '…and what was it' is answered with the question before it.
   if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
   if (part.intent === 'correct' && turn.hasOpen() && isMore(part)) return takeAgain(turn, part)
-  const clauses = part.intent === 'correct' ? clausesOf(part) : [part]
-  if (clauses.length > 1) return clauses.forEach((clause) => take(turn, clause))
+  const corrections = part.intent === 'correct' ? correctionsIn(part) : [part]
+  if (corrections.length > 1) return corrections.forEach((each) => take(turn, each))
   const ofLast = figureOfLast(turn.last, part)
   if (ofLast) return void turn.asks.push(ofLast)
   // With its day a record is named, and no card.
@@ -288,47 +276,6 @@ function take(turn: Turn, said: Part): void {
   for (const each of withOwnNights(part, turn.clock)) takeIt(turn, each)
 }
 
-/** Merges feelings of one moment into one mood, with the other words in its note. */
-function withOneMood(logs: readonly LogInput[]): LogInput[] {
-  const kept: LogInput[] = []
-  for (const log of logs) {
-    const at = kept.findIndex((each) => each.kind === 'mood' && log.kind === 'mood' && each.input.at === log.input.at)
-    const mood = kept[at]
-    if (mood?.kind !== 'mood' || log.kind !== 'mood') kept.push(log)
-    else {
-      const notes = [mood.input.notes, log.input.notes ?? log.input.mood_type].filter((note) => note !== undefined)
-      kept[at] = { ...mood, input: { ...mood.input, notes: cutTo(1_000, notes.join('; ')) } }
-    }
-  }
-  return kept
-}
-
-/** Merges movements with sets that were done at one time into one workout. */
-function withOneWorkout(logs: readonly LogInput[]): LogInput[] {
-  const kept: LogInput[] = []
-  for (const log of logs) {
-    const at = kept.findIndex(
-      (each) =>
-        each.kind === 'exercise' && log.kind === 'exercise' && each.input.sets && each.input.at === log.input.at,
-    )
-    const before = kept[at]
-    if (log.kind !== 'exercise' || !log.input.sets || before?.kind !== 'exercise') kept.push(log)
-    else kept.splice(at, 1, ...oneWorkout([before, log]))
-  }
-  return kept
-}
-
-/** Adds to a sleep how the person woke up, if another part of the message says it: 'up at 7, so tired'. */
-function withWaking(logs: readonly LogInput[], parts: readonly Part[]): readonly LogInput[] {
-  if (!logs.some(({ kind }) => kind === 'sleep')) return logs
-  const waking = wakingIn(parts.map(({ text }) => text).join(' '))
-  return logs.map((log) =>
-    log.kind === 'sleep' && log.input.quality === undefined && waking !== null
-      ? { ...log, input: { ...log.input, quality: waking } }
-      : log,
-  )
-}
-
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
 export function compose(read: readonly Part[], before: Before | null, clock: Clock): Composed {
   const parts = withWholeShifts(read)
@@ -342,7 +289,7 @@ export function compose(read: readonly Part[], before: Before | null, clock: Clo
   for (const part of withAdjoining(divided, clock)) take(turn, part)
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
-  const logged = withWaking(withOneMood(withOneWorkout(turn.logs)), parts)
+  const logged = joinedLogs(turn.logs, parts)
   const logs = nameMeals([...follow.logs, ...logged], hour).slice(0, mostLogs)
   const asked = turn.last.kept.question
   const followUp = follow.get()

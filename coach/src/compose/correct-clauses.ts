@@ -15,7 +15,7 @@ const values = new Set<Span['label']>(
 const denies = /\b(?:not|wrong)\b|n't\b|^no,?$/i
 
 /** Divides a correction of several things, as each may be on another card; one that only says what was wrong stays whole. */
-export function clausesOf(part: Part): Part[] {
+export function correctionsIn(part: Part): Part[] {
   for (const { 0: said, index } of part.text.matchAll(between)) {
     const end = index + said.length
     const ahead = part.spans.filter((span) => span.end <= part.start + index)
@@ -24,7 +24,7 @@ export function clausesOf(part: Part): Part[] {
     const isWhole = [ahead, behind].every((spans) => spans.some(({ label }) => values.has(label)))
     if (!isWhole || denies.test(before)) continue
     const rest = { ...part, text: part.text.slice(end), start: part.start + end, spans: behind }
-    return [{ ...part, text: before, spans: ahead }, ...clausesOf(rest)]
+    return [{ ...part, text: before, spans: ahead }, ...correctionsIn(rest)]
   }
   return [part]
 }

@@ -19,7 +19,7 @@ export interface Correction {
   amount: string | undefined
 }
 
-/** What a correction may be about, where it is not clear. */
+/** The values or cards of which a correction may mean either. */
 export interface Doubt {
   either: string[]
 }

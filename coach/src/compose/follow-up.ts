@@ -43,23 +43,24 @@ const burns = /\b(?:kcals?|calories|cals?|burn\w*)\b/i
 const howMuch = /\bhow (?:far|much|many|close)\b|\bleft\b|\bto go\b/i
 
 type Change = Partial<Query>
-/** What a few words change a question to; 'untold' if its answer cannot tell what they ask for. */
-type Changed = { change: Change; heard: readonly RegExp[] | 'all' } | 'untold'
+/** A change of the question by a few words; 'unanswerable' if the records cannot tell what they ask for. */
+type Changed = { change: Change; heard: readonly RegExp[] | 'all' } | 'unanswerable'
 
+const unitWord = /\b(?:stones?|pounds?|kilos?|kgs?|lbs?|miles?|kms?)\b/i
 /** Units that no answer is given in. */
 const otherUnits = anyOf(asks.otherUnits)
 
 /** Returns the unit that a follow-up wants: 'in stone', or after 'and' only 'kilos?'. */
 function inUnit(text: string, { about, figure }: Query): Changed | null {
   const bare = text.replace(lead, '')
-  if (otherUnits.test(text) && bare.split(' ').length < 4) return 'untold'
+  if (otherUnits.test(text) && bare.split(' ').length < 4) return 'unanswerable'
   const asked = unitAsked(text) ?? unitAsked(`in ${bare}`)
   if (!asked || (!unitAsked(text) && bare.split(' ').length > 3)) return null
   const { unit } = asked
   const isOfDistance = unit === 'km' || unit === 'mi'
-  const heard = [asked.words, /\b(?:stones?|pounds?|kilos?|kgs?|lbs?|miles?|kms?)\b/i]
-  if (about === 'weight') return isOfDistance ? 'untold' : { change: { unit }, heard }
-  if (about !== 'exercise' || (figure === 'load') === isOfDistance) return 'untold'
+  const heard = [asked.words, unitWord]
+  if (about === 'weight') return isOfDistance ? 'unanswerable' : { change: { unit }, heard }
+  if (about !== 'exercise' || (figure === 'load') === isOfDistance) return 'unanswerable'
   return { change: { unit, figure: figure ?? (isOfDistance ? 'distance' : 'load') }, heard }
 }
 
@@ -87,20 +88,20 @@ function asFigure(text: string, { about, measure }: Query): Changed | null {
   const isMissed = isMedicine && misses.test(text)
   if (isMissed) return { change: { measure: 'missed' }, heard: [misses, days] }
   // Of a whole day or of points there is no list of days.
-  if (days.test(text) && !isDaily(about)) return 'untold'
+  if (days.test(text) && !isDaily(about)) return 'unanswerable'
   if (days.test(text)) return { change: isMedicine && measure === 'missed' ? {} : { measure: 'days' }, heard: [days] }
-  if (gaps.test(text)) return isMedicine ? { change: { measure: 'gap' }, heard: [gaps] } : 'untold'
+  if (gaps.test(text)) return isMedicine ? { change: { measure: 'gap' }, heard: [gaps] } : 'unanswerable'
   if (isMedicine) return doses.test(text) ? { change: ofDose(measure), heard: [doses] } : null
-  if (/\b(?:mg|mcg|dose|dosage)\b/i.test(text)) return 'untold'
+  if (/\b(?:mg|mcg|dose|dosage)\b/i.test(text)) return 'unanswerable'
   const figure = figureIn(text)
   const ofExercise = about === 'exercise' || about === 'burned'
   if (figure !== null) {
     const heard = [anyOf([...asks.distances, ...asks.paces, ...asks.loads])]
-    if (!ofExercise) return 'untold'
+    if (!ofExercise) return 'unanswerable'
     const aspect = aspectOf(text)
-    const told = aspect === null ? undefined : measureOfAspect[aspect]
+    const named = aspect === null ? undefined : measureOfAspect[aspect]
     const isCounted = measure === 'count' || measure === 'whether'
-    const next = told ?? (isCounted ? 'tell' : measure)
+    const next = named ?? (isCounted ? 'tell' : measure)
     return { change: { about: 'exercise', figure, measure: next }, heard: [...heard, extremes] }
   }
   return ofExercise && burns.test(text) ? { change: { about: 'burned', figure: undefined }, heard: [burns] } : null
@@ -156,7 +157,7 @@ const pointsBack = /\b(?:it|that|they|those|them|these)\b/i
 const pointsAtOwn = (part: Part, query: Query): boolean =>
   part.subject === 'links' || part.subject === 'profile' || aboutOf(part).includes(query.about)
 
-const untold = (part: Part, query: Query): Ask => ({
+const unanswered = (part: Part, query: Query): Ask => ({
   ask: 'unanswered',
   untracked: null,
   said: part.text.slice(0, 160),
@@ -171,14 +172,15 @@ function ofQuery(part: Part, text: string, query: Query, day: string | null, clo
   if (found === null) {
     const isOfOther = part.subject !== null && !pointsAtOwn(part, query)
     // 'Was that before or after sumatriptan' is about no other record.
-    if (query.about === 'medicine' && pointsBack.test(text) && medicineWords(text) !== null) return untold(part, query)
-    if (pointsBack.test(text) && isOfOther && isOnlyOf(text, known)) return untold(part, query)
+    if (query.about === 'medicine' && pointsBack.test(text) && medicineWords(text) !== null)
+      return unanswered(part, query)
+    if (pointsBack.test(text) && isOfOther && isOnlyOf(text, known)) return unanswered(part, query)
     // 'Which is more, that or last week' compares the days of the last answer.
     if (!compares.test(text) || !isAllHeard(text, part, [compares, spans])) return null
     return { ask: 'records', query: { ...last, ...comparisonIn(text, query, allDaysIn(part, clock), clock) } }
   }
-  if (found === 'untold')
-    return isAllHeard(text, part, [doses, gaps, days, otherUnits, ...unitWords]) ? untold(part, query) : null
+  if (found === 'unanswerable')
+    return isAllHeard(text, part, [doses, gaps, days, otherUnits, ...unitWords]) ? unanswered(part, query) : null
   if (!isAllHeard(text, part, found.heard)) return null
   const { figure, unit, metres, ...rest } = { ...last, ...found.change, ...(range && { range, against: null }) }
   const isOfDay =
@@ -195,10 +197,7 @@ function ofQuery(part: Part, text: string, query: Query, day: string | null, clo
   }
 }
 
-const unitWords = [
-  anyOf([...asks.distances, ...asks.paces, ...asks.loads]),
-  /\b(?:stones?|pounds?|kilos?|kgs?|lbs?|miles?|kms?)\b/i,
-]
+const unitWords = [anyOf([...asks.distances, ...asks.paces, ...asks.loads]), unitWord]
 
 const startsQuestion = new RegExp(
   `^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf([...asks.begins, ...asks.continues, 'in', 'by'])}`,

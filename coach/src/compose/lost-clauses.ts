@@ -6,10 +6,9 @@ import bodyParts from '../words/body-parts.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { activities, symptoms } from '../words/domain.ts'
 import { anyOf } from '../words/lists.ts'
-import medicines from '../words/medicines.json' with { type: 'json' }
-import { foodWords } from '../words/vocabulary.ts'
+import { foodWords, medicineNames } from '../words/vocabulary.ts'
 
-const namesLog: ReadonlySet<string> = new Set([...`${symptoms} ${activities}`.split(/\s+/), ...medicines.names])
+const namesLog: ReadonlySet<string> = new Set([...`${symptoms} ${activities}`.split(/\s+/), ...medicineNames])
 const others = anyOf([...Object.values(bodyParts).flat(), ...cues.namesLog])
 
 /** Marks of what is logged; a time or a cause alone says nothing that could be lost. */

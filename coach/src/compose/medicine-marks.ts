@@ -4,9 +4,9 @@ import type { Intent } from '../reading/tags.ts'
 import { oneOf } from '../words/lists.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
+import { medicineNames } from '../words/vocabulary.ts'
 import { nearestTo, spansOf } from './spans.ts'
 
-const names: ReadonlySet<string> = new Set(words.names)
 const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
 /** Names that are words of other things too: a patch of skin, syrup on pancakes. */
 const ambiguous: ReadonlySet<string> = new Set(words.ambiguous)
@@ -28,11 +28,14 @@ const mayBeName = new Set<Span['label']>(['food', 'symptom', 'feeling', 'activit
 /** Returns true if words name a medicine and nothing else: 'mag', 'fish oil capsules', 'zinc tabs'. */
 export function isMedicineName(text: string): boolean {
   const said = text.toLowerCase().match(/\p{L}[\p{L}\d]*/gu) ?? []
-  const isName = said.some((word) => names.has(word) && !ambiguous.has(word))
-  return isName && !isKnownFood(text) && said.every((word) => names.has(word) || form.test(word) || word.length <= 2)
+  const isName = said.some((word) => medicineNames.has(word) && !ambiguous.has(word))
+  return (
+    isName && !isKnownFood(text) && said.every((word) => medicineNames.has(word) || form.test(word) || word.length <= 2)
+  )
 }
 
-const ofDose = new RegExp(String.raw`\d ?(?:µg|${oneOf(amounts.doses).slice(2)})`, 'i')
+/** Matches an amount in a unit in which only medicines are measured. */
+export const ofDose = new RegExp(String.raw`\d ?(?:µg|${oneOf(amounts.doses).slice(2)})`, 'i')
 
 /** Returns a part without the amounts of its medicines, which are of no food: 'iron 65 mg with juice'. */
 export function withoutDoses(part: Part): Part {

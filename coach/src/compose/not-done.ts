@@ -12,7 +12,7 @@ const deniedBefore = /\b(?:no|not(?: the| my| any)?|without|except(?: the| my)?)
 const deniedBehind = /^\W*(?:no|nope)\b/i
 /** The words up to the clause in which a name stands. */
 const aheadOfClause = /^.*(?:[,;.]|\b(?:and|but|then)\b)/i
-/** What may stand between two names of a list. */
+/** Matches the words between two names of a list. */
 const listed = /^\W*(?:(?:and|or|n|my|the)\W*)*$/i
 
 /** Returns where 'took' stands in a part that begins with a missed dose; its start for others. */

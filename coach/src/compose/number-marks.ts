@@ -1,6 +1,6 @@
 import { unitsOfDistances, unitsOfDrinks, unitsOfFoods, unitsOfTimes, unitsOfWeights } from '../amounts/units.ts'
 import { isKnownFood } from '../food-words.ts'
-import { withMedicineNames } from './medicine-marks.ts'
+import { ofDose, withMedicineNames } from './medicine-marks.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import words from '../words/amounts.json' with { type: 'json' }
@@ -129,9 +129,6 @@ const withLabels = (part: Part): Part => ({
   ...part,
   spans: part.spans.map((span, at) => labelled(part, span, part.spans[at - 1])),
 })
-
-/** Units in which only medicines are measured. */
-const ofDose = new RegExp(String.raw`\d ?(?:µg|${oneOf(words.doses).slice(2)})`, 'i')
 
 /** A meal of something that is no food, in a unit of medicines, is a medicine: 'levothyroxine, 75 micrograms'. */
 function withMedicines(part: Part): Part {

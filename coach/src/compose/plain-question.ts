@@ -145,16 +145,15 @@ export const withWholeShifts = (parts: readonly Part[]): Part[] =>
     return [...whole.slice(0, -1), { ...part, text, start: last.start, spans: [...last.spans, ...part.spans] }]
   }, [])
 
-/** Reads a part as the question of the records that its words plainly ask, however it was read. */
-export function withPlainQuestion(said: Part): Part {
-  const part = { ...said, text: said.text }
+/** Returns a part as the question of the records that its words plainly ask, whatever intent it has. */
+export function withPlainQuestion(part: Part): Part {
   const text = withTimeWords(part.text)
-  const isAsked = asksFirst.test(text) || (mayAsk.has(said.intent) && asksOfDays.test(text))
-  if (shiftIn(text) !== null && isAsked && !asksAdvice(text)) return ofShift(part) ?? said
-  if (mayAsk.has(said.intent) && goesWith.test(text) && medicineWords(text) !== null)
+  const isAsked = asksFirst.test(text) || (mayAsk.has(part.intent) && asksOfDays.test(text))
+  if (shiftIn(text) !== null && isAsked && !asksAdvice(text)) return ofShift(part) ?? part
+  if (mayAsk.has(part.intent) && goesWith.test(text) && medicineWords(text) !== null)
     return { ...part, intent: 'advice', topic: 'medicine', topicChance: 1, subject: null, aspect: null }
-  if (said.intent === 'ask' && medicineWords(text) !== null && !asksAdvice(text)) return ofMedicine(part) ?? said
-  const isOwn = asksOwn(text) || (said.intent === 'ask' && figureIn(text) !== null && !asksAdvice(text))
-  if (!isOwn || said.intent === 'correct') return said
-  return ofMedicine(part) ?? ofFigure(part) ?? said
+  if (part.intent === 'ask' && medicineWords(text) !== null && !asksAdvice(text)) return ofMedicine(part) ?? part
+  const isOwn = asksOwn(text) || (part.intent === 'ask' && figureIn(text) !== null && !asksAdvice(text))
+  if (!isOwn || part.intent === 'correct') return part
+  return ofMedicine(part) ?? ofFigure(part) ?? part
 }

@@ -202,7 +202,7 @@ function talkIn(text: string): Ask | null {
 const never = new Set<Intent>(['remember', 'goal', 'remove', 'self-harm', 'emergency', 'violence', 'eating', 'low'])
 
 /**
- * Returns what the words of a part plainly ask, whatever it was read as: a food while fasting, training with a complaint,
+ * Returns the question that the words of a part plainly ask, for any intent: a food while fasting, training with a complaint,
  * a medicine with something, a need of protein, a conversion, or small talk; null for all others.
  */
 export function situationIn(part: Part, last: Before): Ask | null {
@@ -216,9 +216,9 @@ export function situationIn(part: Part, last: Before): Ask | null {
   const talk = talkIn(text)
   if (talk) return talk
   const said = part.text.toLowerCase().slice(0, 200)
-  const isTold = isOther.test(text) || startsOther.test(text)
-  const isAsked = asks.test(text) && !isTold
-  const leaflet = isTold ? null : leafletAsked(part, text, last, isAsked)
+  const isStatement = isOther.test(text) || startsOther.test(text)
+  const isAsked = asks.test(text) && !isStatement
+  const leaflet = isStatement ? null : leafletAsked(part, text, last, isAsked)
   if (leaflet) return leaflet
   if (isAsked) {
     if (isOfFast(text)) return { ask: 'advice', topic: 'while-fasting', said: text.slice(0, 200) }

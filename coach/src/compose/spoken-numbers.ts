@@ -1,4 +1,5 @@
 import type { Part, Span } from '../reading/read.ts'
+import { distance } from '../repair.ts'
 import numbers from '../words/numbers.json' with { type: 'json' }
 import { isUnitWord } from './number-marks.ts'
 
@@ -9,25 +10,15 @@ const points: ReadonlySet<string> = new Set(['point', 'comma', 'komma', 'dot'])
 /** Shorter words are near to too many others. */
 const shortestMisspelt = 5
 
-/** Returns true if two words differ by one letter, or by two that changed places. */
-function isNear(word: string, target: string): boolean {
-  if (Math.abs(word.length - target.length) > 1 || word[0] !== target[0]) return false
-  let at = 0
-  while (word[at] === target[at] && at < word.length) at++
-  const [a, b] = [word.slice(at), target.slice(at)]
-  return (
-    a.slice(1) === b ||
-    a === b.slice(1) ||
-    a.slice(1) === b.slice(1) ||
-    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
-  )
-}
-
 /** Returns the number word that a word is, or is misspelt from; null for others. */
 function numberWord(word: string): string | null {
   if (exact.has(word) || /^\d+$/.test(word)) return word
   if (word.length < shortestMisspelt) return null
-  return words.find((target) => target.length >= shortestMisspelt && isNear(word, target)) ?? null
+  return (
+    words.find(
+      (target) => target.length >= shortestMisspelt && target[0] === word[0] && distance(word, target, 1) <= 1,
+    ) ?? null
+  )
 }
 
 const token = /[\p{L}\d]+/gu

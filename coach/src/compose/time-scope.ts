@@ -26,7 +26,7 @@ const wokeAt = /^(?:i )?woke (?:up )?at \d/i
 /** A night that begins after what was told of its day: 'wedding on Saturday, bed at 2 up at 9'. */
 const startsLater = /\b(?:bed|asleep|crashed|passed out)\b.*\b(?:up|woke|till?|until|awake)\b/i
 
-/** The day that marks name, as a distance from today; null if none does. */
+/** Returns the day that marks name, as a distance from today; null if none does. */
 function dayNamed(whens: readonly Span[], clock: Clock): number | null {
   for (const { text, spelt } of whens) {
     const { day } = whenSaid(spelt ?? text, clock)
@@ -56,18 +56,18 @@ interface SaidDay {
   isLeading: boolean
 }
 
-/** Says a day by its date where its own words have a time on the clock, which is of one thing alone. */
-const wordsOf = (spans: readonly Span[], day: number, clock: Clock): string => {
-  const [span] = spans.filter(({ text }) => whenSaid(text, clock).day !== null)
-  if (span && !clockTime.test(span.text)) return span.text
-  return day === 0 ? 'today' : day === -1 ? 'yesterday' : addDays(clock.today, day)
-}
+/** Says a day without a time of the clock, which is of one thing alone. */
+const sayDay = (day: number, clock: Clock): string =>
+  day === 0 ? 'today' : day === -1 ? 'yesterday' : addDays(clock.today, day)
+
+/** Returns the words of a mark that names a day; the day alone where they have a time of the clock. */
+const wordsOfDay = (span: Span | undefined, day: number, clock: Clock): string =>
+  span && !clockTime.test(span.text) && whenSaid(span.text, clock).day !== null ? span.text : sayDay(day, clock)
 
 function saidBy(part: Part, day: number, clock: Clock): SaidDay {
-  const whens = spansOf(part, 'when')
-  const first = whens.find(({ text }) => whenSaid(text, clock).day !== null)
+  const first = spansOf(part, 'when').find(({ text }) => whenSaid(text, clock).day !== null)
   const ahead = first ? part.text.slice(0, first.start - part.start) : part.text
-  return { day, text: wordsOf(whens, day, clock), isLeading: first !== undefined && beforeLeading.test(ahead) }
+  return { day, text: wordsOfDay(first, day, clock), isLeading: first !== undefined && beforeLeading.test(ahead) }
 }
 
 /** Returns true if a part without a day is of the day that was said before it. */
@@ -101,7 +101,7 @@ function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
     const isNight = part.intent === 'sleep' && startsLater.test(part.text)
     const isTimed = spansOf(part, 'when').length > 0
     // With a time of its own a part takes the day alone.
-    const words = isTimed || isNight ? wordsOf([], said.day, clock) : said.text
+    const words = isTimed ? sayDay(said.day, clock) : said.text
     return withWhen(part, isNight ? nightAfter(said.day, clock) : words)
   })
 }
@@ -191,17 +191,13 @@ export function timesOfEach(part: Part, items: readonly Span[], clock: Clock): S
     const isOther = place === next && dayNamed([when], clock) !== null && dayNamed(own[place]!, clock) !== null
     own[place] = isOther ? [when] : [...own[place]!, when]
   }
-  let day: Span[] = []
+  let day: Span | undefined
   return own.map((each, at) => {
-    const isDated = dayNamed(each, clock) !== null
-    if (isDated) day = each.filter((span) => dayNamed([span], clock) !== null)
-    if (isDated) return each
+    const dated = each.find((span) => dayNamed([span], clock) !== null)
+    day = dated ?? day
+    if (dated) return each
     const behind = each.length === 0 ? own.slice(at + 1).find((more) => more.length > 0) : undefined
-    if (day.length === 0 && behind) return behind
-    const [known] = day
-    const words = known
-      ? [{ ...known, text: wordsOf(clockTime.test(known.text) ? [] : day, dayNamed(day, clock)!, clock) }]
-      : []
-    return [...words, ...each]
+    if (!day) return behind ?? each
+    return [{ ...day, text: wordsOfDay(day, dayNamed([day], clock)!, clock) }, ...each]
   })
 }

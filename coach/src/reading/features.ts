@@ -1,7 +1,6 @@
 import { activities, moods, symptoms } from '../words/domain.ts'
 import { nearest } from '../repair.ts'
-import medicines from '../words/medicines.json' with { type: 'json' }
-import { foodWords, isKnown } from '../words/vocabulary.ts'
+import { foodWords, isKnown, medicineNames } from '../words/vocabulary.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
@@ -35,7 +34,7 @@ const classes: readonly ReadonlySet<string>[] = [
   setOf(`it that this those these them they then there one ones same other another`),
   setOf(`calories calorie kcal kcals cals cal kj protein carbs carbohydrates carb fat fats fibre fiber sugar sugars salt sodium
     macros nutrition iron calcium vitamin vitamins`),
-  new Set(medicines.names),
+  medicineNames,
   setOf(symptoms),
   setOf(moods),
   setOf(activities),

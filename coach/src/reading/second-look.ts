@@ -52,20 +52,19 @@ function divided(network: Network, part: Part): Part[] {
   if (!(part.intent in markOf)) return [part]
   const clauses = clausesOf(part)
   if (clauses.length < 2) return [part]
-  const cuts = clauses.flatMap(({ text, at }) => {
-    if (at === 0) return []
+  const cuts = clauses.slice(1).flatMap(({ text, at }) => {
     const [alone, ...others] = readMessage(network, text, 0)
     const isOther = alone && others.length === 0 && alone.intent !== part.intent && tells(alone, part.intent)
-    return isOther ? [{ at, alone }] : []
+    return isOther ? [at] : []
   })
   if (cuts.length === 0) return [part]
   const [first] = cuts
-  const own = part.text.slice(0, first!.at)
+  const own = part.text.slice(0, first)
   const kept: Part = { ...part, text: own, spans: part.spans.filter(({ end }) => end <= part.start + own.length) }
   return [
     kept,
-    ...cuts.flatMap(({ at }, index) => {
-      const text = part.text.slice(at, cuts[index + 1]?.at)
+    ...cuts.flatMap((at, index) => {
+      const text = part.text.slice(at, cuts[index + 1])
       return readMessage(network, text, 0).map((each) => moved(each, part.start + at))
     }),
   ]

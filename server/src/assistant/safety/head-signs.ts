@@ -1,12 +1,10 @@
-import { fold } from './normalise.ts'
+import { foldedWords } from './normalise.ts'
 
-const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean)
-
-const places = new Set(wordsOf('head headache headaches migraine migraines temple temples eye eyes forehead'))
+const places = new Set(foldedWords('head headache headaches migraine migraines temple temples eye eyes forehead'))
 
 /** Words in which an ordinary migraine is told: on one side, with nausea, by light and noise, for how long. */
 const ordinary = new Set(
-  wordsOf(`a about ache aches aching after afternoon again ago all also always am and annoying around at bad banging been
+  foldedWords(`a about ache aches aching after afternoon again ago all also always am and annoying around at bad banging been
   before behind bit both breakfast bright came clock comes day days dinner dull evening every feel feeling for from gets got half
   has have having here hour hours hurt hurting hurts i ill im in is it its just lately left light lights like little loud lunch
   lunchtime me mild moderate morning much my nausea nauseous night noise noises noon now oclock of on once one only over pain

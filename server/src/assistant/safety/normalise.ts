@@ -56,6 +56,9 @@ export const fold = (text: string): string =>
       .replaceAll('ø', 'o'),
   ).replaceAll(/\bive\b/g, 'i have')
 
+/** Returns the words of a list as they stand in folded text. */
+export const foldedWords = (list: string): string[] => fold(list).split(/\s+/).filter(Boolean)
+
 /**
  * Normalises a message for the patterns: words separated by spaces, sentences by full stops. Evens out the spelling of
  * people in need: apostrophes, accents, capitals, drawn-out and doubled letters, digits for letters, split words ('my

@@ -1,14 +1,12 @@
 import { medicineNames } from '@finu/coach/words/vocabulary'
-import { fold } from './normalise.ts'
-
-const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean)
+import { fold, foldedWords } from './normalise.ts'
 
 const conditions = new Set(
-  wordsOf(`adhd allergic allergies allergy arthritis asthma asthmatic breastfeeding celiac coeliac diabetes diabetic eczema
+  foldedWords(`adhd allergic allergies allergy arthritis asthma asthmatic breastfeeding celiac coeliac diabetes diabetic eczema
   endometriosis epilepsy epileptic gout hayfever hypertension hypothyroid ibs migraine migraines pcos pregnant thyroid`),
 )
 const around = new Set(
-  wordsOf(`a also am an and been daily day each every for from had has have high history i id ill im in is it low medication
+  foldedWords(`a also am an and been daily day each every for from had has have high history i id ill im in is it low medication
   medicine mild my not on since some still suffer tablets take the too type underactive well with years`),
 )
 /** Conditions of several words, and spans of time, whose words alone may be a sign. */

@@ -1,0 +1,62 @@
+import type { LogInput } from '../log-input.ts'
+import { cutTo } from '../plain.ts'
+import type { Part } from '../reading/read.ts'
+import { vesselsIn } from '../read-measures.ts'
+import { isOfTen } from '../read-severity.ts'
+import { wakingIn } from './nights.ts'
+import { oneWorkout } from './workouts.ts'
+
+/** Adds to a log how it was said. */
+export function withManner(log: LogInput, { text, spans }: Part): LogInput {
+  const isScored = log.kind === 'symptom' || log.kind === 'mood'
+  const severities = spans.filter(({ label }) => label === 'severity' || label === 'amount')
+  if (isScored && (isOfTen(text) || severities.some((span) => isOfTen(span.text))))
+    return { ...log, said: { outOf: 10 } }
+  const count = log.kind === 'water' ? vesselsIn(text) : 1
+  return count > 1 ? { ...log, said: { count } } : log
+}
+
+/** Merges feelings of one moment into one mood, with the other words in its note. */
+function withOneMood(logs: readonly LogInput[]): LogInput[] {
+  const kept: LogInput[] = []
+  for (const log of logs) {
+    const at = kept.findIndex((each) => each.kind === 'mood' && log.kind === 'mood' && each.input.at === log.input.at)
+    const mood = kept[at]
+    if (mood?.kind !== 'mood' || log.kind !== 'mood') kept.push(log)
+    else {
+      const notes = [mood.input.notes, log.input.notes ?? log.input.mood_type].filter((note) => note !== undefined)
+      kept[at] = { ...mood, input: { ...mood.input, notes: cutTo(1_000, notes.join('; ')) } }
+    }
+  }
+  return kept
+}
+
+/** Merges movements with sets that were done at one time into one workout. */
+function withOneWorkout(logs: readonly LogInput[]): LogInput[] {
+  const kept: LogInput[] = []
+  for (const log of logs) {
+    const at = kept.findIndex(
+      (each) =>
+        each.kind === 'exercise' && log.kind === 'exercise' && each.input.sets && each.input.at === log.input.at,
+    )
+    const before = kept[at]
+    if (log.kind !== 'exercise' || !log.input.sets || before?.kind !== 'exercise') kept.push(log)
+    else kept.splice(at, 1, ...oneWorkout([before, log]))
+  }
+  return kept
+}
+
+/** Adds to a sleep how the person woke up, if another part of the message says it: 'up at 7, so tired'. */
+function withWaking(logs: readonly LogInput[], parts: readonly Part[]): readonly LogInput[] {
+  if (!logs.some(({ kind }) => kind === 'sleep')) return logs
+  const waking = wakingIn(parts.map(({ text }) => text).join(' '))
+  return logs.map((log) =>
+    log.kind === 'sleep' && log.input.quality === undefined && waking !== null
+      ? { ...log, input: { ...log.input, quality: waking } }
+      : log,
+  )
+}
+
+/** Joins the logs of a message that are one: feelings and movements of one moment, and a night with how the person woke. */
+export const joinedLogs = (logs: readonly LogInput[], parts: readonly Part[]): readonly LogInput[] =>
+  withWaking(withOneMood(withOneWorkout(logs)), parts)
