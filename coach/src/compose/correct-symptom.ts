@@ -26,7 +26,7 @@ const strengthIn = (text: string, said: SaidAs | undefined): number | null => {
 function scoreAlone(part: Part, said: SaidAs | undefined): number | null {
   const isOther = part.spans.some(({ label }) => label === 'when' || label === 'duration')
   const numbers = withDigits(withoutReplaced(withoutOne(part.text))).match(/\b\d{1,2}\b/g) ?? []
-  return isOther || numbers.length !== 1 ? null : onScale(numbers[0]!, said)
+  return isOther || numbers.length !== 1 ? null : onScale(numbers[0], said)
 }
 
 /** Reads the new strength: by its surest sign first, an unmarked text last. */

@@ -111,12 +111,14 @@ describe("the refusing object's name is known for", () => {
       insert into image_usage (user_id, count, bytes) values (${userId}, 2001, 0)`,
     ],
     [
+      // A user who is deleted breaks both, and which of them the database names first depends on its object ids.
       'a foreign key',
-      'health_consents_user_id_fkey',
+      'health_consents_user_id_fkey|sessions_user_id_fkey',
       (userId: string) => sql`delete from users where user_id = ${userId}`,
     ],
   ])('%s', async (_, name, statement) => {
-    for (const userId of people) expect(brokenConstraint(await findError(userId, statement))).toBe(name)
+    for (const userId of people)
+      expect(brokenConstraint(await findError(userId, statement))).toMatch(new RegExp(`^(${name})$`))
   })
 
   test('a column that must not be null', async () => {
