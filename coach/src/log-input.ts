@@ -21,6 +21,16 @@ export interface SaidAs {
   count?: number | undefined
 }
 
+export type LoadUnit = 'kg' | 'lb'
+
+/** How the loads of sets were said. */
+export interface LoadSaid {
+  /** The unit that was said; null without one. */
+  unit: LoadUnit | null
+  /** True if a load has no unit: it is in kilograms until the person's units are known. */
+  isBare: boolean
+}
+
 type LogOfKind =
   | { kind: 'mood'; input: MoodInput }
   | { kind: 'symptom'; input: SymptomInput; isGuessed: boolean }
@@ -28,10 +38,9 @@ type LogOfKind =
   | { kind: 'fast'; input: FastStartInput; isGuessed: boolean }
   | { kind: 'past_fast'; input: PastFastInput }
   /**
-   * Guessed if only the sets were said: the length follows from their number. Loads without a unit are in kilograms until
-   * the person's units are known.
+   * Guessed if only the sets were said: the length follows from their number.
    */
-  | { kind: 'exercise'; input: ExerciseInput; isGuessed?: boolean; areLoadsBare?: boolean }
+  | { kind: 'exercise'; input: ExerciseInput; isGuessed?: boolean; load?: LoadSaid | undefined }
   | { kind: 'goal'; input: GoalInput }
   | { kind: 'memory'; input: MemoryInput }
   | { kind: 'medicine'; input: MedicineInput }

@@ -65,7 +65,7 @@ function inputOf(log: LogInput, { profile: person }: Findings): LogInput['input'
   if (person?.units !== 'imperial') return input
   const ofPounds = (pounds: number) => toTenGrams(pounds * kgPerPound)
   if (log.kind === 'weight' && log.isGuessed) return { ...input, weight_kg: ofPounds(log.input.weight_kg) }
-  if (log.kind !== 'exercise' || !log.areLoadsBare) return input
+  if (log.kind !== 'exercise' || !log.load?.isBare) return input
   const sets = log.input.sets?.map(({ load_kg, ...set }) => ({
     ...set,
     ...(load_kg !== undefined && { load_kg: ofPounds(load_kg) }),

@@ -183,7 +183,7 @@ export function correctExercise(
   return {
     ...log,
     ...(log.isGuessed && changed && 'duration_minutes' in changed && { isGuessed: false }),
-    ...(changed && 'sets' in changed && { areLoadsBare: false }),
+    ...(changed && 'sets' in changed && { load: undefined }),
     input: {
       ...input,
       ...changed,

@@ -2,6 +2,7 @@ import type { SetGroup } from '@finu/contract/fitness/exercise-input'
 import { setLimits } from '@finu/contract/fitness/sets'
 import { kgPerPound } from '@finu/contract/platform/measures'
 import { toTenGrams } from '@finu/contract/weight/weight'
+import type { LoadSaid, LoadUnit } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -11,11 +12,14 @@ import { withPoints } from './amount.ts'
 /** Equal sets, as the words after a movement say them. */
 type SaidSets = Omit<SetGroup, 'movement'>
 
-interface SaidLoad {
-  groups: SaidSets[]
-  /** True if the load has no unit: it is in kilograms until the person's units are known. */
-  isBare: boolean
+export interface SaidLoad<Group extends SaidSets = SaidSets> extends LoadSaid {
+  groups: Group[]
 }
+
+const kgEach: Record<LoadUnit, number> = { kg: 1, lb: kgPerPound }
+const unitOf = (word: string): LoadUnit => (/^[lp#]/i.test(word) ? 'lb' : 'kg')
+
+const bare = (groups: SaidSets[]): SaidLoad => ({ groups, unit: null, isBare: true })
 
 const number = String.raw`(\d{1,4}(?:\.\d{1,2})?)`
 const before = String.raw`(?:(?:at|@|with|w/?|using|of) ?)?`
@@ -32,6 +36,9 @@ const repsOf = /(\d{1,3}) ?(?:reps?|repetitions?|times)\b/
 const times = /(?<!\d)(\d{1,3}) ?x ?(\d{1,3})(?!\d)(?: ?(s|secs?|seconds?)\b)?/
 /** '60 s x 3' has the seconds first. */
 const secondsFirst = /(?<!\d)(\d{1,4}) ?(?:s|secs?|seconds?) ?x ?(\d{1,2})\b/
+/** '95 for 8' is a load with its repetitions. A smaller number may as well count sets. */
+const loadForReps = /^(?:at |@ ?)?(\d{2,4}(?:\.\d{1,2})?) for (\d{1,3})$/
+const leastLoadForReps = 11
 const singles = /(\d{1,2}) ?singles?\b/
 const listed = /^\D*(\d{1,3}(?:(?:, ?|\/| )\d{1,3})+)\D*$/
 
@@ -50,14 +57,14 @@ const plainOf = (said: string): string =>
     .replaceAll(/(?<=\d) by (?=\d)/g, ' x ')
 
 /** Takes the load out of a text. */
-function splitLoad(text: string): { kg?: number; isBare: boolean; isFirst: boolean; rest: string } {
+function splitLoad(text: string): { kg?: number; unit: LoadUnit | null; isFirst: boolean; rest: string } {
   const united = inUnit.exec(text)
   const found = united ?? bareLoad.exec(text)
-  if (!found) return { isBare: false, isFirst: false, rest: text }
-  const isPounds = /^[lp#]/.test(united?.[2] ?? '')
+  if (!found) return { unit: null, isFirst: false, rest: text }
+  const unit = united && unitOf(united[2]!)
   return {
-    kg: toTenGrams(Number(found[1]) * (isPounds ? kgPerPound : 1)),
-    isBare: !united,
+    kg: toTenGrams(Number(found[1]) * (unit ? kgEach[unit] : 1)),
+    unit,
     isFirst: found.index === 0,
     rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim(),
   }
@@ -71,8 +78,8 @@ export const saysSets = (said: string): boolean => saidSets.test(plainOf(said))
 
 /** Reads a load alone, such as '62.5 kg' and 'with 45 kilos'; null without a unit. */
 export function loadAlone(said: string): number | null {
-  const { kg, isBare } = splitLoad(plainOf(said))
-  return kg === undefined || isBare || kg > setLimits.loadKg ? null : kg
+  const { kg, unit } = splitLoad(plainOf(said))
+  return kg === undefined || unit === null || kg > setLimits.loadKg ? null : kg
 }
 
 /** Separates sets that have a load each: '225x5, 245x5', '60 kg 3x8 then 70 kg 2x6'. */
@@ -89,31 +96,47 @@ function severalIn(text: string): SaidLoad | null {
   const isLoadAhead = items.every((item) => barePair.test(item)) && items.some((item) => Number.parseFloat(item) > 10)
   const read = items.map((item) => {
     const [load, reps] = item.split('x').map(Number)
-    return isLoadAhead ? { groups: [{ sets: 1, reps: reps!, load_kg: load! }], isBare: true } : oneLoadIn(item)
+    return isLoadAhead ? bare([{ sets: 1, reps: reps!, load_kg: load! }]) : oneLoadIn(item)
   })
-  if (!read.every((each) => each !== null && each.groups.every(isSet))) return null
-  return { groups: read.flatMap((each) => each!.groups), isBare: read.every((each) => each!.isBare) }
+  const loads = read.filter((each) => each !== null)
+  if (loads.length < read.length || !loads.every(({ groups }) => groups.every(isSet))) return null
+  return joinedLoads(inOneUnit(loads))
 }
 
 /** Matches the unit that a heading gives to what follows it: 'bench in lb: 225x5'. */
 const heading = /\b(?:all |weights? |loads? )?in (lbs?|pounds|kgs?|kilos?)\b/i
 
-/** Returns the kilograms of one of a heading's unit; null without a heading. */
-export const headingIn = (text: string): number | null => {
+/** Returns the unit of a heading; null without one. */
+export const headingIn = (text: string): LoadUnit | null => {
   const unit = heading.exec(text)?.[1]
-  return unit === undefined ? null : /^[lp]/i.test(unit) ? kgPerPound : 1
+  return unit === undefined ? null : unitOf(unit)
 }
 
-/** Returns a load whose numbers without a unit are in the unit of a heading. */
-export const inUnitOf = (load: SaidLoad, kgEach: number | null): SaidLoad =>
-  kgEach === null || !load.isBare
-    ? load
-    : {
-        isBare: false,
-        groups: load.groups.map((group) =>
-          group.load_kg === undefined ? group : { ...group, load_kg: toTenGrams(group.load_kg * kgEach) },
-        ),
-      }
+/** Returns loads whose numbers without a unit are in the one that is given, or else in the first one that was said. */
+export function inOneUnit<Group extends SaidSets>(
+  loads: readonly SaidLoad<Group>[],
+  given: LoadUnit | null = null,
+): SaidLoad<Group>[] {
+  const unit = given ?? loads.find((load) => load.unit !== null)?.unit ?? null
+  return loads.map((load) =>
+    unit === null || !load.isBare
+      ? load
+      : {
+          unit,
+          isBare: false,
+          groups: load.groups.map((group) =>
+            group.load_kg === undefined ? group : { ...group, load_kg: toTenGrams(group.load_kg * kgEach[unit]) },
+          ),
+        },
+  )
+}
+
+/** Joins loads: their unit is unknown only if none of them has one. */
+export const joinedLoads = <Group extends SaidSets>(loads: readonly SaidLoad<Group>[]): SaidLoad<Group> => ({
+  groups: loads.flatMap(({ groups }) => groups),
+  unit: loads.find(({ unit }) => unit !== null)?.unit ?? null,
+  isBare: loads.some(({ isBare }) => isBare),
+})
 
 /**
  * Reads sets such as '3x8 at 60 kg', '4 sets of 12', '60 kg x 8 x 3', '80 kg for 5', '3 x 30 sec', '5, 4, 3' and
@@ -126,11 +149,12 @@ export function loadIn(said: string): SaidLoad | null {
 
 /** Reads equal sets, or several with one load. */
 function oneLoadIn(text: string): SaidLoad | null {
-  const { kg, isBare, isFirst, rest } = splitLoad(text)
+  const { kg, unit, isFirst, rest } = splitLoad(text)
   if (otherUnits.test(rest)) return null
   const load = kg === undefined ? {} : { load_kg: kg }
+  const isBare = kg !== undefined && unit === null
   const of = (groups: SaidSets[], isOfBare = isBare): SaidLoad | null =>
-    groups.every(isSet) ? { groups, isBare: isOfBare } : null
+    groups.every(isSet) ? { groups, unit, isBare: isOfBare } : null
 
   const held = secondsFirst.exec(rest)
   if (held) return of([{ sets: Number(held[2]), seconds: Number(held[1]), ...load }])
@@ -150,6 +174,9 @@ function oneLoadIn(text: string): SaidLoad | null {
   const reps = repsOf.exec(rest)?.[1] ?? sets?.[2]
   if (sets?.[3]) return of([{ sets: Number(sets[1]), seconds: Number(sets[2]), ...load }])
   if (sets && reps !== undefined) return of([{ sets: Number(sets[1]), reps: Number(reps), ...load }])
+  const pair = kg === undefined ? loadForReps.exec(rest) : null
+  if (pair && Number(pair[1]) >= leastLoadForReps)
+    return of([{ sets: 1, reps: Number(pair[2]), load_kg: Number(pair[1]) }], true)
   const single = singles.exec(rest)
   if (single) return of([{ sets: Number(single[1]), reps: 1, ...load }])
   const list = listed.exec(rest)?.[1]

@@ -1,5 +1,6 @@
 import { unitsOfDistances, unitsOfDrinks, unitsOfFoods, unitsOfTimes, unitsOfWeights } from '../amounts/units.ts'
 import { isKnownFood } from '../food-words.ts'
+import { isMovement } from './movements.ts'
 import { ofDose, withMedicineNames } from './medicine-marks.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -106,6 +107,10 @@ function labelled(part: Part, span: Span, before: Span | undefined): Span {
   )
     return relabelled(span, 'distance')
   if (part.intent === 'medicine' && span.label === 'load') return relabelled(span, 'amount')
+  // 'Curls 12 kg for 12 and dips 15' has no dips to eat.
+  if (part.intent === 'exercise' && span.label === 'food' && isMovement(span.text)) return relabelled(span, 'activity')
+  if (part.intent === 'exercise' && span.label === 'amount' && before?.label === 'food' && isMovement(before.text))
+    return relabelled(span, 'load')
   const isNamed = part.spans.some(({ label }) => label === 'medicine')
   return part.intent === 'medicine' && span.label === 'food' && !isNamed ? relabelled(span, 'medicine') : span
 }

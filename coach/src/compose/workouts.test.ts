@@ -7,7 +7,8 @@ import { compose } from './compose.ts'
 import { loadIn } from './loads.ts'
 
 const clock = { today: '2026-11-25', time: '18:40' }
-const logs = (line: string) => compose(marked(line), null, clock).logs
+const composed = (line: string) => compose(marked(line), null, clock)
+const logs = (line: string) => composed(line).logs
 
 test.each([
   ['3x8 at 60 kg', '3 × 8 at 60 kg'],
@@ -80,7 +81,7 @@ test('a movement is known by any of its names, and its length follows from the s
         sets: [{ movement: 'Bench press', sets: 3, reps: 8, load_kg: 62.5 }],
       },
       isGuessed: true,
-      areLoadsBare: false,
+      load: { unit: 'kg', isBare: false },
     },
   ])
   expect(logs('exercise: [activity:cable kickbacks] [load:3x12 at 10 kg] for [duration:20 minutes]')).toMatchObject([
@@ -123,4 +124,33 @@ test.each([
   }
   const before: Before = { kept: nothingKept, cards: [{ id, kind: 'exercise', log, state: 'open' }] }
   expect(compose(marked(line), before, clock).logs).toMatchObject([{ input: { replaces: id, sets } }])
+})
+
+test.each([
+  ['exercise: [activity:squats] [load:3x8 at 135 lb], [activity:rdls] [load:3x10 at 95]', [61.23, 43.09]],
+  [
+    'exercise: [activity:bench] [load:3x8 at 80], // exercise: then [activity:squats] [load:3x5 @ 225 lb]',
+    [36.29, 102.06],
+  ],
+  ['exercise: [activity:benched] [load:185 lbs for 5], [activity:ohp] [load:95 for 8]', [83.91, 43.09]],
+  ['exercise: [activity:rows] [load:3x10 at 60], // exercise: [activity:bench] [load:80 kg 3x8]', [60, 80]],
+  ['exercise: [activity:squat] [load:225 lb x5, 245x5]', [102.06, 111.13]],
+  ['exercise: [activity:bench] [load:80 for 8, 85 for 6 and 90 for 4]', [80, 85, 90]],
+  [
+    'exercise: [activity:plank] [load:3x60s], // exercise: [activity:deadlift] [load:3x5 at 220 lb]',
+    [undefined, 99.79],
+  ],
+])('a load without a unit has that of the other loads: %s', (said, loads) => {
+  const [log] = logs(said)
+  expect(log).toMatchObject({ input: { sets: loads.map((load_kg) => (load_kg === undefined ? {} : { load_kg })) } })
+})
+
+test('a movement without sets is named, not lost', () => {
+  expect(composed('exercise: [activity:bench] [load:3x8 80], [activity:rows], [activity:curls]').asides).toEqual([
+    { kind: 'left', text: 'rows' },
+    { kind: 'left', text: 'curls' },
+  ])
+  expect(logs('exercise: [activity:curls] [load:12 kg for 12] and [food:dips] [amount:15]')).toMatchObject([
+    { input: { sets: [{ movement: 'Dumbbell curl' }, { movement: 'Triceps dip', reps: 15 }] } },
+  ])
 })

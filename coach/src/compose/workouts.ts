@@ -4,9 +4,10 @@ import { setLimits } from '@finu/contract/fitness/sets'
 import type { LogInput } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
+import type { Aside } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { activitiesOf, activityOf, general, logExercise, minutesIn } from './exercises.ts'
-import { headingIn, inUnitOf, loadAlone, loadIn, saysSets } from './loads.ts'
+import { headingIn, inOneUnit, joinedLoads, loadAlone, loadIn, saysSets, type SaidLoad } from './loads.ts'
 import { isMovement, movementOf } from './movements.ts'
 import { timeOf, type PartLogs } from './part-logs.ts'
 import { spansOf, valueOf, wordsBeside } from './spans.ts'
@@ -22,10 +23,17 @@ const ofSeveral = 'Strength training'
 
 type ExerciseLog = Extract<LogInput, { kind: 'exercise' }>
 
+const loadOf = ({ input, load }: ExerciseLog): SaidLoad<SetGroup> => ({
+  groups: input.sets ?? [],
+  unit: null,
+  isBare: false,
+  ...load,
+})
+
 /** Puts the sets of several movements into one workout. */
 export function oneWorkout(logs: readonly ExerciseLog[]): ExerciseLog[] {
   const [first, ...more] = logs
-  const sets = logs.flatMap(({ input }) => input.sets ?? [])
+  const { groups: sets, ...unit } = joinedLoads(inOneUnit(logs.map(loadOf)))
   const count = sets.reduce((sum, group) => sum + group.sets, 0)
   if (!first || more.length === 0 || sets.length > mostSetGroups || count > setLimits.sets) return [...logs]
   const minutes = logs.reduce((sum, { input }) => sum + input.duration_minutes, 0)
@@ -35,7 +43,7 @@ export function oneWorkout(logs: readonly ExerciseLog[]): ExerciseLog[] {
       ...first,
       input: { ...first.input, name, duration_minutes: Math.min(minutes, exerciseMinutes.most), sets },
       isGuessed: logs.some(({ isGuessed }) => isGuessed),
-      areLoadsBare: logs.every(({ areLoadsBare }) => areLoadsBare),
+      load: unit,
     },
   ]
 }
@@ -72,7 +80,7 @@ function dividedLoad(part: Part, span: Span): Span[] {
 }
 
 /** Joins loads around a movement of one clause: '3x5 | deadlifts | @ 180' is one load. */
-function joinedLoads(loads: readonly Span[], clauses: ReadonlyMap<Span, number>): Span[] {
+function loadsOfClauses(loads: readonly Span[], clauses: ReadonlyMap<Span, number>): Span[] {
   const byClause = Map.groupBy(loads, (load) => clauses.get(load))
   return [...byClause.values()].flatMap((each) => {
     const joined = each.map(({ text }) => text).join(' ')
@@ -118,26 +126,19 @@ function movementsOf(part: Part): { movement: Movement; loads: Span[] }[] {
     named.find(({ span }) => span.start > load.start)
   const byMovement = Map.groupBy(found, nearest)
   return named
-    .map((movement) => ({ movement, loads: joinedLoads(byMovement.get(movement) ?? [], clauses) }))
+    .map((movement) => ({ movement, loads: loadsOfClauses(byMovement.get(movement) ?? [], clauses) }))
     .filter(({ loads }) => loads.length > 0)
 }
 
 /** Reads the sets of a movement. @param beside all other words of a part with only this movement */
-function setsOf(
-  loads: readonly Span[],
-  beside: string | null,
-): { groups: Omit<SetGroup, 'movement'>[]; isBare: boolean } {
+function setsOf(loads: readonly Span[], beside: string | null): SaidLoad {
   const read = loads.flatMap((load) => valueOf(load, loadIn) ?? [])
   // 'Three sets of | eight bench press | at 60 kilos' is in pieces.
   const whole = beside !== null && read.length <= 1 && saysSets(beside) ? loadIn(beside) : null
   if (whole) return whole
   const [alone] = loads.flatMap((load) => valueOf(load, loadAlone) ?? [])
-  return {
-    groups: read.flatMap(({ groups }) =>
-      groups.map((group) => (alone === undefined ? group : { load_kg: alone, ...group })),
-    ),
-    isBare: read.length > 0 && read.every(({ isBare }) => isBare),
-  }
+  const { groups, ...unit } = joinedLoads(inOneUnit(read))
+  return { ...unit, groups: groups.map((group) => (alone === undefined ? group : { load_kg: alone, ...group })) }
 }
 
 /** Returns a part without its movements and loads if it has another exercise too: 'bench 3x8, then ran 20 min'. */
@@ -163,30 +164,35 @@ function logSets(whole: Part, clock: Clock): PartLogs | null {
   const durations = beside ? [] : spansOf(part, 'duration').flatMap(({ text }) => minutesIn(text) ?? [])
   if (durations.length > 1) return null
   const words = done.length === 1 ? wordsBeside(part, ['activity', 'when', 'duration']) : null
-  const kgEach = headingIn(part.text)
-  const said = done.map(({ movement: { name }, loads }) => ({ name, ...inUnitOf(setsOf(loads, words), kgEach) }))
-  const sets = said.flatMap(({ name, groups }) => groups.map((group): SetGroup => ({ movement: name, ...group })))
+  const said = done.map(({ movement: { name }, loads }): SaidLoad<SetGroup> => {
+    const { groups, ...load } = setsOf(loads, words)
+    return { ...load, groups: groups.map((group) => ({ movement: name, ...group })) }
+  })
+  const { groups: sets, ...load } = joinedLoads(inOneUnit(said, headingIn(part.text)))
   if (sets.length === 0) return null
   const count = sets.reduce((sum, group) => sum + group.sets, 0)
   if (sets.length > mostSetGroups || count > setLimits.sets) return null
-  const names = new Set(said.map(({ name }) => name))
+  const names = [...new Set(sets.map(({ movement }) => movement))]
   const [minutes] = durations
   const guess = Math.min(guessed.most, Math.max(guessed.least, count * minutesPerSet))
   const log: ExerciseLog = {
     kind: 'exercise',
     input: {
-      name: names.size === 1 ? said[0]!.name : ofSeveral,
+      name: names.length === 1 ? names[0]! : ofSeveral,
       type: 'strength',
       duration_minutes: minutes ?? guess,
       sets,
       ...timeOf(part, clock),
     },
     isGuessed: minutes === undefined,
-    areLoadsBare: said.every(({ isBare }) => isBare),
+    load,
   }
-  if (!beside) return { logs: [log], asides: [], question: null }
+  const asides = activitiesOf(part).flatMap(({ text }): Aside[] =>
+    isMovement(text) && !names.includes(movementOf(text)) ? [{ kind: 'left', text }] : [],
+  )
+  if (!beside) return { logs: [log], asides, question: null }
   const others = logExercise(beside, clock)
-  return { ...others, logs: [log, ...others.logs] }
+  return { ...others, logs: [log, ...others.logs], asides: [...asides, ...others.asides] }
 }
 
 /** Logs the exercises of a part: strength training by its sets, others by their minutes. */
