@@ -1,6 +1,7 @@
 import { repair } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
+import { withBareFigures } from './bare-figures.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
@@ -219,10 +220,12 @@ function withChanges(parts: readonly Part[]): Part[] {
 /** Adds to each part what it takes from the part before it: a day, a length, the rest of a reason. */
 export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
   withTimes(
-    withLengths(
-      withReasons(withObjects(withLoads(withChanges(parts))))
-        .flatMap((part) => withOwnTimes(withWholeDays(part)))
-        .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
+    withBareFigures(
+      withLengths(
+        withReasons(withObjects(withLoads(withChanges(parts))))
+          .flatMap((part) => withOwnTimes(withWholeDays(part)))
+          .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
+      ),
     ),
     clock,
   )

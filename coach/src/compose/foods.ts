@@ -79,8 +79,14 @@ function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; l
 /** Matches drinks that have their name by what is drunk from: 'a bottle of red'. */
 const wine = /^(?:red|white|ros[eé]|bubbly|fizz)$/i
 
-/** Returns foods in order, each with its amount, and the amounts that belong to none. */
-export function foodsOfPart(part: Part): { foods: FoodInput[]; left: Span[] } {
+export interface FoodsRead {
+  foods: FoodInput[]
+  /** The amounts that belong to no food. */
+  left: Span[]
+}
+
+/** Returns foods in order, each with its amount. */
+export function foodsOfPart(part: Part): FoodsRead {
   const marked = spansOf(part, 'food')
   const isFigure = ({ text, start }: Span) =>
     isNutrient.test(text) && /\([^()]*$/.test(part.text.slice(0, start - part.start))
@@ -97,14 +103,14 @@ export function foodsOfPart(part: Part): { foods: FoodInput[]; left: Span[] } {
     const own = of.get(span)
     const text = own && wine.test(span.text) && /glass|bottle/i.test(own.text) ? `${span.text} wine` : span.text
     const [first, ...rest] = foodsOf(text, own?.text ?? unmarkedAmount(part, span, named[at - 1]))
-    const next = named[at + 1]?.start ?? Infinity
+    const next = named[at + 1]
     // 'Supper came to 640 calories, butter chicken' gives the calories of its only food.
     const isOnly = marked.length === 1 && energies.length === 1
-    const stated = isOnly
-      ? energies[0]
-      : (energies.find(
-          ({ end }) => end <= span.start && /^ ?$/.test(part.text.slice(end - part.start, span.start - part.start)),
-        ) ?? energies.find(({ start }) => start > span.start && start < next))
+    const isRightAhead = (energy: Span, food: Span) =>
+      energy.end <= food.start && /^ ?$/.test(part.text.slice(energy.end - part.start, food.start - part.start))
+    const isBehind = (energy: Span) =>
+      energy.start > span.start && energy.start < (next?.start ?? Infinity) && !(next && isRightAhead(energy, next))
+    const stated = isOnly ? energies[0] : (energies.find((each) => isRightAhead(each, span)) ?? energies.find(isBehind))
     const calories = stated ? caloriesIn(stated.text) : null
     return [{ ...first!, ...(calories === null ? {} : { calories }) }, ...rest]
   })

@@ -10,7 +10,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { readAmount } from './amount.ts'
 import { withFoodLabels } from './food-marks.ts'
-import { caloriesIn, foodsOfPart } from './foods.ts'
+import { caloriesIn, foodsOfPart, type FoodsRead } from './foods.ts'
 import { withoutDoses } from './medicine-marks.ts'
 import { ofOthers } from './of-others.ts'
 import { aside, asking, logged, whenOf, type PartLogs } from './part-logs.ts'
@@ -29,14 +29,32 @@ export const mealOf = (text: string): MealType | null =>
     pattern.test(text.toLowerCase().replace(/^(?:for |an? |my |the |early |late )+/, '')),
   )?.[0] ?? null
 
+/** Names a food with its amount, where it is more than one: '2 slice sourdough'. */
+const sayAmount = ({ name, quantity, unit }: FoodInput): string =>
+  [...(quantity === 1 && !unit ? [] : [quantity]), ...(unit ? [unit] : []), name].join(' ')
+
 /** Merges foods with a common sum into one entry: 'eggs and toast, 450 kcal'. */
-function withSum(part: Part, foods: readonly FoodInput[]): FoodInput[] {
+function withSum(part: Part, { foods, left }: FoodsRead): FoodsRead {
   const last = spansOf(part, 'food').at(-1)
   const stated = spansOf(part, 'energy').find(({ start }) => last && start > last.start)
   const sum = stated ? caloriesIn(stated.text) : null
   const isOfLast = !last || !stated || part.text.slice(last.end - part.start, stated.start - part.start).includes('(')
-  if (foods.length < 2 || isOfLast || sum === null) return [...foods]
-  return [{ name: cutTo(80, foods.map(({ name }) => name).join(', ')), quantity: 1, calories: sum }]
+  if (foods.length < 2 || isOfLast || sum === null) return { foods, left }
+  return { foods: [{ name: cutTo(80, foods.map(sayAmount).join(', ')), quantity: 1, calories: sum }], left }
+}
+
+/** Reads the foods of a meal; those of each stated energy apart, as it is that of what stands before it. */
+function foodsOfMeal(part: Part): FoodsRead {
+  const foods = spansOf(part, 'food')
+  const first = spansOf(part, 'energy').find(({ start, end }) => {
+    const next = foods.find((food) => food.start >= end)
+    return next && foods.some((food) => food.end <= start) && next.start - end > 1
+  })
+  if (!first) return withSum(part, foodsOfPart(part))
+  const head = { ...part, spans: part.spans.filter(({ end }) => end <= first.end) }
+  const rest = { ...part, spans: part.spans.filter(({ start }) => start >= first.end) }
+  const [before, behind] = [withSum(head, foodsOfPart(head)), foodsOfMeal(rest)]
+  return { foods: [...before.foods, ...behind.foods], left: [...before.left, ...behind.left] }
 }
 
 /** Returns the foods of a meal that only has an energy. */
@@ -67,9 +85,12 @@ function headsOf(marks: readonly Span[], foods: readonly Span[]): Span[] {
   return heads
 }
 
-/** Returns true if a meal was skipped: 'skipped breakfast, soup for lunch'. */
-const isSkipped = (part: Part, meal: Span): boolean =>
-  /\b(?:skipped|missed|no|without) (?:my |the )?$/i.test(part.text.slice(0, meal.start - part.start))
+const skippedAhead = /(?<!\b(?:breakfast|lunch|dinner|tea) )\b(?:skipped|missed|no|without) (?:my |the )?$/i
+const skippedBehind = /^:? (?:was |i )?(?:skipped|missed|none|nothing)\b/i
+
+/** Returns true if a meal was skipped: 'skipped breakfast, soup for lunch', 'lunch skipped dinner 700'. */
+const isSkipped = ({ text, start: from }: Part, { start, end }: Span): boolean =>
+  skippedAhead.test(text.slice(0, start - from)) || skippedBehind.test(text.slice(end - from))
 
 /**
  * Returns where the next meal begins after the name or time of one: behind the end of its clause, as in 'a fry at 9 with
@@ -105,8 +126,9 @@ function mealsOf(part: Part): Part[] {
     ({ text, start, end }) => end > start && /\d|morning|noon|evening|night|yesterday|today/i.test(text),
   )
   const heads = names.length >= 2 ? names : headsOf([...names, ...times], foods)
-  if (heads.length < 2 || (foods.length < 2 && names.length < 2)) return [part]
-  const isAhead = heads[0]!.start < foods[0]!.start
+  const [first] = [...foods, ...spansOf(part, 'energy')]
+  if (!first || heads.length < 2 || (foods.length < 2 && names.length < 2)) return [part]
+  const isAhead = heads[0]!.start < first.start
   const parts = heads.map((head, at): Part => {
     // Words after a meal's foods belong to it, up to the next food.
     const next = (mark: Span | undefined) => mark && firstBehind(part, foods, mark)
@@ -124,7 +146,8 @@ function mealsOf(part: Part): Part[] {
     const unmarked = names.length >= 2 && own.every(({ label }) => label !== 'food') ? unmarkedFood(part, head) : []
     return { ...part, spans: [...own, ...(day && !own.includes(day) ? [day] : []), ...unmarked] }
   })
-  return parts.every((each) => spansOf(each, 'food').length > 0) ? parts : [part]
+  const isEaten = ({ label }: Span) => label === 'food' || label === 'energy'
+  return parts.every(({ spans }) => spans.some(isEaten)) ? parts : [part]
 }
 
 /** Removes other people's foods: of 'the kids had fish fingers, I had soup' only the soup is logged. */
@@ -149,8 +172,8 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
   if (spansOf(part, 'not').length > 0 && spansOf(part, 'food').length === 0) return aside('denied', part.text)
   const names = spansOf(part, 'meal').filter((span) => !isSkipped(part, span))
   const type = firstOf(names, mealOf)
-  const read = foodsOfPart(part)
-  const named = withSum(part, read.foods).slice(0, mostFoods)
+  const read = foodsOfMeal(part)
+  const named = read.foods.slice(0, mostFoods)
   const foods = named.length > 0 ? named : quickEntry(part, type)
   if (foods.length === 0) return asking({ ask: type ?? 'meal' })
   const when = whenOf(part, clock)

@@ -99,6 +99,9 @@ function labelled(part: Part, span: Span, before: Span | undefined): Span {
   // 'Headache, 3 on 5' has no time.
   if (span.label === 'when' && before?.label === 'severity' && scale.test(span.text))
     return relabelled(span, 'severity')
+  // 'Granola 40 g 190 cal' is weighed.
+  const isWeighed = before?.label === 'food' && /^[\d.,]+ ?(?:g|ml)$/i.test(span.text)
+  if (span.label === 'energy' && isWeighed) return relabelled(span, 'amount')
   const isOfMoving = part.intent === 'exercise' && (span.label === 'duration' || span.label === 'amount')
   if (
     isOfMoving &&
@@ -155,7 +158,7 @@ function withEnergies(part: Part): Part {
     const last = spans.at(-1)
     const isOfEnergy =
       span.label === 'energy' && last?.label === 'amount' && /^(?:kcals?|cal(?:orie)?s?|kj)/i.test(span.text)
-    if (isOfEnergy && /^[\d.,]+$/.test(last.text) && span.start - last.end <= 1)
+    if (isOfEnergy && /^(?:an? )?[\d.,]+$/i.test(last.text) && span.start - last.end <= 1)
       spans[spans.length - 1] = spanOf(part, 'energy', last.start, span.end)
     else spans.push(span)
   }

@@ -92,6 +92,23 @@ test.each([
   ['swim 20 laps of 50 m, 25 min', 'Swim 25 1000'],
   ['bike to uni 2x 15min', 'Bike ride 30'],
   ['lost 2 kilos this month, 70.2 this morning', '70.2 kg'],
+  // Calories without a unit, by the others of the message or by how they are said.
+  ['wrap 520 cal, crisps 180, coke 140', '1 wrap 520 kcal, 1 crisps 180 kcal, 1 coke 140 kcal'],
+  ['eggs and toast 300 kcal, coffee 20', '1 eggs, toast 300 kcal, 1 coffee 20 kcal'],
+  ['2 eggs 150kcal, toast 90', '2 eggs 150 kcal, 1 toast 90 kcal'],
+  ['oat latte ~120', '1 oat latte 120 kcal'],
+  ['burrito bowl about 750', '1 burrito bowl 750 kcal'],
+  ['lasagne approx 600, garlic bread approx 200', '1 lasagne 600 kcal, 1 garlic bread 200 kcal'],
+  ['porridge at 8 (320), soup at 1 (250)', '1 porridge 320 kcal; 1 soup 250 kcal'],
+  ['pizza 3 slices 850 cal, beer 500ml 210', '3 slice pizza 850 kcal, 500 ml beer 210 kcal'],
+  ['greek yogurt 150g 97 cal, granola 40g 190 cal', '150 g greek yogurt 97 kcal, 40 g granola 190 kcal'],
+  ['a coke and a 500 kcal burger', '1 coke, 1 burger 500 kcal'],
+  ['breakfast 350, lunch 600, dinner 800', '1 breakfast 350 kcal; 1 lunch 600 kcal; 1 dinner 800 kcal'],
+  ['breakfast 350 cal lunch skipped dinner 700', '1 breakfast 350 kcal; 1 dinner 700 kcal'],
+  // Weights as well.
+  ['chicken 200g, rice 150, broccoli 80', '200 g chicken, 150 g rice, 80 g broccoli'],
+  ['200g chicken, 150 rice, 80 broccoli', '200 g chicken, 150 g rice, 80 g broccoli'],
+  ['had 200 of rice', '200 g rice'],
   // Sets.
   ['plank 60s x 3', 'Plank 3 × 60 s'],
   ['squats 5 lots of 10 at 60', 'Squat 5 × 10 at 60 kg'],
@@ -119,6 +136,16 @@ test('a number that belongs to nothing is named, and moves to no other word', as
   expect(asides).toEqual([{ kind: 'figure', text: 'protein 3 g' }])
   const friends = await understand('ran 5 miles with 2 friends', null, circumstances)
   expect(friends).toMatchObject({ logs: [], question: { ask: 'duration', distance_m: 8047 } })
+})
+
+test.each([
+  ['soup, 380', '380'],
+  ['pasta 80', '80'],
+  ['beer 500ml 210', '210'],
+])('a number that may be calories or grams is neither: %s', async (said, number) => {
+  const { asides, logs } = await understand(said, null, circumstances)
+  expect(JSON.stringify(logs)).not.toContain(number)
+  expect(asides).toEqual([{ kind: 'unread', text: number }])
 })
 
 test('meals of two times keep their own foods', async () => {
