@@ -103,3 +103,64 @@ export function withDigits(text: string): string {
   }
   return read.join(' ')
 }
+
+const spokenPoint = /^(?:point|komma|dot)$/
+const isSpoken = (word: string | undefined): boolean =>
+  word !== undefined && (/^\d{1,3}$/.test(word) || own(ordinary, word) !== undefined || word === 'hundred')
+/** Words within a number that is spoken: 'a hundred and forty one', 'one oh five'. */
+const isWithin = (word: string | undefined): boolean => word === 'and' || word === 'oh' || word === 'a'
+
+/** Writes the digits behind a spoken point: 'five' is 5, 'two five' and 'twenty five' are 25. */
+function decimalsFrom(words: readonly string[], at: number): { digits: string; taken: number } | null {
+  const single = (word: string | undefined) => {
+    const value = own(units, word ?? '')
+    return value !== undefined && value >= 0 && value < 10 ? String(value) : word === 'oh' ? '0' : null
+  }
+  const first = words[at] ?? ''
+  if (/^\d{1,2}$/.test(first)) return { digits: first, taken: 1 }
+  const ten = own(tens, first)
+  if (ten !== undefined) {
+    const one = Number(single(words[at + 1]) ?? 0)
+    return { digits: String(ten + one), taken: one > 0 ? 2 : 1 }
+  }
+  const [digit, second] = [single(first), single(words[at + 1])]
+  if (digit === null) return null
+  return second === null ? { digits: digit, taken: 1 } : { digits: digit + second, taken: 2 }
+}
+
+/** Writes the whole number that ends before a spoken point; null if none does. */
+function wholeBefore(words: readonly string[], end: number): { digits: string; taken: number } | null {
+  let start = end
+  while (start > 0 && (isSpoken(words[start - 1]) || (isWithin(words[start - 1]) && isSpoken(words[start])))) start--
+  while (start < end && isWithin(words[start]) && words[start + 1] !== 'hundred') start++
+  if (start === end) return null
+  const digits = withDigits(words.slice(start, end).join(' '))
+    // 'One forty one' and 'one oh five' are said of hundreds.
+    .replace(/^([1-4]) (?:oh |and )?(\d{1,2})$/, (_, hundred: string, rest: string) => hundred + rest.padStart(2, '0'))
+    .replace(/^([1-4])00 and (\d{1,2})$/, (_, hundred: string, rest: string) => hundred + rest.padStart(2, '0'))
+  return /^\d{1,3}$/.test(digits) ? { digits, taken: end - start } : null
+}
+
+/** Writes numbers with a spoken point in digits: 'one forty one point four' is '141.4', '74 point 1' is '74.1'. */
+export function withSpokenDecimals(text: string): string {
+  if (!/ (?:point|komma|dot) /i.test(text)) return text
+  const words = text.split(' ')
+  const bare = words.map((word) => word.toLowerCase().replace(/[.,;:!?)]+$/, ''))
+  const written: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const behind = spokenPoint.test(words[at]!.toLowerCase()) ? decimalsFrom(bare, at + 1) : null
+    const whole = behind && wholeBefore(bare.slice(0, at), at)
+    // A number with a comma after a word is two numbers.
+    const from = at - (whole?.taken ?? 0)
+    const to = at + (behind?.taken ?? 0)
+    const isBroken = words.slice(from, to).some((word, index) => word.length !== bare[from + index]!.length)
+    if (!behind || !whole || isBroken) {
+      written.push(words[at]!)
+      continue
+    }
+    written.splice(written.length - whole.taken, whole.taken)
+    written.push(`${whole.digits}.${behind.digits}${words[to]!.slice(bare[to]!.length)}`)
+    at = to
+  }
+  return written.join(' ')
+}

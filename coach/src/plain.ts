@@ -1,4 +1,5 @@
 import { withPlainNumbers } from './amounts/plain-numbers.ts'
+import { withSpokenDecimals } from './numbers.ts'
 
 /** The most characters of a message that are read: nobody logs in more, and the time grows with the length. */
 export const longestRead = 2000
@@ -11,7 +12,8 @@ const dictated: [RegExp, string][] = [
 ]
 
 /**
- * Puts a message on one line: uniform apostrophes and spaces, line breaks as commas, dictated punctuation as signs.
+ * Puts a message on one line: uniform apostrophes and spaces, line breaks as commas, dictated punctuation as signs,
+ * spoken decimals in digits.
  * Keeps its case, as notes use it.
  */
 export function tidy(message: string): string {
@@ -22,10 +24,8 @@ export function tidy(message: string): string {
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/([.:;,!?]) ?\n[ \n]*/g, '$1 ')
     .replaceAll(/ ?\n[ \n]*/g, ', ')
-  return withPlainNumbers(dictated.reduce((text, [words, mark]) => text.replaceAll(words, mark), plain))
-    .slice(0, longestRead)
-    .toWellFormed()
-    .trim()
+  const written = dictated.reduce((text, [words, mark]) => text.replaceAll(words, mark), plain)
+  return withPlainNumbers(withSpokenDecimals(written)).slice(0, longestRead).toWellFormed().trim()
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -67,7 +67,6 @@ export function millilitresIn(said: string): Amount | null {
 /** Reads a weight, such as '72.4 kg', '11 st 8', '160 lbs', '89'; null if there is none. Without a unit it is guessed. */
 export function kilogramsIn(said: string): { kg: number; isGuessed: boolean } | null {
   const text = withHalves(withDigits(withPoints(said.toLowerCase())))
-    .replace(/(\d) point (\d)/, '$1.$2')
     // 'One seventy' is 170.
     .replace(/\b([1-4]) (\d{2})\b/, '$1$2')
     .replace(/\b(\d)00 and (\d{1,2})\b/, (_, hundreds: string, rest: string) =>

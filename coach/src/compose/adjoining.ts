@@ -1,4 +1,6 @@
 import { repair } from '../repair.ts'
+import numbers from '../words/numbers.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withBareFigures } from './bare-figures.ts'
@@ -23,6 +25,13 @@ const spelt = (part: Part): Part => ({
 const measured = new Set<string>(['amount', 'duration', 'distance', 'load'])
 const endsInHours = /\dh$/i
 const minutesBehind = /^ ?\d{2}\b(?!:)/
+/** The minutes behind spoken hours, which may have another label: 'one hour | five'. */
+const endsInHourWord = /\b(?:hours?|hrs?)$/i
+const [ones, tens] = [oneOf(Object.keys(numbers.units)), oneOf(Object.keys(numbers.tens))]
+const minutesSaid = new RegExp(
+  String.raw`^ (?:\d{1,2}|${tens}(?:[ -]${ones})?|${ones})(?=$|[,.;]| (?:and|then|with|on|at|in)\b)`,
+  'i',
+)
 const fractionBehind = /^ and (?:an? half|an? quarter|three quarters)\b/i
 
 /** A number that goes on: 'eighty | one point four kilos', 'two hundred | and three pounds'. */
@@ -37,7 +46,9 @@ function wholeMeasure(part: Part, span: Span): Span {
   if (!measured.has(span.label)) return span
   const behind = part.text.slice(span.end - part.start)
   // In '1h10' the minutes may have another label.
-  const minutes = endsInHours.test(span.text) ? minutesBehind.exec(behind)?.[0] : undefined
+  const isSpoken = span.label === 'duration' && endsInHourWord.test(span.text)
+  const ofHours = endsInHours.test(span.text) ? minutesBehind : isSpoken ? minutesSaid : null
+  const minutes = ofHours?.exec(behind)?.[0]
   const rest = minutes ?? fractionBehind.exec(behind)?.[0] ?? ''
   const isBare = /^\p{L}/u.test(span.text) && !/^(?:an?|one|two|the|half|some|couple|few)\b/i.test(span.text)
   const number = isBare ? numberBefore.exec(part.text.slice(0, span.start - part.start))?.[0] : ''

@@ -67,10 +67,9 @@ test('how somebody slept is kept; a bad night without times stays a symptom, a g
   expect(compose(marked('sleep: slept [quality:well]'), null, clock)).toMatchObject({ question: { ask: 'sleep' } })
 })
 
-test.each([
-  ['weight: i weigh [amount:eighty] [amount:one point four kilos]', 81.4],
-  ['weight: im [amount:two hundred] and [amount:three pounds]', 92.08],
-])('%s is %d kg', (line, weight_kg) => expect(first(line)).toMatchObject({ input: { weight_kg } }))
+test.each([['weight: im [amount:two hundred] and [amount:three pounds]', 92.08]])('%s is %d kg', (line, weight_kg) =>
+  expect(first(line)).toMatchObject({ input: { weight_kg } }),
+)
 
 test('six and three quarter hours are 405 minutes', () => {
   const night = first('sleep: slept [duration:six and three quarter hours]')
@@ -95,7 +94,6 @@ test.each([
   ['[amount:160 lbs]', 72.57, false],
   ['[amount:11st 8]', 73.48, false],
   ['[amount:sixteen and a half stone]', 104.78, false],
-  ['[amount:seventy three point nine kilos]', 73.9, false],
   ['[amount:one seventy]', 170, true],
 ])('%s is %s kg', (line, weight_kg, isGuessed) =>
   expect(first(`weight: ${line}`)).toEqual({ kind: 'weight', input: { weight_kg }, isGuessed }),

@@ -63,6 +63,12 @@ test.each([
   ['one hundrd and ten grams of oats', '110 g oats'],
   ['weigh in 74 komma 1 after breakfast', '74.1 kg'],
   ['weighed seventy two point four kilos', '72.4 kg'],
+  ['weighed in at one forty one point four today', '141.4 kg'],
+  ['weight one sixty two point five this morning', '162.5 kg'],
+  ['weighed a hundred and forty one point six', '141.6 kg'],
+  ['one oh five point two kilos', '105.2 kg'],
+  ['ran twelve point four k in one hour five', 'Run 65 12400'],
+  ['walked three point two miles in fifty minutes', 'Walk 50 5150'],
   // What was weighed counts more than one of it.
   ['an apple 180g and a coffee', '180 g apple, 1 coffee'],
   ['had a greek yog 150g', '150 g greek yogurt'],

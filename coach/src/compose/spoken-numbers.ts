@@ -5,8 +5,7 @@ import { isUnitWord } from './number-marks.ts'
 
 const words = [...Object.keys(numbers.units), ...Object.keys(numbers.tens), 'hundred', 'thousand']
 const exact: ReadonlySet<string> = new Set(words)
-const within: ReadonlySet<string> = new Set(['and', 'n', 'point', 'comma', 'komma', 'dot'])
-const points: ReadonlySet<string> = new Set(['point', 'comma', 'komma', 'dot'])
+const within: ReadonlySet<string> = new Set(['and', 'n'])
 /** Shorter words are near to too many others. */
 const shortestMisspelt = 5
 
@@ -25,7 +24,7 @@ const token = /[\p{L}\d]+/gu
 
 /**
  * Marks a number that is said in several words as one amount, with its unit, also where one is misspelt: 'two hunderd
- * fifty gram', '74 point 1'.
+ * fifty gram'.
  */
 export function withSpokenNumbers(part: Part): Part {
   const said = [...part.text.matchAll(token)]
@@ -40,7 +39,7 @@ export function withSpokenNumbers(part: Part): Part {
       if (next > at && gap.trim() !== '' && gap !== '-') break
       const number = numberWord(word)
       if (number === null && !(run.length > 0 && within.has(word))) break
-      run.push(number ?? (points.has(word) ? 'point' : word))
+      run.push(number ?? word)
       if (number !== null) {
         end = next
         isMisspelt ||= number !== word
@@ -48,15 +47,14 @@ export function withSpokenNumbers(part: Part): Part {
       isWhole = number !== null
     }
     const spoken = isWhole ? run : run.slice(0, end - at + 1)
-    const hasPoint = spoken.includes('point')
-    if (spoken.length < 2 || !(isMisspelt || hasPoint || spoken.includes('hundred'))) continue
+    if (spoken.length < 2 || !(isMisspelt || spoken.includes('hundred'))) continue
     const unit = said[end + 1]
     const hasUnit = unit !== undefined && isUnitWord(unit[0].toLowerCase())
     const last = hasUnit ? unit : said[end]!
     const start = part.start + said[at]!.index
     const mark: Span = {
       label: 'amount',
-      text: `${spoken.join(' ').replaceAll(' point ', '.')}${hasUnit ? ` ${unit[0]}` : ''}`,
+      text: `${spoken.join(' ')}${hasUnit ? ` ${unit[0]}` : ''}`,
       start,
       end: part.start + last.index + last[0].length,
     }
