@@ -26,6 +26,10 @@ export function triggersIn(text: string): { potential_triggers?: string[] } {
 
 /** Finds names of symptoms, those of the form if they fit, at the start of a text. */
 const namesAt = finderOf(symptoms, '^')
+const namesIn = finderOf(symptoms)
+
+/** Returns the name of the complaint that words have anywhere, as in 'hands are tingly'; undefined if they have none. */
+export const complaintIn = (text: string): string | undefined => namesIn(text).find((name) => name !== 'none')
 
 const side = '(?:(?:left|right|lower|upper) )?'
 const pain = '(?:pains?|aches?|soreness|stiffness)'

@@ -22,6 +22,7 @@ import { correctionsIn } from './correct-clauses.ts'
 import { asksSame } from './follow-up-words.ts'
 import { followUpOf } from './follow-up.ts'
 import { goOn } from './go-on.ts'
+import { helpAsked } from './help-asked.ts'
 import { joinedLogs, withManner } from './logs-of-message.ts'
 import { logPart } from './log-of-part.ts'
 import { lostClauses } from './lost-clauses.ts'
@@ -51,13 +52,15 @@ class Turn {
 
   readonly last: Before
   readonly clock: Clock
+  readonly message: string
   /** True if the message has only one part. */
   readonly isAlone: boolean
 
-  constructor(last: Before, clock: Clock, isAlone: boolean) {
+  constructor(last: Before, clock: Clock, parts: readonly Part[]) {
     this.last = last
     this.clock = clock
-    this.isAlone = isAlone
+    this.message = parts.map(({ text }) => text).join(' ')
+    this.isAlone = parts.length === 1
   }
 
   readonly hasOpen = () => this.last.cards.some(isOpen)
@@ -223,7 +226,10 @@ const takeNew: Take = (turn, part) => {
     if (!((isOfOpen || saysAnew(turn, input)) && turn.isCorrected(asCorrection))) turn.tell(input, part)
     return
   }
-  const wanted = askPart(part, clock)
+  const asks = askPart(part, clock)
+  const isUnanswered = asks.every(({ ask }) => ask === 'unanswered' || ask === 'next')
+  const help = isUnanswered ? helpAsked(part, turn.message, turn.logs, last) : null
+  const wanted = help ? [help] : asks
   turn.asks.push(...wanted)
   if (wanted.length > 0) return
   // A few words after a card may be about it, whatever their intent.
@@ -279,7 +285,7 @@ function take(turn: Turn, said: Part): void {
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
 export function compose(read: readonly Part[], before: Before | null, clock: Clock): Composed {
   const parts = withWholeShifts(read)
-  const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts.length === 1)
+  const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts)
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')
   const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts

@@ -1,3 +1,4 @@
+import { activityIn } from '../activities.ts'
 import { isPlainYes } from '../confirming.ts'
 import { isFramedFeeling, plainFeeling } from '../plain-feelings.ts'
 import { exactSymptom, knownSymptom } from '../read-symptom.ts'
@@ -40,7 +41,7 @@ const hasOne = /^(?:and |but )?i(?:'ve| have)(?: got)? an? (\p{L}[\p{L} -]{2,30}
 /** Words before and behind a complaint that is all that a part says: 'I have the flu today'. */
 const beforeAilment = new RegExp(`^(?:${oneOf(cues.beforeAilment)} )+`, 'i')
 const behindAilment = new RegExp(`(?: ${oneOf(cues.behindAilment)})+[.! ]*$`, 'i')
-const mayBeAilment = new Set<Intent>(['remember', 'unclear', 'mood', 'symptom', 'talk'])
+const mayBeAilment = new Set<Intent>(['remember', 'unclear', 'mood', 'symptom', 'talk', 'advice'])
 const mayBeFeeling = new Set<Intent>(['mood', 'talk', 'unclear', 'more', 'low', 'symptom'])
 
 const isState = new RegExp(
@@ -55,8 +56,56 @@ function asOne(part: Part, intent: Intent, label: Span['label'], text: string): 
   return { ...part, intent, spans: [{ label, text, start, end: start + text.length }, ...whens] }
 }
 
+/** Something that a part of the body does, which is no exercise of it: 'heart's going a mile a minute'. */
+const complains = new RegExp(
+  String.raw`^(?:(?:and|but|so|my|me|the|ugh|omg) )*(${oneOf(cues.organs)}(?:'s| (?:is|are|was|were|has|have|keeps?|won't|feels?|went|doing|going|beating|racing|pounding|running))\b(?!.*${oneOf(cues.wellBehindOrgan)}).*?)(?=$|[,.;!]| ${oneOf(cues.endsComplaint)})`,
+  'i',
+)
+/** A part of the body that is well: 'my head is clear', 'stomach feels great'. */
+const isWell = new RegExp(
+  String.raw`^(?:(?:and|but|so|my|me|the) )*${oneOf(cues.organs)}(?:'s| (?:is|are|feels?|was|were|goes|went))(?: (?:so|very|really|much|all|a bit))* ${oneOf(cues.wellBehindOrgan)}`,
+  'i',
+)
+const mayBeComplaint = new Set<Intent>([
+  'exercise',
+  'talk',
+  'advice',
+  'unclear',
+  'remember',
+  'meal',
+  'symptom',
+  'outside',
+])
+
+const asksAnything = new RegExp(String.raw`\?|${oneOf(situations.whatToDo)}`, 'i')
+
+/** Marks what a part of the body does as a symptom; null for others, and where the symptom is marked. */
+function complaintOf(part: Part): Part | null {
+  const said =
+    mayBeComplaint.has(part.intent) && !asksAnything.test(part.text) ? complains.exec(part.text)?.[1] : undefined
+  const isMarked = part.spans.some(
+    ({ label, text }) =>
+      label === 'food' ||
+      label === 'not' ||
+      (label === 'symptom' && text.includes(' ')) ||
+      (label === 'activity' && activityIn(text) !== null),
+  )
+  if (said === undefined || isMarked) return null
+  const start = part.start + part.text.indexOf(said)
+  const end = start + said.length
+  const behind = part.spans.filter((span) => span.start >= end)
+  const topic = part.intent === 'symptom' ? {} : { topic: null, topicChance: 0, strength: null }
+  return { ...part, ...topic, intent: 'symptom', spans: [{ label: 'symptom', text: said, start, end }, ...behind] }
+}
+
 /** Reads a part that plainly says a feeling or a complaint, and nothing else; null for others. */
 function plainly(part: Part): Part | null {
+  if ((mayBeComplaint.has(part.intent) || part.intent === 'mood') && isWell.test(part.text)) {
+    const spans = part.spans.filter(({ label }) => label !== 'symptom')
+    return { ...part, intent: spans.some(({ label }) => label === 'feeling') ? 'mood' : 'talk', spans }
+  }
+  const complaint = complaintOf(part)
+  if (complaint) return complaint
   const has = (...labels: Span['label'][]) => part.spans.some(({ label }) => labels.includes(label))
   if (mayBeAilment.has(part.intent) && !has('not')) {
     const bare = part.text.replace(/[.! ]+$/, '').replace(behindAilment, '')

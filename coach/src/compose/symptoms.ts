@@ -4,7 +4,7 @@ import { isOfOthers, isYetToCome } from './of-others.ts'
 import { moodAt } from '../mood-words.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { readScore, readSeverity } from '../read-severity.ts'
-import { bodyPart, isPain, knownSymptom, middleSeverity, painWhere, triggersIn } from '../read-symptom.ts'
+import { bodyPart, complaintIn, isPain, knownSymptom, middleSeverity, painWhere, triggersIn } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { whenSaid } from '../when-said.ts'
 import { minutesOf, type Clock } from '../when.ts'
@@ -29,7 +29,8 @@ export function symptomOf(span: Span): string {
   const learned = nameOfTopic(span.topic)
   // The named part of the body is surer than the learned pain: 'one of my back teeth' is no back pain.
   const where = learned === null || isPain(learned) ? painWhere(span.text) : undefined
-  return valueOf(span, knownSymptom) ?? where ?? learned ?? spokenName(span.spelt ?? span.text)
+  const named = where === undefined ? undefined : complaintIn(span.text)
+  return valueOf(span, knownSymptom) ?? named ?? where ?? learned ?? spokenName(span.spelt ?? span.text)
 }
 
 /** Words that only say how strong something is. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { understand } from '../understand.ts'
+
+const circumstances = { today: '2026-11-25', time: '18:40', danger: null }
+
+test.each([
+  ["heart's going a mile a minute", 'Palpitations'],
+  ['heart is beating 100 miles an hour rn', 'Palpitations'],
+  ["my heart's going like the clappers", 'Palpitations'],
+  ["head's going round and round since 3", 'Dizziness'],
+  ['stomach doing flips for an hour', 'Stomach Pain'],
+  ['nose running for two days', 'Runny Nose'],
+  ['my eyes are swimming', 'Eye Problems'],
+  ['hands are all tingly', 'Numbness'],
+])('what a part of the body does is a complaint, and no exercise: %s', async (said, name) => {
+  const { logs } = await understand(said, null, circumstances)
+  expect(logs).toMatchObject([{ kind: 'symptom', input: { name } }])
+})
+
+test.each(['head is clear', 'my heart goes out to her', 'my stomach feels great after that', 'back is fine again'])(
+  'a part of the body that is well is no complaint: %s',
+  async (said) => {
+    const { logs } = await understand(said, null, circumstances)
+    expect(logs.filter(({ kind }) => kind !== 'mood')).toEqual([])
+  },
+)
+
+test.each([
+  ["heart's going a mile a minute, had this before w anxiety. what do i do rn", { ask: 'advice', topic: 'anxiety' }],
+  ["hands are shaking and heart's racing, what should i do", { ask: 'say', say: 'see_doctor' }],
+  ['knee is swollen what do i do rn', { ask: 'say', say: 'see_doctor' }],
+  ["can't sleep what do i do", { ask: 'advice', topic: 'falling-asleep' }],
+  ['i feel sick. what should i do', { ask: 'advice', topic: 'nausea' }],
+  ['feeling dizzy since i woke up. what can i do about it', { ask: 'say', say: 'see_doctor' }],
+  ['what should i do today', { ask: 'next' }],
+])('what to do is answered by the complaint: %s', async (said, ask) => {
+  const { asks } = await understand(said, null, circumstances)
+  expect(asks).toMatchObject([ask])
+})
