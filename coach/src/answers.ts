@@ -202,6 +202,7 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
       : `“${text}” is on no card: I need when you slept, or how long.`,
   impossible: (text) => `“${text}”: that is too little or too much to be logged. Say it again with the right number.`,
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
+  not_daily: (text) => `Goals are ticked off day by day: “${text}” is in the name, but nothing counts it.`,
   later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,
   figure: (text) =>
     `“${text}” is not on the card: of a food’s own figures I keep the calories, and take the others from the food table.`,

@@ -5,10 +5,11 @@ import type { Question } from './question.ts'
 import type { Ask } from './ask.ts'
 import type { Kept, ReplyData } from './reply-data.ts'
 
-/** Things that are mentioned and have no card. */
 /**
+ * Things that are mentioned and have no card, or only a part of it.
+ *
  * `unread` is a number that belongs to nothing, `left` a clause that is on no card, `figure` a food's own figure other than
- * its calories, `unkept` a figure of an open card that no record has, such as a pulse.
+ * its calories, `unkept` a figure of an open card that no record has, such as a pulse, `not_daily` what no daily goal counts.
  */
 export type AsideKind =
   | 'unkept'
@@ -20,6 +21,7 @@ export type AsideKind =
   | 'unread'
   | 'left'
   | 'figure'
+  | 'not_daily'
 export interface Aside {
   kind: AsideKind
   text: string

@@ -4,6 +4,7 @@ import { oneOf } from '../words/lists.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withBareFigures } from './bare-figures.ts'
+import { withOtherGoals } from './goals.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
@@ -233,7 +234,7 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
   withTimes(
     withBareFigures(
       withLengths(
-        withReasons(withObjects(withLoads(withChanges(parts))))
+        withOtherGoals(withReasons(withObjects(withLoads(withChanges(parts)))))
           .flatMap((part) => withOwnTimes(withWholeDays(part)))
           .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
       ),

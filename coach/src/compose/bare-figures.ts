@@ -52,8 +52,8 @@ function withMeaning(part: Part, meaning: Meaning): Part {
     const next = named.find(({ start }) => start >= span.end)
     const isAhead = next?.label === 'food' && unmarkedBetween(part, span.end, next.start).trim() === ''
     if (isAhead) {
-      const isWeight = span.label === 'amount' && (meaning === 'weight' || / of$/i.test(span.text))
-      return [isWeight ? { ...span, text: `${number} g` } : span]
+      const isOfFood = span.label === 'amount' && (meaning === 'weight' || / of$/i.test(span.text))
+      return [isOfFood ? { ...span, text: `${number} g` } : span]
     }
     const before = named.findLast(({ end }) => end <= span.start)
     const between = before ? unmarkedBetween(part, before.end, span.start) : ''
@@ -61,8 +61,8 @@ function withMeaning(part: Part, meaning: Meaning): Part {
     const isNear = saidNear.test(between) || nearlyBehind.test(before.text) || /^\D|\)$/.test(span.text)
     if (meaning === 'weight') return [{ ...span, label: 'amount', text: `${number} g` }]
     // A number that is said to be nearly right, or in brackets, or of a whole meal is what people say of calories.
-    const isEnergy = meaning === 'energy' || isNear || before.label === 'meal'
-    return isEnergy ? [{ ...span, label: 'energy', text: `${number} kcal` }] : []
+    const isOfEnergy = meaning === 'energy' || isNear || before.label === 'meal'
+    return isOfEnergy ? [{ ...span, label: 'energy', text: `${number} kcal` }] : []
   })
   return { ...part, spans }
 }
