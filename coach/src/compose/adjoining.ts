@@ -11,6 +11,7 @@ import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { marksOfKinds } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
 import { withTimes } from './time-scope.ts'
+import { withWakefulness } from './wakefulness.ts'
 
 /** Labels whose words are kept as they were typed; a medicine must never become another one. */
 const verbatim = new Set<string>(['goal', 'fact', 'term', 'from', 'when', 'amount', 'medicine'])
@@ -234,7 +235,7 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
   withTimes(
     withBareFigures(
       withLengths(
-        withOtherGoals(withReasons(withObjects(withLoads(withChanges(parts)))))
+        withOtherGoals(withReasons(withObjects(withLoads(withChanges(withWakefulness(parts))))))
           .flatMap((part) => withOwnTimes(withWholeDays(part)))
           .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
       ),

@@ -39,16 +39,23 @@ function goalsIn(part: Part): string[] {
 const notDaily = new RegExp(`(?:\\b(?:\\d+x?|once|twice|two|three|four|five) ?)?${oneOf(cues.notDaily)}`, 'i')
 
 /** Matches another goal behind one, without the word: 'and one to get down to 75 kg'. */
-const another = /^(?:and |plus |, ?)*(?:one|another)(?: one| goal)?(?: to| for| of)? (?=\p{L}|\d)/iu
+const another = /(?:^|[ ,])(?:and |plus )?(?:one|another)(?: one| goal)? (?:to|for|of) (?=\p{L}|\d)/iu
+
+/** Returns the goal that begins at a place of a part. */
+function goalFrom(part: Part, at: number): Part {
+  const [text, start] = [part.text.slice(at), part.start + at]
+  return { ...part, text, start, intent: 'goal', spans: [{ label: 'goal', text, start, end: start + text.length }] }
+}
 
 /** Reads 'and one to sleep 8 hours' behind a goal as another goal. */
 export const withOtherGoals = (parts: readonly Part[]): Part[] =>
-  parts.map((part, at) => {
-    const lead = parts[at - 1]?.intent === 'goal' && part.intent !== 'goal' ? another.exec(part.text)?.[0] : undefined
-    if (lead === undefined) return part
-    const text = part.text.slice(lead.length)
-    const start = part.start + lead.length
-    return { ...part, intent: 'goal', spans: [{ label: 'goal', text, start, end: start + text.length }] }
+  parts.flatMap((part, at): Part[] => {
+    const isOfGoal = part.intent === 'goal'
+    const found = isOfGoal || parts[at - 1]?.intent === 'goal' ? another.exec(part.text) : null
+    if (!found || (!isOfGoal && found.index > 0)) return [part]
+    const rest = goalFrom(part, found.index + found[0].length)
+    const ahead = part.spans.filter(({ end }) => end <= part.start + found.index)
+    return ahead.length > 0 ? [{ ...part, text: part.text.slice(0, found.index), spans: ahead }, rest] : [rest]
   })
 
 /** Returns a goal's points that a part marks, within the allowed range; null if none are marked. */

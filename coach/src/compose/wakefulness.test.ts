@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { understand } from '../understand.ts'
+
+const circumstances = { today: '2026-11-25', time: '18:40', danger: null }
+
+test.each([
+  [
+    'went to bed at quarter to twelve got up at seven ten, was up for like half an hour in the middle',
+    '2026-11-24T23:45/2026-11-25T07:10: Was up for like half an hour in the middle',
+  ],
+  ['slept 11 to 6 but awake for an hour around 3', '2026-11-24T23:00/2026-11-25T06:00: Awake for an hour around 3'],
+  [
+    'in bed 22:30 to 6:15, up twice for 20 min with the baby',
+    '2026-11-24T22:30/2026-11-25T06:15: Up twice for 20 minutes with the baby',
+  ],
+  [
+    "slept from 11pm to 7am, woke at 3 and couldn't get back to sleep till 4",
+    "2026-11-24T23:00/2026-11-25T07:00: Woke at 3, couldn't get back to sleep till 4",
+  ],
+  [
+    'went to sleep at 12, woke up at 4 for an hour then slept till 8',
+    '2026-11-25T00:00/2026-11-25T08:00: Woke up at 4 for an hour',
+  ],
+  ['lay awake for an hour, slept 1 to 7', '2026-11-25T01:00/2026-11-25T07:00: Lay awake for an hour'],
+  [
+    'took me an hour to fall asleep, slept 12 to 7',
+    '2026-11-25T00:00/2026-11-25T07:00: Took me an hour to fall asleep',
+  ],
+  ['slept 6 hours, kept waking', '2026-11-25T01:00/2026-11-25T07:00: Kept waking'],
+  // Being up at a time ends the night.
+  ['bed 10:30 up 6', '2026-11-24T22:30/2026-11-25T06:00'],
+])('being awake in the night is its note, and no time of it: %s', async (said, night) => {
+  const { logs } = await understand(said, null, circumstances)
+  expect(
+    logs.map(({ kind, input }) =>
+      kind === 'sleep' ? `${input.start}/${input.end}${input.notes ? `: ${input.notes}` : ''}` : kind,
+    ),
+  ).toEqual([night])
+})

@@ -1,0 +1,90 @@
+import type { Part, Span } from '../reading/read.ts'
+import { clausesOf } from '../reading/second-look.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
+
+/** Matches a clause of being awake within a night, whose times and lengths are none of the night. */
+const isWakeful = anyOf(cues.wakeful)
+const wokeAt = /^(?:and |then |but |i )*(?:woke|woken|was woken)(?: up)? at (?:\S+ ?){1,2}$/i
+/** Matches a night that goes on: 'then slept till 8'. */
+const sleepsOn = /^(?:and |then |but |i )*(?:slept|back to sleep|asleep|dozed)(?: again| on)? (?:till?|until|to) /i
+
+interface Clause {
+  text: string
+  start: number
+  end: number
+}
+
+/** Returns the clauses of being awake: 'woke at 3' is one only before 'and couldn't get back to sleep'. */
+function wakefulOf(clauses: readonly Clause[]): Clause[] {
+  const isOne = (clause: Clause | undefined) => clause !== undefined && isWakeful.test(clause.text)
+  return clauses.filter(
+    (clause, at) => isOne(clause) || (wokeAt.test(clause.text.replace(/[\s,;.]+$/, '')) && isOne(clauses[at + 1])),
+  )
+}
+
+const ofNight = (part: Part) => part.intent === 'sleep' || part.intent === 'symptom' || part.intent === 'unclear'
+const hasTimes = (spans: readonly Span[]) => spans.some(({ label }) => label === 'when' || label === 'duration')
+
+/** Joins the parts of a message from one to another; what lies between them is blank. */
+function joined(parts: readonly Part[]): Part {
+  const [first, ...more] = parts
+  return more.reduce(
+    (whole, part) => ({
+      ...whole,
+      text: whole.text.padEnd(part.start - whole.start) + part.text,
+      spans: [...whole.spans, ...part.spans],
+    }),
+    first!,
+  )
+}
+
+/** Blanks the wakeful clauses of a night, and marks them for its note. */
+function withNote(night: Part, wakeful: readonly Clause[]): Part {
+  const isWithin = ({ start, end }: Span) => wakeful.some((clause) => start < clause.end && end > clause.start)
+  const kept = night.spans.filter((span) => !isWithin(span))
+  if (wakeful.length === 0 || !hasTimes(kept)) return night
+  const text = wakeful.reduce(
+    (left, { start, end }) =>
+      left.slice(0, start - night.start) + ' '.repeat(end - start) + left.slice(end - night.start),
+    night.text,
+  )
+  const notes = wakeful.map(({ text: said, start, end }): Span => ({
+    label: 'cause',
+    text: said.replace(/^(?:and |then |but |i )+|[\s,;.]+$/gi, ''),
+    start,
+    end,
+  }))
+  return { ...night, text, spans: [...kept, ...notes].toSorted((a, b) => a.start - b.start) }
+}
+
+/**
+ * Puts being awake in the night into the note of the night, as no time of it is one of falling asleep or waking up:
+ * 'slept 11 to 6 but awake for an hour around 3' is one night.
+ */
+export function withWakefulness(parts: readonly Part[]): Part[] {
+  const whole: Part[] = []
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!
+    if (part.intent !== 'sleep') {
+      whole.push(part)
+      continue
+    }
+    const of = [part]
+    const clauses = (each: Part): Clause[] =>
+      clausesOf(each).map(({ text, at: from }) => ({
+        text,
+        start: each.start + from,
+        end: each.start + from + text.length,
+      }))
+    while (at + 1 < parts.length) {
+      const next = parts[at + 1]!
+      const isAwake = ofNight(next) && clauses(next).every(({ text }) => isWakeful.test(text))
+      if (!isAwake && !(next.intent === 'sleep' && sleepsOn.test(next.text))) break
+      of.push(next)
+      at++
+    }
+    whole.push(withNote(joined(of), wakefulOf(of.flatMap(clauses))))
+  }
+  return whole
+}
