@@ -10,7 +10,7 @@ import { asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
 import { logSymptoms } from './symptoms.ts'
 
-const outOf = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|of)\s?(5|10|five|ten)/
+const outOf = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|outta|on|of)\s?(5|10|five|ten)/
 const shortest = 16
 
 /** Reads a mood given as a number: '3/5', 'mood 4', 'a solid 5'; null for others. */
@@ -52,7 +52,7 @@ export const moodOfSpan = (span: Span): MoodValue | null =>
   ratedMood(span.text) ?? plainFeeling(span.text) ?? valueOf(span, moodNamed) ?? moodOfTopic(span.topic)
 
 /** Above the first probability the network decides; below the second it is ignored. */
-const [sure, leastSure] = [0.7, 0.3]
+const [sure, leastSure] = [0.7, 0.5]
 /** The least probability that a part without a marked feeling is about a mood. */
 const leastOfIntent = 0.6
 

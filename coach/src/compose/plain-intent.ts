@@ -44,6 +44,8 @@ const behindAilment = new RegExp(`(?: ${oneOf(cues.behindAilment)})+[.! ]*$`, 'i
 const mayBeAilment = new Set<Intent>(['remember', 'unclear', 'mood', 'symptom', 'talk', 'advice'])
 const mayBeFeeling = new Set<Intent>(['mood', 'talk', 'unclear', 'more', 'low', 'symptom'])
 
+const saysFelt = /^(?:i |just |still |and |but )*(?:felt|feel|feeling|am feeling)(?! like)\s+/i
+
 const isState = new RegExp(
   String.raw`^(?:i am|i'?m|i have|i've got) (?:\d+ (?:weeks|months) )?${oneOf(situations.states)}[.! ]*$`,
   'i',
@@ -139,6 +141,11 @@ export function withPlainIntent(part: Part, kept: Kept): Part {
   const isNoMedicine =
     noMedicine.test(part.text) && !part.spans.some(({ label }) => label === 'symptom' || label === 'food')
   if (isNoMedicine && mayBeAilment.has(part.intent)) return { ...part, intent: 'medicine' }
+  // 'Felt cream crackered' is no meal.
+  if (part.intent === 'meal' && saysFelt.test(part.text)) {
+    const feeling = part.text.replace(saysFelt, '')
+    return asOne(part, 'mood', 'feeling', feeling)
+  }
   // 'I am pregnant' is a fact to remember, and no complaint of today.
   if (isState.test(part.text)) return asOne(part, 'remember', 'fact', part.text.replace(/[.! ]+$/, ''))
   const plain = plainly(part)

@@ -6,6 +6,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 import { Network } from './network.ts'
 import { dangerIn, readMessage, type Part } from './read.ts'
+import { withRepeatsNamed } from './repeats.ts'
 import { withSecondLook } from './second-look.ts'
 import type { Answered, Asked, Composed, DangerChance } from './reader.ts'
 import type { Intent } from './tags.ts'
@@ -31,8 +32,11 @@ const mayStandAlone = (message: string, parts: readonly Part[]): boolean =>
 const standsAlone = (parts: readonly Part[]): boolean =>
   parts.every(({ intent, chance }) => !ofContext.has(intent) && intent !== 'unclear' && chance >= sureAlone)
 
-const partsOf = (message: string, context: number): Part[] =>
-  withSecondLook(network, message, readMessage(network, message, context))
+function partsOf(message: string, context: number): Part[] {
+  const parts = withSecondLook(network, message, readMessage(network, message, context))
+  const named = message.length <= longestReadAgain ? withRepeatsNamed(message, parts) : null
+  return named === null ? parts : withSecondLook(network, named, readMessage(network, named, context))
+}
 
 function workOn(asked: Asked): Composed | DangerChance {
   if (asked.work === 'look') return dangerIn(network, asked.message)
