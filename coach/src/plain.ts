@@ -4,11 +4,15 @@ import { withSpokenDecimals } from './numbers.ts'
 /** The most characters of a message that are read: nobody logs in more, and the time grows with the length. */
 export const longestRead = 2000
 
-/** Dictated punctuation that a phone wrote as words. */
+/** Dictated punctuation and plans of fasts that a phone wrote as words. */
 const dictated: [RegExp, string][] = [
   [/ comma\b,?/gi, ','],
   [/ (?:full stop|exclamation mark)\b\.?/gi, '.'],
   [/ question mark\b\??/gi, '?'],
+  // Plans of fasts.
+  [/\bsixteen[ :-]eight\b/gi, '16:8'],
+  [/\beighteen[ :-]six\b/gi, '18:6'],
+  [/\bfourteen[ :-]ten\b/gi, '14:10'],
 ]
 
 /**

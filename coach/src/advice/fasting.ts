@@ -28,6 +28,11 @@ export const fastingAdvice = {
         suits: /safe|danger|harm|risk/,
       },
       {
+        text: 'Medicine goes on as it is prescribed: leave none out for a fast. Some need food, and some act on blood sugar or blood pressure, so ask your pharmacist or doctor how yours fits with fasting.',
+        source: 'nhs',
+        asked: /medic|tablet|pill|\bmeds\b|\bdose/,
+      },
+      {
         text: 'Hunger, headache, tiredness and a short temper are common in the first days. Faintness, confusion or a racing heart are not: eat, and get help if it stays.',
         source: 'nih',
         suits: /safe|danger|harm|risk/,

@@ -127,6 +127,10 @@ const medicinesIn = (text: string): string[] =>
       medicineNames.has(word) && !generic.has(word) && (!minerals.has(word) || taking.test(text) || makes.test(text)),
   )
 
+/** Returns true if a text names a medicine, or medicines as such: 'my tablets'. */
+const namesMedicine = (text: string): boolean =>
+  medicinesIn(text).length > 0 || (text.match(/\p{L}+/gu) ?? []).some((word) => generic.has(word))
+
 /** The words of the cards before, where a medicine may be meant: 'is that a normal side effect'. */
 const saidBefore = ({ cards, kept }: Before): string =>
   [...cards.map(({ log }) => JSON.stringify(log)), kept.query?.name ?? ''].join(' ').toLowerCase()
@@ -221,6 +225,8 @@ export function situationIn(part: Part, last: Before): Ask | null {
   const leaflet = isStatement ? null : leafletAsked(part, text, last, isAsked)
   if (leaflet) return leaflet
   if (isAsked) {
+    if (isFast.test(text) && namesMedicine(text))
+      return { ask: 'advice', topic: 'fasting-safety', said: `${text} medicine`.slice(-200) }
     if (isOfFast(text)) return { ask: 'advice', topic: 'while-fasting', said: text.slice(0, 200) }
     if (isOfTraining(text)) return { ask: 'advice', topic: 'unwell-training', said: withCards(text, last) }
     const unkept = ofOwn.test(text) ? untrackedIn(text) : null
