@@ -23,6 +23,7 @@ test.each([
   ['took [amount:half a] [medicine:tablet] of [medicine:bisoprolol]', [{ name: 'Bisoprolol', dose: 'half a tablet' }]],
   ['i have taken my water [medicine:tablet]', [{ name: 'Water tablet' }]],
   ['multivit taken', [{ name: 'Multivit' }]],
+  ['[medicine:sertraline taken] [when:6am] in bed [when:by 7]', [{ name: 'Sertraline', at: '2026-11-25T06:00' }]],
   // A number of another clause is no dose.
   [
     'sugar was [amount:7.2] [when:this morning], [medicine:metformin] [amount:500]',
@@ -50,6 +51,18 @@ test.each([
     question: null,
   }),
 )
+
+test('a medicine is done without a goal, and brands are known where they look like food', () => {
+  expect(compose(marked('done: [medicine:creatine] done'), null, clock).logs).toMatchObject([
+    { kind: 'medicine', input: { name: 'Creatine' } },
+  ])
+  expect(
+    compose(marked('meal: [amount:a] [food:beechams] and [amount:a bowl] of [food:chicken soup]'), null, clock).logs,
+  ).toMatchObject([
+    { kind: 'medicine', input: { name: 'Beechams' } },
+    { kind: 'meal', input: { foods: [{ name: 'chicken soup' }] } },
+  ])
+})
 
 test('a medicine that was not taken, or by somebody else, has no card; one without a name is asked for', () => {
   const of = (line: string) => compose(marked(`medicine: ${line}`), null, clock)

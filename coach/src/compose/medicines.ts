@@ -26,6 +26,10 @@ const wordBefore = /(\p{L}[\p{L}'-]*)\s+$/u
 const smallWords = new RegExp(`^${oneOf(words.before)}$`, 'i')
 const unnamed = new RegExp(`^${oneOf([...cues.beforeDoing, ...words.before])} +`, 'i')
 const mostWordsUnmarked = 3
+/** Words behind a name: 'sertraline taken'. */
+const isTaken = / (?:taken|done|had)$/i
+/** Words before the time of something else: 'sertraline 6am, in bed by 7'. */
+const ofOther = /\b(?:bed|asleep|woke|awake|up|home|work)(?: (?:by|at))? $/i
 
 /** Returns the names that a part marks, each with what belongs to it: 'water | tablet', 'vit b | 12'. */
 function namesOf(part: Part): Span[] {
@@ -37,7 +41,7 @@ function namesOf(part: Part): Span[] {
     const number = /^\d+/.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
     const word = form.test(span.text) ? wordBefore.exec(before(span))?.[1] : undefined
     const named = word === undefined || smallWords.test(word) ? '' : `${word} `
-    return [{ ...span, text: `${named}${span.text}${number}`, end: span.end + number.length }]
+    return [{ ...span, text: `${named}${span.text.replace(isTaken, '')}${number}`, end: span.end + number.length }]
   })
 }
 
@@ -48,7 +52,7 @@ function unmarkedName(part: Part): Span[] {
     .replaceAll(/\s+/g, ' ')
     .trim()
   for (let next = name.replace(unnamed, ''); next !== name; next = name.replace(unnamed, '')) name = next
-  name = name.replace(/ (?:taken|done)$/i, '')
+  name = name.replace(isTaken, '')
   const isName = /^\p{L}{3}/u.test(name) && name.split(' ').length <= mostWordsUnmarked && !asksToLog.test(part.text)
   return isName ? [{ label: 'medicine', text: name, start: part.start, end: part.start }] : []
 }
@@ -116,7 +120,9 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
     const took = lastTaken(part)
     // Of 'missed it yesterday, took two today' the second day counts.
     const whens = (times[at] ?? []).filter(({ start }) => start >= took)
-    const clocks = whens.filter(({ text }) => isClockTime(text, clock))
+    const clocks = whens.filter(
+      ({ text, start }) => isClockTime(text, clock) && !ofOther.test(part.text.slice(0, start - part.start)),
+    )
     // 'Paracetamol at 7 and again at 11' was taken twice.
     const taken =
       names.length === 1 && clocks.length > 1

@@ -141,6 +141,9 @@ export function withPlainIntent(part: Part, kept: Kept): Part {
   const isNoMedicine =
     noMedicine.test(part.text) && !part.spans.some(({ label }) => label === 'symptom' || label === 'food')
   if (isNoMedicine && mayBeAilment.has(part.intent)) return { ...part, intent: 'medicine' }
+  // 'Creatine done' ticks no goal off.
+  if (part.intent === 'done' && part.spans.some(({ label }) => label === 'medicine'))
+    return { ...part, intent: 'medicine' }
   // 'Felt cream crackered' is no meal.
   if (part.intent === 'meal' && saysFelt.test(part.text)) {
     const feeling = part.text.replace(saysFelt, '')
