@@ -32,6 +32,9 @@ const kinds: Record<Query['about'], HistoryKind[]> = {
   all: ['mood', 'symptom', 'exercise', 'meal', 'sleep', 'water', 'weight', 'medicine', 'fast'],
 }
 
+/** A change of weight is told from the last weighing in front of its days, if it is this near. */
+export const daysOfBaseline = 7
+
 /** Kinds of log whose notes say what the day was like. */
 export const kindsWithNotes = ['mood', 'symptom', 'sleep'] as const
 
@@ -47,7 +50,12 @@ export function lookupsOfQuery(
 ): Lookup[] {
   const against = measure === 'compare' ? other : null
   // Whatever was noted before says what a short name means, and when a dose was last noted.
-  const from = about === 'medicine' ? addDays(today, 1 - mostDays) : range.start
+  const from =
+    about === 'medicine'
+      ? addDays(today, 1 - mostDays)
+      : about === 'weight' && range.start !== range.end
+        ? addDays(range.start, -daysOfBaseline)
+        : range.start
   const start = against && against.start < from ? against.start : from
   const to = about === 'medicine' ? today : range.end
   const end = against && against.end > to ? against.end : to

@@ -44,6 +44,8 @@ export const measures = [
   'relation',
   'goal',
   'left',
+  /** Asks on which day a target will be reached at the present rate. */
+  'reach',
   'why',
   /** Asks for the time of day. */
   'times',
@@ -89,6 +91,14 @@ export const Query = z.object({
   /** Asks for this figure instead of the usual one of the subject. */
   figure: z.optional(z.enum(figures)),
   unit: z.optional(z.enum(units)),
+  /** A target that the question names: millilitres, kilograms, kilocalories or grams. */
+  target: z.optional(
+    z.object({
+      value: z.number(),
+      /** True if it has no unit, so that it is in the person's own. */
+      isBare: z.boolean(),
+    }),
+  ),
   /** Only exercise over about this distance. */
   metres: z.optional(z.int()),
   /** Compares the days with a log of something with those without; a `note` is one of a mood, a symptom or a sleep. */

@@ -2,7 +2,7 @@ import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/prov
 import { Proposal } from '@finu/contract/assistant/proposals'
 import { Revision } from '@finu/contract/assistant/revisions'
 import type { Findings } from './findings.ts'
-import { compact, Kept, nothingKept, ReplyData } from './reply-data.ts'
+import { compact, Kept, nothingKept, openOf, ReplyData } from './reply-data.ts'
 import type { LookupTools } from './tools.ts'
 import type { Before } from './understanding.ts'
 
@@ -111,9 +111,13 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
       else addFinding(findings, { tool: part.toolName, value } as Brought)
     }
   }
+  const open = before
+    .filter(({ role }) => role === 'assistant')
+    .map(readReply)
+    .flatMap(({ cards, kept }) => openOf(cards, kept.times))
   return {
     message: textOf(prompt[last]),
-    before: answered === -1 ? null : withEarlier(readReply(before[answered]!), before.slice(0, answered)),
+    before: answered === -1 ? null : { ...withEarlier(readReply(before[answered]!), before.slice(0, answered)), open },
     findings,
     done,
   }

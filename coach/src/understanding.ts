@@ -3,7 +3,7 @@ import type { Spoken } from './foreign/words.ts'
 import type { LogInput } from './log-input.ts'
 import type { Question } from './question.ts'
 import type { Ask } from './ask.ts'
-import type { Kept, ReplyData } from './reply-data.ts'
+import type { Kept, OpenCard, ReplyData } from './reply-data.ts'
 
 /** Things that are mentioned and have no card. */
 /**
@@ -64,4 +64,6 @@ export interface Before {
   kept: Kept
   /** The cards below it, in their present state. */
   cards: ReplyData['cards']
+  /** All open cards of the conversation; absent if they are those below the last answer. */
+  open?: readonly OpenCard[]
 }

@@ -9,6 +9,7 @@ import asks from '../words/asks.json' with { type: 'json' }
 import { metresIn } from '../read-measures.ts'
 import { figureIn, unitAsked } from './asked-words.ts'
 import { isMovement } from './movements.ts'
+import { targetIn } from './target-words.ts'
 import { allDaysIn, asksNow, isDaily, usualRange, weekdaysIn } from './query-days.ts'
 import { isFigure, leavesOut, nameOf } from './query-subject.ts'
 
@@ -135,7 +136,8 @@ export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
   const details = detailsOf(part, query.about, query.name)
   // The longest run is that of the most minutes, the furthest or fastest one is not.
   const isMost = details.figure !== undefined && query.measure === 'longest' && !/\blongest\b/i.test(part.text)
-  return { ...query, ...details, ...(isMost && { measure: 'most' }) }
+  const target = query.measure === 'left' || query.measure === 'goal' ? targetIn(part, query.about) : undefined
+  return { ...query, ...details, ...(isMost && { measure: 'most' }), ...(target && { target }) }
 }
 
 function questionOf(part: Part, subject: About, clock: Clock): Query {

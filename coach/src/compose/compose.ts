@@ -31,6 +31,7 @@ import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { withPlainQuestion, withWholeShifts } from './plain-question.ts'
 import { situationAcross, situationIn } from './situations.ts'
+import { reachOf } from './reach.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 import { foodRemoval, isRemoval, removeCards } from './remove-cards.ts'
@@ -252,6 +253,8 @@ const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence',
 function take(turn: Turn, said: Part): void {
   const situation = situationIn(said, turn.last)
   if (situation) return void turn.asks.push(situation)
+  const reach = reachOf(said, turn.last, turn.clock)
+  if (reach) return void turn.asks.push(reach)
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
   if (more) return void turn.asks.push(more)
   const plain = withPlainIntent(withDayMeant(said, turn.last.kept), turn.last.kept)

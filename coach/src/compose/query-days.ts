@@ -16,9 +16,13 @@ export function daysIn(words: string, clock: Clock): Range | null {
 
 const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) /
 
+/** 'What will I weigh in 2 weeks' asks for days to come, of which there is no record. */
+const isAhead = /\b(?:will|would|gonna|going to)\b.*\b(?:in|within) (?:\w+ )?\w+ (?:day|week|month)s?\b/i
+
 /** Returns all ranges of days in a part, in order: 'yesterday or the day before' are two. */
 export function allDaysIn(part: Part, clock: Clock): Range[] {
   const found: Range[] = []
+  if (isAhead.test(part.text)) return found
   for (const span of spansOf(part, 'when')) {
     // 'Before today' may have only its day marked.
     const ahead = withTimeWords(part.text.slice(0, Math.max(0, span.start - part.start)))
