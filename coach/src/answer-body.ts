@@ -225,7 +225,8 @@ export function answerBody(
   if (!latest && naps.length > 0) return { text: `No night is logged ${inRange(range)}.${sayNaps(naps, figures)}` }
   const isTarget = measure === 'left' || measure === 'goal'
   const isOfToday = range.start === range.end && kind === 'water'
-  if (!latest) return { text: `${noneIn(what, range)}${isTarget && isOfToday ? describeLeft(kind, 0, figures, range) : ''}` }
+  if (!latest)
+    return { text: `${noneIn(what, range)}${isTarget && isOfToday ? describeLeft(kind, 0, figures, range) : ''}` }
   // Of 'in two weeks' the weighing before the first day is the start, too.
   const nearest = addDays(range.start, -daysOfBaseline)
   const baseline = kind === 'weight' ? asked.find(({ day }) => day < range.start && day >= nearest) : undefined

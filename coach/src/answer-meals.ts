@@ -104,13 +104,22 @@ function enoughOf(figure: Figure, profile: ProfileRecord | undefined): string {
 }
 
 /** Returns what is left of a day's target, or of the reference intake if the person set none. */
-function left(sum: Sum, figure: Figure, { range, target: named }: Query, profile: ProfileRecord | undefined): Answered | null {
+function left(
+  sum: Sum,
+  figure: Figure,
+  { range, target: named }: Query,
+  profile: ProfileRecord | undefined,
+): Answered | null {
   const { key, unit } = figures[figure]
   if (!isTargeted(key)) return null
   const own = named?.value ?? profile?.nutrition_targets?.[key]
   const target = own ?? referenceIntake[key]
   const of =
-    own === undefined ? `the reference intake of ${target} ${unit}, as you set no target` : named ? `${target} ${unit}` : `your ${target} ${unit}`
+    own === undefined
+      ? `the reference intake of ${target} ${unit}, as you set no target`
+      : named
+        ? `${target} ${unit}`
+        : `your ${target} ${unit}`
   const rest = Math.round(target - (sum.value ?? 0))
   const what = figure === 'calories' ? '' : ` of ${figures[figure].word}`
   const input =

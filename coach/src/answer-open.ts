@@ -1,7 +1,7 @@
 import { answerQuery } from './answer-query.ts'
 import type { Answered } from './answer-meals.ts'
 import type { Findings } from './findings.ts'
-import { openFor, sayOpen } from './open-cards.ts'
+import { openFor, sayOpen, type OpenEntry } from './open-cards.ts'
 import type { Query } from './query.ts'
 import { openOf, type OpenCard } from './reply-data.ts'
 import type { Before } from './understanding.ts'
@@ -24,32 +24,45 @@ function openIn(before: Before | null, { cards = [] }: Findings, times: readonly
   return [...above.filter(({ card }) => !replaced.has(card.id)), ...below]
 }
 
+/** Adds the records that open cards would be to those that were found. */
+const withEntries = (findings: Findings, open: readonly OpenEntry[]): Findings => ({
+  ...findings,
+  ...(findings.histories && {
+    histories: findings.histories.map((each) => ({
+      ...each,
+      entries: [
+        ...open.flatMap(({ kind, entry }) => (kind === each.kind ? [{ ...entry, is_open: true }] : [])),
+        ...each.entries,
+      ].toSorted((a, b) => b.day.localeCompare(a.day)),
+    })),
+  }),
+})
+
 /** Returns the answer to the same question if the open cards were saved; empty where it would not say more. */
 function withThem(query: Query, findings: Findings, open: readonly OpenCard[], clock: Clock): string {
   const { about, measure, range } = query
-  const asked = openFor(query, open, clock.today).map(({ entry }) => entry)
+  const asked = openFor(query, open, clock.today)
   const isSum = (about === 'water' || about === 'calories') && range.start === range.end
-  const isKnown = about !== 'calories' || asked.every(({ calories }) => calories != null)
+  const isKnown = about !== 'calories' || asked.every(({ entry }) => entry.calories != null)
   if (!(isSum || about === 'weight') || !changes.has(measure) || !isKnown) return ''
-  const kind = about === 'calories' ? 'meal' : about
-  const histories = findings.histories?.map((each) =>
-    each.kind === kind ? { ...each, entries: [...asked, ...each.entries] } : each,
-  )
-  const [first] = answerQuery(query, { ...findings, ...(histories && { histories }) }, clock).text.split('\n\n')
+  const [first] = answerQuery(query, withEntries(findings, asked), clock).text.split('\n\n')
   return ` With ${asked.length === 1 ? 'it' : 'them'}: ${first!.replace(/:$/, '.')}`
 }
 
 /**
- * Adds to an answer the open cards that it is about: no record has them, and who took a medicine is not to be told that
+ * Answers a question about the records, and names the open cards that it is about: no record has them, and who took a medicine is not to be told that
  * none is noted. Of a medicine they come first.
  */
-export function withOpen(
+export function answerWithOpen(
   query: Query,
-  answered: Answered,
   findings: Findings,
   { clock, before, times }: { clock: Clock; before: Before | null; times: readonly (string | null)[] },
 ): Answered {
   const open = openIn(before, findings, times)
+  // What is on a card is compared with the records, and named as open there.
+  if (query.measure === 'progress')
+    return answerQuery(query, withEntries(findings, openFor(query, open, clock.today)), clock)
+  const answered = answerQuery(query, findings, clock)
   const said = sayOpen(query, open, clock.today, findings.profile)
   if (said === '') return answered
   const whole = `${said}${withThem(query, findings, open, clock)}`

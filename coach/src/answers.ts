@@ -1,6 +1,6 @@
 import { choose, isOfFasting, reasonOf, sayAdvice, withToday } from './advice.ts'
-import { answerQuery } from './answer-query.ts'
-import { withOpen } from './answer-open.ts'
+import { antecedentOf } from './antecedent.ts'
+import { answerWithOpen } from './answer-open.ts'
 import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeRevisions } from './describe-revisions.ts'
@@ -99,7 +99,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Turn): Said {
   const { clock, name, before } = asked
   switch (ask.ask) {
     case 'records': {
-      const { text, day } = withOpen(ask.query, answerQuery(ask.query, findings, clock), findings, asked)
+      const { text, day } = answerWithOpen(ask.query, findings, asked)
       const isIdle = ask.query.about === 'fasting' && findings.fasting?.active === null && !asked.isFastingRisky
       const invited = isIdle ? ' To begin, say “start a 16:8 fast”, and I put it on a card.' : ''
       const chart = isIdle ? null : chartOf(ask.query, findings)
@@ -284,6 +284,9 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
     chart: joinCharts(charts),
     question,
   }
+  // What was spoken of stays it until something else is.
+  const isSaid = kept.query !== null || logs.length > 0 || question !== null
+  kept.of = isSaid ? null : (understood.of ?? antecedentOf(asked.before))
   if (language) return { text: sayInLanguage(language), kept: nothingKept }
   const manner = logs.map((log) => log.said ?? null)
   const isOfCards = followUp?.is === 'changed' || followUp?.is === 'revised'

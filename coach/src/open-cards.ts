@@ -6,6 +6,7 @@ import { sayMedicine } from '@finu/contract/medicines/medicines'
 import { sayBody } from './answer-body.ts'
 import { isOfExercise } from './answer-exercise.ts'
 import { setsOf } from './answer-figures.ts'
+import { isOfGoal } from './answer-goals.ts'
 import { includesFood } from './answer-meals.ts'
 import { wordsMeant } from './answer-medicines.ts'
 import { isOfSymptom } from './answer-symptoms.ts'
@@ -30,7 +31,15 @@ function entryOfCard({ card: { id, kind, log, calories }, at }: OpenCard, today:
   const when = at?.split('/').at(-1)
   const of = (more: Partial<HistoryEntry>, own: Kind = kind as Kind): OpenEntry => ({
     kind: own,
-    entry: { id, at: '', day: when?.slice(0, 10) ?? today, time: when?.slice(11, 16) ?? '', name: '', note: null, ...more },
+    entry: {
+      id,
+      at: '',
+      day: when?.slice(0, 10) ?? today,
+      time: when?.slice(11, 16) ?? '',
+      name: '',
+      note: null,
+      ...more,
+    },
   })
   switch (read?.kind) {
     case 'mood': {
@@ -84,7 +93,7 @@ function isAsked({ about, name, figure, range, against, measure }: Query, { kind
   const isIn = ({ start, end }: Query['range']) => entry.day >= start && entry.day <= end
   // The last dose counts, whatever days were asked about.
   const isOfDay = about === 'medicine' || isIn(range) || (measure === 'compare' && against !== null && isIn(against))
-  if (kind === 'goal') return about === 'goals' || about === 'all'
+  if (kind === 'goal') return about === 'all' || (about === 'goals' && (name === null || isOfGoal(entry.name, name)))
   if (!isOfDay) return false
   if (about === 'all' || about === 'missing') return true
   if (kindsOf[about] !== kind) return false

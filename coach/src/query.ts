@@ -46,6 +46,8 @@ export const measures = [
   'left',
   /** Asks on which day a target will be reached at the present rate. */
   'reach',
+  /** Sets the latest entry beside those before: 'am I getting stronger', 'is that better than usual'. */
+  'progress',
   'why',
   /** Asks for the time of day. */
   'times',
@@ -65,8 +67,8 @@ export type PartOfDay = (typeof partsOfDay)[number]
 export const groupings = ['weekday', 'weekend', 'part', 'week', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Figures of an exercise or a dose besides its length. */
-export const figures = ['distance', 'pace', 'load', 'dose'] as const
+/** Figures of an exercise or a dose; without one it is the length of an exercise. */
+export const figures = ['distance', 'pace', 'load', 'dose', 'length'] as const
 export type Figure = (typeof figures)[number]
 
 /** Units that an answer can be asked in. */

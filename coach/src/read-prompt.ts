@@ -31,7 +31,7 @@ function withEarlier(reply: Before, earlier: LanguageModelV4Prompt): Before {
   const replies = earlier.filter(({ role }) => role === 'assistant').map(readReply)
   if (reply.cards.length > 0) return withCorrected(reply, replies)
   const last = replies.at(-1)
-  if (last?.cards.some(({ state }) => state === 'open') && compact(reply.kept) === null)
+  if (last?.cards.some(({ state }) => state === 'open') && compact({ ...reply.kept, of: null }) === null)
     return withCorrected(last, replies.slice(0, -1))
   const saved = replies
     .map(({ cards }) => cards.filter(({ state }) => state === 'saved'))

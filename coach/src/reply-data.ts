@@ -29,6 +29,8 @@ export const Kept = z.object({
   ),
   /** The food it described. */
   food: z._default(z.nullable(z.string()), null),
+  /** What the person spoke of last, where neither its question nor its cards say so. */
+  of: z._default(z.nullable(z.pick(Query, { about: true, name: true })), null),
   /** The name of what it explained or said last. */
   say: z._default(z.nullable(z.string()), null),
   /** The time of each card's log, on the person's clock; null for when the card was made. */
@@ -49,6 +51,7 @@ export const nothingKept: Kept = {
   suggestions: [],
   advice: null,
   food: null,
+  of: null,
   say: null,
   times: [],
   said: [],

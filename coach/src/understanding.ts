@@ -53,6 +53,8 @@ export interface Understanding {
   unclear: string[]
   /** Its effect on the cards of the last answer. */
   followUp: FollowUp | null
+  /** What it names: a medicine, a symptom, an exercise. */
+  of?: NonNullable<Kept['of']>
   /** Its language, if that is certainly not English. */
   language: string | null
   /** The language in which it was read and is answered, if that is not English. */

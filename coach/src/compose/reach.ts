@@ -13,6 +13,7 @@ const ahead = anyOf(asks.ahead)
 const reaches = anyOf(asks.reaches)
 const target = anyOf(['target*', 'goal*'])
 const weight = anyOf([...asks.subjects.weight, 'kg(s)', 'kilo(s)', 'lb(s)', 'pound(s)', 'stone'])
+const bareNumber = /\d(?= (?:by|at|if|before)\b|\W*$)/i
 const past = /\bdid\b/i
 
 /** Returns true for a question about a day to come on which something is reached: 'when will I hit 70 kg'. */
@@ -27,7 +28,9 @@ export function reachOf(part: Part, { kept, cards }: Before, clock: Clock): Ask 
   if (!asksAhead(text)) return null
   const named = targetIn(part, 'weight')
   const about = kept.query?.about ?? (cards.some(({ kind }) => kind === 'weight') ? 'weight' : null)
-  if (!(weight.test(text) || (about === 'weight' && (named !== undefined || target.test(text) || reaches.test(text)))))
+  // A bare number that nothing follows is a weight, where nothing else was spoken of.
+  const isBare = about === null && named?.isBare === true && bareNumber.test(text)
+  if (!(weight.test(text) || isBare || (about === 'weight' && (named !== undefined || target.test(text) || reaches.test(text)))))
     return about === null || about === 'fasting'
       ? null
       : { ask: 'unanswered', untracked: null, said: part.text.slice(0, 160), of: about }
