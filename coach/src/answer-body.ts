@@ -182,7 +182,7 @@ function describeReach(entries: Entries, { say, valueOf, target }: Figures, toda
       : `it went ${now > then ? 'up' : 'down'} by ${change} since ${linkedDay(first.day, today)}`
   if (!(ahead > 0) || ahead > mostAhead)
     return `I can’t tell when you will be at ${say(target)}: at this rate you don’t get there, as ${rate}. ${latest}`
-  const day = addDays(last.day, Math.ceil(ahead))
+  const day = addDays(last.day, Math.round(ahead))
   if (day <= today)
     return `I can’t tell when you will be at ${say(target)}: by the rate before it would be reached by now. Weigh yourself again. ${latest}`
   return `At this rate you would be at ${say(target)} about **${dayName(day, today)}${day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`}**: ${rate}, over ${plural(byDay(entries).length, 'day')} with a weighing. Weight seldom changes evenly, so that is only an estimate. ${latest}`

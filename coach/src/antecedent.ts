@@ -4,6 +4,8 @@ import { subjects as followUpSubjects } from './compose/follow-up-words.ts'
 import { asksFirst } from './compose/plain-question.ts'
 import { openOf, type Kept } from './reply-data.ts'
 import type { Before, Understanding } from './understanding.ts'
+import asks from './words/asks.json' with { type: 'json' }
+import { oneOf } from './words/lists.ts'
 
 type Named = NonNullable<Kept['of']>
 
@@ -32,16 +34,12 @@ const spoken: Partial<Record<Named['about'], string>> = {
 }
 
 /** Matches a word that stands for a thing by itself: 'it', and 'that' without a noun behind it. */
-const pronoun =
-  /\b(?:it|they|them|those|that one|this one|that(?= (?:happen|last|today|more|again|often|this|yesterday)\b|\?*$))/i
+const pronoun = new RegExp(String.raw`${oneOf(asks.pronouns)}|\bthat(?= ${oneOf(asks.afterThat)}|\W*$)`, 'i')
 /** Matches a count without what is counted: 'how many so far', 'how much did I have today'. */
-const bareCount = new RegExp(
-  String.raw`\b(?:how (?:many|much)|total)(?= (?:is that|so far|have|did|do|today|this|in all|now|overall|yesterday)\b|\?*$)`,
-  'i',
-)
+const bareCount = new RegExp(String.raw`${oneOf(asks.bareCounts)}(?= ${oneOf(asks.afterBareCount)}|\W*$)`, 'i')
 const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).join('|'), 'i')
 
-const isOfIt = /^(?:(?:and|so|but|ok) )*(?:do|does|did|is|are|was|were) (?:it|they|that|this)\b/i
+const isOfIt = new RegExp(String.raw`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.ofIt)}`, 'i')
 
 /**
  * Returns a message in which the first word that points back in a question names what it means, or what is counted; null
@@ -67,16 +65,19 @@ export function withName(said: string, { about, name }: Named): string | null {
 type Answered = Pick<Understanding, 'asks' | 'unclear'>
 
 /** Returns true if a message is answered, and of that. */
-export const isOf = ({ asks, unclear }: Answered, { about, name }: Named): boolean =>
-  unclear.length === 0 &&
-  asks.every(({ ask }) => ask !== 'unanswered') &&
-  asks.some(
+export const isOf = (read: Answered, { about, name }: Named): boolean =>
+  read.unclear.length === 0 &&
+  read.asks.every(({ ask }) => ask !== 'unanswered') &&
+  read.asks.some(
     (ask) =>
       ask.ask === 'records' &&
       ask.query.about === about &&
       ask.query.unheard === undefined &&
       (name === null || ask.query.name !== null),
   )
+
+/** Returns true for a question of which it is said why it can't be answered. */
+const isSaid = (ask: Ask): boolean => ask.ask === 'unanswered' && (ask.untracked !== null || ask.of !== undefined)
 
 const unsure = new Set<Ask['ask']>(['unanswered', 'records', 'together', 'app', 'advice', 'explain', 'talk'])
 
@@ -85,4 +86,4 @@ export const isDoubtful = (read: Pick<Understanding, 'asks' | 'unclear' | 'logs'
   read.logs.length === 0 &&
   read.followUp === null &&
   read.question === null &&
-  read.asks.every((ask) => unsure.has(ask.ask) && !(ask.ask === 'unanswered' && ask.untracked !== null))
+  read.asks.every((ask) => unsure.has(ask.ask) && !isSaid(ask))

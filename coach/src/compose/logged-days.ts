@@ -1,10 +1,12 @@
 import type { Part } from '../reading/read.ts'
+import asks from '../words/asks.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { subjects } from './follow-up-words.ts'
 import { aboutOf, isFigure } from './query-subject.ts'
 
 /** Matches the days on which something is logged, as in 'on days i logged food'. */
-const onLogged = /\b(?:on|for|over|across) (?:the |only )*(?:days|nights)\b(?: that| when| where)? (?:i |i've |ive )?/i
-const logged = /^(?:actually |did )?(?:logg?(?:ed)?|track(?:ed)?|record(?:ed)?|enter(?:ed)?)\b ?(.*)$/i
+const onLogged = new RegExp(String.raw`${oneOf(asks.loggedDays)}(?: that| when| where)?(?: (?:i|i've|ive))?(?= )`, 'i')
+const logged = new RegExp(String.raw`^ (?:(?:actually|did) )?${oneOf(asks.logs)} ?(.*)$`, 'i')
 
 /** Removes the days on which the subject itself is logged from a question: the days without it never count. */
 export function withoutLogged(part: Part): Part {

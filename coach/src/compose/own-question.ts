@@ -35,7 +35,7 @@ function totalOf(part: Part, last: Before, clock: Clock): Ask | null {
 }
 
 const ofOne = /\b(?:the|my) ((?:[\p{L}-]+ ){1,2})(goals?|one)\b/iu
-const asksState = /\b(?:how|where|doing|going|done|progress|reach\w*|left|close|far|on track|check)\b/i
+const asksState = anyOf(asks.states)
 /** Goals that are targets of a subject, or all of them. */
 const otherGoals = anyOf([
   ...Object.values(asks.subjects).flat(),
@@ -71,7 +71,19 @@ function goalOf(part: Part, last: Before, clock: Clock): Ask | null {
 }
 
 /** Intents of questions, or of what may be one. */
-const mayAsk = new Set<Intent>(['ask', 'advice', 'more', 'explain', 'unclear', 'food', 'app', 'talk', 'other', 'why', 'no'])
+const mayAsk = new Set<Intent>([
+  'ask',
+  'advice',
+  'more',
+  'explain',
+  'unclear',
+  'food',
+  'app',
+  'talk',
+  'other',
+  'why',
+  'no',
+])
 const measured = new Set<Span['label']>(['duration', 'distance', 'amount'])
 
 /**

@@ -30,7 +30,13 @@ export function reachOf(part: Part, { kept, cards }: Before, clock: Clock): Ask 
   const about = kept.query?.about ?? (cards.some(({ kind }) => kind === 'weight') ? 'weight' : null)
   // A bare number that nothing follows is a weight, where nothing else was spoken of.
   const isBare = about === null && named?.isBare === true && bareNumber.test(text)
-  if (!(weight.test(text) || isBare || (about === 'weight' && (named !== undefined || target.test(text) || reaches.test(text)))))
+  if (
+    !(
+      weight.test(text) ||
+      isBare ||
+      (about === 'weight' && (named !== undefined || target.test(text) || reaches.test(text)))
+    )
+  )
     return about === null || about === 'fasting'
       ? null
       : { ask: 'unanswered', untracked: null, said: part.text.slice(0, 160), of: about }
