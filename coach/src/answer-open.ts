@@ -3,9 +3,17 @@ import type { Answered } from './answer-meals.ts'
 import type { Findings } from './findings.ts'
 import { openFor, sayOpen, type OpenEntry } from './open-cards.ts'
 import type { Query } from './query.ts'
+import { todayOf } from './range.ts'
 import { openOf, type OpenCard } from './reply-data.ts'
 import type { Before } from './understanding.ts'
 import type { Clock } from './when.ts'
+
+/** The turn, with the times of the logs on its cards. */
+export interface Turn {
+  clock: Clock
+  before: Before | null
+  times: readonly (string | null)[]
+}
 
 /** Measures that the open cards would change. */
 const changes = new Set<Query['measure']>(['tell', 'left', 'goal', 'count', 'whether', 'reach'])
@@ -53,11 +61,7 @@ function withThem(query: Query, findings: Findings, open: readonly OpenCard[], c
  * Answers a question about the records, and names the open cards that it is about: no record has them, and who took a medicine is not to be told that
  * none is noted. Of a medicine they come first.
  */
-export function answerWithOpen(
-  query: Query,
-  findings: Findings,
-  { clock, before, times }: { clock: Clock; before: Before | null; times: readonly (string | null)[] },
-): Answered {
+export function answerWithOpen(query: Query, findings: Findings, { clock, before, times }: Turn): Answered {
   const open = openIn(before, findings, times)
   // What is on a card is compared with the records, and named as open there.
   if (query.measure === 'progress')
@@ -69,3 +73,12 @@ export function answerWithOpen(
   const parts = query.about === 'medicine' ? [whole, answered.text] : [answered.text, whole]
   return { ...answered, text: parts.join('\n\n') }
 }
+
+/** Names all open cards of a subject; empty without any. */
+export const sayOpenOf = (about: Query['about'], findings: Findings, { clock, before, times }: Turn): string =>
+  sayOpen(
+    { about, name: null, measure: 'last', range: todayOf(clock), against: null },
+    openIn(before, findings, times),
+    clock.today,
+    findings.profile,
+  )

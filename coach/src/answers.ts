@@ -1,6 +1,6 @@
 import { choose, isOfFasting, reasonOf, sayAdvice, withToday } from './advice.ts'
 import { antecedentOf } from './antecedent.ts'
-import { answerWithOpen } from './answer-open.ts'
+import { answerWithOpen, sayOpenOf } from './answer-open.ts'
 import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeRevisions } from './describe-revisions.ts'
@@ -138,8 +138,11 @@ function sayAsk(ask: Ask, findings: Findings, asked: Turn): Said {
         text: ask.windows || explainTerms(ask.terms),
         kept: { say: `explain ${ask.terms.join(', ')}` },
       }
-    case 'say':
-      return { text: sayAs(ask.say, name), kept: { say: ask.say } }
+    case 'say': {
+      // Who asks for more of a medicine is reminded of the dose that is on a card.
+      const doses = ask.say === 'dose' ? sayOpenOf('medicine', findings, asked) : ''
+      return { text: [doses, sayAs(ask.say, name)].filter(Boolean).join('\n\n'), kept: { say: ask.say } }
+    }
     case 'profile':
       return { text: describeProfile(findings, name) }
     case 'bmi':

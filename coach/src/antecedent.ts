@@ -34,7 +34,10 @@ const spoken: Partial<Record<Named['about'], string>> = {
 }
 
 /** Matches a word that stands for a thing by itself: 'it', and 'that' without a noun behind it. */
-const pronoun = new RegExp(String.raw`${oneOf(asks.pronouns)}|\bthat(?= ${oneOf(asks.afterThat)}|\W*$)`, 'i')
+const pronoun = new RegExp(
+  String.raw`${oneOf(asks.pronouns)}|(?<=\b(?:last|latest|previous|first) )one\b|\bthat(?= ${oneOf(asks.afterThat)}|\W*$)`,
+  'i',
+)
 /** Matches a count without what is counted: 'how many so far', 'how much did I have today'. */
 const bareCount = new RegExp(String.raw`${oneOf(asks.bareCounts)}(?= ${oneOf(asks.afterBareCount)}|\W*$)`, 'i')
 const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).join('|'), 'i')
@@ -64,9 +67,12 @@ export function withName(said: string, { about, name }: Named): string | null {
 
 type Answered = Pick<Understanding, 'asks' | 'unclear'>
 
-/** Returns true if a message is answered, and of that. */
-export const isOf = (read: Answered, { about, name }: Named): boolean =>
-  read.unclear.length === 0 &&
+/**
+ * Returns true if a message is answered, and of that.
+ * @param unclear the most parts that may be left: those that are no question
+ */
+export const isOf = (read: Answered, { about, name }: Named, unclear = 0): boolean =>
+  read.unclear.length <= unclear &&
   read.asks.every(({ ask }) => ask !== 'unanswered') &&
   read.asks.some(
     (ask) =>

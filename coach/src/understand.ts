@@ -65,7 +65,7 @@ async function readNamed(said: string, before: Before | null, clock: Clock): Pro
   const named = of && isDoubtful(composed) && !isOf(composed, of) ? withName(said, of) : null
   if (!of || !named) return composed
   const other = await read(named, before, clock)
-  return isOf(other, of) ? other : composed
+  return isOf(other, of, composed.unclear.length) ? other : composed
 }
 
 /**

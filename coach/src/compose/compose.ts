@@ -40,6 +40,8 @@ import { foodRemoval, isRemoval, removeCards } from './remove-cards.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
+/** What is remarked in front of a question: 'right, no second dose'. */
+const remarks = new RegExp(`^${oneOf(cues.remarks)}.{0,40}$`, 'i')
 const mostLogs = 8
 const mostAsks = 4
 
@@ -317,7 +319,7 @@ export function compose(read: readonly Part[], before: Before | null, clock: Clo
       .filter((ask, at) => !isAnswered(ask) && !isRemark(ask) && asks.findIndex((each) => isSame(each, ask)) === at)
       .slice(0, mostAsks),
     asides,
-    unclear,
+    unclear: isAsked ? unclear.filter((text) => !remarks.test(text) || /\d/.test(text)) : unclear,
     followUp,
     ...(of && { of }),
   }

@@ -66,7 +66,8 @@ const thisPeriod = /\bthis (?:week|month|year)\b/gi
 /** Returns the days that a follow-up compares: two that it names, one with those of the last answer, or those before. */
 export function comparisonIn(text: string, query: Query, days: readonly Range[], clock: Clock): Partial<Query> {
   const { range } = query
-  const [first, second] = days
+  // 'The week before', said of a week, is the one before that week.
+  const [first, second] = days.filter(({ start, end }) => start !== range.start || end !== range.end)
   if (first && second) return { range: first, against: second, measure: 'compare' }
   // 'Which is more, that or last week' is about the days of the last answer.
   const isOfBoth = first && /\b(?:that|it|this|those|they|these)\b/i.test(text.replaceAll(thisPeriod, ''))

@@ -33,6 +33,10 @@ test.each<[string[], RegExp]>([
     /^Before days with migraine you slept/,
   ],
   [['how many migraines have i had', 'do they happen more after bad sleep'], /^Before days with migraine/],
+  [
+    ['should i double up on my ibuprofen', 'right, no second dose then. how long ago was the last one'],
+    /^Last noted: \*\*Ibu/,
+  ],
   [['how many migraines have i had', 'are they getting worse'], /\*\*5 of 5\*\*, is 2 higher than the one before/],
   [['when was my last run', 'how many did i do last week'], /Running/],
   [['dont think ill run today. how many did i do last month'], /^No run/],
@@ -56,6 +60,10 @@ test.each<[string[], Before['cards'], RegExp]>([
   ],
   [['am i lifting more than last time'], squats, /^Heaviest squat of each day/],
   [['am i getting faster'], [], /^Pace, run/],
+  [['is my running improving'], [], /^Pace, run/],
+  [['heavier than last week?'], squats, /^Heaviest squat of each day/],
+  [['whats my weight', 'am i heavier than last time?'], [], /^Your weight: the latest, \*\*71\.4 kg\*\*/],
+  [['how much water did i drink yesterday', 'how does that compare to today'], [], /yesterday; no water logged today/],
   [['how long was my last run', 'is that longer than usual'], [], /^Length, run.*58 min.*10 min longer/],
   [
     ['how did i sleep on friday', 'is that better than usual'],

@@ -20,6 +20,9 @@ const figures: [NonNullable<Query['figure']>, RegExp][] = [
   ['length', anyOf(['longer', 'shorter'])],
 ]
 const becomes = anyOf(asks.becomes)
+/** Of an exercise its load, else one's weight. */
+const heavier = anyOf(['heavier', 'lighter'])
+const isThan = anyOf(['than', 'vs', 'versus', 'compared'])
 const gets = anyOf(asks.gets)
 const sets = anyOf(asks.setsBeside)
 const others = anyOf(asks.others)
@@ -51,6 +54,10 @@ function subjectOf(text: string, figure: Query['figure'], last: Before): Of | nu
   return last.kept.query ?? like ?? antecedentOf(last)
 }
 
+/** The words of a name, such as both of 'bench press'. */
+const wordsOf = (of: Of | null): RegExp[] =>
+  (of?.name?.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => anyOf([word]))
+
 /**
  * Returns the question that sets the latest entry beside those before: 'am I getting stronger', 'how does that stack up
  * against my other runs', 'is that better than usual', 'faster than last time'. Null for other questions.
@@ -60,18 +67,34 @@ export function progressOf(part: Part, last: Before, clock: Clock): Ask | null {
   const figure = figures.find(([, words]) => words.test(text))?.[0]
   const isProgress = (figure !== undefined && gets.test(text)) || (becomes.test(text) && more.test(text))
   const isBeside = sets.test(text) || ((figure !== undefined || more.test(text)) && others.test(text))
-  if (!(isProgress || isBeside) || asksAdvice(text)) return null
-  const days = allDaysIn(part, clock)
-  // 'Better than last week' compares days, which another question does.
-  if (days.some(({ start, end }) => start !== end || end < clock.today)) return null
-  const of = subjectOf(text, figure, last)
-  const words = [gets, becomes, sets, others, more, around, ...figures.map(([, each]) => each), ...exerciseWords(text)]
+  // 'How does that compare to today', after a question for yesterday, compares the two days.
+  const isOfToday = (last.kept.query?.range.end ?? clock.today) === clock.today
+  const days = allDaysIn(part, clock).filter(({ start }) => start < clock.today || !isOfToday)
+  const ofWeight = heavier.test(text)
+  const isOfDays = days.length > 0 && (figure !== undefined || ofWeight) && isThan.test(text)
+  // 'Than normal' asks for no advice.
+  if (!(isProgress || isBeside || isOfDays) || asksAdvice(text.replace(others, ' '))) return null
+  // 'Better than last week' compares days, which another question does; a speed or a load is told for each day.
+  if (days.length > 0 && !isOfDays) return null
+  const of = subjectOf(text, figure, last) ?? (ofWeight ? { about: 'weight' as const, name: null } : null)
+  if (isOfDays && of?.about !== 'exercise') return null
+  const words = [
+    gets,
+    becomes,
+    sets,
+    others,
+    more,
+    around,
+    ...figures.map(([, each]) => each),
+    ...exerciseWords(text),
+    ...wordsOf(of),
+  ]
   const named = of && subjects.filter(([about]) => about === of.about).map(([, each]) => each)
   if (!isAllHeard(text, part, [...words, ...(named ?? [])])) return null
   const ofExercise = figure !== undefined && figure !== 'length'
   if (!of || !valued.has(of.about) || (ofExercise && of.about !== 'exercise'))
     return ofExercise ? ofAnything(figure, clock) : null
-  const told = of.about === 'exercise' ? (figure ?? of.figure) : undefined
+  const told = of.about === 'exercise' ? (figure ?? (ofWeight ? 'load' : of.figure)) : undefined
   return {
     ask: 'records',
     query: {
