@@ -4,9 +4,10 @@ import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
-import type { Range } from './range.ts'
+import { daysOfBaseline } from './query-lookups.ts'
+import { dayName, type Range } from './range.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
-import { clockOf, minutesOf, minutesOfDay } from './when.ts'
+import { addDays, clockOf, daysBetween, minutesOf, minutesOfDay } from './when.ts'
 import { average, oneDecimal, plural } from './wording.ts'
 
 type Kind = 'sleep' | 'water' | 'weight'
@@ -20,8 +21,10 @@ interface Figures {
   one: string
   valueOf: (entries: Entries) => number
   say: (value: number) => string
-  /** The person's daily target; null if they set none. */
+  /** The target that was asked about, else the person's daily one; null if they set none. */
   target: number | null
+  /** True for a target that the question names. */
+  isNamed: boolean
   most: string
   least: string
 }
@@ -35,23 +38,31 @@ const poundsPerStone = 14
 
 /** Says a weight in a unit that was asked for, else in the person's own: '11 st 3.4 lb'. */
 function sayWeightIn(kg: number, units: UnitSystem, unit: Query['unit']): string {
-  if (unit === 'kg' || unit === 'lb') return sayWeight(kg, unit === 'kg' ? 'metric' : 'imperial')
-  if (unit !== 'st') return sayWeight(kg, units)
+  const system = unit === undefined ? units : unit === 'kg' ? 'metric' : 'imperial'
+  // Pounds are rounded after they are converted, as kilograms with one decimal are fewer.
+  if (unit !== 'st') return sayWeight(system === 'metric' ? Math.round(kg * 10) / 10 : kg, system)
   const pounds = Math.round((kg / kgPerPound) * 10) / 10
   const stone = Math.floor(pounds / poundsPerStone)
   const rest = `${oneDecimal(pounds - stone * poundsPerStone)} lb`
   return stone === 0 ? rest : `${stone} st ${rest}`
 }
 
-function figuresOf(kind: Kind, profile: ProfileRecord | undefined, unit?: Query['unit']): Figures {
+function figuresOf(
+  kind: Kind,
+  profile: ProfileRecord | undefined,
+  { unit, target }: Pick<Query, 'unit' | 'target'> = {},
+): Figures {
   const units: UnitSystem = profile?.units ?? 'metric'
+  const isNamed = target !== undefined
+  const named = target && target.value * (kind === 'weight' && target.isBare && units === 'imperial' ? kgPerPound : 1)
   if (kind === 'sleep')
     return {
       what: 'sleep',
       one: 'night',
       valueOf: (entries) => sumOf(entries.map(({ minutes }) => minutes ?? 0)),
       say: (minutes) => sayLength(Math.round(minutes)),
-      target: profile?.sleep_target_minutes ?? null,
+      target: named ?? profile?.sleep_target_minutes ?? null,
+      isNamed,
       most: 'longest night',
       least: 'shortest night',
     }
@@ -61,7 +72,8 @@ function figuresOf(kind: Kind, profile: ProfileRecord | undefined, unit?: Query[
       one: 'drink',
       valueOf: (entries) => sumOf(entries.map(({ amount_ml }) => amount_ml ?? 0)),
       say: (ml) => sayDayVolume(Math.round(ml), units),
-      target: profile?.water_target_ml ?? null,
+      target: named ?? profile?.water_target_ml ?? null,
+      isNamed,
       most: 'day with the most water',
       least: 'day with the least water',
     }
@@ -69,8 +81,9 @@ function figuresOf(kind: Kind, profile: ProfileRecord | undefined, unit?: Query[
     what: 'weight',
     one: 'weighing',
     valueOf: (entries) => average(entries.map(({ weight_kg }) => weight_kg ?? 0)),
-    say: (kg) => sayWeightIn(Math.round(kg * 10) / 10, units, unit),
-    target: profile?.weight_target_kg ?? null,
+    say: (kg) => sayWeightIn(kg, units, unit),
+    target: named ?? profile?.weight_target_kg ?? null,
+    isNamed,
     most: 'highest weight',
     least: 'lowest weight',
   }
@@ -134,16 +147,45 @@ function describeChange(entries: Entries, { say, valueOf }: Figures, today: stri
 }
 
 /** Answers how much is left to the person's target. */
-function describeLeft(kind: Kind, value: number, { say, target, what }: Figures, range: Range): string {
+function describeLeft(kind: Kind, value: number, { say, target, what, isNamed }: Figures, range: Range): string {
+  const whose = isNamed ? '' : 'your '
   if (target === null) return ` You set no target for it.`
   const rest = target - value
   if (kind === 'weight')
     return Math.abs(rest) < 0.05
       ? ` That is your target.`
-      : ` Your target of ${say(target)} is ${say(Math.abs(rest))} ${rest < 0 ? 'less' : 'more'}.`
+      : ` ${isNamed ? 'A weight' : 'Your target'} of ${say(target)} is ${say(Math.abs(rest))} ${rest < 0 ? 'less' : 'more'}.`
   return rest > 0
-    ? ` **${say(rest)}** of your ${say(target)} are left ${inRange(range)}.`
-    : ` Your target of ${say(target)} of ${what} is reached.`
+    ? ` **${say(rest)}** of ${whose}${say(target)} are left ${inRange(range)}.`
+    : ` ${isNamed ? 'The' : 'Your'} target of ${say(target)} of ${what} is reached.`
+}
+
+/** The least days between two weighings that tell a rate, and the most days that one is followed ahead. */
+const [leastForRate, mostAhead] = [7, 730]
+
+/** Says when a weight would be reached if it went on as in the range, or why that can't be told. */
+function describeReach(entries: Entries, { say, valueOf, target }: Figures, today: string): string {
+  const [last, first] = [entries[0]!, entries.at(-1)!]
+  const [now, then] = [valueOf([last]), valueOf([first])]
+  const latest = `Your latest weight is **${say(now)}**, ${linkedDay(last.day, today)}.`
+  if (target === null) return `I can’t tell when: you set no target for your weight. ${latest}`
+  const days = daysBetween(first.day, last.day)
+  if (say(now) === say(target)) return `${latest} That is ${say(target)}.`
+  if (days < leastForRate)
+    return `I can’t tell when you will be at ${say(target)}: that takes two weighings at least a week apart. ${latest}`
+  const perDay = (now - then) / days
+  const ahead = (target - now) / perDay
+  const change = say(Math.abs(now - then))
+  const rate =
+    change === say(0)
+      ? `it did not change since ${linkedDay(first.day, today)}`
+      : `it went ${now > then ? 'up' : 'down'} by ${change} since ${linkedDay(first.day, today)}`
+  if (!(ahead > 0) || ahead > mostAhead)
+    return `I can’t tell when you will be at ${say(target)}: at this rate you don’t get there, as ${rate}. ${latest}`
+  const day = addDays(last.day, Math.round(ahead))
+  if (day <= today)
+    return `I can’t tell when you will be at ${say(target)}: by the rate before it would be reached by now. Weigh yourself again. ${latest}`
+  return `At this rate you would be at ${say(target)} about **${dayName(day, today)}${day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`}**: ${rate}, over ${plural(byDay(entries).length, 'day')} with a weighing. Weight seldom changes evenly, so that is only an estimate. ${latest}`
 }
 
 /** Says a value of a kind in the person's units. */
@@ -170,7 +212,7 @@ export function answerBody(
   today: string,
 ): Answered {
   const { measure, range, against } = query
-  const figures = figuresOf(kind, profile, query.unit)
+  const figures = figuresOf(kind, profile, query)
   const { say, valueOf, what, one } = figures
   // A nap is no night: it counts for none, and is told beside the night of its day.
   const asked = entries.filter(({ is_nap }) => is_nap !== true)
@@ -181,7 +223,15 @@ export function answerBody(
   const [latest] = found
   const link = linked(`your ${what}`, kind, range)
   if (!latest && naps.length > 0) return { text: `No night is logged ${inRange(range)}.${sayNaps(naps, figures)}` }
-  if (!latest) return { text: noneIn(what, range) }
+  const isTarget = measure === 'left' || measure === 'goal'
+  const isOfToday = range.start === range.end && kind === 'water'
+  if (!latest)
+    return { text: `${noneIn(what, range)}${isTarget && isOfToday ? describeLeft(kind, 0, figures, range) : ''}` }
+  // Of 'in two weeks' the weighing before the first day is the start, too.
+  const nearest = addDays(range.start, -daysOfBaseline)
+  const baseline = kind === 'weight' ? asked.find(({ day }) => day < range.start && day >= nearest) : undefined
+  const weighings = baseline ? [...found, baseline] : found
+  if (measure === 'reach') return { text: describeReach(weighings, figures, today), day: latest.day }
   if (measure === 'last' || measure === 'first') {
     const entry = measure === 'last' ? latest : found.at(-1)!
     return { text: `${linkedDay(entry.day, today)}: **${describeEntry(kind, entry, figures)}**.`, day: entry.day }
@@ -201,17 +251,17 @@ export function answerBody(
   const mean = average(days.map(([, each]) => valueOf(each)))
   const isDay = range.start === range.end
   if (kind === 'weight' && measure !== 'average') {
-    const left = measure === 'left' || measure === 'goal' ? describeLeft(kind, valueOf([latest]), figures, range) : ''
+    const left = isTarget ? describeLeft(kind, valueOf([latest]), figures, range) : ''
     // The weight of an earlier day is not the latest.
     if (isDay && left === '' && range.end !== today)
       return { text: `Your weight ${inRange(range)}: **${say(valueOf([latest]))}** (${link}).`, day: latest.day }
     return {
-      text: `Your latest weight is **${say(valueOf([latest]))}**, ${linkedDay(latest.day, today)}.${left || describeChange(found, figures, today)} (${link})`,
+      text: `Your latest weight is **${say(valueOf([latest]))}**, ${linkedDay(latest.day, today)}.${left || describeChange(weighings, figures, today)} (${link})`,
       day: latest.day,
     }
   }
   const total = isDay ? valueOf(found) : mean
-  const left = measure === 'left' || measure === 'goal' ? describeLeft(kind, total, figures, range) : ''
+  const left = isTarget ? describeLeft(kind, total, figures, range) : ''
   const yes = measure === 'whether' ? 'Yes: ' : ''
   if (!isDay)
     return {

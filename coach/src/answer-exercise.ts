@@ -54,7 +54,8 @@ export function answerExercise(
     entries.filter((each) => each.is_completed !== false && each.day >= start && each.day <= end)
   const within = (days: Range) => allIn(days).filter((each) => isOfExercise(each, name))
   const done = within(range)
-  if (query.figure !== undefined) return answerFigure(query, done, allIn(range), units, today)
+  if (query.figure !== undefined && query.figure !== 'length')
+    return answerFigure(query, done, allIn(range), units, today)
   const what = name && name !== 'weekend' ? name.toLowerCase() : 'exercise'
   if (measure === 'compare' && against) {
     const line = (each: HistoryEntry[], days: Range) =>

@@ -31,6 +31,12 @@ export function sayPace(minutesLong: number, metres: number, units: UnitSystem):
   return `**${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min per ${one}** (${speed} ${one}/h)`
 }
 
+/** Says the time for one unit of distance: '5:48 min per km'. @param perMetre minutes */
+export function sayPaceAlone(perMetre: number, units: UnitSystem): string {
+  const seconds = Math.round(secondsPerUnit(perMetre, 1, units))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min per ${units === 'metric' ? 'km' : 'mi'}`
+}
+
 const paceOf = (entry: HistoryEntry): number => (entry.minutes ?? 0) / metresOf(entry)
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 

@@ -104,13 +104,22 @@ function enoughOf(figure: Figure, profile: ProfileRecord | undefined): string {
 }
 
 /** Returns what is left of a day's target, or of the reference intake if the person set none. */
-function left(sum: Sum, figure: Figure, range: Range, profile: ProfileRecord | undefined): Answered | null {
+function left(
+  sum: Sum,
+  figure: Figure,
+  { range, target: named }: Query,
+  profile: ProfileRecord | undefined,
+): Answered | null {
   const { key, unit } = figures[figure]
   if (!isTargeted(key)) return null
-  const own = profile?.nutrition_targets?.[key]
+  const own = named?.value ?? profile?.nutrition_targets?.[key]
   const target = own ?? referenceIntake[key]
   const of =
-    own === undefined ? `the reference intake of ${target} ${unit}, as you set no target` : `your ${target} ${unit}`
+    own === undefined
+      ? `the reference intake of ${target} ${unit}, as you set no target`
+      : named
+        ? `${target} ${unit}`
+        : `your ${target} ${unit}`
   const rest = Math.round(target - (sum.value ?? 0))
   const what = figure === 'calories' ? '' : ` of ${figures[figure].word}`
   const input =
@@ -130,7 +139,7 @@ const kinds: ReadonlySet<string> = new Set(Object.keys(kindsOfFood))
 const otherNames: Record<string, string> = { veg: 'vegetable', veggie: 'vegetable', booze: 'alcohol' }
 
 /** Checks whether a meal has a food, by every word of its name; for a kind such as fish, any food of that kind. */
-function includesFood({ name, words = [] }: HistoryEntry, food: string): boolean {
+export function includesFood({ name, words = [] }: HistoryEntry, food: string): boolean {
   const text = [name, ...words].join(' ').toLowerCase()
   const ownKinds: readonly string[] = kindsIn(text)
   return food.split(' ').every((word) => {
@@ -221,7 +230,7 @@ export function answerMeals(
       day: found.day,
     }
   }
-  const rest = measure === 'left' && range.start === range.end && left(sumOf(meals, figure), figure, range, profile)
+  const rest = measure === 'left' && range.start === range.end && left(sumOf(meals, figure), figure, query, profile)
   if (rest) return rest
   if (meals.length === 0)
     return {

@@ -3,6 +3,7 @@ import { sayDays } from './answer-which-days.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { stems } from './plain.ts'
 import type { Query } from './query.ts'
+import { everOf } from './range.ts'
 import type { HistoryEntry } from './records.ts'
 import { distance } from './repair.ts'
 import { addDays, minutesBetween } from './when.ts'
@@ -32,7 +33,7 @@ const isWord = (said: string, own: string): boolean =>
  * Returns the words of a noted medicine that a name or its beginning means: 'Levothyroxine' for 'levo'; null if it means
  * another one. Vitamin D is not vitamin C.
  */
-function wordsMeant(entry: HistoryEntry, asked: string): string | null {
+export function wordsMeant(entry: HistoryEntry, asked: string): string | null {
   const name = medicineOf(entry)
   const own = stems(name)
   const meant = stems(asked).map((word) => own.find((each) => isWord(word, each)))
@@ -106,7 +107,9 @@ export function answerMedicines(query: Query, entries: Entries, today: string): 
   if (name !== null && meant.length === 0) {
     const others = [...new Set(entries.map(medicineOf))].slice(0, 5).map(verbatim)
     const noted = others.length > 0 ? ` Noted under other names: ${listed(others)}.` : ''
-    return { text: `No ${what} is noted ${inRange(range)}. There is none on other days, either.${noted} ${notTaken}` }
+    const isOfAll = range.label === everOf({ today, time: '' }).label
+    const where = isOfAll ? 'in your records' : `${inRange(range)}. There is none on other days, either`
+    return { text: `No ${what} is noted ${where}.${noted} ${notTaken}` }
   }
   if (measure === 'missed' && meant.length > 0) return answerMissed(what, query, found, meant, today)
   if (found.length === 0) return sayNone(what, query, meant, today)

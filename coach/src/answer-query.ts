@@ -3,9 +3,11 @@ import { answerMissing, answerOverview, answerSleepNotes, type Entries } from '.
 import { answerExercise } from './answer-exercise.ts'
 import { answerFasting } from './answer-fasting.ts'
 import { answerMeals, type Answered } from './answer-meals.ts'
+import { answerGoals } from './answer-goals.ts'
 import { answerGroups, daysGiven } from './answer-groups.ts'
 import { answerMedicines } from './answer-medicines.ts'
 import { answerMoods } from './answer-moods.ts'
+import { answerProgress } from './answer-progress.ts'
 import { answerSymptoms } from './answer-symptoms.ts'
 import { answerTimes, kindsOfTime, partOfDay } from './answer-times.ts'
 import { answerWhichDays } from './answer-which-days.ts'
@@ -16,7 +18,7 @@ import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry, HistoryKind } from './records.ts'
 import { weekdayNames, type Clock } from './when.ts'
-import { exercise, listed, lookupFailed, plural, verbatim } from './wording.ts'
+import { listed, lookupFailed, verbatim } from './wording.ts'
 
 const failed: Answered = { text: lookupFailed }
 
@@ -46,25 +48,6 @@ const withWeekdays = (query: Query): Query =>
   query.weekdays === undefined
     ? query
     : { ...query, range: { ...query.range, label: `the ${namesOf(query.weekdays)} of ${query.range.label}` } }
-
-function answerGoals({ measure, name: asked }: Query, { goals }: Findings): Answered {
-  if (!goals) return failed
-  if (goals.length === 0)
-    return { text: `No goal is set yet (${exercise}). Say “set a goal to walk 10 minutes” and I put it on a card.` }
-  if (asked === 'points')
-    return {
-      text: `What your goals are worth a day (${exercise}): ${listed(goals.map((goal) => `${verbatim(goal.name)} **${goal.points} points**`))}.`,
-    }
-  const named = (status: string) => goals.filter((goal) => goal.status === status).map(({ name }) => verbatim(name))
-  const [open, done] = [named('active'), named('completed')]
-  const state = [
-    open.length > 0 ? `Still open today: **${listed(open)}**.` : 'All goals of today are done.',
-    done.length > 0 ? `Done: ${listed(done)}.` : measure === 'whether' ? 'None is done yet.' : '',
-  ]
-  return {
-    text: `${done.length} of ${plural(goals.length, 'goal')} done today (${exercise}). ${state.filter(Boolean).join(' ')}`,
-  }
-}
 
 const mealSubjects = ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', 'sodium', 'meals'] as const
 const isMeal = (about: Query['about']): about is (typeof mealSubjects)[number] =>
@@ -96,6 +79,7 @@ function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
           text: `${answered.text}\n\nThat counts the latest ${partial!.entries.length} entries, since ${linkedDay(since, today)}; what was before is not in it.`,
         }
       : answered
+  if (query.measure === 'progress') return answerProgress(query, entries, findings.profile, today) ?? failed
   // 'After my last night shift' asks for one entry.
   if (query.by !== undefined || (query.given !== undefined && query.measure !== 'last')) {
     const groups = answerGroups(query, entries, findings.profile)
@@ -118,7 +102,7 @@ function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
     case 'streaks':
       return findings.standing ? { text: describeStreaks(findings) } : failed
     case 'goals':
-      return answerGoals(query, findings)
+      return answerGoals(query, findings, entries)
     case 'water':
     case 'weight': {
       const logged = entries(about)
@@ -130,7 +114,9 @@ function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
     }
     case 'symptoms': {
       const symptoms = entries('symptom')
-      return symptoms ? with100(answerSymptoms(query, symptoms, entries('mood') ?? [], today)) : failed
+      return symptoms
+        ? with100(answerSymptoms(query, symptoms, entries('mood') ?? [], today, entries('sleep') ?? []))
+        : failed
     }
     case 'exercise':
     case 'burned': {

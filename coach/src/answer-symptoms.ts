@@ -1,3 +1,4 @@
+import { sayLength } from '@finu/contract/sleep/sleep'
 import { byDay, inRange, type Answered } from './answer-meals.ts'
 import { isOfSleep } from './answer-moods.ts'
 import { linked, linkedDay } from './day-links.ts'
@@ -14,11 +15,30 @@ const same = (name: string) => name.toLowerCase().replace(/s$/, '')
 export const isOfSymptom = ({ name }: HistoryEntry, asked: string | null): boolean =>
   !asked || asked === 'weekend' || same(name).includes(same(asked)) || same(asked).includes(same(name))
 
+/** The least nights of each group of which a difference can be told. */
+const leastNights = 5
+
+/** Sets the sleep before days with a symptom beside the sleep before the other days. */
+function besideSleep(symptoms: readonly HistoryEntry[], sleep: readonly HistoryEntry[], what: string): string {
+  const days = new Set(symptoms.map(({ day }) => day))
+  const nights = byDay(sleep.filter(({ is_nap }) => is_nap !== true)).map(([day, each]) => ({
+    isWith: days.has(day),
+    length: each.reduce((sum, { minutes: long }) => sum + (long ?? 0), 0),
+  }))
+  const [before, others] = [true, false].map((isWith) => nights.filter((night) => night.isWith === isWith))
+  if (before!.length === 0 || others!.length === 0) return ''
+  const mean = (each: typeof nights) =>
+    `**${sayLength(Math.round(average(each.map(({ length }) => length))))}** (${plural(each.length, 'night')})`
+  const areFew = Math.min(before!.length, others!.length) < leastNights
+  return `Before days with ${what} you slept ${mean(before!)} on average, before the other days ${mean(others!)}.${areFew ? ' Those are too few nights to tell a difference.' : ''}`
+}
+
 function relate(
   symptoms: readonly HistoryEntry[],
   moods: readonly HistoryEntry[],
   { name, range }: Query,
   today: string,
+  sleep: readonly HistoryEntry[],
 ): Answered {
   const what = name ?? 'symptom'
   const marked = symptoms.filter((each) => (each.words ?? []).length > 0)
@@ -31,6 +51,7 @@ function relate(
     top.length > 0
       ? `You noted ${listed(top.map(([word, count]) => `${verbatim(word)} (${count} of ${symptoms.length})`))} as triggers.`
       : '',
+    besideSleep(symptoms, sleep, what.toLowerCase()),
     `${shared.length} of your ${plural(symptoms.length, `${what.toLowerCase()} entry`, `${what.toLowerCase()} entries`)} ${inRange(range)} ${shared.length === 1 ? 'is' : 'are'} of a day with a note of poor or short sleep${shared[0] ? `, such as ${linkedDay(shared[0].day, today)}` : ''}.`,
     'That they come together does not prove that one causes the other; a doctor can help to find out.',
   ]
@@ -43,6 +64,7 @@ export function answerSymptoms(
   entries: readonly HistoryEntry[],
   moods: readonly HistoryEntry[],
   today: string,
+  sleep: readonly HistoryEntry[] = [],
 ): Answered {
   const { name, measure, range, against } = query
   const within = ({ start, end }: Range) =>
@@ -59,7 +81,7 @@ export function answerSymptoms(
     }
   }
   if (symptoms.length === 0) return { text: `No ${what} is logged ${inRange(range)}.` }
-  if (measure === 'relation') return relate(symptoms, moods, query, today)
+  if (measure === 'relation') return relate(symptoms, moods, query, today, sleep)
   if (measure === 'most' || measure === 'least' || measure === 'longest') {
     const sorted = symptoms.toSorted((a, b) => severityOf(b) - severityOf(a))
     const found = measure === 'least' ? sorted.at(-1)! : sorted[0]!

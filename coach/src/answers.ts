@@ -1,5 +1,6 @@
 import { choose, isOfFasting, reasonOf, sayAdvice, withToday } from './advice.ts'
-import { answerQuery } from './answer-query.ts'
+import { antecedentOf } from './antecedent.ts'
+import { answerWithOpen, sayOpenOf } from './answer-open.ts'
 import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeRevisions } from './describe-revisions.ts'
@@ -42,6 +43,9 @@ interface Asked {
   isFastingRisky: boolean
   danger: string | null
 }
+
+/** The turn, with the times of the logs on its cards. */
+type Turn = Asked & { times: readonly (string | null)[] }
 
 type Said = { text: string; kept?: Partial<Kept> }
 
@@ -91,11 +95,11 @@ const sayUnanswered = ({ untracked, said, of }: Extract<Ask, { ask: 'unanswered'
 
 const noCause = 'What causes it I can’t know.'
 
-function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
+function sayAsk(ask: Ask, findings: Findings, asked: Turn): Said {
   const { clock, name, before } = asked
   switch (ask.ask) {
     case 'records': {
-      const { text, day } = answerQuery(ask.query, findings, clock)
+      const { text, day } = answerWithOpen(ask.query, findings, asked)
       const isIdle = ask.query.about === 'fasting' && findings.fasting?.active === null && !asked.isFastingRisky
       const invited = isIdle ? ' To begin, say “start a 16:8 fast”, and I put it on a card.' : ''
       const chart = isIdle ? null : chartOf(ask.query, findings)
@@ -134,8 +138,11 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked): Said {
         text: ask.windows || explainTerms(ask.terms),
         kept: { say: `explain ${ask.terms.join(', ')}` },
       }
-    case 'say':
-      return { text: sayAs(ask.say, name), kept: { say: ask.say } }
+    case 'say': {
+      // Who asks for more of a medicine is reminded of the dose that is on a card.
+      const doses = ask.say === 'dose' ? sayOpenOf('medicine', findings, asked) : ''
+      return { text: [doses, sayAs(ask.say, name)].filter(Boolean).join('\n\n'), kept: { say: ask.say } }
+    }
     case 'profile':
       return { text: describeProfile(findings, name) }
     case 'bmi':
@@ -272,7 +279,8 @@ function timeKept(log: LogInput): string | null {
 /** Composes the coach's answer, which covers every clause of the message. */
 export function answer(understood: Understanding, findings: Findings, asked: Asked): Answer {
   const { logs, question, asks, unclear, followUp, language } = understood
-  const said = asks.map((ask) => sayAsk(ask, findings, asked))
+  const times = logs.map(timeKept)
+  const said = asks.map((ask) => sayAsk(ask, findings, { ...asked, times }))
   const charts = said.flatMap((each) => each.kept?.chart ?? [])
   const kept: Kept = {
     ...nothingKept,
@@ -280,8 +288,10 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
     chart: joinCharts(charts),
     question,
   }
+  // What was spoken of stays it until something else is.
+  const isSaid = kept.query !== null || logs.length > 0 || question !== null
+  kept.of = isSaid ? null : (understood.of ?? antecedentOf(asked.before))
   if (language) return { text: sayInLanguage(language), kept: nothingKept }
-  const times = logs.map(timeKept)
   const manner = logs.map((log) => log.said ?? null)
   const isOfCards = followUp?.is === 'changed' || followUp?.is === 'revised'
   const changed = followUp !== null && !isOfCards ? sayFollowUp(understood, findings) : ''

@@ -27,10 +27,13 @@ const kinds: Record<Query['about'], HistoryKind[]> = {
   weight: ['weight'],
   points: [],
   streaks: [],
-  goals: [],
+  goals: ['exercise'],
   missing: ['meal'],
   all: ['mood', 'symptom', 'exercise', 'meal', 'sleep', 'water', 'weight', 'medicine', 'fast'],
 }
+
+/** A change of weight is told from the last weighing in front of its days, if it is this near. */
+export const daysOfBaseline = 7
 
 /** Kinds of log whose notes say what the day was like. */
 export const kindsWithNotes = ['mood', 'symptom', 'sleep'] as const
@@ -42,16 +45,21 @@ const kindsOfCondition = (given: Query['given']): readonly HistoryKind[] => {
 
 /** Returns the look-ups that answer a question. */
 export function lookupsOfQuery(
-  { about, measure, range, against: other, given, figure }: Query,
+  { about, name, measure, range, against: other, given, figure }: Query,
   today: string,
 ): Lookup[] {
   const against = measure === 'compare' ? other : null
   // Whatever was noted before says what a short name means, and when a dose was last noted.
-  const from = about === 'medicine' ? addDays(today, 1 - mostDays) : range.start
+  const from =
+    about === 'medicine'
+      ? addDays(today, 1 - mostDays)
+      : about === 'weight' && range.start !== range.end
+        ? addDays(range.start, -daysOfBaseline)
+        : range.start
   const start = against && against.start < from ? against.start : from
   const to = about === 'medicine' ? today : range.end
   const end = against && against.end > to ? against.end : to
-  const own = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood'] as const) : kinds[about]
+  const own = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood', 'sleep'] as const) : kinds[about]
   const read = [...new Set<HistoryKind>([...own, ...kindsOfCondition(given)])]
   const histories = read.map((kind): Lookup => ({
     tool: 'get_history',
@@ -60,13 +68,14 @@ export function lookupsOfQuery(
   const standing: Lookup = { tool: 'get_standing', input: {} }
   const goals: Lookup = { tool: 'get_goals', input: {} }
   if (about === 'points' || about === 'streaks') return [standing]
-  if (about === 'goals') return [goals]
+  if (about === 'goals') return name === null || name === 'points' ? [goals] : [goals, ...histories]
   if (about === 'fasting') return [{ tool: 'get_fasting', input: {} }, ...histories]
   const profile: Lookup = { tool: 'get_profile', input: {} }
   if (about === 'water' || about === 'weight') return [...histories, profile]
   if (about === 'sleep') return [...histories, profile, goals]
   if (about === 'all') return [...histories, profile, ...(range.label === 'today' ? [standing, goals] : [])]
   if (about === 'missing') return [...histories, standing, goals]
-  if (measure === 'left' || measure === 'goal' || figure !== undefined) return [...histories, profile]
+  if (measure === 'left' || measure === 'goal' || measure === 'progress' || figure !== undefined)
+    return [...histories, profile]
   return histories
 }

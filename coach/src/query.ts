@@ -44,6 +44,10 @@ export const measures = [
   'relation',
   'goal',
   'left',
+  /** Asks on which day a target will be reached at the present rate. */
+  'reach',
+  /** Sets the latest entry beside those before: 'am I getting stronger', 'is that better than usual'. */
+  'progress',
   'why',
   /** Asks for the time of day. */
   'times',
@@ -63,8 +67,8 @@ export type PartOfDay = (typeof partsOfDay)[number]
 export const groupings = ['weekday', 'weekend', 'part', 'week', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Figures of an exercise or a dose besides its length. */
-export const figures = ['distance', 'pace', 'load', 'dose'] as const
+/** Figures of an exercise or a dose; without one it is the length of an exercise. */
+export const figures = ['distance', 'pace', 'load', 'dose', 'length'] as const
 export type Figure = (typeof figures)[number]
 
 /** Units that an answer can be asked in. */
@@ -89,6 +93,14 @@ export const Query = z.object({
   /** Asks for this figure instead of the usual one of the subject. */
   figure: z.optional(z.enum(figures)),
   unit: z.optional(z.enum(units)),
+  /** A target that the question names: millilitres, kilograms, kilocalories or grams. */
+  target: z.optional(
+    z.object({
+      value: z.number(),
+      /** True if it has no unit, so that it is in the person's own. */
+      isBare: z.boolean(),
+    }),
+  ),
   /** Only exercise over about this distance. */
   metres: z.optional(z.int()),
   /** Compares the days with a log of something with those without; a `note` is one of a mood, a symptom or a sleep. */

@@ -2,7 +2,7 @@ import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/prov
 import { Proposal } from '@finu/contract/assistant/proposals'
 import { Revision } from '@finu/contract/assistant/revisions'
 import type { Findings } from './findings.ts'
-import { compact, Kept, nothingKept, ReplyData } from './reply-data.ts'
+import { compact, Kept, nothingKept, openOf, ReplyData } from './reply-data.ts'
 import type { LookupTools } from './tools.ts'
 import type { Before } from './understanding.ts'
 
@@ -31,7 +31,7 @@ function withEarlier(reply: Before, earlier: LanguageModelV4Prompt): Before {
   const replies = earlier.filter(({ role }) => role === 'assistant').map(readReply)
   if (reply.cards.length > 0) return withCorrected(reply, replies)
   const last = replies.at(-1)
-  if (last?.cards.some(({ state }) => state === 'open') && compact(reply.kept) === null)
+  if (last?.cards.some(({ state }) => state === 'open') && compact({ ...reply.kept, of: null }) === null)
     return withCorrected(last, replies.slice(0, -1))
   const saved = replies
     .map(({ cards }) => cards.filter(({ state }) => state === 'saved'))
@@ -111,9 +111,13 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
       else addFinding(findings, { tool: part.toolName, value } as Brought)
     }
   }
+  const open = before
+    .filter(({ role }) => role === 'assistant')
+    .map(readReply)
+    .flatMap(({ cards, kept }) => openOf(cards, kept.times))
   return {
     message: textOf(prompt[last]),
-    before: answered === -1 ? null : withEarlier(readReply(before[answered]!), before.slice(0, answered)),
+    before: answered === -1 ? null : { ...withEarlier(readReply(before[answered]!), before.slice(0, answered)), open },
     findings,
     done,
   }

@@ -186,6 +186,8 @@ export interface HistoryEntry {
   quality?: SleepQuality | null
   /** True for a nap, which is no night. */
   is_nap?: boolean
+  /** True for what an open card would save. */
+  is_open?: boolean
 }
 
 /** The logs of a kind between two days, both included, latest first. */

@@ -29,6 +29,8 @@ export const Kept = z.object({
   ),
   /** The food it described. */
   food: z._default(z.nullable(z.string()), null),
+  /** What the person spoke of last, where neither its question nor its cards say so. */
+  of: z._default(z.nullable(z.pick(Query, { about: true, name: true })), null),
   /** The name of what it explained or said last. */
   say: z._default(z.nullable(z.string()), null),
   /** The time of each card's log, on the person's clock; null for when the card was made. */
@@ -49,6 +51,7 @@ export const nothingKept: Kept = {
   suggestions: [],
   advice: null,
   food: null,
+  of: null,
   say: null,
   times: [],
   said: [],
@@ -75,6 +78,8 @@ export const ReplyData = z.object({
       kind: z.enum(cardKindNames),
       state: z.enum(proposalStates),
       log: z.unknown(),
+      /** The calories of a meal, as far as they are known. */
+      calories: z.optional(z.number()),
       /** The record that it changes or deletes; absent for a card that adds a record, which has the card's id. */
       revises: z.optional(z.object({ act: z.enum(revisionActs), record: z.string() })),
       /** The earlier card that it corrected. */
@@ -83,3 +88,13 @@ export const ReplyData = z.object({
   ),
 })
 export type ReplyData = z.output<typeof ReplyData>
+
+/** A card that nobody confirmed yet, with the time of its log on the person's clock; null for when the card was made. */
+export interface OpenCard {
+  card: ReplyData['cards'][number]
+  at: string | null
+}
+
+/** Returns the open cards of an answer that would add a record. */
+export const openOf = (cards: ReplyData['cards'], times: Kept['times']): OpenCard[] =>
+  cards.flatMap((card, index) => (card.state === 'open' && !card.revises ? [{ card, at: times[index] ?? null }] : []))

@@ -4,7 +4,8 @@ import { translate } from './foreign/translate.ts'
 import { otherLanguage } from './languages.ts'
 import { tidy } from './plain.ts'
 import type { Ask } from './ask.ts'
-import { read } from './reading/reader.ts'
+import { antecedentOf, isDoubtful, isOf, withName } from './antecedent.ts'
+import { read, type Composed } from './reading/reader.ts'
 import type { Topic } from './advice/topics.ts'
 import type { Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
@@ -54,6 +55,20 @@ const isAboutEating = (ask: Ask): boolean =>
   (ask.ask === 'records' && ['calories', 'fasting', 'weight', 'meals'].includes(ask.query.about))
 
 /**
+ * Reads a message; where its answer is of something else, with the name of what the last answer was about instead of the word that
+ * points back to it: 'when did I last log it', after a question for a medicine.
+ */
+async function readNamed(said: string, before: Before | null, clock: Clock): Promise<Composed> {
+  const composed = await read(said, before, clock)
+  // In 'I won't run today. How many did I do last week?' the message itself names it.
+  const of = composed.of ?? antecedentOf(before)
+  const named = of && isDoubtful(composed) && !isOf(composed, of) ? withName(said, of) : null
+  if (!of || !named) return composed
+  const other = await read(named, before, clock)
+  return isOf(other, of, composed.unclear.length) ? other : composed
+}
+
+/**
  * Reads a message. Deterministic.
  * @param before the coach's last answer; null at the beginning
  */
@@ -74,7 +89,7 @@ export async function understand(
   if (language) return { ...nothing, language }
   if (urgentPain.some((pattern) => pattern.test(said)) && !notUrgent.test(said))
     return { ...nothing, asks: [{ ask: 'urgent' }] }
-  const composed = await read(said, before, { today, time, isMonthFirst })
+  const composed = await readNamed(said, before, { today, time, isMonthFirst })
   const isShown = (ask: Ask) => danger === null || !isAboutEating(ask)
   return {
     ...nothing,

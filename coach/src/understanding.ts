@@ -3,7 +3,7 @@ import type { Spoken } from './foreign/words.ts'
 import type { LogInput } from './log-input.ts'
 import type { Question } from './question.ts'
 import type { Ask } from './ask.ts'
-import type { Kept, ReplyData } from './reply-data.ts'
+import type { Kept, OpenCard, ReplyData } from './reply-data.ts'
 
 /**
  * Things that are mentioned and have no card, or only a part of it.
@@ -55,6 +55,8 @@ export interface Understanding {
   unclear: string[]
   /** Its effect on the cards of the last answer. */
   followUp: FollowUp | null
+  /** What it names: a medicine, a symptom, an exercise. */
+  of?: NonNullable<Kept['of']>
   /** Its language, if that is certainly not English. */
   language: string | null
   /** The language in which it was read and is answered, if that is not English. */
@@ -66,4 +68,6 @@ export interface Before {
   kept: Kept
   /** The cards below it, in their present state. */
   cards: ReplyData['cards']
+  /** All open cards of the conversation; absent if they are those below the last answer. */
+  open?: readonly OpenCard[]
 }

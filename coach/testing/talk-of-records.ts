@@ -1,7 +1,8 @@
 import { answer } from '../src/answers.ts'
 import { nextLookups } from '../src/lookups.ts'
-import type { History, HistoryEntry, HistoryKind, ProfileRecord } from '../src/records.ts'
+import type { GoalRecord, History, HistoryEntry, HistoryKind, ProfileRecord } from '../src/records.ts'
 import { understand } from '../src/understand.ts'
+import { nothingKept, openOf } from '../src/reply-data.ts'
 import type { Before } from '../src/understanding.ts'
 
 // A Saturday.
@@ -80,16 +81,22 @@ const records: Partial<Record<HistoryKind, HistoryEntry[]>> = {
   ],
 }
 
+const goals: GoalRecord[] = [
+  { id: 'a', name: 'Run 3 times a week', status: 'active', points: 10 },
+  { id: 'b', name: 'Read 20 pages', status: 'completed', points: 10 },
+]
+
 /**
  * Says messages one after the other to the coach, which finds these records, and returns its last answer without links.
- * @param cards the open cards before the first message
+ * @param cards the open cards before the first message, which stay open
  */
 export async function talk(
   messages: readonly string[],
   cards: Before['cards'] = [],
   kept?: Before['kept'],
 ): Promise<string> {
-  let before: Before | null = kept ? { kept, cards } : null
+  const open = openOf(cards, kept?.times ?? [])
+  let before: Before | null = kept || cards.length > 0 ? { kept: kept ?? nothingKept, cards, open } : null
   let text = ''
   for (const message of messages) {
     const understood = await understand(message, before, { ...clock, danger: null })
@@ -101,10 +108,10 @@ export async function talk(
     })
     const said = answer(
       understood,
-      { histories, profile },
+      { histories, profile, goals },
       { clock, name: 'Finu', before, isFastingRisky: false, danger: null },
     )
-    before = { kept: said.kept, cards: [] }
+    before = { kept: said.kept, cards: [], open }
     text = said.text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   }
   return text

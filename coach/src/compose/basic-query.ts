@@ -9,6 +9,7 @@ import asks from '../words/asks.json' with { type: 'json' }
 import { metresIn } from '../read-measures.ts'
 import { figureIn, unitAsked } from './asked-words.ts'
 import { isMovement } from './movements.ts'
+import { targetIn } from './target-words.ts'
 import { allDaysIn, asksNow, isDaily, usualRange, weekdaysIn } from './query-days.ts'
 import { isFigure, leavesOut, nameOf } from './query-subject.ts'
 
@@ -75,7 +76,7 @@ function spanning(days: readonly Range[]): Range | undefined {
   return { start: first!.start, end: last.end, label: `${first!.label} to ${last.label}` }
 }
 
-const comparesWith = /\b(?:than|compared|vs|versus|against)\b/i
+const comparesWith = /\b(?:than|compares?|compared|vs|versus|against)\b/i
 
 /** Returns the days up to today that are as many as those of a range. */
 function lastOf({ start, end }: Range, clock: Clock): Range {
@@ -129,13 +130,19 @@ function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure
   return measure
 }
 
+const isAtTarget = /\b(?:at|reach\w*|hit|made it|get to|got to|there|over|past|under)\b/i
+
 /** Builds a question without its groups and conditions. */
 export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
   const query = questionOf(part, subject, clock)
   const details = detailsOf(part, query.about, query.name)
   // The longest run is that of the most minutes, the furthest or fastest one is not.
   const isMost = details.figure !== undefined && query.measure === 'longest' && !/\blongest\b/i.test(part.text)
-  return { ...query, ...details, ...(isMost && { measure: 'most' }) }
+  // 'Am I at 2 litres yet' asks what is left of them.
+  const isAt = query.measure === 'whether' && isAtTarget.test(part.text)
+  const target = isAt || query.measure === 'left' || query.measure === 'goal' ? targetIn(part, query.about) : undefined
+  const measure = isMost ? 'most' : isAt && target ? 'left' : query.measure
+  return { ...query, ...details, measure, ...(target && { target }) }
 }
 
 function questionOf(part: Part, subject: About, clock: Clock): Query {

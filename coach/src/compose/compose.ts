@@ -18,6 +18,7 @@ import { isMore, isOfOpenCard, isUnkept } from './about-card.ts'
 import { again, correctCards, FollowUps, isOpen } from './cards-before.ts'
 import { figureOfLast } from './card-follow-up.ts'
 import { nameIn, nameOfCard } from './card-meant.ts'
+import { namedIn } from './named.ts'
 import { correctionsIn } from './correct-clauses.ts'
 import { asksSame } from './follow-up-words.ts'
 import { followUpOf } from './follow-up.ts'
@@ -32,12 +33,16 @@ import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { withPlainQuestion, withWholeShifts } from './plain-question.ts'
 import { situationAcross, situationIn } from './situations.ts'
+import { withoutLogged } from './logged-days.ts'
+import { ownQuestion } from './own-question.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 import { foodRemoval, isRemoval, removeCards } from './remove-cards.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
+/** What is remarked in front of a question: 'right, no second dose'. */
+const remarks = new RegExp(`^${oneOf(cues.remarks)}.{0,40}$`, 'i')
 const mostLogs = 8
 const mostAsks = 4
 
@@ -258,9 +263,11 @@ const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence',
 function take(turn: Turn, said: Part): void {
   const situation = situationIn(said, turn.last)
   if (situation) return void turn.asks.push(situation)
+  const own = dangers.has(said.intent) ? null : ownQuestion(said, turn.last, turn.clock)
+  if (own) return void turn.asks.push(own)
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
   if (more) return void turn.asks.push(more)
-  const plain = withPlainIntent(withDayMeant(said, turn.last.kept), turn.last.kept)
+  const plain = withPlainIntent(withDayMeant(withoutLogged(said), turn.last.kept), turn.last.kept)
   const part = withPlainBody(withPlainQuestion(plain), turn.last, turn.clock)
   // '…and what was it' is answered with the question before it.
   if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
@@ -306,14 +313,20 @@ export function compose(read: readonly Part[], before: Before | null, clock: Clo
   const isCorrection = followUp?.is === 'changed' || followUp?.is === 'revised'
   const isAnswered = (ask: Ask) => isCorrection && ask.ask === 'change' && ask.kind !== null
   const isSame = (a: Ask, b: Ask) => JSON.stringify(a) === JSON.stringify(b)
+  // 'Ok, not doubling' or 'which was it' beside a question needs no answer.
+  const isAsked = asks.some((ask) => ask.ask === 'records')
+  const isRemark = (ask: Ask) =>
+    isAsked && (ask.ask === 'talk' || (ask.ask === 'unanswered' && asksSame.test(ask.said)))
+  const of = namedIn(said)
   return {
     logs,
     question: logs.length > 0 && question?.ask !== 'duration' ? null : question,
     asks: asks
-      .filter((ask, at) => !isAnswered(ask) && asks.findIndex((each) => isSame(each, ask)) === at)
+      .filter((ask, at) => !isAnswered(ask) && !isRemark(ask) && asks.findIndex((each) => isSame(each, ask)) === at)
       .slice(0, mostAsks),
     asides,
-    unclear,
+    unclear: isAsked ? unclear.filter((text) => !remarks.test(text) || /\d/.test(text)) : unclear,
     followUp,
+    ...(of && { of }),
   }
 }

@@ -6,6 +6,7 @@ import type { Kept } from '../reply-data.ts'
 import { addDays, daysBetween, type Clock } from '../when.ts'
 import { isOnlyOf, withTimeWords } from './asked-words.ts'
 import { allDaysIn, asksNow, usualRange, weekdaysIn } from './query-days.ts'
+import { asksAhead } from './reach.ts'
 import { wholeWeekOf } from './query-of-part.ts'
 import { subjectMarked } from './query-subject.ts'
 import asks from '../words/asks.json' with { type: 'json' }
@@ -32,7 +33,8 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
     return { ask: 'records', query: { ...subject, measure: 'tell', range, against: null } }
   }
   const isOfDay = part.spans.every(({ label }) => label === 'ref') && /\b(?:when|what day|which day)\b/i.test(part.text)
-  if (kept.day && isOfDay && !/\bbefore\b/i.test(part.text)) return { ask: 'day', day: kept.day }
+  if (kept.day && isOfDay && !/\b(?:before|last)\b/i.test(part.text) && !asksAhead(part.text))
+    return { ask: 'day', day: kept.day }
   const next = changed(part, query, kept.day, days, clock)
   if (!next && !subject) return null
   // Words that the question before was answered without are not in this one.
@@ -64,7 +66,8 @@ const thisPeriod = /\bthis (?:week|month|year)\b/gi
 /** Returns the days that a follow-up compares: two that it names, one with those of the last answer, or those before. */
 export function comparisonIn(text: string, query: Query, days: readonly Range[], clock: Clock): Partial<Query> {
   const { range } = query
-  const [first, second] = days
+  // 'The week before', said of a week, is the one before that week.
+  const [first, second] = days.filter(({ start, end }) => start !== range.start || end !== range.end)
   if (first && second) return { range: first, against: second, measure: 'compare' }
   // 'Which is more, that or last week' is about the days of the last answer.
   const isOfBoth = first && /\b(?:that|it|this|those|they|these)\b/i.test(text.replaceAll(thisPeriod, ''))
@@ -115,7 +118,10 @@ function changed(
   // The worst headache is the strongest.
   const isWorst = query.about === 'symptoms' && measure === 'least' && /\bworst\b/i.test(text)
   if (isWorst) return { measure: 'most', ...(days[0] ? { range: days[0] } : {}), against: null }
-  if (measure) return { measure, ...(days[0] ? { range: days[0] } : {}), against: null }
+  // 'How often' and 'when did I last' after a question of one day ask for more than that day.
+  const isOfOne = range.start === range.end && (measure === 'last' || (measure === 'count' && /\boften\b/i.test(text)))
+  const wider = isOfOne ? { range: usualRange(query.about, measure === 'last' ? 'last' : 'often', clock) } : {}
+  if (measure) return { measure, ...(days[0] ? { range: days[0] } : wider), against: null }
   if (days[0]) return of(query.about === 'weight' && asksNow.test(text) ? monthOf(clock) : days[0])
   // 'How bad was it?' repeats the question, which its answer tells; of 'how much did it cost' no answer tells anything.
   return isOfLast.test(text) && isOnlyOf(text, known) ? {} : null

@@ -15,7 +15,8 @@ import {
   withTimeWords,
 } from './asked-words.ts'
 
-const asksFirst = new RegExp(`^(?:(?:and|so|but|ok|oh|also|then|hey|finu)[ ,]+)*${oneOf(asks.begins)}`, 'i')
+/** Matches what begins as a question does. */
+export const asksFirst = new RegExp(`^(?:(?:and|so|but|ok|oh|also|then|hey|finu)[ ,]+)*${oneOf(asks.begins)}`, 'i')
 const bests = anyOf(asks.bests)
 const extremes = anyOf([...asks.extremes, ...asks.bests])
 const misses = anyOf(asks.misses)

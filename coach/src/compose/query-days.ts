@@ -2,6 +2,8 @@ import type { Query } from '../query.ts'
 import { before, everOf, monthOf, readRange, todayOf, weekOf, type Range } from '../range.ts'
 import type { Part } from '../reading/read.ts'
 import { weekdays, type Clock } from '../when.ts'
+import asks from '../words/asks.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { withTimeWords } from './asked-words.ts'
 import { isFigure, wordsIn } from './query-subject.ts'
 import { spansOf } from './spans.ts'
@@ -16,9 +18,13 @@ export function daysIn(words: string, clock: Clock): Range | null {
 
 const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) /
 
+/** 'What will I weigh in 2 weeks' asks for days to come, of which there is no record. */
+const isAhead = new RegExp(String.raw`${oneOf(asks.toCome)}.*\b(?:in|within) (?:\w+ )?\w+ (?:day|week|month)s?\b`, 'i')
+
 /** Returns all ranges of days in a part, in order: 'yesterday or the day before' are two. */
 export function allDaysIn(part: Part, clock: Clock): Range[] {
   const found: Range[] = []
+  if (isAhead.test(part.text)) return found
   for (const span of spansOf(part, 'when')) {
     // 'Before today' may have only its day marked.
     const ahead = withTimeWords(part.text.slice(0, Math.max(0, span.start - part.start)))

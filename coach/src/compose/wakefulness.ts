@@ -4,7 +4,15 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 
 /** Matches a clause of being awake within a night, whose times and lengths are none of the night. */
-const isWakeful = anyOf(cues.wakeful)
+const wakefulWords = anyOf(cues.wakeful)
+const wakefulFigures = [
+  /\bup for \S+ (?:hours?|hrs?|min\w*)\b/i,
+  /\b(?:up|woke|woken)(?: up)? (?:\d+|two|three|four|five|several) times\b/i,
+  /\b(?:woke|woken)(?: up)? at \S+ for\b/i,
+  /\btook me (?:\S+ ){1,3}to\b/i,
+]
+const isWakeful = (text: string): boolean =>
+  wakefulWords.test(text) || wakefulFigures.some((pattern) => pattern.test(text))
 const wokeAt = /^(?:and |then |but |i )*(?:woke|woken|was woken)(?: up)? at (?:\S+ ?){1,2}$/i
 /** Matches a night that goes on: 'then slept till 8'. */
 const sleepsOn = /^(?:and |then |but |i )*(?:slept|back to sleep|asleep|dozed)(?: again| on)? (?:till?|until|to) /i
@@ -17,7 +25,7 @@ interface Clause {
 
 /** Returns the clauses of being awake: 'woke at 3' is one only before 'and couldn't get back to sleep'. */
 function wakefulOf(clauses: readonly Clause[]): Clause[] {
-  const isOne = (clause: Clause | undefined) => clause !== undefined && isWakeful.test(clause.text)
+  const isOne = (clause: Clause | undefined) => clause !== undefined && isWakeful(clause.text)
   return clauses.filter(
     (clause, at) => isOne(clause) || (wokeAt.test(clause.text.replace(/[\s,;.]+$/, '')) && isOne(clauses[at + 1])),
   )
@@ -79,7 +87,7 @@ export function withWakefulness(parts: readonly Part[]): Part[] {
       }))
     while (at + 1 < parts.length) {
       const next = parts[at + 1]!
-      const isAwake = ofNight(next) && clauses(next).every(({ text }) => isWakeful.test(text))
+      const isAwake = ofNight(next) && clauses(next).every(({ text }) => isWakeful(text))
       if (!isAwake && !(next.intent === 'sleep' && sleepsOn.test(next.text))) break
       of.push(next)
       at++

@@ -29,7 +29,11 @@ export interface StoredMessage extends Pick<ChatMessage, 'role' | 'content' | 'p
 export function asModelMessage({ role, content, proposals, revisions, kept }: StoredMessage): ModelMessage {
   if (role === 'user') return { role, content }
   const cards = [
-    ...proposals.map(({ id, kind, state, log, replaces }) => ({ id, kind, state, log, ...(replaces && { replaces }) })),
+    ...proposals.map((card) => {
+      const { id, kind, state, log, replaces } = card
+      const calories = card.kind === 'meal' ? card.nutrition.calories : null
+      return { id, kind, state, log, ...(calories !== null && { calories }), ...(replaces && { replaces }) }
+    }),
     ...revisions.map(({ id, kind, state, act, record, log, was, replaces }) => ({
       id,
       kind,

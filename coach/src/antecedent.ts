@@ -1,0 +1,95 @@
+import type { Ask } from './ask.ts'
+import { queryOfCard } from './compose/card-query.ts'
+import { subjects as followUpSubjects } from './compose/follow-up-words.ts'
+import { asksFirst } from './compose/plain-question.ts'
+import { openOf, type Kept } from './reply-data.ts'
+import type { Before, Understanding } from './understanding.ts'
+import asks from './words/asks.json' with { type: 'json' }
+import { oneOf } from './words/lists.ts'
+
+type Named = NonNullable<Kept['of']>
+
+/** Returns what the last answer was about, which 'it' may mean; null if it was about nothing. */
+export function antecedentOf(before: Before | null): Named | null {
+  if (!before) return null
+  const { kept, cards } = before
+  const card = openOf(cards, []).at(-1)
+  const like = card ? queryOfCard(card.card) : null
+  const last = kept.query ?? like ?? kept.of
+  return last && { about: last.about, name: last.name }
+}
+
+const spoken: Partial<Record<Named['about'], string>> = {
+  symptoms: 'symptom',
+  exercise: 'exercise',
+  medicine: 'medicine',
+  meals: 'meal',
+  fasting: 'fasting',
+  goals: 'goals',
+  water: 'water',
+  weight: 'weight',
+  mood: 'mood',
+  sleep: 'sleep',
+  calories: 'calories',
+}
+
+/** Matches a word that stands for a thing by itself: 'it', and 'that' without a noun behind it. */
+const pronoun = new RegExp(
+  String.raw`${oneOf(asks.pronouns)}|(?<=\b(?:last|latest|previous|first) )one\b|\bthat(?= ${oneOf(asks.afterThat)}|\W*$)`,
+  'i',
+)
+/** Matches a count without what is counted: 'how many so far', 'how much did I have today'. */
+const bareCount = new RegExp(String.raw`${oneOf(asks.bareCounts)}(?= ${oneOf(asks.afterBareCount)}|\W*$)`, 'i')
+const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).join('|'), 'i')
+
+const isOfIt = new RegExp(String.raw`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.ofIt)}`, 'i')
+
+/**
+ * Returns a message in which the first word that points back in a question names what it means, or what is counted; null
+ * without one, or where the question names a subject of its own.
+ */
+export function withName(said: string, { about, name }: Named): string | null {
+  const named = (name ?? spoken[about])?.toLowerCase()
+  if (named === undefined) return null
+  let isDone = false
+  const clauses = said.split(/(?<=[.!?;,]) /).map((clause) => {
+    if (isDone || !asksFirst.test(clause) || clause.toLowerCase().includes(named)) return clause
+    // Of 'does it happen more when I sleep badly' the subject is 'it', though another is named.
+    if (ownSubject.test(clause) && !isOfIt.test(clause)) return clause
+    const other = bareCount.test(clause)
+      ? clause.replace(bareCount, (count) => `${count} ${named}`)
+      : clause.replace(pronoun, named)
+    isDone = other !== clause
+    return other
+  })
+  return isDone ? clauses.join(' ') : null
+}
+
+type Answered = Pick<Understanding, 'asks' | 'unclear'>
+
+/**
+ * Returns true if a message is answered, and of that.
+ * @param unclear the most parts that may be left: those that are no question
+ */
+export const isOf = (read: Answered, { about, name }: Named, unclear = 0): boolean =>
+  read.unclear.length <= unclear &&
+  read.asks.every(({ ask }) => ask !== 'unanswered') &&
+  read.asks.some(
+    (ask) =>
+      ask.ask === 'records' &&
+      ask.query.about === about &&
+      ask.query.unheard === undefined &&
+      (name === null || ask.query.name !== null),
+  )
+
+/** Returns true for a question of which it is said why it can't be answered. */
+const isSaid = (ask: Ask): boolean => ask.ask === 'unanswered' && (ask.untracked !== null || ask.of !== undefined)
+
+const unsure = new Set<Ask['ask']>(['unanswered', 'records', 'together', 'app', 'advice', 'explain', 'talk'])
+
+/** Returns true if a message was not answered, or of something that it does not name. */
+export const isDoubtful = (read: Pick<Understanding, 'asks' | 'unclear' | 'logs' | 'followUp' | 'question'>): boolean =>
+  read.logs.length === 0 &&
+  read.followUp === null &&
+  read.question === null &&
+  read.asks.every((ask) => unsure.has(ask.ask) && !isSaid(ask))

@@ -1,0 +1,19 @@
+import type { Part } from '../reading/read.ts'
+import type { Kept } from '../reply-data.ts'
+import { exerciseNamed, medicineWords, movementIn } from './asked-words.ts'
+import { symptomIn } from './query-subject.ts'
+import { spansOf } from './spans.ts'
+
+/** Returns what a message names last: a medicine, a symptom or an exercise; null if it names none. */
+export function namedIn(parts: readonly Part[]): Kept['of'] {
+  const named = parts.flatMap((part): NonNullable<Kept['of']>[] => {
+    const medicine = medicineWords(part.text) ?? spansOf(part, 'medicine')[0]?.text.toLowerCase() ?? null
+    if (medicine !== null) return [{ about: 'medicine', name: medicine }]
+    const symptom = symptomIn(part)
+    if (symptom !== null) return [{ about: 'symptoms', name: symptom }]
+    const [activity] = spansOf(part, 'activity')
+    const exercise = activity ? (movementIn(activity.text) ?? exerciseNamed(activity.text)) : null
+    return exercise === null ? [] : [{ about: 'exercise', name: exercise }]
+  })
+  return named.at(-1) ?? null
+}
