@@ -41,8 +41,8 @@ function unmarkedBetween(part: Part, from: number, to: number): string {
   })
 }
 
-function withMeaning(part: Part, meaning: Meaning): Part {
-  if (part.intent !== 'meal') return part
+/** Reads the numbers without a unit behind foods of a part as what they mean. */
+export function withMeaning(part: Part, meaning: Meaning): Part {
   const named = part.spans.filter(({ label }) => label === 'food' || label === 'meal')
   const spans = part.spans.flatMap((span): Span[] => {
     if (span.label === 'food') return [{ ...span, text: span.text.replace(nearlyBehind, '') }]
@@ -73,5 +73,5 @@ function withMeaning(part: Part, meaning: Meaning): Part {
  */
 export function withBareFigures(parts: readonly Part[]): Part[] {
   const meaning = meaningIn(parts)
-  return parts.map((part) => withMeaning(part, meaning))
+  return parts.map((part) => (part.intent === 'meal' ? withMeaning(part, meaning) : part))
 }
