@@ -1,4 +1,5 @@
 import { activityIn } from '../activities.ts'
+import { inputOfCard } from '../card-input.ts'
 import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -7,7 +8,10 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { cardsNamed } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
+import { loadsAtOnce } from './correct-exercise.ts'
 import { aheadOfCorrection } from './correction.ts'
+
+type Card = Before['cards'][number]
 
 /** The most characters of a remark about a card. */
 const longest = 80
@@ -33,8 +37,14 @@ const isLog = new Set<Intent>(['meal', 'exercise', 'symptom', 'medicine', 'water
 export const isOfOpenCard = (part: Part, { cards }: Before): boolean =>
   isLog.has(part.intent) &&
   part.text.length <= longest &&
-  saysOfThing.test(part.text) &&
-  cardsNamed(part, cards.filter(isOpen)).length > 0
+  ((saysOfThing.test(part.text) && cardsNamed(part, cards.filter(isOpen)).length > 0) ||
+    cards.some((card) => isOpen(card) && saysLoads(part, card)))
+
+/** Returns true for loads of movements on a card without sets: 'squats 105 and bench 77.5'. */
+function saysLoads(part: Part, card: Card): boolean {
+  const log = part.intent === 'exercise' ? inputOfCard(card, null) : null
+  return log?.kind === 'exercise' && loadsAtOnce(part, log.input) !== null
+}
 
 const only = new RegExp(String.raw`^(?:${oneOf(['and', 'then', 'had', 'plus', 'i'])} )*(?:another|\d{1,2}) more`, 'i')
 const ofThem = /more(?: of (?:them|those))?[.! ]*$/i

@@ -10,6 +10,7 @@ import type { Intent } from '../reading/tags.ts'
 import { nothingKept } from '../reply-data.ts'
 import type { Aside, Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
+import { isLowering, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
@@ -34,7 +35,7 @@ import { withPlainQuestion, withWholeShifts } from './plain-question.ts'
 import { situationAcross, situationIn } from './situations.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { unreadNumbers } from './unread-numbers.ts'
-import { foodRemoval, isRemoval, removeCards } from './remove-cards.ts'
+import { pieceRemoval, isRemoval, removeCards } from './remove-cards.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
@@ -112,7 +113,7 @@ function withFoodAsked({ last }: Turn, part: Part): Part | null {
 const takeChange: Take = (turn, part) => {
   const { last, clock, follow } = turn
   const removes = part.intent === 'remove'
-  const ofFood = removes ? foodRemoval(part, last) : part
+  const ofFood = removes ? pieceRemoval(part, last) : part
   const corrected = ofFood ? turn.correct(ofFood) : null
   if (corrected === 'changed') return
   if (corrected === 'unsure') return void turn.asks.push({ ask: 'which_change', names: follow.either })
@@ -222,7 +223,8 @@ const takeNew: Take = (turn, part) => {
   const input = isDuration ? answerPart(part, asked, clock) : logPart(part, clock)
   if (input) {
     // 'On second thoughts 25 pages' logs nothing new, but changes the card.
-    const isOfOpen = input.logs.length === 0 && input.question !== null && turn.hasOpen() && part.text.length <= 60
+    const isShort = part.text.length <= 60 && kindAdded(part, last) === undefined
+    const isOfOpen = input.logs.length === 0 && input.question !== null && turn.hasOpen() && isShort
     if (!((isOfOpen || saysAnew(turn, input)) && turn.isCorrected(asCorrection))) turn.tell(input, part)
     return
   }
@@ -261,7 +263,11 @@ function take(turn: Turn, said: Part): void {
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
   if (more) return void turn.asks.push(more)
   const plain = withPlainIntent(withDayMeant(said, turn.last.kept), turn.last.kept)
-  const part = withPlainBody(withPlainQuestion(plain), turn.last, turn.clock)
+  const meant = withNamedLog(withPlainBody(withPlainQuestion(plain), turn.last, turn.clock))
+  const pointed = turn.hasOpen() ? pointedRemoval(meant) : meant
+  const lowered: Part = pointed.intent === 'remove' && isLowering(pointed) ? { ...pointed, intent: 'correct' } : pointed
+  const added = lowered.intent === 'correct' && turn.hasOpen() ? kindAdded(lowered, turn.last) : undefined
+  const part: Part = added ? { ...lowered, intent: added } : lowered
   // '…and what was it' is answered with the question before it.
   if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
   if (part.intent === 'correct' && turn.hasOpen() && isMore(part)) return takeAgain(turn, part)

@@ -1,5 +1,7 @@
 import type { ExerciseInput, SetGroup } from '@finu/contract/fitness/exercise-input'
 import { setLimits } from '@finu/contract/fitness/sets'
+import { kgPerPound } from '@finu/contract/platform/measures'
+import { toTenGrams } from '@finu/contract/weight/weight'
 import { withDigits } from '../numbers.ts'
 import { noteOf, stems } from '../plain.ts'
 import { readMinutes } from '../read-duration.ts'
@@ -9,7 +11,7 @@ import { isDoubt, withoutOne, type Correction, type Doubt, type LogOf } from './
 import { activityOf, minutesIn } from './exercises.ts'
 import { loadIn, saysSets } from './loads.ts'
 import { movementOf } from './movements.ts'
-import { likest, numberIn, withoutReplaced } from './said-numbers.ts'
+import { likest, numberIn, numbersIn, withoutReplaced } from './said-numbers.ts'
 import { firstOf, spansOf, withoutTimes, wordsOf } from './spans.ts'
 
 type Sets = readonly SetGroup[]
@@ -19,6 +21,8 @@ interface Field {
   is: 'minutes' | 'distance' | 'load'
   value: number
   movement?: string
+  /** Of a load: the kilograms of its unit. */
+  each?: number
 }
 
 const nameOf = ({ is, movement }: Field): string =>
@@ -36,6 +40,12 @@ function groupsNamed(part: Part, sets: Sets): Sets {
   const named = (group: SetGroup) => stems(group.movement).filter((word) => words.includes(withoutE(word))).length
   const most = Math.max(0, ...sets.map(named))
   return most === 0 ? sets : sets.filter((group) => named(group) === most)
+}
+
+/** Returns the sets without those of the movements that a part names; all where it names none, or nothing else is left. */
+export function movementsLeft(part: Part, sets: Sets): Sets {
+  const named = groupsNamed(part, sets)
+  return named.length === sets.length ? sets : sets.filter((group) => !named.includes(group))
 }
 
 const movementsOf = (sets: Sets): string[] => [...new Set(sets.map(({ movement }) => movement))]
@@ -97,6 +107,13 @@ function correctedSets(input: ExerciseInput, part: Part, words: string): Partial
   )
 }
 
+/** Returns the kilograms of the unit in which a load was said: 61.23 kg are 135 lb. */
+const kilogramsOf = (load: number): number => {
+  const pounds = load / kgPerPound
+  const isOfPlates = Math.abs(load * 4 - Math.round(load * 4)) < 0.01
+  return !isOfPlates && Math.abs(pounds - Math.round(pounds)) < 0.03 ? kgPerPound : 1
+}
+
 const [kilometre, mile] = [1000, 1609.344]
 const rounded = (value: number): number => Math.round(value * 100) / 100
 const isRound = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 0.01
@@ -108,7 +125,9 @@ const metresOf = (distance: number): number =>
 function fieldsOf({ duration_minutes, distance_m, sets = [] }: ExerciseInput, part: Part, isGuessed: boolean): Field[] {
   const named = groupsNamed(part, sets)
   const loads = named.flatMap(({ load_kg, movement }): Field[] =>
-    load_kg ? [{ is: 'load', value: load_kg, movement }] : [],
+    load_kg
+      ? [{ is: 'load', value: rounded(load_kg / kilogramsOf(load_kg)), movement, each: kilogramsOf(load_kg) }]
+      : [],
   )
   // 'The bench was 32.5' is about nothing but its load.
   if (named.length < sets.length && loads.length > 0) return loads
@@ -145,13 +164,38 @@ function correctedByNumber(log: LogOf<'exercise'>, part: Part): Partial<Exercise
   if (field.is === 'minutes') return { duration_minutes: Math.max(1, Math.round(value)) }
   if (field.is === 'distance') return { distance_m: Math.round(value * metresOf(input.distance_m!)) }
   const groups = input.sets!.filter(
-    (group) => group.movement === field.movement && (from === null || group.load_kg === from),
+    ({ movement, load_kg }) =>
+      movement === field.movement && (from === null || rounded((load_kg ?? 0) / field.each!) === from),
   )
   return withSets(
     input,
     groups,
-    groups.map((group) => ({ ...group, load_kg: value })),
+    groups.map((group) => ({ ...group, load_kg: toTenGrams(value * field.each!) })),
   )
+}
+
+/** Returns the loads of several movements that are said at once, as in 'squats 105 and bench 77.5'; null for others. */
+export function loadsAtOnce(part: Part, input: ExerciseInput): Partial<ExerciseInput> | null {
+  const sets = input.sets ?? []
+  const named = spansOf(part, 'activity')
+  if (named.length < 2 || saysSets(part.text)) return null
+  const loads = named.map((span, at) => {
+    const text = part.text.slice(span.start - part.start, (named[at + 1]?.start ?? Infinity) - part.start)
+    const groups = groupsNamed({ ...part, text: span.text, spans: [span] }, sets)
+    const [value, ...others] = numbersIn(text)
+    const united = kilogramsIn(text)
+    const before = groups.find(({ load_kg }) => load_kg)?.load_kg ?? sets.find(({ load_kg }) => load_kg)?.load_kg
+    const isOne = movementsOf(groups).length === 1 && others.length === 0
+    const kg = united && !united.isGuessed ? united.kg : value !== undefined && before && value * kilogramsOf(before)
+    return isOne && kg && kg <= setLimits.loadKg ? { groups, load_kg: toTenGrams(kg) } : null
+  })
+  if (loads.includes(null)) return null
+  return {
+    sets: sets.map((group) => {
+      const load = loads.find((each) => each?.groups.includes(group))
+      return load ? { ...group, load_kg: load.load_kg } : group
+    }),
+  }
 }
 
 const noTime = /^(?:at |around |about )?(?:2[5-9]|[3-9]\d|\d{3})(?:[.,]\d+)?$/
@@ -169,7 +213,9 @@ export function correctExercise(
   const minutes =
     distance === null ? ((duration ? minutesIn(duration) : null) ?? readMinutes(words)) : readMinutes(words)
   const isMeasured = distance !== null || (duration === undefined ? minutes !== null : /\p{L}|:/u.test(duration))
-  const sets = isMeasured ? null : correctedSets(input, part, words)
+  const left = part.intent === 'remove' ? movementsLeft(part, input.sets ?? []) : []
+  if (left.length > 0 && left.length < input.sets!.length) return { ...log, input: { ...input, sets: [...left] } }
+  const sets = isMeasured ? null : (loadsAtOnce(part, input) ?? correctedSets(input, part, words))
   const changed =
     sets ??
     (isMeasured

@@ -1,4 +1,5 @@
 import type { FoodInput } from '@finu/contract/meals/meal-input'
+import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { withMeaning } from './bare-figures.ts'
 import { changeFoods, isSameFood, sharedOf } from './correct-foods.ts'
@@ -8,6 +9,21 @@ import { caloriesIn } from './foods.ts'
 import { foodOfSum, foodsOfSum, mealOf } from './meals.ts'
 import { withoutReplaced } from './said-numbers.ts'
 import { firstOf, spansOf } from './spans.ts'
+
+const isBehindWas = /\b(?:was|were) (?:only |just |actually )*$/i
+const number = /^(?:an? )?\d{1,3}$/
+
+/** Marks foods of the card and their numbers, which may be read as a meal and a time: 'the pancakes were 3 and the tea …'. */
+export function withFoodsOfCard(part: Part, foods: readonly FoodInput[]): Part {
+  const isFood = (text: string) => foods.some(({ name }) => isSameFood(name, text))
+  const spans = part.spans.map((span): Span => {
+    const ahead = part.text.slice(0, span.start - part.start)
+    if (span.label === 'meal' && isFood(span.text) && /\b(?:the|my) $/i.test(ahead)) return { ...span, label: 'food' }
+    const isCount = span.label === 'when' && number.test(withDigits(span.text)) && isBehindWas.test(ahead)
+    return isCount && isFood(ahead) ? { ...span, label: 'amount' } : span
+  })
+  return { ...part, spans }
+}
 
 /** A food of an entry that has one sum for several. */
 type Summed = FoodInput & { isOfSum?: true }
