@@ -6,9 +6,10 @@ import type { Intent } from '../reading/tags.ts'
 import type { Before } from '../understanding.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import { saysSets } from './loads.ts'
 import { cardsNamed } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
-import { loadsAtOnce } from './correct-exercise.ts'
+import { setsAtOnce } from './correct-exercise.ts'
 import { aheadOfCorrection } from './correction.ts'
 
 type Card = Before['cards'][number]
@@ -43,7 +44,7 @@ export const isOfOpenCard = (part: Part, { cards }: Before): boolean =>
 /** Returns true for loads of movements on a card without sets: 'squats 105 and bench 77.5'. */
 function saysLoads(part: Part, card: Card): boolean {
   const log = part.intent === 'exercise' ? inputOfCard(card, null) : null
-  return log?.kind === 'exercise' && loadsAtOnce(part, log.input) !== null
+  return log?.kind === 'exercise' && !saysSets(part.text) && setsAtOnce(part, log.input) !== null
 }
 
 const only = new RegExp(String.raw`^(?:${oneOf(['and', 'then', 'had', 'plus', 'i'])} )*(?:another|\d{1,2}) more`, 'i')

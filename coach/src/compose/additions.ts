@@ -49,12 +49,20 @@ const asNamed = new RegExp(
 )
 const valued = new Set<Span['label']>(['severity', 'when', 'duration'])
 
+/** Returns true if a part says which meal the open one was: 'log it as lunch'. */
+export const isMealNamed = (part: Part): boolean =>
+  asNamed.test(part.text) &&
+  part.spans.length > 0 &&
+  part.spans.every(({ label }) => label === 'meal' || label === 'ref')
+
 /** Marks the complaint or exercise of 'log it as anxiety 7 out of ten', which makes a log of its own. */
 export function withNamedLog(part: Part): Part {
   const said = asNamed.exec(part.text)
   const words = said?.[1]
   if (!said || words === undefined || !part.spans.some(({ label }) => valued.has(label))) return part
-  const label = exactSymptom(words) ? 'symptom' : activityIn(words) ? 'activity' : null
+  // A strength is that of a complaint, whatever it is called.
+  const isComplaint = exactSymptom(words.trim()) !== null || part.spans.some((span) => span.label === 'severity')
+  const label = isComplaint ? 'symptom' : activityIn(words) ? 'activity' : null
   if (label === null) return part
   const intent = label === 'symptom' ? 'symptom' : 'exercise'
   const next = part.spans.find(({ start }) => start >= part.start + said.index + said[0].length - words.length)
@@ -64,6 +72,9 @@ export function withNamedLog(part: Part): Part {
   const named: Span[] = text === '' ? [] : [{ label, text, start, end: start + text.length }]
   return { ...part, intent, spans: [...part.spans, ...named].toSorted((a, b) => a.start - b.start) }
 }
+
+/** Matches a removal in front of what was instead: 'scrap that, it was a walk'. */
+const pointsAhead = new RegExp(`^${oneOf(cues.cancels)} (?:that|it|this)[,;.:] *(?=.*\\b(?:was|were|meant)\\b)`, 'i')
 
 /** Matches a removal that only points, as a clause of its own behind another: 'my roomie made pancakes, cancel that'. */
 const pointsBehind = new RegExp(
@@ -75,6 +86,10 @@ const pointsBehind = new RegExp(
 export function pointedRemoval(part: Part): Part {
   const said = pointsBehind.exec(part.text)
   const text = said?.[1]
+  const ahead = pointsAhead.exec(part.text)?.[0]
+  // What it was instead changes the card, if it names a thing.
+  if (ahead && kindTold(part))
+    return { ...part, intent: 'correct', text: part.text.slice(ahead.length), start: part.start + ahead.length }
   if (text === undefined || (part.intent !== 'remove' && part.intent !== 'correct' && part.intent !== 'no')) return part
   return { ...part, intent: 'remove', text, start: part.start + part.text.lastIndexOf(text), spans: [] }
 }

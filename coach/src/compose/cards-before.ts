@@ -13,6 +13,7 @@ import type { Clock } from '../when.ts'
 import { cardsMeant, nameOfCard, type TimedCard } from './card-meant.ts'
 import { correctLog } from './correct-card.ts'
 import { isDoubt } from './correction.ts'
+import { timeOf } from './part-logs.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -141,12 +142,14 @@ function onlyFood(foods: readonly FoodInput[], part: Part, count: number): FoodI
 const weighed = new Set(['g', 'ml', 'oz', 'gram', 'grams'])
 
 /** Repeats the last entry for now: the whole, or one of what it counts. */
-export function again(part: Part, before: Before): LogInput[] {
+export function again(part: Part, before: Before, clock: Clock): LogInput[] {
   const card = timedCards(before).findLast((each) => each.card.state !== 'dismissed')
   const log = card ? logOfCard({ ...card, at: null }) : null
   if (!log || log.kind === 'past_fast' || before.kept.question) return []
-  const { replaces: _replaces, ...input } = log.input
-  const same = { ...log, input } as LogInput
+  // A note is of the one before.
+  const { replaces: _replaces, notes: _notes, ...input } = { notes: undefined, ...log.input }
+  const time = log.kind === 'goal' || log.kind === 'memory' || log.kind === 'sleep' ? {} : timeOf(part, clock)
+  const same = { ...log, input: { ...input, ...time } } as LogInput
   const more = oneMore.exec(withDigits(part.text))
   if (!more) return [same]
   const count = Number(more[1] ?? 1)

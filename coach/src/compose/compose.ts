@@ -10,7 +10,7 @@ import type { Intent } from '../reading/tags.ts'
 import { nothingKept } from '../reply-data.ts'
 import type { Aside, Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
-import { isLowering, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
+import { isLowering, isMealNamed, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
@@ -165,7 +165,7 @@ const takeNo: Take = (turn, part) => {
 }
 
 const takeAgain: Take = (turn, part) => {
-  const same = again(part, turn.last)
+  const same = again(part, turn.last, turn.clock)
   if (same.length > 0) turn.logs.push(...same)
   else turn.unclear.push(part.text)
 }
@@ -266,8 +266,9 @@ function take(turn: Turn, said: Part): void {
   const meant = withNamedLog(withPlainBody(withPlainQuestion(plain), turn.last, turn.clock))
   const pointed = turn.hasOpen() ? pointedRemoval(meant) : meant
   const lowered: Part = pointed.intent === 'remove' && isLowering(pointed) ? { ...pointed, intent: 'correct' } : pointed
+  const isOfMeal = lowered.intent === 'again' && turn.hasOpen() && isMealNamed(lowered)
   const added = lowered.intent === 'correct' && turn.hasOpen() ? kindAdded(lowered, turn.last) : undefined
-  const part: Part = added ? { ...lowered, intent: added } : lowered
+  const part: Part = added || isOfMeal ? { ...lowered, intent: added ?? 'correct' } : lowered
   // '…and what was it' is answered with the question before it.
   if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
   if (part.intent === 'correct' && turn.hasOpen() && isMore(part)) return takeAgain(turn, part)

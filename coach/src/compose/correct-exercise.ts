@@ -52,12 +52,16 @@ const movementsOf = (sets: Sets): string[] => [...new Set(sets.map(({ movement }
 
 /** Matches only the number of sets or of repetitions: 'it was 4 sets', '10 reps'. */
 const onlySets = /\b(\d{1,2}) (?:sets?|series|rounds?)\b(?! of)/
+const onlySeconds = /\b(\d{1,3}) ?(?:s|secs?|seconds?)\b/
 const onlyReps = /\b(\d{1,3}) (?:reps?|repetitions?)\b/
 
 /** Returns sets of one movement with what words say of them: a load in its unit, '4x8', '4 sets', '10 reps'. Null without it. */
 function setsSaid(groups: Sets, words: string): SetGroup[] | null {
   const text = withDigits(words.toLowerCase())
   const [sets, reps] = [onlySets, onlyReps].map((pattern) => Number(pattern.exec(text)?.[1]))
+  const held = Number(onlySeconds.exec(text)?.[1])
+  if (held > 0 && held <= setLimits.seconds && !saysSets(words) && groups.every(({ seconds }) => seconds))
+    return groups.map((group) => ({ ...group, seconds: held }))
   const isOnlyOne = Number.isNaN(sets) !== Number.isNaN(reps)
   if (isOnlyOne && groups.length === 1)
     return groups.map((group) => ({ ...group, ...(sets ? { sets } : { reps: reps! }) }))
@@ -174,26 +178,42 @@ function correctedByNumber(log: LogOf<'exercise'>, part: Part): Partial<Exercise
   )
 }
 
-/** Returns the loads of several movements that are said at once, as in 'squats 105 and bench 77.5'; null for others. */
-export function loadsAtOnce(part: Part, input: ExerciseInput): Partial<ExerciseInput> | null {
-  const sets = input.sets ?? []
-  const named = spansOf(part, 'activity')
-  if (named.length < 2 || saysSets(part.text)) return null
-  const loads = named.map((span, at) => {
-    const text = part.text.slice(span.start - part.start, (named[at + 1]?.start ?? Infinity) - part.start)
-    const groups = groupsNamed({ ...part, text: span.text, spans: [span] }, sets)
-    const [value, ...others] = numbersIn(text)
-    const united = kilogramsIn(text)
-    const before = groups.find(({ load_kg }) => load_kg)?.load_kg ?? sets.find(({ load_kg }) => load_kg)?.load_kg
-    const isOne = movementsOf(groups).length === 1 && others.length === 0
-    const kg = united && !united.isGuessed ? united.kg : value !== undefined && before && value * kilogramsOf(before)
-    return isOne && kg && kg <= setLimits.loadKg ? { groups, load_kg: toTenGrams(kg) } : null
+/** Divides a text at the movements of the card that it names, each with what is said of it. */
+function saidByMovement(text: string, sets: Sets): { groups: Sets; text: string }[] {
+  const heads: { groups: Sets; at: number }[] = []
+  for (const { 0: word, index } of text.matchAll(/\p{L}[\p{L}-]+/gu)) {
+    const exact = sets.filter(({ movement }) => movement === movementOf(word))
+    const like = sets.filter(({ movement }) => stems(word).some((stem) => stemsOf(movement).includes(withoutE(stem))))
+    const groups = exact.length > 0 ? exact : like
+    const isSame = groups[0] !== undefined && heads.at(-1)?.groups.includes(groups[0])
+    if (movementsOf(groups).length === 1 && !isSame) heads.push({ groups, at: index })
+  }
+  return heads.map(({ groups, at }, index) => ({ groups, text: text.slice(at, heads[index + 1]?.at) }))
+}
+const stemsOf = (movement: string): string[] => stems(movement).map(withoutE)
+
+/**
+ * Returns the sets with what is said of several movements at once, as in 'squats 105 and bench 77.5'; null for others. A
+ * load without a unit has that of the load that it replaces.
+ */
+export function setsAtOnce({ text }: Part, { sets = [] }: ExerciseInput): { sets: SetGroup[] } | null {
+  const said = saidByMovement(text, sets)
+  if (said.length < 2) return null
+  const changed = said.map(({ groups, text: words }) => {
+    const instead = setsSaid(groups, words)
+    if (instead) return { groups, instead }
+    const [value, ...others] = numbersIn(withoutReplaced(words))
+    const united = kilogramsIn(words)
+    const before = [...groups, ...sets].find(({ load_kg }) => load_kg)?.load_kg
+    const kg = united && !united.isGuessed ? united.kg : value && before && value * kilogramsOf(before)
+    const isLoad = others.length === 0 && kg && kg <= setLimits.loadKg
+    return isLoad ? { groups, instead: groups.map((group) => ({ ...group, load_kg: toTenGrams(kg) })) } : null
   })
-  if (loads.includes(null)) return null
+  if (changed.includes(null)) return null
   return {
-    sets: sets.map((group) => {
-      const load = loads.find((each) => each?.groups.includes(group))
-      return load ? { ...group, load_kg: load.load_kg } : group
+    sets: sets.flatMap((group) => {
+      const change = changed.find((each) => each?.groups.includes(group))
+      return change ? (change.groups[0] === group ? change.instead : []) : [group]
     }),
   }
 }
@@ -212,10 +232,13 @@ export function correctExercise(
   const distance = metresIn(words)
   const minutes =
     distance === null ? ((duration ? minutesIn(duration) : null) ?? readMinutes(words)) : readMinutes(words)
-  const isMeasured = distance !== null || (duration === undefined ? minutes !== null : /\p{L}|:/u.test(duration))
-  const left = part.intent === 'remove' ? movementsLeft(part, input.sets ?? []) : []
+  const isHeld = onlySeconds.test(words) && groupsNamed(part, input.sets ?? []).some(({ seconds }) => seconds)
+  const isMeasured = isHeld
+    ? false
+    : distance !== null || (duration === undefined ? minutes !== null : /\p{L}|:/u.test(duration))
+  const left = part.intent === 'remove' || /^without\b/i.test(part.text) ? movementsLeft(part, input.sets ?? []) : []
   if (left.length > 0 && left.length < input.sets!.length) return { ...log, input: { ...input, sets: [...left] } }
-  const sets = isMeasured ? null : (loadsAtOnce(part, input) ?? correctedSets(input, part, words))
+  const sets = isMeasured ? null : (setsAtOnce({ ...part, text: words }, input) ?? correctedSets(input, part, words))
   const changed =
     sets ??
     (isMeasured

@@ -87,7 +87,9 @@ function withAddition(part: Part, foods: readonly FoodInput[]): FoodInput[] | Do
   if (rest === undefined || /\d/.test(rest)) return null
   const said = rest.replaceAll(fillers, '').toLowerCase()
   const isOut = how!.toLowerCase() === 'without'
-  const isMarked = part.spans.some(({ label, text }) => /^(?:food|from)$/.test(label) && said.includes(text.toLowerCase()))
+  const isMarked = part.spans.some(
+    ({ label, text }) => /^(?:food|from)$/.test(label) && said.includes(text.toLowerCase()),
+  )
   const isOfDrinks = goesIn.test(said) || (isThere && isMarked)
   if (isOut ? foods.some(({ name }) => isSame(name, said) && foods.length > 1) : !isOfDrinks) return null
   const likely = foods.filter(({ name }) =>
