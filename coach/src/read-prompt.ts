@@ -36,7 +36,9 @@ function withEarlier(reply: Before, earlier: LanguageModelV4Prompt): Before {
   const saved = replies
     .map(({ cards }) => cards.filter(({ state }) => state === 'saved'))
     .findLast((cards) => cards.length > 0)
-  return saved ? { ...reply, cards: saved } : reply
+  const open = replies.findLastIndex(({ cards }) => cards.some(({ state }) => state === 'open'))
+  const known = saved ? { ...reply, cards: saved } : reply
+  return open === -1 ? known : { ...known, earlier: withCorrected(replies[open]!, replies.slice(0, open)) }
 }
 
 /**

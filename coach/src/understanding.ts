@@ -66,4 +66,6 @@ export interface Before {
   kept: Kept
   /** The cards below it, in their present state. */
   cards: ReplyData['cards']
+  /** The last answer with open cards, if the answers since have none. */
+  earlier?: Pick<Before, 'kept' | 'cards'>
 }

@@ -1,5 +1,6 @@
 import { activityIn } from '../activities.ts'
 import { inputOfCard } from '../card-input.ts'
+import type { LogInput } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -9,7 +10,7 @@ import { anyOf, oneOf } from '../words/lists.ts'
 import { saysSets } from './loads.ts'
 import { cardsNamed } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
-import { setsAtOnce } from './correct-exercise.ts'
+import { movementsLeft, setsAtOnce } from './correct-exercise.ts'
 import { aheadOfCorrection } from './correction.ts'
 
 type Card = Before['cards'][number]
@@ -46,6 +47,14 @@ function saysLoads(part: Part, card: Card): boolean {
   const log = part.intent === 'exercise' ? inputOfCard(card, null) : null
   return log?.kind === 'exercise' && !saysSets(part.text) && setsAtOnce(part, log.input) !== null
 }
+
+/** Returns true if a part goes on with the workout that the message changes: '(bench was 4x6) and squats 5x5'. */
+export const isOfChanged = (part: Part, changed: readonly LogInput[]): boolean =>
+  part.intent === 'exercise' &&
+  changed.some(
+    ({ kind, input }) =>
+      kind === 'exercise' && 'sets' in input && movementsLeft(part, input.sets!).length < input.sets!.length,
+  )
 
 const only = new RegExp(String.raw`^(?:${oneOf(['and', 'then', 'had', 'plus', 'i'])} )*(?:another|\d{1,2}) more`, 'i')
 const ofThem = /more(?: of (?:them|those))?[.! ]*$/i

@@ -97,3 +97,30 @@ export function pointedRemoval(part: Part): Part {
 /** Matches a change to a value, which removes nothing: 'drop the deadlift to 80'. */
 const lowers = new RegExp(`\\b${oneOf(cues.lowers)} .*\\bto (?:about )?\\d`, 'i')
 export const isLowering = ({ text }: Part): boolean => lowers.test(text)
+
+const beginsChange = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+)*${oneOf(cues.beginsChange)}\\b`, 'i')
+
+/** Returns true if a part changes or removes what it names of some cards, and is no question. */
+const changesNamed = (part: Part, cards: Before['cards']): boolean =>
+  (beginsChange.test(part.text) || part.intent === 'correct') &&
+  !part.text.includes('?') &&
+  cards.some((card) => isOpen(card) && namesCard(part, card))
+
+/**
+ * Returns the parts and the answer that they are about: an earlier one with open cards, where they change what they name
+ * of it. 'Make the squats 145' is about the card, whatever was asked since.
+ */
+export function withEarlierCards(
+  parts: readonly Part[],
+  before: Before | null,
+): { parts: readonly Part[]; before: Before | null } {
+  const { earlier } = before ?? {}
+  if (!earlier || before!.cards.some(isOpen)) return { parts, before }
+  const ofCards = parts.map((part) => changesNamed(part, earlier.cards))
+  if (!ofCards.includes(true)) return { parts, before }
+  const isKept = (part: Part) => part.intent === 'remove' || part.intent === 'correct'
+  return {
+    parts: parts.map((part, at) => (ofCards[at] && !isKept(part) ? { ...part, intent: 'correct' } : part)),
+    before: { ...earlier, kept: { ...before!.kept, times: earlier.kept.times, said: earlier.kept.said } },
+  }
+}

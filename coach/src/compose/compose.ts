@@ -10,12 +10,12 @@ import type { Intent } from '../reading/tags.ts'
 import { nothingKept } from '../reply-data.ts'
 import type { Aside, Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
-import { isLowering, isMealNamed, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
+import { withEarlierCards, isLowering, isMealNamed, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
 import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
-import { isMore, isOfOpenCard, isUnkept } from './about-card.ts'
+import { isMore, isOfChanged, isOfOpenCard, isUnkept } from './about-card.ts'
 import { again, correctCards, FollowUps, isOpen } from './cards-before.ts'
 import { figureOfLast } from './card-follow-up.ts'
 import { nameIn, nameOfCard } from './card-meant.ts'
@@ -282,7 +282,11 @@ function take(turn: Turn, said: Part): void {
   if (!dangers.has(part.intent) && isRemoval(part, turn.last)) return takeChange(turn, { ...part, intent: 'remove' })
   if (turn.hasOpen() && onlyWrong.test(part.text)) return takeNo(turn, part)
   if (isUnkept(part, turn.last)) return void turn.asides.push({ kind: 'unkept', text: part.text })
-  if (isOfOpenCard(part, turn.last) && turn.isCorrected({ ...part, intent: 'correct' })) return
+  if (
+    (isOfOpenCard(part, turn.last) || isOfChanged(part, turn.follow.logs)) &&
+    turn.isCorrected({ ...part, intent: 'correct' })
+  )
+    return
   const ofFood = withFoodAsked(turn, part)
   if (ofFood) return void turn.logs.push(...(logPart(ofFood, turn.clock)?.logs ?? []))
   const takeIt = takeByIntent[part.intent] ?? takeNew
@@ -290,8 +294,8 @@ function take(turn: Turn, said: Part): void {
 }
 
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
-export function compose(read: readonly Part[], before: Before | null, clock: Clock): Composed {
-  const parts = withWholeShifts(read)
+export function compose(read: readonly Part[], last: Before | null, clock: Clock): Composed {
+  const { parts, before } = withEarlierCards(withWholeShifts(read), last)
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts)
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')

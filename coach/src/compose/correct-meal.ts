@@ -18,7 +18,8 @@ export function withFoodsOfCard(part: Part, foods: readonly FoodInput[]): Part {
   const isFood = (text: string) => foods.some(({ name }) => isSameFood(name, text))
   const spans = part.spans.map((span): Span => {
     const ahead = part.text.slice(0, span.start - part.start)
-    if (span.label === 'meal' && isFood(span.text) && /\b(?:the|my) $/i.test(ahead)) return { ...span, label: 'food' }
+    if (span.label === 'meal' && isFood(span.text) && /(?:^|\b(?:the|my|and) )$/i.test(ahead))
+      return { ...span, label: 'food' }
     const isCount = span.label === 'when' && number.test(withDigits(span.text)) && isBehindWas.test(ahead)
     return isCount && isFood(ahead) ? { ...span, label: 'amount' } : span
   })
