@@ -115,7 +115,13 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
   }
   return {
     message: textOf(prompt[last]),
-    before: answered === -1 ? null : withEarlier(readReply(before[answered]!), before.slice(0, answered)),
+    before:
+      answered === -1
+        ? null
+        : {
+            ...withEarlier(readReply(before[answered]!), before.slice(0, answered)),
+            message: textOf(before.slice(0, answered).findLast(({ role }) => role === 'user')),
+          },
     findings,
     done,
   }

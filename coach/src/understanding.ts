@@ -66,6 +66,8 @@ export interface Before {
   kept: Kept
   /** The cards below it, in their present state. */
   cards: ReplyData['cards']
+  /** The message that it answered. */
+  message?: string
   /** The last answer with open cards, if the answers since have none. */
   earlier?: Pick<Before, 'kept' | 'cards'>
 }

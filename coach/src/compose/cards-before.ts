@@ -50,6 +50,8 @@ export class FollowUps {
   readonly left: string[] = []
   /** The values or cards that the last unsure correction may mean. */
   either: string[] = []
+  /** These cards. */
+  eitherCards: string[] = []
   other: FollowUp | null = null
 
   /** Returns the first kind of act on cards, as an answer describes one kind. */
@@ -88,6 +90,7 @@ function correctCard(part: Part, timed: TimedCard, clock: Clock, follow: FollowU
   if (!before || !log) return null
   if (isDoubt(log)) {
     follow.either = log.either
+    follow.eitherCards = []
     return 'unsure'
   }
   if (JSON.stringify(log.input) === JSON.stringify(before.input)) return 'unchanged'
@@ -124,6 +127,7 @@ export function correctCards(said: Part, before: Before, clock: Clock, follow: F
   const fitting = meant.filter((card) => correctCard(part, card, clock, trial) !== null)
   if (fitting.length > 1) {
     follow.either = namesOf(fitting)
+    follow.eitherCards = fitting.map(({ card }) => card.id)
     return 'unsure'
   }
   const [card] = fitting

@@ -116,12 +116,14 @@ const takeChange: Take = (turn, part) => {
   const ofFood = removes ? pieceRemoval(part, last) : part
   const corrected = ofFood ? turn.correct(ofFood) : null
   if (corrected === 'changed') return
-  if (corrected === 'unsure') return void turn.asks.push({ ask: 'which_change', names: follow.either })
+  if (corrected === 'unsure')
+    return void turn.asks.push({ ask: 'which_change', names: follow.either, cards: follow.eitherCards })
   if (removes && removeCards(part, last, follow)) return
   const open = last.cards.findLast(isOpen)
   const unclear = { ask: 'change', kind: open ? kindOfCard(open) : null } as const
   const cards = last.cards.filter(isOpen)
-  if (removes && cards.length > 1) return void turn.asks.push({ ask: 'which_change', names: cards.map(nameOfCard) })
+  if (removes && cards.length > 1)
+    return void turn.asks.push({ ask: 'which_change', names: cards.map(nameOfCard), cards: cards.map(({ id }) => id) })
   const isStep = open?.kind === 'symptom' && last.kept.said.some((said) => said?.outOf === 10) && /\d/.test(part.text)
   if (corrected === 'unchanged' && open) return void turn.asks.push({ ask: 'say', say: isStep ? 'same_step' : 'same' })
   const sought = soughtOf(part, last.kept.query?.about ?? null, clock)

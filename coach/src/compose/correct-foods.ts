@@ -112,6 +112,9 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
         const calories = other.calories === undefined ? {} : { calories: other.calories }
         const isOfFigure = other.calories !== undefined && isSameFood(food.name, other.name)
         const unit = other.unit ?? (isWeighed ? 'g' : undefined)
+        // 'Change the bread to 3 slices' has its amount behind.
+        const own = counts.length === 1 && named.length === 1 ? readAmount(counts[0]!.text) : null
+        if (own) return { ...food, ...calories, ...(unit ? { unit } : {}), ...own }
         return counts.length > 0
           ? { ...food, ...calories, quantity: other.quantity, ...(unit ? { unit } : {}) }
           : { ...food, ...calories, ...(isOfFigure ? {} : { name: other.name }) }

@@ -66,9 +66,9 @@ function changedFoods({ part: said, amount }: Correction, before: readonly FoodI
   const named = spansOf(part, 'food')
   const ofSum = divided.filter(({ isOfSum }) => isOfSum)
   // 'The sourdough was 4 slices, 610 kcal' says the sum behind the amount.
-  const isOfSum = named.length > 0 && named.every(({ text }) => ofSum.some(({ name }) => isSameFood(name, text)))
-  const calories = named.length > 0 && !isOfSum ? null : firstOf(stated, caloriesIn)
-  if (isOfSum && calories !== null && spansOf(part, 'amount').length === 0)
+  const namesSum = named.length > 0 && named.every(({ text }) => ofSum.some(({ name }) => isSameFood(name, text)))
+  const calories = named.length > 0 && !namesSum ? null : firstOf(stated, caloriesIn)
+  if (namesSum && calories !== null && spansOf(part, 'amount').length === 0)
     return { either: ['the whole meal', ...named.map(({ text }) => text)] }
   const count = amount === undefined || spansOf(part, 'amount').length === 0 ? undefined : amount
   const foods =
