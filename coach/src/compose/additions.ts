@@ -77,8 +77,9 @@ export function withNamedLog(part: Part): Part {
 const pointsAhead = new RegExp(`^${oneOf(cues.cancels)} (?:that|it|this)[,;.:] *(?=.*\\b(?:was|were|meant)\\b)`, 'i')
 
 /** Matches a removal that only points, as a clause of its own behind another: 'my roomie made pancakes, cancel that'. */
+const clause = String.raw`(?:^|[,;.!] ?|\b(?:so|and|please) )`
 const pointsBehind = new RegExp(
-  `(?:^|[,;.!] ?|\\b(?:so|and|please) )((?:just |please )*${oneOf(cues.cancels)} (?:that|it|this)(?: one| card| log)?)[.! ]*$`,
+  `${clause}((?:just |please )*${oneOf(cues.cancels)} ${oneOf(cues.pointedAt)})[.! ]*$`,
   'i',
 )
 

@@ -1,6 +1,8 @@
 import type { FoodInput } from '@finu/contract/meals/meal-input'
 import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
 import { withMeaning } from './bare-figures.ts'
 import { changeFoods, isSameFood, sharedOf } from './correct-foods.ts'
 import { isDoubt, type Correction, type Doubt, type LogOf } from './correction.ts'
@@ -29,7 +31,7 @@ export function withFoodsOfCard(part: Part, foods: readonly FoodInput[]): Part {
 /** A food of an entry that has one sum for several. */
 type Summed = FoodInput & { isOfSum?: true }
 
-const ofAll = /\b(?:in total|total|in all|all together|altogether|the (?:whole|lot)|everything)\b/i
+const ofAll = anyOf(cues.ofAll)
 
 /** Puts stated calories on the foods: on the one that has some, or on all as their sum. A doubt if several have some. */
 function withCalories(foods: readonly FoodInput[], calories: number, part: Part): FoodInput[] | Doubt {

@@ -1,6 +1,8 @@
 import { levelOf, moodOfLevel } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { longestUnmarked, type Correction, type LogOf } from './correction.ts'
 import { moodOfPart, moodOfSpan } from './moods.ts'
 import { spansOf } from './spans.ts'
@@ -20,7 +22,10 @@ function readMood({ part, moved, amount }: Correction, most: 5 | 10) {
 }
 
 /** Matches the rating in a note, which a correction makes wrong: 'woke up anxious, maybe a 4 out of 10 mood'. */
-const rating = /[,; ]*(?:\b(?:maybe|about|like|mood|was|is|an?) )*\d{1,2} ?(?:\/|out of |outta |of )(?:5|10)(?: mood)?/i
+const rating = new RegExp(
+  String.raw`[,; ]*(?:${oneOf(cues.aheadOfRating)} )*\d{1,2} ?(?:/|out of |outta |of )(?:5|10)(?: mood)?`,
+  'i',
+)
 
 /** Corrects a mood or its time; null if neither is said. */
 export function correctMood(log: LogOf<'mood'>, correction: Correction): LogOf<'mood'> | null {
