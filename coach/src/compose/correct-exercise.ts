@@ -10,7 +10,7 @@ import type { Part } from '../reading/read.ts'
 import { isDoubt, withoutOne, type Correction, type Doubt, type LogOf } from './correction.ts'
 import { activityOf, minutesIn } from './exercises.ts'
 import { loadIn, saysSets } from './loads.ts'
-import { movementOf } from './movements.ts'
+import { isMovement, movementOf } from './movements.ts'
 import { likest, numberIn, numbersIn, withoutReplaced } from './said-numbers.ts'
 import { firstOf, spansOf, withoutTimes, wordsOf } from './spans.ts'
 
@@ -148,6 +148,9 @@ const without = (values: readonly Field[], is: Field['is']): Field[] => values.f
 /** Corrects the value that a number without a unit is meant to replace; a doubt if it may be one of several. */
 function correctedByNumber(log: LogOf<'exercise'>, part: Part): Partial<ExerciseInput> | Doubt | null {
   const { input } = log
+  // A movement that is not on the card has no number on it.
+  const isOfOther = input.sets !== undefined && groupsNamed(part, input.sets).length === input.sets.length
+  if (isOfOther && input.sets!.length > 1 && spansOf(part, 'activity').some(({ text }) => isMovement(text))) return null
   const fields = fieldsOf(input, part, log.isGuessed === true)
   const said = numberIn(
     { ...part, text: withoutOne(part.text) },
