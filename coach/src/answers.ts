@@ -185,7 +185,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Turn): Said {
     case 'change':
       return { text: ask.kind ? howToChange(ask.kind) : howTo.change }
     case 'which_change':
-      return { text: whichChange(ask.names.map(verbatim)) }
+      return { text: whichChange(ask.names.map(verbatim)), kept: { choice: ask.cards } }
     case 'revise':
       // Its card has the words.
       return { text: '' }

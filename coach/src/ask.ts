@@ -38,8 +38,8 @@ export type Ask =
     }
   /** A change that is not clear; `kind` is that of the open card that it is about. */
   | { ask: 'change'; kind: LogInput['kind'] | null }
-  /** A change that may be of several cards or values, which are named. */
-  | { ask: 'which_change'; names: string[] }
+  /** A change that may be of several cards or values, which are named; the cards, if it is they. */
+  | { ask: 'which_change'; names: string[]; cards: string[] }
   | { ask: 'revise'; sought: Sought }
   | { ask: 'urgent' }
   /** The message sounds like danger, but no sign was certain enough to act on. */

@@ -48,6 +48,7 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
           name: card.log.name,
           severity_score: card.log.severity_score ?? 3,
           ...(card.log.description ? { description: card.log.description } : {}),
+          ...(card.log.potential_triggers?.length ? { potential_triggers: card.log.potential_triggers } : {}),
           ...same,
         },
         isGuessed: false,
@@ -64,18 +65,25 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
         kind: 'meal',
         input: {
           meal_type: card.log.meal_type,
-          foods: (card.log.food_items ?? []).map(({ name, quantity, unit }, index) => ({
-            name: state === 'open' ? nameOf(name, index) : name,
-            quantity,
-            ...(unit ? { unit } : {}),
-          })),
+          foods: (card.log.food_items ?? []).map(({ name, quantity, unit, food_id, nutrition, source }, index) => {
+            // Without a food of the table the figure is the person's own.
+            const calories = food_id || source === 'estimate' ? null : nutrition?.calories
+            const isSum = typeof calories === 'number' && name.includes(', ')
+            return {
+              name: state === 'open' && !isSum ? nameOf(name, index) : name,
+              quantity,
+              ...(unit ? { unit } : {}),
+              ...(typeof calories === 'number' ? { calories } : {}),
+            }
+          }),
+          ...(card.log.notes ? { notes: card.log.notes } : {}),
           ...same,
         },
         isGuessed: false,
       }
     }
     case 'exercise': {
-      const { name, type, duration_minutes, distance_m, sets = [] } = card.log
+      const { name, type, duration_minutes, distance_m, notes, sets = [] } = card.log
       return {
         kind: 'exercise',
         input: {
@@ -83,6 +91,7 @@ export function inputOfCard({ id, kind, log, state }: Card, at: string | null): 
           type,
           duration_minutes,
           ...(distance_m && { distance_m }),
+          ...(notes ? { notes } : {}),
           ...(sets.length > 0 && { sets: groupSets(sets) }),
           ...same,
         },

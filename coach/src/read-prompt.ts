@@ -36,7 +36,9 @@ function withEarlier(reply: Before, earlier: LanguageModelV4Prompt): Before {
   const saved = replies
     .map(({ cards }) => cards.filter(({ state }) => state === 'saved'))
     .findLast((cards) => cards.length > 0)
-  return saved ? { ...reply, cards: saved } : reply
+  const open = replies.findLastIndex(({ cards }) => cards.some(({ state }) => state === 'open'))
+  const known = saved ? { ...reply, cards: saved } : reply
+  return open === -1 ? known : { ...known, earlier: withCorrected(replies[open]!, replies.slice(0, open)) }
 }
 
 /**
@@ -117,7 +119,14 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
     .flatMap(({ cards, kept }) => openOf(cards, kept.times))
   return {
     message: textOf(prompt[last]),
-    before: answered === -1 ? null : { ...withEarlier(readReply(before[answered]!), before.slice(0, answered)), open },
+    before:
+      answered === -1
+        ? null
+        : {
+            ...withEarlier(readReply(before[answered]!), before.slice(0, answered)),
+            open,
+            message: textOf(before.slice(0, answered).findLast(({ role }) => role === 'user')),
+          },
     findings,
     done,
   }

@@ -33,6 +33,8 @@ export const Kept = z.object({
   of: z._default(z.nullable(z.pick(Query, { about: true, name: true })), null),
   /** The name of what it explained or said last. */
   say: z._default(z.nullable(z.string()), null),
+  /** The open cards of which it asked which one a change is of. */
+  choice: z._default(z.array(z.string()), []),
   /** The time of each card's log, on the person's clock; null for when the card was made. */
   times: z._default(z.array(z.nullable(z.string())), []),
   /** How each card's log was said. */
@@ -53,6 +55,7 @@ export const nothingKept: Kept = {
   food: null,
   of: null,
   say: null,
+  choice: [],
   times: [],
   said: [],
 }

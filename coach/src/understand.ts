@@ -1,4 +1,5 @@
 import type { Circumstances } from './circumstances.ts'
+import { chosenOf } from './compose/choice.ts'
 import { canAnswer } from './foreign/answer.ts'
 import { translate } from './foreign/translate.ts'
 import { otherLanguage } from './languages.ts'
@@ -54,6 +55,21 @@ const isAboutEating = (ask: Ask): boolean =>
   (ask.ask === 'advice' && ofEating.has(ask.topic)) ||
   (ask.ask === 'records' && ['calories', 'fasting', 'weight', 'meals'].includes(ask.query.about))
 
+/** Joins the changes of a message that was read once more for some cards; what it logged besides is logged already. */
+function onlyChanges(heard: readonly Understanding[]): Understanding | null {
+  const acts = heard.flatMap(({ followUp }) => followUp ?? [])
+  const logs = heard.flatMap((each) => each.logs).filter(({ input }) => input.replaces !== undefined)
+  const left = acts.flatMap((act) => (act.is === 'left' ? act.cards : []))
+  const revisions = acts.flatMap((act) => (act.is === 'revised' ? act.revisions : []))
+  const followUp =
+    left.length > 0
+      ? { is: 'left' as const, cards: left }
+      : revisions.length > 0
+        ? { is: 'revised' as const, revisions }
+        : (acts.find(({ is }) => is === 'changed') ?? null)
+  return followUp && { ...nothing, logs, followUp }
+}
+
 /**
  * Reads a message; where its answer is of something else, with the name of what the last answer was about instead of the word that
  * points back to it: 'when did I last log it', after a question for a medicine.
@@ -89,6 +105,15 @@ export async function understand(
   if (language) return { ...nothing, language }
   if (urgentPain.some((pattern) => pattern.test(said)) && !notUrgent.test(said))
     return { ...nothing, asks: [{ ask: 'urgent' }] }
+  const chosen = chosenOf(said, before)
+  if (chosen) {
+    const circumstances = { today, time, isMonthFirst, danger }
+    const [first, ...more] = await Promise.all(
+      chosen.each.map((each) => understand(chosen.message, each, circumstances)),
+    )
+    const again = onlyChanges([first!, ...more])
+    if (again) return again
+  }
   const composed = await readNamed(said, before, { today, time, isMonthFirst })
   const isShown = (ask: Ask) => danger === null || !isAboutEating(ask)
   return {

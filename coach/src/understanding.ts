@@ -70,4 +70,8 @@ export interface Before {
   cards: ReplyData['cards']
   /** All open cards of the conversation; absent if they are those below the last answer. */
   open?: readonly OpenCard[]
+  /** The message that it answered. */
+  message?: string
+  /** The last answer with open cards, if the answers since have none. */
+  earlier?: Pick<Before, 'kept' | 'cards'>
 }

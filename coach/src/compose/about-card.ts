@@ -1,13 +1,19 @@
 import { activityIn } from '../activities.ts'
+import { inputOfCard } from '../card-input.ts'
+import type { LogInput } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Before } from '../understanding.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import { saysSets } from './loads.ts'
 import { cardsNamed } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
+import { movementsLeft, setsAtOnce } from './correct-exercise.ts'
 import { aheadOfCorrection } from './correction.ts'
+
+type Card = Before['cards'][number]
 
 /** The most characters of a remark about a card. */
 const longest = 80
@@ -33,8 +39,22 @@ const isLog = new Set<Intent>(['meal', 'exercise', 'symptom', 'medicine', 'water
 export const isOfOpenCard = (part: Part, { cards }: Before): boolean =>
   isLog.has(part.intent) &&
   part.text.length <= longest &&
-  saysOfThing.test(part.text) &&
-  cardsNamed(part, cards.filter(isOpen)).length > 0
+  ((saysOfThing.test(part.text) && cardsNamed(part, cards.filter(isOpen)).length > 0) ||
+    cards.some((card) => isOpen(card) && saysLoads(part, card)))
+
+/** Returns true for loads of movements on a card without sets: 'squats 105 and bench 77.5'. */
+function saysLoads(part: Part, card: Card): boolean {
+  const log = part.intent === 'exercise' ? inputOfCard(card, null) : null
+  return log?.kind === 'exercise' && !saysSets(part.text) && setsAtOnce(part, log.input) !== null
+}
+
+/** Returns true if a part goes on with the workout that the message changes: '(bench was 4x6) and squats 5x5'. */
+export const isOfChanged = (part: Part, changed: readonly LogInput[]): boolean =>
+  part.intent === 'exercise' &&
+  changed.some(
+    ({ kind, input }) =>
+      kind === 'exercise' && 'sets' in input && movementsLeft(part, input.sets!).length < input.sets!.length,
+  )
 
 const only = new RegExp(String.raw`^(?:${oneOf(['and', 'then', 'had', 'plus', 'i'])} )*(?:another|\d{1,2}) more`, 'i')
 const ofThem = /more(?: of (?:them|those))?[.! ]*$/i

@@ -3,6 +3,7 @@ import numbers from '../words/numbers.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
+import { withBeginnings } from './additions.ts'
 import { withBareFigures } from './bare-figures.ts'
 import { withOtherGoals } from './goals.ts'
 import { isMovement } from './movements.ts'
@@ -235,7 +236,7 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
   withTimes(
     withBareFigures(
       withLengths(
-        withOtherGoals(withReasons(withObjects(withLoads(withChanges(withWakefulness(parts))))))
+        withOtherGoals(withReasons(withObjects(withLoads(withChanges(withBeginnings(withWakefulness(parts)))))))
           .flatMap((part) => withOwnTimes(withWholeDays(part)))
           .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
       ),

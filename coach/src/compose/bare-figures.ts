@@ -1,5 +1,7 @@
 import type { Part, Span } from '../reading/read.ts'
 import { withDigits } from '../numbers.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { readAmount } from './amount.ts'
 import { wordsBeside } from './spans.ts'
 
@@ -9,11 +11,11 @@ const leastFigure = 30
 const leastEnergy = 10
 
 /** Matches a number without a unit, and how it may be said: '~120', 'about 750', '(430)'. */
-const bare = /^[(~≈]*(?:about|around|abt|approx\w*|roughly|like|maybe|circa|ca\.?)? *[(~≈]*(\d{2,4})(?:\)| of)?$/i
-const saidNear = /(?:[(~≈]|\b(?:about|around|abt|approx\w*|roughly))\s*$/i
-const nearlyBehind = / (?:about|around|abt|approx\w*|roughly)$/i
+const bare = new RegExp(String.raw`^[(~≈]*(?:${oneOf(cues.nearly)}\.?)? *[(~≈]*(\d{2,4})(?:\)| of)?$`, 'i')
+const saidNear = new RegExp(String.raw`(?:[(~≈]|${oneOf(cues.nearly)}\.?)\s*$`, 'i')
+const nearlyBehind = new RegExp(` ${oneOf(cues.nearly)}$`, 'i')
 /** Matches what may stand between the name of a food or meal and its figure. */
-const behindName = /^[\s(,:;=~≈–-]*(?:(?:was|is|at|about|around|abt|approx\w*|roughly|like|maybe) ?)*[\s(~≈]*$/i
+const behindName = new RegExp(String.raw`^[\s(,:;=~≈–-]*(?:${oneOf(cues.beforeFigure)} ?)*[\s(~≈]*$`, 'i')
 
 const wasMarked = new Set<Span['label']>(['amount', 'when', 'load'])
 
@@ -41,8 +43,8 @@ function unmarkedBetween(part: Part, from: number, to: number): string {
   })
 }
 
-function withMeaning(part: Part, meaning: Meaning): Part {
-  if (part.intent !== 'meal') return part
+/** Reads the numbers without a unit behind foods of a part as what they mean. */
+export function withMeaning(part: Part, meaning: Meaning): Part {
   const named = part.spans.filter(({ label }) => label === 'food' || label === 'meal')
   const spans = part.spans.flatMap((span): Span[] => {
     if (span.label === 'food') return [{ ...span, text: span.text.replace(nearlyBehind, '') }]
@@ -73,5 +75,5 @@ function withMeaning(part: Part, meaning: Meaning): Part {
  */
 export function withBareFigures(parts: readonly Part[]): Part[] {
   const meaning = meaningIn(parts)
-  return parts.map((part) => withMeaning(part, meaning))
+  return parts.map((part) => (part.intent === 'meal' ? withMeaning(part, meaning) : part))
 }

@@ -13,6 +13,7 @@ import type { Clock } from '../when.ts'
 import { cardsMeant, nameOfCard, type TimedCard } from './card-meant.ts'
 import { correctLog } from './correct-card.ts'
 import { isDoubt } from './correction.ts'
+import { timeOf } from './part-logs.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -49,6 +50,8 @@ export class FollowUps {
   readonly left: string[] = []
   /** The values or cards that the last unsure correction may mean. */
   either: string[] = []
+  /** These cards. */
+  eitherCards: string[] = []
   other: FollowUp | null = null
 
   /** Returns the first kind of act on cards, as an answer describes one kind. */
@@ -87,6 +90,7 @@ function correctCard(part: Part, timed: TimedCard, clock: Clock, follow: FollowU
   if (!before || !log) return null
   if (isDoubt(log)) {
     follow.either = log.either
+    follow.eitherCards = []
     return 'unsure'
   }
   if (JSON.stringify(log.input) === JSON.stringify(before.input)) return 'unchanged'
@@ -123,6 +127,7 @@ export function correctCards(said: Part, before: Before, clock: Clock, follow: F
   const fitting = meant.filter((card) => correctCard(part, card, clock, trial) !== null)
   if (fitting.length > 1) {
     follow.either = namesOf(fitting)
+    follow.eitherCards = fitting.map(({ card }) => card.id)
     return 'unsure'
   }
   const [card] = fitting
@@ -141,12 +146,14 @@ function onlyFood(foods: readonly FoodInput[], part: Part, count: number): FoodI
 const weighed = new Set(['g', 'ml', 'oz', 'gram', 'grams'])
 
 /** Repeats the last entry for now: the whole, or one of what it counts. */
-export function again(part: Part, before: Before): LogInput[] {
+export function again(part: Part, before: Before, clock: Clock): LogInput[] {
   const card = timedCards(before).findLast((each) => each.card.state !== 'dismissed')
   const log = card ? logOfCard({ ...card, at: null }) : null
   if (!log || log.kind === 'past_fast' || before.kept.question) return []
-  const { replaces: _replaces, ...input } = log.input
-  const same = { ...log, input } as LogInput
+  // A note is of the one before.
+  const { replaces: _replaces, notes: _notes, ...input } = { notes: undefined, ...log.input }
+  const time = log.kind === 'goal' || log.kind === 'memory' || log.kind === 'sleep' ? {} : timeOf(part, clock)
+  const same = { ...log, input: { ...input, ...time } } as LogInput
   const more = oneMore.exec(withDigits(part.text))
   if (!more) return [same]
   const count = Number(more[1] ?? 1)

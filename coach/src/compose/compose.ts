@@ -1,21 +1,21 @@
 import type { Ask } from '../ask.ts'
 import { kindOfCard } from '../card-input.ts'
 import { isConfirmable, isPlainYes, isYesToAll } from '../confirming.ts'
-import type { LogInput } from '../log-input.ts'
 import { nameMeals } from '../meal-of-hour.ts'
 import { capitalised } from '../plain.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
 import { nothingKept } from '../reply-data.ts'
-import type { Aside, Before, FollowUp } from '../understanding.ts'
+import type { Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
+import { withEarlierCards, isLowering, isMealNamed, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
 import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
-import { isMore, isOfOpenCard, isUnkept } from './about-card.ts'
-import { again, correctCards, FollowUps, isOpen } from './cards-before.ts'
+import { isMore, isOfChanged, isOfOpenCard, isUnkept } from './about-card.ts'
+import { again, isOpen } from './cards-before.ts'
 import { figureOfLast } from './card-follow-up.ts'
 import { nameIn, nameOfCard } from './card-meant.ts'
 import { namedIn } from './named.ts'
@@ -24,9 +24,8 @@ import { asksSame } from './follow-up-words.ts'
 import { followUpOf } from './follow-up.ts'
 import { goOn } from './go-on.ts'
 import { helpAsked } from './help-asked.ts'
-import { joinedLogs, withManner } from './logs-of-message.ts'
+import { joinedLogs } from './logs-of-message.ts'
 import { logPart } from './log-of-part.ts'
-import { lostClauses } from './lost-clauses.ts'
 import { withOwnNights } from './nights.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { withPlainBody } from './plain-body.ts'
@@ -36,8 +35,8 @@ import { situationAcross, situationIn } from './situations.ts'
 import { withoutLogged } from './logged-days.ts'
 import { ownQuestion } from './own-question.ts'
 import { soughtOf } from './sought-of-part.ts'
-import { unreadNumbers } from './unread-numbers.ts'
-import { foodRemoval, isRemoval, removeCards } from './remove-cards.ts'
+import { pieceRemoval, isRemoval, removeCards } from './remove-cards.ts'
+import { Turn } from './turn.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
@@ -45,48 +44,6 @@ import { anyOf, oneOf } from '../words/lists.ts'
 const remarks = new RegExp(`^${oneOf(cues.remarks)}.{0,40}$`, 'i')
 const mostLogs = 8
 const mostAsks = 4
-
-/** A message while its parts are processed. */
-class Turn {
-  readonly follow = new FollowUps()
-  readonly logs: LogInput[] = []
-  readonly asks: Ask[] = []
-  readonly asides: Composed['asides'] = []
-  readonly unclear: string[] = []
-  question: Composed['question'] = null
-
-  readonly last: Before
-  readonly clock: Clock
-  readonly message: string
-  /** True if the message has only one part. */
-  readonly isAlone: boolean
-
-  constructor(last: Before, clock: Clock, parts: readonly Part[]) {
-    this.last = last
-    this.clock = clock
-    this.message = parts.map(({ text }) => text).join(' ')
-    this.isAlone = parts.length === 1
-  }
-
-  readonly hasOpen = () => this.last.cards.some(isOpen)
-  readonly correct = (part: Part) => correctCards(part, this.last, this.clock, this.follow)
-  readonly isCorrected = (part: Part) => this.correct(part) === 'changed'
-
-  /** Adds what a part asks; without anything known, the part was not understood. */
-  ask(ask: Ask | null, { text }: Part) {
-    if (ask) this.asks.push(ask)
-    else this.unclear.push(text)
-  }
-
-  tell({ logs, asides, question }: PartLogs, part: Part) {
-    this.logs.push(...logs.map((log) => withManner(log, part)))
-    const left = lostClauses(part, logs)
-    const isNamed = ({ text }: Aside) => [...asides, ...left].some((each) => each.text.includes(text))
-    const lost = [...left, ...unreadNumbers(part, logs).filter((each) => !isNamed(each))]
-    this.asides.push(...asides, ...lost)
-    this.question ??= question
-  }
-}
 
 type Take = (turn: Turn, part: Part) => void
 
@@ -117,15 +74,17 @@ function withFoodAsked({ last }: Turn, part: Part): Part | null {
 const takeChange: Take = (turn, part) => {
   const { last, clock, follow } = turn
   const removes = part.intent === 'remove'
-  const ofFood = removes ? foodRemoval(part, last) : part
+  const ofFood = removes ? pieceRemoval(part, last) : part
   const corrected = ofFood ? turn.correct(ofFood) : null
   if (corrected === 'changed') return
-  if (corrected === 'unsure') return void turn.asks.push({ ask: 'which_change', names: follow.either })
+  if (corrected === 'unsure')
+    return void turn.asks.push({ ask: 'which_change', names: follow.either, cards: follow.eitherCards })
   if (removes && removeCards(part, last, follow)) return
   const open = last.cards.findLast(isOpen)
   const unclear = { ask: 'change', kind: open ? kindOfCard(open) : null } as const
   const cards = last.cards.filter(isOpen)
-  if (removes && cards.length > 1) return void turn.asks.push({ ask: 'which_change', names: cards.map(nameOfCard) })
+  if (removes && cards.length > 1)
+    return void turn.asks.push({ ask: 'which_change', names: cards.map(nameOfCard), cards: cards.map(({ id }) => id) })
   const isStep = open?.kind === 'symptom' && last.kept.said.some((said) => said?.outOf === 10) && /\d/.test(part.text)
   if (corrected === 'unchanged' && open) return void turn.asks.push({ ask: 'say', say: isStep ? 'same_step' : 'same' })
   const sought = soughtOf(part, last.kept.query?.about ?? null, clock)
@@ -169,7 +128,7 @@ const takeNo: Take = (turn, part) => {
 }
 
 const takeAgain: Take = (turn, part) => {
-  const same = again(part, turn.last)
+  const same = again(part, turn.last, turn.clock)
   if (same.length > 0) turn.logs.push(...same)
   else turn.unclear.push(part.text)
 }
@@ -227,7 +186,8 @@ const takeNew: Take = (turn, part) => {
   const input = isDuration ? answerPart(part, asked, clock) : logPart(part, clock)
   if (input) {
     // 'On second thoughts 25 pages' logs nothing new, but changes the card.
-    const isOfOpen = input.logs.length === 0 && input.question !== null && turn.hasOpen() && part.text.length <= 60
+    const isShort = part.text.length <= 60 && kindAdded(part, last) === undefined
+    const isOfOpen = input.logs.length === 0 && input.question !== null && turn.hasOpen() && isShort
     if (!((isOfOpen || saysAnew(turn, input)) && turn.isCorrected(asCorrection))) turn.tell(input, part)
     return
   }
@@ -268,7 +228,12 @@ function take(turn: Turn, said: Part): void {
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
   if (more) return void turn.asks.push(more)
   const plain = withPlainIntent(withDayMeant(withoutLogged(said), turn.last.kept), turn.last.kept)
-  const part = withPlainBody(withPlainQuestion(plain), turn.last, turn.clock)
+  const meant = withNamedLog(withPlainBody(withPlainQuestion(plain), turn.last, turn.clock))
+  const pointed = turn.hasOpen() ? pointedRemoval(meant) : meant
+  const lowered: Part = pointed.intent === 'remove' && isLowering(pointed) ? { ...pointed, intent: 'correct' } : pointed
+  const isOfMeal = lowered.intent === 'again' && turn.hasOpen() && isMealNamed(lowered)
+  const added = lowered.intent === 'correct' && turn.hasOpen() ? kindAdded(lowered, turn.last) : undefined
+  const part: Part = added || isOfMeal ? { ...lowered, intent: added ?? 'correct' } : lowered
   // '…and what was it' is answered with the question before it.
   if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
   if (part.intent === 'correct' && turn.hasOpen() && isMore(part)) return takeAgain(turn, part)
@@ -282,7 +247,11 @@ function take(turn: Turn, said: Part): void {
   if (!dangers.has(part.intent) && isRemoval(part, turn.last)) return takeChange(turn, { ...part, intent: 'remove' })
   if (turn.hasOpen() && onlyWrong.test(part.text)) return takeNo(turn, part)
   if (isUnkept(part, turn.last)) return void turn.asides.push({ kind: 'unkept', text: part.text })
-  if (isOfOpenCard(part, turn.last) && turn.isCorrected({ ...part, intent: 'correct' })) return
+  if (
+    (isOfOpenCard(part, turn.last) || isOfChanged(part, turn.follow.logs)) &&
+    turn.isCorrected({ ...part, intent: 'correct' })
+  )
+    return
   const ofFood = withFoodAsked(turn, part)
   if (ofFood) return void turn.logs.push(...(logPart(ofFood, turn.clock)?.logs ?? []))
   const takeIt = takeByIntent[part.intent] ?? takeNew
@@ -290,8 +259,8 @@ function take(turn: Turn, said: Part): void {
 }
 
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
-export function compose(read: readonly Part[], before: Before | null, clock: Clock): Composed {
-  const parts = withWholeShifts(read)
+export function compose(read: readonly Part[], last: Before | null, clock: Clock): Composed {
+  const { parts, before } = withEarlierCards(withWholeShifts(read), last)
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts)
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')

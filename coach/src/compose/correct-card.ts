@@ -4,7 +4,7 @@ import type { Clock } from '../when.ts'
 import { correctExercise } from './correct-exercise.ts'
 import { correctFast } from './correct-fast.ts'
 import { correctGoal } from './correct-goal.ts'
-import { correctMeal } from './correct-meal.ts'
+import { correctMeal, withFoodsOfCard } from './correct-meal.ts'
 import { correctMemory } from './correct-memory.ts'
 import { correctMedicine } from './correct-medicine.ts'
 import { correctMood } from './correct-mood.ts'
@@ -13,7 +13,8 @@ import { correctSymptom } from './correct-symptom.ts'
 import { readCorrection, type Doubt } from './correction.ts'
 
 /** Applies a correction to the log of a card; null if nothing in it fits the log, a doubt if it fits two of its values. */
-export function correctLog(part: Part, log: LogInput, clock: Clock): LogInput | Doubt | null {
+export function correctLog(said: Part, log: LogInput, clock: Clock): LogInput | Doubt | null {
+  const part = log.kind === 'meal' ? withFoodsOfCard(said, log.input.foods) : said
   const correction = readCorrection(part, log, clock)
   switch (log.kind) {
     case 'meal':

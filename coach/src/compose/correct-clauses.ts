@@ -4,8 +4,8 @@ const verb = String.raw`\b(?:was|were|is|are|wasn't|should)\b`
 /** Matches what divides two corrections: '…, and the bread was rye', '…, no apfelschorle', '… and without butter'. */
 const between = new RegExp(
   String.raw`(?:[,;.]\s*(?:and|but|also)?|\s+(?:and|but|also))\s+` +
-    String.raw`(?=(?:the|my) [^,;]*?${verb}|no |without |with |it was |make )`,
-  'gi',
+    String.raw`(?=(?:the|my) [^,;]*?${verb}|[\p{L}-]+ (?:was|were) |no |without |with |it was |make )`,
+  'giu',
 )
 const values = new Set<Span['label']>(
   'food amount energy meal duration distance load activity symptom severity feeling quality medicine'.split(

@@ -1,5 +1,7 @@
 import type { ExerciseInput, SetGroup } from '@finu/contract/fitness/exercise-input'
 import { setLimits } from '@finu/contract/fitness/sets'
+import { kgPerPound } from '@finu/contract/platform/measures'
+import { toTenGrams } from '@finu/contract/weight/weight'
 import { withDigits } from '../numbers.ts'
 import { noteOf, stems } from '../plain.ts'
 import { readMinutes } from '../read-duration.ts'
@@ -8,8 +10,8 @@ import type { Part } from '../reading/read.ts'
 import { isDoubt, withoutOne, type Correction, type Doubt, type LogOf } from './correction.ts'
 import { activityOf, minutesIn } from './exercises.ts'
 import { loadIn, saysSets } from './loads.ts'
-import { movementOf } from './movements.ts'
-import { likest, numberIn, withoutReplaced } from './said-numbers.ts'
+import { isMovement, movementOf } from './movements.ts'
+import { likest, numberIn, numbersIn, withoutReplaced } from './said-numbers.ts'
 import { firstOf, spansOf, withoutTimes, wordsOf } from './spans.ts'
 
 type Sets = readonly SetGroup[]
@@ -19,6 +21,8 @@ interface Field {
   is: 'minutes' | 'distance' | 'load'
   value: number
   movement?: string
+  /** Of a load: the kilograms of its unit. */
+  each?: number
 }
 
 const nameOf = ({ is, movement }: Field): string =>
@@ -38,16 +42,26 @@ function groupsNamed(part: Part, sets: Sets): Sets {
   return most === 0 ? sets : sets.filter((group) => named(group) === most)
 }
 
+/** Returns the sets without those of the movements that a part names; all where it names none, or nothing else is left. */
+export function movementsLeft(part: Part, sets: Sets): Sets {
+  const named = groupsNamed(part, sets)
+  return named.length === sets.length ? sets : sets.filter((group) => !named.includes(group))
+}
+
 const movementsOf = (sets: Sets): string[] => [...new Set(sets.map(({ movement }) => movement))]
 
 /** Matches only the number of sets or of repetitions: 'it was 4 sets', '10 reps'. */
 const onlySets = /\b(\d{1,2}) (?:sets?|series|rounds?)\b(?! of)/
+const onlySeconds = /\b(\d{1,3}) ?(?:s|secs?|seconds?)\b/
 const onlyReps = /\b(\d{1,3}) (?:reps?|repetitions?)\b/
 
 /** Returns sets of one movement with what words say of them: a load in its unit, '4x8', '4 sets', '10 reps'. Null without it. */
 function setsSaid(groups: Sets, words: string): SetGroup[] | null {
   const text = withDigits(words.toLowerCase())
   const [sets, reps] = [onlySets, onlyReps].map((pattern) => Number(pattern.exec(text)?.[1]))
+  const held = Number(onlySeconds.exec(text)?.[1])
+  if (held > 0 && held <= setLimits.seconds && !saysSets(words) && groups.every(({ seconds }) => seconds))
+    return groups.map((group) => ({ ...group, seconds: held }))
   const isOnlyOne = Number.isNaN(sets) !== Number.isNaN(reps)
   if (isOnlyOne && groups.length === 1)
     return groups.map((group) => ({ ...group, ...(sets ? { sets } : { reps: reps! }) }))
@@ -97,6 +111,13 @@ function correctedSets(input: ExerciseInput, part: Part, words: string): Partial
   )
 }
 
+/** Returns the kilograms of the unit in which a load was said: 61.23 kg are 135 lb. */
+const kilogramsOf = (load: number): number => {
+  const pounds = load / kgPerPound
+  const isOfPlates = Math.abs(load * 4 - Math.round(load * 4)) < 0.01
+  return !isOfPlates && Math.abs(pounds - Math.round(pounds)) < 0.03 ? kgPerPound : 1
+}
+
 const [kilometre, mile] = [1000, 1609.344]
 const rounded = (value: number): number => Math.round(value * 100) / 100
 const isRound = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 0.01
@@ -108,7 +129,9 @@ const metresOf = (distance: number): number =>
 function fieldsOf({ duration_minutes, distance_m, sets = [] }: ExerciseInput, part: Part, isGuessed: boolean): Field[] {
   const named = groupsNamed(part, sets)
   const loads = named.flatMap(({ load_kg, movement }): Field[] =>
-    load_kg ? [{ is: 'load', value: load_kg, movement }] : [],
+    load_kg
+      ? [{ is: 'load', value: rounded(load_kg / kilogramsOf(load_kg)), movement, each: kilogramsOf(load_kg) }]
+      : [],
   )
   // 'The bench was 32.5' is about nothing but its load.
   if (named.length < sets.length && loads.length > 0) return loads
@@ -125,6 +148,9 @@ const without = (values: readonly Field[], is: Field['is']): Field[] => values.f
 /** Corrects the value that a number without a unit is meant to replace; a doubt if it may be one of several. */
 function correctedByNumber(log: LogOf<'exercise'>, part: Part): Partial<ExerciseInput> | Doubt | null {
   const { input } = log
+  // A movement that is not on the card has no number on it.
+  const isOfOther = input.sets !== undefined && groupsNamed(part, input.sets).length === input.sets.length
+  if (isOfOther && input.sets!.length > 1 && spansOf(part, 'activity').some(({ text }) => isMovement(text))) return null
   const fields = fieldsOf(input, part, log.isGuessed === true)
   const said = numberIn(
     { ...part, text: withoutOne(part.text) },
@@ -145,13 +171,54 @@ function correctedByNumber(log: LogOf<'exercise'>, part: Part): Partial<Exercise
   if (field.is === 'minutes') return { duration_minutes: Math.max(1, Math.round(value)) }
   if (field.is === 'distance') return { distance_m: Math.round(value * metresOf(input.distance_m!)) }
   const groups = input.sets!.filter(
-    (group) => group.movement === field.movement && (from === null || group.load_kg === from),
+    ({ movement, load_kg }) =>
+      movement === field.movement && (from === null || rounded((load_kg ?? 0) / field.each!) === from),
   )
   return withSets(
     input,
     groups,
-    groups.map((group) => ({ ...group, load_kg: value })),
+    groups.map((group) => ({ ...group, load_kg: toTenGrams(value * field.each!) })),
   )
+}
+
+/** Divides a text at the movements of the card that it names, each with what is said of it. */
+function saidByMovement(text: string, sets: Sets): { groups: Sets; text: string }[] {
+  const heads: { groups: Sets; at: number }[] = []
+  for (const { 0: word, index } of text.matchAll(/\p{L}[\p{L}-]+/gu)) {
+    const exact = sets.filter(({ movement }) => movement === movementOf(word))
+    const like = sets.filter(({ movement }) => stems(word).some((stem) => stemsOf(movement).includes(withoutE(stem))))
+    const groups = exact.length > 0 ? exact : like
+    const isSame = groups[0] !== undefined && heads.at(-1)?.groups.includes(groups[0])
+    if (movementsOf(groups).length === 1 && !isSame) heads.push({ groups, at: index })
+  }
+  return heads.map(({ groups, at }, index) => ({ groups, text: text.slice(at, heads[index + 1]?.at) }))
+}
+const stemsOf = (movement: string): string[] => stems(movement).map(withoutE)
+
+/**
+ * Returns the sets with what is said of several movements at once, as in 'squats 105 and bench 77.5'; null for others. A
+ * load without a unit has that of the load that it replaces.
+ */
+export function setsAtOnce({ text }: Part, { sets = [] }: ExerciseInput): { sets: SetGroup[] } | null {
+  const said = saidByMovement(text, sets)
+  if (said.length < 2) return null
+  const changed = said.map(({ groups, text: words }) => {
+    const instead = setsSaid(groups, words)
+    if (instead) return { groups, instead }
+    const [value, ...others] = numbersIn(withoutReplaced(words))
+    const united = kilogramsIn(words)
+    const before = [...groups, ...sets].find(({ load_kg }) => load_kg)?.load_kg
+    const kg = united && !united.isGuessed ? united.kg : value && before && value * kilogramsOf(before)
+    const isLoad = others.length === 0 && kg && kg <= setLimits.loadKg
+    return isLoad ? { groups, instead: groups.map((group) => ({ ...group, load_kg: toTenGrams(kg) })) } : null
+  })
+  if (changed.includes(null)) return null
+  return {
+    sets: sets.flatMap((group) => {
+      const change = changed.find((each) => each?.groups.includes(group))
+      return change ? (change.groups[0] === group ? change.instead : []) : [group]
+    }),
+  }
 }
 
 const noTime = /^(?:at |around |about )?(?:2[5-9]|[3-9]\d|\d{3})(?:[.,]\d+)?$/
@@ -168,8 +235,13 @@ export function correctExercise(
   const distance = metresIn(words)
   const minutes =
     distance === null ? ((duration ? minutesIn(duration) : null) ?? readMinutes(words)) : readMinutes(words)
-  const isMeasured = distance !== null || (duration === undefined ? minutes !== null : /\p{L}|:/u.test(duration))
-  const sets = isMeasured ? null : correctedSets(input, part, words)
+  const isHeld = onlySeconds.test(words) && groupsNamed(part, input.sets ?? []).some(({ seconds }) => seconds)
+  const isMeasured = isHeld
+    ? false
+    : distance !== null || (duration === undefined ? minutes !== null : /\p{L}|:/u.test(duration))
+  const left = part.intent === 'remove' || /^without\b/i.test(part.text) ? movementsLeft(part, input.sets ?? []) : []
+  if (left.length > 0 && left.length < input.sets!.length) return { ...log, input: { ...input, sets: [...left] } }
+  const sets = isMeasured ? null : (setsAtOnce({ ...part, text: words }, input) ?? correctedSets(input, part, words))
   const changed =
     sets ??
     (isMeasured

@@ -5,19 +5,33 @@ import { cutTo, stems } from '../plain.ts'
 import { foodsIn } from './foods.ts'
 import { spansOf } from './spans.ts'
 
-const isSame = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
+/** Returns true if two names of foods have a word in common. */
+export const isSameFood = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
 
 /** Checks for 'no butter' of a meal with butter; 'no, butter' puts it in. */
 const isRefused = (part: Part, food: Span | undefined, foods: readonly FoodInput[]): boolean =>
   food !== undefined &&
   /^no (?:the )?$/i.test(part.text.slice(0, food.start - part.start)) &&
-  foods.some(({ name }) => isSame(name, food.text))
+  foods.some(({ name }) => isSameFood(name, food.text))
 
 /** Fewer of a food without a unit are pieces. */
 const leastGrams = 20
 
 const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/
 const doubles = /\b(?:twice|double)\b/
+
+/** Returns half or twice the foods of a meal, where no food is named; null if neither is said. */
+export function sharedOf(part: Part, foods: readonly FoodInput[]): FoodInput[] | null {
+  const text = part.text.toLowerCase()
+  if (!(halves.test(text) || doubles.test(text)) || foodsIn(part).length > 0) return null
+  const times = doubles.test(text) ? 2 : 0.5
+  return foods.map((food) => ({
+    ...food,
+    quantity: food.calories !== undefined && food.name.includes(', ') ? food.quantity : rounded(food.quantity * times),
+    ...(food.calories !== undefined && { calories: Math.round(food.calories * times) }),
+  }))
+}
+const rounded = (quantity: number): number => Math.round(quantity * 100) / 100
 
 /** Replaces one word of a name of several; null if it is the whole name or not in it. */
 function swapIn(name: string, from: string, to: string): string | null {
@@ -46,7 +60,7 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
     /^(?:without|remove|drop|take (?:out|off)|leave out|minus)\b/.test(text)
   const input = foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
   if (from) {
-    const at = foods.findIndex(({ name }) => isSame(name, from.text))
+    const at = foods.findIndex(({ name }) => isSameFood(name, from.text))
     const place = at < 0 && foods.length === 1 ? 0 : at
     // In a ham and cheese sandwich only the ham is replaced.
     const swapped = place >= 0 && input.length === 1 ? swapIn(foods[place]!.name, from.text, input[0]!.name) : null
@@ -64,11 +78,11 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   const marks = [...named, ...spansOf(part, 'ref'), ...(from ? [from] : [])]
   const gone = marks.length > 0 ? marks : part.intent === 'remove' ? [part] : []
   if (isWithout && gone.length > 0 && foods.length > 1) {
-    const left = foods.filter(({ name }) => !gone.some((span) => isSame(name, span.text)))
+    const left = foods.filter(({ name }) => !gone.some((span) => isSameFood(name, span.text)))
     if (left.length > 0 && left.length < foods.length) return left
   }
   if (input.length > 0) {
-    const known = input.filter((food) => foods.some(({ name }) => isSame(name, food.name)))
+    const known = input.filter((food) => foods.some(({ name }) => isSameFood(name, food.name)))
     const [first, second] = named
     const isOneDish =
       first &&
@@ -79,26 +93,31 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
       known.length === 1 &&
       named.length === 2 &&
       input.length === 2 &&
-      isSame(known[0]!.name, first.text)
+      isSameFood(known[0]!.name, first.text)
     ) {
       // 'The flat white with oat milk' says what was in it.
-      const place = foods.findLastIndex(({ name }) => isSame(name, first.text))
+      const place = foods.findLastIndex(({ name }) => isSameFood(name, first.text))
       const base = foods[place]!.name.replace(/ with .*$/i, '')
       return foods.with(place, { ...foods[place]!, name: cutTo(80, `${base} with ${second.text}`) })
     }
     if (known.length > 0) {
       const changed = foods.map((food) => {
-        const other = known.find(({ name }) => isSame(food.name, name))
+        const other = known.find(({ name }) => isSameFood(food.name, name))
         if (!other) return food
         // The article of 'a Greek yoghurt' counts nothing if the name is another.
         const isOther = food.name.toLowerCase() !== other.name.toLowerCase()
         const counts = spansOf(part, 'amount').filter((span) => !isOther || !/^an?$/i.test(span.text))
         // 'The rice was 150 g and the chicken 200' weighs both.
         const isWeighed = other.quantity >= leastGrams && input.some(({ unit }) => unit === 'g')
+        const calories = other.calories === undefined ? {} : { calories: other.calories }
+        const isOfFigure = other.calories !== undefined && isSameFood(food.name, other.name)
         const unit = other.unit ?? (isWeighed ? 'g' : undefined)
+        // 'Change the bread to 3 slices' has its amount behind.
+        const own = counts.length === 1 && named.length === 1 ? readAmount(counts[0]!.text) : null
+        if (own) return { ...food, ...calories, ...(unit ? { unit } : {}), ...own }
         return counts.length > 0
-          ? { ...food, quantity: other.quantity, ...(unit ? { unit } : {}) }
-          : { ...food, name: other.name }
+          ? { ...food, ...calories, quantity: other.quantity, ...(unit ? { unit } : {}) }
+          : { ...food, ...calories, ...(isOfFigure ? {} : { name: other.name }) }
       })
       return [...changed, ...input.filter((food) => !known.includes(food))]
     }
@@ -115,10 +134,6 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
       return [...foods, ...input]
     return spansOf(part, 'amount').length > 0 ? input : [{ ...foods[0]!, name: input[0]!.name }]
   }
-  if (halves.test(text) || doubles.test(text)) {
-    const times = doubles.test(text) ? 2 : 0.5
-    return foods.map((food) => ({ ...food, quantity: Math.round(food.quantity * times * 100) / 100 }))
-  }
   const counted = amount ? readAmount(amount) : null
   // A number alone changes the food that was counted before, in the same unit.
   if (!counted) return null
@@ -131,6 +146,5 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   const meant = place < 0 ? foods.length - 1 : place
   const food = foods[meant]
   if (!food) return null
-  const unit = food.unit === undefined ? {} : { unit: food.unit }
-  return foods.with(meant, { name: food.name, ...unit, ...counted })
+  return foods.with(meant, { ...food, ...counted })
 }

@@ -1,12 +1,15 @@
 import { levelOf, moodOfLevel } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
+import { noteOf } from '../plain.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { longestUnmarked, type Correction, type LogOf } from './correction.ts'
 import { moodOfPart, moodOfSpan } from './moods.ts'
 import { spansOf } from './spans.ts'
 
 function readMood({ part, moved, amount }: Correction, most: 5 | 10) {
   // 'More tired than happy' is tired.
-  const named = [...spansOf(part, 'feeling'), ...spansOf(part, 'severity')]
+  const named = [...spansOf(part, 'feeling'), ...spansOf(part, 'severity'), ...spansOf(part, 'symptom')]
     // A number is of the scale of the card.
     .map((span) => moodOfSpan(/^\d{1,2}$/.test(span.text) ? { ...span, text: `${span.text}/${most}` } : span))
     .find((each) => each !== null)
@@ -18,14 +21,20 @@ function readMood({ part, moved, amount }: Correction, most: 5 | 10) {
   return part.text.length <= longestUnmarked && moved.at === undefined ? moodOfPart(part) : null
 }
 
+/** Matches the rating in a note, which a correction makes wrong: 'woke up anxious, maybe a 4 out of 10 mood'. */
+const rating = new RegExp(
+  String.raw`[,; ]*(?:${oneOf(cues.aheadOfRating)} )*\d{1,2} ?(?:/|out of |outta |of )(?:5|10)(?: mood)?`,
+  'i',
+)
+
 /** Corrects a mood or its time; null if neither is said. */
 export function correctMood(log: LogOf<'mood'>, correction: Correction): LogOf<'mood'> | null {
   const { part, moved } = correction
   const mood = readMood(correction, log.said?.outOf ?? 5)
   if (!mood) return moved.at === undefined ? null : { ...log, input: { ...log.input, ...moved } }
-  const { label: _before, notes, ...input } = log.input
+  const { label: _before, notes: before, ...input } = log.input
   // 'Stressed, not knackered' leaves no 'knackered' in the note.
-  const isOfNote = notes !== undefined && (/\d/.test(notes) || part.text.toLowerCase().includes(notes.toLowerCase()))
-  const kept = notes === undefined || isOfNote ? input : { ...input, notes }
-  return { ...log, input: { ...kept, ...mood, ...moved } }
+  const isDenied = before !== undefined && part.text.toLowerCase().includes(before.toLowerCase())
+  const notes = before === undefined || isDenied ? undefined : noteOf(before.replace(rating, ''))
+  return { ...log, input: { ...input, ...(notes ? { notes } : {}), ...mood, ...moved } }
 }

@@ -169,7 +169,7 @@ test.for([
 
 test('what may be about two foods is asked, and two corrections in one sentence are two', () => {
   expect(understood('correct: without the [from:cheese]', after(meal(food('Burger'), food('Fries')))).asks).toEqual([
-    { ask: 'which_change', names: ['Burger', 'Fries'] },
+    { ask: 'which_change', names: ['Burger', 'Fries'], cards: [] },
   ])
   const line =
     'correct: the [food:salad] was [amount:small], and no [from:apfelschorle] it was [amount:a] [food:radler]'

@@ -16,9 +16,9 @@ const was = new RegExp(`${ahead}(?:${pronoun}|${named}) (?:was|were|is|are) (.+)
 const article = '(?:the|any|some|extra|a|(?:a )?(?:bit|splash|dash) of)'
 /** Matches what was in a food, or was not: 'with oat milk', 'without the cheese'. */
 const wasIn = new RegExp(`${ahead}(with|without) (?:${article} )*(.+)$`, 'iu')
-/** Matches 'the tea had milk in it'. */
+/** Matches 'the tea had milk in it', 'the burger was without cheese'. */
 const hadIn = new RegExp(
-  `${ahead}${named} (?:had|has|(?:came|was|were) with) (?:${article} )*(.+?)(?: in)?(?: it)?[.! ]*$`,
+  `${ahead}${named} (had|has|(?:came|was|were) with(?:out)?) (?:${article} )*(.+?)(?: in)?(?: it)?[.! ]*$`,
   'iu',
 )
 const fillers = /^(?:(?:actually|really|only|just|all|both|made|the|with) )+|[.! ]+$/gi
@@ -80,11 +80,17 @@ function withQuality(part: Part, foods: readonly FoodInput[]): FoodInput[] | Dou
 function withAddition(part: Part, foods: readonly FoodInput[]): FoodInput[] | Doubt | null {
   const had = hadIn.exec(part.text)
   const isThere = had && foods.some(({ name }) => isSame(name, had[1]!))
-  const [, how, rest] = isThere ? ['', 'with', had[2]] : (wasIn.exec(part.text) ?? [])
+  const isWithout = isThere && (/without$/i.test(had[2]!) || /^no /i.test(had[3]!))
+  const [, how, rest] = isThere
+    ? ['', isWithout ? 'without' : 'with', had[3]!.replace(/^no /i, '')]
+    : (wasIn.exec(part.text) ?? [])
   if (rest === undefined || /\d/.test(rest)) return null
   const said = rest.replaceAll(fillers, '').toLowerCase()
   const isOut = how!.toLowerCase() === 'without'
-  const isOfDrinks = goesIn.test(said)
+  const isMarked = part.spans.some(
+    ({ label, text }) => /^(?:food|from)$/.test(label) && said.includes(text.toLowerCase()),
+  )
+  const isOfDrinks = goesIn.test(said) || (isThere && isMarked)
   if (isOut ? foods.some(({ name }) => isSame(name, said) && foods.length > 1) : !isOfDrinks) return null
   const likely = foods.filter(({ name }) =>
     isThere ? isSame(name, had[1]!) : isOfDrinks ? takesMilk.test(name) : !drink.test(name),

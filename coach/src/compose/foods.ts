@@ -41,7 +41,7 @@ function unmarkedAmount(part: Part, food: Span, before: Span | undefined): strin
 
 /** Matches what may stand between an amount and the food behind it, or between a food and the amount behind it. */
 const aheadOfFood = new RegExp(String.raw`^[\s(x×*:-]*(?:${oneOf(words.beforeFood)}[\s)]+)*[\s)]*$`, 'i')
-const behindFood = /^[\s(,:;x×*–-]*(?:about|around|approx\w*|roughly|maybe|was|of|at)?[\s(]*$/i
+const behindFood = new RegExp(String.raw`^[\s(,:;x×*–-]*(?:${oneOf(words.behindFood)})?[\s(]*$`, 'i')
 
 /** Pairs each food with its amount: the one right before it, or else the one right behind it. */
 function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; left: Span[] } {

@@ -39,7 +39,10 @@ function goalsIn(part: Part): string[] {
 const notDaily = new RegExp(`(?:\\b(?:\\d+x?|once|twice|two|three|four|five) ?)?${oneOf(cues.notDaily)}`, 'i')
 
 /** Matches another goal behind one, without the word: 'and one to get down to 75 kg'. */
-const another = /(?:^|[ ,])(?:and |plus )?(?:one|another)(?: one| goal)? (?:to|for|of) (?=\p{L}|\d)/iu
+const another = new RegExp(
+  String.raw`(?:^|[ ,])(?:one|another)(?: one| goal)? ${oneOf(cues.behindAnother)} (?=\p{L}|\d)`,
+  'iu',
+)
 
 /** Returns the goal that begins at a place of a part. */
 function goalFrom(part: Part, at: number): Part {
@@ -52,7 +55,8 @@ export const withOtherGoals = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part, at): Part[] => {
     const isOfGoal = part.intent === 'goal'
     const found = isOfGoal || parts[at - 1]?.intent === 'goal' ? another.exec(part.text) : null
-    if (!found || (!isOfGoal && found.index > 0)) return [part]
+    const isFirst = found && /^(?:and|plus)?$/i.test(part.text.slice(0, found.index))
+    if (!found || !(isOfGoal || isFirst)) return [part]
     const rest = goalFrom(part, found.index + found[0].length)
     const ahead = part.spans.filter(({ end }) => end <= part.start + found.index)
     return ahead.length > 0 ? [{ ...part, text: part.text.slice(0, found.index), spans: ahead }, rest] : [rest]

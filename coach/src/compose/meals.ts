@@ -31,7 +31,27 @@ export const mealOf = (text: string): MealType | null =>
 
 /** Names a food with its amount, where it is more than one: '2 slice sourdough'. */
 const sayAmount = ({ name, quantity, unit }: FoodInput): string =>
-  [...(quantity === 1 && !unit ? [] : [quantity]), ...(unit ? [unit] : []), name].join(' ')
+  [...(quantity === 1 && (!unit || unit === 'serving') ? [] : [quantity, unit ?? '']), name].filter(Boolean).join(' ')
+
+/** Merges foods into one entry with their common sum. */
+export const foodOfSum = (foods: readonly FoodInput[], calories: number): FoodInput => ({
+  name: cutTo(80, foods.map(sayAmount).join(', ')),
+  quantity: 1,
+  calories,
+})
+
+/** Divides an entry of several foods with a common sum, as `foodOfSum` makes it; null for a food alone. */
+export function foodsOfSum({ name, quantity, calories }: FoodInput): FoodInput[] | null {
+  if (calories === undefined || quantity !== 1 || !name.includes(', ')) return null
+  return name.split(', ').map((said) => {
+    const [, count, unit, rest] = /^(\d+(?:\.\d+)?) (?:(\p{L}+) (?=\p{L}))?(.+)$/u.exec(said) ?? []
+    if (count === undefined) return { name: said, quantity: 1 }
+    const isUnit = unit !== undefined && readAmount(`${count} ${unit}`)?.unit !== undefined
+    return isUnit
+      ? { name: rest!, quantity: Number(count), unit }
+      : { name: `${unit === undefined ? '' : `${unit} `}${rest}`, quantity: Number(count) }
+  })
+}
 
 /** Merges foods with a common sum into one entry: 'eggs and toast, 450 kcal'. */
 function withSum(part: Part, { foods, left }: FoodsRead): FoodsRead {
@@ -40,7 +60,7 @@ function withSum(part: Part, { foods, left }: FoodsRead): FoodsRead {
   const sum = stated ? caloriesIn(stated.text) : null
   const isOfLast = !last || !stated || part.text.slice(last.end - part.start, stated.start - part.start).includes('(')
   if (foods.length < 2 || isOfLast || sum === null) return { foods, left }
-  return { foods: [{ name: cutTo(80, foods.map(sayAmount).join(', ')), quantity: 1, calories: sum }], left }
+  return { foods: [foodOfSum(foods, sum)], left }
 }
 
 /** Reads the foods of a meal; those of each stated energy apart, as it is that of what stands before it. */
@@ -85,7 +105,7 @@ function headsOf(marks: readonly Span[], foods: readonly Span[]): Span[] {
   return heads
 }
 
-const skippedAhead = /(?<!\b(?:breakfast|lunch|dinner|tea) )\b(?:skipped|missed|no|without) (?:my |the )?$/i
+const skippedAhead = /(?<!(?:fast|lunch|dinner|tea) )\b(?:skipped|missed|no|without) (?:my |the )?$/i
 const skippedBehind = /^:? (?:was |i )?(?:skipped|missed|none|nothing)\b/i
 
 /** Returns true if a meal was skipped: 'skipped breakfast, soup for lunch', 'lunch skipped dinner 700'. */

@@ -60,12 +60,14 @@ function asOne(part: Part, intent: Intent, label: Span['label'], text: string): 
 
 /** Something that a part of the body does, which is no exercise of it: 'heart's going a mile a minute'. */
 const complains = new RegExp(
-  String.raw`^(?:(?:and|but|so|my|me|the|ugh|omg) )*(${oneOf(cues.organs)}(?:'s| (?:is|are|was|were|has|have|keeps?|won't|feels?|went|doing|going|beating|racing|pounding|running))\b(?!.*${oneOf(cues.wellBehindOrgan)}).*?)(?=$|[,.;!]| ${oneOf(cues.endsComplaint)})`,
+  String.raw`^(?:${oneOf(cues.beforeOrgan)} )*(${oneOf(cues.organs)}(?:'s| ${oneOf(cues.organActs)})\b` +
+    String.raw`(?!.*${oneOf(cues.wellBehindOrgan)}).*?)(?=$|[,.;!]| ${oneOf(cues.endsComplaint)})`,
   'i',
 )
 /** A part of the body that is well: 'my head is clear', 'stomach feels great'. */
 const isWell = new RegExp(
-  String.raw`^(?:(?:and|but|so|my|me|the) )*${oneOf(cues.organs)}(?:'s| (?:is|are|feels?|was|were|goes|went))(?: (?:so|very|really|much|all|a bit))* ${oneOf(cues.wellBehindOrgan)}`,
+  String.raw`^(?:${oneOf(cues.beforeOrgan)} )*${oneOf(cues.organs)}(?:'s| ${oneOf(cues.organStates)})` +
+    `(?: ${oneOf(cues.howWell)})* ${oneOf(cues.wellBehindOrgan)}`,
   'i',
 )
 const mayBeComplaint = new Set<Intent>([

@@ -8,6 +8,8 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { cardsNamed } from './card-meant.ts'
 import { isOpen, isSaved, type FollowUps } from './cards-before.ts'
+import { isLowering } from './additions.ts'
+import { movementsLeft } from './correct-exercise.ts'
 import { aheadOfCorrection } from './correction.ts'
 
 type Card = ReplyData['cards'][number]
@@ -59,18 +61,22 @@ const namesThing = ({ label, text }: Span): boolean =>
 
 /** Returns true if a part removes what it names of the open cards: 'drop the walk', 'all but the coffee'. */
 export function isRemoval(part: Part, { cards }: Before): boolean {
+  if (isLowering(part)) return false
   if (!beginsRemoval.test(part.text) && !keeps.test(part.text) && !except.test(part.text)) return false
   const { gone, kept } = dividedByKeeping(part)
   return [gone, kept].some((each) => each !== null && cardsNamed(each, cards.filter(isOpen)).length > 0)
 }
 
-/** Returns the part of a removal that takes a food out of a meal with others; null if it is about whole cards. */
-export function foodRemoval(part: Part, { cards }: Before): Part | null {
+/**
+ * Returns the part of a removal that takes a food out of a meal with others, or a movement out of a workout; null if it is
+ * about whole cards.
+ */
+export function pieceRemoval(part: Part, { cards }: Before): Part | null {
   const { gone, kept } = dividedByKeeping(part)
   const some = cards.some(isOpen) ? cards.filter(isOpen) : cards.filter(isSaved)
   const named = cardsNamed(gone, some)
-  const isOfMeal = named.every(({ kind }) => kind === 'meal') && named.some((card) => hasFood(gone, card))
-  return kept === null && isOfMeal ? { ...gone, intent: 'remove' } : null
+  const isOfPiece = named.length > 0 && named.every((card) => hasFood(gone, card) || hasMovement(gone, card))
+  return kept === null && isOfPiece ? { ...gone, intent: 'remove' } : null
 }
 
 /** Returns true if a part names some foods of a card, but not all. */
@@ -80,6 +86,13 @@ function hasFood(part: Part, card: Card): boolean {
   const words = stems(part.text)
   const named = foods.filter(({ name }) => stems(name).some((word) => words.includes(word)))
   return named.length > 0 && named.length < foods.length
+}
+
+/** Returns true if a part names some movements of a workout, but not all. */
+function hasMovement(part: Part, card: Card): boolean {
+  const log = inputOfCard(card, null)
+  const sets = (log?.kind === 'exercise' && log.input.sets) || []
+  return movementsLeft(part, sets).length < sets.length
 }
 
 /**

@@ -34,8 +34,9 @@ export function numberIn(part: Part, present: readonly number[]): SaidNumber | n
   if (first === undefined || third !== undefined) return null
   if (second === undefined) return { value: first, from: null }
   const known = said.filter((each) => present.includes(each))
-  const [from] =
-    known.length === 1 ? known : said.filter((each) => !numbersIn(withoutReplaced(part.text)).includes(each))
+  // Of '95, not 90' the 90 is wrong, whatever stands on the card.
+  const denied = said.filter((each) => !numbersIn(withoutReplaced(part.text)).includes(each))
+  const [from] = denied.length === 1 || known.length !== 1 ? denied : known
   const value = said.find((each) => each !== from)
   return from === undefined || value === undefined ? null : { value, from }
 }

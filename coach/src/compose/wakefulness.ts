@@ -1,7 +1,7 @@
 import type { Part, Span } from '../reading/read.ts'
 import { clausesOf } from '../reading/second-look.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 
 /** Matches a clause of being awake within a night, whose times and lengths are none of the night. */
 const wakefulWords = anyOf(cues.wakeful)
@@ -15,7 +15,7 @@ const isWakeful = (text: string): boolean =>
   wakefulWords.test(text) || wakefulFigures.some((pattern) => pattern.test(text))
 const wokeAt = /^(?:and |then |but |i )*(?:woke|woken|was woken)(?: up)? at (?:\S+ ?){1,2}$/i
 /** Matches a night that goes on: 'then slept till 8'. */
-const sleepsOn = /^(?:and |then |but |i )*(?:slept|back to sleep|asleep|dozed)(?: again| on)? (?:till?|until|to) /i
+const sleepsOn = new RegExp(`^(?:and |then |but |i )*${oneOf(cues.sleepsOn)}(?: again| on)? (?:till?|until|to) `, 'i')
 
 interface Clause {
   text: string

@@ -1,10 +1,11 @@
 import words from '../words/amounts.json' with { type: 'json' }
+import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part } from './read.ts'
 
 /** Matches words for what was had once more, before the time of it: 'a glass at 9 and another at 11'. */
 const onceMore = new RegExp(
-  String.raw`(?<=(?:\b(?:and|then|plus|n)|[,&+]) )(?:another(?: one)?|one more|again)(?<count> \d+)?` +
+  String.raw`(?<=(?:${oneOf(cues.beforeRepeat)}|[,&+]) )${oneOf(cues.repeats)}(?<count> \d+)?` +
     String.raw`(?= (?:at|after|with|before|around|about|this|in the|when|for)\b)`,
   'gi',
 )

@@ -1,0 +1,127 @@
+import { activityIn } from '../activities.ts'
+import { exactSymptom } from '../read-symptom.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import type { Before } from '../understanding.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
+import { namesCard } from './card-meant.ts'
+import { isOpen } from './cards-before.ts'
+import { marksOfKinds } from './spans.ts'
+
+const adds = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+)*(?:and|plus|also|another)\\b`, 'i')
+const tellsDone = new RegExp(`\\b${oneOf(cues.tellsDone)}\\b`, 'i')
+const leadIn = new RegExp(`^(?:${oneOf([...cues.aheadOfAddition, 'and', 'plus', 'also'])}[, ]*)+$`, 'i')
+
+/** Joins 'oh' with what it begins: 'oh | and took my sertraline' is one part. */
+export function withBeginnings(parts: readonly Part[]): Part[] {
+  return parts.reduceRight<Part[]>((whole, part) => {
+    const [next, ...rest] = whole
+    if (!next || part.spans.length > 0 || !leadIn.test(part.text)) return [part, ...whole]
+    const gap = ' '.repeat(Math.max(0, next.start - part.start - part.text.length))
+    return [{ ...next, text: `${part.text}${gap}${next.text}`, start: part.start }, ...rest]
+  }, [])
+}
+
+const kinds: readonly (readonly [Intent, Span['label']])[] = [...marksOfKinds, ['medicine', 'medicine']]
+
+/** Returns the kind of log that a part tells of: by its first mark that names one. */
+const kindTold = (part: Part): Intent | undefined =>
+  part.spans.map(({ label }) => kinds.find(([, mark]) => mark === label)?.[0]).find((kind) => kind !== undefined)
+
+/**
+ * Returns the kind of log of a part that tells of something besides the open cards: 'oh and took ibuprofen at noon',
+ * 'and another run at 7'. Undefined if it may be about one of them.
+ */
+export function kindAdded(part: Part, { cards }: Before): Intent | undefined {
+  const open = cards.filter(isOpen)
+  const kind = kindTold(part) ?? (kinds.some(([intent]) => intent === part.intent) ? part.intent : undefined)
+  if (kind === undefined || !(adds.test(part.text) || tellsDone.test(part.text))) return undefined
+  const isOther = /\banother\b/i.test(part.text) && kind !== 'meal'
+  const isOfCards = open.some((card) => card.kind === kind || namesCard(part, card))
+  return isOther || !isOfCards ? kind : undefined
+}
+
+/** Matches what a log is to be called: 'log it as anxiety 7 out of ten'. */
+const asNamed = new RegExp(
+  `\\b${oneOf(cues.logsAs)} (?:it|that|this)(?: down)? as (?:an? |my |some )?([a-z' -]{3,30})`,
+  'i',
+)
+const valued = new Set<Span['label']>(['severity', 'when', 'duration'])
+
+/** Returns true if a part says which meal the open one was: 'log it as lunch'. */
+export const isMealNamed = (part: Part): boolean =>
+  asNamed.test(part.text) &&
+  part.spans.length > 0 &&
+  part.spans.every(({ label }) => label === 'meal' || label === 'ref')
+
+/** Marks the complaint or exercise of 'log it as anxiety 7 out of ten', which makes a log of its own. */
+export function withNamedLog(part: Part): Part {
+  const said = asNamed.exec(part.text)
+  const words = said?.[1]
+  if (!said || words === undefined || !part.spans.some(({ label }) => valued.has(label))) return part
+  // A strength is that of a complaint, whatever it is called.
+  const isComplaint = exactSymptom(words.trim()) !== null || part.spans.some((span) => span.label === 'severity')
+  const label = isComplaint ? 'symptom' : activityIn(words) ? 'activity' : null
+  if (label === null) return part
+  const intent = label === 'symptom' ? 'symptom' : 'exercise'
+  const next = part.spans.find(({ start }) => start >= part.start + said.index + said[0].length - words.length)
+  const start = part.start + said.index + said[0].length - words.length
+  const end = Math.min(start + words.length, next?.label === label ? start : (next?.start ?? Infinity))
+  const text = part.text.slice(start - part.start, end - part.start).trimEnd()
+  const named: Span[] = text === '' ? [] : [{ label, text, start, end: start + text.length }]
+  return { ...part, intent, spans: [...part.spans, ...named].toSorted((a, b) => a.start - b.start) }
+}
+
+/** Matches a removal in front of what was instead: 'scrap that, it was a walk'. */
+const pointsAhead = new RegExp(`^${oneOf(cues.cancels)} (?:that|it|this)[,;.:] *(?=.*\\b(?:was|were|meant)\\b)`, 'i')
+
+/** Matches a removal that only points, as a clause of its own behind another: 'my roomie made pancakes, cancel that'. */
+const clause = String.raw`(?:^|[,;.!] ?|\b(?:so|and|please) )`
+const pointsBehind = new RegExp(
+  `${clause}((?:just |please )*${oneOf(cues.cancels)} ${oneOf(cues.pointedAt)})[.! ]*$`,
+  'i',
+)
+
+/** Returns 'cancel that' of a part, without the nouns of its other clauses. */
+export function pointedRemoval(part: Part): Part {
+  const said = pointsBehind.exec(part.text)
+  const text = said?.[1]
+  const ahead = pointsAhead.exec(part.text)?.[0]
+  // What it was instead changes the card, if it names a thing.
+  if (ahead && kindTold(part))
+    return { ...part, intent: 'correct', text: part.text.slice(ahead.length), start: part.start + ahead.length }
+  if (text === undefined || (part.intent !== 'remove' && part.intent !== 'correct' && part.intent !== 'no')) return part
+  return { ...part, intent: 'remove', text, start: part.start + part.text.lastIndexOf(text), spans: [] }
+}
+
+/** Matches a change to a value, which removes nothing: 'drop the deadlift to 80'. */
+const lowers = new RegExp(`\\b${oneOf(cues.lowers)} .*\\bto (?:about )?\\d`, 'i')
+export const isLowering = ({ text }: Part): boolean => lowers.test(text)
+
+const beginsChange = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+)*${oneOf(cues.beginsChange)}\\b`, 'i')
+
+/** Returns true if a part changes or removes what it names of some cards, and is no question. */
+const changesNamed = (part: Part, cards: Before['cards']): boolean =>
+  (beginsChange.test(part.text) || part.intent === 'correct') &&
+  !part.text.includes('?') &&
+  cards.some((card) => isOpen(card) && namesCard(part, card))
+
+/**
+ * Returns the parts and the answer that they are about: an earlier one with open cards, where they change what they name
+ * of it. 'Make the squats 145' is about the card, whatever was asked since.
+ */
+export function withEarlierCards(
+  parts: readonly Part[],
+  before: Before | null,
+): { parts: readonly Part[]; before: Before | null } {
+  const { earlier } = before ?? {}
+  if (!earlier || before!.cards.some(isOpen)) return { parts, before }
+  const ofCards = parts.map((part) => changesNamed(part, earlier.cards))
+  if (!ofCards.includes(true)) return { parts, before }
+  const isKept = (part: Part) => part.intent === 'remove' || part.intent === 'correct'
+  return {
+    parts: parts.map((part, at) => (ofCards[at] && !isKept(part) ? { ...part, intent: 'correct' } : part)),
+    before: { ...earlier, kept: { ...before!.kept, times: earlier.kept.times, said: earlier.kept.said } },
+  }
+}

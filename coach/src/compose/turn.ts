@@ -1,0 +1,53 @@
+import type { Ask } from '../ask.ts'
+import type { LogInput } from '../log-input.ts'
+import type { Part } from '../reading/read.ts'
+import type { Composed } from '../reading/reader.ts'
+import type { Aside, Before } from '../understanding.ts'
+import type { Clock } from '../when.ts'
+import { correctCards, FollowUps, isOpen } from './cards-before.ts'
+import { withManner } from './logs-of-message.ts'
+import { lostClauses } from './lost-clauses.ts'
+import type { PartLogs } from './part-logs.ts'
+import { unreadNumbers } from './unread-numbers.ts'
+
+/** A message while its parts are processed. */
+export class Turn {
+  readonly follow = new FollowUps()
+  readonly logs: LogInput[] = []
+  readonly asks: Ask[] = []
+  readonly asides: Composed['asides'] = []
+  readonly unclear: string[] = []
+  question: Composed['question'] = null
+
+  readonly last: Before
+  readonly clock: Clock
+  readonly message: string
+  /** True if the message has only one part. */
+  readonly isAlone: boolean
+
+  constructor(last: Before, clock: Clock, parts: readonly Part[]) {
+    this.last = last
+    this.clock = clock
+    this.message = parts.map(({ text }) => text).join(' ')
+    this.isAlone = parts.length === 1
+  }
+
+  readonly hasOpen = () => this.last.cards.some(isOpen)
+  readonly correct = (part: Part) => correctCards(part, this.last, this.clock, this.follow)
+  readonly isCorrected = (part: Part) => this.correct(part) === 'changed'
+
+  /** Adds what a part asks; without anything known, the part was not understood. */
+  ask(ask: Ask | null, { text }: Part) {
+    if (ask) this.asks.push(ask)
+    else this.unclear.push(text)
+  }
+
+  tell({ logs, asides, question }: PartLogs, part: Part) {
+    this.logs.push(...logs.map((log) => withManner(log, part)))
+    const left = lostClauses(part, logs)
+    const isNamed = ({ text }: Aside) => [...asides, ...left].some((each) => each.text.includes(text))
+    const lost = [...left, ...unreadNumbers(part, logs).filter((each) => !isNamed(each))]
+    this.asides.push(...asides, ...lost)
+    this.question ??= question
+  }
+}
