@@ -111,6 +111,8 @@ export const bareMinutes = new RegExp(
   noMinutes + String.raw`\b(\d{1,3})\b(?! ?[x×km/:])(?=$|[^ \p{L}]| (?:${oneOf(cues.behindMinutes)}|-))`,
   'u',
 )
+/** '20 mins' of one exercise among several. */
+const minutesSaid = /\b(\d{1,3})[ -]?min(?:ute)?s?\b/
 
 /**
  * Reads exercises that each have a number of minutes: 'rowing machine 20, stretching 10', 'did 20 on the rower and 15
@@ -121,7 +123,7 @@ function pairsIn(text: string): { text: string; minutes: number }[] {
     .split(between)
     .filter((piece) => activityIn(piece) !== null)
   const pairs = pieces.flatMap((piece) => {
-    const minutes = bareMinutes.exec(piece)
+    const minutes = bareMinutes.exec(piece) ?? minutesSaid.exec(piece)
     return minutes ? [{ text: piece.replace(minutes[0], ' ').trim(), minutes: Number(minutes[1]) }] : []
   })
   return pairs.length === pieces.length ? pairs.filter(({ minutes }) => minutes > 0) : []
@@ -129,7 +131,8 @@ function pairsIn(text: string): { text: string; minutes: number }[] {
 
 export function logExercise(part: Part, clock: Clock): PartLogs {
   const input = logMarked(part, clock)
-  const pairs = spansOf(part, 'duration').length < 2 && spansOf(part, 'not').length === 0 ? pairsIn(part.text) : []
+  const isPlain = spansOf(part, 'not').length === 0 && spansOf(part, 'distance').length === 0
+  const pairs = isPlain ? pairsIn(part.text) : []
   const isMore = pairs.length > input.logs.length || (pairs.length > 1 && spansOf(part, 'duration').length === 1)
   if (!isMore) return input
   const time = timeOf(part, clock)

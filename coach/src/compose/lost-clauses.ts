@@ -34,6 +34,8 @@ const ofLogs = new Set<Span['label']>([
 const saysWhen = /\b(?:after|before|at|from|during|since|post)\b[^,;]*$/i
 const denies = /\b(?:no|not|never|\w+n['’]?t)\b/i
 const mostSaid = 80
+/** Matches a complaint at the end of a night: 'woke with a banging head'. */
+const wokeWith = /\b(?:woke|woken)(?: up)? with\b/i
 
 /** The kinds of log that a mark may be on, by its label. */
 const kindsOf: Partial<Record<Span['label'], readonly LogInput['kind'][]>> = {
@@ -66,7 +68,8 @@ export function lostClauses(part: Part, logs: readonly LogInput[]): Aside[] {
     const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
     // 'No run' and 'not the iron' leave nothing to log.
     const isDone = !denies.test(text) && words.some((word) => namesLog.has(word) || foodWords.has(word))
-    const isSaid = words.length > 1 && part.intent !== 'sleep' && others.test(text)
+    const isOfNight = part.intent === 'sleep' && !wokeWith.test(text)
+    const isSaid = words.length > 1 && !isOfNight && others.test(text)
     const isKept = words.some((word) => word.length >= 4 && kept.includes(word))
     const said = text.replaceAll(/^\W+|[\s,;.]+$/g, '')
     const isOf = named.length > 0 && !denies.test(text)

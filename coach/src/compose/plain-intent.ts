@@ -102,8 +102,25 @@ function complaintOf(part: Part): Part | null {
   return { ...part, ...topic, intent: 'symptom', spans: [{ label: 'symptom', text: said, start, end }, ...behind] }
 }
 
+const noEnergy = anyOf(cues.noEnergy)
+const muchEnergy = anyOf(cues.muchEnergy)
+const ratedEnergy = /\benergy\b.*\d ?(?:\/|out of|outta|on|of) ?(?:5|10)\b/i
+const mayBeEnergy = new Set<Intent>(['symptom', 'mood', 'talk', 'unclear', 'advice'])
+
+/** Reads energy: a number or much of it is a mood, the want of it a complaint; null for other parts. */
+function energyOf(part: Part): Part | null {
+  if (!mayBeEnergy.has(part.intent) || asksAnything.test(part.text)) return null
+  const none = noEnergy.exec(part.text)?.[0]
+  if (none !== undefined)
+    return asOne({ ...part, strength: null, topic: 'fatigue', topicChance: 1 }, 'symptom', 'symptom', none)
+  if (!ratedEnergy.test(part.text) && !muchEnergy.test(part.text)) return null
+  return asOne({ ...part, topic: 'energetic', topicChance: 1 }, 'mood', 'feeling', part.text)
+}
+
 /** Reads a part that plainly says a feeling or a complaint, and nothing else; null for others. */
 function plainly(part: Part): Part | null {
+  const energy = energyOf(part)
+  if (energy) return energy
   if ((mayBeComplaint.has(part.intent) || part.intent === 'mood') && isWell.test(part.text)) {
     const spans = part.spans.filter(({ label }) => label !== 'symptom')
     return { ...part, intent: spans.some(({ label }) => label === 'feeling') ? 'mood' : 'talk', spans }
@@ -130,11 +147,17 @@ function plainly(part: Part): Part | null {
 const isOtherDay = ({ text, spans }: Part): boolean =>
   /^(?:and|what about|how about)\b/i.test(text) && spans.length > 0 && spans.every(({ label }) => label === 'when')
 
+const onlyWell = new RegExp(`^${oneOf(cues.wellRested)}$`, 'i')
+
 /** Corrects a part's intent if its words leave no doubt. */
-export function withPlainIntent(part: Part, kept: Kept): Part {
+export function withPlainIntent(read: Part, kept: Kept): Part {
+  // 'Feeling rested' is no complaint.
+  const part = { ...read, spans: read.spans.filter(({ label, text }) => label !== 'symptom' || !onlyWell.test(text)) }
   // 'Broke my fast at noon' has one time; a past fast has two.
   const isOver = part.intent === 'fasted' && part.spans.filter(({ label }) => label === 'when').length < 2
-  if ((part.intent === 'fast' || isOver) && endsFast.test(part.text)) return { ...part, intent: 'end-fast' }
+  const isOnlyEnd = part.intent === 'meal' && part.spans.every(({ label }) => label === 'when')
+  if ((part.intent === 'fast' || isOver || isOnlyEnd) && endsFast.test(part.text))
+    return { ...part, intent: 'end-fast' }
   // 'It started 20 minutes ago' says of nothing that it is a fast.
   const isNamed =
     isOfFast.test(part.text) || beginsFast.test(part.text) || part.spans.some(({ label }) => label === 'plan')

@@ -106,6 +106,27 @@ function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
   })
 }
 
+const brokeFast = anyOf(cues.brokeFast)
+
+/**
+ * Applies the time at which a fast was broken to the meal that broke it: 'broke my fast at noon | with eggs'. A meal in
+ * the same part is a part of its own.
+ */
+function withFastBroken(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part, at): Part[] => {
+    if (part.intent === 'end-fast' && spansOf(part, 'food').length > 0)
+      return [
+        { ...part, spans: spansOf(part, 'when') },
+        { ...part, intent: 'meal' },
+      ]
+    const before = parts[at - 1]
+    const isOf = before && part.intent === 'meal' && brokeFast.test(before.text) && spansOf(part, 'when').length === 0
+    const { start } = part
+    const whens = isOf ? spansOf(before, 'when').map((when) => ({ ...when, start, end: start })) : []
+    return [{ ...part, spans: [...whens, ...part.spans] }]
+  })
+}
+
 /** Names the night that began on a day. */
 const nightAfter = (day: number, clock: Clock): string =>
   day === -1 ? 'last night' : `${addDays(clock.today, day)} night`
@@ -169,7 +190,7 @@ function withBorders(parts: readonly Part[]): Part[] {
 
 /** Gives each part the times that were said for several. */
 export const withTimes = (parts: readonly Part[], clock: Clock): Part[] =>
-  withDaysBefore(withTimesBehind(withBorders(parts), clock), clock)
+  withFastBroken(withDaysBefore(withTimesBehind(withBorders(parts), clock), clock))
 
 const separates = /[,;.]|\b(?:and|then|n|plus|but)\b|&/i
 

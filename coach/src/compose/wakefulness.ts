@@ -1,4 +1,5 @@
 import type { Part, Span } from '../reading/read.ts'
+import { wakingIn } from './nights.ts'
 import { clausesOf } from '../reading/second-look.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
@@ -88,7 +89,9 @@ export function withWakefulness(parts: readonly Part[]): Part[] {
     while (at + 1 < parts.length) {
       const next = parts[at + 1]!
       const isAwake = ofNight(next) && clauses(next).every(({ text }) => isWakeful(text))
-      if (!isAwake && !(next.intent === 'sleep' && sleepsOn.test(next.text))) break
+      // 'Feeling rested' behind a night is how it was.
+      const isQuality = next.intent === 'sleep' && !hasTimes(next.spans) && wakingIn(next.text) !== null
+      if (!isAwake && !isQuality && !(next.intent === 'sleep' && sleepsOn.test(next.text))) break
       of.push(next)
       at++
     }

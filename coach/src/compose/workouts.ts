@@ -145,11 +145,30 @@ function setsOf(loads: readonly Span[], beside: string | null): SaidLoad {
 function besides(part: Part, lifted: readonly Span[]): Part | null {
   const isLifted = ({ start }: Span) => lifted.some((span) => start >= span.start && start < span.end)
   const spans = part.spans.filter((span) => span.label !== 'load' && !isLifted(span))
+  // What was lifted is no exercise beside it.
+  const text = part.spans
+    .filter((span) => !spans.includes(span))
+    .reduce(
+      (left, { start, end }) =>
+        left.slice(0, start - part.start) + ' '.repeat(end - start) + left.slice(end - part.start),
+      part.text,
+    )
   const isOther = ({ label, text }: Span) => {
     const known = label === 'activity' ? activityOf(text.toLowerCase()) : null
     return known !== null && known.type !== 'strength' && !general.has(known.name)
   }
-  return spans.some(isOther) ? { ...part, spans } : null
+  // '10 min row' may have no mark.
+  const ends = [...text.matchAll(endsClause)].map(({ index }) => index)
+  const clauseOf = ({ start, end }: Span) =>
+    text.slice(
+      ends.findLast((at) => at < start - part.start) ?? 0,
+      ends.find((at) => at >= end - part.start) ?? text.length,
+    )
+  const isUnmarked = (span: Span) => {
+    const known = span.label === 'duration' ? activityOf(clauseOf(span).toLowerCase()) : null
+    return known !== null && !general.has(known.name)
+  }
+  return spans.some(isOther) || spans.some(isUnmarked) ? { ...part, text, spans } : null
 }
 
 /** Logs strength training by its sets, or null for other exercises. Without a length it follows from their number. */
