@@ -120,9 +120,10 @@ function withFastBroken(parts: readonly Part[]): Part[] {
         { ...part, intent: 'meal' },
       ]
     const before = parts[at - 1]
-    const isOf = before && part.intent === 'meal' && brokeFast.test(before.text) && spansOf(part, 'when').length === 0
+    const brokeIt =
+      before && part.intent === 'meal' && brokeFast.test(before.text) && spansOf(part, 'when').length === 0
     const { start } = part
-    const whens = isOf ? spansOf(before, 'when').map((when) => ({ ...when, start, end: start })) : []
+    const whens = brokeIt ? spansOf(before, 'when').map((when) => ({ ...when, start, end: start })) : []
     return [{ ...part, spans: [...whens, ...part.spans] }]
   })
 }

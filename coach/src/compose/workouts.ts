@@ -146,7 +146,7 @@ function besides(part: Part, lifted: readonly Span[]): Part | null {
   const isLifted = ({ start }: Span) => lifted.some((span) => start >= span.start && start < span.end)
   const spans = part.spans.filter((span) => span.label !== 'load' && !isLifted(span))
   // What was lifted is no exercise beside it.
-  const text = part.spans
+  const beside = part.spans
     .filter((span) => !spans.includes(span))
     .reduce(
       (left, { start, end }) =>
@@ -158,17 +158,17 @@ function besides(part: Part, lifted: readonly Span[]): Part | null {
     return known !== null && known.type !== 'strength' && !general.has(known.name)
   }
   // '10 min row' may have no mark.
-  const ends = [...text.matchAll(endsClause)].map(({ index }) => index)
+  const ends = [...beside.matchAll(endsClause)].map(({ index }) => index)
   const clauseOf = ({ start, end }: Span) =>
-    text.slice(
+    beside.slice(
       ends.findLast((at) => at < start - part.start) ?? 0,
-      ends.find((at) => at >= end - part.start) ?? text.length,
+      ends.find((at) => at >= end - part.start) ?? beside.length,
     )
   const isUnmarked = (span: Span) => {
     const known = span.label === 'duration' ? activityOf(clauseOf(span).toLowerCase()) : null
     return known !== null && !general.has(known.name)
   }
-  return spans.some(isOther) || spans.some(isUnmarked) ? { ...part, text, spans } : null
+  return spans.some(isOther) || spans.some(isUnmarked) ? { ...part, text: beside, spans } : null
 }
 
 /** Logs strength training by its sets, or null for other exercises. Without a length it follows from their number. */
