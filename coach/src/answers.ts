@@ -215,6 +215,7 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
     `“${text}” is not on the card: of a food’s own figures I keep the calories, and take the others from the food table.`,
   left: (text) => `“${text}” is on no card. Say it by itself, and I’ll put it on one.`,
   unread: (text) => `I don’t know what “${text}” belongs to, so it is on no card. Say it with its name.`,
+  no_record: (text) => `“${text}”: Finu has no place for that figure yet, so it is on no card.`,
   unkept: (text) => `“${text}”: Finu has no place for that figure, so the card stays as it is.`,
   past_fast: (text) => `“${text}”: ${says.past_fast}`,
 }

@@ -45,7 +45,15 @@ const painsOf = finderOf(parts)
 export const isPain = (name: string): boolean => name in parts
 
 /** The pain of the part of the body that words name last; undefined where they name none. */
-export const painWhere = (text: string): string | undefined => text.toLowerCase().split(' ').flatMap(painsOf).at(-1)
+export const painWhere = (text: string): string | undefined =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .flatMap(painsOf)
+    .findLast((name) => name !== 'none')
+
+/** Returns true if the part of the body that words name last has no pain of its own name: 'shins'. */
+export const isOtherPlace = (text: string): boolean => text.toLowerCase().split(' ').flatMap(painsOf).at(-1) === 'none'
 
 function nameAt(text: string): string | undefined {
   const [name] = [...namesAt(text), ...painful.flatMap((pattern) => painsOf(pattern.exec(text)?.[1] ?? ''))]

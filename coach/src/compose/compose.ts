@@ -17,6 +17,7 @@ import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
 import { isMore, isOfChanged, isOfOpenCard, isUnkept } from './about-card.ts'
 import { again, isOpen } from './cards-before.ts'
 import { figureOfLast } from './card-follow-up.ts'
+import { measureNotKept } from './measures-not-kept.ts'
 import { nameIn, nameOfCard } from './card-meant.ts'
 import { namedIn } from './named.ts'
 import { correctionsIn } from './correct-clauses.ts'
@@ -221,6 +222,11 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
 const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence', 'low'])
 
 function take(turn: Turn, said: Part): void {
+  const measure = turn.hasOpen() ? null : measureNotKept(said)
+  if (measure) {
+    turn.asides.push({ kind: 'no_record', text: measure.text })
+    return measure.rest ? take(turn, measure.rest) : undefined
+  }
   const situation = situationIn(said, turn.last)
   if (situation) return void turn.asks.push(situation)
   const own = dangers.has(said.intent) ? null : ownQuestion(said, turn.last, turn.clock)

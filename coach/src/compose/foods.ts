@@ -94,8 +94,11 @@ export function foodsOfPart(part: Part): FoodsRead {
     spansOf(part, 'amount').some(
       ({ end }) => end <= span.start && aheadOfFood.test(part.text.slice(end - part.start, span.start - part.start)),
     )
+  const isPlace = ({ text, start }: Span) =>
+    !isKnownFood(text) && /\bfrom (?:the |a )?$/i.test(part.text.slice(0, start - part.start))
   const isFood = (span: Span) =>
-    marked.length < 2 || !(isFigure(span) || (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span)))
+    marked.length < 2 ||
+    !(isFigure(span) || isPlace(span) || (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span)))
   const named = marked.filter(isFood)
   const { of, left } = amountsOf(part, named)
   const energies = spansOf(part, 'energy')

@@ -42,6 +42,17 @@ test.each([
   ['squats 5x5 100kg, then 20 min treadmill', ['Squat 15', 'Run 20']],
 ])('each exercise keeps its minutes: %s', async (said, words) => expect(await wordsOf(said)).toEqual(words))
 
+test.each(['headache gone now', 'my cough has cleared up', 'the nausea went away'])(
+  'a complaint that is over is none of now: %s',
+  async (said) => expect(await wordsOf(said)).toEqual([`denied: ${said}`]),
+)
+
+test.each([
+  ['walked the dog twice, 20 mins each', ['Walk 40']],
+  ['goblet squats 3 times 10 with the 35', ['Goblet squat 9']],
+  ['my shins hurt', ['Shins hurt']],
+])('a count counts, and a place has its name: %s', async (said, words) => expect(await wordsOf(said)).toEqual(words))
+
 test('a complaint at the end of a night is named where no card has it', async () =>
   expect(await wordsOf('slept 5 and a half hrs after the night shift, woke with a banging head, 6 outta 10')).toEqual([
     'sleep',

@@ -54,7 +54,7 @@ const numberList = /(?<![\d.,])\d{1,2}(?:,\d{1,2}){2,}(?![\d.,])/g
 const plainOf = (said: string): string =>
   withDigits(withPoints(said.toLowerCase().replaceAll(numberList, (numbers) => numbers.replaceAll(',', ', '))))
     .replaceAll(/[×*]/g, 'x')
-    .replaceAll(/(?<=\d) by (?=\d)/g, ' x ')
+    .replaceAll(/(?<=\d) (?:by|times) (?=\d)/g, ' x ')
 
 /** Takes the load out of a text. */
 function splitLoad(text: string): { kg?: number; unit: LoadUnit | null; isFirst: boolean; rest: string } {

@@ -55,6 +55,23 @@ function unmarkedNames(part: Part): Span[] {
   })
 }
 
+/** Marks the numbers behind a time as times: 'paracetamol at 8, 12 and 4' has three, and no dose of 12. */
+export function withListedTimes(part: Part): Part {
+  if (part.intent !== 'medicine') return part
+  const spans: Span[] = []
+  for (const [index, span] of part.spans.entries()) {
+    const last = spans.at(-1)
+    const next = part.spans[index + 1]
+    const gap = last ? part.text.slice(last.end - part.start, span.start - part.start) : ''
+    const isListed = last?.label === 'when' && /\d$/.test(last.text) && /^(?:,|,? and|,? n|,? &) $/i.test(gap)
+    const isHour = span.label === 'amount' && /^(?:\d|1\d|2[0-3])$/.test(span.text)
+    // '2 ibuprofen' are two of them.
+    const isCount = next !== undefined && next.label !== 'amount' && next.start - span.end <= 1
+    spans.push(isListed && isHour && !isCount ? { ...span, label: 'when', text: `at ${span.text}` } : span)
+  }
+  return { ...part, spans }
+}
+
 /**
  * Marks medicines that the network takes for a food, a complaint or an exercise: 'pepto after tacos', 'ashwagandha last
  * night'. A part with nothing else becomes one of medicines.

@@ -38,6 +38,20 @@ test.each([
       { name: 'Paracetamol', at: '2026-11-25T11:00' },
     ],
   ],
+  [
+    'took [medicine:paracetamol] [when:at 8], [amount:12] and [amount:4]',
+    [
+      { name: 'Paracetamol', at: '2026-11-25T08:00' },
+      { name: 'Paracetamol', at: '2026-11-25T12:00' },
+      { name: 'Paracetamol', at: '2026-11-25T16:00' },
+    ],
+  ],
+  // What happened later is no dose.
+  [
+    'took [medicine:rizatriptan] [amount:10] [when:at 2:30], down to a [when:3] [when:by 4]',
+    [{ name: 'Rizatriptan', dose: '10', at: '2026-11-25T14:30' }],
+  ],
+  ['[medicine:ibuprofen] [when:at 7], felt better [when:by 9]', [{ name: 'Ibuprofen', at: '2026-11-25T07:00' }]],
   ['[amount:two] [medicine:solpadeine] [when:at ten], gone [when:now]', [{ name: 'Solpadeine', dose: 'two' }]],
   // Only what was taken.
   ['[medicine:zinc] yes, [medicine:iron] no', [{ name: 'Zinc' }]],

@@ -28,6 +28,8 @@ const unnamed = new RegExp(`^${oneOf([...cues.beforeDoing, ...words.before])} +`
 const mostWordsUnmarked = 3
 /** Words behind a name: 'sertraline taken'. */
 const isTaken = / (?:taken|done|had)$/i
+/** What may stand between the times of two doses: 'at 7 and again at 11', but not 'at 7, down to a 3 by 11'. */
+const betweenDoses = new RegExp(String.raw`^[\s,;&]*(?:(?:${oneOf(cues.betweenDoses)}|\d+) ?)*$`, 'i')
 /** Words before the time of something else: 'sertraline 6am, in bed by 7'. */
 const ofOther = /\b(?:bed|asleep|woke|awake|up|home|work)(?: (?:by|at))? $/i
 
@@ -124,8 +126,12 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
       ({ text, start }) => isClockTime(text, clock) && !ofOther.test(part.text.slice(0, start - part.start)),
     )
     // 'Paracetamol at 7 and again at 11' was taken twice.
+    const areTaken = clocks.slice(1).every((when, index) => {
+      const gap = part.text.slice(clocks[index]!.end - part.start, when.start - part.start)
+      return betweenDoses.test(gap)
+    })
     const taken =
-      names.length === 1 && clocks.length > 1
+      names.length === 1 && clocks.length > 1 && areTaken
         ? clocks.map((when) => [...whens.filter((each) => !clocks.includes(each)), when])
         : [whens]
     return taken.map((each) => ({

@@ -4,7 +4,16 @@ import { isOfOthers, isYetToCome } from './of-others.ts'
 import { moodAt } from '../mood-words.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { readScore, readSeverity } from '../read-severity.ts'
-import { bodyPart, complaintIn, isPain, knownSymptom, middleSeverity, painWhere, triggersIn } from '../read-symptom.ts'
+import {
+  bodyPart,
+  complaintIn,
+  isOtherPlace,
+  isPain,
+  knownSymptom,
+  middleSeverity,
+  painWhere,
+  triggersIn,
+} from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { whenSaid } from '../when-said.ts'
 import { minutesOf, type Clock } from '../when.ts'
@@ -26,7 +35,9 @@ const spokenName = (text: string): string => capitalised(cutTo(80, text.toLowerC
 
 /** The name of a symptom; its words as they are spelt where there is no name for it. */
 export function symptomOf(span: Span): string {
-  const learned = nameOfTopic(span.topic)
+  const topic = nameOfTopic(span.topic)
+  // The pain of a place without a name is none of another place: 'my shins hurt'.
+  const learned = topic !== null && isPain(topic) && isOtherPlace(span.text) ? null : topic
   // The named part of the body is surer than the learned pain: 'one of my back teeth' is no back pain.
   const where = learned === null || isPain(learned) ? painWhere(span.text) : undefined
   const named = where === undefined ? undefined : complaintIn(span.text)
@@ -94,6 +105,13 @@ const lasts = new RegExp(
   'i',
 )
 
+const over = new RegExp(`^(?: (?:is|has|all|now|finally))* ?${oneOf(cues.symptomOver)}`, 'i')
+const endsOver = new RegExp(` ?${oneOf(cues.symptomOver)}(?: now)?$`, 'i')
+
+/** Returns true for a complaint that has ended: 'headache gone now'. */
+const isOver = ({ text, start }: Part, symptom: Span): boolean =>
+  over.test(text.slice(symptom.end - start)) || endsOver.test(symptom.text)
+
 /** Reads since when a complaint lasts: a time of today is its time, an earlier day or a length belongs into its note. */
 function onsetOf(part: Part, clock: Clock): { time: { at?: string } | null; note: string } {
   const [said] = spansOf(part, 'when').filter(({ text }) => since.test(text))
@@ -135,7 +153,8 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
       ({ label, end, start }) =>
         label === 'not' && (end <= symptom.start ? symptom.start - end < 25 : start - symptom.end < 12),
     ) ||
-    /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start))
+    /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start)) ||
+    isOver(part, symptom)
   const severities = spansOf(part, 'severity')
   // The cause of 'since the run on Sunday' is in its onset.
   const cause = onset.note === '' ? wordsOf(part, 'cause') : ''

@@ -1,0 +1,37 @@
+import type { Part, Span } from '../reading/read.ts'
+import { clausesOf } from '../reading/second-look.ts'
+import type { Intent } from '../reading/tags.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
+
+/** Measures that no record has: 'bp 140/90', 'glucose 6.1', 'steps 9400'. */
+const named = new RegExp(
+  String.raw`^(?:${oneOf(cues.beforeMeasure)} )*${oneOf(cues.measuresNotKept)}(?: ${oneOf(cues.behindMeasure)})*:? *\d`,
+  'i',
+)
+/** Sugar in the blood has a part behind a point or its unit, and no spoon: 'sugars were 7.2', 'bloods 8.4'. */
+const ofBlood = new RegExp(
+  String.raw`^(?:${oneOf(cues.beforeMeasure)} )*${oneOf(cues.bloodSugar)}(?: ${oneOf(cues.behindMeasure)})*:? *` +
+    String.raw`(?:\d{1,2}[.,]\d(?! ?(?:g|kg|tsp|oz)\b)|\d{1,3} ?(?:mmol|mg/dl))`,
+  'i',
+)
+const asks = anyOf(cues.asksMeasure)
+const never = new Set<Intent>(['ask', 'correct', 'remove', 'remember', 'goal', 'self-harm', 'emergency', 'violence'])
+
+const isLogged = new Set<Span['label']>(['food', 'medicine', 'activity', 'symptom', 'feeling'])
+
+/**
+ * Finds a figure that Finu has no place for: it is no medicine, no food and no weight.
+ * @returns its words, and the rest of the part if that tells something else; null without one
+ */
+export function measureNotKept(part: Part): { text: string; rest: Part | null } | null {
+  const { intent, text } = part
+  const isTold = !never.has(intent) && !text.includes('?') && !asks.test(text)
+  if (!isTold || !(named.test(text) || ofBlood.test(text))) return null
+  const at = clausesOf(part)[1]?.at ?? text.length
+  const start = part.start + at
+  const spans = part.spans.filter((span) => span.start >= start)
+  return spans.some(({ label }) => isLogged.has(label))
+    ? { text: text.slice(0, at), rest: { ...part, text: text.slice(at), start, spans } }
+    : { text, rest: null }
+}
