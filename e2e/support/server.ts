@@ -1,7 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,14 +19,26 @@ const planting = fileURLToPath(new URL('../../server/testing/plant-year.ts', imp
 const writing = fileURLToPath(new URL('../../server/testing/send-letter.ts', import.meta.url))
 const backdating = fileURLToPath(new URL('../../server/testing/backdate.ts', import.meta.url))
 
+/** Ports that the system gives to no outgoing connection, which might take one before the server listens. */
+const ports = { from: 20_000, below: 32_000 }
+
 /** Finds a free port. It is kept over a restart, as the browser's storage depends on the address. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(ports.from, ports.below)
+    const probe = createServer().listen(port)
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EADDRINUSE') throw error
+        return false
+      },
+    )
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }
 
 /** The real server on its own data folder, which can be killed and restarted. */
