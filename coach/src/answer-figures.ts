@@ -23,18 +23,19 @@ export const systemOf = ({ unit }: Query, units: UnitSystem): UnitSystem => {
 const secondsPerUnit = (minutesLong: number, metres: number, units: UnitSystem): number =>
   (minutesLong * 60 * (units === 'metric' ? 1000 : 1609.344)) / metres
 
+const unitOfPace = (units: UnitSystem): string => (units === 'metric' ? 'km' : 'mi')
+
 /** Says how fast a distance was covered: '5:48 min per km (10.3 km/h)'. */
 export function sayPace(minutesLong: number, metres: number, units: UnitSystem): string {
-  const seconds = Math.round(secondsPerUnit(minutesLong, metres, units))
-  const one = units === 'metric' ? 'km' : 'mi'
+  const one = unitOfPace(units)
   const speed = Math.round((3600 / secondsPerUnit(minutesLong, metres, units)) * 10) / 10
-  return `**${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min per ${one}** (${speed} ${one}/h)`
+  return `**${sayPaceAlone(minutesLong / metres, units)}** (${speed} ${one}/h)`
 }
 
 /** Says the time for one unit of distance: '5:48 min per km'. @param perMetre minutes */
 export function sayPaceAlone(perMetre: number, units: UnitSystem): string {
   const seconds = Math.round(secondsPerUnit(perMetre, 1, units))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min per ${units === 'metric' ? 'km' : 'mi'}`
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min per ${unitOfPace(units)}`
 }
 
 const paceOf = (entry: HistoryEntry): number => (entry.minutes ?? 0) / metresOf(entry)

@@ -58,8 +58,8 @@ function withThem(query: Query, findings: Findings, open: readonly OpenCard[], c
 }
 
 /**
- * Answers a question about the records, and names the open cards that it is about: no record has them, and who took a medicine is not to be told that
- * none is noted. Of a medicine they come first.
+ * Answers a question about the records, and names the open cards that it is about, as no record has them. Those of a
+ * medicine come first: 'none is noted' alone would invite a second dose.
  */
 export function answerWithOpen(query: Query, findings: Findings, { clock, before, times }: Turn): Answered {
   const open = openIn(before, findings, times)

@@ -16,8 +16,8 @@ interface Point {
   isOpen: boolean
 }
 
-/** How a figure is told: its name, its values, and the words for more and less of it. */
-interface Told {
+/** The wording of a figure: its name, its values, and the words for more and less of it. */
+interface Wording {
   what: string
   say: (value: number) => string
   more: string
@@ -39,7 +39,7 @@ function valueOf(figure: Exercise, entry: HistoryEntry, name: string | null): nu
   return (figure === 'distance' ? metres : long) ?? null
 }
 
-function toldOf(query: Query, figure: Exercise, profile: ProfileRecord | undefined): Told {
+function wordingOf(query: Query, figure: Exercise, profile: ProfileRecord | undefined): Wording {
   const { about, name } = query
   const units = systemOf(query, profile?.units ?? 'metric')
   const named = name === null ? about : verbatim(name.toLowerCase())
@@ -119,7 +119,7 @@ export function answerProgress(
   const found = figures.map((figure) => ({ figure, points: pointsOf(query, within, figure) }))
   // The figure of the latest entry is told that others have, too.
   const { figure, points } = found.find((each) => each.points.length > 1) ?? found.at(-1)!
-  const { what, say, more, less, change: sayChange = say } = toldOf(query, figure, profile)
+  const { what, say, more, less, change: sayChange = say } = wordingOf(query, figure, profile)
   const named = name === null ? about : verbatim(name.toLowerCase())
   const [last, before] = [points.at(-1), points.at(-2)]
   if (!last) return { text: `${noneIn(named, range)} There is nothing to compare.` }

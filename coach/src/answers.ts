@@ -1,6 +1,6 @@
 import { choose, isOfFasting, reasonOf, sayAdvice, withToday } from './advice.ts'
 import { antecedentOf } from './antecedent.ts'
-import { answerWithOpen, sayOpenOf } from './answer-open.ts'
+import { answerWithOpen, sayOpenOf, type Turn } from './answer-open.ts'
 import { answerIn } from './foreign/answer.ts'
 import { describeCards } from './describe-cards.ts'
 import { describeRevisions } from './describe-revisions.ts'
@@ -43,9 +43,6 @@ interface Asked {
   isFastingRisky: boolean
   danger: string | null
 }
-
-/** The turn, with the times of the logs on its cards. */
-type Turn = Asked & { times: readonly (string | null)[] }
 
 type Said = { text: string; kept?: Partial<Kept> }
 
@@ -95,7 +92,7 @@ const sayUnanswered = ({ untracked, said, of }: Extract<Ask, { ask: 'unanswered'
 
 const noCause = 'What causes it I can’t know.'
 
-function sayAsk(ask: Ask, findings: Findings, asked: Turn): Said {
+function sayAsk(ask: Ask, findings: Findings, asked: Asked & Turn): Said {
   const { clock, name, before } = asked
   switch (ask.ask) {
     case 'records': {
@@ -139,7 +136,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Turn): Said {
         kept: { say: `explain ${ask.terms.join(', ')}` },
       }
     case 'say': {
-      // Who asks for more of a medicine is reminded of the dose that is on a card.
+      // A question for more of a medicine is a moment to name the dose that is on a card.
       const doses = ask.say === 'dose' ? sayOpenOf('medicine', findings, asked) : ''
       return { text: [doses, sayAs(ask.say, name)].filter(Boolean).join('\n\n'), kept: { say: ask.say } }
     }

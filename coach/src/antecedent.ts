@@ -2,6 +2,7 @@ import type { Ask } from './ask.ts'
 import { queryOfCard } from './compose/card-query.ts'
 import { subjects as followUpSubjects } from './compose/follow-up-words.ts'
 import { asksFirst } from './compose/plain-question.ts'
+import type { Query } from './query.ts'
 import { openOf, type Kept } from './reply-data.ts'
 import type { Before, Understanding } from './understanding.ts'
 import asks from './words/asks.json' with { type: 'json' }
@@ -9,13 +10,15 @@ import { oneOf } from './words/lists.ts'
 
 type Named = NonNullable<Kept['of']>
 
+/** Returns the question or the card that was last spoken of, with its figure; null if nothing was. */
+export function lastSpokenOf({ kept, cards }: Before): (Named & Pick<Query, 'figure'>) | null {
+  const card = openOf(cards, []).at(-1)
+  return kept.query ?? (card ? queryOfCard(card.card) : null) ?? kept.of
+}
+
 /** Returns what the last answer was about, which 'it' may mean; null if it was about nothing. */
 export function antecedentOf(before: Before | null): Named | null {
-  if (!before) return null
-  const { kept, cards } = before
-  const card = openOf(cards, []).at(-1)
-  const like = card ? queryOfCard(card.card) : null
-  const last = kept.query ?? like ?? kept.of
+  const last = before && lastSpokenOf(before)
   return last && { about: last.about, name: last.name }
 }
 

@@ -1,37 +1,25 @@
 import { expect, test } from 'vitest'
+import { openCard, openRun } from '../testing/open-card.ts'
 import { talk } from '../testing/talk-of-records.ts'
 import { nothingKept } from './reply-data.ts'
 import type { Before } from './understanding.ts'
 
 type Card = Before['cards'][number]
 
-const card = (kind: Card['kind'], log: unknown, more: Partial<Card> = {}): Card => ({
-  id: '019a0000-0000-7000-8000-000000000001',
-  kind,
-  state: 'open',
-  log,
-  ...more,
-})
 const at = '2026-11-28T08:00:00Z'
-const dose = (name: string, strength: string | null = null) => card('medicine', { name, dose: strength, taken_at: at })
-const drink = (amount_ml: number) => card('water', { amount_ml })
-const meal = card(
+const dose = (name: string, strength: string | null = null) =>
+  openCard('medicine', { name, dose: strength, taken_at: at })
+const drink = (amount_ml: number) => openCard('water', { amount_ml })
+const meal = openCard(
   'meal',
   { name: 'Tofu scramble', meal_type: 'lunch', food_items: [{ name: 'tofu', quantity: 1, unit: 'serving' }] },
   { calories: 480 },
 )
-const run = card('exercise', {
-  name: 'Run',
-  type: 'cardio',
-  duration_minutes: 26,
-  distance_m: 5000,
-  is_completed: true,
-  date: at,
-})
-const goal = card('goal', { name: 'Run 3 times a week' })
-const weight = card('weight', { weight_kg: 70.8 })
-const headache = card('symptom', { name: 'Headache', severity_score: 3, timestamp: at })
-const night = card('sleep', { asleep_at: '2026-11-27T23:00:00Z', woke_at: '2026-11-28T07:00:00Z' })
+const run = openRun(at)
+const goal = openCard('goal', { name: 'Run 3 times a week' })
+const weight = openCard('weight', { weight_kg: 70.8 })
+const headache = openCard('symptom', { name: 'Headache', severity_score: 3, timestamp: at })
+const night = openCard('sleep', { asleep_at: '2026-11-27T23:00:00Z', woke_at: '2026-11-28T07:00:00Z' })
 
 const today = (time: string) => `2026-11-28T${time}`
 

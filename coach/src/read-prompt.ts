@@ -27,8 +27,7 @@ function readReply({ providerOptions }: LanguageModelV4Message): Before {
  * Returns the earlier reply with the cards that 'that' refers to, if the last reply has none: after an unclear message
  * or thanks the open card before it, else the last saved one.
  */
-function withEarlier(reply: Before, earlier: LanguageModelV4Prompt): Before {
-  const replies = earlier.filter(({ role }) => role === 'assistant').map(readReply)
+function withEarlier(reply: Before, replies: readonly Before[]): Before {
   if (reply.cards.length > 0) return withCorrected(reply, replies)
   const last = replies.at(-1)
   if (last?.cards.some(({ state }) => state === 'open') && compact({ ...reply.kept, of: null }) === null)
@@ -113,18 +112,16 @@ export function readPrompt(prompt: LanguageModelV4Prompt): Conversation {
       else addFinding(findings, { tool: part.toolName, value } as Brought)
     }
   }
-  const open = before
-    .filter(({ role }) => role === 'assistant')
-    .map(readReply)
-    .flatMap(({ cards, kept }) => openOf(cards, kept.times))
+  const replies = before.filter(({ role }) => role === 'assistant').map(readReply)
+  const reply = replies.at(-1)
   return {
     message: textOf(prompt[last]),
     before:
-      answered === -1
+      reply === undefined
         ? null
         : {
-            ...withEarlier(readReply(before[answered]!), before.slice(0, answered)),
-            open,
+            ...withEarlier(reply, replies.slice(0, -1)),
+            open: replies.flatMap(({ cards, kept }) => openOf(cards, kept.times)),
             message: textOf(before.slice(0, answered).findLast(({ role }) => role === 'user')),
           },
     findings,

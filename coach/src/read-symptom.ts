@@ -44,16 +44,14 @@ const painsOf = finderOf(parts)
 /** Returns true if a symptom is named by the part of the body that hurts. */
 export const isPain = (name: string): boolean => name in parts
 
+/** The names of the pains of the parts of the body that words name, in order; 'none' for a part without one. */
+const placesIn = (text: string): string[] => text.toLowerCase().split(' ').flatMap(painsOf)
+
 /** The pain of the part of the body that words name last; undefined where they name none. */
-export const painWhere = (text: string): string | undefined =>
-  text
-    .toLowerCase()
-    .split(' ')
-    .flatMap(painsOf)
-    .findLast((name) => name !== 'none')
+export const painWhere = (text: string): string | undefined => placesIn(text).findLast((name) => name !== 'none')
 
 /** Returns true if the part of the body that words name last has no pain of its own name: 'shins'. */
-export const isOtherPlace = (text: string): boolean => text.toLowerCase().split(' ').flatMap(painsOf).at(-1) === 'none'
+export const isOtherPlace = (text: string): boolean => placesIn(text).at(-1) === 'none'
 
 function nameAt(text: string): string | undefined {
   const [name] = [...namesAt(text), ...painful.flatMap((pattern) => painsOf(pattern.exec(text)?.[1] ?? ''))]

@@ -71,8 +71,8 @@ function onlyChanges(heard: readonly Understanding[]): Understanding | null {
 }
 
 /**
- * Reads a message; where its answer is of something else, with the name of what the last answer was about instead of the word that
- * points back to it: 'when did I last log it', after a question for a medicine.
+ * Reads a message. Where its answer is of something else, it is read once more with the name of what the last answer was
+ * about, instead of the word that points back to it: 'when did I last log it', after a question for a medicine.
  */
 async function readNamed(said: string, before: Before | null, clock: Clock): Promise<Composed> {
   const composed = await read(said, before, clock)

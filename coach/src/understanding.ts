@@ -9,7 +9,8 @@ import type { Kept, OpenCard, ReplyData } from './reply-data.ts'
  * Things that are mentioned and have no card, or only a part of it.
  *
  * `unread` is a number that belongs to nothing, `left` a clause that is on no card, `figure` a food's own figure other than
- * its calories, `unkept` a figure of an open card that no record has, such as a pulse, `not_daily` what no daily goal counts, `no_record` a measure that Finu does not keep.
+ * its calories, `unkept` a figure of an open card that no record has, such as a pulse, `not_daily` what no daily goal
+ * counts, `no_record` a measure that Finu does not keep.
  */
 export type AsideKind =
   | 'unkept'

@@ -7,7 +7,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { namesCard } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
-import { marksOfKinds } from './spans.ts'
+import { marksOfKinds, textAcross } from './spans.ts'
 
 const adds = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+)*(?:and|plus|also|another)\\b`, 'i')
 const tellsDone = new RegExp(`\\b${oneOf(cues.tellsDone)}\\b`, 'i')
@@ -18,15 +18,14 @@ export function withBeginnings(parts: readonly Part[]): Part[] {
   return parts.reduceRight<Part[]>((whole, part) => {
     const [next, ...rest] = whole
     if (!next || part.spans.length > 0 || !leadIn.test(part.text)) return [part, ...whole]
-    const gap = ' '.repeat(Math.max(0, next.start - part.start - part.text.length))
-    return [{ ...next, text: `${part.text}${gap}${next.text}`, start: part.start }, ...rest]
+    return [{ ...next, text: textAcross(part, next), start: part.start }, ...rest]
   }, [])
 }
 
 const kinds: readonly (readonly [Intent, Span['label']])[] = [...marksOfKinds, ['medicine', 'medicine']]
 
 /** Returns the kind of log that a part tells of: by its first mark that names one. */
-const kindTold = (part: Part): Intent | undefined =>
+const kindOfMarks = (part: Part): Intent | undefined =>
   part.spans.map(({ label }) => kinds.find(([, mark]) => mark === label)?.[0]).find((kind) => kind !== undefined)
 
 /**
@@ -35,7 +34,7 @@ const kindTold = (part: Part): Intent | undefined =>
  */
 export function kindAdded(part: Part, { cards }: Before): Intent | undefined {
   const open = cards.filter(isOpen)
-  const kind = kindTold(part) ?? (kinds.some(([intent]) => intent === part.intent) ? part.intent : undefined)
+  const kind = kindOfMarks(part) ?? (kinds.some(([intent]) => intent === part.intent) ? part.intent : undefined)
   if (kind === undefined || !(adds.test(part.text) || tellsDone.test(part.text))) return undefined
   const isOther = /\banother\b/i.test(part.text) && kind !== 'meal'
   const isOfCards = open.some((card) => card.kind === kind || namesCard(part, card))
@@ -60,7 +59,7 @@ export function withNamedLog(part: Part): Part {
   const said = asNamed.exec(part.text)
   const words = said?.[1]
   if (!said || words === undefined || !part.spans.some(({ label }) => valued.has(label))) return part
-  // A strength is that of a complaint, whatever it is called.
+  // Only a complaint has a strength.
   const isComplaint = exactSymptom(words.trim()) !== null || part.spans.some((span) => span.label === 'severity')
   const label = isComplaint ? 'symptom' : activityIn(words) ? 'activity' : null
   if (label === null) return part
@@ -89,7 +88,7 @@ export function pointedRemoval(part: Part): Part {
   const text = said?.[1]
   const ahead = pointsAhead.exec(part.text)?.[0]
   // What it was instead changes the card, if it names a thing.
-  if (ahead && kindTold(part))
+  if (ahead && kindOfMarks(part))
     return { ...part, intent: 'correct', text: part.text.slice(ahead.length), start: part.start + ahead.length }
   if (text === undefined || (part.intent !== 'remove' && part.intent !== 'correct' && part.intent !== 'no')) return part
   return { ...part, intent: 'remove', text, start: part.start + part.text.lastIndexOf(text), spans: [] }

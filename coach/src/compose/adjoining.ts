@@ -9,7 +9,7 @@ import { withOtherGoals } from './goals.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
-import { marksOfKinds } from './spans.ts'
+import { marksOfKinds, textAcross } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
 import { withTimes } from './time-scope.ts'
 import { withWakefulness } from './wakefulness.ts'
@@ -198,10 +198,9 @@ function withLoads(parts: readonly Part[]): Part[] {
     if (before?.intent === 'exercise' && (isLoad || isMoreSets)) {
       const end = part.start + part.text.length
       const load: Span = { label: 'load', text: part.text, start: part.start, end }
-      const gap = ' '.repeat(Math.max(0, part.start - before.start - before.text.length))
       whole[whole.length - 1] = {
         ...before,
-        text: `${before.text}${gap}${part.text}`,
+        text: textAcross(before, part),
         spans: [...before.spans, ...(isLoad ? [load] : part.spans)],
       }
     } else whole.push(part)

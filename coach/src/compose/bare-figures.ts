@@ -7,7 +7,7 @@ import { wordsBeside } from './spans.ts'
 
 /** Counts of a food are smaller, except of foods that are counted in dozens, which stand behind their number. */
 const leastFigure = 30
-/** Where calories are said of other foods, a smaller number behind a food may be calories too: 'coffee 20'. */
+/** The least calories behind a food, if other foods of the message have calories: 'coffee 20'. */
 const leastEnergy = 10
 
 /** Matches a number without a unit, and how it may be said: '~120', 'about 750', '(430)'. */
@@ -19,7 +19,7 @@ const behindName = new RegExp(String.raw`^[\s(,:;=~≈–-]*(?:${oneOf(cues.befo
 
 const wasMarked = new Set<Span['label']>(['amount', 'when', 'load'])
 
-/** What a number without a unit is, where other words of the message say it. */
+/** The meaning of numbers without a unit, by the other words of the message. */
 type Meaning = 'energy' | 'weight' | 'unknown'
 
 const isEnergy = ({ label, text }: Span) => label === 'energy' && /cal|kj/i.test(text)

@@ -2,6 +2,7 @@ import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
+import { withBlanks } from './spans.ts'
 
 const kinds = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', 'sleep', 'weight', 'medicine'])
 
@@ -62,12 +63,12 @@ export function withBodyClauses(part: Part): Part[] {
     !own.some(({ from, to }) => span.start >= start + from && span.start < start + to)
   const rest = clauses.filter(({ from }) => isRest({ start: start + from }))
   // Its text keeps its places, as marks point to them.
-  const blank = own.reduce((said, { from, to }) => said.slice(0, from) + ' '.repeat(to - from) + said.slice(to), text)
+  const places = own.map(({ from, to }) => ({ start: start + from, end: start + to }))
   const isOther = own.some(({ intent }) => intent === part.intent)
   const others = {
     ...part,
     intent: isOther ? ('meal' as const) : part.intent,
-    text: blank,
+    text: withBlanks(part, places),
     spans: part.spans.filter(isRest),
   }
   const pieces = own.map(({ from, to, intent }) => pieceOf(part, from, to, intent))

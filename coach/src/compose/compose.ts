@@ -41,7 +41,7 @@ import { Turn } from './turn.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
-/** What is remarked in front of a question: 'right, no second dose'. */
+/** Matches a remark in front of a question: 'right, no second dose'. */
 const remarks = new RegExp(`^${oneOf(cues.remarks)}.{0,40}$`, 'i')
 const mostLogs = 8
 const mostAsks = 4
@@ -222,7 +222,7 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
 const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence', 'low'])
 
 function take(turn: Turn, said: Part): void {
-  const measure = turn.hasOpen() ? null : measureNotKept(said)
+  const measure = turn.hasOpen() || dangers.has(said.intent) ? null : measureNotKept(said)
   if (measure) {
     turn.asides.push({ kind: 'no_record', text: measure.text })
     return measure.rest ? take(turn, measure.rest) : undefined

@@ -73,7 +73,7 @@ export const minutesIn = (text: string, metres: number | null = null): number | 
 export const waysIn = (text: string): number => {
   const times = /(?<![\d.,x×])([2-6]) ?[x×] ?(?=\d+ ?m(?:in|\b))/i.exec(text)?.[1]
   const each = /\b(twice|(?:two|three|2|3) times)\b.*\beach\b/i.exec(text)?.[1]
-  if (each !== undefined) return /^t?h?3|three/i.test(each) ? 3 : 2
+  if (each !== undefined) return /^(?:3|three)/i.test(each) ? 3 : 2
   return /\beach way\b/i.test(text) ? 2 : times === undefined ? 1 : Number(times)
 }
 

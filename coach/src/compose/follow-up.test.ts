@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openCard, openRun } from '../../testing/open-card.ts'
 import { talk } from '../../testing/talk-of-records.ts'
 import type { Query } from '../query.ts'
 import { nothingKept } from '../reply-data.ts'
@@ -85,29 +86,15 @@ test.each<[string, Query['about'], string]>([
   expect(asks).toEqual([])
 })
 
-const id = '019a0000-0000-7000-8000-000000000001'
-const card = (kind: 'exercise' | 'fast' | 'medicine' | 'sleep' | 'symptom', log: unknown) => ({
-  id,
-  kind,
-  state: 'open' as const,
-  log,
-})
-const run = card('exercise', {
-  name: 'Run',
-  type: 'cardio',
-  duration_minutes: 26,
-  distance_m: 5000,
-  is_completed: true,
-  date: '2026-11-28T10:00:00Z',
-})
-const fast = card('fast', {
+const run = openRun('2026-11-28T10:00:00Z')
+const fast = openCard('fast', {
   fasting_type: 'custom',
   start_time: '2026-11-27T20:15:00Z',
   end_time: '2026-11-28T12:15:00Z',
 })
-const night = card('sleep', { asleep_at: '2026-11-27T23:00:00Z', woke_at: '2026-11-28T07:00:00Z' })
-const dose = (name: string) => card('medicine', { name, dose: null, taken_at: '2026-11-28T10:00:00Z' })
-const migraine = card('symptom', { name: 'Migraine', severity_score: 3, timestamp: '2026-11-28T15:00:00Z' })
+const night = openCard('sleep', { asleep_at: '2026-11-27T23:00:00Z', woke_at: '2026-11-28T07:00:00Z' })
+const dose = (name: string) => openCard('medicine', { name, dose: null, taken_at: '2026-11-28T10:00:00Z' })
+const migraine = openCard('symptom', { name: 'Migraine', severity_score: 3, timestamp: '2026-11-28T15:00:00Z' })
 
 test.each<[string, Before['cards'], string[], RegExp]>([
   ['how many kcal did that burn', [run], [], /^That is about \*\*\d{3} kcal\*\* \(Run, 26 min\)\. It is not saved yet/],

@@ -25,8 +25,9 @@ const betweenGoals = /^\s*(?:,|;|\+|&|and\b|n\b|plus\b)/i
 /** Returns the texts of the goals of a part: 'drink 2 litres every day and meditate' are two. */
 function goalsIn(part: Part): string[] {
   const texts: string[] = []
-  for (const [at, { text, start }] of spansOf(part, 'goal').entries()) {
-    const before = spansOf(part, 'goal')[at - 1]
+  const marks = spansOf(part, 'goal')
+  for (const [at, { text, start }] of marks.entries()) {
+    const before = marks[at - 1]
     const ahead = part.text.slice((before?.end ?? part.start) - part.start, start - part.start)
     const whole = before ? text : `${(aheadOfGoal.exec(ahead)?.[1] ?? '').replace(smallAhead, '')}${text}`
     if (before && !betweenGoals.test(ahead)) texts.push(`${texts.pop()!} ${text}`)

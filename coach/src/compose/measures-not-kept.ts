@@ -4,19 +4,19 @@ import type { Intent } from '../reading/tags.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
-/** Measures that no record has: 'bp 140/90', 'glucose 6.1', 'steps 9400'. */
+/** Matches a measure that no record has: 'bp 140/90', 'glucose 6.1', 'steps 9400'. */
 const named = new RegExp(
   String.raw`^(?:${oneOf(cues.beforeMeasure)} )*${oneOf(cues.measuresNotKept)}(?: ${oneOf(cues.behindMeasure)})*:? *\d`,
   'i',
 )
-/** Sugar in the blood has a part behind a point or its unit, and no spoon: 'sugars were 7.2', 'bloods 8.4'. */
+/** Matches sugar in the blood, which has a part behind a point or its unit, and no spoon: 'sugars were 7.2', 'bloods 8.4'. */
 const ofBlood = new RegExp(
   String.raw`^(?:${oneOf(cues.beforeMeasure)} )*${oneOf(cues.bloodSugar)}(?: ${oneOf(cues.behindMeasure)})*:? *` +
     String.raw`(?:\d{1,2}[.,]\d(?! ?(?:g|kg|tsp|oz)\b)|\d{1,3} ?(?:mmol|mg/dl))`,
   'i',
 )
 const asks = anyOf(cues.asksMeasure)
-const never = new Set<Intent>(['ask', 'correct', 'remove', 'remember', 'goal', 'self-harm', 'emergency', 'violence'])
+const never = new Set<Intent>(['ask', 'correct', 'remove', 'remember', 'goal'])
 
 const isLogged = new Set<Span['label']>(['food', 'medicine', 'activity', 'symptom', 'feeling'])
 
@@ -26,8 +26,8 @@ const isLogged = new Set<Span['label']>(['food', 'medicine', 'activity', 'sympto
  */
 export function measureNotKept(part: Part): { text: string; rest: Part | null } | null {
   const { intent, text } = part
-  const isTold = !never.has(intent) && !text.includes('?') && !asks.test(text)
-  if (!isTold || !(named.test(text) || ofBlood.test(text))) return null
+  const isStatement = !never.has(intent) && !text.includes('?') && !asks.test(text)
+  if (!isStatement || !(named.test(text) || ofBlood.test(text))) return null
   const at = clausesOf(part)[1]?.at ?? text.length
   const start = part.start + at
   const spans = part.spans.filter((span) => span.start >= start)

@@ -87,17 +87,17 @@ const mayAsk = new Set<Intent>([
 const measured = new Set<Span['label']>(['duration', 'distance', 'amount'])
 
 /**
- * Returns the question of one's own records that a part plainly asks, for any intent: when a weight is reached, how the
- * latest entry is beside the others, a sum, the state of a goal. Null for all others.
+ * Finds a plain question about the person's records, whatever the intent of the part: the day on which a weight is
+ * reached, the latest entry beside the others, a sum, the state of a goal. Null for all others.
  */
 export function ownQuestion(part: Part, last: Before, clock: Clock): Ask | null {
   const isAsked = part.text.trimEnd().endsWith('?')
   // 'Beat my last run, 5 km in 25 min' tells.
-  const isTold = part.spans.some(({ label, text }) => measured.has(label) && /\d/.test(text))
+  const isStatement = part.spans.some(({ label, text }) => measured.has(label) && /\d/.test(text))
   if (!isAsked && !mayAsk.has(part.intent)) return null
   return (
     reachOf(part, last, clock) ??
-    (isTold && !isAsked ? null : progressOf(part, last, clock)) ??
+    (isStatement && !isAsked ? null : progressOf(part, last, clock)) ??
     totalOf(part, last, clock) ??
     goalOf(part, last, clock)
   )

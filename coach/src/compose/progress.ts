@@ -1,15 +1,13 @@
 import type { Ask } from '../ask.ts'
-import { antecedentOf } from '../antecedent.ts'
+import { lastSpokenOf } from '../antecedent.ts'
 import type { Query } from '../query.ts'
 import { quarterOf } from '../range.ts'
 import type { Part } from '../reading/read.ts'
-import { openOf } from '../reply-data.ts'
 import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 import { asksAdvice, exerciseNamed, exerciseWords, movementIn, withTimeWords } from './asked-words.ts'
-import { queryOfCard } from './card-query.ts'
 import { isAllHeard, subjects } from './follow-up-words.ts'
 import { allDaysIn } from './query-days.ts'
 
@@ -49,9 +47,7 @@ function subjectOf(text: string, figure: Query['figure'], last: Before): Of | nu
   if (movement !== null) return { about: 'exercise', name: movement, figure: 'load' }
   const activity = exerciseNamed(text)
   if (activity !== null && figure !== 'load') return { about: 'exercise', name: activity }
-  const card = openOf(last.cards, []).at(-1)
-  const like = card ? queryOfCard(card.card) : null
-  return last.kept.query ?? like ?? antecedentOf(last)
+  return lastSpokenOf(last)
 }
 
 /** The words of a name, such as both of 'bench press'. */

@@ -27,6 +27,17 @@ export const wordsBeside = ({ text, spans, start: from }: Part, labels?: readonl
     .filter(({ label }) => labels === undefined || labels.includes(label))
     .reduceRight((left, { start, end }) => `${left.slice(0, start - from)} ${left.slice(end - from)}`, text)
 
+/** Returns the text of two parts as it stands in the message; what lies between them is blank. */
+export const textAcross = (part: Part, next: Part): string => part.text.padEnd(next.start - part.start) + next.text
+
+/** Returns the text of a part with blanks for some places of the message, so that all others stay where they are. */
+export const withBlanks = (part: Part, places: readonly Pick<Span, 'start' | 'end'>[]): string =>
+  places.reduce(
+    (text, { start, end }) =>
+      text.slice(0, start - part.start) + ' '.repeat(end - start) + text.slice(end - part.start),
+    part.text,
+  )
+
 /** Returns the words of a part without its times, which are no amounts. */
 export const withoutTimes = (part: Part): string => wordsBeside(part, ['when'])
 

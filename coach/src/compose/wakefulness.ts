@@ -1,6 +1,7 @@
 import type { Part, Span } from '../reading/read.ts'
 import { wakingIn } from './nights.ts'
 import { clausesOf } from '../reading/second-look.ts'
+import { textAcross, withBlanks } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
@@ -41,7 +42,7 @@ function joined(parts: readonly Part[]): Part {
   return more.reduce(
     (whole, part) => ({
       ...whole,
-      text: whole.text.padEnd(part.start - whole.start) + part.text,
+      text: textAcross(whole, part),
       spans: [...whole.spans, ...part.spans],
     }),
     first!,
@@ -53,18 +54,17 @@ function withNote(night: Part, wakeful: readonly Clause[]): Part {
   const isWithin = ({ start, end }: Span) => wakeful.some((clause) => start < clause.end && end > clause.start)
   const kept = night.spans.filter((span) => !isWithin(span))
   if (wakeful.length === 0 || !hasTimes(kept)) return night
-  const text = wakeful.reduce(
-    (left, { start, end }) =>
-      left.slice(0, start - night.start) + ' '.repeat(end - start) + left.slice(end - night.start),
-    night.text,
-  )
   const notes = wakeful.map(({ text: said, start, end }): Span => ({
     label: 'cause',
     text: said.replace(/^(?:and |then |but |i )+|[\s,;.]+$/gi, ''),
     start,
     end,
   }))
-  return { ...night, text, spans: [...kept, ...notes].toSorted((a, b) => a.start - b.start) }
+  return {
+    ...night,
+    text: withBlanks(night, wakeful),
+    spans: [...kept, ...notes].toSorted((a, b) => a.start - b.start),
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ import { activitiesOf, activityOf, general, logExercise, minutesIn } from './exe
 import { headingIn, inOneUnit, joinedLoads, loadAlone, loadIn, saysSets, type SaidLoad } from './loads.ts'
 import { isMovement, movementOf } from './movements.ts'
 import { timeOf, type PartLogs } from './part-logs.ts'
-import { spansOf, valueOf, wordsBeside } from './spans.ts'
+import { spansOf, valueOf, withBlanks, wordsBeside } from './spans.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
@@ -146,13 +146,10 @@ function besides(part: Part, lifted: readonly Span[]): Part | null {
   const isLifted = ({ start }: Span) => lifted.some((span) => start >= span.start && start < span.end)
   const spans = part.spans.filter((span) => span.label !== 'load' && !isLifted(span))
   // What was lifted is no exercise beside it.
-  const beside = part.spans
-    .filter((span) => !spans.includes(span))
-    .reduce(
-      (left, { start, end }) =>
-        left.slice(0, start - part.start) + ' '.repeat(end - start) + left.slice(end - part.start),
-      part.text,
-    )
+  const beside = withBlanks(
+    part,
+    part.spans.filter((span) => !spans.includes(span)),
+  )
   const isOther = ({ label, text }: Span) => {
     const known = label === 'activity' ? activityOf(text.toLowerCase()) : null
     return known !== null && known.type !== 'strength' && !general.has(known.name)
