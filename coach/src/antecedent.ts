@@ -61,7 +61,7 @@ export function withName(said: string, { about, name }: Named): string | null {
     if (ownSubject.test(clause) && !isOfIt.test(clause)) return clause
     const other = bareCount.test(clause)
       ? clause.replace(bareCount, (count) => `${count} ${named}`)
-      : clause.replace(pronoun, named)
+      : clause.replace(pronoun, () => named)
     isDone = other !== clause
     return other
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withName } from '../antecedent.ts'
 import { talk } from '../../testing/talk-of-records.ts'
 import { nothingKept } from '../reply-data.ts'
 import type { Before } from '../understanding.ts'
@@ -107,3 +108,8 @@ test.each<[string[], Before['cards'], RegExp]>([
 ])('%j is the sum or the goal that is meant', async (messages, cards, said) =>
   expect(await talk(messages, cards, cards.length > 0 ? nothingKept : undefined)).toMatch(said),
 )
+
+test('a name stands in the question as it was said, whatever signs it has', () =>
+  expect(withName('when did i last take it?', { about: 'medicine', name: 'vit $& b' })).toBe(
+    'when did i last take vit $& b?',
+  ))
