@@ -6,10 +6,10 @@ import type { FastingRecord, HistoryEntry } from './records.ts'
 import { average, listed, oneDecimal, plural } from './wording.ts'
 import { addDays, minutesOf, type Clock } from './when.ts'
 
-/** Returns the clock time in some hours, with its day if it is not today. */
-function clockIn(hours: number, { today, time }: Clock): string {
-  const at = minutesOf(time) + Math.round(hours * 60)
-  const day = addDays(today, Math.floor(at / 1440))
+/** Returns the clock time some hours from now, or from another time, with its day if it is not today. */
+export function clockIn(hours: number, { today, time }: Clock, from = { day: today, time }): string {
+  const at = minutesOf(from.time) + Math.round(hours * 60)
+  const day = addDays(from.day, Math.floor(at / 1440))
   const clock = `${String(Math.floor((at % 1440) / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
   return `${clock}${day === today ? ' today' : day === addDays(today, 1) ? ' tomorrow' : ` on ${dayName(day, today)}`}`
 }

@@ -1,3 +1,6 @@
+import { plannedHoursOf } from '@finu/contract/fasting/fasting'
+import { ProposedLog } from '@finu/contract/assistant/proposals'
+import { clockIn } from './answer-fasting.ts'
 import { answerQuery } from './answer-query.ts'
 import type { Answered } from './answer-meals.ts'
 import type { Findings } from './findings.ts'
@@ -22,10 +25,7 @@ const changes = new Set<Query['measure']>(['tell', 'left', 'goal', 'count', 'whe
 function openIn(before: Before | null, { cards = [] }: Findings, times: readonly (string | null)[]): OpenCard[] {
   const above = before === null ? [] : (before.open ?? openOf(before.cards, before.kept.times))
   const below = cards.map((card, index) => ({
-    card: {
-      ...card,
-      ...(card.kind === 'meal' && card.nutrition.calories !== null && { calories: card.nutrition.calories }),
-    },
+    card,
     at: times[index] ?? null,
   }))
   const replaced = new Set(cards.map(({ replaces }) => replaces))
@@ -57,6 +57,28 @@ function withThem(query: Query, findings: Findings, open: readonly OpenCard[], c
   return ` With ${asked.length === 1 ? 'it' : 'them'}: ${first!.replace(/:$/, '.')}`
 }
 
+/** Says how long the fast on a card is and when it would end; null for other questions, and while one is running. */
+function sayFastOnCard(
+  { about, name, measure, range }: Query,
+  { fasting }: Findings,
+  open: readonly OpenCard[],
+  clock: Clock,
+): string | null {
+  const isOfNow = about === 'fasting' && (name !== null || measure === 'tell') && range.end >= clock.today
+  if (!isOfNow || fasting?.active) return null
+  const fasts = open.flatMap(({ card: { kind, log }, at }) => {
+    const read = ProposedLog.safeParse({ kind, log }).data
+    return read?.kind === 'fast' && !('end_time' in read.log) ? [{ plan: read.log, at }] : []
+  })
+  const last = fasts.at(-1)
+  const hours = last && plannedHoursOf(last.plan.fasting_type, last.plan.planned_duration_hours)
+  if (!last || !hours) return null
+  if (last.at === null)
+    return `The fast of **${hours} hours** on the card has not begun: its clock starts when you confirm it. Confirmed now, it ends at **${clockIn(hours, clock)}**.`
+  const [day, time] = last.at.split('T') as [string, string]
+  return `The fast of **${hours} hours** on the card is not saved yet. From ${time} it ends at **${clockIn(hours, clock, { day, time })}**.`
+}
+
 /**
  * Answers a question about the records, and names the open cards that it is about, as no record has them. Those of a
  * medicine come first: 'none is noted' alone would invite a second dose.
@@ -66,6 +88,8 @@ export function answerWithOpen(query: Query, findings: Findings, { clock, before
   // What is on a card is compared with the records, and named as open there.
   if (query.measure === 'progress')
     return answerQuery(query, withEntries(findings, openFor(query, open, clock.today)), clock)
+  const fast = sayFastOnCard(query, findings, open, clock)
+  if (fast) return { text: fast }
   const answered = answerQuery(query, findings, clock)
   const said = sayOpen(query, open, clock.today, findings.profile)
   if (said === '') return answered

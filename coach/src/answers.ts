@@ -97,7 +97,9 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked & Turn): Said {
   switch (ask.ask) {
     case 'records': {
       const { text, day } = answerWithOpen(ask.query, findings, asked)
-      const isIdle = ask.query.about === 'fasting' && findings.fasting?.active === null && !asked.isFastingRisky
+      const isOnCard = before?.open?.some(({ card }) => card.kind === 'fast') === true
+      const isNone = findings.fasting?.active === null && !isOnCard
+      const isIdle = ask.query.about === 'fasting' && isNone && !asked.isFastingRisky
       const invited = isIdle ? ' To begin, say “start a 16:8 fast”, and I put it on a card.' : ''
       const chart = isIdle ? null : chartOf(ask.query, findings)
       const isCause = ask.query.measure === 'why' && ask.query.about === 'sleep'

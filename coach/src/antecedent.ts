@@ -27,7 +27,7 @@ const spoken: Partial<Record<Named['about'], string>> = {
   exercise: 'exercise',
   medicine: 'medicine',
   meals: 'meal',
-  fasting: 'fasting',
+  fasting: 'fast',
   goals: 'goals',
   water: 'water',
   weight: 'weight',
@@ -45,7 +45,9 @@ const pronoun = new RegExp(
 const bareCount = new RegExp(String.raw`${oneOf(asks.bareCounts)}(?= ${oneOf(asks.afterBareCount)}|\W*$)`, 'i')
 const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).join('|'), 'i')
 
-const isOfIt = new RegExp(String.raw`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.ofIt)}`, 'i')
+/** Matches the end of a fast without its name: 'stop it'. */
+const endsIt = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.endsIt)}(?= it)`, 'i')
+const startsWithIt = new RegExp(String.raw`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.ofIt)}`, 'i')
 
 /**
  * Returns a message in which the first word that points back in a question names what it means, or what is counted; null
@@ -56,19 +58,20 @@ export function withName(said: string, { about, name }: Named): string | null {
   if (named === undefined) return null
   let isDone = false
   const clauses = said.split(/(?<=[.!?;,]) /).map((clause) => {
-    if (isDone || !asksFirst.test(clause) || clause.toLowerCase().includes(named)) return clause
+    const isOfIt = asksFirst.test(clause) || (about === 'fasting' && endsIt.test(clause))
+    if (isDone || !isOfIt || clause.toLowerCase().includes(named)) return clause
     // Of 'does it happen more when I sleep badly' the subject is 'it', though another is named.
-    if (ownSubject.test(clause) && !isOfIt.test(clause)) return clause
+    if (ownSubject.test(clause) && !startsWithIt.test(clause)) return clause
     const other = bareCount.test(clause)
       ? clause.replace(bareCount, (count) => `${count} ${named}`)
-      : clause.replace(pronoun, () => named)
+      : clause.replace(pronoun, (word) => (named === spoken.fasting && word !== 'one' ? `my ${named}` : named))
     isDone = other !== clause
     return other
   })
   return isDone ? clauses.join(' ') : null
 }
 
-type Answered = Pick<Understanding, 'asks' | 'unclear'>
+type Answered = Pick<Understanding, 'asks' | 'unclear' | 'followUp'>
 
 /**
  * Returns true if a message is answered, and of that.
@@ -77,16 +80,24 @@ type Answered = Pick<Understanding, 'asks' | 'unclear'>
 export const isOf = (read: Answered, { about, name }: Named, unclear = 0): boolean =>
   read.unclear.length <= unclear &&
   read.asks.every(({ ask }) => ask !== 'unanswered') &&
-  read.asks.some(
-    (ask) =>
-      ask.ask === 'records' &&
-      ask.query.about === about &&
-      ask.query.unheard === undefined &&
-      (name === null || ask.query.name !== null),
-  )
+  // 'Stop it' may take back the fast on a card.
+  ((about === 'fasting' && read.followUp?.is === 'left') ||
+    read.asks.some(
+      (ask) =>
+        ask.ask === 'records' &&
+        ask.query.about === about &&
+        ask.query.unheard === undefined &&
+        (name === null || ask.query.name !== null),
+    ))
+
+/** Returns true if the only answer is of records that a message does not name, and that were not spoken of. */
+export const isOfOther = ({ asks: answered }: Pick<Understanding, 'asks'>, { about }: Named, said: string): boolean =>
+  answered.length === 1 &&
+  answered.every((ask) => ask.ask === 'records' && ask.query.about !== about && ask.query.name === null) &&
+  !ownSubject.test(said)
 
 /** Returns true for a question of which it is said why it can't be answered. */
-const isSaid = (ask: Ask): boolean => ask.ask === 'unanswered' && (ask.untracked !== null || ask.of !== undefined)
+export const isSaid = (ask: Ask): boolean => ask.ask === 'unanswered' && ask.untracked !== null
 
 const unsure = new Set<Ask['ask']>(['unanswered', 'records', 'together', 'app', 'advice', 'explain', 'talk'])
 

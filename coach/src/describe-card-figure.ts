@@ -1,3 +1,4 @@
+import { plannedHoursOf } from '@finu/contract/fasting/fasting'
 import { estimateBurn } from '@finu/contract/fitness/compendium'
 import { sayDistance } from '@finu/contract/platform/measures'
 import { ProposedLog } from '@finu/contract/assistant/proposals'
@@ -36,6 +37,8 @@ function shownIn({ kept, cards }: Before): Shown[] {
 function sayOf(figure: OfCards, { log, name }: Shown, { profile }: Findings): string | null {
   if (figure === 'length' && log.kind === 'fast' && 'end_time' in log.log)
     return `**${minutes(minutesApart(log.log.start_time, log.log.end_time))}** (the fast on the card)`
+  const planned = log.kind === 'fast' ? plannedHoursOf(log.log.fasting_type, log.log.planned_duration_hours) : null
+  if (figure === 'length' && planned !== null) return `**${planned} hours** as planned (the fast on the card)`
   if (figure === 'length' && log.kind === 'sleep')
     return `**${minutes(minutesApart(log.log.asleep_at, log.log.woke_at))}** of sleep`
   if (log.kind !== 'exercise') return null

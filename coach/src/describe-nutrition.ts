@@ -1,4 +1,5 @@
 import { ProposedLog } from '@finu/contract/assistant/proposals'
+import { roundFigure } from '@finu/contract/meals/nutrition'
 import { describeCardFigure, isOfCards, type OfLast } from './describe-card-figure.ts'
 import type { Findings } from './findings.ts'
 import type { Before } from './understanding.ts'
@@ -29,28 +30,43 @@ export function describeFood({ foods }: Findings): string {
   return `**${verbatim(food.name)}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}${also}\n\n${folded('Source', `${verbatim(food.source)}.`)}`
 }
 
-/** The figures of a meal's foods that questions name. */
+/** The figures of a meal that questions name. */
 const figureKeys = {
-  calories: ['calories', 'kcal', 'calories'],
-  protein: ['protein_g', 'g', 'protein'],
-  carbs: ['carbs_g', 'g', 'carbohydrates'],
-  fat: ['fat_g', 'g', 'fat'],
-  fibre: ['fiber_g', 'g', 'fibre'],
-  sugar: ['sugar_g', 'g', 'sugar'],
-  sodium: ['sodium_mg', 'mg', 'sodium'],
+  calories: ['calories', 'kcal', 'How many calories'],
+  protein: ['protein_g', 'g of protein', 'How much protein'],
+  carbs: ['carbs_g', 'g of carbohydrates', 'How much carbohydrate'],
+  fat: ['fat_g', 'g of fat', 'How much fat'],
+  fibre: ['fiber_g', 'g of fibre', 'How much fibre'],
+  sugar: ['sugar_g', 'g of sugar', 'How much sugar'],
+  sodium: ['sodium_mg', 'mg of sodium', 'How much sodium'],
 } as const
+const isFigureOfMeal = (figure: OfLast): figure is keyof typeof figureKeys => figure in figureKeys
 
-/** Answers 'how much protein is that' from the card above, or from the food that was described. */
+/** Returns the meals that 'that' means: those on the open cards of the last answer, else its last one. */
+function mealsOf({ cards }: Before): Before['cards'] {
+  const meals = cards.filter(({ kind }) => kind === 'meal')
+  const open = meals.filter(({ state }) => state === 'open')
+  return open.length > 0 ? open : meals.slice(-1)
+}
+
+/** Answers 'how much protein is that' from the cards above, or from the food that was described. */
 export function describeLast(figure: OfLast, findings: Findings, before: Before | null): string {
   if (before && isOfCards(figure)) return describeCardFigure(figure, findings, before)
-  const card = before?.cards.findLast(({ kind }) => kind === 'meal')
-  const read = card ? ProposedLog.safeParse({ kind: card.kind, log: card.log }).data : undefined
-  if (read?.kind !== 'meal' || !(figure in figureKeys)) return describeFood(findings)
-  const [key, unit, word] = figureKeys[figure as keyof typeof figureKeys]
-  const values = (read.log.food_items ?? []).map((item) => item.nutrition?.[key] ?? null)
-  const known = values.filter((value) => value !== null)
-  if (known.length === 0) return `How much ${word} that is, is not known.`
-  const sum = known.reduce((all, value) => all + value, 0)
-  const least = known.length < values.length ? 'at least ' : ''
-  return `That is ${least}**${figure === 'calories' || figure === 'sodium' ? Math.round(sum) : oneDecimal(sum)} ${unit}** of ${word} (${verbatim(read.log.name)}).`
+  const meals = before ? mealsOf(before) : []
+  if (meals.length === 0 || !isFigureOfMeal(figure)) return describeFood(findings)
+  const [key, unit, question] = figureKeys[figure]
+  const known = meals.flatMap(({ nutrition: sum }) => (sum && sum[key] !== null ? [{ value: sum[key], sum }] : []))
+  if (known.length === 0) return `${question} that has is not known.`
+  const total = roundFigure(
+    key,
+    known.reduce((all, { value }) => all + value, 0),
+  )
+  const isLeast = known.length < meals.length || known.some(({ sum }) => sum.partial.includes(key))
+  const isRough = known.some(({ sum }) => sum.is_estimate)
+  const bound = isLeast ? 'at least ' : isRough ? 'about ' : ''
+  const names = meals.map(({ kind, log }) => {
+    const read = ProposedLog.safeParse({ kind, log }).data
+    return read?.kind === 'meal' ? verbatim(read.log.name) : 'Meal'
+  })
+  return `That is ${bound}**${total} ${unit}** (${names.join('; ')}).`
 }

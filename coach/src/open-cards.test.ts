@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCard, openRun } from '../testing/open-card.ts'
+import { energy, openCard, openRun } from '../testing/open-card.ts'
 import { talk } from '../testing/talk-of-records.ts'
 import { nothingKept } from './reply-data.ts'
 import type { Before } from './understanding.ts'
@@ -13,7 +13,7 @@ const drink = (amount_ml: number) => openCard('water', { amount_ml })
 const meal = openCard(
   'meal',
   { name: 'Tofu scramble', meal_type: 'lunch', food_items: [{ name: 'tofu', quantity: 1, unit: 'serving' }] },
-  { calories: 480 },
+  energy(480),
 )
 const run = openRun(at)
 const goal = openCard('goal', { name: 'Run 3 times a week' })

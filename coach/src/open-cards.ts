@@ -25,7 +25,7 @@ export interface OpenEntry {
 }
 
 /** Returns the record that an open card would be; null for a kind that is no record, or if it can't be read. */
-function entryOfCard({ card: { id, kind, log, calories }, at }: OpenCard, today: string): OpenEntry | null {
+function entryOfCard({ card: { id, kind, log, nutrition }, at }: OpenCard, today: string): OpenEntry | null {
   const read = ProposedLog.safeParse({ kind, log }).data
   // Of a sleep the time of waking counts.
   const when = at?.split('/').at(-1)
@@ -50,7 +50,7 @@ function entryOfCard({ card: { id, kind, log, calories }, at }: OpenCard, today:
       return of({ name: read.log.name, severity_of_5: read.log.severity_score ?? 3 })
     case 'meal': {
       const words = (read.log.food_items ?? []).map(({ name }) => name)
-      return of({ name: read.log.name, words, meal_type: read.log.meal_type, calories: calories ?? null })
+      return of({ name: read.log.name, words, meal_type: read.log.meal_type, calories: nutrition?.calories ?? null })
     }
     case 'exercise': {
       const { name, type, duration_minutes, distance_m, sets } = read.log

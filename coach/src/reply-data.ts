@@ -3,6 +3,7 @@ import { Suggestions } from '@finu/contract/assistant/suggestions'
 import { cardKindNames } from '@finu/contract/assistant/card-kinds'
 import { proposalStates } from '@finu/contract/assistant/proposals'
 import { ReplyChart } from '@finu/contract/assistant/reply-chart'
+import { TotalNutrition } from '@finu/contract/meals/nutrition'
 import { revisionActs } from '@finu/contract/assistant/revisions'
 import * as z from 'zod/mini'
 import { Query } from './query.ts'
@@ -81,8 +82,8 @@ export const ReplyData = z.object({
       kind: z.enum(cardKindNames),
       state: z.enum(proposalStates),
       log: z.unknown(),
-      /** The calories of a meal, as far as they are known. */
-      calories: z.optional(z.number()),
+      /** What a meal adds up to, in kcal, grams, and milligrams of sodium, as far as it is known. */
+      nutrition: z.optional(TotalNutrition),
       /** The record that it changes or deletes; absent for a card that adds a record, which has the card's id. */
       revises: z.optional(z.object({ act: z.enum(revisionActs), record: z.string() })),
       /** The earlier card that it corrected. */

@@ -5,7 +5,7 @@ import { translate } from './foreign/translate.ts'
 import { otherLanguage } from './languages.ts'
 import { tidy } from './plain.ts'
 import type { Ask } from './ask.ts'
-import { antecedentOf, isDoubtful, isOf, withName } from './antecedent.ts'
+import { antecedentOf, isDoubtful, isOf, isOfOther, isSaid, withName } from './antecedent.ts'
 import { read, type Composed } from './reading/reader.ts'
 import type { Topic } from './advice/topics.ts'
 import type { Before, Understanding } from './understanding.ts'
@@ -81,7 +81,11 @@ async function readNamed(said: string, before: Before | null, clock: Clock): Pro
   const named = of && isDoubtful(composed) && !isOf(composed, of) ? withName(said, of) : null
   if (!of || !named) return composed
   const other = await read(named, before, clock)
-  return isOf(other, of, composed.unclear.length) ? other : composed
+  if (isOf(other, of, composed.unclear.length) || other.asks.some(isSaid)) return other
+  // An answer of records that neither the message nor the conversation names would be of something else.
+  return isOfOther(composed, of, said)
+    ? { ...composed, asks: [{ ask: 'unanswered', untracked: null, said: said.slice(0, 160), of: of.about }] }
+    : composed
 }
 
 /**

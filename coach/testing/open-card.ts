@@ -1,3 +1,4 @@
+import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import type { Before } from '../src/understanding.ts'
 
 type Card = Before['cards'][number]
@@ -9,6 +10,11 @@ export const openCard = (kind: Card['kind'], log: unknown, more: Partial<Card> =
   state: 'open',
   log,
   ...more,
+})
+
+/** What the card of a meal adds up to, in kcal. */
+export const energy = (calories: number): Pick<Card, 'nutrition'> => ({
+  nutrition: { ...unknownNutrition, calories, partial: [], is_estimate: false },
 })
 
 /** Returns an open card of a run of 5 km in 26 minutes. @param date an instant */

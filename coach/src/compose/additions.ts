@@ -82,6 +82,12 @@ const pointsBehind = new RegExp(
   'i',
 )
 
+/** Matches 'actually scrap it' as all that is said. */
+const onlyCancels = new RegExp(
+  `^(?:${oneOf([...cues.aheadOfAddition, ...cues.correcting])}[, ]+)*${oneOf(cues.cancels)} ${oneOf(cues.pointedAt)}[.! ]*$`,
+  'i',
+)
+
 /** Returns 'cancel that' of a part, without the nouns of its other clauses. */
 export function pointedRemoval(part: Part): Part {
   const said = pointsBehind.exec(part.text)
@@ -116,11 +122,12 @@ export function withEarlierCards(
 ): { parts: readonly Part[]; before: Before | null } {
   const { earlier } = before ?? {}
   if (!earlier || before!.cards.some(isOpen)) return { parts, before }
-  const ofCards = parts.map((part) => changesNamed(part, earlier.cards))
+  const isOnly = parts.length === 1 && earlier.cards.filter(isOpen).length === 1
+  const ofCards = parts.map((part) => changesNamed(part, earlier.cards) || (isOnly && onlyCancels.test(part.text)))
   if (!ofCards.includes(true)) return { parts, before }
   const isKept = (part: Part) => part.intent === 'remove' || part.intent === 'correct'
   return {
-    parts: parts.map((part, at) => (ofCards[at] && !isKept(part) ? { ...part, intent: 'correct' } : part)),
+    parts: parts.map((part, at) => (ofCards[at] && !isKept(part) ? { ...part, intent: onlyCancels.test(part.text) ? 'remove' : 'correct' } : part)),
     before: { ...earlier, kept: { ...before!.kept, times: earlier.kept.times, said: earlier.kept.said } },
   }
 }

@@ -6,6 +6,8 @@ import type { AdviceTopic, Intent, Subject } from '../reading/tags.ts'
 import { painWhere } from '../read-symptom.ts'
 import type { Say } from '../says.ts'
 import asks from '../words/asks.json' with { type: 'json' }
+import situations from '../words/situations.json' with { type: 'json' }
+import { topicOfComplaint } from './help-asked.ts'
 import { oneOf } from '../words/lists.ts'
 import { explainWindows, termsIn } from '../terms.ts'
 import type { Clock } from '../when.ts'
@@ -74,7 +76,15 @@ export function askPart(part: Part, clock: Clock): Ask[] {
       )
       .concat(tips)
   const ask = askOne(part, clock)
-  return ask ? [ask] : []
+  return ask ? [...tipsBeside(ask, part), ask] : []
+}
+
+const asksWhy = new RegExp(String.raw`\bwhy\b|\b(?:caus|trigger|behind)|${oneOf(situations.causes)}`, 'i')
+
+/** Returns the advice for a complaint whose cause is asked for: what often causes it stands there, no record tells it. */
+function tipsBeside(ask: Ask, { text }: Part): Ask[] {
+  const topic = ask.ask === 'together' && ask.of !== null && asksWhy.test(text) ? topicOfComplaint[ask.of] : undefined
+  return topic ? [{ ask: 'advice', topic, said: text.toLowerCase().slice(0, 200) }] : []
 }
 
 /** Below this probability a subject or a topic is a guess, unless the words name it. */
@@ -96,10 +106,15 @@ const quoted = (text: string) => text.slice(0, 160)
 /** Matches a person's day or week as a whole. */
 const ownDays = new RegExp(`${oneOf(asks.own)}.*${oneOf(asks.wholeDays)}`, 'i')
 
+/** 'How long do they last': a symptom has a time, and no length. */
+const asksLength = /\bhow long (?:do|does|did|will)\b.*\b(?:last|go on)\b(?: for)?\W*$/i
+
 /** Returns the answer to a question of what no record has, or whose subject is a guess; null if it can be answered. */
 function unansweredIn(part: Part): Ask | null {
   const { subject, text } = part
   if (medicineAsked(part) !== null) return null
+  if (subject === 'symptom' && asksLength.test(text))
+    return { ask: 'unanswered', untracked: 'how long a symptom lasts', said: quoted(text) }
   const untracked = untrackedIn(text)
   // 'How far did I cycle' is about rides.
   const isExercise = untracked !== null && subject === 'exercise' && exerciseNamed(untracked) !== null
@@ -139,21 +154,13 @@ function askTerm(part: Part): Ask | null {
     : { ask: 'say', say: 'outside' }
 }
 
-const topicOfPain: Record<string, AdviceTopic> = {
-  'Neck Pain': 'back-pain',
-  'Back Pain': 'back-pain',
-  'Joint Pain': 'joint-pain',
-  'Leg Pain': 'soreness',
-  'Muscle Pain': 'soreness',
-  'Stomach Pain': 'stomach',
-}
 const hurts = /\b(?:stiff|sore|pain|hurt|ach)/i
 const ofMind = new Set<string>(['stress', 'relax', 'anxiety', 'low-mood', 'energy'])
 
 /** Returns the topic of a pain if a part names where it hurts but was read as one of the mind: 'tips for a stiff neck'. */
 function painTopic({ topic, text }: Part): AdviceTopic | null {
   const pain = topic !== null && ofMind.has(topic) && hurts.test(text) ? painWhere(text) : undefined
-  return pain === undefined ? null : (topicOfPain[pain] ?? null)
+  return pain === undefined ? null : (topicOfComplaint[pain] ?? null)
 }
 
 function askAdvice(part: Part): Ask | null {

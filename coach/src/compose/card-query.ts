@@ -22,6 +22,8 @@ export function queryOfCard({ kind, log }: ReplyData['cards'][number]): Like | n
         ? { about: 'exercise', name: card.log.name, figure: 'pace', metres }
         : { about: 'exercise', name: card.log.name }
     }
+    case 'fast':
+      return { about: 'fasting', name: null }
     case 'meal':
       return { about: 'meals', name: null }
     case 'mood':

@@ -24,7 +24,7 @@ import { correctionsIn } from './correct-clauses.ts'
 import { asksSame } from './follow-up-words.ts'
 import { followUpOf } from './follow-up.ts'
 import { goOn } from './go-on.ts'
-import { helpAsked } from './help-asked.ts'
+import { helpAsked, helpForLast } from './help-asked.ts'
 import { joinedLogs } from './logs-of-message.ts'
 import { logPart } from './log-of-part.ts'
 import { withOwnNights } from './nights.ts'
@@ -177,6 +177,8 @@ function outingIn(part: Part, clock: Clock): PartLogs | null {
   return asking({ ask: 'duration', activity, ...timeOf(part, clock) })
 }
 
+const isOutside = (ask: Ask): boolean => ask.ask === 'say' && ask.say === 'outside'
+
 /** Handles a part that logs or asks something new. */
 const takeNew: Take = (turn, part) => {
   const { last, clock } = turn
@@ -193,7 +195,7 @@ const takeNew: Take = (turn, part) => {
     return
   }
   const asks = askPart(part, clock)
-  const isUnanswered = asks.every(({ ask }) => ask === 'unanswered' || ask === 'next')
+  const isUnanswered = asks.every((ask) => ask.ask === 'unanswered' || ask.ask === 'next' || isOutside(ask))
   const help = isUnanswered ? helpAsked(part, turn.message, turn.logs, last) : null
   const wanted = help ? [help] : asks
   turn.asks.push(...wanted)
@@ -207,6 +209,14 @@ const takeNew: Take = (turn, part) => {
   else turn.ask(more, part)
 }
 
+/** Ends a fast: one that is only on a card is not begun. */
+const takeEndOfFast: Take = (turn, part) => {
+  const cards = [...turn.last.cards, ...(turn.last.earlier?.cards ?? [])]
+  const notBegun = cards.filter((card) => isOpen(card) && card.kind === 'fast')
+  if (notBegun.length === 0) return takeNew(turn, part)
+  turn.follow.left.push(...notBegun.map(({ id }) => id))
+}
+
 const takeByIntent: Partial<Record<Intent, Take>> = {
   correct: takeChange,
   remove: takeChange,
@@ -217,6 +227,7 @@ const takeByIntent: Partial<Record<Intent, Take>> = {
   more: takeMore,
   why: takeMore,
   other: takeMore,
+  'end-fast': takeEndOfFast,
 }
 
 const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence', 'low'])
@@ -229,6 +240,8 @@ function take(turn: Turn, said: Part): void {
   }
   const situation = situationIn(said, turn.last)
   if (situation) return void turn.asks.push(situation)
+  const help = turn.isAlone && !dangers.has(said.intent) ? helpForLast(said, turn.last) : null
+  if (help) return void turn.asks.push(help)
   const own = dangers.has(said.intent) ? null : ownQuestion(said, turn.last, turn.clock)
   if (own) return void turn.asks.push(own)
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null

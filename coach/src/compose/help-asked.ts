@@ -5,14 +5,16 @@ import type { Part } from '../reading/read.ts'
 import type { AdviceTopic } from '../reading/tags.ts'
 import { complaintIn, painWhere } from '../read-symptom.ts'
 import type { Before } from '../understanding.ts'
+import asks from '../words/asks.json' with { type: 'json' }
 import words from '../words/situations.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
+import { lastSpokenOf } from '../antecedent.ts'
 import { isOpen } from './cards-before.ts'
 import { spansOf } from './spans.ts'
 import { symptomOf } from './symptoms.ts'
 
 /** The advice for a complaint by its name; what is not here is for a doctor. */
-const topics: Partial<Record<string, AdviceTopic>> = {
+export const topicOfComplaint: Partial<Record<string, AdviceTopic>> = {
   Headache: 'headache',
   Migraine: 'headache',
   'Back Pain': 'back-pain',
@@ -45,31 +47,54 @@ const topics: Partial<Record<string, AdviceTopic>> = {
 }
 
 const asksHelp = anyOf(words.whatToDo)
+/** Matches a few words that ask for help with what was said before: 'anything for it', 'what could cause it'. */
+const ofIt = (phrases: readonly string[]) =>
+  new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(phrases)}(?: (?:it|that|this|them|these))?(?: then)?\\W*$`, 'i')
+const helpsIt = ofIt([...words.helpWith, ...words.causes])
+/** Matches 'should I worry', which only a doctor can answer. */
+const worriesOfIt = ofIt(words.worries)
 const nervous = anyOf(words.nervous)
 
-/** The complaints that a message logs, or else those of the cards before. */
-function complaintsOf(logs: readonly LogInput[], { cards }: Before): string[] {
+/** The complaints that a message logs, or else those of the cards before or of the last answer. */
+function complaintsOf(logs: readonly LogInput[], last: Before): string[] {
   const namesIn = (of: readonly (LogInput | null)[]) =>
     of.flatMap((log) => (log?.kind === 'symptom' ? [log.input.name] : []))
   const own = namesIn(logs)
-  return own.length > 0 ? own : namesIn(cards.filter(isOpen).map((card) => inputOfCard(card, null)))
+  if (own.length > 0) return own
+  const open = namesIn(last.cards.filter(isOpen).map((card) => inputOfCard(card, null)))
+  if (open.length > 0) return open
+  const spoken = lastSpokenOf(last)
+  return spoken?.about === 'symptoms' && spoken.name !== null ? [spoken.name] : []
+}
+
+/** Returns the advice for complaints, or that a doctor should see them. */
+function adviceFor(names: readonly string[], message: string): Ask {
+  // A racing heart that comes with fear is helped as fear is; any other is for a doctor.
+  const topic = nervous.test(message) ? 'anxiety' : topicOfComplaint[names[0]!]
+  return topic
+    ? { ask: 'advice', topic, said: `${message} ${names.join(' ')}`.toLowerCase().slice(0, 200) }
+    : { ask: 'say', say: 'see_doctor' }
 }
 
 /**
  * Answers 'what should I do' by the complaint that it is about: one that it names itself, or that was said before it.
  * @param logs those of the message so far
  * @param message the whole of it
- * @returns advice, or that a doctor should see it; null for other questions, and without a complaint
+ * @returns null for other questions, and without a complaint
  */
 export function helpAsked(part: Part, message: string, logs: readonly LogInput[], last: Before): Ask | null {
   if (part.intent !== 'advice' || !asksHelp.test(part.text)) return null
   const [marked] = spansOf(part, 'symptom')
   const named = marked ? symptomOf(marked) : (complaintIn(part.text) ?? painWhere(part.text))
   const names = named === undefined ? complaintsOf(logs, last) : [named]
+  return names.length === 0 ? null : adviceFor(names, message)
+}
+
+/** Answers a few words that ask for help with the complaint said before them; null for others. */
+export function helpForLast({ text }: Part, last: Before): Ask | null {
+  const isWorry = worriesOfIt.test(text)
+  if (!isWorry && !helpsIt.test(text)) return null
+  const names = complaintsOf([], last)
   if (names.length === 0) return null
-  // A racing heart that comes with fear is helped as fear is; any other is for a doctor.
-  const topic = nervous.test(message) ? 'anxiety' : topics[names[0]!]
-  return topic
-    ? { ask: 'advice', topic, said: `${message} ${names.join(' ')}`.toLowerCase().slice(0, 200) }
-    : { ask: 'say', say: 'see_doctor' }
+  return isWorry ? { ask: 'say', say: 'see_doctor' } : adviceFor(names, text)
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { energy, openCard } from '../../testing/open-card.ts'
 import { withName } from '../antecedent.ts'
 import { talk } from '../../testing/talk-of-records.ts'
 import { nothingKept } from '../reply-data.ts'
 import type { Before } from '../understanding.ts'
 
 const cardOf = (kind: 'exercise' | 'meal', log: unknown): Before['cards'] => [
-  { id: '019a0000-0000-7000-8000-000000000001', kind, state: 'open', log, ...(kind === 'meal' && { calories: 480 }) },
+  openCard(kind, log, kind === 'meal' ? energy(480) : {}),
 ]
 const run = cardOf('exercise', {
   name: 'Run',

@@ -31,8 +31,14 @@ export function asModelMessage({ role, content, proposals, revisions, kept }: St
   const cards = [
     ...proposals.map((card) => {
       const { id, kind, state, log, replaces } = card
-      const calories = card.kind === 'meal' ? card.nutrition.calories : null
-      return { id, kind, state, log, ...(calories !== null && { calories }), ...(replaces && { replaces }) }
+      return {
+        id,
+        kind,
+        state,
+        log,
+        ...(card.kind === 'meal' && { nutrition: card.nutrition }),
+        ...(replaces && { replaces }),
+      }
     }),
     ...revisions.map(({ id, kind, state, act, record, log, was, replaces }) => ({
       id,
