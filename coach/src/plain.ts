@@ -4,11 +4,13 @@ import { withSpokenDecimals } from './numbers.ts'
 /** The most characters of a message that are read: nobody logs in more, and the time grows with the length. */
 export const longestRead = 2000
 
-/** Dictated punctuation and plans of fasts that a phone wrote as words. */
+/** Dictated punctuation, plans of fasts that a phone wrote as words, and a word with a digit that is no number. */
 const dictated: [RegExp, string][] = [
   [/ comma\b,?/gi, ','],
   [/ (?:full stop|exclamation mark)\b\.?/gi, '.'],
   [/ question mark\b\??/gi, '?'],
+  // No hour: 'b4 my shift'.
+  [/\bb4\b/gi, 'before'],
   // Plans of fasts.
   [/\bsixteen[ :-]eight\b/gi, '16:8'],
   [/\beighteen[ :-]six\b/gi, '18:6'],

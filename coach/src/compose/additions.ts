@@ -127,7 +127,9 @@ export function withEarlierCards(
   if (!ofCards.includes(true)) return { parts, before }
   const isKept = (part: Part) => part.intent === 'remove' || part.intent === 'correct'
   return {
-    parts: parts.map((part, at) => (ofCards[at] && !isKept(part) ? { ...part, intent: onlyCancels.test(part.text) ? 'remove' : 'correct' } : part)),
+    parts: parts.map((part, at) =>
+      ofCards[at] && !isKept(part) ? { ...part, intent: onlyCancels.test(part.text) ? 'remove' : 'correct' } : part,
+    ),
     before: { ...earlier, kept: { ...before!.kept, times: earlier.kept.times, said: earlier.kept.said } },
   }
 }

@@ -33,7 +33,9 @@ test('help is for what the last answer was about', async () => {
 test.each(['what helps', 'should i worry', 'what could cause it'])(
   'without a complaint before it, %j names none',
   async (message) =>
-    expect((await understand(message, null, clock)).asks).not.toContainEqual(expect.objectContaining({ ask: 'advice' })),
+    expect((await understand(message, null, clock)).asks).not.toContainEqual(
+      expect.objectContaining({ ask: 'advice' }),
+    ),
 )
 
 test.each<[string[], RegExp]>([

@@ -6,8 +6,9 @@ import { plainFeeling } from '../plain-feelings.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
+import { reasonIn, withReasonTimes } from './reason-times.ts'
 import { asking, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
+import { spansOf, valueOf, wordsBeside } from './spans.ts'
 import { logSymptoms } from './symptoms.ts'
 
 const outOf = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|outta|on|of)\s?(5|10|five|ten)/
@@ -65,11 +66,18 @@ function plainMood(part: Part): MoodValue | null {
   return feelings.length === 1 ? plainFeeling(`${isDenied ? 'not ' : ''}${feelings[0]!.text}`) : null
 }
 
+/** Returns true for a good mood beside a low one. */
+const isBetter = (one: MoodValue, other: MoodValue): boolean =>
+  levelOfMood[one.mood_type] > 3 && levelOfMood[other.mood_type] < 3
+
 /** Returns the mood of a whole part; null if it has none. */
 export function moodOfPart(part: Part): MoodValue | null {
   const rated = ratedMood(part.text)
-  if (rated) return rated
   const plain = plainMood(part)
+  // Of 'stressed because of work, 7/10' the number says how strongly.
+  const named = plain ?? moodNamed(part.text)
+  if (rated && named && isBetter(rated, named) && !/\bmood\b/i.test(part.text)) return named
+  if (rated) return rated
   if (plain) return plain
   // Of 'I feel so fat' neither the kind nor the mood is sure: the coach asks.
   const isGuess = part.chance < leastOfIntent && part.topicChance < sure && spansOf(part, 'feeling').length === 0
@@ -80,21 +88,14 @@ export function moodOfPart(part: Part): MoodValue | null {
   return (spansOf(part, 'not').length === 0 ? moodNamed(said) : null) ?? learned
 }
 
-/** Returns the reason in a part; up to its end if only the first words are marked, such as 'because I'. */
-function reasonIn(part: Part): string {
-  const [cause] = spansOf(part, 'cause')
-  if (!cause) return ''
-  const isCut = cause.text.split(' ').length < 3
-  return isCut ? part.text.slice(cause.start - part.start) : wordsOf(part, 'cause')
-}
-
-export function logMood(part: Part, clock: Clock): PartLogs {
+export function logMood(whole: Part, clock: Clock): PartLogs {
+  const part = withReasonTimes(whole)
   const feelings = spansOf(part, 'feeling')
   // 'Feeling queasy' is a symptom.
   if (feelings.length > 0 && feelings.every((span) => valueOf(span, knownSymptom) !== null))
     return logSymptoms(part, clock)
-  const whole = part.intent === 'mood' ? moodOfPart(part) : null
-  const mood = whole ?? feelings.map(moodOfSpan).find((each) => each !== null)
+  const ofPart = part.intent === 'mood' ? moodOfPart(part) : null
+  const mood = ofPart ?? feelings.map(moodOfSpan).find((each) => each !== null)
   if (!mood) return asking({ ask: 'mood' })
   const reason = reasonIn(part)
   // A feeling in other words than the mood's own is kept in its note.

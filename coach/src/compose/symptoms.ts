@@ -17,8 +17,10 @@ import {
 import type { Part, Span } from '../reading/read.ts'
 import { whenSaid } from '../when-said.ts'
 import { minutesOf, type Clock } from '../when.ts'
+import { reasonIn, withReasonTimes } from './reason-times.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { joinedSpans, spansOf, valueOf, wordsOf } from './spans.ts'
+import { joinedSpans, spansOf, valueOf } from './spans.ts'
+import asks from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
@@ -65,11 +67,16 @@ function withUnmarked(part: Part, marked: readonly Span[]): Span[] {
   return [...marked, ...found].toSorted((a, b) => a.start - b.start)
 }
 
+/** Matches small words alone, which name no complaint: 'is'. */
+const saysNothing = new RegExp(`^(?:${oneOf(asks.small)}\\W*)+$`, 'i')
+
 /** Returns the complaints of a part; adjacent words are one. */
 function symptomsOf(part: Part): Span[] {
   const joined = withUnmarked(part, joinedSpans(part, 'symptom', smallOfSymptom))
-  const named = joined.filter(({ text }) => !onlyStrong.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text))
-  return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text))
+  const named = joined.filter(
+    ({ text }) => !onlyStrong.test(text) && !saysNothing.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text),
+  )
+  return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text) && !saysNothing.test(text))
 }
 
 const notSerious = /\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b/i
@@ -77,6 +84,9 @@ const notSerious = /\bnothing (?:too |very |that |really )?(?:serious|major|bad|
 /** Reads the strength of the only symptom from unmarked words. */
 const unmarkedSeverity = (text: string): number | null =>
   readScore(text) ?? (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 2 : null)
+
+/** Reads a marked strength, of which a number alone is a score, too. */
+const readMarked = (text: string): number | null => readSeverity(/^\d+$/.test(text) ? `a ${text}` : text)
 
 /** Words that begin a cause and name none. */
 const onlyBeginsCause = new RegExp(`^${oneOf(cues.causes)}$`, 'i')
@@ -125,7 +135,7 @@ function onsetOf(part: Part, clock: Clock): { time: { at?: string } | null; note
 }
 
 export function logSymptoms(whole: Part, clock: Clock): PartLogs {
-  const part = withOwnDay(whole)
+  const part = withReasonTimes(withOwnDay(whole))
   const marked = symptomsOf(part)
   // 'Crampy' may be marked as a feeling.
   const symptoms =
@@ -136,7 +146,10 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     onset.time ??
     timeOf(ofComplaint.length < part.spans.length ? { ...part, text: '', spans: ofComplaint } : part, clock)
   if (symptoms.length === 0) {
-    const name = knownSymptom(part.text) ?? (part.topicChance >= leastSure ? nameOfTopic(part.topic) : null)
+    const name =
+      knownSymptom(part.text) ??
+      complaintIn(part.text) ??
+      (part.topicChance >= leastSure ? nameOfTopic(part.topic) : null)
     if (!name || part.strength === 0) return asking({ ask: 'symptom' })
     const description = noteOf(part.text)
     const input = {
@@ -155,29 +168,42 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     ) ||
     /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start)) ||
     isOver(part, symptom)
-  const severities = spansOf(part, 'severity')
+  const severities = joinedSpans(part, 'severity', /^\W*$/)
   // The cause of 'since the run on Sunday' is in its onset.
-  const cause = onset.note === '' ? wordsOf(part, 'cause') : ''
-  const described = onlyBeginsCause.test(cause) ? undefined : noteOf(cause)
+  const cause = onset.note === '' ? reasonIn(part) : ''
+  const described = onlyBeginsCause.test(cause) ? '' : cause
+  const isAheadOf = (symptom: Span, strength: Span): boolean => {
+    const before = symptoms.findLast(({ end }) => end <= strength.start)
+    const between = part.text.slice(strength.end - part.start, symptom.start - part.start)
+    // Of 'anxiety 7/10, stomach in knots' the score is of what stands before it.
+    const isOfBefore = before !== undefined && /^\W*[,;.&+]|^\s*and\b/.test(between)
+    return (
+      strength.end <= symptom.start &&
+      !isOfBefore &&
+      !symptoms.some(({ start, end }) => start >= strength.end && end <= symptom.start)
+    )
+  }
   const names = new Set<string>()
   const logs = symptoms.flatMap((symptom, index): LogInput[] => {
     if (denied(symptom)) return []
     const next = symptoms[index + 1]?.start ?? Infinity
     const own =
       severities.find((each) => each.start > symptom.start && each.start < next) ??
-      severities.find((each) => each.end <= symptom.start && each.end >= (symptoms[index - 1]?.end ?? 0)) ??
-      severities[0]
+      severities.find((each) => isAheadOf(symptom, each)) ??
+      // One behind the last symptom is of all: 'headache and nausea, both 3'.
+      severities.find((each) => each.start > symptoms.at(-1)!.start)
     const isOnly = symptoms.length === 1
     const strengths = [own?.text ?? '', ...(isOnly ? severities.map(({ text }) => text) : [])]
     const severity =
-      strengths.map(readSeverity).find((each) => each !== null) ??
+      strengths.map(readMarked).find((each) => each !== null) ??
       (isOnly ? unmarkedSeverity(part.text) : null) ??
       readSeverity(symptom.text) ??
       // What is denied is another complaint: 'no headache, a bit of a sore throat'.
-      (part.strength === 0 ? null : part.strength)
+      (part.strength === 0 || (!isOnly && severities.length > 0) ? null : part.strength)
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
-    if (mood) return [{ kind: 'mood', input: { mood_type: mood, notes: symptom.text, ...time } }]
+    const feeling = mood && isOnly ? noteOf(part.text) : symptom.text
+    if (mood) return [{ kind: 'mood', input: { mood_type: mood, ...(feeling ? { notes: feeling } : {}), ...time } }]
     // A single marked symptom is named by the whole part.
     const isAll = part.intent === 'symptom' && isOnly && part.topicChance >= leastSure
     const name = symptomOf(isAll ? { ...symptom, topic: part.topic } : symptom)
@@ -195,9 +221,7 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     const [figure] =
       index === symptoms.length - 1 ? spansOf(part, 'amount').filter(({ start }) => start > symptom.start) : []
     const figures = figure ? part.text.slice(symptom.start - part.start, figure.end - part.start) : ''
-    const description = noteOf(
-      [said, isPlaced ? (described ?? '') : '', figures, onset.note].filter(Boolean).join(', '),
-    )
+    const description = noteOf([said, isPlaced ? described : '', figures, onset.note].filter(Boolean).join(', '))
     return [
       {
         kind: 'symptom',

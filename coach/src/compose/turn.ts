@@ -8,6 +8,7 @@ import { correctCards, FollowUps, isOpen } from './cards-before.ts'
 import { withManner } from './logs-of-message.ts'
 import { lostClauses } from './lost-clauses.ts'
 import type { PartLogs } from './part-logs.ts'
+import { keepingWords, unreadClauses } from './unread-clauses.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 
 /** A message while its parts are processed. */
@@ -43,8 +44,11 @@ export class Turn {
   }
 
   tell({ logs, asides, question }: PartLogs, part: Part) {
-    this.logs.push(...logs.map((log) => withManner(log, part)))
     const left = lostClauses(part, logs)
+    // What names something else to log is said to be on no card; other words are of the last thing before them.
+    const words = unreadClauses(part).filter((clause) => !left.some(({ text }) => text.includes(clause)))
+    const said = logs.map((log) => withManner(log, part))
+    this.logs.push(...said.slice(0, -1), ...said.slice(-1).map((log) => keepingWords(log, words)))
     const isNamed = ({ text }: Aside) => [...asides, ...left].some((each) => each.text.includes(text))
     const lost = [...left, ...unreadNumbers(part, logs).filter((each) => !isNamed(each))]
     this.asides.push(...asides, ...lost)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { understand } from '../understand.ts'
+
+const circumstances = { today: '2026-11-28', time: '18:40', danger: null }
+const inputsOf = async (said: string) => (await understand(said, null, circumstances)).logs.map(({ input }) => input)
+
+test.each([
+  ['feeling really anxious about my prescribing exam on Monday', 'About my prescribing exam on Monday'],
+  ['nervous about my driving test on Thursday', 'About my driving test on Thursday'],
+  ['worried about my results on friday', 'About my results on friday'],
+  ['so excited for my holiday next week', 'For my holiday next week'],
+  ['nervous before my interview at 3', 'Before my interview at 3'],
+  ['anxius b4 my nite shift', 'Before my nite shift'],
+])('the day of what a feeling is about is in its note: %s', async (said, notes) => {
+  const [mood] = await inputsOf(said)
+  expect(mood).toMatchObject({ notes })
+  expect(mood).not.toHaveProperty('at')
+})
+
+test.each([
+  ['was stressed about work on monday', '2026-11-23'],
+  ['felt anxious on monday about the exam', '2026-11-23'],
+  ['sad about the news this morning', '2026-11-28'],
+  ['headache from the wine last night', '2026-11-27'],
+])('the day of the feeling itself is its day: %s', async (said, day) =>
+  expect(await inputsOf(said)).toMatchObject([{ at: expect.stringContaining(day) }]),
+)
+
+test.each([
+  ["can't sleep, flight at 6am tomorrow", 'Flight at 6am tomorrow'],
+  ['Anxiety 7/10, exam tomorrow morning', 'Exam tomorrow morning'],
+  ['headache, got a big presentation tomorrow', 'Got a big presentation tomorrow'],
+])('a complaint is of now, whatever is to come: %s', async (said, description) => {
+  const [symptom] = await inputsOf(said)
+  expect(symptom).toMatchObject({ description })
+  expect(symptom).not.toHaveProperty('at')
+})
+
+test.each([
+  ['headache since lunch, about a 3', [3]],
+  ['hedache again sevrity 2', [2]],
+  ['headache 4, nausea 2', [4, 2]],
+  ['headache and nausea, both 3', [3, 3]],
+  ['mild headache and bad nausea', [1, 4]],
+  ['Anxiety 7/10, stomach in knots', [4, 3]],
+])('a strength is of the complaint beside it: %s', async (said, scores) =>
+  expect((await inputsOf(said)).map((input) => 'severity_score' in input && input.severity_score)).toEqual(scores),
+)
+
+test.each([
+  ['stressed because of work, 7/10', 'stressed'],
+  ['anxiety is an 8/10 today', 'anxious'],
+  ['stress level 8 out of 10', 'stressed'],
+  ['feeling sad 7 out of 10', 'sad'],
+  ['mood 7/10 but tired', 'happy'],
+])('a number beside a low feeling is its strength: %s', async (said, mood_type) =>
+  expect(await inputsOf(said)).toMatchObject([{ mood_type }]),
+)
+
+test('a small word names no complaint', async () =>
+  expect(await inputsOf('my anxiety is through the roof')).toMatchObject([{ name: 'Anxiety' }]))
+
+test.each([
+  ['knackered. shift was a nightmare', { notes: 'Knackered. shift was a nightmare' }],
+  ['HIIT class 30 min + 15 min swim + sauna', { notes: 'Sauna' }],
+  ['not ill, just shattered from three nights on the trot', { notes: expect.stringContaining('three nights') }],
+  ['slept 6 hours, neighbours had a party', { notes: 'Neighbours had a party' }],
+])('words that name no log are in the note of the one before them: %s', async (said, input) =>
+  expect((await inputsOf(said)).at(-1)).toMatchObject(input),
+)
