@@ -17,6 +17,8 @@ const activities: [RegExp, Activity][] = [
 ]
 const general: [RegExp, Activity][] = [
   [/\btreadmill\b/, { name: 'Run', type: 'cardio' }],
+  // 'Took the dog out for 40 minutes'.
+  [/\b(?:dogs?|pup|puppy)\b/, { name: 'Walk', type: 'cardio' }],
   [/\b(?:ride|rode)\b/, { name: 'Ride', type: 'cycling' }],
   [anyOf(words.workout), { name: 'Workout', type: 'other' }],
 ]

@@ -149,7 +149,8 @@ function describeChange(entries: Entries, { say, valueOf }: Figures, today: stri
 /** Answers how much is left to the person's target. */
 function describeLeft(kind: Kind, value: number, { say, target, what, isNamed }: Figures, range: Range): string {
   const whose = isNamed ? '' : 'your '
-  if (target === null) return ` You set no target for it.`
+  if (target === null)
+    return ` You set no target for it.${kind === 'sleep' ? ' Adults are advised at least 7 hours.' : ''}`
   const rest = target - value
   if (kind === 'weight')
     return Math.abs(rest) < 0.05
@@ -203,6 +204,12 @@ export function describeBody(kind: Kind, entries: Entries, range: Range, profile
   return `**${capitalised(what)}:** ${linked(say(value), kind, range)}${over}`
 }
 
+/** Returns the entry whose day is nearest to a day, if it is near enough. */
+function nearestTo(day: string, entries: Entries): HistoryEntry | undefined {
+  const apart = (entry: HistoryEntry) => Math.abs(daysBetween(entry.day, day))
+  return entries.filter((entry) => apart(entry) <= daysOfBaseline).toSorted((a, b) => apart(a) - apart(b))[0]
+}
+
 /** Answers a question about sleep, water or weight. @param entries latest first */
 export function answerBody(
   kind: Kind,
@@ -225,6 +232,12 @@ export function answerBody(
   if (!latest && naps.length > 0) return { text: `No night is logged ${inRange(range)}.${sayNaps(naps, figures)}` }
   const isTarget = measure === 'left' || measure === 'goal'
   const isOfToday = range.start === range.end && kind === 'water'
+  const near = kind === 'weight' && range.start === range.end ? nearestTo(range.start, asked) : undefined
+  if (!latest && near)
+    return {
+      text: `${noneIn(what, range)} The weighing nearest to it: **${say(valueOf([near]))}**, ${linkedDay(near.day, today)}.`,
+      day: near.day,
+    }
   if (!latest)
     return { text: `${noneIn(what, range)}${isTarget && isOfToday ? describeLeft(kind, 0, figures, range) : ''}` }
   // Of 'in two weeks' the weighing before the first day is the start, too.

@@ -32,7 +32,7 @@ function summaryOf(entries: Entries, range: Range, profile: ProfileRecord | unde
       ? `**Exercise:** ${total} minutes in ${linked(plural(done.length, 'session'), 'exercise', range)} (${listed([...new Set(done.map(({ name }) => verbatim(name)))].slice(0, 4))})${isDay ? '' : `, ${Math.round((100 * total) / weeklyMinutes)}% of the ${weeklyMinutes} minutes advised a week`}`
       : '',
     meals.length > 0
-      ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal', range)}${isDay ? '' : ` on ${plural(days.length, 'day')}`}, ${describeEnergy(meals, isDay)}`
+      ? `**Meals:** ${linked(plural(meals.length, 'meal'), 'meal', range)}${isDay ? ` (${listed(meals.map(({ name }) => verbatim(name)).toReversed())})` : ` on ${plural(days.length, 'day')}`}, ${describeEnergy(meals, isDay)}`
       : '',
     ...(['water', 'sleep', 'weight'] as const).map((kind) => describeBody(kind, of(kind), range, profile)),
     medicines.length > 0

@@ -57,7 +57,9 @@ export function inRange({ start, end, label }: Range): string {
     ? `on ${label}`
     : label.startsWith('the weekends of ')
       ? `at ${label}`
-      : `in ${label}`
+      : label.startsWith('this month ')
+        ? label
+        : `in ${label}`
 }
 
 export const noneIn = (what: string, range: Range): string => `No ${what} is logged ${inRange(range)}.`

@@ -1,4 +1,5 @@
 import type { Ask } from './ask.ts'
+import { namesTopic } from './compose/app-topic.ts'
 import { queryOfCard } from './compose/card-query.ts'
 import { subjects as followUpSubjects } from './compose/follow-up-words.ts'
 import { asksFirst } from './compose/plain-question.ts'
@@ -47,6 +48,10 @@ const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).j
 
 /** Matches the end of a fast without its name: 'stop it'. */
 const endsIt = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.endsIt)}(?= it)`, 'i')
+/** Matches a dose without its name: 'log it', 'just took it'. */
+const takesIt = new RegExp(`${oneOf(asks.takesIt)}(?= it\\b)`, 'i')
+/** Returns true if a message tells of a dose without its name. */
+export const tellsDose = (said: string): boolean => takesIt.test(said) && !asksFirst.test(said)
 const startsWithIt = new RegExp(String.raw`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.ofIt)}`, 'i')
 
 /**
@@ -58,7 +63,10 @@ export function withName(said: string, { about, name }: Named): string | null {
   if (named === undefined) return null
   let isDone = false
   const clauses = said.split(/(?<=[.!?;,]) /).map((clause) => {
-    const isOfIt = asksFirst.test(clause) || (about === 'fasting' && endsIt.test(clause))
+    const isOfIt =
+      asksFirst.test(clause) ||
+      (about === 'fasting' && endsIt.test(clause)) ||
+      (about === 'medicine' && name !== null && takesIt.test(clause))
     if (isDone || !isOfIt || clause.toLowerCase().includes(named)) return clause
     // Of 'does it happen more when I sleep badly' the subject is 'it', though another is named.
     if (ownSubject.test(clause) && !startsWithIt.test(clause)) return clause
@@ -71,7 +79,7 @@ export function withName(said: string, { about, name }: Named): string | null {
   return isDone ? clauses.join(' ') : null
 }
 
-type Answered = Pick<Understanding, 'asks' | 'unclear' | 'followUp'>
+type Answered = Pick<Understanding, 'asks' | 'unclear' | 'followUp' | 'logs'>
 
 /**
  * Returns true if a message is answered, and of that.
@@ -80,8 +88,9 @@ type Answered = Pick<Understanding, 'asks' | 'unclear' | 'followUp'>
 export const isOf = (read: Answered, { about, name }: Named, unclear = 0): boolean =>
   read.unclear.length <= unclear &&
   read.asks.every(({ ask }) => ask !== 'unanswered') &&
-  // 'Stop it' may take back the fast on a card.
+  // 'Stop it' may take back the fast on a card, 'just took it' is another dose.
   ((about === 'fasting' && read.followUp?.is === 'left') ||
+    read.logs.some((log) => about === 'medicine' && log.kind === 'medicine' && log.input.name === name) ||
     read.asks.some(
       (ask) =>
         ask.ask === 'records' &&
@@ -90,10 +99,14 @@ export const isOf = (read: Answered, { about, name }: Named, unclear = 0): boole
         (name === null || ask.query.name !== null),
     ))
 
-/** Returns true if the only answer is of records that a message does not name, and that were not spoken of. */
+/** Returns true if the only answer is of what a message does not name, and what was not spoken of. */
 export const isOfOther = ({ asks: answered }: Pick<Understanding, 'asks'>, { about }: Named, said: string): boolean =>
   answered.length === 1 &&
-  answered.every((ask) => ask.ask === 'records' && ask.query.about !== about && ask.query.name === null) &&
+  answered.every(
+    (ask) =>
+      (ask.ask === 'records' && ask.query.about !== about && ask.query.name === null) ||
+      (ask.ask === 'app' && !namesTopic(ask.topic, said)),
+  ) &&
   !ownSubject.test(said)
 
 /** Returns true for a question of which it is said why it can't be answered. */

@@ -53,11 +53,12 @@ export function lookupsOfQuery(
   const from =
     about === 'medicine'
       ? addDays(today, 1 - mostDays)
-      : about === 'weight' && range.start !== range.end
+      : about === 'weight'
         ? addDays(range.start, -daysOfBaseline)
         : range.start
   const start = against && against.start < from ? against.start : from
-  const to = about === 'medicine' ? today : range.end
+  const behind = about === 'weight' ? addDays(range.end, daysOfBaseline) : range.end
+  const to = about === 'medicine' || behind > today ? today : behind
   const end = against && against.end > to ? against.end : to
   const own = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood', 'sleep'] as const) : kinds[about]
   const read = [...new Set<HistoryKind>([...own, ...kindsOfCondition(given)])]

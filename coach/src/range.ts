@@ -41,6 +41,14 @@ const monthName = `(${oneOf([...months, ...months.map((month) => month.slice(0, 
 const ofYear = String.raw`(?: (20\d\d)\b)?`
 const ofMonth = new RegExp(String.raw`${oneOf(cues.ofMonth)}(?: the month of)? ${monthName}(?! \d{1,2}\b)${ofYear}`)
 
+/** Returns the month of a day, named with its year if that is another. */
+function monthOfDay(day: string, today: string): Range {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  const label = `${capitalised(months[month - 1]!)}${day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${year}`}`
+  return { start: `${day.slice(0, 8)}01`, end: last, label }
+}
+
 /** Reads a whole month, the latest of that name without a year; null if it is in the future. */
 function monthIn(text: string, { today }: Clock): Range | null {
   const match = ofMonth.exec(text)
@@ -160,13 +168,10 @@ export function readRange(question: string, clock: Clock): Range | null {
     /\b(?:weekly|7 days)\b/.test(text)
   )
     return lastDays(7, clock, 'the last seven days')
-  if (/\blast month\b/.test(text))
-    return {
-      start: addDays(today, -59),
-      end: addDays(today, -30),
-      label: `the 30 days before (${datesOf(addDays(today, -59), addDays(today, -30))})`,
-    }
-  if (/\b(?:this|past|my|the) month(?:ly)?\b|\bmonthly\b/.test(text)) return lastDays(30, clock, 'the last 30 days')
+  const firstOfMonth = `${today.slice(0, 8)}01`
+  if (/\b(?:last|previous) month\b|\bthe month before\b/.test(text)) return monthOfDay(addDays(firstOfMonth, -1), today)
+  if (/\bthis month\b|\bthe month so far\b/.test(text)) return thisMonth(clock)
+  if (/\b(?:past|my|the) month(?:ly)?\b|\bmonthly\b/.test(text)) return lastDays(30, clock, 'the last 30 days')
   if (/\b(?:last|this|past) year\b/.test(text)) return lastDays(365, clock, 'the last 365 days')
   if (/\b(?:last|this|past|the|at the) weekend\b/.test(text) && !/\bweekends\b/.test(text)) {
     const back = (new Date(today).getUTCDay() + 1) % 7
@@ -183,6 +188,19 @@ export function readRange(question: string, clock: Clock): Range | null {
   if (/\b(?:lately|recently|these days|nowadays|of late)\b/.test(text)) return lastDays(30, clock, 'the last 30 days')
   if (/\bso far\b|\bthis (?:morning|afternoon|evening)\b|\bmy day\b/.test(text)) return dayOf(today, 'today')
   return null
+}
+
+/** The days since a day, with it. */
+export const timeSince = ({ start, label }: Range, { today }: Clock): Range => ({
+  start,
+  end: today,
+  label: `the time since ${label}`,
+})
+
+/** The days of this month so far. */
+export function thisMonth({ today }: Clock): Range {
+  const start = `${today.slice(0, 8)}01`
+  return { start, end: today, label: `this month (${datesOf(start, today)})` }
 }
 
 export const todayOf = ({ today }: Clock): Range => dayOf(today, 'today')

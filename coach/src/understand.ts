@@ -5,7 +5,7 @@ import { translate } from './foreign/translate.ts'
 import { otherLanguage } from './languages.ts'
 import { tidy } from './plain.ts'
 import type { Ask } from './ask.ts'
-import { antecedentOf, isDoubtful, isOf, isOfOther, isSaid, withName } from './antecedent.ts'
+import { antecedentOf, isDoubtful, isOf, isOfOther, isSaid, tellsDose, withName } from './antecedent.ts'
 import { read, type Composed } from './reading/reader.ts'
 import type { Topic } from './advice/topics.ts'
 import type { Before, Understanding } from './understanding.ts'
@@ -70,15 +70,30 @@ function onlyChanges(heard: readonly Understanding[]): Understanding | null {
   return followUp && { ...nothing, logs, followUp }
 }
 
+/** Matches the beginning of a request that is said as a question: 'can you start a fast for me'. */
+const asksFor = new RegExp(
+  `^(?:${oneOf(cues.aheadOfAddition)}[, ]+)*${oneOf(cues.asksFor)} (?=${oneOf(cues.logs)})`,
+  'i',
+)
+
+/** Reads a message; a question that is not answered, but asks for a log, as that log. */
+async function readAsked(said: string, before: Before | null, clock: Clock): Promise<Composed> {
+  const composed = await read(said, before, clock)
+  const wanted = asksFor.test(said) && isDoubtful(composed) ? said.replace(asksFor, '') : null
+  if (wanted === null) return composed
+  const other = await read(wanted, before, clock)
+  return other.logs.length > 0 || other.question !== null ? other : composed
+}
+
 /**
  * Reads a message. Where its answer is of something else, it is read once more with the name of what the last answer was
  * about, instead of the word that points back to it: 'when did I last log it', after a question for a medicine.
  */
 async function readNamed(said: string, before: Before | null, clock: Clock): Promise<Composed> {
-  const composed = await read(said, before, clock)
+  const composed = await readAsked(said, before, clock)
   // In 'I won't run today. How many did I do last week?' the message itself names it.
   const of = composed.of ?? antecedentOf(before)
-  const named = of && isDoubtful(composed) && !isOf(composed, of) ? withName(said, of) : null
+  const named = of && isDoubtful(composed) && (tellsDose(said) || !isOf(composed, of)) ? withName(said, of) : null
   if (!of || !named) return composed
   const other = await read(named, before, clock)
   if (isOf(other, of, composed.unclear.length) || other.asks.some(isSaid)) return other

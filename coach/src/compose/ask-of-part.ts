@@ -11,6 +11,7 @@ import { topicOfComplaint } from './help-asked.ts'
 import { oneOf } from '../words/lists.ts'
 import { explainWindows, termsIn } from '../terms.ts'
 import type { Clock } from '../when.ts'
+import { appTopicOf, topicsNamed } from './app-topic.ts'
 import { exerciseNamed } from './asked-words.ts'
 import { withBothSubjects } from './two-subjects.ts'
 import { usualRange } from './query-days.ts'
@@ -88,7 +89,7 @@ function tipsBeside(ask: Ask, { text }: Part): Ask[] {
 }
 
 /** Below this probability a subject or a topic is a guess, unless the words name it. */
-const leastSure = { subject: 0.4, partly: 0.65, advice: 0.45, app: 0.2 }
+const leastSure = { subject: 0.4, partly: 0.65, advice: 0.45 }
 
 /** The marks that name a subject. */
 const marksOf: Partial<Record<Subject, readonly Span['label'][]>> = {
@@ -154,6 +155,7 @@ function askTerm(part: Part): Ask | null {
     : { ask: 'say', say: 'outside' }
 }
 
+const asksHow = /^(?:and |so |ok |hey )*(?:how|where|can|is there|do you|does it)\b/i
 const hurts = /\b(?:stiff|sore|pain|hurt|ach)/i
 const ofMind = new Set<string>(['stress', 'relax', 'anxiety', 'low-mood', 'energy'])
 
@@ -167,8 +169,13 @@ function askAdvice(part: Part): Ask | null {
   const { text } = part
   const topic = painTopic(part) ?? part.topic
   if (topic === null) return null
-  if (!isSureAdvice({ ...part, topic }) && painTopic(part) === null)
-    return { ask: 'unanswered', untracked: null, said: quoted(text) }
+  if (!isSureAdvice({ ...part, topic }) && painTopic(part) === null) {
+    // 'How do streaks work' asks of the product.
+    const [named, ...others] = topicsNamed(text)
+    return named !== undefined && others.length === 0 && asksHow.test(text)
+      ? { ask: 'app', topic: named }
+      : { ask: 'unanswered', untracked: null, said: quoted(text) }
+  }
   if (topic === 'next') return { ask: 'next' }
   const say = saysOfDoctors[topic]
   return say
@@ -176,8 +183,10 @@ function askAdvice(part: Part): Ask | null {
     : { ask: 'advice', topic: topic as AdviceTopic, said: text.toLowerCase().slice(0, 200) }
 }
 
-function askApp({ topic, topicChance, text, spans }: Part): Ask {
-  if (topicChance < leastSure.app) return { ask: 'unanswered', untracked: null, said: quoted(text) }
+function askApp(part: Part): Ask {
+  const { text, spans } = part
+  const topic = appTopicOf(part)
+  if (topic === null) return { ask: 'unanswered', untracked: null, said: quoted(text) }
   if (
     topic === 'log' &&
     spans.some((span) => span.label === 'when' && /last|yesterday|week|month|ago|past/i.test(span.text))
@@ -185,7 +194,7 @@ function askApp({ topic, topicChance, text, spans }: Part): Ask {
     return { ask: 'app', topic: 'past-entries' }
   const kind = topic === 'log' ? howToLog.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] : undefined
   if (kind) return { ask: 'how_to', kind }
-  return topic === 'abilities' || topic === 'start' ? { ask: 'abilities' } : { ask: 'app', topic: topic as AppTopic }
+  return topic === 'abilities' || topic === 'start' ? { ask: 'abilities' } : { ask: 'app', topic }
 }
 
 /** Asks for entries that occur together in the records, or for the profile. */

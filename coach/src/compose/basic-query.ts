@@ -1,10 +1,20 @@
 import type { Query } from '../query.ts'
-import { before, isOfTimeBefore, everOf, monthOf, quarterOf, todayOf, type Range } from '../range.ts'
+import {
+  before,
+  isOfTimeBefore,
+  everOf,
+  monthOf,
+  quarterOf,
+  thisMonth,
+  timeSince,
+  todayOf,
+  type Range,
+} from '../range.ts'
 import type { Part } from '../reading/read.ts'
 import type { Aspect } from '../reading/tags.ts'
 import { addDays, daysBetween, type Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import { metresIn } from '../read-measures.ts'
 import { figureIn, unitAsked } from './asked-words.ts'
@@ -82,6 +92,9 @@ const comparesWith = /\b(?:than|compares?|compared|vs|versus|against)\b/i
 function lastOf({ start, end }: Range, clock: Clock): Range {
   const count = daysBetween(start, end) + 1
   if (count === 1) return todayOf(clock)
+  // A month is compared with this one.
+  const month = thisMonth(clock)
+  if (start.endsWith('-01') && addDays(end, 1) === month.start) return month
   return { start: addDays(clock.today, 1 - count), end: clock.today, label: `the last ${count} days` }
 }
 
@@ -132,6 +145,11 @@ function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure
 
 const isAtTarget = /\b(?:at|reach\w*|hit|made it|get to|got to|there|over|past|under)\b/i
 
+const comparesWeight = new RegExp(
+  String.raw`${oneOf(cues.compares)}|\b(?:than|since|from|lost|gained|put on|dropped|down|up)\b`,
+  'i',
+)
+
 /** Builds a question without its groups and conditions. */
 export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
   const query = questionOf(part, subject, clock)
@@ -168,6 +186,20 @@ function questionOf(part: Part, subject: About, clock: Clock): Query {
       name: 'week',
       measure,
       range: days.find(({ start, end }) => daysBetween(start, end) > 7) ?? quarterOf(clock),
+      against: null,
+    }
+  // 'Is that up or down from two weeks ago' is told by the change since.
+  const [onlyDay, ...otherDays] = days
+  const isSince = subject === 'weight' && onlyDay && otherDays.length === 0 && onlyDay.end < clock.today
+  if (isSince && onlyDay.start === onlyDay.end && comparesWeight.test(text))
+    return { about: subject, name: null, measure: 'tell', range: timeSince(onlyDay, clock), against: null }
+  // The best day is the one with the best mood.
+  if (subject === 'all' && isExtreme && /\bdays?\b/i.test(text))
+    return {
+      about: 'mood',
+      name: null,
+      measure,
+      range: spanning(days) ?? usualRange('mood', measure, clock),
       against: null,
     }
   const isOfMoods = subject === 'mood' && (isExtreme || measure === 'compare' || measure === 'average')

@@ -190,7 +190,7 @@ test('a follow-up keeps the days of its question, and has the subject it names',
     { query: { about: 'meals', range: { start: '2026-11-24', end: '2026-11-24' } } },
   ])
   expect(understood('more: and my [symptom:headaches] [when:this month]?', afterMoods).asks).toMatchObject([
-    { query: { about: 'symptoms', name: 'Headache', range: { start: '2026-10-27', end: '2026-11-25' } } },
+    { query: { about: 'symptoms', name: 'Headache', range: { start: '2026-11-01', end: '2026-11-25' } } },
   ])
   expect(understood('more: and [nutrient:protein]?').asks).toMatchObject([{ query: { about: 'protein' } }])
 })

@@ -1,6 +1,7 @@
 import { levelOf, moodOfLevel } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
+import { isOfTen } from '../read-severity.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { longestUnmarked, type Correction, type LogOf } from './correction.ts'
@@ -30,7 +31,8 @@ const rating = new RegExp(
 /** Corrects a mood or its time; null if neither is said. */
 export function correctMood(log: LogOf<'mood'>, correction: Correction): LogOf<'mood'> | null {
   const { part, moved } = correction
-  const mood = readMood(correction, log.said?.outOf ?? 5)
+  const outOf = isOfTen(part.text) ? 10 : (log.said?.outOf ?? 5)
+  const mood = readMood(correction, outOf)
   if (!mood) return moved.at === undefined ? null : { ...log, input: { ...log.input, ...moved } }
   const { label: _before, notes: before, ...input } = log.input
   // 'Stressed, not knackered' leaves no 'knackered' in the note.

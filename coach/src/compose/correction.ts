@@ -5,7 +5,8 @@ import { atOf, minutesOf, minutesOfDay, type Clock, type When } from '../when.ts
 import { whenOf } from './part-logs.ts'
 import { valueIn } from './body-words.ts'
 import { numbersIn } from './said-numbers.ts'
-import { spansOf } from './spans.ts'
+import { mealOf } from './meals.ts'
+import { firstOf, spansOf } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
@@ -63,11 +64,15 @@ function movedTo(part: Part, at: string | undefined, clock: Clock, log: LogInput
   const said = whenOf(part, clock, whens)
   const when = at === undefined || whens.some(({ text }) => saysHalf.test(text)) ? said : nearer(said, at, clock)
   if (when.day === null && when.minute === null) return undefined
-  const next = atOf(when, clock, log.kind === 'meal' ? log.input.meal_type : null)
+  const before = log.kind === 'meal' ? (log.input.meal_type ?? null) : null
+  const meal = before && (firstOf(spansOf(part, 'meal'), mealOf) ?? before)
+  const next = atOf(when, clock, meal)
   // Moved to today, it keeps its time of day.
   if (when.day === 0 && next === undefined && at !== undefined) return `${clock.today}T${at.slice(11)}`
   const isOfItsDay = when.day === null && at !== undefined && next !== undefined
-  const isOfItsTime = when.day !== null && when.minute === null && at !== undefined && next !== undefined
+  // 'That was breakfast yesterday' was at the hour of breakfast.
+  const keepsTime = when.day !== null && when.minute === null && meal === before
+  const isOfItsTime = keepsTime && at !== undefined && next !== undefined
   if (isOfItsDay) return `${at.slice(0, 10)}T${next.slice(11)}`
   return isOfItsTime ? `${next.slice(0, 10)}T${at.slice(11)}` : next
 }

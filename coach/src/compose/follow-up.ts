@@ -1,6 +1,6 @@
 import type { Ask } from '../ask.ts'
 import type { Query } from '../query.ts'
-import { todayOf } from '../range.ts'
+import { monthOf, todayOf } from '../range.ts'
 import { exactSymptom, knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Aspect } from '../reading/tags.ts'
@@ -78,6 +78,22 @@ const measureOfAspect: Partial<Record<Aspect, Query['measure']>> = {
   average: 'average',
 }
 const extremes = anyOf(asks.extremes)
+
+/** Subjects with an amount that is advised or set as a target. */
+const judged = new Set<Query['about']>(['sleep', 'water', 'exercise', 'protein', 'fibre', 'sugar', 'calories'])
+const judges = new RegExp(`^${oneOf(asks.judges)}\\W*$`, 'i')
+const whichOnes = new RegExp(`^${oneOf(asks.whichOnes)}\\W*$`, 'i')
+const listable = new Set<Query['about']>(['exercise', 'symptoms', 'meals', 'fasting', 'medicine', 'mood', 'goals'])
+const linksToSleep = new RegExp(`${oneOf(asks.links)}.*\\bsle+p`, 'i')
+
+/** Returns what a follow-up wants besides figures: a judgement, a list, or how it goes with sleep. */
+function asOther(text: string, { about, measure }: Query, clock: Clock): Changed | null {
+  if (judged.has(about) && judges.test(text)) return { change: { measure: 'goal', against: null }, heard: 'all' }
+  if (listable.has(about) && measure !== 'tell' && whichOnes.test(text))
+    return { change: { measure: 'tell' }, heard: 'all' }
+  const isLink = (about === 'symptoms' || about === 'mood') && linksToSleep.test(text)
+  return isLink ? { change: { measure: 'relation', range: monthOf(clock), against: null }, heard: 'all' } : null
+}
 
 /** Returns the figure that a follow-up asks for, of what the last answer was about. */
 function asFigure(text: string, { about, measure }: Query): Changed | null {
@@ -168,7 +184,8 @@ const unanswered = (part: Part, query: Query): Ask => ({
 function ofQuery(part: Part, text: string, query: Query, day: string | null, clock: Clock): Ask | null {
   const range = allDaysIn(part, clock)[0]
   const { unheard: _unheard, ...last } = query
-  const found = inUnit(text, query) ?? asFigure(text, query) ?? asSubject(text, part, query, clock)
+  const found =
+    inUnit(text, query) ?? asOther(text, query, clock) ?? asFigure(text, query) ?? asSubject(text, part, query, clock)
   if (found === null) {
     const isOfOther = part.subject !== null && !pointsAtOwn(part, query)
     // 'Was that before or after sumatriptan' is about no other record.
@@ -214,7 +231,7 @@ export function followUpOf(part: Part, last: Before, clock: Clock): Ask | null {
   const { query, day } = last.kept
   // 'How much can I take' is for a pharmacist.
   if (asksAdvice(text)) return query?.about === 'medicine' && takes.test(text) ? { ask: 'say', say: 'dose' } : null
-  if (!startsQuestion.test(text)) return null
+  if (!startsQuestion.test(text) && !whichOnes.test(text)) return null
   const ofCard = query === null && last.cards.some(isOpen) ? askOfCards(part, text, last, clock) : null
   return ofCard ?? (query && ofQuery(part, text, query, day, clock))
 }

@@ -1,6 +1,6 @@
 import type { Ask } from '../ask.ts'
 import type { Query } from '../query.ts'
-import { before as daysBefore, dayName, monthOf, quarterOf, type Range } from '../range.ts'
+import { before as daysBefore, dayName, monthOf, quarterOf, timeSince, type Range } from '../range.ts'
 import type { Part } from '../reading/read.ts'
 import type { Kept } from '../reply-data.ts'
 import { addDays, daysBetween, type Clock } from '../when.ts'
@@ -69,6 +69,8 @@ export function comparisonIn(text: string, query: Query, days: readonly Range[],
   // 'The week before', said of a week, is the one before that week.
   const [first, second] = days.filter(({ start, end }) => start !== range.start || end !== range.end)
   if (first && second) return { range: first, against: second, measure: 'compare' }
+  if (query.about === 'weight' && first && first.start === first.end && first.end < clock.today)
+    return { range: timeSince(first, clock), against: null, measure: 'tell' }
   // 'Which is more, that or last week' is about the days of the last answer.
   const isOfBoth = first && /\b(?:that|it|this|those|they|these)\b/i.test(text.replaceAll(thisPeriod, ''))
   const against = query.against ?? daysBefore(range, clock.today)

@@ -51,6 +51,9 @@ const isState = new RegExp(
   'i',
 )
 
+const dislikes = new RegExp(`^(?:but |and |so )*${oneOf(cues.dislikes)} `, 'i')
+const has = ({ spans }: Part, ...labels: Span['label'][]): boolean => spans.some(({ label }) => labels.includes(label))
+
 /** Marks all of a part as one thing, with the days that it has. */
 function asOne(part: Part, intent: Intent, label: Span['label'], text: string): Part {
   const start = part.start + Math.max(0, part.text.indexOf(text))
@@ -127,8 +130,7 @@ function plainly(part: Part): Part | null {
   }
   const complaint = complaintOf(part)
   if (complaint) return complaint
-  const has = (...labels: Span['label'][]) => part.spans.some(({ label }) => labels.includes(label))
-  if (mayBeAilment.has(part.intent) && !has('not')) {
+  if (mayBeAilment.has(part.intent) && !has(part, 'not')) {
     const bare = part.text.replace(/[.! ]+$/, '').replace(behindAilment, '')
     const name = bare.replace(beforeAilment, '')
     // Of 'I am cold' nobody has a cold.
@@ -136,7 +138,7 @@ function plainly(part: Part): Part | null {
     if (name !== bare && !isFelt && exactSymptom(name) !== null) return asOne(part, 'symptom', 'symptom', name)
   }
   const isFeeling = mayBeFeeling.has(part.intent) && isFramedFeeling(part.text) && plainFeeling(part.text) !== null
-  if (!isFeeling || has('symptom')) return null
+  if (!isFeeling || has(part, 'symptom')) return null
   const [first, ...more] = part.spans.filter(({ label }) => label === 'feeling')
   return first && more.length === 0 && plainFeeling(first.text) ? null : asOne(part, 'mood', 'feeling', part.text)
 }
@@ -176,6 +178,9 @@ export function withPlainIntent(read: Part, kept: Kept): Part {
   }
   // 'I am pregnant' is a fact to remember, and no complaint of today.
   if (isState.test(part.text)) return asOne(part, 'remember', 'fact', part.text.replace(/[.! ]+$/, ''))
+  // 'Not a big fan of salad' eats none.
+  const isDislike = dislikes.test(part.text) && !has(part, 'when', 'meal') && !part.text.includes('?')
+  if (isDislike) return asOne(part, 'remember', 'fact', part.text.replace(/(?: (?:but|though|tho|so))?[.!, ]*$/i, ''))
   const plain = plainly(part)
   if (plain) return plain
   const ailment = part.intent === 'remember' ? hasOne.exec(part.text)?.[1] : undefined

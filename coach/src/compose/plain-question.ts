@@ -24,7 +24,7 @@ const medicines = anyOf([...asks.medicines, ...asks.doses])
 const isTakingAsked = anyOf([...asks.takes, ...asks.doses, ...asks.misses])
 /** 'My last run' and 'last time', but not 'last week'. */
 const isLast = new RegExp(
-  String.raw`\b(?:last|latest|most recent|previous)\b(?! ${oneOf(asks.spans).slice(2)})(?! \d)`,
+  String.raw`\b(?:last|latest|most recent|previous)\b(?! ${oneOf(asks.spans).slice(2)})(?! (?:\d|night\b|evening\b))`,
   'i',
 )
 const isLeast = /\b(?:slowest|lightest|shortest)\b/i
@@ -78,7 +78,9 @@ function ofMedicine(part: Part): Part | null {
   const isOther = ({ label, text: said }: Span) =>
     (label === 'symptom' || label === 'feeling') && medicineNamed(said.toLowerCase()) === null
   if (part.spans.some(isOther) && !misses.test(text)) return null
-  if (subjectWords.some(([, words]) => words.test(text))) return null
+  // 'Last night' is a time here, and no sleep.
+  const besideNight = text.replace(/\b(?:last|to|at) ?night\b/i, ' ')
+  if (subjectWords.some(([, words]) => words.test(besideNight))) return null
   const marked = part.spans.find(({ label }) => label === 'medicine')
   const taken = medicineTaken(text)
   // The reader may have marked more of the name: 'iron tablets'.

@@ -153,12 +153,18 @@ function situationAgain(text: string, { kept }: Before): Ask | null {
 }
 
 const isDone = anyOf(words.done)
+const dropsIt = anyOf(words.dropsIt)
 /** Intents of a few words that may be about the last advice. */
 const ofAdvice = new Set<Intent>(['unclear', 'other', 'more', 'talk', 'no', 'advice', 'app', 'done'])
 
 /** Returns other pieces of the last advice for who has done those: 'I've already got blackout blinds'. */
 function otherAdvice({ intent, text }: Part, { advice }: Before['kept']): Ask | null {
-  const isOfLast = advice !== null && text.length <= 60 && ofAdvice.has(intent) && isDone.test(text.toLowerCase())
+  const isOfLast =
+    advice !== null &&
+    text.length <= 60 &&
+    ofAdvice.has(intent) &&
+    isDone.test(text.toLowerCase()) &&
+    !dropsIt.test(text)
   return isOfLast ? { ask: 'advice', topic: advice.topic, said: advice.said } : null
 }
 
