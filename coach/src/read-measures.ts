@@ -27,11 +27,18 @@ interface Amount {
 /** Matches a vessel with a number alone beside it, which is of millilitres: 'my bottle (750)'. */
 const vesselOfMl = new RegExp(String.raw`(${oneOf(words.vessels)}\W{1,3}\d{3,4})\b(?! ?[a-z])`, 'g')
 
+/** Matches a number of millilitres in front of its vessel: 'a 330 can'. Nobody drinks a hundred of them. */
+const mlOfVessel = new RegExp(
+  String.raw`\b(\d{3,4}) (?=(?:${[...words.vessels, 'can', 'tin', 'carton'].join('|')})s?\b)`,
+  'g',
+)
+
 /** Writes an amount of a drink in the forms that the tables know. */
 const asDrink = (said: string): string =>
   withHalves(withDigits(withPoints(said.toLowerCase().replace(/\b(?:a )?quarter(?: of a)? (?=l\b|lit|pint)/, '0.25 '))))
     .replaceAll(/\bfl\.? ?oz\b|\bfluid[ -]ounces?\b/g, 'floz')
     .replaceAll(vesselOfMl, '$1 ml')
+    .replaceAll(mlOfVessel, '$1 ml ')
 
 /** Returns the drinks that a text counts or measures: '2x 500 ml', 'a litre and a half', 'my 600 ml flask twice'. */
 export function drinksIn(said: string): Amount[] {

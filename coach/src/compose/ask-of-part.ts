@@ -8,9 +8,10 @@ import type { Say } from '../says.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import situations from '../words/situations.json' with { type: 'json' }
 import { topicOfComplaint } from './help-asked.ts'
-import { oneOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 import { explainWindows, termsIn } from '../terms.ts'
 import type { Clock } from '../when.ts'
+import { withTopicMeant } from './advice-topic.ts'
 import { appTopicOf, topicsNamed } from './app-topic.ts'
 import { exerciseNamed } from './asked-words.ts'
 import { withBothSubjects } from './two-subjects.ts'
@@ -107,6 +108,15 @@ const quoted = (text: string) => text.slice(0, 160)
 /** Matches a person's day or week as a whole. */
 const ownDays = new RegExp(`${oneOf(asks.own)}.*${oneOf(asks.wholeDays)}`, 'i')
 
+const ofSleep = anyOf([
+  ...asks.subjects.sleep.filter((word) => !/^nights?/.test(word)),
+  'rest*',
+  'dream*',
+  'hours',
+  'woke',
+  'wake*',
+])
+
 /** 'How long do they last': a symptom has a time, and no length. */
 const asksLength = /\bhow long (?:do|does|did|will)\b.*\b(?:last|go on)\b(?: for)?\W*$/i
 
@@ -121,6 +131,9 @@ function unansweredIn(part: Part): Ask | null {
   const isExercise = untracked !== null && subject === 'exercise' && exerciseNamed(untracked) !== null
   if (untracked !== null && !isExercise && !isFigureWord(untracked))
     return { ask: 'unanswered', untracked, said: quoted(text) }
+  // 'What score did City get last night' asks of no sleep.
+  if (subject === 'sleep' && part.topicChance < leastSure.partly && part.chance < 1 && !ofSleep.test(text))
+    return { ask: 'unanswered', untracked: null, said: quoted(text) }
   const isMarked = part.spans.some(({ label }) => subject !== null && marksOf[subject]?.includes(label))
   const named = subject === null ? null : ownDays.test(text) ? ownDays : new RegExp(`\\b${subject.slice(0, 5)}`, 'i')
   const isNamed = isMarked || named?.test(text) === true
@@ -165,7 +178,8 @@ function painTopic({ topic, text }: Part): AdviceTopic | null {
   return pain === undefined ? null : (topicOfComplaint[pain] ?? null)
 }
 
-function askAdvice(part: Part): Ask | null {
+function askAdvice(read: Part): Ask | null {
+  const part = withTopicMeant(read)
   const { text } = part
   const topic = painTopic(part) ?? part.topic
   if (topic === null) return null

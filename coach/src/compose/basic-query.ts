@@ -194,7 +194,7 @@ function questionOf(part: Part, subject: About, clock: Clock): Query {
   if (isSince && onlyDay.start === onlyDay.end && comparesWeight.test(text))
     return { about: subject, name: null, measure: 'tell', range: timeSince(onlyDay, clock), against: null }
   // The best day is the one with the best mood.
-  if (subject === 'all' && isExtreme && /\bdays?\b/i.test(text))
+  if (subject === 'all' && isExtreme && /\bday\b/i.test(text))
     return {
       about: 'mood',
       name: null,

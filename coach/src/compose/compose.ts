@@ -24,7 +24,7 @@ import { correctionsIn } from './correct-clauses.ts'
 import { asksSame } from './follow-up-words.ts'
 import { followUpOf } from './follow-up.ts'
 import { goOn } from './go-on.ts'
-import { helpAsked, helpForLast } from './help-asked.ts'
+import { helpAsked, helpForLast, judgedLog } from './help-asked.ts'
 import { joinedLogs } from './logs-of-message.ts'
 import { logPart } from './log-of-part.ts'
 import { withOwnNights } from './nights.ts'
@@ -196,7 +196,9 @@ const takeNew: Take = (turn, part) => {
   }
   const asks = askPart(part, clock)
   const isUnanswered = asks.every((ask) => ask.ask === 'unanswered' || ask.ask === 'next' || isOutside(ask))
-  const help = isUnanswered ? helpAsked(part, turn.message, turn.logs, last) : null
+  const help = isUnanswered
+    ? (judgedLog(part, turn.logs, clock) ?? helpAsked(part, turn.message, turn.logs, last))
+    : null
   const wanted = help ? [help] : asks
   turn.asks.push(...wanted)
   if (wanted.length > 0) return

@@ -73,3 +73,15 @@ test('after a question, too', async () => {
   const before = { kept, cards: [], earlier: { kept: nothingKept, cards: [card] } }
   expect((await understand('actually scrap it', before, clock)).followUp).toEqual({ is: 'left', cards: [card.id] })
 })
+
+test.each([
+  ['what should I eat before a 12.5 hour shift?', 'shift-work'],
+  ['ideas for a quick tea under 500 calories?', 'dinner'],
+  ['what usually cheers people up after a shift like that', 'low-mood'],
+  ['what can i have for lunch', 'lunch'],
+  ['whats the best way to keep hydrated on shift', 'hydration'],
+  ['what should i eat after a run', 'after-exercise'],
+  ['what to eat before football', 'before-exercise'],
+])('the words of %j say what it is about', async (message, topic) =>
+  expect((await understand(message, null, clock)).asks).toEqual([expect.objectContaining({ ask: 'advice', topic })]),
+)

@@ -4,12 +4,15 @@ import type { LogInput } from '../log-input.ts'
 import type { Part } from '../reading/read.ts'
 import type { AdviceTopic } from '../reading/tags.ts'
 import { complaintIn, painWhere } from '../read-symptom.ts'
+import type { Query } from '../query.ts'
 import type { Before } from '../understanding.ts'
+import type { Clock } from '../when.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import words from '../words/situations.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { lastSpokenOf } from '../antecedent.ts'
 import { isOpen } from './cards-before.ts'
+import { usualRange } from './query-days.ts'
 import { spansOf } from './spans.ts'
 import { symptomOf } from './symptoms.ts'
 
@@ -97,4 +100,28 @@ export function helpForLast({ text }: Part, last: Before): Ask | null {
   const names = complaintsOf([], last)
   if (names.length === 0) return null
   return isWorry ? { ask: 'say', say: 'see_doctor' } : adviceFor(names, text)
+}
+
+const judges = anyOf([...asks.judges, ...words.judgesLog])
+const goalOf: Partial<Record<LogInput['kind'], Query['about']>> = {
+  exercise: 'exercise',
+  water: 'water',
+  sleep: 'sleep',
+}
+
+/**
+ * Answers a question whether what the message logs is too much or enough: a dose is for a pharmacist, the rest is compared
+ * with what is advised; null for others.
+ */
+export function judgedLog({ text }: Part, logs: readonly LogInput[], clock: Clock): Ask | null {
+  const kind = logs.at(-1)?.kind
+  if (kind === undefined || !judges.test(text)) return null
+  if (logs.some((log) => log.kind === 'medicine')) return { ask: 'say', say: 'dose' }
+  const about = goalOf[kind]
+  return about === undefined
+    ? null
+    : {
+        ask: 'records',
+        query: { about, name: null, measure: 'goal', range: usualRange(about, 'goal', clock), against: null },
+      }
 }

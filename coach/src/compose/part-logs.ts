@@ -34,7 +34,10 @@ export const whenOf = (part: Part, clock: Clock, whens: readonly Span[] = spansO
   const ofDay =
     partOfDay.exec(part.text)?.[1] ??
     /\b(?:(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day|last night)(?='s )/i.exec(part.text)?.[0]
-  return whenSaid(withPoints((said.length > 0 ? said : [ofDay ?? '']).join(' ')), clock)
+  const whole = whenSaid(withPoints((said.length > 0 ? said : [ofDay ?? '']).join(' ')), clock)
+  if (said.length < 2 || (whole.day ?? 0) !== 0) return whole
+  // 'On my night shift two nights ago' has one time that tells the day.
+  return said.map((text) => whenSaid(withPoints(text), clock)).find(({ day }) => (day ?? 0) !== 0) ?? whole
 }
 
 /** Returns the time of a part's log; empty for now. @param whens as above */

@@ -131,7 +131,7 @@ function plainly(part: Part): Part | null {
   const complaint = complaintOf(part)
   if (complaint) return complaint
   if (mayBeAilment.has(part.intent) && !has(part, 'not')) {
-    const bare = part.text.replace(/[.! ]+$/, '').replace(behindAilment, '')
+    const bare = part.text.replace(/[.,! ]+$/, '').replace(behindAilment, '')
     const name = bare.replace(beforeAilment, '')
     // Of 'I am cold' nobody has a cold.
     const isFelt = /^cold$/i.test(name) && !/\ba (?:bad |nasty )?cold$/i.test(bare)

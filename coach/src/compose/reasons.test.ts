@@ -68,3 +68,39 @@ test.each([
 ])('words that name no log are in the note of the one before them: %s', async (said, input) =>
   expect((await inputsOf(said)).at(-1)).toMatchObject(input),
 )
+
+test.each([
+  ['cramps on Tuesday and Wednesday, 3 then 2', ['2026-11-24 3', '2026-11-25 2']],
+  ['headache monday and tuesday', ['2026-11-23 3', '2026-11-24 3']],
+  ['back pain mon, tue and wed', ['2026-11-23 3', '2026-11-24 3', '2026-11-25 3']],
+  ['headache yesterday morning and at 3pm', ['2026-11-27 3']],
+])('a complaint of several days is logged on each: %s', async (said, days) => {
+  const logs = await inputsOf(said)
+  expect(logs.map((log) => 'severity_score' in log && `${log.at?.slice(0, 10)} ${log.severity_score}`)).toEqual(days)
+})
+
+test.each([
+  ['had a migraine on my night shift two nights ago', '2026-11-26T21:00'],
+  ['bad cramps on my late shift three days ago', '2026-11-25'],
+])('of two times the one that tells the day counts: %s', async (said, at) =>
+  expect(await inputsOf(said)).toMatchObject([{ at: expect.stringContaining(at) }]),
+)
+
+test.each([
+  ['just did 30 min yoga, is that enough for today?', 'exercise', { ask: 'records' }],
+  ['had 2 ibuprofen and a headache since noon, is that too many?', 'symptom', { ask: 'say', say: 'dose' }],
+  ['weighed 82 today, is that more than last week?', 'weight', { ask: 'records' }],
+  ['took my ramipril at half 9 last night, should i take levothyroxine with it?', 'medicine', { ask: 'say' }],
+  ['ate a whole pizza, how bad is that', 'meal', { ask: 'unanswered' }],
+])('%s: both the log and the question count', async (said, kind, ask) => {
+  const { logs, asks } = await understand(said, null, circumstances)
+  expect([logs.at(-1)?.kind, asks]).toEqual([kind, [expect.objectContaining(ask)]])
+})
+
+test.each([
+  ['500ml at 8pm and another 330 can of water at 11 last night', [500, 330]],
+  ['drank a 500 bottle of water', [500]],
+  ['2 330 cans of water', [660]],
+])('a number of millilitres in front of its vessel: %s', async (said, amounts) =>
+  expect((await inputsOf(said)).map((log) => 'amount_ml' in log && log.amount_ml)).toEqual(amounts),
+)

@@ -6,6 +6,7 @@ import { distance } from '../repair.ts'
 import type { Before } from '../understanding.ts'
 import { anyOf, oneOf } from '../words/lists.ts'
 import kinds from '../words/kinds-of-food.json' with { type: 'json' }
+import cues from '../words/cues.json' with { type: 'json' }
 import words from '../words/situations.json' with { type: 'json' }
 import { foodWords, isKnown, medicineNames } from '../words/vocabulary.ts'
 import { conversionIn } from './conversions.ts'
@@ -153,6 +154,7 @@ function situationAgain(text: string, { kept }: Before): Ask | null {
 }
 
 const isDone = anyOf(words.done)
+const tellsDone = anyOf(cues.tellsDone)
 const dropsIt = anyOf(words.dropsIt)
 /** Intents of a few words that may be about the last advice. */
 const ofAdvice = new Set<Intent>(['unclear', 'other', 'more', 'talk', 'no', 'advice', 'app', 'done'])
@@ -250,7 +252,9 @@ export function situationIn(part: Part, last: Before): Ask | null {
 /** Returns what a question asks that was read as two parts: 'would milk in coffee | break a 16:8 fast'. */
 export function situationAcross([one, other, ...more]: readonly Part[], last: Before): Ask | null {
   const isOne = one && other && more.length === 0 && other.start === one.start + one.text.length + 1
-  if (!isOne || !/\p{L}$/u.test(one.text) || situationIn(one, last) || situationIn(other, last)) return null
+  // 'Took my ramipril last night | and …, should I take them together' tells of a dose first.
+  const tells = one?.spans.some(({ label }) => label === 'when') === true && tellsDone.test(one.text)
+  if (!isOne || tells || !/\p{L}$/u.test(one.text) || situationIn(one, last) || situationIn(other, last)) return null
   const spans = [...one.spans, ...other.spans]
   const ask = situationIn({ ...one, text: `${one.text} ${other.text}`, spans }, last)
   return ask?.ask === 'talk' ? null : ask

@@ -1,6 +1,8 @@
 import type { Network } from './network.ts'
 import { readMessage, type Part, type Span } from './read.ts'
 import type { Intent } from './tags.ts'
+import asks from '../words/asks.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 
 /** The label that a clause must have to be a log of another kind than the part it stands in. */
 const markOf: Partial<Record<Intent, readonly Span['label'][]>> = {
@@ -13,6 +15,11 @@ const markOf: Partial<Record<Intent, readonly Span['label'][]>> = {
   weight: ['amount'],
   medicine: ['medicine'],
 }
+
+/** Matches a clause that asks by itself. */
+const asksOwnClause = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.asksAlone)}`, 'i')
+/** The least probability of what is told in front of a question. */
+const leastOfTold = 0.6
 
 /** The least probability of the intent of a clause that is read alone. */
 const leastSure = 0.8
@@ -70,6 +77,30 @@ function divided(network: Network, part: Part): Part[] {
   ]
 }
 
+const figures = new Set<Span['label']>(['amount', 'severity', 'duration', 'distance'])
+const isFigureOrTime = ({ label, text }: Span): boolean =>
+  figures.has(label) || (label === 'when' && /\d|^(?:since|yesterday|today|this|last|at)\b/i.test(text))
+
+/** Divides a part between what it tells and the question behind it: 'did 30 min yoga, is that enough for today?'. */
+function apartFromQuestion(network: Network, part: Part): Part[] {
+  const clauses = clausesOf(part)
+  const at = clauses.slice(1).find(({ text }) => asksOwnClause.test(text))?.at
+  if (at === undefined || asksOwnClause.test(part.text)) return [part]
+  const [told, asked] = [part.text.slice(0, at), part.text.slice(at)]
+  const before = readMessage(network, told, 0)
+  // Of 'stressed about work, what can I do' all is the question; 'headache since noon, …' tells of one, too.
+  const isTold = (spans: readonly Span[]) => part.intent in markOf || spans.some(isFigureOrTime)
+  const isLog = ({ intent, chance, spans }: Part) =>
+    chance >= leastOfTold &&
+    isTold(spans) &&
+    markOf[intent]?.some((label) => spans.some((span) => span.label === label)) === true
+  if (!before.some(isLog)) return [part]
+  return [
+    ...before.map((each) => moved(each, part.start)),
+    ...readMessage(network, asked, 0).map((each) => moved(each, part.start + at)),
+  ]
+}
+
 /** Moves a part that was read alone to its place in the message. */
 const moved = (part: Part, by: number): Part => ({
   ...part,
@@ -79,4 +110,6 @@ const moved = (part: Part, by: number): Part => ({
 
 /** Reads clauses of a short message again by themselves, as the network overlooks some in a long sentence. */
 export const withSecondLook = (network: Network, message: string, parts: readonly Part[]): Part[] =>
-  message.length > longest ? [...parts] : parts.flatMap((part) => divided(network, part))
+  message.length > longest
+    ? [...parts]
+    : parts.flatMap((part) => apartFromQuestion(network, part)).flatMap((part) => divided(network, part))
