@@ -2,20 +2,27 @@ import type { FoodInput } from '@finu/contract/meals/meal-input'
 import { isKnownFood } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
-import { readFoods } from '../read-foods.ts'
+import { readFoods, withAdditions, type ReadFood } from '../read-foods.ts'
 import type { Part, Span } from '../reading/read.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
+import places from '../words/places.json' with { type: 'json' }
 import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
 import { spansOf } from './spans.ts'
+
+/** Matches where a food is from in its name: 'Tesco sandwich', 'latte from Starbucks'. */
+const placeInName = new RegExp(String.raw`^${oneOf(places)} (?=\p{L})| (?:from|at) ${oneOf(places)}$`, 'iu')
 
 /**
  * Returns a food with its amount; of 'coffee with milk' the coffee comes first. Words of an amount without a number or
  * measure are dropped, as they belong to no name.
  */
 export function foodsOf(food: string, said: string | null): FoodInput[] {
-  const plain = food.toLowerCase().replace(/ (?:after(?:wards?)?|later|too|as well)$/, '')
+  const plain = food
+    .toLowerCase()
+    .replace(/ (?:after(?:wards?)?|later|too|as well)$/, '')
+    .replace(placeInName, '')
   // In 'one | katori curd' the measure may be marked as a part of the name.
   const measure = said === null ? null : /^(\p{L}+) (?:of )?(\p{L}.*)$/u.exec(plain)
   const measured = measure && isMeasure(measure[1]!) ? readAmount(`${said} ${measure[1]}`) : null
@@ -31,6 +38,17 @@ const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|s
 
 /** Returns true for a plain word that names no food, such as 'scoffed', which may be marked as one by mistake. */
 const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
+
+const place = new RegExp(`^${oneOf(places)}(?:'?s)?$`, 'i')
+const atPlace = /\b(?:fr?o?m|at|off|outside|near|by|in the) (?:the |an? |my |our |me )?$/i
+
+/** Returns true for where a food is from, which is none: 'from Greggs', 'off Maisie's plate', 'Wagamama: ramen'. */
+function isPlace({ text: said, start: from }: Part, { text, start, end }: Span): boolean {
+  if (/\b(?:plate|bowl|lunch ?box)$/i.test(text)) return true
+  const isAt = atPlace.test(said.slice(0, start - from))
+  const isHeading = /^(?: meal deal| takeaway| lunch| dinner)?:/i.test(said.slice(end - from))
+  return place.test(text) || ((isAt || isHeading) && !isKnownFood(text))
+}
 
 /** Returns an unmarked number right before a food; 'too' and 'tow' mean two before a plural. */
 function unmarkedAmount(part: Part, food: Span, before: Span | undefined): string | null {
@@ -94,15 +112,13 @@ export function foodsOfPart(part: Part): FoodsRead {
     spansOf(part, 'amount').some(
       ({ end }) => end <= span.start && aheadOfFood.test(part.text.slice(end - part.start, span.start - part.start)),
     )
-  const isPlace = ({ text, start }: Span) =>
-    !isKnownFood(text) && /\bfrom (?:the |a )?$/i.test(part.text.slice(0, start - part.start))
   const isFood = (span: Span) =>
     marked.length < 2 ||
-    !(isFigure(span) || isPlace(span) || (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span)))
+    !(isFigure(span) || isPlace(part, span) || (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span)))
   const named = marked.filter(isFood)
   const { of, left } = amountsOf(part, named)
   const energies = spansOf(part, 'energy')
-  const foods = named.flatMap((span, at) => {
+  const foods = named.flatMap((span, at): ReadFood[] => {
     const own = of.get(span)
     const text = own && wine.test(span.text) && /glass|bottle/i.test(own.text) ? `${span.text} wine` : span.text
     const [first, ...rest] = foodsOf(text, own?.text ?? unmarkedAmount(part, span, named[at - 1]))
@@ -115,9 +131,13 @@ export function foodsOfPart(part: Part): FoodsRead {
       energy.start > span.start && energy.start < (next?.start ?? Infinity) && !(next && isRightAhead(energy, next))
     const stated = isOnly ? energies[0] : (energies.find((each) => isRightAhead(each, span)) ?? energies.find(isBehind))
     const calories = stated ? caloriesIn(stated.text) : null
-    return [{ ...first!, ...(calories === null ? {} : { calories }) }, ...rest]
+    const counted = (food: FoodInput): ReadFood => ({ food, isSaid: food.unit !== undefined || food.quantity !== 1 })
+    return [
+      { ...counted({ ...first!, ...(calories === null ? {} : { calories }) }), ...(own && { isSaid: true }) },
+      ...rest.map(counted),
+    ]
   })
-  return { foods, left }
+  return { foods: withAdditions(foods).map(({ food }) => food), left }
 }
 
 /** Returns the foods of a part, each with its amount. */
