@@ -54,3 +54,31 @@ test.each([
 ])('what is added to a drink is a splash or a spoon: %s', async (message, foods) => {
   expect(await foodsOf(message)).toBe(foods)
 })
+
+test.each([
+  ['veggie burger and chips', 'veggie burger; chips (fries)'],
+  ['steak, chips and peas', 'steak; chips (fries); peas'],
+  ['a bag of chips and a turkey sandwich', '1 bag chips; turkey sandwich'],
+  ['Pot Noodle at my desk', 'pot noodle'],
+  ['half a tin of chopped tomatoes', '0.5 tin chopped tomatoes'],
+  ['pie and a pint at half time', 'pie; 568 ml beer'],
+  ['lager, 2 pints', '1136 ml lager'],
+])('chips beside a hot dish are fries, and measures are read: %s', async (message, foods) => {
+  expect(await foodsOf(message)).toBe(foods)
+})
+
+test('chips are crisps to Americans', async () => {
+  const { logs } = await understand('veggie burger and chips', null, { ...circumstances, isMonthFirst: true })
+  expect(logs[0]?.input).toMatchObject({ foods: [{ name: 'veggie burger' }, { name: 'chips' }] })
+})
+
+test.each([
+  ['a bottle of sparkling, 750ml', 750],
+  ['a can of sparkling water, 330ml', 330],
+  ['a can of seltzer', 330],
+  ['I drank three big glasses of water today like twelve ounces each', 1065],
+  ['two glasses of water sixteen ounces each', 946],
+])('water is a drink of the size that was said: %s', async (message, amount_ml) => {
+  const { logs } = await understand(message, null, circumstances)
+  expect(logs.map(({ kind, input }) => ({ kind, input }))).toEqual([{ kind: 'water', input: { amount_ml } }])
+})

@@ -11,8 +11,9 @@ import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
 import { spansOf } from './spans.ts'
 
+const placeNames = oneOf(places).replaceAll(' and ', '(?: and |&| & )')
 /** Matches where a food is from in its name: 'Tesco sandwich', 'latte from Starbucks'. */
-const placeInName = new RegExp(String.raw`^${oneOf(places)} (?=\p{L})| (?:from|at) ${oneOf(places)}$`, 'iu')
+const placeInName = new RegExp(String.raw`^${placeNames} (?=\p{L})| (?:from|at) ${placeNames}$`, 'iu')
 
 /**
  * Returns a food with its amount; of 'coffee with milk' the coffee comes first. Words of an amount without a number or
@@ -39,7 +40,7 @@ const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|s
 /** Returns true for a plain word that names no food, such as 'scoffed', which may be marked as one by mistake. */
 const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
 
-const place = new RegExp(`^${oneOf(places)}(?:'?s)?$`, 'i')
+const place = new RegExp(`^${placeNames}(?:'?s)?$`, 'i')
 const atPlace = /\b(?:fr?o?m|at|off|outside|near|by|in the) (?:the |an? |my |our |me )?$/i
 
 /** Returns true for where a food is from, which is none: 'from Greggs', 'off Maisie's plate', 'Wagamama: ramen'. */
@@ -52,7 +53,9 @@ function isPlace({ text: said, start: from }: Part, { text, start, end }: Span):
 
 /** Returns an unmarked number right before a food; 'too' and 'tow' mean two before a plural. */
 function unmarkedAmount(part: Part, food: Span, before: Span | undefined): string | null {
-  const ahead = part.text.slice(Math.max(0, (before?.end ?? 0) - part.start), food.start - part.start).toLowerCase()
+  const times = spansOf(part, 'when').filter(({ end }) => end <= food.start)
+  const from = Math.max(part.start, before?.end ?? 0, ...times.map(({ end }) => end))
+  const ahead = part.text.slice(from - part.start, food.start - part.start).toLowerCase()
   const two = /\b(?:too|tow|to) $/.test(ahead) && /(?:[^s]s|slices? of .*)$/i.test(food.text) ? '2' : null
   return two ?? /\b(\d{1,4}(?:[.,]\d{1,2})?) $/.exec(withDigits(ahead))?.[1] ?? null
 }
@@ -97,6 +100,9 @@ function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; l
 /** Matches drinks that have their name by what is drunk from: 'a bottle of red'. */
 const wine = /^(?:red|white|ros[eé]|bubbly|fizz)$/i
 
+/** Matches a measure in which only beer is named without its name. */
+const pint = /^(?:an?|one|two|three|four|\d+(?:\.\d)?) (?:pint|schooner|stubb(?:y|ie)|middy)s?$/i
+
 export interface FoodsRead {
   foods: FoodInput[]
   /** The amounts that belong to no food. */
@@ -137,7 +143,14 @@ export function foodsOfPart(part: Part): FoodsRead {
       ...rest.map(counted),
     ]
   })
-  return { foods: withAdditions(foods).map(({ food }) => food), left }
+  // 'A pie and a pint' is a beer.
+  const beers = left.flatMap(({ text }) =>
+    pint.test(text) ? [{ name: 'beer', quantity: 1, ...readAmount(text) }] : [],
+  )
+  return {
+    foods: [...withAdditions(foods).map(({ food }) => food), ...beers],
+    left: left.filter(({ text }) => !pint.test(text)),
+  }
 }
 
 /** Returns the foods of a part, each with its amount. */
