@@ -21,6 +21,7 @@ const otherOfFoods = tableOf([
   ['fistful', { base: 'handful', times: 1, isVessel: true }],
   ['katori bowlful', { base: 'bowl', times: 1, isVessel: true }],
   ['plateful', { base: 'plate', times: 1, isVessel: true }],
+  ['bucket tray basket', { base: 'serving', times: 1, isVessel: true }],
   ['cupful', { base: 'cup', times: 1, isVessel: true }],
   ['mugful', { base: 'mug', times: 1, isVessel: true }],
   ['spoon', { base: 'tablespoon', times: 1, isVessel: true }],

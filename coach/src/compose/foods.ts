@@ -101,7 +101,7 @@ function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; l
 const wine = /^(?:red|white|ros[eé]|bubbly|fizz)$/i
 
 /** Matches a measure in which only beer is named without its name. */
-const pint = /^(?:an?|one|two|three|four|\d+(?:\.\d)?) (?:pint|schooner|stubb(?:y|ie)|middy)s?$/i
+const pint = new RegExp(String.raw`^(?:an?|\d+(?:\.\d)?|${oneOf(words.counts)}) ${oneOf(words.ofBeer)}$`, 'i')
 
 export interface FoodsRead {
   foods: FoodInput[]

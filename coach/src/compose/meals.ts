@@ -90,14 +90,20 @@ const mealLog = (foods: FoodInput[], type: MealType, time: { at?: string }, isGu
 })
 
 const besideHotChips = anyOf(words.besideHotChips)
-/** Chips beside a hot dish, or by the plate, are fries to all but Americans; from a bag they are crisps. */
-const withHotChips = (foods: readonly FoodInput[]): FoodInput[] =>
+const dishfuls = /^(?:portion|plate|bowl|cone|bucket)$/
+const bagfuls = /^(?:bag|packet|pack|handful|tube|g)$/
+
+/**
+ * Names foods as the table has them for all but Americans: chips beside a hot dish, or by the plate, are fries, from a
+ * bag crisps, and biscuits are cookies.
+ */
+const inBritish = (foods: readonly FoodInput[]): FoodInput[] =>
   foods.map((food) => {
-    const isHot =
-      foods.some(({ name }) => besideHotChips.test(name)) ||
-      /^(?:portion|plate|bowl|cone|bucket)$/.test(food.unit ?? '')
-    const isOfBag = /^(?:bag|packet|pack|handful|tube|g)$/.test(food.unit ?? '')
-    return food.name === 'chips' && isHot && !isOfBag ? { ...food, name: 'chips (fries)' } : food
+    const { name, unit = '' } = food
+    if (/^biscuits?$/.test(name))
+      return { ...food, name: name === 'biscuit' ? 'biscuit (cookie)' : 'biscuits (cookies)' }
+    const isHot = dishfuls.test(unit) || foods.some((other) => besideHotChips.test(other.name))
+    return name === 'chips' && isHot && !bagfuls.test(unit) ? { ...food, name: 'chips (fries)' } : food
   })
 
 const isDay = /yesterday|day|ago|\bon\b|\d{1,2}[/.-]\d/i
@@ -211,7 +217,7 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
   const names = spansOf(part, 'meal').filter((span) => !isSkipped(part, span))
   const type = firstOf(names, mealOf)
   const read = foodsOfMeal(part)
-  const named = (clock.isMonthFirst ? read.foods : withHotChips(read.foods)).slice(0, mostFoods)
+  const named = (clock.isMonthFirst ? read.foods : inBritish(read.foods)).slice(0, mostFoods)
   const foods = named.length > 0 ? named : quickEntry(part, type)
   if (foods.length === 0) return asking({ ask: type ?? 'meal' })
   const when = whenOf(part, clock)

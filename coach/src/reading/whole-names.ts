@@ -4,7 +4,8 @@ import type { Part, Span } from './read.ts'
 
 const joint = '( and | & | n )'
 /** A word of the same name: 'ham and a cheese sandwich' is ham and a sandwich. */
-const word = String.raw`(?!(?:an?|the|some|my|half|two|three|one|with|and|sausage|spring)\b)\p{L}[\p{L}'-]* `
+const others = ['a', 'an', 'the', 'some', 'my', 'half', 'two', 'three', 'one', 'with', 'and', 'sausage', 'spring']
+const word = `(?!${oneOf(others)})` + String.raw`\p{L}[\p{L}'-]* `
 /** Two words are one name before what has both in it: 'leek & potato soup'. */
 const ofPairs = pairs.map(
   ({ first, last, between }) =>
@@ -18,8 +19,11 @@ const capitals = [
   /(?<=\b\p{Lu}\p{Ll}{1,20})(-)(?=\p{Lu}\p{Ll})/gu,
 ]
 
+/** Names that are read as two things: a 'long' of black, fish for supper. */
+const divided = [/(?<=\blong)( )(?=blacks?\b)/giu, /(?<=\bfish)( )(?=suppers?\b)/giu]
+
 /** What stands for a joint of the same length, so that all other words keep their places. */
-const tied: Record<string, string> = { '&': 'n', '-': "'", ' & ': "'n'", ' n ': "'n'", ' and ': "'and'" }
+const tied: Record<string, string> = { ' ': "'", '&': 'n', '-': "'", ' & ': "'n'", ' n ': "'n'", ' and ': "'and'" }
 
 const tieAll = (names: readonly RegExp[], text: string): string =>
   names.reduce(
@@ -35,7 +39,7 @@ const tieAll = (names: readonly RegExp[], text: string): string =>
 export const tieFoods = (text: string): string => tieAll(ofPairs, text)
 
 /** Ties the words of all such names, so that the network reads each as one word. The text keeps its length. */
-export const tieNames = (text: string): string => tieAll(capitals, tieFoods(text))
+export const tieNames = (text: string): string => tieAll([...capitals, ...divided], tieFoods(text))
 
 /** Says tied words with 'and'. */
 export const untieNames = (text: string): string => text.replaceAll(/(?<=\p{L})'(?:n|and)'(?=\p{L})/gu, ' and ')
