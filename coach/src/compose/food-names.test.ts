@@ -82,3 +82,16 @@ test.each([
   const { logs } = await understand(message, null, circumstances)
   expect(logs.map(({ kind, input }) => ({ kind, input }))).toEqual([{ kind: 'water', input: { amount_ml } }])
 })
+
+test.each([
+  ['had a Magnum and a tea', 'magnum; tea'],
+  ['a fish supper and a can of Irn-Bru', 'fish supper; 1 can irn-bru'],
+  ['Vegemite on toast and a long black', 'vegemite on toast; long black'],
+  ['bacon and brie panini from the Costa at the station', 'bacon and brie panini'],
+  ['Five Guys burger and fries', 'burger; fries'],
+  ['sausage and mash with peas', 'sausage and mash; peas'],
+  ['quinoa bowl with avocado', 'quinoa bowl; avocado'],
+  ['a cup of tea and two biscuits', '1 cup tea; 2 biscuits (cookies)'],
+])('names of several words and names alone are whole: %s', async (message, foods) => {
+  expect(await foodsOf(message)).toBe(foods)
+})

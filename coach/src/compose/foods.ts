@@ -45,10 +45,9 @@ const atPlace = /\b(?:fr?o?m|at|off|outside|near|by|in the) (?:the |an? |my |our
 
 /** Returns true for where a food is from, which is none: 'from Greggs', 'off Maisie's plate', 'Wagamama: ramen'. */
 function isPlace({ text: said, start: from }: Part, { text, start, end }: Span): boolean {
-  if (/\b(?:plate|bowl|lunch ?box)$/i.test(text)) return true
   const isAt = atPlace.test(said.slice(0, start - from))
   const isHeading = /^(?: meal deal| takeaway| lunch| dinner)?:/i.test(said.slice(end - from))
-  return place.test(text) || ((isAt || isHeading) && !isKnownFood(text))
+  return place.test(text) || ((isAt || isHeading) && (!isKnownFood(text) || /\b(?:plate|bowl|lunch ?box)$/i.test(text)))
 }
 
 /** Returns an unmarked number right before a food; 'too' and 'tow' mean two before a plural. */
