@@ -18,6 +18,7 @@ const ofOthers = [
   /(?<=agen)(-)(?=dazs\b)/giu,
   /(?<=\blong)( )(?=blacks?\b)/giu,
   /(?<=\bfish)( )(?=suppers?\b)/giu,
+  /(?<=\bbig)( )(?=macs?\b)/giu,
   /(?<=\bfive)( )(?=guys\b)/giu,
   /(?<=\bhalf)( and )(?=half\b)/giu,
 ]
