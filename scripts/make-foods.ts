@@ -4,8 +4,8 @@
  *
  *     node scripts/make-foods.ts FOLDER
  *
- * Without FOLDER the foods of the tables stay as they are in the file, and only those of `scripts/foods/european-foods.txt` are
- * worked out from them once more.
+ * Without FOLDER the figures of the tables stay as they are in the file; names and portions of the common foods, and the
+ * foods of `scripts/foods/european-foods.txt`, are read once more.
  *
  * FOLDER contains, from the National Nutrient Database for Standard Reference, release 28: `FOOD_DES.txt`,
  * `NUT_DATA.txt` and `WEIGHT.txt`; from FNDDS 2021–2023 At A Glance, saved as CSV: `Foods and Beverages.csv`,
@@ -164,9 +164,12 @@ async function readTables(): Promise<FileRow[]> {
   return rows
 }
 
-/** Reads the foods of the tables as the file has them. */
-const readPresent = async () =>
-  (JSON.parse(await readFile(foodsFile, 'utf8')) as FileRow[]).filter(({ id }) => !id.startsWith('eu-'))
+/** Reads the foods of the tables as the file has them, with the present names and portions of the common ones. */
+async function readPresent(): Promise<FileRow[]> {
+  const common = new Map((await readJson<TableFood[]>('common-foods.json')).map((food) => [food.id, food]))
+  const rows = JSON.parse(await readFile(foodsFile, 'utf8')) as FileRow[]
+  return rows.filter(({ id }) => !id.startsWith('eu-')).map((row) => ({ ...row, ...common.get(row.id) }))
+}
 
 const tables = folder ? await readTables() : await readPresent()
 const europeanText = await readFile(new URL('./foods/european-foods.txt', import.meta.url), 'utf8')

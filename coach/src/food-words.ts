@@ -1,5 +1,6 @@
+import added from './words/added.json' with { type: 'json' }
 import dishes from './words/dishes.json' with { type: 'json' }
-import { anyOf } from './words/lists.ts'
+import { anyOf, oneOf } from './words/lists.ts'
 import units from './words/units.json' with { type: 'json' }
 import { foodWords } from './words/vocabulary.ts'
 
@@ -52,15 +53,23 @@ export const isKnownFood = (name: string): boolean =>
     .split(/[ \u00a0-]/)
     .some(isFoodWord)
 
-/** Default amounts in a cup, such as a spoon of sugar, instead of a cup of milk. */
-const spoons: Record<string, { quantity: number; unit: string }> = {
-  milk: { quantity: 2, unit: 'tablespoon' },
-  'oat milk': { quantity: 2, unit: 'tablespoon' },
-  cream: { quantity: 1, unit: 'tablespoon' },
-  sugar: { quantity: 1, unit: 'teaspoon' },
-  honey: { quantity: 1, unit: 'teaspoon' },
+const spoons = (quantity: number, unit: 'teaspoon' | 'tablespoon') => ({ quantity, unit })
+const isMilk = anyOf(added.milk)
+const isHotDrink = new RegExp(`${oneOf(added.hotDrinks)}$`, 'i')
+
+/**
+ * Returns the default amount of what is added to the food before it, such as a splash of milk in tea instead of a cup;
+ * null if it is not added by the spoon.
+ */
+export function spoonsIn(food: string, name: string): { quantity: number; unit: string } | null {
+  if (/^(?:whipped|clotted|squirty) cream$/.test(name)) return spoons(2, 'tablespoon')
+  if (!isHotDrink.test(food)) return null
+  if (isMilk.test(name)) return spoons(2, 'tablespoon')
+  if (/\bcream(?:er)?$|^half and half$/.test(name)) return spoons(1, 'tablespoon')
+  return /^(?:(?:brown |white )?sugar|honey|syrup)$/.test(name) ? spoons(1, 'teaspoon') : null
 }
 
-/** Returns the default amount of a food in the drink before it; null if it is not added by the spoon. */
-export const spoonsIn = (drink: string, name: string): { quantity: number; unit: string } | null =>
-  /\b(?:coffees?|teas?|espressos?|americanos?)$/.test(drink) && Object.hasOwn(spoons, name) ? spoons[name]! : null
+const isMadeOfMilk = new RegExp(`${oneOf(added.madeOfMilk)}$`, 'i')
+/** Returns the name of a drink or dish that is made with a milk, such as 'flat white with oat milk'; null for others. */
+export const madeWithMilk = (food: string, milk: string): string | null =>
+  isMadeOfMilk.test(food) && isMilk.test(milk) ? `${food.replace(/ made$/, '')} with ${milk}` : null

@@ -1,8 +1,27 @@
 import { FoodInput } from '@finu/contract/meals/meal-input'
-import { glue, isFoodName, isSize, spoonsIn, tieDishes, unitOf } from './food-words.ts'
+import { glue, isFoodName, isSize, madeWithMilk, spoonsIn, tieDishes, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
+import { tieFoods, untieNames } from './reading/whole-names.ts'
 
-const separators = new Set([',', 'and', 'with', 'plus', '&', '+', 'then', 'also', 'along', 'followed', 'w/', ';', 'n'])
+const separators = new Set([
+  ',',
+  'and',
+  'with',
+  'plus',
+  '&',
+  '+',
+  'then',
+  'also',
+  'along',
+  'followed',
+  'w/',
+  ';',
+  'n',
+  'wi',
+  'wiv',
+  'wit',
+  'w',
+])
 const leading = new Set(
   'a an the some my of about around roughly approximately approx only just like maybe another extra our whole hole entire one_of ~ usual leftover'.split(
     ' ',
@@ -74,7 +93,7 @@ function wordsOf(text: string): string[] {
     .replaceAll(';', ' ; ')
     .replaceAll(/\bin the\b/g, 'in_the')
     .replaceAll(/(?<=\s)(?:w\/)(?=\w)/g, 'with ')
-  return withDigits(tieDishes(plain))
+  return withDigits(tieDishes(tieFoods(plain)))
     .split(' ')
     .flatMap((word) => {
       const bare = word.replace(/^[.:!?'-]+/, '').replace(/[.:!?'-]+$/, '')
@@ -84,10 +103,10 @@ function wordsOf(text: string): string[] {
     })
 }
 
-function readFood(words: readonly string[]): { food: FoodInput; isSaid: boolean } | null {
+function readFood(words: readonly string[]): ReadFood | null {
   const ahead = readAmount(words)
   const amount = (ahead.isSaid ? null : readAmountBehind(ahead.rest)) ?? ahead
-  const name = amount.rest.join(' ').replaceAll(glue, ' ').trim()
+  const name = untieNames(amount.rest.join(' ').replaceAll(glue, ' ')).trim()
   if (!isFoodName(name)) return null
   const food = FoodInput.safeParse({
     name,
@@ -104,13 +123,27 @@ export function readFoods(text: string): FoodInput[] {
     if (separators.has(word)) parts.push([])
     else parts.at(-1)!.push(word)
   }
-  let drink = ''
-  const foods = parts.flatMap((part) => {
-    const read = part.some((word) => !leading.has(word)) ? readFood(part) : null
-    if (!read) return []
-    const spoonful = read.isSaid ? null : spoonsIn(drink, read.food.name)
-    if (!spoonful) drink = read.food.name
-    return [{ ...read.food, ...spoonful }]
-  })
-  return foods.slice(0, mostFoods)
+  const foods = parts.flatMap((part) => (part.some((word) => !leading.has(word)) ? (readFood(part) ?? []) : []))
+  return withAdditions(foods.slice(0, mostFoods)).map(({ food }) => food)
+}
+
+/** A food that was read, and whether its amount was said. */
+export interface ReadFood {
+  food: FoodInput
+  isSaid: boolean
+}
+
+/** Gives what is added to the food before it its usual amount, and names what is made with a milk by it. */
+export function withAdditions<Read extends ReadFood>(foods: readonly Read[]): Read[] {
+  const whole: Read[] = []
+  let to: Read | undefined
+  for (const each of foods) {
+    const { food, isSaid } = each
+    const name = to && !isSaid ? madeWithMilk(to.food.name, food.name) : null
+    const spoonful = to && !isSaid ? spoonsIn(to.food.name, food.name) : null
+    if (name !== null) whole[whole.length - 1] = { ...to!, food: { ...to!.food, name } }
+    else if (spoonful) whole.push({ ...each, food: { ...food, ...spoonful } })
+    else whole.push((to = each))
+  }
+  return whole
 }

@@ -1,10 +1,10 @@
 import { toTenGrams } from '@finu/contract/weight/weight'
 import { withPoints } from './compose/amount.ts'
-import { quantitiesIn } from './amounts/quantity.ts'
+import { asRead, quantitiesIn, type Quantity } from './amounts/quantity.ts'
 import { glassMl, unitsOfDistances, unitsOfDrinks, unitsOfWeights, unknownVessel } from './amounts/units.ts'
 import { withDigits } from './numbers.ts'
 import words from './words/amounts.json' with { type: 'json' }
-import { oneOf } from './words/lists.ts'
+import { anyOf, oneOf } from './words/lists.ts'
 
 export { glassMl }
 
@@ -40,9 +40,29 @@ const asDrink = (said: string): string =>
     .replaceAll(vesselOfMl, '$1 ml')
     .replaceAll(mlOfVessel, '$1 ml ')
 
+/** Matches what may stand between a vessel and the measure of it: 'a can of seltzer, 330 ml', 'glasses of water, 12 oz each'. */
+const ofVessel = /^ ?(?:of )?(?:\p{L}+ ?){0,3}[,( ]*(?:(?:like|about|around|it was|of) )*$/u
+const apart = anyOf(words.betweenDrinks)
+
+/** Joins a vessel and the measure behind its drink: 'a bottle of sparkling, 750ml' is 750 ml, and no two drinks. */
+function withSizes(text: string, read: readonly Quantity[]): Quantity[] {
+  return read.reduce<Quantity[]>((joined, next) => {
+    const last = joined.at(-1)
+    const between = last ? text.slice(last.end, next.start) : ''
+    const isSize = last && !last.isMeasured && last.base === 'ml' && next.isMeasured && next.numbers.length === 1
+    if (!isSize || !ofVessel.test(between) || apart.test(between)) return [...joined, next]
+    const count = last.numbers[0] ?? 1
+    return [...joined.slice(0, -1), { ...next, value: count * next.value, numbers: last.numbers, start: last.start }]
+  }, [])
+}
+
 /** Returns the drinks that a text counts or measures: '2x 500 ml', 'a litre and a half', 'my 600 ml flask twice'. */
 export function drinksIn(said: string): Amount[] {
-  const read = quantitiesIn(asDrink(said), unitsOfDrinks).filter(({ base }) => base !== null)
+  const text = asDrink(said)
+  const read = withSizes(
+    asRead(text),
+    quantitiesIn(text, unitsOfDrinks).filter(({ base }) => base !== null),
+  )
   const counted = read.filter(({ isCounted }) => isCounted)
   // 'Cup of water with my pills' counts nothing.
   return (counted.length > 0 ? counted : read).map(({ value, base }) =>

@@ -21,11 +21,20 @@ const otherOfFoods = tableOf([
   ['fistful', { base: 'handful', times: 1, isVessel: true }],
   ['katori bowlful', { base: 'bowl', times: 1, isVessel: true }],
   ['plateful', { base: 'plate', times: 1, isVessel: true }],
+  ['bucket tray basket', { base: 'serving', times: 1, isVessel: true }],
   ['cupful', { base: 'cup', times: 1, isVessel: true }],
   ['mugful', { base: 'mug', times: 1, isVessel: true }],
   ['spoon', { base: 'tablespoon', times: 1, isVessel: true }],
   ['loaf loaves', { base: 'loaf', times: 1, isVessel: true }],
   ['box boxes', { base: 'box', times: 1, isVessel: true }],
+  // Of what is added to a drink or a dish.
+  ['splash splashes', { base: 'tablespoon', times: 2, isVessel: true }],
+  ['dash dashes dollop drizzle knob', { base: 'tablespoon', times: 1, isVessel: true }],
+  ['drop sprinkle sprinkling', { base: 'teaspoon', times: 1, isVessel: true }],
+  // Glasses and bottles of beer in Australia.
+  ['schooner', { base: 'ml', times: 425, isVessel: true }],
+  ['stubby stubbies', { base: 'ml', times: 375, isVessel: true }],
+  ['middy middies', { base: 'ml', times: 285, isVessel: true }],
 ])
 const weighed = new Set(['g', 'oz', 'ml'])
 

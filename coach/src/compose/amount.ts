@@ -20,7 +20,9 @@ const sizesByWord: Record<string, string> = {
 }
 const most = 5_000
 
-const onlyMeasures = new Set('bowl plate glass bottle katori fistful handful plateful bowlful cupful mugful'.split(' '))
+const onlyMeasures = new Set(
+  'bowl plate glass bottle bucket schooner tub katori fistful handful plateful bowlful cupful mugful'.split(' '),
+)
 
 /** Returns true for a word that is only a measure: 'bowl' or 'katori', but not the pot of 'pot roast'. */
 export const isMeasure = (word: string): boolean => onlyMeasures.has(word.replace(/(?<=s)es$|s$/, ''))

@@ -4,6 +4,7 @@ import type { Part, Span } from '../reading/read.ts'
 import { distance, nearest, repair } from '../repair.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
+import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure } from './amount.ts'
 import { spansOf } from './spans.ts'
 
@@ -29,9 +30,13 @@ function foodInAmount(span: Span): Span[] | null {
   )
   const [first] = own
   const last = own.at(-1)
-  if (!first || !last || !/\d/.test(span.text.slice(0, first.index))) return null
+  if (!first || !last) return null
+  const ahead = span.text.slice(0, first.index)
+  // 'A Magnum' is one, 'a load' is none.
+  const isNamed = /^an? $/i.test(ahead) && own.every(({ 0: word }) => /^\p{Lu}/u.test(word) || !isPlainWord(word))
+  if (!/\d/.test(ahead) && !isNamed) return null
   const meant = own.map(({ 0: word }) => foodMeant(word))
-  if (meant.every((word) => word === null)) return null
+  if (meant.every((word) => word === null) && !isNamed) return null
   const start = span.start + first.index
   const end = span.start + last.index + last[0].length
   const text = meant.map((word, at) => word ?? own[at]![0]).join(' ')

@@ -2,20 +2,28 @@ import type { FoodInput } from '@finu/contract/meals/meal-input'
 import { isKnownFood } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
-import { readFoods } from '../read-foods.ts'
+import { readFoods, withAdditions, type ReadFood } from '../read-foods.ts'
 import type { Part, Span } from '../reading/read.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
+import places from '../words/places.json' with { type: 'json' }
 import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
 import { spansOf } from './spans.ts'
+
+const placeNames = oneOf(places).replaceAll(' and ', '(?: and |&| & )')
+/** Matches where a food is from in its name: 'Tesco sandwich', 'latte from Starbucks'. */
+const placeInName = new RegExp(String.raw`^${placeNames} (?=\p{L})| (?:from|at) ${placeNames}$`, 'iu')
 
 /**
  * Returns a food with its amount; of 'coffee with milk' the coffee comes first. Words of an amount without a number or
  * measure are dropped, as they belong to no name.
  */
 export function foodsOf(food: string, said: string | null): FoodInput[] {
-  const plain = food.toLowerCase().replace(/ (?:after(?:wards?)?|later|too|as well)$/, '')
+  const plain = food
+    .toLowerCase()
+    .replace(/ (?:after(?:wards?)?|later|too|as well)$/, '')
+    .replace(placeInName, '')
   // In 'one | katori curd' the measure may be marked as a part of the name.
   const measure = said === null ? null : /^(\p{L}+) (?:of )?(\p{L}.*)$/u.exec(plain)
   const measured = measure && isMeasure(measure[1]!) ? readAmount(`${said} ${measure[1]}`) : null
@@ -32,9 +40,21 @@ const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|s
 /** Returns true for a plain word that names no food, such as 'scoffed', which may be marked as one by mistake. */
 const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
 
+const place = new RegExp(`^${placeNames}(?:'?s)?$`, 'i')
+const atPlace = /\b(?:fr?o?m|at|off|outside|near|by|in the) (?:the |an? |my |our |me )?$/i
+
+/** Returns true for where a food is from, which is none: 'from Greggs', 'off Maisie's plate', 'Wagamama: ramen'. */
+function isPlace({ text: said, start: from }: Part, { text, start, end }: Span): boolean {
+  const isAt = atPlace.test(said.slice(0, start - from))
+  const isHeading = /^(?: meal deal| takeaway| lunch| dinner)?:/i.test(said.slice(end - from))
+  return place.test(text) || ((isAt || isHeading) && (!isKnownFood(text) || /\b(?:plate|bowl|lunch ?box)$/i.test(text)))
+}
+
 /** Returns an unmarked number right before a food; 'too' and 'tow' mean two before a plural. */
 function unmarkedAmount(part: Part, food: Span, before: Span | undefined): string | null {
-  const ahead = part.text.slice(Math.max(0, (before?.end ?? 0) - part.start), food.start - part.start).toLowerCase()
+  const times = spansOf(part, 'when').filter(({ end }) => end <= food.start)
+  const from = Math.max(part.start, before?.end ?? 0, ...times.map(({ end }) => end))
+  const ahead = part.text.slice(from - part.start, food.start - part.start).toLowerCase()
   const two = /\b(?:too|tow|to) $/.test(ahead) && /(?:[^s]s|slices? of .*)$/i.test(food.text) ? '2' : null
   return two ?? /\b(\d{1,4}(?:[.,]\d{1,2})?) $/.exec(withDigits(ahead))?.[1] ?? null
 }
@@ -79,6 +99,9 @@ function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; l
 /** Matches drinks that have their name by what is drunk from: 'a bottle of red'. */
 const wine = /^(?:red|white|ros[eé]|bubbly|fizz)$/i
 
+/** Matches a measure in which only beer is named without its name. */
+const pint = new RegExp(String.raw`^(?:an?|\d+(?:\.\d)?|${oneOf(words.counts)}) ${oneOf(words.ofBeer)}$`, 'i')
+
 export interface FoodsRead {
   foods: FoodInput[]
   /** The amounts that belong to no food. */
@@ -94,15 +117,13 @@ export function foodsOfPart(part: Part): FoodsRead {
     spansOf(part, 'amount').some(
       ({ end }) => end <= span.start && aheadOfFood.test(part.text.slice(end - part.start, span.start - part.start)),
     )
-  const isPlace = ({ text, start }: Span) =>
-    !isKnownFood(text) && /\bfrom (?:the |a )?$/i.test(part.text.slice(0, start - part.start))
   const isFood = (span: Span) =>
     marked.length < 2 ||
-    !(isFigure(span) || isPlace(span) || (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span)))
+    !(isFigure(span) || isPlace(part, span) || (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span)))
   const named = marked.filter(isFood)
   const { of, left } = amountsOf(part, named)
   const energies = spansOf(part, 'energy')
-  const foods = named.flatMap((span, at) => {
+  const foods = named.flatMap((span, at): ReadFood[] => {
     const own = of.get(span)
     const text = own && wine.test(span.text) && /glass|bottle/i.test(own.text) ? `${span.text} wine` : span.text
     const [first, ...rest] = foodsOf(text, own?.text ?? unmarkedAmount(part, span, named[at - 1]))
@@ -115,9 +136,20 @@ export function foodsOfPart(part: Part): FoodsRead {
       energy.start > span.start && energy.start < (next?.start ?? Infinity) && !(next && isRightAhead(energy, next))
     const stated = isOnly ? energies[0] : (energies.find((each) => isRightAhead(each, span)) ?? energies.find(isBehind))
     const calories = stated ? caloriesIn(stated.text) : null
-    return [{ ...first!, ...(calories === null ? {} : { calories }) }, ...rest]
+    const counted = (food: FoodInput): ReadFood => ({ food, isSaid: food.unit !== undefined || food.quantity !== 1 })
+    return [
+      { ...counted({ ...first!, ...(calories === null ? {} : { calories }) }), ...(own && { isSaid: true }) },
+      ...rest.map(counted),
+    ]
   })
-  return { foods, left }
+  // 'A pie and a pint' is a beer.
+  const beers = left.flatMap(({ text }) =>
+    pint.test(text) ? [{ name: 'beer', quantity: 1, ...readAmount(text) }] : [],
+  )
+  return {
+    foods: [...withAdditions(foods).map(({ food }) => food), ...beers],
+    left: left.filter(({ text }) => !pint.test(text)),
+  }
 }
 
 /** Returns the foods of a part, each with its amount. */

@@ -7,7 +7,7 @@ import type { Aside } from '../understanding.ts'
 import { atOf, type Clock } from '../when.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
-import { oneOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 import { readAmount } from './amount.ts'
 import { withFoodLabels } from './food-marks.ts'
 import { caloriesIn, foodsOfPart, type FoodsRead } from './foods.ts'
@@ -89,7 +89,29 @@ const mealLog = (foods: FoodInput[], type: MealType, time: { at?: string }, isGu
   isGuessed,
 })
 
+const besideHotChips = anyOf(words.besideHotChips)
+const dishfuls = /^(?:portion|plate|bowl|cone|bucket)$/
+const bagfuls = /^(?:bag|packet|pack|handful|tube|g)$/
+
+/**
+ * Names foods as the table has them for all but Americans: chips beside a hot dish, or by the plate, are fries, from a
+ * bag crisps, and biscuits are cookies.
+ */
+const inBritish = (foods: readonly FoodInput[]): FoodInput[] =>
+  foods.map((food) => {
+    const { name, unit = '' } = food
+    if (/^biscuits?$/.test(name))
+      return { ...food, name: name === 'biscuit' ? 'biscuit (cookie)' : 'biscuits (cookies)' }
+    const isHot = dishfuls.test(unit) || foods.some((other) => besideHotChips.test(other.name))
+    return name === 'chips' && isHot && !bagfuls.test(unit) ? { ...food, name: 'chips (fries)' } : food
+  })
+
 const isDay = /yesterday|day|ago|\bon\b|\d{1,2}[/.-]\d/i
+
+/** A time of the clock with a point, which is no date: 'at 12.30'. */
+const pointed = /\b(?:at [01]?\d\.\d\d|(?:[01]?\d|2[0-3])\.(?:00|1[3-9]|[2-5]\d))\b/gi
+const namesDay = (text: string): boolean => isDay.test(text.replaceAll(pointed, ''))
+const isHour = /\d|noon|midnight/i
 
 /**
  * Returns names and times of meals, one for each group without a food between: 'lunch at 1' is one meal, 'soup for
@@ -145,7 +167,9 @@ function mealsOf(part: Part): Part[] {
   const times = spansOf(part, 'when').filter(
     ({ text, start, end }) => end > start && /\d|morning|noon|evening|night|yesterday|today/i.test(text),
   )
-  const heads = names.length >= 2 ? names : headsOf([...names, ...times], foods)
+  // A day in front of all is of all: in 'yesterday: toast at 7, soup at 1' the times are those of the meals.
+  const ofMeals = times.some(({ text }) => isHour.test(text)) ? times.filter(({ text }) => isHour.test(text)) : times
+  const heads = names.length >= 2 ? names : headsOf([...names, ...ofMeals], foods)
   const [first] = [...foods, ...spansOf(part, 'energy')]
   if (!first || heads.length < 2 || (foods.length < 2 && names.length < 2)) return [part]
   const isAhead = heads[0]!.start < first.start
@@ -160,9 +184,9 @@ function mealsOf(part: Part): Part[] {
         : (next(head) ?? Infinity)
     const own = part.spans.filter(({ start }) => start >= from && start < to)
     // 'Yesterday: oatmeal for breakfast, soup for lunch' has one day for both.
-    const day = own.some(({ label, text }) => label === 'when' && isDay.test(text))
+    const day = own.some(({ label, text }) => label === 'when' && namesDay(text))
       ? undefined
-      : spansOf(part, 'when').find(({ text }) => isDay.test(text))
+      : spansOf(part, 'when').find(({ text }) => namesDay(text))
     const unmarked = names.length >= 2 && own.every(({ label }) => label !== 'food') ? unmarkedFood(part, head) : []
     return { ...part, spans: [...own, ...(day && !own.includes(day) ? [day] : []), ...unmarked] }
   })
@@ -193,7 +217,7 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
   const names = spansOf(part, 'meal').filter((span) => !isSkipped(part, span))
   const type = firstOf(names, mealOf)
   const read = foodsOfMeal(part)
-  const named = read.foods.slice(0, mostFoods)
+  const named = (clock.isMonthFirst ? read.foods : inBritish(read.foods)).slice(0, mostFoods)
   const foods = named.length > 0 ? named : quickEntry(part, type)
   if (foods.length === 0) return asking({ ask: type ?? 'meal' })
   const when = whenOf(part, clock)

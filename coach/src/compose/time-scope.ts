@@ -3,7 +3,7 @@ import type { Intent } from '../reading/tags.ts'
 import { whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
-import { addDays, type Clock } from '../when.ts'
+import { addDays, clockOf, minutesOf, type Clock } from '../when.ts'
 import { spansOf } from './spans.ts'
 
 const isDone = new Set<Intent>(['meal', 'exercise', 'water', 'medicine'])
@@ -189,9 +189,57 @@ function withBorders(parts: readonly Part[]): Part[] {
   return moved
 }
 
+const bareHour = /^(?:at |around |about |by )?(0?[1-9]|1[012])(?:[.:]([0-5]\d))?(?: ?ish)?$/i
+const ofMorning = /\b(?:br?ea?k|brunch|morning)/i
+const noon = 720
+
+/** Returns hours without am or pm in the order of a day that began in the morning; null if they are in none. */
+function inOrder(times: readonly { span: Span; minute: number }[]): Map<Span, number> | null {
+  const ordered = new Map<Span, number>()
+  let last = 0
+  for (const { span, minute } of times) {
+    const [, hour, rest = '0'] = bareHour.exec(span.text) ?? []
+    const early = hour === undefined ? minute : 60 * (Number(hour) % 12) + Number(rest)
+    // Nobody begins the day's food before five.
+    const isLate = hour !== undefined && (early < Math.max(last, 300) || hour === '12')
+    const at = isLate ? early + noon : early
+    if (at < last || at >= 2 * noon) return null
+    ordered.set(span, at)
+    last = at
+  }
+  return ordered
+}
+
+/** Reads hours of meals that are told one after another as one day's: 'toast at 7, soup at 12.30, curry at 6'. */
+function withDaysOrder(parts: readonly Part[], clock: Clock): Part[] {
+  const meals = parts.filter(({ intent }) => intent === 'meal')
+  const day =
+    dayNamed(
+      meals.flatMap((part) => spansOf(part, 'when')),
+      clock,
+    ) ?? 0
+  const whens = meals.flatMap((part) => spansOf(part, 'when'))
+  const times = whens.flatMap((span) => {
+    const { minute, isPart } = whenSaid(`${day === 0 ? '' : sayDay(day, clock)} ${span.text}`.trim(), clock)
+    return minute === null || isPart || !/\d|noon/i.test(span.text) ? [] : [{ span, minute }]
+  })
+  const isOrdered = times.every(
+    ({ minute }, at) => minute >= (times[at - 1]?.minute ?? 0) && (day < 0 || minute <= minutesOf(clock.time)),
+  )
+  const isNamed = meals.some((part, at) => at > 0 && spansOf(part, 'meal').some(({ text }) => ofMorning.test(text)))
+  const isOneDay = whens.every((span) => [null, day].includes(dayNamed([span], clock)))
+  const ordered = isOrdered || isNamed || !isOneDay || times.length < 2 ? null : inOrder(times)
+  if (!ordered || (day === 0 && Math.max(...ordered.values()) > minutesOf(clock.time))) return [...parts]
+  const sayTime = (span: Span): Span => {
+    const at = bareHour.test(span.text) ? ordered.get(span) : undefined
+    return at === undefined ? span : { ...span, text: `at ${clockOf(at)}${at < noon ? ' am' : ''}` }
+  }
+  return parts.map((part) => ({ ...part, spans: part.spans.map(sayTime) }))
+}
+
 /** Gives each part the times that were said for several. */
 export const withTimes = (parts: readonly Part[], clock: Clock): Part[] =>
-  withFastBroken(withDaysBefore(withTimesBehind(withBorders(parts), clock), clock))
+  withDaysOrder(withFastBroken(withDaysBefore(withTimesBehind(withBorders(parts), clock), clock)), clock)
 
 const separates = /[,;.]|\b(?:and|then|n|plus|but)\b|&/i
 

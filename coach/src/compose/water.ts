@@ -1,12 +1,13 @@
 import { drinkLimits } from '@finu/contract/water/water'
 import { drinksIn, glassMl, millilitresIn } from '../read-measures.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { logMeal } from './meals.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
+import words from '../words/amounts.json' with { type: 'json' }
 import { spansOf, withoutTimes } from './spans.ts'
 
 /** Matches the verb of 'log my water', which says no amount. */
@@ -19,10 +20,21 @@ function amountsIn(part: Part) {
   return spansOf(part, 'amount').flatMap(({ text }) => millilitresIn(text) ?? [])
 }
 
+const water = new RegExp(String.raw`\bwater|^(?:sparkling |still |plain )?${oneOf(words.waters)}$`, 'i')
+/** Returns true for a drink of water, sparkling or not. 'Tonic water' and 'coconut water' are none. */
+const isWater = ({ text }: Span): boolean => water.test(text) && !/melon|tonic|coconut|cress/i.test(text)
+
+/** Logs what was eaten or drunk: water alone as water, by its amount. */
+export function logEaten(part: Part, clock: Clock): PartLogs | null {
+  const foods = spansOf(part, 'food')
+  const isOnlyWater = foods.length > 0 && foods.every(isWater) && amountsIn(part).length > 0
+  return isOnlyWater && spansOf(part, 'energy').length === 0 ? logWater(part, clock) : logMeal(part, clock)
+}
+
 /** Logs water; without an amount it is a glass, which the answer says. */
 export function logWater(part: Part, clock: Clock): PartLogs | null {
   // 'Drank 0.3 l ayran' may be read as water.
-  if (spansOf(part, 'food').some(({ text }) => !/water/i.test(text))) return logMeal(part, clock)
+  if (spansOf(part, 'food').some((food) => !isWater(food))) return logMeal(part, clock)
   if (isOfOthers(part) || isYetToCome(part)) return null
   if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const amounts = amountsIn(part)

@@ -3,6 +3,7 @@ import { readMessage, type Part, type Span } from './read.ts'
 import type { Intent } from './tags.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
+import { tieNames } from './whole-names.ts'
 
 /** The label that a clause must have to be a log of another kind than the part it stands in. */
 const markOf: Partial<Record<Intent, readonly Span['label'][]>> = {
@@ -28,7 +29,7 @@ const joins = String.raw`(?:(?:and|then|n|but|also|plus|so|&|\+)\s+)`
 const between = new RegExp(String.raw`(?:[,;.!\n]+\s*|\s+)${joins}+|[,;!\n]+\s*|\.\s+`, 'gi')
 /** Returns a part's clauses, with the place where each starts in it. */
 export const clausesOf = (part: Part): { text: string; at: number }[] => {
-  const starts = [0, ...[...part.text.matchAll(between)].map(({ 0: text, index }) => index + text.length)]
+  const starts = [0, ...[...tieNames(part.text).matchAll(between)].map(({ 0: text, index }) => index + text.length)]
   return starts.map((at, index) => ({ text: part.text.slice(at, starts[index + 1]), at }))
 }
 

@@ -8,6 +8,7 @@ import { Network } from './network.ts'
 import { dangerIn, readMessage, type Part } from './read.ts'
 import { withRepeatsNamed } from './repeats.ts'
 import { withSecondLook } from './second-look.ts'
+import { asTyped, tieNames } from './whole-names.ts'
 import type { Answered, Asked, Composed, DangerChance } from './reader.ts'
 import type { Intent } from './tags.ts'
 
@@ -32,10 +33,15 @@ const mayStandAlone = (message: string, parts: readonly Part[]): boolean =>
 const standsAlone = (parts: readonly Part[]): boolean =>
   parts.every(({ intent, chance }) => !ofContext.has(intent) && intent !== 'unclear' && chance >= sureAlone)
 
+function readWhole(message: string, context: number): Part[] {
+  const tied = tieNames(message)
+  return asTyped(withSecondLook(network, tied, readMessage(network, tied, context)), message)
+}
+
 function partsOf(message: string, context: number): Part[] {
-  const parts = withSecondLook(network, message, readMessage(network, message, context))
+  const parts = readWhole(message, context)
   const named = message.length <= longestReadAgain ? withRepeatsNamed(message, parts) : null
-  return named === null ? parts : withSecondLook(network, named, readMessage(network, named, context))
+  return named === null ? parts : readWhole(named, context)
 }
 
 function workOn(asked: Asked): Composed | DangerChance {

@@ -207,3 +207,14 @@ test('a peanut weighs a gram', () => {
   const peanuts = { ...food('Peanuts', [{ name: 'serving', grams: 30 }]), id: 'sr28-16087' }
   expect(draftOf({ name: 'peanuts', quantity: 20 }, peanuts)).toMatchObject({ quantity: 20, unit: 'g' })
 })
+
+test.each([
+  ['Tomatoes, canned', 'can', 0.5, 'tin', { quantity: 200, unit: 'g' }],
+  ['Tuna, canned in water', 'can', 2, 'tin', { quantity: 2, unit: 'can' }],
+  ['Crisps', 'small single serving bag', 1, 'packet', { quantity: 1, unit: 'small single serving bag' }],
+  ['Cottage cheese', 'cup, large curd', 0.5, 'tub', { quantity: 0.5, unit: 'cup, large curd' }],
+  ['Bacon', 'slice cooked', 3, 'rashers', { quantity: 3, unit: 'slice cooked' }],
+])('%s by the %s of the table: %d %s', (name, portion, quantity, unit, amount) => {
+  const draft = draftOf({ name, quantity, unit }, food(name, [{ name: portion, grams: 150 }]))
+  expect({ quantity: draft.quantity, unit: draft.unit }).toEqual(amount)
+})

@@ -57,7 +57,24 @@ export function isMeant(asked: string, { name }: Pick<Food, 'name'>): boolean {
 }
 
 /** Portions that replace one that the table lacks. */
-const alike: Record<string, string> = { slice: 'piece', piece: 'slice', glass: 'cup', mug: 'cup' }
+const alike: Record<string, readonly string[]> = {
+  slice: ['piece'],
+  piece: ['slice'],
+  rasher: ['slice'],
+  glass: ['cup'],
+  mug: ['cup'],
+  tin: ['can'],
+  packet: ['bag', 'packet', 'package', 'pack', 'pouch'],
+  pack: ['packet', 'package', 'bag', 'pouch'],
+  bag: ['packet', 'package', 'pack', 'pouch'],
+  pot: ['container', 'carton', 'tub'],
+  tub: ['container', 'carton', 'pot', 'cup'],
+  bowl: ['serving', 'cup'],
+  plate: ['serving'],
+}
+/** Grams of the usual tin of vegetables, fruit, pulses or soup in Britain; fish and drinks have others. */
+const tinGrams = 400
+const notTinned = /\b(?:fish|tuna|salmon|sardines?|mackerel|anchov\w+|crab|beer|cola|drink|soda|lemonade)\b/i
 /** A handful in grams: of nuts the FDA's serving, of fresh food the NHS's one of five a day. */
 const handful = { dense: 30, fresh: 80 }
 /** The least calories of 100 g of a dense food such as nuts and crisps; no fresh fruit has as many. */
@@ -114,11 +131,16 @@ function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { qua
     const known = Object.entries(spoons).flatMap(([name, part]) => (named(name)?.grams ?? 0) / part || [])
     return inGrams(quantity * spoons[word]! * (known[0] ?? cup))
   }
+  const isTin =
+    word === 'tin' && !notTinned.test(food.name) && !portions.some(({ name }) => /^(?:tin|bottle|glass)\b/.test(name))
+  if (isTin) return inGrams(tinGrams * quantity)
   const isCounted = word === '' && quantity > 1
   const grams = pieceGrams[food.id]
   if (isCounted && grams !== undefined) return inGrams(grams * quantity)
   const portion =
-    (word === '' ? undefined : (named(word) ?? (Object.hasOwn(alike, word) ? named(alike[word]!) : undefined))) ??
+    (word === ''
+      ? undefined
+      : (named(word) ?? (Object.hasOwn(alike, word) ? alike[word]!.map(named).find(Boolean) : undefined))) ??
     (isCounted ? pieceOf(food) : undefined) ??
     portions[0]
   if (!portion) return inGrams(100 * quantity)
