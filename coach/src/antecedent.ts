@@ -12,8 +12,8 @@ import { oneOf } from './words/lists.ts'
 type Named = NonNullable<Kept['of']>
 
 /** Returns the question or the card that was last spoken of, with its figure; null if nothing was. */
-export function lastSpokenOf({ kept, cards }: Before): (Named & Pick<Query, 'figure'>) | null {
-  const card = openOf(cards, []).at(-1)
+export function lastSpokenOf({ kept, cards, open }: Before): (Named & Pick<Query, 'figure'>) | null {
+  const card = openOf(cards, []).at(-1) ?? (kept.of ? undefined : open?.at(-1))
   return kept.query ?? (card ? queryOfCard(card.card) : null) ?? kept.of
 }
 
@@ -48,6 +48,8 @@ const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).j
 
 /** Matches the end of a fast without its name: 'stop it'. */
 const endsIt = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.endsIt)}(?= it)`, 'i')
+/** Matches what may be had during a fast without its name: 'can I have green tea in it'. */
+const duringIt = /^(?:and |so |but )?(?:can|could|may|is|does|will|would)\b.* (?:in|on|during|with) it\W*$/i
 /** Matches a dose without its name: 'log it', 'just took it'. */
 const takesIt = new RegExp(`${oneOf(asks.takesIt)}(?= it\\b)`, 'i')
 /** Returns true if a message tells of a dose without its name. */
@@ -65,7 +67,7 @@ export function withName(said: string, { about, name }: Named): string | null {
   const clauses = said.split(/(?<=[.!?;,]) /).map((clause) => {
     const isOfIt =
       asksFirst.test(clause) ||
-      (about === 'fasting' && endsIt.test(clause)) ||
+      (about === 'fasting' && (endsIt.test(clause) || duringIt.test(clause))) ||
       (about === 'medicine' && name !== null && takesIt.test(clause))
     if (isDone || !isOfIt || clause.toLowerCase().includes(named)) return clause
     // Of 'does it happen more when I sleep badly' the subject is 'it', though another is named.
@@ -79,6 +81,8 @@ export function withName(said: string, { about, name }: Named): string | null {
   return isDone ? clauses.join(' ') : null
 }
 
+const isWhileFasting = (ask: Ask): boolean => ask.ask === 'advice' && ask.topic === 'while-fasting'
+
 type Answered = Pick<Understanding, 'asks' | 'unclear' | 'followUp' | 'logs'>
 
 /**
@@ -89,7 +93,7 @@ export const isOf = (read: Answered, { about, name }: Named, unclear = 0): boole
   read.unclear.length <= unclear &&
   read.asks.every(({ ask }) => ask !== 'unanswered') &&
   // 'Stop it' may take back the fast on a card, 'just took it' is another dose.
-  ((about === 'fasting' && read.followUp?.is === 'left') ||
+  ((about === 'fasting' && (read.followUp?.is === 'left' || read.asks.some(isWhileFasting))) ||
     read.logs.some((log) => about === 'medicine' && log.kind === 'medicine' && log.input.name === name) ||
     read.asks.some(
       (ask) =>

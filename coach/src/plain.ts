@@ -11,6 +11,10 @@ const dictated: [RegExp, string][] = [
   [/ question mark\b\??/gi, '?'],
   // No hour: 'b4 my shift'.
   [/\bb4\b/gi, 'before'],
+  // Short for the equipment: 'db press 3x12 with 16s'.
+  [/\bdb(?= (?:press|row|curl|fly|flies|bench|lunge|snatch|shoulder|squat|split))/gi, 'dumbbell'],
+  [/\bkb(?= (?:swing|press|snatch|clean|squat|row))/gi, 'kettlebell'],
+  [/(?<=\dx\d{1,3} (?:with|at) )(\d{1,3})s\b/gi, '$1'],
   // Plans of fasts.
   [/\bsixteen[ :-]eight\b/gi, '16:8'],
   [/\beighteen[ :-]six\b/gi, '18:6'],

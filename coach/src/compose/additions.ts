@@ -1,8 +1,11 @@
 import { activityIn } from '../activities.ts'
+import type { LogInput } from '../log-input.ts'
+import { drinksIn } from '../read-measures.ts'
 import { exactSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Before } from '../understanding.ts'
+import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { namesCard } from './card-meant.ts'
@@ -34,6 +37,9 @@ const kindOfMarks = (part: Part): Intent | undefined =>
  */
 export function kindAdded(part: Part, { cards }: Before): Intent | undefined {
   const open = cards.filter(isOpen)
+  // 'Drank another 400 ml' is one more drink.
+  const isDrink = /\banother\b/i.test(part.text) && kindOfMarks(part) === undefined && drinksIn(part.text).length > 0
+  if (isDrink && open.some((card) => card.kind === 'water')) return 'water'
   const kind = kindOfMarks(part) ?? (kinds.some(([intent]) => intent === part.intent) ? part.intent : undefined)
   if (kind === undefined || !(adds.test(part.text) || tellsDone.test(part.text))) return undefined
   const isOther = /\banother\b/i.test(part.text) && kind !== 'meal'
@@ -113,6 +119,22 @@ const changesNamed = (part: Part, cards: Before['cards']): boolean =>
   cards.some((card) => isOpen(card) && namesCard(part, card))
 
 /**
+ * Returns the answer with the open card of an earlier one instead of its own, where a message changes that by its name:
+ * 'no, badminton was 45 min', with table tennis on the last card. Null otherwise.
+ */
+function otherCardsNamed(parts: readonly Part[], before: Before): Before | null {
+  const own = before.cards.filter(isOpen)
+  const others = (before.open ?? []).filter(({ card }) => !before.cards.some(({ id }) => id === card.id))
+  const named = others.filter(({ card }) => parts.every((part) => changesNamed(part, [card])))
+  if (own.length === 0 || named.length !== 1 || parts.some((part) => changesNamed(part, own))) return null
+  return {
+    ...before,
+    kept: { ...before.kept, times: named.map(({ at }) => at), said: [null] },
+    cards: named.map(({ card }) => card),
+  }
+}
+
+/**
  * Returns the parts and the answer that they are about: an earlier one with open cards, where they change what they name
  * of it. 'Make the squats 145' is about the card, whatever was asked since.
  */
@@ -121,6 +143,12 @@ export function withEarlierCards(
   before: Before | null,
 ): { parts: readonly Part[]; before: Before | null } {
   const { earlier } = before ?? {}
+  const named = before && otherCardsNamed(parts, before)
+  if (named)
+    return {
+      parts: parts.map((part) => ({ ...part, intent: part.intent === 'remove' ? 'remove' : 'correct' })),
+      before: named,
+    }
   if (!earlier || before!.cards.some(isOpen)) return { parts, before }
   const isOnly = parts.length === 1 && earlier.cards.filter(isOpen).length === 1
   const ofCards = parts.map((part) => changesNamed(part, earlier.cards) || (isOnly && onlyCancels.test(part.text)))
@@ -132,4 +160,16 @@ export function withEarlierCards(
     ),
     before: { ...earlier, kept: { ...before!.kept, times: earlier.kept.times, said: earlier.kept.said } },
   }
+}
+
+const goesOn = /^(?:and|then|plus|also)\b/i
+const hasDay = new Set<LogInput['kind']>(['exercise', 'symptom', 'mood', 'meal', 'water', 'medicine'])
+
+/** Returns a log without a time with that of the last open card, if the message goes on with it: 'and tennis for an hour'. */
+export function withDayBefore(log: LogInput, message: string, { kept, cards }: Before, { today }: Clock): LogInput {
+  const card = cards.findLastIndex(isOpen)
+  const at = kept.times[card]
+  const isOfEarlier = at != null && at.slice(0, 10) < today && goesOn.test(message)
+  if (!isOfEarlier || !hasDay.has(log.kind) || ('at' in log.input && log.input.at !== undefined)) return log
+  return { ...log, input: { ...log.input, at } } as LogInput
 }

@@ -26,6 +26,9 @@ export function withTopicMeant(part: Part): Part {
   if (part.intent !== ('advice' satisfies Intent) || topic === null) return part
   const meal = meals.includes(topic) ? mealsNamed.find(([, named]) => named.test(part.text))?.[0] : undefined
   if (meal) return { ...part, topic: meal }
+  // 'What should I do to sleep earlier' does not ask what is still to log.
+  const other = part.topic === 'next' ? topicNamed(part.text) : null
+  if (other) return { ...part, topic: other, topicChance: 1 }
   const isOfTraining = (topic !== 'before-exercise' && topic !== 'after-exercise') || training.test(part.text)
   const isSure = isOfTraining && part.topicChance >= leastSure
   const named = isSure ? null : topicNamed(part.text)

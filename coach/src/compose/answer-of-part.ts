@@ -51,7 +51,8 @@ export function answerPart(part: Part, question: Question, clock: Clock): PartLo
   if (!isMarked && part.text.length > longestBare) return logged()
   const text = part.text.replace(/[.!\s]+$/, '')
   const bare: Span = { label, text, start: part.start, end: part.start + text.length }
-  const spans = isMarked ? part.spans : [bare, ...part.spans.filter((span) => span.label === 'when')]
+  const isSum = intent === 'meal' && part.spans.some((span) => span.label === 'energy')
+  const spans = isMarked || isSum ? part.spans : [bare, ...part.spans.filter((span) => span.label === 'when')]
   const type = intent === 'meal' ? mealOf(question.ask) : null
   const named: Span[] = type ? [{ label: 'meal', text: type, start: part.start, end: part.start }] : []
   const read = logPart({ ...part, intent, spans: [...named, ...spans] }, clock)

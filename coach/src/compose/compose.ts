@@ -9,7 +9,15 @@ import type { Intent } from '../reading/tags.ts'
 import { nothingKept } from '../reply-data.ts'
 import type { Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
-import { withEarlierCards, isLowering, isMealNamed, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
+import {
+  withDayBefore,
+  withEarlierCards,
+  isLowering,
+  isMealNamed,
+  kindAdded,
+  pointedRemoval,
+  withNamedLog,
+} from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
@@ -20,6 +28,7 @@ import { figureOfLast } from './card-follow-up.ts'
 import { measureNotKept } from './measures-not-kept.ts'
 import { nameIn, nameOfCard } from './card-meant.ts'
 import { namedIn } from './named.ts'
+import { isCauseRemark } from './correct-symptom.ts'
 import { correctionsIn } from './correct-clauses.ts'
 import { asksSame } from './follow-up-words.ts'
 import { followUpOf } from './follow-up.ts'
@@ -244,6 +253,9 @@ function take(turn: Turn, said: Part): void {
   if (situation) return void turn.asks.push(situation)
   const help = turn.isAlone && !dangers.has(said.intent) ? helpForLast(said, turn.last) : null
   if (help) return void turn.asks.push(help)
+  // 'Probably the street food' says what the complaint on the card comes from.
+  const isCause = turn.isAlone && turn.last.cards.findLast(isOpen)?.kind === 'symptom' && isCauseRemark(said)
+  if (isCause && turn.isCorrected({ ...said, intent: 'correct', spans: [] })) return
   const own = dangers.has(said.intent) ? null : ownQuestion(said, turn.last, turn.clock)
   if (own) return void turn.asks.push(own)
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
@@ -292,7 +304,10 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   for (const part of withAdjoining(divided, clock)) take(turn, part)
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
-  const logged = joinedLogs(turn.logs, parts)
+  const logged = joinedLogs(
+    turn.logs.map((log) => withDayBefore(log, turn.message, turn.last, clock)),
+    parts,
+  )
   const logs = nameMeals([...follow.logs, ...logged], hour).slice(0, mostLogs)
   const asked = turn.last.kept.question
   const followUp = follow.get()

@@ -8,6 +8,8 @@ import { isBareNumber, longestUnmarked, withoutOne, type Correction, type LogOf 
 import { withoutReplaced } from './said-numbers.ts'
 import { spansOf } from './spans.ts'
 import { symptomOf } from './symptoms.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 
 const notBad = /\bnot (?:too|so|that|very) bad\b/i
 
@@ -60,9 +62,27 @@ function withSide(side: string, description: string | undefined): string {
     : cutTo(300, `${capitalised(side)} side, ${description}`)
 }
 
-/** Corrects a symptom's strength, name, place or time; null if none is said. */
+const saysCause = new RegExp(
+  `^(?:and |but )?${oneOf(cues.remarksCause)}(?: the| my| all| that| it)* (?=\\p{L}{3})`,
+  'iu',
+)
+const longestRemark = 60
+
+/** Returns true for a few words that say what a complaint may come from: 'probably the street food'. */
+export const isCauseRemark = ({ text, spans }: Part): boolean =>
+  text.length <= longestRemark &&
+  saysCause.test(text) &&
+  !/[?\d]/.test(text) &&
+  !spans.some(({ label }) => label === 'severity' || label === 'symptom')
+
+/** Corrects a symptom's strength, name, place or time, or adds its cause; null if none is said. */
 export function correctSymptom(log: LogOf<'symptom'>, correction: Correction): LogOf<'symptom'> | null {
   const { part, moved } = correction
+  if (isCauseRemark(part)) {
+    const cause = part.text.replace(/[.! ]+$/, '')
+    const description = cutTo(300, capitalised([log.input.description, cause].filter(Boolean).join('; ')))
+    return { ...log, input: { ...log.input, description } }
+  }
   const strength = strengthOf(correction, log.said)
   const symptom = spansOf(part, 'symptom').find(({ text }) => !isOnlySide.test(text))
   // Another part of the body replaces the description.

@@ -86,8 +86,17 @@ const whichOnes = new RegExp(`^${oneOf(asks.whichOnes)}\\W*$`, 'i')
 const listable = new Set<Query['about']>(['exercise', 'symptoms', 'meals', 'fasting', 'medicine', 'mood', 'goals'])
 const linksToSleep = new RegExp(`${oneOf(asks.links)}.*\\bsle+p`, 'i')
 
+const asksAverage =
+  /^(?:and |so )?what(?:'?s| is| was) (?:my |the )?(?:daily |weekly |usual )?(?:average|avg|mean)\W*$/i
+const asksDay = /^(?:and |so )?(?:which|what) day was (?:the |my )?(\w+)\W*$/i
+const isLow = /^(?:lowest|least|worst|shortest|smallest|fewest)$/i
+
 /** Returns what a follow-up wants besides figures: a judgement, a list, or how it goes with sleep. */
 function asOther(text: string, { about, measure }: Query, clock: Clock): Changed | null {
+  if (asksAverage.test(text) && isDaily(about)) return { change: { measure: 'average', against: null }, heard: 'all' }
+  const [, extreme] = asksDay.exec(text) ?? []
+  if (extreme !== undefined && isDaily(about))
+    return { change: { measure: isLow.test(extreme) ? 'least' : 'most', against: null }, heard: 'all' }
   if (judged.has(about) && judges.test(text)) return { change: { measure: 'goal', against: null }, heard: 'all' }
   if (listable.has(about) && measure !== 'tell' && whichOnes.test(text))
     return { change: { measure: 'tell' }, heard: 'all' }

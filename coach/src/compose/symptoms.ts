@@ -217,12 +217,19 @@ function logComplaints(whole: Part, clock: Clock): PartLogs {
       !symptoms.some(({ start, end }) => start >= strength.end && end <= symptom.start)
     )
   }
+  // In 'headache and slight fever' the fever is slight.
+  const isOfNext = (strength: Span, following: Span | undefined): boolean =>
+    following !== undefined &&
+    /^ ?$/.test(part.text.slice(strength.end - part.start, following.start - part.start)) &&
+    /(?:\band|[,;&+]) (?:an? )?$/.test(part.text.slice(0, strength.start - part.start))
   const names = new Set<string>()
   const logs = symptoms.flatMap((symptom, index): LogInput[] => {
     if (denied(symptom)) return []
     const next = symptoms[index + 1]?.start ?? Infinity
     const own =
-      severities.find((each) => each.start > symptom.start && each.start < next) ??
+      severities.find(
+        (each) => each.start > symptom.start && each.start < next && !isOfNext(each, symptoms[index + 1]),
+      ) ??
       severities.find((each) => isAheadOf(symptom, each)) ??
       // One behind the last symptom is of all: 'headache and nausea, both 3'.
       severities.find((each) => each.start > symptoms.at(-1)!.start)

@@ -25,7 +25,7 @@ const leastOfTold = 0.6
 /** The least probability of the intent of a clause that is read alone. */
 const leastSure = 0.8
 const longest = 200
-const joins = String.raw`(?:(?:and|then|n|but|also|plus|so|&|\+)\s+)`
+const joins = String.raw`(?:(?:and|then|n|but|also|plus|so(?! far)|&|\+)\s+)`
 const between = new RegExp(String.raw`(?:[,;.!\n]+\s*|\s+)${joins}+|[,;!\n]+\s*|\.\s+`, 'gi')
 /** Returns a part's clauses, with the place where each starts in it. */
 export const clausesOf = (part: Part): { text: string; at: number }[] => {
