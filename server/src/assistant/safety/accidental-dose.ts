@@ -1,5 +1,5 @@
 import { anyOf, oneOf } from '@finu/coach/words/lists'
-import { foodWords } from '@finu/coach/words/vocabulary'
+import { foodWords, medicineNames } from '@finu/coach/words/vocabulary'
 import words from './accidental-doses.json' with { type: 'json' }
 
 const medicine = oneOf(words.medicines)
@@ -44,6 +44,12 @@ const largeDose = new RegExp(
   String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) (?:x |of )?(?:[\p{L}-]+ ){0,2}${medicine}`,
   'iu',
 )
+/** Ten or more of one's own tablets of any name: 'twenty of my lexapro', and not '20 of prozac', which is a dose. */
+const largeOfMine = new RegExp(
+  String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) of (?:my|the|those|these) (\p{L}+)`,
+  'iu',
+)
+const namesMedicine = (said: string | undefined): boolean => said !== undefined && medicineNames.has(said.toLowerCase())
 const isHarmless = anyOf(words.harmless)
 const measured = /\b\d+ ?(?:mg|mcg|µg|ml|iu|g|units?)\b/i
 
@@ -52,4 +58,7 @@ const measured = /\b\d+ ?(?:mg|mcg|µg|ml|iu|g|units?)\b/i
  * course of days: a sign, whatever the words around it weigh.
  */
 export const isLargeDose = (message: string): boolean =>
-  message.length <= 300 && largeDose.test(message) && !isHarmless.test(message) && !measured.test(message)
+  message.length <= 300 &&
+  (largeDose.test(message) || namesMedicine(largeOfMine.exec(message)?.[1])) &&
+  !isHarmless.test(message) &&
+  !measured.test(message)

@@ -77,9 +77,12 @@ const only = [isOnlyTime, isOnlyRecords, isOnlyTaste, isOnlyHeadache, isOnlyCond
 /** What others do or threaten, which the weights may take for the person's own wish: 'he will kill me if I leave'. */
 const threats = compiled.map(({ signs }) => signs.find(({ danger }) => danger === 'violence')?.patterns ?? [])
 
+/** The condition of a threat, as far as the next clause: 'if I tell my family'. */
+const condition = / \. +(?:if|when|unless|for) (?:i|we)(?: (?!and|so|but|because)[a-z]+){1,5}/g
+
 /** Returns true if a text has signs of self-harm besides those of violence. */
 function isAlsoSelfHarm(text: string): boolean {
-  const rest = threats.reduce((left, patterns) => cutOut(patterns, left), text)
+  const rest = threats.reduce((left, patterns) => cutOut(patterns, left), text).replaceAll(condition, ' . ')
   const weighed = weigh(rest)
   return rest === text || (weighed !== null && weighed.danger === 'self_harm' && weighed.chance >= leastOfBoth)
 }

@@ -56,6 +56,8 @@ test.each([
   ['my boyfriend will kill me if i tell anyone', 'violence'],
   ['my dad is gonna kill me if i tell someone', 'violence'],
   ['she’ll kill me if i call the police', 'violence'],
+  ['my partner says hell hurt me if i tell my family', 'violence'],
+  ['he’d kill us if i took the kids', 'violence'],
   ['my ex is going to shoot me if i take the kids', 'violence'],
   ['my husband will kill me if i ever leave and honestly i want to die', 'self_harm'],
   ['my husband will kill me if i leave so i might as well do it myself with these pills', 'self_harm'],
