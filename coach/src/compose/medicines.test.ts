@@ -18,6 +18,10 @@ test.each([
       { name: 'Magnesium', dose: '300mg' },
     ],
   ],
+  // A dose without its unit is shown as it was said.
+  ['took [amount:400 of] [medicine:ibuprofen]', [{ name: 'Ibuprofen', dose: '400' }]],
+  ['took another [amount:600 of] [medicine:motrin]', [{ name: 'Motrin', dose: '600' }]],
+  ['[medicine:sertraline] [amount:50] [when:at 8]', [{ name: 'Sertraline', dose: '50', at: '2026-11-25T08:00' }]],
   ['[medicine:vit b]12 [amount:1 tab]', [{ name: 'Vit b12', dose: '1 tab' }]],
   ['had my [medicine:inhaler] [amount:2] [medicine:puffs]', [{ name: 'Inhaler', dose: '2 puffs' }]],
   ['took [amount:half a] [medicine:tablet] of [medicine:bisoprolol]', [{ name: 'Bisoprolol', dose: 'half a tablet' }]],

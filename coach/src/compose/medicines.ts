@@ -85,9 +85,11 @@ function isApart(part: Part, dose: Span, name: Span): boolean {
   return dose.start >= name.end ? /[;.]|,.*\p{L}/u.test(gap) : /[,;.]/.test(gap)
 }
 
-/** Returns the dose as it was said; undefined for 'a' and the like. */
-export const doseOf = (text: string): string | undefined =>
-  noDose.test(text.trim()) ? undefined : cutTo(medicineDoseLength, text.trim())
+/** Returns the dose as it was said, without the 'of' behind it; undefined for 'a' and the like. */
+export function doseOf(text: string): string | undefined {
+  const said = text.trim().replace(/ of$/i, '')
+  return noDose.test(said) ? undefined : cutTo(medicineDoseLength, said)
+}
 
 /** Logs each medicine of a part as it was named, with the dose that was said next to it. Nothing judges them. */
 export function logMedicines(part: Part, clock: Clock): PartLogs | null {

@@ -35,6 +35,9 @@ test.each([
   'took 16 paracetamol',
   'i have taken about forty tablets',
   'had 18 co-codamol since this morning',
+  'took twenty of my lexapro at once',
+  'taken about 40 of the gabapentin',
+  'swallowed thirty of those benadryl',
 ])('“%s” is a sign, however plainly it is said', async (message) =>
   expect(await findDanger(message)).toMatchObject({ danger: 'self_harm' }),
 )
@@ -45,6 +48,8 @@ test.each([
   'took ibuprofen 400 at 4',
   'took 30 magnesium tablets over the month',
   'had 12 paracetamol left in the pack',
+  'took twenty of prozac like every morning',
+  'had 2 of my lexapro',
   'did 20 pull ups and took my tablets',
 ])('“%s” is no such sign', async (message) => expect(await findDanger(message)).toBeNull())
 

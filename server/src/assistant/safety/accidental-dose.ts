@@ -1,4 +1,5 @@
 import { anyOf, oneOf } from '@finu/coach/words/lists'
+import { foodWords, medicineNames } from '@finu/coach/words/vocabulary'
 import words from './accidental-doses.json' with { type: 'json' }
 
 const medicine = oneOf(words.medicines)
@@ -14,6 +15,12 @@ const mistakes = [
   `${taken}.{0,40}${medicine}.{0,30}${oneOf(words.byMistake)}`,
 ].map((source) => new RegExp(source, 'i'))
 
+/** 'A double dose of espresso' is of no medicine. */
+const doseOfElse = /\bdoses? of (\p{L}+)/giu
+
+const withoutFoods = (message: string): string =>
+  message.replaceAll(doseOfElse, (said: string, word: string) => (foodWords.has(word.toLowerCase()) ? word : said))
+
 const isOfMedicine = new RegExp(medicine, 'i')
 /** Words of intent, or of more than a slip: these stay with the signs of self-harm. */
 const onPurpose = anyOf(words.onPurpose)
@@ -22,17 +29,27 @@ const onPurpose = anyOf(words.onPurpose)
  * Returns true if a message says that a little too much of a medicine was taken by mistake, such as 'I took one paracetamol
  * too many': that is for the poison information line, and no sign of self-harm.
  */
-export const isAccidentalDose = (message: string): boolean =>
-  message.length <= 300 &&
-  isOfMedicine.test(message) &&
-  !onPurpose.test(message) &&
-  !/\d\d+ (?!mg|ml|mcg|iu)/i.test(message) &&
-  mistakes.some((mistake) => mistake.test(message))
+export function isAccidentalDose(message: string): boolean {
+  const said = withoutFoods(message)
+  return (
+    message.length <= 300 &&
+    isOfMedicine.test(said) &&
+    !onPurpose.test(said) &&
+    !/\d\d+ (?!mg|ml|mcg|iu)/i.test(said) &&
+    mistakes.some((mistake) => mistake.test(said))
+  )
+}
 
 const largeDose = new RegExp(
   String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) (?:x |of )?(?:[\p{L}-]+ ){0,2}${medicine}`,
   'iu',
 )
+/** Ten or more of one's own tablets of any name: 'twenty of my lexapro', and not '20 of prozac', which is a dose. */
+const largeOfMine = new RegExp(
+  String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) of (?:my|the|those|these) (\p{L}+)`,
+  'iu',
+)
+const namesMedicine = (said: string | undefined): boolean => said !== undefined && medicineNames.has(said.toLowerCase())
 const isHarmless = anyOf(words.harmless)
 const measured = /\b\d+ ?(?:mg|mcg|µg|ml|iu|g|units?)\b/i
 
@@ -41,4 +58,7 @@ const measured = /\b\d+ ?(?:mg|mcg|µg|ml|iu|g|units?)\b/i
  * course of days: a sign, whatever the words around it weigh.
  */
 export const isLargeDose = (message: string): boolean =>
-  message.length <= 300 && largeDose.test(message) && !isHarmless.test(message) && !measured.test(message)
+  message.length <= 300 &&
+  (largeDose.test(message) || namesMedicine(largeOfMine.exec(message)?.[1])) &&
+  !isHarmless.test(message) &&
+  !measured.test(message)

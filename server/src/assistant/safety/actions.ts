@@ -7,11 +7,12 @@ import { canFallBack, textBeforeCoach } from '../models/fallback.ts'
 import { openMeter } from '../models/meter.ts'
 import type { Draft } from '../turns/draft.ts'
 import type { CheckedTurn, Turn } from '../turns/turn.ts'
-import { dangerBefore } from './after-guidance.ts'
-import { calmAnswer, cautionFor, guidanceFor, urgentAnswer } from './answers.ts'
+import { clockOf } from '../models/clock.ts'
+import { dangerBefore, type DangerBefore } from './after-guidance.ts'
+import { calmAnswer, cautionFor, guidanceFor, reminderOf, urgentAnswer } from './answers.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
-import { findDanger, graver, type Finding } from './find-danger.ts'
+import { findDanger, graver, namesSelfHarm, type Finding } from './find-danger.ts'
 import { takeSecondLook, type SecondLook } from './second-look-actions.ts'
 
 /** Returns the cautions before an answer about fasting or losing weight. */
@@ -86,6 +87,16 @@ async function askWithFallback(ctx: Context, turn: CheckedTurn, look: SecondLook
   }
 }
 
+/** Finds the danger of a message: its own, and that of the replies before unless it is of something else. */
+async function findAfter(message: string, before: DangerBefore | null): Promise<Finding | null> {
+  const found = await findDanger(message)
+  // 'I don't want to wake anyone' after signs of a stroke sounds like self-harm: the emergency still comes first.
+  const isStill =
+    before?.finding.danger === 'emergency' && found?.danger === 'self_harm' && !(await namesSelfHarm(message))
+  if (before && isStill) return before.finding
+  return before?.is === 'again' ? graver(found, before.finding) : found
+}
+
 /**
  * Answers the last message: with guidance alone, at once, to a person who may be in danger, and again while it lasts; else
  * by the model, after the cautions that apply. Meanwhile a configured model takes a second look, which can add guidance but remove none.
@@ -96,12 +107,12 @@ export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
   const { history, draft } = turn
   const { timezone } = ctx.zone
   const message = history.at(-1)!.content
-  const before = dangerBefore(history)
-  if (before?.isOver) {
+  const before = await dangerBefore(history, clockOf(ctx))
+  if (before?.is === 'over') {
     draft.addText(calmAnswer(before.finding, timezone))
     return true
   }
-  const finding = graver(await findDanger(message), before?.finding ?? null)
+  const finding = await findAfter(message, before)
   const urgent = urgentAnswer(finding, timezone)
   if (finding && urgent) {
     draft.addGuidance(guidanceFor(finding, timezone), urgent)
@@ -111,7 +122,7 @@ export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
   const caution = cautionFor(finding, timezone)
   const ofFasting = cautionsOfFasting(message, finding, risks)
   if (finding && caution !== '') draft.addGuidance(guidanceFor(finding, timezone), caution)
-  draft.addText(ofFasting)
+  draft.addText((before ? reminderOf(before.finding, timezone) : '') + ofFasting)
   const look = takeSecondLook(turn, { finding, hasCaution: caution + ofFasting !== '', timezone })
   const isFastingRisky = risks.length > 0
   const checked: CheckedTurn = {

@@ -1,3 +1,4 @@
+import { capitalised } from '@finu/coach/plain'
 import { isUrgent, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/assistant/guidance'
 import after from './after-guidance.json' with { type: 'json' }
 import type { Finding } from './find-danger.ts'
@@ -56,3 +57,19 @@ export const cautionFor = (finding: Finding | null, timezone: string | null): st
 /** Returns the calm words for who says, in English, that an urgent danger is over or never was. */
 export const calmAnswer = ({ danger }: Finding, timezone: string | null): string =>
   isUrgent(danger) ? withLines(after.texts[danger], guidance.en, helpLinesFor(timezone)) : ''
+
+/** What a short reminder of a danger names in languages other than English: its numbers, the nearest first. */
+const remindedOf = {
+  emergency: '{emergency}',
+  self_harm: '{crisis}; {emergency}',
+  overdose: '{poison}',
+  violence: '{violence}; {emergency}',
+}
+
+/** Returns one line before an answer to something else, while an urgent danger lasts. */
+export function reminderOf({ danger, language }: Finding, timezone: string | null): string {
+  if (!isUrgent(danger)) return ''
+  const lines = helpLinesFor(timezone)
+  const words = language === 'en' ? after.reminders[danger] : `${remindedOf[danger]}.`
+  return `${capitalised(withLines(words, guidance[language], lines))}\n\n`
+}

@@ -9,12 +9,15 @@ import { isGraveOfHead, isOnlyHeadache } from './head-signs.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
 import { isOnlyCondition } from './only-condition.ts'
+import { isOnlyCorrection } from './only-correction.ts'
+import { isOnlyMedicine } from './only-medicine.ts'
 import { isOnlyRecords } from './only-records.ts'
 import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
 import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
 import { dangers, guidanceLanguages } from '@finu/contract/assistant/guidance'
+import { withoutUsualDoses } from './usual-doses.ts'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
 /** Phrases that only sound like danger, in any language, as languages share many words. */
@@ -68,6 +71,22 @@ function findByPatterns(text: string, rest: string): Finding | null {
   return { danger: gravest.danger, language: isShared ? guessed : gravest.language }
 }
 
+/** Texts of which each word is known to be no sign. */
+const only = [isOnlyTime, isOnlyRecords, isOnlyTaste, isOnlyHeadache, isOnlyCondition, isOnlyMedicine, isOnlyCorrection]
+
+/** What others do or threaten, which the weights may take for the person's own wish: 'he will kill me if I leave'. */
+const threats = compiled.map(({ signs }) => signs.find(({ danger }) => danger === 'violence')?.patterns ?? [])
+
+/** The condition of a threat, as far as the next clause: 'if I tell my family'. */
+const condition = / \. +(?:if|when|unless|for) (?:i|we)(?: (?!and|so|but|because)[a-z]+){1,5}/g
+
+/** Returns true if a text has signs of self-harm besides those of violence. */
+function isAlsoSelfHarm(text: string): boolean {
+  const rest = threats.reduce((left, patterns) => cutOut(patterns, left), text).replaceAll(condition, ' . ')
+  const weighed = weigh(rest)
+  return rest === text || (weighed !== null && weighed.danger === 'self_harm' && weighed.chance >= leastOfBoth)
+}
+
 interface PlainReading {
   pattern: Finding | null
   weighed: Likelihood | null
@@ -77,12 +96,12 @@ interface PlainReading {
 }
 
 /**
- * Reads a message by patterns and by the weights of words; messages that only name times, records, tastes, conditions or an
- * ordinary headache are not classified.
+ * Reads a message by patterns and by the weights of words; messages that only name times, records, tastes, conditions, an
+ * ordinary headache, a few tablets or a correction are not classified.
  */
 function readPlainly(message: string): PlainReading {
   const text = cutOut(harmless, normalise(message), ' it ')
-  const isHarmless = [isOnlyTime, isOnlyRecords, isOnlyTaste, isOnlyHeadache, isOnlyCondition].some((is) => is(text))
+  const isHarmless = only.some((is) => is(text))
   const rest = cutOut(everyday, text)
   const pattern = findByPatterns(text, rest)
   const isSaying = rest !== text && pattern === null && (weigh(rest)?.chance ?? 0) < leastOfRest
@@ -115,6 +134,16 @@ function combine(one: number, other: number): number {
   return odds / (1 + odds)
 }
 
+/** The least probability by the network alone that makes a sign of self-harm certain. */
+const leastCertain = 0.9
+
+/** Returns true if a message names self-harm by a phrase, or the network is certain of it: more than that it sounds like it. */
+export async function namesSelfHarm(message: string): Promise<boolean> {
+  if (readOnce(message).pattern?.danger === 'self_harm') return true
+  const learned = await lookForDanger(tidy(message)).catch(() => null)
+  return learned?.danger === 'self_harm' && learned.chance >= leastCertain
+}
+
 /** Length of the pieces in which the end of a long message is read, and from one to the next, in characters. */
 const pieces = { length: 1_000, step: 800 }
 
@@ -123,11 +152,12 @@ const pieces = { length: 1_000, step: 800 }
  * a long message only: in the rest patterns and weights decide.
  */
 export async function findDanger(message: string): Promise<Finding | null> {
-  let found = await judge(message.slice(0, longestRead), tidy(message))
+  const said = withoutUsualDoses(message)
+  let found = await judge(said.slice(0, longestRead), tidy(said))
   // The first piece and the last one overlap what is read beside them, as all do.
   const overlap = pieces.length - pieces.step
-  for (let start = longestRead - overlap; start + overlap < message.length; start += pieces.step)
-    found = graver(found, findPlainSign(message.slice(start, start + pieces.length)))
+  for (let start = longestRead - overlap; start + overlap < said.length; start += pieces.step)
+    found = graver(found, findPlainSign(said.slice(start, start + pieces.length)))
   return found
 }
 
@@ -160,7 +190,8 @@ async function judge(message: string, tidied: string): Promise<Finding | null> {
   // Patterns and weights decide on signs that are not urgent.
   if (!isSign) return plain && !urgent.has(plain.danger) ? plain : null
   const danger = weighed && chance > learned.chance ? weighed.danger : learned.danger
-  return graver(isPattern ? pattern : null, { danger, language })
+  const isThreat = danger === 'self_harm' && pattern?.danger === 'violence' && !isAlsoSelfHarm(normalise(message))
+  return graver(isPattern ? pattern : null, isThreat ? null : { danger, language })
 }
 
 /**

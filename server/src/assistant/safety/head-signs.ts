@@ -1,21 +1,30 @@
-import { foldedWords } from './normalise.ts'
+import { medicineNames } from '@finu/coach/words/vocabulary'
+import { fold, foldedWords } from './normalise.ts'
 
 const places = new Set(foldedWords('head headache headaches migraine migraines temple temples eye eyes forehead'))
 
 /** Words in which an ordinary migraine is told: on one side, with nausea, by light and noise, for how long. */
 const ordinary = new Set(
   foldedWords(`a about ache aches aching after afternoon again ago all also always am and annoying around at bad banging been
-  before behind bit both breakfast bright came clock comes day days dinner dull evening every feel feeling for from gets got half
-  has have having here hour hours hurt hurting hurts i ill im in is it its just lately left light lights like little loud lunch
+  before behind bit both breakfast bright came clock comes dark day days dinner down dull evening every feel feeling for from gets got half
+  has have having here hour hours hurt hurting hurts i ill im in is it its just lately lay left lie lying light lights like little loud lunch
   lunchtime me mild moderate morning much my nausea nauseous night noise noises noon now oclock of on once one only over pain
-  painful per pm pounding pretty pulsing queasy quite really right screen screens sensitive sick side sided sides since
-  slightly smell smells so some sore sound sounds still that the this three throbbing to today tonight too twice two typical
+  painful per pm pounding pretty pulsing queasy quite really right room screen screens sensitive sick side sided sides since
+  slightly smell smells so some sore sound sounds still that the this three throbbing to today tonight too twice two typical ugh
   unwell usual usually very vomited wave waves week which with woke work yesterday zigzag`),
 )
 
+const folded = new Set([...medicineNames].map(fold))
+/** One or two of a medicine for it, and its strength out of ten. */
+const taken = /\b(?:tok|taken|had) (?:(?:an?|my|some|one|two|[12]) )?(\w+)/g
+const strength = /\b(?:like )?(?:an? )?\w+ out of (?:ten|10)\b/g
+
 /** Returns true if a text only tells of an ordinary headache, which cannot be a sign: each of its words is known. */
 export const isOnlyHeadache = (text: string): boolean => {
-  const words = text.match(/[\p{L}\d]+/gu) ?? []
+  const rest = text
+    .replaceAll(taken, (said: string, medicine: string) => (folded.has(medicine) ? '' : said))
+    .replaceAll(strength, '')
+  const words = rest.match(/[\p{L}\d]+/gu) ?? []
   const isHead = (word: string) => places.has(word)
   return words.some(isHead) && words.every((word) => isHead(word) || ordinary.has(word) || /^\d{1,3}\w?m?$/.test(word))
 }

@@ -83,8 +83,10 @@ export async function sendMessage(
           history: [...history, { role: 'user', content }],
           position: position + 1,
           isOfCoach: isConfirming(content, history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu),
-          isFree: async () =>
-            dangerBefore([...history, { role: 'user', content }]) !== null || logsOnly(ctx, content, history),
+          async isFree() {
+            const before = await dangerBefore([...history, { role: 'user', content }], clockOf(ctx))
+            return (before !== null && before.is !== 'apart') || logsOnly(ctx, content, history)
+          },
         }
       },
     })

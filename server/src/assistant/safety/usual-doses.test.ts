@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findDanger } from './find-danger.ts'
+import { withoutUsualDoses } from './usual-doses.ts'
+
+test.each([
+  ['took four hundred of ibuprofen', 'took ibuprofen'],
+  ['took ibuprofen four hundred and lay down', 'took ibuprofen and lay down'],
+  ['Took 200 advil', 'Took advil'],
+  ['took one hundred and fifty of zoloft', 'took zoloft'],
+  ['took 20 of sertraline', 'took 20 of sertraline'],
+  ['took fifty sertraline', 'took fifty sertraline'],
+  ['took 400 ibuprofen pills', 'took 400 ibuprofen pills'],
+  ['took 400 ibuprofens', 'took 400 ibuprofens'],
+  ['took advil 200 x 20', 'took advil 200 x 20'],
+  ['took 500 of tylenol on purpose', 'took 500 of tylenol on purpose'],
+  ['ibuprofen 400 at 8', 'ibuprofen at 8'],
+])('“%s” is judged as “%s”', (message, judged) => expect(withoutUsualDoses(message)).toBe(judged))
+
+test.each([
+  'took four hundred of ibuprofen',
+  'ugh migraine came on around two behind my left eye took four hundred of ibuprofen and lay down in the dark',
+  'took eight hundred of motrin after practice',
+  'just took five hundred of paracetamol for the fever',
+  'i took fifty of sertraline this morning',
+  'took twenty five of zoloft finally',
+  'took two hundred advil and a nap',
+  'took eight fifty of metformin',
+  'had a thousand of tylenol at noon',
+  'took two of the pink allergy pills',
+])('“%s” is a usual dose', async (message) => expect(await findDanger(message)).toBeNull())
+
+test.each([
+  'took four hundred ibuprofen pills',
+  'i took fifty sertraline tonight',
+  'took forty of my ibuprofen',
+  'took thirty ibuprofen',
+  'took 40 of tylenol',
+  'took 400 of ibuprofen because i want to die',
+  'took four hundred of ibuprofen and the whole bottle of tylenol',
+])('“%s” stays a sign', async (message) => expect((await findDanger(message))?.danger).toBe('self_harm'))
