@@ -1,5 +1,6 @@
 import { withPlainNumbers } from './amounts/plain-numbers.ts'
 import { withSpokenDecimals } from './numbers.ts'
+import { withSpokenTimes } from './spoken-times.ts'
 
 /** The most characters of a message that are read: nobody logs in more, and the time grows with the length. */
 export const longestRead = 2000
@@ -17,7 +18,7 @@ const dictated: [RegExp, string][] = [
 
 /**
  * Puts a message on one line: uniform apostrophes and spaces, line breaks as commas, dictated punctuation as signs,
- * spoken decimals in digits.
+ * spoken decimals and times in digits.
  * Keeps its case, as notes use it.
  */
 export function tidy(message: string): string {
@@ -29,7 +30,10 @@ export function tidy(message: string): string {
     .replaceAll(/([.:;,!?]) ?\n[ \n]*/g, '$1 ')
     .replaceAll(/ ?\n[ \n]*/g, ', ')
   const written = dictated.reduce((text, [words, mark]) => text.replaceAll(words, mark), plain)
-  return withPlainNumbers(withSpokenDecimals(written)).slice(0, longestRead).toWellFormed().trim()
+  return withPlainNumbers(withSpokenTimes(withSpokenDecimals(written)))
+    .slice(0, longestRead)
+    .toWellFormed()
+    .trim()
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

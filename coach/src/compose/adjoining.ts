@@ -9,6 +9,7 @@ import { withOtherGoals } from './goals.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
+import { withMealsNamed } from './run-on.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
 import { withTimes } from './time-scope.ts'
@@ -73,7 +74,9 @@ function withWholeMeasures(part: Part): Part {
   for (const each of part.spans) {
     const span = wholeMeasure(part, each)
     const last = spans.at(-1)
-    if (each.start < (last?.end ?? 0)) continue
+    // The 12 of 'b12' is no hour.
+    const isOfWord = each.label === 'when' && /\p{L}\d$/u.test(part.text.slice(0, each.start + 1 - part.start))
+    if (each.start < (last?.end ?? 0) || isOfWord) continue
     const gap =
       last && last.label === each.label ? part.text.slice(last.end - part.start, each.start - part.start) : null
     const isNumber = measured.has(each.label) && betweenNumbers.test(gap ?? '') && goesOn.test(last?.text ?? '')
@@ -235,7 +238,9 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
   withTimes(
     withBareFigures(
       withLengths(
-        withOtherGoals(withReasons(withObjects(withLoads(withChanges(withBeginnings(withWakefulness(parts)))))))
+        withMealsNamed(
+          withOtherGoals(withReasons(withObjects(withLoads(withChanges(withBeginnings(withWakefulness(parts))))))),
+        )
           .flatMap((part) => withOwnTimes(withWholeDays(part)))
           .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
       ),

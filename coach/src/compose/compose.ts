@@ -29,6 +29,7 @@ import { joinedLogs } from './logs-of-message.ts'
 import { logPart } from './log-of-part.ts'
 import { withOwnNights } from './nights.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
+import { inRunOn } from './run-on.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { withPlainQuestion, withWholeShifts } from './plain-question.ts'
@@ -274,7 +275,7 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   const across = situationAcross(said, turn.last)
   if (across) turn.asks.push(across)
   const divided = withHalfDrinks(across ? [] : said).flatMap(withBodyClauses)
-  for (const part of withAdjoining(divided, clock)) take(turn, part)
+  inRunOn(withAdjoining(divided, clock), clock, turn.logs, (part) => take(turn, part))
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
   const logged = joinedLogs(turn.logs, parts)

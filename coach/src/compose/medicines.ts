@@ -25,6 +25,7 @@ const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
 const wordBefore = /(\p{L}[\p{L}'-]*)\s+$/u
 const smallWords = new RegExp(`^${oneOf(words.before)}$`, 'i')
 const unnamed = new RegExp(`^${oneOf([...cues.beforeDoing, ...words.before])} +`, 'i')
+const onlySmall = new RegExp(`^(?:${oneOf([...cues.beforeDoing, ...words.before])} ?)+$`, 'i')
 const mostWordsUnmarked = 3
 /** Words behind a name: 'sertraline taken'. */
 const isTaken = / (?:taken|done|had)$/i
@@ -55,7 +56,11 @@ function unmarkedName(part: Part): Span[] {
     .trim()
   for (let next = name.replace(unnamed, ''); next !== name; next = name.replace(unnamed, '')) name = next
   name = name.replace(isTaken, '')
-  const isName = /^\p{L}{3}/u.test(name) && name.split(' ').length <= mostWordsUnmarked && !asksToLog.test(part.text)
+  const isName =
+    !onlySmall.test(name) &&
+    /^\p{L}{3}/u.test(name) &&
+    name.split(' ').length <= mostWordsUnmarked &&
+    !asksToLog.test(part.text)
   return isName ? [{ label: 'medicine', text: name, start: part.start, end: part.start }] : []
 }
 
