@@ -44,7 +44,9 @@ export const withSpokenTimes = (text: string): string =>
     const valueOf = (table: Map<string, number>, name: string | undefined) => table.get(name?.toLowerCase() ?? '') ?? 0
     const hour = valueOf(units, groups.hour)
     const isOfMeasure = isMeasure.test(text.slice(Math.max(0, at - near), at))
-    const isTime = isOfMeasure ? isOfDay && hour > mostHundreds : isOfDay || groups.ahead !== undefined
+    // 'Down to one forty' is a weight, 'from two to two forty' a time.
+    const isReached = /^to /i.test(groups.ahead ?? '') && !/\bfrom /i.test(text.slice(Math.max(0, at - near), at))
+    const isTime = !isReached && (isOfMeasure ? isOfDay && hour > mostHundreds : isOfDay || groups.ahead !== undefined)
     if (!isTime || counts.test(behind)) return said
     const minute =
       valueOf(units, groups.one) + valueOf(units, groups.teen) + valueOf(tens, groups.ten) + valueOf(units, groups.more)

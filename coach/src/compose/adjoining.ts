@@ -239,7 +239,9 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
     withBareFigures(
       withLengths(
         withMealsNamed(
-          withOtherGoals(withReasons(withObjects(withLoads(withChanges(withBeginnings(withWakefulness(parts))))))),
+          withOtherGoals(
+            withReasons(withObjects(withLoads(withChanges(withBeginnings(withWakefulness(parts, clock)))))),
+          ),
         )
           .flatMap((part) => withOwnTimes(withWholeDays(part)))
           .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),

@@ -94,7 +94,7 @@ const toBed = new RegExp(oneOf(cues.toBed), 'gi')
 const fromBed = new RegExp(`(?<!went )${oneOf(cues.fromBed)}`, 'gi')
 
 /** Returns what the words ahead of a time say it is, by the last of them in its clause. */
-function cueIn(ahead: string): 'asleep' | 'awake' | null {
+export function cueIn(ahead: string): 'asleep' | 'awake' | null {
   const clause = /[^,.;]*$/.exec(ahead)![0]
   const lastOf = (pattern: RegExp) => [...clause.matchAll(pattern)].at(-1)?.index ?? -1
   const [asleep, awake] = [lastOf(toBed), lastOf(fromBed)]
