@@ -1,9 +1,10 @@
 import { toTenGrams } from '@finu/contract/weight/weight'
 import { withPoints } from './compose/amount.ts'
-import { quantitiesIn } from './amounts/quantity.ts'
+import { asRead, quantitiesIn, type Quantity } from './amounts/quantity.ts'
 import { glassMl, unitsOfDistances, unitsOfDrinks, unitsOfWeights, unknownVessel } from './amounts/units.ts'
 import { withDigits } from './numbers.ts'
 import words from './words/amounts.json' with { type: 'json' }
+import cues from './words/cues.json' with { type: 'json' }
 import { oneOf } from './words/lists.ts'
 
 export { glassMl }
@@ -32,10 +33,31 @@ const asDrink = (said: string): string =>
   withHalves(withDigits(withPoints(said.toLowerCase().replace(/\b(?:a )?quarter(?: of a)? (?=l\b|lit|pint)/, '0.25 '))))
     .replaceAll(/\bfl\.? ?oz\b|\bfluid[ -]ounces?\b/g, 'floz')
     .replaceAll(vesselOfMl, '$1 ml')
+    .replaceAll(/\bwater (?=bottles?\b|glass)/g, '')
+
+/** Matches what says that a measure is of each of some vessels: 'three glasses, twelve ounces each'. */
+const ofEach = new RegExp(`^ ?(?:${oneOf(words.ofEach)})`)
+
+const eachAhead = new RegExp(`\\beach(?: ${oneOf(cues.beforeFigure)})?[ ,]*$`)
+
+/** Returns the amounts of a drink in a text; a measure of each vessel is multiplied by their number. */
+function measuresOf(said: string): Quantity[] {
+  const text = asRead(asDrink(said))
+  const read: Quantity[] = []
+  for (const each of quantitiesIn(text, unitsOfDrinks).filter(({ base }) => base !== null)) {
+    const last = read.at(-1)
+    const isOfEach =
+      ofEach.test(text.slice(each.end)) || (last !== undefined && eachAhead.test(text.slice(last.end, each.start)))
+    if (last && !last.isMeasured && each.isMeasured && isOfEach)
+      read[read.length - 1] = { ...each, value: each.value * (last.numbers[0] ?? 1), isCounted: true }
+    else read.push(each)
+  }
+  return read
+}
 
 /** Returns the drinks that a text counts or measures: '2x 500 ml', 'a litre and a half', 'my 600 ml flask twice'. */
 export function drinksIn(said: string): Amount[] {
-  const read = quantitiesIn(asDrink(said), unitsOfDrinks).filter(({ base }) => base !== null)
+  const read = measuresOf(said)
   const counted = read.filter(({ isCounted }) => isCounted)
   // 'Cup of water with my pills' counts nothing.
   return (counted.length > 0 ? counted : read).map(({ value, base }) =>

@@ -9,7 +9,7 @@ test.for([
   ['iron at quarter of eight', 'iron at quarter to eight'],
   ['at seven thirty two eggs', 'at 7:30 two eggs'],
   ['weighed one fifty two at six forty five this morning', 'weighed one fifty two at 6:45 this morning'],
-])('“%s” has its minutes', ([said, written]) => expect(withSpokenTimes(said)).toBe(written))
+] as const)('“%s” has its minutes', ([said, written]) => expect(withSpokenTimes(said)).toBe(written))
 
 test.for([
   'weighed in at one forty five this morning',

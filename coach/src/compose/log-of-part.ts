@@ -14,14 +14,14 @@ import { knownSymptom } from '../read-symptom.ts'
 import { marksOfKinds, spansOf, valueOf } from './spans.ts'
 import { logMood } from './moods.ts'
 import { logSleep, logSymptoms } from './symptoms.ts'
-import { logWater } from './water.ts'
+import { isWater, logWater } from './water.ts'
 import { logWeight } from './weights.ts'
 import { logWorkout } from './workouts.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
 const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLogs | null>> = {
-  meal: logMeal,
+  meal: (part, clock) => (isWater(part) ? logWater(part, clock) : logMeal(part, clock)),
   water: logWater,
   mood: logMood,
   symptom: logSymptoms,
