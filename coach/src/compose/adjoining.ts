@@ -9,6 +9,7 @@ import { withOtherGoals } from './goals.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
+import { withProgrammes } from './programmes.ts'
 import { withMealsNamed } from './run-on.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
@@ -240,7 +241,9 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
       withLengths(
         withMealsNamed(
           withOtherGoals(
-            withReasons(withObjects(withLoads(withChanges(withBeginnings(withWakefulness(parts, clock)))))),
+            withReasons(
+              withObjects(withLoads(withChanges(withBeginnings(withWakefulness(withProgrammes(parts), clock))))),
+            ),
           ),
         )
           .flatMap((part) => withOwnTimes(withWholeDays(part)))
