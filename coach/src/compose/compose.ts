@@ -14,7 +14,7 @@ import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
 import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
-import { isMore, isOfChanged, isOfOpenCard, isUnkept } from './about-card.ts'
+import { isMore, isOfChanged, isOfOpenCard, isOfSet, isUnkept } from './about-card.ts'
 import { again, isOpen } from './cards-before.ts'
 import { figureOfLast } from './card-follow-up.ts'
 import { measureNotKept } from './measures-not-kept.ts'
@@ -252,6 +252,7 @@ function take(turn: Turn, said: Part): void {
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
   if (!dangers.has(part.intent) && isRemoval(part, turn.last)) return takeChange(turn, { ...part, intent: 'remove' })
+  if (isOfSet(part, turn.last)) return takeChange(turn, { ...part, intent: 'correct' })
   if (turn.hasOpen() && onlyWrong.test(part.text)) return takeNo(turn, part)
   if (isUnkept(part, turn.last)) return void turn.asides.push({ kind: 'unkept', text: part.text })
   if (
