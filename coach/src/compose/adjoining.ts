@@ -5,7 +5,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withBeginnings } from './additions.ts'
 import { withBareFigures } from './bare-figures.ts'
-import { withOtherGoals } from './goals.ts'
+import { withDatedGoal, withOtherGoals } from './goals.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
@@ -242,7 +242,11 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
         withMealsNamed(
           withOtherGoals(
             withReasons(
-              withObjects(withLoads(withChanges(withBeginnings(withWakefulness(withProgrammes(parts), clock))))),
+              withObjects(
+                withLoads(
+                  withChanges(withBeginnings(withWakefulness(withProgrammes(parts.map(withDatedGoal)), clock))),
+                ),
+              ),
             ),
           ),
         )
