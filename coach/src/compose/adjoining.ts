@@ -6,6 +6,7 @@ import type { Clock } from '../when.ts'
 import { withBeginnings } from './additions.ts'
 import { withBareFigures } from './bare-figures.ts'
 import { withDatedGoal, withOtherGoals } from './goals.ts'
+import { withMoodChanges } from './mood-changes.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
@@ -250,7 +251,7 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
             ),
           ),
         )
-          .flatMap((part) => withOwnTimes(withWholeDays(part)))
+          .flatMap((part) => withMoodChanges(withWholeDays(part), clock).flatMap(withOwnTimes))
           .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
       ),
     ),
