@@ -5,12 +5,14 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withBeginnings } from './additions.ts'
 import { withBareFigures } from './bare-figures.ts'
+import { withEachDay } from './each-day.ts'
 import { withDatedGoal, withOtherGoals } from './goals.ts'
 import { withMoodChanges } from './mood-changes.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { withProgrammes } from './programmes.ts'
+import { withSkippedLists } from './not-done.ts'
 import { withMealsNamed } from './run-on.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
@@ -245,13 +247,15 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
             withReasons(
               withObjects(
                 withLoads(
-                  withChanges(withBeginnings(withWakefulness(withProgrammes(parts.map(withDatedGoal)), clock))),
+                  withChanges(
+                    withBeginnings(withWakefulness(withProgrammes(withSkippedLists(parts.map(withDatedGoal))), clock)),
+                  ),
                 ),
               ),
             ),
           ),
         )
-          .flatMap((part) => withMoodChanges(withWholeDays(part), clock).flatMap(withOwnTimes))
+          .flatMap((part) => withMoodChanges(withWholeDays(part), clock).flatMap(withOwnTimes).flatMap(withEachDay))
           .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
       ),
     ),

@@ -7,7 +7,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
 import { nothingKept } from '../reply-data.ts'
-import type { Before, FollowUp } from '../understanding.ts'
+import type { Aside, Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { withEarlierCards, isLowering, isMealNamed, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
@@ -266,6 +266,8 @@ function take(turn: Turn, said: Part): void {
   for (const each of withOwnNights(part, turn.clock)) takeIt(turn, each)
 }
 
+const isSameAside = (a: Aside, b: Aside) => a.kind === b.kind && a.text === b.text
+
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
 export function compose(read: readonly Part[], last: Before | null, clock: Clock): Composed {
   const { parts, before } = withEarlierCards(withWholeShifts(read), last)
@@ -301,7 +303,7 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
     asks: asks
       .filter((ask, at) => !isAnswered(ask) && !isRemark(ask) && asks.findIndex((each) => isSame(each, ask)) === at)
       .slice(0, mostAsks),
-    asides,
+    asides: asides.filter((each, at) => asides.findIndex((other) => isSameAside(each, other)) === at),
     unclear: isAsked ? unclear.filter((text) => !remarks.test(text) || /\d/.test(text)) : unclear,
     followUp,
     ...(of && { of }),

@@ -197,7 +197,9 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
   const read = foodsOfMeal(part)
   const named = read.foods.slice(0, mostFoods)
   const foods = named.length > 0 ? named : quickEntry(part, type)
-  if (foods.length === 0) return asking({ ask: type ?? 'meal' })
+  // 'Skipped breakfast' is no meal.
+  const isOnlySkipped = names.length === 0 && spansOf(part, 'meal').length > 0
+  if (foods.length === 0) return isOnlySkipped ? aside('denied', part.text) : asking({ ask: type ?? 'meal' })
   const when = whenOf(part, clock)
   // 'Dinner at 8' was in the evening.
   const isLate = type === 'dinner' && when.minute !== null && !when.isPart && when.minute >= 240 && when.minute < 720

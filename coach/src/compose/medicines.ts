@@ -7,7 +7,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
-import { isNotDone, lastTaken, noMedicine } from './not-done.ts'
+import { isMissed, isNotDone, lastTaken, noMedicine } from './not-done.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, nearestTo, spansOf, wordsBeside } from './spans.ts'
@@ -100,8 +100,9 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
   const marked = namesOf(part)
   const all = marked.length > 0 ? marked : unmarkedName(part)
   const names = all.filter((name) => !isNotDone(part, name, all))
-  if (all.length === 0) return noMedicine.test(part.text) ? aside('denied', part.text) : asking({ ask: 'medicine' })
-  if (names.length === 0) return aside('denied', part.text)
+  if (all.length === 0)
+    return noMedicine.test(part.text) || isMissed(part) ? aside('skipped', part.text) : asking({ ask: 'medicine' })
+  if (names.length === 0) return aside('skipped', part.text)
   const doses = joinedSpans(part, 'amount', smallOfName).map((dose) => {
     // The number of 'vit b12' is in its name, the puffs of '2 puffs' are in the dose.
     const inName = names.find(({ start, end }) => dose.start >= start && dose.start < end)

@@ -159,6 +159,8 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
   // The cause of 'since the run on Sunday' is in its onset.
   const cause = onset.note === '' ? wordsOf(part, 'cause') : ''
   const described = onlyBeginsCause.test(cause) ? undefined : noteOf(cause)
+  // Of several complaints without a word for it nobody said how strong they are.
+  const saysStrength = symptoms.length === 1 || severities.length > 0 || readSeverity(part.text) !== null
   const names = new Set<string>()
   const logs = symptoms.flatMap((symptom, index): LogInput[] => {
     if (denied(symptom)) return []
@@ -174,7 +176,7 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
       (isOnly ? unmarkedSeverity(part.text) : null) ??
       readSeverity(symptom.text) ??
       // What is denied is another complaint: 'no headache, a bit of a sore throat'.
-      (part.strength === 0 ? null : part.strength)
+      (part.strength === 0 || !saysStrength ? null : part.strength)
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
     if (mood) return [{ kind: 'mood', input: { mood_type: mood, notes: symptom.text, ...time } }]

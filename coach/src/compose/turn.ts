@@ -44,7 +44,8 @@ export class Turn {
 
   tell({ logs, asides, question }: PartLogs, part: Part) {
     this.logs.push(...logs.map((log) => withManner(log, part)))
-    const left = lostClauses(part, logs)
+    const isSkipped = ({ text }: Aside) => asides.some((each) => each.kind === 'skipped' && text.startsWith(each.text))
+    const left = lostClauses(part, logs).filter((each) => !isSkipped(each))
     const isNamed = ({ text }: Aside) => [...asides, ...left].some((each) => each.text.includes(text))
     const lost = [...left, ...unreadNumbers(part, logs).filter((each) => !isNamed(each))]
     this.asides.push(...asides, ...lost)
