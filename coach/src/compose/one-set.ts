@@ -4,10 +4,10 @@ import { withDigits } from '../numbers.ts'
 import { kilogramsIn } from '../read-measures.ts'
 import { withoutReplaced } from './said-numbers.ts'
 
-const ordinal = String.raw`(first|second|third|fourth|fifth|sixth|last|final|1st|2nd|3rd|[4-6]th|all|each|every)`
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const ordinal = `(${[...places, 'last', 'final', '1st', '2nd', '3rd', '[4-6]th', 'all', 'each', 'every'].join('|')})`
 /** Matches the name of one set of a movement, or of a few: 'the last set of push ups', 'first two sets', 'set 3'. */
 const named = new RegExp(String.raw`\b${ordinal} (?:(\d) )?(?:[\p{L}-]+ ){0,3}?sets?\b|\bset (?:number )?(\d)\b`, 'iu')
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const soleNumber = /^\D*?(\d{1,4})\D*$/
 
 /** Returns true if words say something of one set: 'the last set was only 8'. */
