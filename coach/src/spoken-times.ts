@@ -1,4 +1,5 @@
 import numbers from './words/numbers.json' with { type: 'json' }
+import cues from './words/cues.json' with { type: 'json' }
 import words from './words/spoken-times.json' with { type: 'json' }
 import { anyOf, oneOf } from './words/lists.ts'
 
@@ -18,7 +19,7 @@ const spoken = new RegExp(
 )
 const toHour = new RegExp(String.raw`(?<=\bquarter |\btwenty )(?:of|till?|before) (?=${hours})`, 'gi')
 
-const isMeasure = anyOf(words.measures)
+const isMeasure = anyOf([...words.measures, ...cues.lifts])
 const partOfDay = new RegExp(`^,? ?(?:[ap]\\.m|${oneOf(words.partsOfDay)})`, 'i')
 /** What may not follow: 'around six fifty calories', 'at one twenty over eighty', 'about two thirty five'. */
 const counts = new RegExp(

@@ -129,7 +129,7 @@ export function logGoal(part: Part): PartLogs {
     asides: names.flatMap((name): Aside[] => {
       const text = notDaily.exec(name)?.[0].replace(/^\d+x? (?=by )/i, '')
       const weight = kilogramsIn(name)
-      const isWeight = weight !== null && !weight.isGuessed && !changesBy.test(name)
+      const isWeight = weight !== null && (!weight.isGuessed || /\bweigh/i.test(name)) && !changesBy.test(name)
       return [
         ...(text === undefined ? [] : [{ kind: 'not_daily', text } as const]),
         ...(isWeight ? [{ kind: 'target_weight', text: name } as const] : []),

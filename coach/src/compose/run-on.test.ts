@@ -26,6 +26,8 @@ test.for([
     'so this morning i had a bagel and then took my zoloft and went for a walk for like thirty minutes',
     ['bagel 28T08:00', 'Zoloft 28T08:00', 'Walk 28T08:00'],
   ],
+  ['two slices of toast at six thirty two eggs and bacon', ['toast 28T18:30', 'eggs 28T18:30']],
+  ['did push ups three sets of ten at six fifteen', ['Push-up 28T18:15']],
   // What was done then is later.
   [
     'friday we had leftover turkey around noon then a slice of pumpkin pie around four and then i walked three miles maybe an hour',

@@ -11,6 +11,7 @@ import { endsSentence, goesOn, isClockTime } from './time-scope.ts'
 /** What is had at one sitting: 'toast at 8 and a coffee and my iron'. */
 const isTaken = new Set<Intent>(['meal', 'water', 'medicine'])
 const isDone = new Set<Intent>([...isTaken, 'exercise'])
+const begins = new Set<Intent>([...isDone, 'weight'])
 const joins = new RegExp(`^\\W*${oneOf(cues.joins)}`, 'i')
 const isNow = anyOf(cues.rightNow)
 const saysHalf = new RegExp(String.raw`\d ?[ap]\.?m|${oneOf(cues.partsOfDay)}`, 'i')
@@ -49,16 +50,18 @@ function behind(part: Part, time: string, clock: Clock): Part {
  */
 function withRunOnTime(part: Part, before: LogBefore | null, clock: Clock): Part {
   const time = before && 'at' in before.log.input ? before.log.input.at : undefined
-  const isRun = before !== null && isDone.has(part.intent) && isDone.has(before.part.intent)
+  const isRun = before !== null && isDone.has(part.intent) && begins.has(before.part.intent)
   if (!time || !isRun || endsSentence.test(before.part.text)) return part
   if (!spansOf(before.part, 'when').some(({ text }) => isClockTime(text, clock))) return part
-  if (!joins.test(part.text) || isNow.test(part.text)) return part
+  // 'Toast at six thirty | two eggs' is one meal.
+  const isOneMeal = part.intent === 'meal' && before.part.intent === 'meal' && /[\p{L}\d] ?$/u.test(before.part.text)
+  if (!(joins.test(part.text) || isOneMeal) || isNow.test(part.text)) return part
   const whens = spansOf(part, 'when')
   if (whens.some(({ text }) => isClockTime(text, clock)))
     return goesOn.test(part.text) ? behind(part, time, clock) : part
   // A day of its own, or a part of a day, is another time; one that was said for all is that of the time.
   if (whens.some(({ start, end }) => end > start) || spansOf(part, 'meal').length > 0) return part
-  const isLater = goesOn.test(part.text) || !(isTaken.has(part.intent) && isTaken.has(before.part.intent))
+  const isLater = goesOn.test(part.text) || !isTaken.has(part.intent) || before.part.intent === 'exercise'
   const { input } = before.log
   const length = 'duration_minutes' in input ? (input.duration_minutes ?? 0) : untilNext
   const moment = clockTimeOf(time.slice(0, 10), minutesOf(time.slice(11)) + (isLater ? length : 0))

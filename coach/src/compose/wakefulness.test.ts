@@ -42,6 +42,14 @@ test.each([
     '2026-11-25T00:00/2026-11-25T08:00: Dog woke me at 4:30 back to sleep',
   ],
   ['toddler was up at 1 and at 4, I got five hours', '2026-11-25T02:00/2026-11-25T07:00: Toddler was up at 1 and at 4'],
+  [
+    'slept from eleven to six thirty up once at three to pee',
+    '2026-11-24T23:00/2026-11-25T06:30: Up once at three to pee',
+  ],
+  [
+    'i was up at two and four with the baby so like four and a half hours total',
+    '2026-11-25T02:30/2026-11-25T07:00: Was up at two and four with the baby',
+  ],
   // Lying in bed is none of the night.
   ['bed at 11, woke at 6 and got up at 7', '2026-11-24T23:00/2026-11-25T06:00'],
   // Being up at a time ends the night.
@@ -53,4 +61,18 @@ test.each([
       kind === 'sleep' ? `${input.start}/${input.end}${input.notes ? `: ${input.notes}` : ''}` : kind,
     ),
   ).toEqual([night])
+})
+
+test('a complaint within a night does not end it, and a nap is another sleep', async () => {
+  const said = 'went to bed at nine forty five woke up at two with a leg cramp and then slept until six ten'
+  const { logs } = await understand(said, null, circumstances)
+  expect(logs).toMatchObject([
+    { kind: 'sleep', input: { start: '2026-11-24T21:45', end: '2026-11-25T06:10' } },
+    { kind: 'symptom', input: { name: 'Cramps' } },
+  ])
+  const naps = await understand('bed at midnight up at seven nap from one fifteen to two', null, circumstances)
+  expect(naps.logs).toMatchObject([
+    { input: { start: '2026-11-25T00:00', end: '2026-11-25T07:00' } },
+    { input: { start: '2026-11-25T13:15', end: '2026-11-25T14:00' } },
+  ])
 })

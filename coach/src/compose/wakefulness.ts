@@ -27,6 +27,10 @@ const endsLater = new RegExp(
   'i',
 )
 
+const goesOn = ({ intent, text }: Part): boolean =>
+  intent === 'sleep' && (sleepsOn.test(text) || endsLater.test(withDigits(text)))
+const beginsWith = /^(?:for a (?:bit|while) )?(?:with|from|because of) /i
+
 type Place = Pick<Span, 'start' | 'end'>
 interface Clause extends Place {
   text: string
@@ -87,6 +91,7 @@ export function withWakefulness(parts: readonly Part[], clock: Clock): Part[] {
       continue
     }
     const of = [part]
+    const complaints: Part[] = []
     const clauses = (each: Part): Clause[] =>
       clausesOf(each).map(({ text, at: from }) => ({
         text,
@@ -98,13 +103,16 @@ export function withWakefulness(parts: readonly Part[], clock: Clock): Part[] {
       const isAwake = ofNight(next) && clauses(next).every(({ text }) => isWakeful(text))
       // 'Feeling rested' behind a night is how it was.
       const isQuality = next.intent === 'sleep' && !hasTimes(next.spans) && wakingIn(next.text) !== null
-      const goesOn = next.intent === 'sleep' && (sleepsOn.test(next.text) || endsLater.test(withDigits(next.text)))
-      if (!isAwake && !isQuality && !goesOn) break
-      of.push(next)
+      // 'Woke at two | with a leg cramp | then slept until six' is one night.
+      const [rest] = parts.slice(at + 2)
+      const isComplaint = beginsWith.test(next.text) && !hasTimes(next.spans) && rest !== undefined && goesOn(rest)
+      if (!isAwake && !isQuality && !goesOn(next) && !isComplaint) break
+      if (isComplaint) complaints.push({ ...next, intent: 'symptom' })
+      else of.push(next)
       at++
     }
     const night = withNote(joined(of), wakefulOf(of.flatMap(clauses)))
-    whole.push(withNote(night, interruptionsOf(night, clock)))
+    whole.push(withNote(night, interruptionsOf(night, clock)), ...complaints)
   }
   return whole
 }

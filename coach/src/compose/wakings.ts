@@ -3,7 +3,7 @@ import { minutesOfDay, type Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { timesOfSpan } from './fasts.ts'
-import { cueIn, timeOfDayIn } from './night-times.ts'
+import { cueIn, timeOfDayIn, type TimeOfDay } from './night-times.ts'
 
 const interrupts = anyOf([...cues.interrupts, ...cues.wakeful])
 export const endsNight = anyOf(cues.endsNight)
@@ -18,6 +18,7 @@ const ahead = new RegExp(
   String.raw`(?:[,;]\s*|\b(?:and|then|but|so|i|was|got|finally|the|my|${oneOf(cues.sleepersBeside)}) )*$`,
   'i',
 )
+const inList = / and |, | & /i
 const sleepsUntil = /^(?:'?till?|until) /i
 const endOfClause = /[,;.]|\b(?:so|and|but|then|i)\b|$/i
 /** Two times of waking that are closer are the end of one night: 'woke at six, got up at seven'. In minutes. */
@@ -33,22 +34,29 @@ interface Waking {
   isRange: boolean
 }
 
-/** Returns the wakings of a night in order. */
-function wakingsOf(night: Part, clock: Clock): Waking[] {
+/** Returns true for two times of a night; '10 to 11' may be ten minutes to. */
+const isNight = ([from, to]: readonly TimeOfDay[]): boolean =>
+  from !== undefined && to !== undefined && (to.minute - from.minute + minutesOfDay) % halfDay > longestAwake
+
+/** Returns the wakings of a night in order, and whether it says before them from when to when it was. */
+function wakingsOf(night: Part, clock: Clock): { wakings: Waking[]; isWhole: boolean } {
   const wakings: Waking[] = []
   let open: Waking | null = null
+  let isWhole = false
   let last = night.start
   for (const { label, text, start, end } of night.spans) {
     if (label !== 'when') continue
     const pieces = timesOfSpan(text).flatMap((piece) => timeOfDayIn(piece, clock) ?? [])
+    const several = text.split(inList).flatMap((piece) => timeOfDayIn(`at ${piece.replace(/^at /i, '')}`, clock) ?? [])
     const [time] = pieces
     if (!time) continue
     const between = night.text.slice(last - night.start, start - night.start)
     const said = sleepsUntil.test(text) ? 'awake' : cueIn(between)
     last = end
+    const minutes = (several.length > 1 ? several : [time]).map(({ minute }) => minute)
     const rest = endOfClause.exec(night.text.slice(end - night.start))!.index
     if (open && said === null && listed.test(between)) {
-      open.minutes.push(time.minute)
+      open.minutes.push(...minutes)
       open.end = end + rest
       continue
     }
@@ -57,11 +65,12 @@ function wakingsOf(night: Part, clock: Clock): Waking[] {
     if (open) open.end = from
     open =
       said === 'awake'
-        ? { start: from, end: end + rest, minutes: [time.minute], isRange: pieces.length > 1 && /^from /i.test(text) }
+        ? { start: from, end: end + rest, minutes, isRange: pieces.length > 1 && /^from /i.test(text) }
         : null
     if (open) wakings.push(open)
+    else isWhole ||= wakings.length === 0 && isNight(pieces)
   }
-  return wakings
+  return { wakings, isWhole }
 }
 
 /**
@@ -69,13 +78,16 @@ function wakingsOf(night: Part, clock: Clock): Waking[] {
  * at six. Of 'woke at six, got up at seven' none does.
  */
 export function interruptionsOf(night: Part, clock: Clock): Pick<Span, 'start' | 'end'>[] {
-  const wakings = wakingsOf(night, clock)
+  const { wakings, isWhole } = wakingsOf(night, clock)
   const textOf = ({ start, end }: Waking) => night.text.slice(start - night.start, end - night.start)
   const isMany = ({ minutes }: Waking) => minutes.length > 1
   const last = wakings.at(-1)
   if (!last) return []
   const ends = textOf(last)
-  const isEnd = !last.isRange && !isMany(last) && !ofOthers.test(ends)
+  // 'Up at two with the baby, so four hours' says no end.
+  const isOfLength = night.spans.some(({ label, start }) => label === 'duration' && start >= last.end)
+  const isEnd =
+    !isWhole && !last.isRange && !isMany(last) && !ofOthers.test(ends) && !(isOfLength && interrupts.test(ends))
   return wakings.filter((waking) => {
     if (waking === last) return !isEnd
     const said = textOf(waking)
