@@ -1,3 +1,4 @@
+import { withDigits } from '../numbers.ts'
 import { repair } from '../repair.ts'
 import numbers from '../words/numbers.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -13,7 +14,7 @@ import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { withProgrammes } from './programmes.ts'
 import { withSkippedLists } from './not-done.ts'
-import { withMealsNamed } from './run-on.ts'
+import { inOrder, withMealsNamed } from './run-on.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
 import { withTimes } from './time-scope.ts'
@@ -69,6 +70,13 @@ function wholeMeasure(part: Part, span: Span): Span {
   }
 }
 
+/** Returns the seven of 'breakfast at seven eggs and toast' as a time; others as they are. */
+function asHour(part: Part, span: Span): Span {
+  const at = span.label === 'amount' && /\bat $/i.test(part.text.slice(0, span.start - part.start))
+  const hour = at ? Number(withDigits(span.text)) : Number.NaN
+  return hour >= 1 && hour <= 12 ? { ...span, label: 'when', text: `at ${span.text}` } : span
+}
+
 /**
  * Joins split measures: 'one | and a half' is one amount, 'an hour | and a quarter' one duration, and '20 | min' as
  * well.
@@ -91,7 +99,7 @@ function withWholeMeasures(part: Part): Part {
       continue
     }
     if (last && last.end > span.start) spans.pop()
-    spans.push(span)
+    spans.push(asHour(part, span))
   }
   return { ...part, spans }
 }
@@ -239,25 +247,30 @@ function withChanges(parts: readonly Part[]): Part[] {
 
 /** Adds to each part what it takes from the part before it: a day, a length, the rest of a reason. */
 export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
-  withTimes(
-    withBareFigures(
-      withLengths(
-        withMealsNamed(
-          withOtherGoals(
-            withReasons(
-              withObjects(
-                withLoads(
-                  withChanges(
-                    withBeginnings(withWakefulness(withProgrammes(withSkippedLists(parts.map(withDatedGoal))), clock)),
+  inOrder(
+    withTimes(
+      withBareFigures(
+        withLengths(
+          withMealsNamed(
+            withOtherGoals(
+              withReasons(
+                withObjects(
+                  withLoads(
+                    withChanges(
+                      withBeginnings(
+                        withWakefulness(withProgrammes(withSkippedLists(parts.map(withDatedGoal))), clock),
+                      ),
+                    ),
                   ),
                 ),
               ),
             ),
-          ),
-        )
-          .flatMap((part) => withMoodChanges(withWholeDays(part), clock).flatMap(withOwnTimes).flatMap(withEachDay))
-          .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
+          )
+            .flatMap((part) => withMoodChanges(withWholeDays(part), clock).flatMap(withOwnTimes).flatMap(withEachDay))
+            .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
+        ),
       ),
+      clock,
     ),
     clock,
   )

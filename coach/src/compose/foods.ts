@@ -34,7 +34,10 @@ const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood
 
 /** Returns an unmarked number right before a food; 'too' and 'tow' mean two before a plural. */
 function unmarkedAmount(part: Part, food: Span, before: Span | undefined): string | null {
-  const ahead = part.text.slice(Math.max(0, (before?.end ?? 0) - part.start), food.start - part.start).toLowerCase()
+  // The seven of 'at seven eggs and toast' is a time.
+  const time = spansOf(part, 'when').findLast(({ end }) => end <= food.start)
+  const from = Math.max(part.start, before?.end ?? 0, time?.end ?? 0)
+  const ahead = part.text.slice(from - part.start, food.start - part.start).toLowerCase()
   const two = /\b(?:too|tow|to) $/.test(ahead) && /(?:[^s]s|slices? of .*)$/i.test(food.text) ? '2' : null
   return two ?? /\b(\d{1,4}(?:[.,]\d{1,2})?) $/.exec(withDigits(ahead))?.[1] ?? null
 }

@@ -42,7 +42,27 @@ test.for([
     'had lunch at noon a caesar salad and after that i swam for thirty minutes',
     ['caesar salad 28T12:00', 'Swim 28T12:30'],
   ],
+  // Told in the evening, in the order of the day.
+  [
+    'had coffee at eight, ran at nine for an hour, lunch at noon a burrito',
+    ['coffee 28T08:00', 'Run 28T09:00', 'burrito 28T12:00'],
+  ],
+  ['took my levo at six then breakfast at seven eggs and toast', ['Levo 28T06:00', 'eggs 28T07:00']],
   // Not of a new sentence, nor of now.
   ['had oatmeal at eight this morning. I took an advil', ['oatmeal 28T08:00', 'Advil now']],
   ['had oatmeal at eight this morning and now a banana', ['oatmeal 28T08:00', 'banana now']],
 ])('“%s” is timed', async ([said, times]) => expect(await timesOf(said as string)).toEqual(times))
+
+test('the number of a time counts no food', async () => {
+  const { logs } = await understand('breakfast at seven eggs and toast', null, circumstances)
+  expect(logs).toMatchObject([
+    {
+      input: {
+        foods: [
+          { name: 'eggs', quantity: 1 },
+          { name: 'toast', quantity: 1 },
+        ],
+      },
+    },
+  ])
+})

@@ -68,6 +68,40 @@ function withRunOnTime(part: Part, before: LogBefore | null, clock: Clock): Part
   return minutesBetween(moment, `${clock.today}T${clock.time}`) >= 0 ? at(part, moment) : part
 }
 
+/** Returns the only time on the clock of a part of today without a half of the day; null for others. */
+function bareTime(part: Part, clock: Clock): number | null {
+  const whens = spansOf(part, 'when')
+  const { day, minute } = whenOf(part, clock)
+  const isBare = whens.length === 1 && !saysHalf.test(whens[0]!.text) && isClockTime(whens[0]!.text, clock)
+  return begins.has(part.intent) && isBare && day === null ? minute : null
+}
+
+/**
+ * Puts times before noon where only that keeps the order of a message: of 'coffee at eight, ran at nine, lunch at noon'
+ * the coffee was in the morning, also when it is told at night.
+ */
+export function inOrder(parts: readonly Part[], clock: Clock): Part[] {
+  const timed = [...parts]
+  let next: number | null = null
+  for (let index = timed.length - 1; index >= 0; index--) {
+    const part = timed[index]!
+    const minute = bareTime(part, clock)
+    const said = minute ?? clockMinute(part, clock)
+    if (said === null) continue
+    const isBreakfast = spansOf(part, 'meal').some(({ text }) => /^br/i.test(text))
+    const isLate: boolean = minute !== null && next !== null && said >= noon && said > next && said - noon <= next
+    if (isLate) timed[index] = at(part, clockTimeOf(clock.today, said - noon))
+    next = isLate || (isBreakfast && said >= noon) ? said - noon : said
+  }
+  return timed
+}
+
+/** Returns the minute of today that a part says; null without one. */
+function clockMinute(part: Part, clock: Clock): number | null {
+  const { day, minute, isPart } = whenOf(part, clock)
+  return begins.has(part.intent) && (day ?? 0) === 0 && !isPart ? minute : null
+}
+
 /**
  * Takes the parts of a message in order, each with the time that was said before it.
  * @param logs those that `take` adds to

@@ -94,8 +94,8 @@ function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
   let said: SaidDay | null = null
   return parts.map((part, at) => {
     const before = parts[at - 1]
-    const isOther = said !== null && !said.isLeading && before !== undefined && endsSentence.test(before.text)
-    if (isOther) said = null
+    const isOver = said !== null && !said.isLeading && before !== undefined && endsSentence.test(before.text)
+    if (isOver) said = null
     const own = dayNamed(spansOf(part, 'when'), clock)
     if (own !== null) {
       said = namesDay.has(part.intent) ? saidBy(part, own, clock) : null
@@ -107,7 +107,8 @@ function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
     const isNight = part.intent === 'sleep' && startsLater.test(part.text)
     const isTimed = spansOf(part, 'when').length > 0 || spansOf(part, 'meal').length > 0
     // With a time or a meal of its own a part takes the day alone.
-    const words = isTimed ? sayDay(said.day, clock) : said.text
+    const isOther = part.intent === 'sleep' || /\blater\b/i.test(part.text)
+    const words = isTimed || isOther ? sayDay(said.day, clock) : said.text
     return withWhen(part, isNight ? nightAfter(said.day, clock) : words)
   })
 }
