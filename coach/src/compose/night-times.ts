@@ -32,7 +32,7 @@ const withHourTimes = (text: string): string =>
     ? text.replaceAll(/\b(\d{1,2})h([0-5]\d)?\b/gi, (_, hour: string, minute = '00') => `${hour}:${minute}`)
     : text
 
-const notAsleep = /\b(?:did|could)n'?t (?:fall asleep|get to sleep|sleep) (?:'?till?|until) /g
+const notAsleep = /\bdidn'?t (?:fall asleep|get to sleep) (?:'?till?|until) /g
 
 /** Writes times in one form: '2330', '11 40', '9.30', 'twenty past 11', 'quarter to 7' and 'half 1' with a colon. */
 export const withColons = (text: string): string =>

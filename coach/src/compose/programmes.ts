@@ -1,7 +1,7 @@
 import type { Part, Span } from '../reading/read.ts'
 import numbers from '../words/numbers.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { activityOf } from './exercises.ts'
+import { activityIn } from '../activities.ts'
 import { spansOf, textAcross } from './spans.ts'
 
 const far = String.raw`(?:(?:5|five|10|ten)[ -]?k|(?:half[ -])?marathon)`
@@ -48,7 +48,7 @@ export function withProgrammes(parts: readonly Part[]): Part[] {
     const before = whole.at(-1)
     const isBegun = before?.intent === 'exercise' && !has(before, 'distance', 'duration', 'load', 'not')
     const [activity, ...others] = before ? spansOf(before, 'activity') : []
-    const isFar = activity && others.length === 0 && goesFar.has(activityOf(activity.text.toLowerCase())?.type ?? '')
+    const isFar = activity && others.length === 0 && goesFar.has(activityIn(activity.text.toLowerCase())?.type ?? '')
     // 'Did my couch to 5k | run 2 miles' is one run.
     const isSame = before !== undefined && programmeOf(before) !== undefined && /^run\b/i.test(part.text)
     const isOther = has(part, 'when') || (has(part, 'activity') && !isSame)
