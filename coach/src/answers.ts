@@ -217,6 +217,10 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
   no_record: (text) => `“${text}”: Finu has no place for that figure yet, so it is on no card.`,
   unkept: (text) => `“${text}”: Finu has no place for that figure, so the card stays as it is.`,
   past_fast: (text) => `“${text}”: ${says.past_fast}`,
+  skipped: (text) => `“${text}” is on no card: I keep the doses that you took, not those that you skipped.`,
+  target_weight: () =>
+    'A weight to reach is best set as your target on the [Weight page](/weight), which shows how far off it is.',
+  whole_hours: (text) => `Fasts are planned in whole hours, so its end is not exactly at “${text}”.`,
 }
 
 const sayAsides = ({ asides, logs }: Understanding): string[] =>

@@ -14,6 +14,7 @@ import { doubtWeight } from '@finu/contract/weight/weight'
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import type { Findings } from './findings.ts'
 import type { LogInput } from './log-input.ts'
+import { isDaily } from './compose/goals.ts'
 import { energyOf, minutes, oneDecimal, plural, verbatim } from './wording.ts'
 
 const isGuessed = (log: LogInput | undefined) => log !== undefined && 'isGuessed' in log && log.isGuessed
@@ -159,7 +160,7 @@ export function describeCard(card: Proposal, log: LogInput | undefined, findings
         : `${describeFast(card.log, log, findings)}\n\n${standingCaution}`
     case 'goal': {
       const details = readGoalDetails(card.log.description)
-      return `A good goal: **${verbatim(card.log.name)}**, each day, for ${plural(details?.points ?? goalPoints.standard, 'point')}${details ? ` (${details.category})` : ''}.`
+      return `A good goal: **${verbatim(card.log.name)}**,${isDaily(card.log.name) ? ' each day,' : ''} for ${plural(details?.points ?? goalPoints.standard, 'point')}${details ? ` (${details.category})` : ''}.`
     }
     case 'memory':
       return `I would keep in mind: “${verbatim(card.log.text)}”.`

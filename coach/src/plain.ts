@@ -1,6 +1,7 @@
 import { withPlainNumbers } from './amounts/plain-numbers.ts'
 import { withSpokenDecimals } from './numbers.ts'
 import { withSpokenDoses } from './spoken-doses.ts'
+import { withSpokenTimes } from './spoken-times.ts'
 
 /** The most characters of a message that are read: nobody logs in more, and the time grows with the length. */
 export const longestRead = 2000
@@ -24,7 +25,7 @@ const dictated: [RegExp, string][] = [
 
 /**
  * Puts a message on one line: uniform apostrophes and spaces, line breaks as commas, dictated punctuation as signs,
- * spoken decimals and doses in digits.
+ * spoken decimals, doses and times in digits.
  * Keeps its case, as notes use it.
  */
 export function tidy(message: string): string {
@@ -36,7 +37,7 @@ export function tidy(message: string): string {
     .replaceAll(/([.:;,!?]) ?\n[ \n]*/g, '$1 ')
     .replaceAll(/ ?\n[ \n]*/g, ', ')
   const written = dictated.reduce((text, [words, mark]) => text.replaceAll(words, mark), plain)
-  return withPlainNumbers(withSpokenDoses(withSpokenDecimals(written)))
+  return withPlainNumbers(withSpokenDoses(withSpokenTimes(withSpokenDecimals(written))))
     .slice(0, longestRead)
     .toWellFormed()
     .trim()

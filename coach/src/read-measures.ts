@@ -43,6 +43,8 @@ const asDrink = (said: string): string =>
 /** Matches what may stand between a vessel and the measure of it: 'a can of seltzer, 330 ml', 'glasses of water, 12 oz each'. */
 const ofVessel = /^ ?(?:of )?(?:\p{L}+ ?){0,3}[,( ]*(?:(?:like|about|around|it was|of) )*$/u
 const apart = anyOf(words.betweenDrinks)
+/** Matches what says that a measure is of each of some vessels: 'three glasses, twelve ounces each'. */
+const ofEach = new RegExp(`^ ?(?:${oneOf(words.ofEach)})`)
 
 /** Joins a vessel and the measure behind its drink: 'a bottle of sparkling, 750ml' is 750 ml, and no two drinks. */
 function withSizes(text: string, read: readonly Quantity[]): Quantity[] {
@@ -50,7 +52,8 @@ function withSizes(text: string, read: readonly Quantity[]): Quantity[] {
     const last = joined.at(-1)
     const between = last ? text.slice(last.end, next.start) : ''
     const isSize = last && !last.isMeasured && last.base === 'ml' && next.isMeasured && next.numbers.length === 1
-    if (!isSize || !ofVessel.test(between) || apart.test(between)) return [...joined, next]
+    const isOfEach = ofEach.test(text.slice(next.end))
+    if (!isSize || (!isOfEach && (!ofVessel.test(between) || apart.test(between)))) return [...joined, next]
     const count = last.numbers[0] ?? 1
     return [...joined.slice(0, -1), { ...next, value: count * next.value, numbers: last.numbers, start: last.start }]
   }, [])

@@ -11,6 +11,7 @@ import { saysSets } from './loads.ts'
 import { cardsNamed } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
 import { movementsLeft, setsAtOnce } from './correct-exercise.ts'
+import { saysOneSet } from './one-set.ts'
 import { aheadOfCorrection } from './correction.ts'
 
 type Card = Before['cards'][number]
@@ -41,6 +42,16 @@ export const isOfOpenCard = (part: Part, { cards }: Before): boolean =>
   part.text.length <= longest &&
   ((saysOfThing.test(part.text) && cardsNamed(part, cards.filter(isOpen)).length > 0) ||
     cards.some((card) => isOpen(card) && saysLoads(part, card)))
+
+/** Returns true for one set of an open card: 'my last set was only eight', but not '3 sets'. */
+export const isOfSet = ({ text }: Part, { cards }: Before): boolean =>
+  text.length <= longest &&
+  saysOneSet(text) &&
+  !text.includes('?') &&
+  cards.some((card) => {
+    const log = isOpen(card) ? inputOfCard(card, null) : null
+    return log?.kind === 'exercise' && log.input.sets !== undefined
+  })
 
 /** Returns true for loads of movements on a card without sets: 'squats 105 and bench 77.5'. */
 function saysLoads(part: Part, card: Card): boolean {

@@ -1,3 +1,4 @@
+import { withDigits } from '../numbers.ts'
 import { repair } from '../repair.ts'
 import numbers from '../words/numbers.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -5,10 +6,15 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withBeginnings } from './additions.ts'
 import { withBareFigures } from './bare-figures.ts'
-import { withOtherGoals } from './goals.ts'
+import { withEachDay } from './each-day.ts'
+import { withDatedGoal, withOtherGoals } from './goals.ts'
+import { withMoodChanges } from './mood-changes.ts'
 import { isMovement } from './movements.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
+import { withProgrammes } from './programmes.ts'
+import { withSkippedLists } from './not-done.ts'
+import { inOrder, withMealsNamed } from './run-on.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
 import { withTimes } from './time-scope.ts'
@@ -64,6 +70,13 @@ function wholeMeasure(part: Part, span: Span): Span {
   }
 }
 
+/** Returns the seven of 'breakfast at seven eggs and toast' as a time; others as they are. */
+function asHour(part: Part, span: Span): Span {
+  const at = span.label === 'amount' && /\bat $/i.test(part.text.slice(0, span.start - part.start))
+  const hour = at ? Number(withDigits(span.text)) : Number.NaN
+  return hour >= 1 && hour <= 12 ? { ...span, label: 'when', text: `at ${span.text}` } : span
+}
+
 /**
  * Joins split measures: 'one | and a half' is one amount, 'an hour | and a quarter' one duration, and '20 | min' as
  * well.
@@ -73,7 +86,9 @@ function withWholeMeasures(part: Part): Part {
   for (const each of part.spans) {
     const span = wholeMeasure(part, each)
     const last = spans.at(-1)
-    if (each.start < (last?.end ?? 0)) continue
+    // The 12 of 'b12' is no hour.
+    const isOfWord = each.label === 'when' && /\p{L}\d$/u.test(part.text.slice(0, each.start + 1 - part.start))
+    if (each.start < (last?.end ?? 0) || isOfWord) continue
     const gap =
       last && last.label === each.label ? part.text.slice(last.end - part.start, each.start - part.start) : null
     const isNumber = measured.has(each.label) && betweenNumbers.test(gap ?? '') && goesOn.test(last?.text ?? '')
@@ -84,7 +99,7 @@ function withWholeMeasures(part: Part): Part {
       continue
     }
     if (last && last.end > span.start) spans.pop()
-    spans.push(span)
+    spans.push(asHour(part, span))
   }
   return { ...part, spans }
 }
@@ -232,13 +247,30 @@ function withChanges(parts: readonly Part[]): Part[] {
 
 /** Adds to each part what it takes from the part before it: a day, a length, the rest of a reason. */
 export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
-  withTimes(
-    withBareFigures(
-      withLengths(
-        withOtherGoals(withReasons(withObjects(withLoads(withChanges(withBeginnings(withWakefulness(parts)))))))
-          .flatMap((part) => withOwnTimes(withWholeDays(part)))
-          .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
+  inOrder(
+    withTimes(
+      withBareFigures(
+        withLengths(
+          withMealsNamed(
+            withOtherGoals(
+              withReasons(
+                withObjects(
+                  withLoads(
+                    withChanges(
+                      withBeginnings(
+                        withWakefulness(withProgrammes(withSkippedLists(parts.map(withDatedGoal))), clock),
+                      ),
+                    ),
+                  ),
+                ),
+              ),
+            ),
+          )
+            .flatMap((part) => withMoodChanges(withWholeDays(part), clock).flatMap(withOwnTimes).flatMap(withEachDay))
+            .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
+        ),
       ),
+      clock,
     ),
     clock,
   )

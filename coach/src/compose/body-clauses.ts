@@ -8,7 +8,7 @@ const kinds = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', '
 
 const count = String.raw`(?:an? |my |\d{1,2} |half a |one |two |three )?(?:big |large |small )?`
 const waterClause = new RegExp(
-  `^(?:and |drank |had )*${count}${oneOf(cues.drinkVessels)}(?: and a (?:half|quarter))? of water$`,
+  `^(?:and |drank |had )*${count}${oneOf(cues.drinkVessels)}(?: and a (?:half|quarter))? of ${oneOf(cues.plainWater)}$`,
   'i',
 )
 const weightClause = new RegExp(

@@ -85,6 +85,13 @@ test.each([
   ['another [amount:250 mil] of water', 250],
   ['water, [amount:16 fl oz]', 473],
   ['drank [amount:a whole bottle], [amount:750 ml]', 750],
+  // A measure of each is multiplied by their number.
+  ['[amount:three big glasses] of water [when:today] like [amount:twelve ounces each]', 1065],
+  ['[amount:three cups] of water about [when:ten] [amount:ounces] each', 887],
+  ['[amount:two bottles] of water [when:at half] [amount:a litre] each', 1000],
+  ['[amount:three glasses] of water each like [amount:twelve ounces]', 1065],
+  ['[amount:3 glasses] of water [amount:300ml] [amount:a piece]', 900],
+  ['[amount:a can] of [food:seltzer]', 330],
 ])('%s are millilitres', (line, amount_ml) =>
   expect(first(`water: ${line}`)).toMatchObject({ kind: 'water', input: { amount_ml }, isGuessed: false }),
 )

@@ -57,7 +57,7 @@ const ordinals: [RegExp, number][] = [
   [/\b(?:first|1st)\b/, 0],
   [/\b(?:second|2nd)\b/, 1],
   [/\b(?:third|3rd)\b/, 2],
-  [/\blast\b(?! (?:night|week))/, -1],
+  [/\blast\b(?! (?:night|week|(?:\w+ ){0,3}sets?\b))/, -1],
 ]
 /** Words that point at a card by its place: 'the first one', 'the last card'. */
 const byPlace = /\bthe (?:first|1st|second|2nd|third|3rd|last)(?: (?:one|card))?\b/i

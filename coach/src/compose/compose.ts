@@ -7,7 +7,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Composed } from '../reading/reader.ts'
 import type { Intent } from '../reading/tags.ts'
 import { nothingKept } from '../reply-data.ts'
-import type { Before, FollowUp } from '../understanding.ts'
+import type { Aside, Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import {
   withDayBefore,
@@ -22,7 +22,7 @@ import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
 import { askPart } from './ask-of-part.ts'
 import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
-import { isMore, isOfChanged, isOfOpenCard, isUnkept } from './about-card.ts'
+import { isMore, isOfChanged, isOfOpenCard, isOfSet, isUnkept } from './about-card.ts'
 import { again, isOpen } from './cards-before.ts'
 import { figureOfLast } from './card-follow-up.ts'
 import { measureNotKept } from './measures-not-kept.ts'
@@ -38,6 +38,7 @@ import { joinedLogs } from './logs-of-message.ts'
 import { logPart } from './log-of-part.ts'
 import { withOwnNights } from './nights.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
+import { inRunOn } from './run-on.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { withPlainQuestion, withWholeShifts } from './plain-question.ts'
@@ -278,6 +279,7 @@ function take(turn: Turn, said: Part): void {
   const named = changeNamed(turn, part)
   if (named) return void turn.asks.push(named)
   if (!dangers.has(part.intent) && isRemoval(part, turn.last)) return takeChange(turn, { ...part, intent: 'remove' })
+  if (isOfSet(part, turn.last)) return takeChange(turn, { ...part, intent: 'correct' })
   if (turn.hasOpen() && onlyWrong.test(part.text)) return takeNo(turn, part)
   if (isUnkept(part, turn.last)) return void turn.asides.push({ kind: 'unkept', text: part.text })
   if (
@@ -291,6 +293,8 @@ function take(turn: Turn, said: Part): void {
   for (const each of withOwnNights(part, turn.clock)) takeIt(turn, each)
 }
 
+const isSameAside = (a: Aside, b: Aside) => a.kind === b.kind && a.text === b.text
+
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
 export function compose(read: readonly Part[], last: Before | null, clock: Clock): Composed {
   const { parts, before } = withEarlierCards(withWholeShifts(read), last)
@@ -301,7 +305,7 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   const across = situationAcross(said, turn.last)
   if (across) turn.asks.push(across)
   const divided = withHalfDrinks(across ? [] : said).flatMap(withBodyClauses)
-  for (const part of withAdjoining(divided, clock)) take(turn, part)
+  inRunOn(withAdjoining(divided, clock), clock, turn.logs, (part) => take(turn, part))
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
   const logged = joinedLogs(
@@ -329,7 +333,7 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
     asks: asks
       .filter((ask, at) => !isAnswered(ask) && !isRemark(ask) && asks.findIndex((each) => isSame(each, ask)) === at)
       .slice(0, mostAsks),
-    asides,
+    asides: asides.filter((each, at) => asides.findIndex((other) => isSameAside(each, other)) === at),
     unclear: isAsked ? unclear.filter((text) => !remarks.test(text) || /\d/.test(text)) : unclear,
     followUp,
     ...(of && { of }),

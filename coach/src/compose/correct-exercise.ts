@@ -11,6 +11,7 @@ import { isDoubt, withoutOne, type Correction, type Doubt, type LogOf } from './
 import { activityOf, minutesIn } from './exercises.ts'
 import { loadIn, saysSets } from './loads.ts'
 import { isMovement, movementOf } from './movements.ts'
+import { saysOneSet, withOneSet } from './one-set.ts'
 import { likest, numberIn, numbersIn, withoutReplaced } from './said-numbers.ts'
 import { firstOf, spansOf, withoutTimes, wordsOf } from './spans.ts'
 
@@ -109,6 +110,15 @@ function correctedSets(input: ExerciseInput, part: Part, words: string): Partial
     own,
     own.map((group) => ({ ...group, load_kg: kg!.kg })),
   )
+}
+
+/** Corrects one set of the movement that is named, or of the only one; null for other words. */
+function correctedSet(input: ExerciseInput, part: Part): Partial<ExerciseInput> | Doubt | null {
+  const groups = saysOneSet(part.text) ? groupsNamed(part, input.sets ?? []) : []
+  const movements = movementsOf(groups)
+  if (movements.length > 1) return { either: movements }
+  const said = groups.length === 0 ? null : withOneSet(groups, part.text)
+  return said && withSets(input, groups, said)
 }
 
 /** Returns the kilograms of the unit in which a load was said: 61.23 kg are 135 lb. */
@@ -241,7 +251,9 @@ export function correctExercise(
     : distance !== null || (duration === undefined ? minutes !== null : /\p{L}|:/u.test(duration))
   const left = part.intent === 'remove' || /^without\b/i.test(part.text) ? movementsLeft(part, input.sets ?? []) : []
   if (left.length > 0 && left.length < input.sets!.length) return { ...log, input: { ...input, sets: [...left] } }
-  const sets = isMeasured ? null : (setsAtOnce({ ...part, text: words }, input) ?? correctedSets(input, part, words))
+  const one = correctedSet(input, part)
+  const sets =
+    one ?? (isMeasured ? null : (setsAtOnce({ ...part, text: words }, input) ?? correctedSets(input, part, words)))
   const changed =
     sets ??
     (isMeasured

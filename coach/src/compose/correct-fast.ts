@@ -1,4 +1,5 @@
 import type { Correction, LogOf } from './correction.ts'
+import { minutesUntil, timesOfFast } from './fast-end.ts'
 import { readPlan, startOfFast } from './fast-plan.ts'
 import { spansOf } from './spans.ts'
 
@@ -7,8 +8,14 @@ export function correctFast(log: LogOf<'fast'>, { part, clock, duration, amount 
   const said = spansOf(part, 'plan')[0]?.text ?? duration ?? amount
   // '7:30' is a time, whatever it is marked as.
   const isTime = said !== undefined && !/[a-z]/i.test(said) && /\d:[0-5]\d\b/.test(said)
-  const plan = said === undefined ? null : readPlan(said)
-  const times = [...spansOf(part, 'when').map(({ text }) => text), ...(isTime && !plan ? [said] : [])]
+  const { start: began, end } = timesOfFast(part)
+  const length = end === '' ? null : minutesUntil(end, log.input.at ?? `${clock.today}T${clock.time}`, clock)
+  const toEnd = length === null ? null : readPlan(String(Math.round(length / 60)))
+  const plan = (said === undefined ? null : readPlan(said)) ?? toEnd
+  const times = [
+    ...(toEnd ? [began] : spansOf(part, 'when').map(({ text }) => text)),
+    ...(isTime && !plan ? [said] : []),
+  ]
   const start = times.map((text) => startOfFast(text, clock)).find((at) => at !== null)
   if (!plan && !start) return null
   const { planned_duration_hours: _before, ...input } = log.input

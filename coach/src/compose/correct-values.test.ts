@@ -72,6 +72,50 @@ test('the sets of one movement are said again, also in a sentence that was read 
 })
 
 test.for([
+  [
+    'exercise: last set of [activity:pull ups] was only [duration:six] tho',
+    [
+      [2, 8],
+      [1, 6],
+    ],
+  ],
+  [
+    'exercise: last two sets of [activity:pull ups] were 7',
+    [
+      [1, 8],
+      [2, 7],
+    ],
+  ],
+  [
+    'correct: second [activity:pull up] set was nine',
+    [
+      [1, 8],
+      [1, 9],
+      [1, 8],
+    ],
+  ],
+  [
+    'done: the third set of [activity:pull ups] i only did [duration:6]',
+    [
+      [2, 8],
+      [1, 6],
+    ],
+  ],
+  ['unclear: all sets of [activity:pull ups] were 7', [[3, 7]]],
+])('“%s” changes no other set', ([line, left]) => {
+  const [input] = inputs(line as string, lifting)
+  const groups = input && 'sets' in input ? input.sets! : []
+  expect(groups.filter(({ movement }) => movement === 'Pull-up').map(({ sets: count, reps }) => [count, reps])).toEqual(
+    left,
+  )
+  expect(groups.filter(({ movement }) => movement !== 'Pull-up')).toMatchObject([{ load_kg: 35 }, { load_kg: 82.5 }])
+})
+
+test('one set of an unnamed movement is asked about', () => {
+  expect(understood('unclear: the last set was 6', lifting).asks).toMatchObject([{ ask: 'which_change' }])
+})
+
+test.for([
   ['correct: no sorry it was [amount:8,5]', { distance_m: 8500, duration_minutes: 41 }],
   ['correct: [amount:45]', { distance_m: 7500, duration_minutes: 45 }],
   ['correct: [amount:39] not [from:41]', { distance_m: 7500, duration_minutes: 39 }],

@@ -12,6 +12,7 @@ import { withPoints } from './amount.ts'
 import { aside, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, nearestTo, spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
 import { isNotDone } from './not-done.ts'
+import { programmeOf } from './programmes.ts'
 import { timesOfEach } from './time-scope.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
@@ -237,7 +238,8 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
     const read = minutes ? minutesIn(minutes.text, metres) : null
     // '2x 15 min' and '40 lengths a 25 m' have no other load than their length.
     const load = pool !== null || waysIn(part.text) > 1 ? '' : wordsOf(part, 'load')
-    const notes = noteOf([metres === null ? (far?.text ?? '') : '', load].filter(Boolean).join(', '))
+    const about = [programmeOf(part), metres === null ? far?.text : '', load]
+    const notes = noteOf(about.filter(Boolean).join(', '))
     if (name.name.length < 2) continue
     // 'A workout' is no specific activity.
     const isAny = known?.name === 'Workout'

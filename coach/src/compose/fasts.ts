@@ -1,4 +1,5 @@
 import type { PastFastInput } from '@finu/contract/fasting/fast-input'
+import { minutesUntil, timesOfFast } from './fast-end.ts'
 import { readPlan, startOfFast, type FastPlan } from './fast-plan.ts'
 import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'
@@ -36,18 +37,30 @@ function beginsLater({ text }: Part, when: string, clock: Clock): boolean {
   return isToCome && /\b(?:start|begin)\b/i.test(text) && !/\b(?:since|ago|already)\b/i.test(text)
 }
 
+const isRunning = /\b(?:start|begin|began|i'?m|now)/i
+const wasOver = /\b(?:was|fasted|did|had)\b/i
+
 export function logFast(part: Part, clock: Clock): PartLogs {
   const times = spansOf(part, 'when').map(({ text }) => text)
-  const beginsNow = times.some((text) => isNow.test(text))
-  const over = times.length > 0 && !beginsNow ? pastFastIn(part, clock) : null
+  const { start, end } = timesOfFast(part)
+  const beginsNow = times.some((text) => isNow.test(text)) || isNow.test(start)
+  const when = beginsNow ? '' : end === '' ? times.join(' ') : start
+  const at = when === '' ? null : startOfFast(when, clock)
+  const length = end === '' ? null : minutesUntil(end, at ?? `${clock.today}T${clock.time}`, clock)
+  const isToEnd = length !== null && isRunning.test(part.text) && !wasOver.test(part.text)
+  const over = times.length > 0 && !beginsNow && !isToEnd ? pastFastIn(part, clock) : null
   if (over) return logged({ kind: 'past_fast', input: over })
   const said = wordsOf(part, 'plan') || wordsOf(part, 'duration')
-  const plan = said === '' ? usual : readPlan(said)
+  const hours = length === null ? null : Math.round(length / 60)
+  const plan = said !== '' ? readPlan(said) : hours === null ? usual : readPlan(String(hours))
   if (!plan) return aside('past_fast', part.text)
-  const when = times.join(' ')
   if (beginsLater(part, when, clock)) return aside('later', part.text)
-  const at = when === '' || beginsNow ? null : startOfFast(when, clock)
-  return logged({ kind: 'fast', input: { ...plan, ...(at && { at }) }, isGuessed: said === '' })
+  const isRounded = said === '' && length !== null && length % 60 !== 0
+  return {
+    logs: [{ kind: 'fast', input: { ...plan, ...(at && { at }) }, isGuessed: said === '' && hours === null }],
+    asides: isRounded ? [{ kind: 'whole_hours', text: end }] : [],
+    question: null,
+  }
 }
 
 export function logFasted(part: Part, clock: Clock): PartLogs {

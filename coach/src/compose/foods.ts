@@ -52,6 +52,7 @@ function isPlace({ text: said, start: from }: Part, { text, start, end }: Span):
 
 /** Returns an unmarked number right before a food; 'too' and 'tow' mean two before a plural. */
 function unmarkedAmount(part: Part, food: Span, before: Span | undefined): string | null {
+  // The seven of 'at seven eggs and toast' is a time.
   const times = spansOf(part, 'when').filter(({ end }) => end <= food.start)
   const from = Math.max(part.start, before?.end ?? 0, ...times.map(({ end }) => end))
   const ahead = part.text.slice(from - part.start, food.start - part.start).toLowerCase()

@@ -1,7 +1,9 @@
 import { clampGoalPoints, type GoalCategory } from '@finu/contract/fitness/goals'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
+import { kilogramsIn } from '../read-measures.ts'
+import type { Intent } from '../reading/tags.ts'
 import type { Aside } from '../understanding.ts'
 import { asking, logged, type PartLogs } from './part-logs.ts'
 import { spansOf, wordsOf } from './spans.ts'
@@ -14,20 +16,41 @@ const categoriesOf = finderOf<Exclude<GoalCategory, 'Personal'>>(categories)
 const longestGoal = 160
 const longestFact = 200
 
-/** Returns the text of a goal that a part marks. */
-export const goalIn = (part: Part): string | undefined => noteOf(wordsOf(part, 'goal'), longestGoal)
-
 /** Words between 'goal' and its mark, which belong to it: 'goal lose | 5 kg'. */
-const aheadOfGoal = /\bgoals?:? ((?:\p{L}+ ){1,4})$/iu
+const aheadOfGoal = /\bgoals?:? ((?:\p{L}+ ){1,6})$/iu
 const smallAhead = /^(?:(?:is|to|of|for|a|the|my|be) )+/i
 const betweenGoals = /^\s*(?:,|;|\+|&|and\b|n\b|plus\b)/i
+
+/** Matches the end of what a goal is: the next sentence or goal, or its points. */
+const endOfGoal = /[,;.!?]|\b(?:and|plus|worth|for \d+ points)\b|$/i
+/** The most words at the end of a goal that may have no mark: 'walk 8000 steps a | day'. */
+const mostWordsBehind = 3
+
+/** Returns a goal with the words of it that stand behind its mark: 'by february | fourteenth'. */
+function wholeGoal(part: Part, { end, text }: Span): string {
+  const behind = part.text.slice(end - part.start)
+  const rest = behind.slice(0, endOfGoal.exec(behind)!.index).trimEnd()
+  const isMarked = part.spans.some((span) => span.start >= end && span.start < end + rest.length)
+  return isMarked || rest.trim().split(' ').length > mostWordsBehind ? text : `${text}${rest}`
+}
+
+/** Returns the text of a goal that a part marks. */
+export const goalIn = (part: Part): string | undefined =>
+  noteOf(
+    spansOf(part, 'goal')
+      .map((mark) => wholeGoal(part, mark))
+      .join(' '),
+    longestGoal,
+  )
 
 /** Returns the texts of the goals of a part: 'drink 2 litres every day and meditate' are two. */
 function goalsIn(part: Part): string[] {
   const texts: string[] = []
   const marks = spansOf(part, 'goal')
-  for (const [at, { text, start }] of marks.entries()) {
+  for (const [at, mark] of marks.entries()) {
     const before = marks[at - 1]
+    const { start } = mark
+    const text = wholeGoal(part, mark)
     const ahead = part.text.slice((before?.end ?? part.start) - part.start, start - part.start)
     const whole = before ? text : `${(aheadOfGoal.exec(ahead)?.[1] ?? '').replace(smallAhead, '')}${text}`
     if (before && !betweenGoals.test(ahead)) texts.push(`${texts.pop()!} ${text}`)
@@ -39,11 +62,33 @@ function goalsIn(part: Part): string[] {
 /** Matches what no daily goal counts: a number of a week, a date to reach it by, a weight. */
 const notDaily = new RegExp(`(?:\\b(?:\\d+x?|once|twice|two|three|four|five) ?)?${oneOf(cues.notDaily)}`, 'i')
 
+/** Returns true for a goal of each day, and false for one with a date or a number of a week in its name. */
+export const isDaily = (name: string): boolean => !notDaily.test(name)
+
 /** Matches another goal behind one, without the word: 'and one to get down to 75 kg'. */
 const another = new RegExp(
   String.raw`(?:^|[ ,])(?:one|another)(?: one| goal)? ${oneOf(cues.behindAnother)} (?=\p{L}|\d)`,
   'iu',
 )
+
+const byDate = oneOf(cues.notDaily.filter((words) => words.startsWith('by ')))
+const toWeigh = new RegExp(
+  `^(?:${oneOf(cues.aheadOfWish)} )*?(?=${oneOf(cues.reaches)} (?:[\\p{L}]+ ){0,2}\\d[^?]*${byDate})`,
+  'iu',
+)
+
+/** Kinds of parts for which a wish may be taken; danger is none of them. */
+const mayBeGoal = new Set<Intent>(['weight', 'advice', 'unclear', 'exercise', 'talk', 'remember'])
+
+/** Reads a wish with a number and a date to reach it by as a goal: 'get down to 138 lbs by new years'. */
+export function withDatedGoal(part: Part): Part {
+  if (!mayBeGoal.has(part.intent) || part.text.includes('?')) return part
+  const found = toWeigh.exec(withDigits(part.text))
+  return found ? goalFrom(part, wordsBefore(part.text, found[0])) : part
+}
+
+/** Returns the place in a text behind words that it begins with, as numbers in digits may be shorter. */
+const wordsBefore = (text: string, ahead: string): number => (text.toLowerCase().startsWith(ahead) ? ahead.length : 0)
 
 /** Returns the goal that begins at a place of a part. */
 function goalFrom(part: Part, at: number): Part {
@@ -69,6 +114,8 @@ export function pointsIn(part: Part): number | null {
   return worth ? clampGoalPoints(Number(worth[0])) : null
 }
 
+const changesBy = /\b(?:lose|gain|lift|bench|squat|deadlift|press)\b/i
+
 /** Logs the goals of a part. What the app can't count of one is named, as it ticks goals off day by day. */
 export function logGoal(part: Part): PartLogs {
   const names = goalsIn(part)
@@ -80,8 +127,13 @@ export function logGoal(part: Part): PartLogs {
       input: { name, category: categoriesOf(name)[0] ?? 'Personal', ...(points === null ? {} : { points }) },
     })),
     asides: names.flatMap((name): Aside[] => {
-      const text = notDaily.exec(name)?.[0]
-      return text === undefined ? [] : [{ kind: 'not_daily', text }]
+      const text = notDaily.exec(name)?.[0].replace(/^\d+x? (?=by )/i, '')
+      const weight = kilogramsIn(name)
+      const isWeight = weight !== null && (!weight.isGuessed || /\bweigh/i.test(name)) && !changesBy.test(name)
+      return [
+        ...(text === undefined ? [] : [{ kind: 'not_daily', text } as const]),
+        ...(isWeight ? [{ kind: 'target_weight', text: name } as const] : []),
+      ]
     }),
     question: null,
   }

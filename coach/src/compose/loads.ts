@@ -25,7 +25,7 @@ const number = String.raw`(\d{1,4}(?:\.\d{1,2})?)`
 const before = String.raw`(?:(?:at|@|with|w/?|using|of) ?)?`
 const inUnit = new RegExp(String.raw`${before}${number} ?-?(kgs?|kilos?|kilograms?|lbs?|pounds?|pounders?|#)(?![a-z])`)
 const numberAlone = new RegExp(String.raw`\b${number}\b`)
-const bareLoad = new RegExp(String.raw`(?:\b(?:at|with|w)\b|@|w/) ?${number}s?\b`)
+const bareLoad = new RegExp(String.raw`(?:\b(?:at|with|w)\b|@|w/) ?${number}s?\b(?!:\d)`)
 /** Distances, times and lengths of a pool are no repetitions. */
 const otherUnits = new RegExp(String.raw`\d ?(?:${words.otherUnits.join('|')})s?\b`)
 const secondsBehind = String.raw`(?: ?(s|secs?|seconds?)\b)?`

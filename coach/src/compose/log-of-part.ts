@@ -3,6 +3,7 @@ import type { LogInput } from '../log-input.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { clausesOf } from '../reading/second-look.ts'
 import type { Intent } from '../reading/tags.ts'
+import type { Aside } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { logFast, logFasted } from './fasts.ts'
 import { logGoal, logMemory } from './goals.ts'
@@ -61,6 +62,15 @@ const clausesWith = (part: Part, label: Span['label'], intent: Intent): Part[] =
     return spans.some((span) => span.label === label) ? [{ ...part, intent, text, start, spans }] : []
   })
 
+/** Returns the doses that were skipped in clauses of a part of another kind: 'skipped my iron as I was nauseous'. */
+const skippedIn = (part: Part, clock: Clock): Aside[] =>
+  part.intent === 'medicine' || !tells.has(part.intent)
+    ? []
+    : clausesWith(part, 'medicine', 'medicine')
+        .flatMap((clause) => logMedicines(clause, clock)?.asides ?? [])
+        .filter(({ kind }) => kind === 'skipped')
+        .map(({ kind, text }) => ({ kind, text: text.replace(/[\s,;]*(?:\band)?\s*$/i, '') }))
+
 /** Returns the logs of marked words of another kind than their part, so that none is lost. */
 function logBeside(part: Part, clock: Clock): LogInput[] {
   const { intent, text, start } = part
@@ -112,12 +122,14 @@ export function logPart(part: Part, clock: Clock): PartLogs | null {
     return done && !isYetToBe(done) ? logPart(done, clock) : aside('later', part.text)
   }
   const main = logsByIntent[part.intent]?.(part, clock) ?? null
-  const beside = main ? logBeside(part, clock) : []
-  if (!main || beside.length === 0) return main
+  if (!main) return null
+  const beside = logBeside(part, clock)
+  const asides = [...skippedIn(part, clock), ...main.asides]
+  if (beside.length === 0) return { ...main, asides }
   const placeOf = ({ kind }: LogInput) => {
     const mark = marksOfKinds.find(([each]) => each === kind)?.[1]
     return part.spans.find(({ label }) => label === mark)?.start ?? part.start
   }
   const logs = [...main.logs, ...beside].toSorted((a, b) => placeOf(a) - placeOf(b))
-  return { ...main, logs, question: main.logs.length > 0 ? main.question : null }
+  return { ...main, logs, asides, question: main.logs.length > 0 ? main.question : null }
 }

@@ -4,6 +4,8 @@ import type { Part } from '../reading/read.ts'
 import { vesselsIn } from '../read-measures.ts'
 import { isOfTen } from '../read-severity.ts'
 import { wakingIn } from './nights.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { oneWorkout } from './workouts.ts'
 
 /** Adds to a log how it was said. */
@@ -16,6 +18,14 @@ export function withManner(log: LogInput, { text, spans }: Part): LogInput {
   return count > 1 ? { ...log, said: { count } } : log
 }
 
+/** Says a mood in the note of another: 'happy (after dinner)'. */
+function sayMood({ mood_type, notes }: Extract<LogInput, { kind: 'mood' }>['input']): string {
+  if (notes === undefined) return mood_type
+  const isReason = notes.split(' ').length > 1 && !notes.toLowerCase().includes(mood_type) && startsReason.test(notes)
+  return isReason ? `${mood_type} (${notes.charAt(0).toLowerCase()}${notes.slice(1)})` : notes
+}
+const startsReason = new RegExp(`^${oneOf(cues.startsReason)}`, 'i')
+
 /** Merges feelings of one moment into one mood, with the other words in its note. */
 function withOneMood(logs: readonly LogInput[]): LogInput[] {
   const kept: LogInput[] = []
@@ -24,7 +34,7 @@ function withOneMood(logs: readonly LogInput[]): LogInput[] {
     const mood = kept[at]
     if (mood?.kind !== 'mood' || log.kind !== 'mood') kept.push(log)
     else {
-      const notes = [mood.input.notes, log.input.notes ?? log.input.mood_type].filter((note) => note !== undefined)
+      const notes = [mood.input.notes, sayMood(log.input)].filter((note) => note !== undefined)
       kept[at] = { ...mood, input: { ...mood.input, notes: cutTo(1_000, notes.join('; ')) } }
     }
   }

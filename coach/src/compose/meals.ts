@@ -212,6 +212,8 @@ export function logMeal(part: Part, clock: Clock): PartLogs {
   }
 }
 
+const ofEvening = /\d ?p\.?m|evening|night|1[3-9]:|2[0-3]:/i
+
 function logOneMeal(part: Part, clock: Clock): PartLogs {
   if (spansOf(part, 'not').length > 0 && spansOf(part, 'food').length === 0) return aside('denied', part.text)
   const names = spansOf(part, 'meal').filter((span) => !isSkipped(part, span))
@@ -219,11 +221,16 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
   const read = foodsOfMeal(part)
   const named = (clock.isMonthFirst ? read.foods : inBritish(read.foods)).slice(0, mostFoods)
   const foods = named.length > 0 ? named : quickEntry(part, type)
-  if (foods.length === 0) return asking({ ask: type ?? 'meal' })
+  // 'Skipped breakfast' is no meal.
+  const isOnlySkipped = names.length === 0 && spansOf(part, 'meal').length > 0
+  if (foods.length === 0) return isOnlySkipped ? aside('denied', part.text) : asking({ ask: type ?? 'meal' })
   const when = whenOf(part, clock)
   // 'Dinner at 8' was in the evening.
   const isLate = type === 'dinner' && when.minute !== null && !when.isPart && when.minute >= 240 && when.minute < 720
-  const at = atOf(isLate ? { ...when, minute: when.minute! + 720 } : when, clock, type)
+  // 'Breakfast at 8', said in the evening, was in the morning.
+  const isEarly = type === 'breakfast' && !when.isPart && (when.minute ?? 0) >= 1020 && !ofEvening.test(part.text)
+  const halves = isLate ? 720 : isEarly ? -720 : 0
+  const at = atOf(halves === 0 ? when : { ...when, minute: when.minute! + halves }, clock, type)
   const log = mealLog(foods, type ?? 'snack', at === undefined ? {} : { at }, type === null)
   const figures = spansOf(part, 'energy').filter(({ text }) => /\d/.test(text) && !/cal|kj/i.test(text))
   return {

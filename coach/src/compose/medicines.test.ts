@@ -84,7 +84,7 @@ test('a medicine is done without a goal, and brands are known where they look li
 
 test('a medicine that was not taken, or by somebody else, has no card; one without a name is asked for', () => {
   const of = (line: string) => compose(marked(`medicine: ${line}`), null, clock)
-  expect(of("[not:didn't] take my [medicine:ramipril]")).toMatchObject({ logs: [], asides: [{ kind: 'denied' }] })
+  expect(of("[not:didn't] take my [medicine:ramipril]")).toMatchObject({ logs: [], asides: [{ kind: 'skipped' }] })
   for (const line of [
     'forgot the [medicine:statin] [when:last night]',
     '[medicine:skipped metformin] [when:this morning]',
@@ -92,7 +92,7 @@ test('a medicine that was not taken, or by somebody else, has no card; one witho
     'missed [medicine:ramipril]',
     'no meds [when:today]',
   ])
-    expect(of(line)).toMatchObject({ logs: [], question: null, asides: [{ kind: 'denied' }] })
+    expect(of(line)).toMatchObject({ logs: [], question: null, asides: [{ kind: 'skipped' }] })
   expect(of('my wife took [medicine:ibuprofen]').logs).toEqual([])
   expect(of('log a medicine')).toMatchObject({ logs: [], question: { ask: 'medicine' } })
   const asked: Before = { kept: { ...nothingKept, question: { ask: 'medicine' } }, cards: [] }

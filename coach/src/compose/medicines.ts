@@ -7,7 +7,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
-import { isNotDone, lastTaken, noMedicine } from './not-done.ts'
+import { isMissed, isNotDone, lastTaken, noMedicine } from './not-done.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, nearestTo, spansOf, wordsBeside } from './spans.ts'
@@ -25,6 +25,7 @@ const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
 const wordBefore = /(\p{L}[\p{L}'-]*)\s+$/u
 const smallWords = new RegExp(`^${oneOf(words.before)}$`, 'i')
 const unnamed = new RegExp(`^${oneOf([...cues.beforeDoing, ...words.before])} +`, 'i')
+const onlySmall = new RegExp(`^(?:${oneOf([...cues.beforeDoing, ...words.before])} ?)+$`, 'i')
 const mostWordsUnmarked = 3
 /** Words behind a name: 'sertraline taken'. */
 const isTaken = / (?:taken|done|had)$/i
@@ -55,7 +56,11 @@ function unmarkedName(part: Part): Span[] {
     .trim()
   for (let next = name.replace(unnamed, ''); next !== name; next = name.replace(unnamed, '')) name = next
   name = name.replace(isTaken, '')
-  const isName = /^\p{L}{3}/u.test(name) && name.split(' ').length <= mostWordsUnmarked && !asksToLog.test(part.text)
+  const isName =
+    !onlySmall.test(name) &&
+    /^\p{L}{3}/u.test(name) &&
+    name.split(' ').length <= mostWordsUnmarked &&
+    !asksToLog.test(part.text)
   return isName ? [{ label: 'medicine', text: name, start: part.start, end: part.start }] : []
 }
 
@@ -97,8 +102,9 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
   const marked = namesOf(part)
   const all = marked.length > 0 ? marked : unmarkedName(part)
   const names = all.filter((name) => !isNotDone(part, name, all))
-  if (all.length === 0) return noMedicine.test(part.text) ? aside('denied', part.text) : asking({ ask: 'medicine' })
-  if (names.length === 0) return aside('denied', part.text)
+  if (all.length === 0)
+    return noMedicine.test(part.text) || isMissed(part) ? aside('skipped', part.text) : asking({ ask: 'medicine' })
+  if (names.length === 0) return aside('skipped', part.text)
   const doses = joinedSpans(part, 'amount', smallOfName).map((dose) => {
     // The number of 'vit b12' is in its name, the puffs of '2 puffs' are in the dose.
     const inName = names.find(({ start, end }) => dose.start >= start && dose.start < end)

@@ -41,7 +41,7 @@ function moodOfTopic(topic: string | null | undefined): MoodValue | null {
 const denials = /^(?:not|no|never|less|without|\w+n'?t)$/
 
 /** Returns the mood named in a text; null if there is none, or it is denied. */
-function moodNamed(text: string): MoodValue | null {
+export function moodNamed(text: string): MoodValue | null {
   const words = text.toLowerCase().match(/[\p{L}'-]+/gu) ?? []
   if (words.some((word) => denials.test(word))) return null
   const found = words.map((_, at) => moodAt(words.slice(at), true)).find((each) => each !== null)

@@ -32,6 +32,8 @@ const withHourTimes = (text: string): string =>
     ? text.replaceAll(/\b(\d{1,2})h([0-5]\d)?\b/gi, (_, hour: string, minute = '00') => `${hour}:${minute}`)
     : text
 
+const notAsleep = /\bdidn'?t (?:fall asleep|get to sleep) (?:'?till?|until) /g
+
 /** Writes times in one form: '2330', '11 40', '9.30', 'twenty past 11', 'quarter to 7' and 'half 1' with a colon. */
 export const withColons = (text: string): string =>
   withDigits(
@@ -40,6 +42,7 @@ export const withColons = (text: string): string =>
       .replaceAll(/\b(0\d)([0-5]\d)\b/g, '$1:$2'),
   )
     .replaceAll(/(?<=\d) ?(?:ish|o'? ?clock)\b/g, '')
+    .replaceAll(notAsleep, 'asleep at ')
     .replaceAll(/(?<![\d.])5 past (\d{1,2})\b/g, '$1:05')
     .replaceAll(/\b(?:a )?0\.25 past (\d{1,2})\b/g, '$1:15')
     .replaceAll(/\b(?:a )?(0\.25|\d{1,2}) to (\d{1,2})\b(?!:)/g, toTheHour)
@@ -94,7 +97,7 @@ const toBed = new RegExp(oneOf(cues.toBed), 'gi')
 const fromBed = new RegExp(`(?<!went )${oneOf(cues.fromBed)}`, 'gi')
 
 /** Returns what the words ahead of a time say it is, by the last of them in its clause. */
-function cueIn(ahead: string): 'asleep' | 'awake' | null {
+export function cueIn(ahead: string): 'asleep' | 'awake' | null {
   const clause = /[^,.;]*$/.exec(ahead)![0]
   const lastOf = (pattern: RegExp) => [...clause.matchAll(pattern)].at(-1)?.index ?? -1
   const [asleep, awake] = [lastOf(toBed), lastOf(fromBed)]

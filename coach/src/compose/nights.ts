@@ -161,7 +161,10 @@ export function withNewTimes(input: SleepInput, { asleep, awake }: NightTimes): 
   return { ...input, start: minutesBefore(end, length), end }
 }
 
-const divides = new RegExp(String.raw`(?:[,;.]|\s(?:and|then|but|plus|&))\s+|\s(?=${oneOf(cues.weekdays)})`, 'gi')
+const divides = new RegExp(
+  String.raw`(?:[,;.]|\s(?:and|then|but|plus|&))\s+|\s(?=${oneOf(cues.weekdays)}|napp?(?:ed)?\b)`,
+  'gi',
+)
 /** Matches what belongs to the number ahead of an 'and'. */
 const fraction = /^(?:(?:an? )?(?:half|quarter)|three quarters|\w+(?: \w+)? ?min|\d+ ?m)/i
 const dayAhead = new RegExp(

@@ -40,5 +40,22 @@ export function isNotDone(part: Part, name: Span, names: readonly Span[]): boole
   )
   if (isMarked || deniedBefore.test(before) || deniedBehind.test(behind)) return true
   const clause = `${before} ${name.text} ${behind}`
-  return missed.test(clause) && !(taken.test(clause) && missed.exec(clause)![0] !== 'not taken')
+  return missed.test(clause) && !taken.test(clause.replace(missed, ' '))
+}
+
+/** Returns true if a part says that a dose was not taken, and nothing that was: 'didn't take my zoloft'. */
+export const isMissed = ({ text }: Part): boolean => missed.test(text) && !taken.test(text.replace(missed, ' '))
+
+const listGoesOn = /^(?:and|or|n|&)(?: my| the)? /i
+
+/** Carries what was skipped into a list that goes on in the next part: 'skipped breakfast | and my iron'. */
+export function withSkippedLists(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => {
+    const before = parts[at - 1]
+    const [name] = part.spans
+    const ahead = listGoesOn.exec(part.text)?.[0].length
+    const isListed = part.intent === 'medicine' && name?.label === 'medicine' && name.start - part.start === ahead
+    if (!before || !isListed || !isMissed(before) || /[.!?]\s*$/.test(before.text)) return part
+    return { ...part, spans: [{ label: 'not', text: 'skipped', start: part.start, end: part.start }, ...part.spans] }
+  })
 }

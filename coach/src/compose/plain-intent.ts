@@ -29,7 +29,7 @@ export function withDayMeant(part: Part, kept: Kept): Part {
   return { ...part, spans: [...others, { label: 'when', text: day, start, end }] }
 }
 
-const endsFast = new RegExp(`^(?:${oneOf(cues.beforeDoing)} )*${oneOf(cues.ends)}.*\\bfast`, 'i')
+const endsFast = new RegExp(`^(?:${oneOf(cues.beforeDoing)} )*${oneOf(cues.ends)}(?! eating).*\\bfast`, 'i')
 /** Words of the last meal before a fast, or of its kind: 'stopped after dinner', '16:8 from now'. */
 const beginsFast = new RegExp(String.raw`${oneOf(cues.lastMeal)}|\b\d{1,2}[:/]\d{1,2}\b`, 'i')
 const isOfFast = /\b(?:fast(?! food)\w*|eat\w*|window)\b/i

@@ -27,6 +27,8 @@ const token = /[\p{L}\d]+/gu
  * fifty gram'.
  */
 export function withSpokenNumbers(part: Part): Part {
+  // A goal keeps its words.
+  if (part.intent === 'goal') return part
   const said = [...part.text.matchAll(token)]
   let { spans } = part
   for (let at = 0; at < said.length; at++) {

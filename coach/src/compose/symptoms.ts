@@ -134,41 +134,7 @@ function onsetOf(part: Part, clock: Clock): { time: { at?: string } | null; note
     : { time: null, note: /^[^,.;]*/.exec(part.text.slice(said.start - part.start))![0].trim() }
 }
 
-/**
- * Returns a part for each of the days that it names, with the strength of each where there are as many: 'cramps on Tuesday
- * and Wednesday, 3 then 2'.
- */
-function byDays(part: Part, clock: Clock): Part[] {
-  const days = spansOf(part, 'when').filter(({ text }) => !since.test(text) && !lasts.test(text))
-  const apart = new Set(days.map(({ text }) => whenSaid(text, clock).day))
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last || days.length < 2 || apart.size < days.length || apart.has(null)) return [part]
-  const between = days.slice(1).map(({ start }, at) => part.text.slice(days[at]!.end - part.start, start - part.start))
-  if (!between.every((text) => /^(?:,| and| &|, and)? (?:on )?$/.test(text))) return [part]
-  const numbers = part.spans.filter(({ label, start, text }) => isNumber(label) && start > last.end && /\d/.test(text))
-  const isEach = numbers.length === days.length
-  return days.map((day, at) => ({
-    ...part,
-    spans: part.spans
-      .filter((span) => !days.includes(span) || span === day)
-      .filter((span) => !isEach || !numbers.includes(span) || span === numbers[at])
-      .map((span) => (isEach && span === numbers[at] ? { ...span, label: 'severity' as const } : span)),
-  }))
-}
-
-const isNumber = (label: Span['label']): boolean => label === 'severity' || label === 'amount'
-
-/** Logs the complaints of a part, on each of the days that it names. */
-export function logSymptoms(part: Part, clock: Clock): PartLogs {
-  const [first, ...others] = byDays(part, clock).map((each) => logComplaints(each, clock))
-  return {
-    logs: [first!, ...others].flatMap(({ logs }) => logs),
-    asides: first!.asides,
-    question: first!.question,
-  }
-}
-
-function logComplaints(whole: Part, clock: Clock): PartLogs {
+export function logSymptoms(whole: Part, clock: Clock): PartLogs {
   const part = withReasonTimes(withOwnDay(whole))
   const marked = symptomsOf(part)
   // 'Crampy' may be marked as a feeling.
@@ -222,6 +188,8 @@ function logComplaints(whole: Part, clock: Clock): PartLogs {
     following !== undefined &&
     /^ ?$/.test(part.text.slice(strength.end - part.start, following.start - part.start)) &&
     /(?:\band|[,;&+]) (?:an? )?$/.test(part.text.slice(0, strength.start - part.start))
+  // Of several complaints without a word for it nobody said how strong they are.
+  const saysStrength = symptoms.length === 1 || (severities.length === 0 && readSeverity(part.text) !== null)
   const names = new Set<string>()
   const logs = symptoms.flatMap((symptom, index): LogInput[] => {
     if (denied(symptom)) return []
@@ -240,7 +208,7 @@ function logComplaints(whole: Part, clock: Clock): PartLogs {
       (isOnly ? unmarkedSeverity(part.text) : null) ??
       readSeverity(symptom.text) ??
       // What is denied is another complaint: 'no headache, a bit of a sore throat'.
-      (part.strength === 0 || (!isOnly && severities.length > 0) ? null : part.strength)
+      (part.strength === 0 || !saysStrength ? null : part.strength)
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
     const feeling = mood && isOnly ? noteOf(part.text) : symptom.text

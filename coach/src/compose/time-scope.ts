@@ -1,5 +1,6 @@
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
+import { withDigits } from '../numbers.ts'
 import { whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
@@ -13,14 +14,16 @@ const isLog = new Set<Intent>([...isDone, 'symptom', 'mood', 'sleep', 'weight', 
 /** Parts whose day may be that of what follows: 'mate's wedding last Saturday, 3 glasses of prosecco'. */
 const namesDay = new Set<Intent>([...isLog, 'talk', 'unclear', 'fast', 'end-fast', 'done', 'remember'])
 
-const endsSentence = /[.!?;\n]\s*$/
+export const endsSentence = /[.!?;\n]\s*$/
 const clockTime = /\d|noon|midnight|half|quarter|o'?clock/i
+/** Returns true if words have a number or another word of the clock: 'at 8', 'around four'. */
+const hasClock = (text: string): boolean => clockTime.test(withDigits(text))
 /** Words that may stand before a day that is said for all that follows: 'so yesterday: …', 'on Saturday I …'. */
 const beforeLeading = new RegExp(String.raw`^(?:${oneOf(cues.aheadOfDay)}[\s,:-]*)*$`, 'i')
 const isNow = anyOf(cues.saysNow)
 const isPast = /\b(?:was|were|had|felt|got|went|did)\b/i
 /** A clause that goes on from the one before: 'ran 5k yesterday, then my back went'. */
-const goesOn = /^\W*(?:and )?(?:then|after(?:wards)?|later|before that|straight after)\b/i
+export const goesOn = /^\W*(?:and )?(?:then|after(?:wards)?|later|before that|straight after)\b/i
 /** Matches 'Woke up at 3 and ate cornflakes', where the time is that of the meal. */
 const wokeAt = /^(?:i )?woke (?:up )?at \d/i
 /** A night that begins after what was told of its day: 'wedding on Saturday, bed at 2 up at 9'. */
@@ -45,7 +48,7 @@ function isTime(text: string, clock: Clock): boolean {
 /** Returns true if a mark says a time of the clock, and not only a day or a part of it. */
 export function isClockTime(text: string, clock: Clock): boolean {
   const { minute, isPart } = whenSaid(text, clock)
-  return clockTime.test(text) && minute !== null && !isPart
+  return hasClock(text) && minute !== null && !isPart
 }
 
 interface SaidDay {
@@ -62,10 +65,13 @@ const sayDay = (day: number, clock: Clock): string =>
 
 /** Returns the words of a mark that names a day; the day alone where they have a time of the clock. */
 const wordsOfDay = (span: Span | undefined, day: number, clock: Clock): string =>
-  span && !clockTime.test(span.text) && whenSaid(span.text, clock).day !== null ? span.text : sayDay(day, clock)
+  span && !hasClock(span.text) && isTime(span.text, clock) ? span.text : sayDay(day, clock)
 
 function saidBy(part: Part, day: number, clock: Clock): SaidDay {
-  const first = spansOf(part, 'when').find(({ text }) => whenSaid(text, clock).day !== null)
+  const first = spansOf(part, 'when').find(({ text }) => {
+    const said = whenSaid(text, clock)
+    return said.day !== null || (said.isPart && isNow.test(text))
+  })
   const ahead = first ? part.text.slice(0, first.start - part.start) : part.text
   return { day, text: wordsOfDay(first, day, clock), isLeading: first !== undefined && beforeLeading.test(ahead) }
 }
@@ -88,8 +94,8 @@ function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
   let said: SaidDay | null = null
   return parts.map((part, at) => {
     const before = parts[at - 1]
-    const isOther = said !== null && !said.isLeading && before !== undefined && endsSentence.test(before.text)
-    if (isOther) said = null
+    const isOver = said !== null && !said.isLeading && before !== undefined && endsSentence.test(before.text)
+    if (isOver) said = null
     const own = dayNamed(spansOf(part, 'when'), clock)
     if (own !== null) {
       said = namesDay.has(part.intent) ? saidBy(part, own, clock) : null
@@ -99,9 +105,10 @@ function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
     if (woke.length > 0) return { ...part, spans: [...woke, ...part.spans] }
     if (said === null || !isOf(said, part)) return part
     const isNight = part.intent === 'sleep' && startsLater.test(part.text)
-    const isTimed = spansOf(part, 'when').length > 0
-    // With a time of its own a part takes the day alone.
-    const words = isTimed ? sayDay(said.day, clock) : said.text
+    const isTimed = spansOf(part, 'when').length > 0 || spansOf(part, 'meal').length > 0
+    // With a time or a meal of its own a part takes the day alone.
+    const isOther = part.intent === 'sleep' || /\blater\b/i.test(part.text)
+    const words = isTimed || isOther ? sayDay(said.day, clock) : said.text
     return withWhen(part, isNight ? nightAfter(said.day, clock) : words)
   })
 }

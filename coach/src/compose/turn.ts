@@ -44,9 +44,12 @@ export class Turn {
   }
 
   tell({ logs, asides, question }: PartLogs, part: Part) {
-    const left = lostClauses(part, logs)
+    const isSkipped = ({ text }: Aside) => asides.some((each) => each.kind === 'skipped' && text.startsWith(each.text))
+    const left = lostClauses(part, logs).filter((each) => !isSkipped(each))
     // What names something else to log is said to be on no card; other words are of the last thing before them.
-    const words = unreadClauses(part).filter((clause) => !left.some(({ text }) => text.includes(clause)))
+    const words = unreadClauses(part).filter(
+      (clause) => ![...left, ...asides].some(({ text }) => text.includes(clause)),
+    )
     const said = logs.map((log) => withManner(log, part))
     this.logs.push(...said.slice(0, -1), ...said.slice(-1).map((log) => keepingWords(log, words)))
     const isNamed = ({ text }: Aside) => [...asides, ...left].some((each) => each.text.includes(text))

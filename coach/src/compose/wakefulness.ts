@@ -1,5 +1,8 @@
 import type { Part, Span } from '../reading/read.ts'
+import { withDigits } from '../numbers.ts'
+import type { Clock } from '../when.ts'
 import { wakingIn } from './nights.ts'
+import { endsNight, interruptionsOf } from './wakings.ts'
 import { clausesOf } from '../reading/second-look.ts'
 import { textAcross, withBlanks } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -14,15 +17,23 @@ const wakefulFigures = [
   /\btook me (?:\S+ ){1,3}to\b/i,
 ]
 const isWakeful = (text: string): boolean =>
-  wakefulWords.test(text) || wakefulFigures.some((pattern) => pattern.test(text))
+  !endsNight.test(text) && (wakefulWords.test(text) || wakefulFigures.some((pattern) => pattern.test(text)))
 const wokeAt = /^(?:and |then |but |i )*(?:woke|woken|was woken)(?: up)? at (?:\S+ ?){1,2}$/i
 /** Matches a night that goes on: 'then slept till 8'. */
 const sleepsOn = new RegExp(`^(?:and |then |but |i )*${oneOf(cues.sleepsOn)}(?: again| on)? (?:till?|until|to) `, 'i')
+/** Matches the end of a night that was told of: 'then awake for good at 5:50'. */
+const endsLater = new RegExp(
+  `^(?:and |then |but |i |was |got |finally )*${oneOf(cues.fromBed)}(?: ${oneOf(cues.aheadOfTime)})* \\d\\S*(?: ?[ap]m)?\\W*$`,
+  'i',
+)
 
-interface Clause {
+const goesOn = ({ intent, text }: Part): boolean =>
+  intent === 'sleep' && (sleepsOn.test(text) || endsLater.test(withDigits(text)))
+const beginsWith = /^(?:for a (?:bit|while) )?(?:with|from|because of) /i
+
+type Place = Pick<Span, 'start' | 'end'>
+interface Clause extends Place {
   text: string
-  start: number
-  end: number
 }
 
 /** Returns the clauses of being awake: 'woke at 3' is one only before 'and couldn't get back to sleep'. */
@@ -50,13 +61,13 @@ function joined(parts: readonly Part[]): Part {
 }
 
 /** Blanks the wakeful clauses of a night, and marks them for its note. */
-function withNote(night: Part, wakeful: readonly Clause[]): Part {
+function withNote(night: Part, wakeful: readonly Place[]): Part {
   const isWithin = ({ start, end }: Span) => wakeful.some((clause) => start < clause.end && end > clause.start)
   const kept = night.spans.filter((span) => !isWithin(span))
   if (wakeful.length === 0 || !hasTimes(kept)) return night
-  const notes = wakeful.map(({ text: said, start, end }): Span => ({
+  const notes = wakeful.map(({ start, end }): Span => ({
     label: 'cause',
-    text: said.replace(/^(?:and |then |but |i )+|[\s,;.]+$/gi, ''),
+    text: night.text.slice(start - night.start, end - night.start).replace(/^(?:and |then |but |i )+|[\s,;.]+$/gi, ''),
     start,
     end,
   }))
@@ -71,7 +82,7 @@ function withNote(night: Part, wakeful: readonly Clause[]): Part {
  * Puts being awake in the night into the note of the night, as no time of it is one of falling asleep or waking up:
  * 'slept 11 to 6 but awake for an hour around 3' is one night.
  */
-export function withWakefulness(parts: readonly Part[]): Part[] {
+export function withWakefulness(parts: readonly Part[], clock: Clock): Part[] {
   const whole: Part[] = []
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!
@@ -80,6 +91,7 @@ export function withWakefulness(parts: readonly Part[]): Part[] {
       continue
     }
     const of = [part]
+    const complaints: Part[] = []
     const clauses = (each: Part): Clause[] =>
       clausesOf(each).map(({ text, at: from }) => ({
         text,
@@ -91,11 +103,16 @@ export function withWakefulness(parts: readonly Part[]): Part[] {
       const isAwake = ofNight(next) && clauses(next).every(({ text }) => isWakeful(text))
       // 'Feeling rested' behind a night is how it was.
       const isQuality = next.intent === 'sleep' && !hasTimes(next.spans) && wakingIn(next.text) !== null
-      if (!isAwake && !isQuality && !(next.intent === 'sleep' && sleepsOn.test(next.text))) break
-      of.push(next)
+      // 'Woke at two | with a leg cramp | then slept until six' is one night.
+      const [rest] = parts.slice(at + 2)
+      const isComplaint = beginsWith.test(next.text) && !hasTimes(next.spans) && rest !== undefined && goesOn(rest)
+      if (!isAwake && !isQuality && !goesOn(next) && !isComplaint) break
+      if (isComplaint) complaints.push({ ...next, intent: 'symptom' })
+      else of.push(next)
       at++
     }
-    whole.push(withNote(joined(of), wakefulOf(of.flatMap(clauses))))
+    const night = withNote(joined(of), wakefulOf(of.flatMap(clauses)))
+    whole.push(withNote(night, interruptionsOf(night, clock)), ...complaints)
   }
   return whole
 }

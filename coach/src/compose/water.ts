@@ -1,4 +1,6 @@
 import { drinkLimits } from '@finu/contract/water/water'
+import { unitsOfDrinks } from '../amounts/units.ts'
+import { withDigits } from '../numbers.ts'
 import { drinksIn, glassMl, millilitresIn } from '../read-measures.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
@@ -12,6 +14,17 @@ import { spansOf, withoutTimes } from './spans.ts'
 
 /** Matches the verb of 'log my water', which says no amount. */
 const asksToLog = anyOf(cues.asksToLog)
+
+const unitBehind = /^ ?(?:of )?(?:a |an )?(\p{L}+)/u
+
+/** Returns a part without the times that are numbers of its amounts: 'about ten | ounces', 'at half | a litre'. */
+function withoutNumbersAsTimes(part: Part): Part {
+  const isNumber = ({ label, text, end }: Span) => {
+    const unit = label === 'when' ? unitBehind.exec(part.text.slice(end - part.start))?.[1] : undefined
+    return unit !== undefined && /(?:^| )[\d.]+$/.test(withDigits(text)) && unitsOfDrinks(unit.toLowerCase()) !== null
+  }
+  return { ...part, spans: part.spans.filter((span) => !isNumber(span)) }
+}
 
 /** Reads the amounts of a drink; empty if it says none. */
 function amountsIn(part: Part) {
@@ -32,7 +45,8 @@ export function logEaten(part: Part, clock: Clock): PartLogs | null {
 }
 
 /** Logs water; without an amount it is a glass, which the answer says. */
-export function logWater(part: Part, clock: Clock): PartLogs | null {
+export function logWater(said: Part, clock: Clock): PartLogs | null {
+  const part = withoutNumbersAsTimes(said)
   // 'Drank 0.3 l ayran' may be read as water.
   if (spansOf(part, 'food').some((food) => !isWater(food))) return logMeal(part, clock)
   if (isOfOthers(part) || isYetToCome(part)) return null

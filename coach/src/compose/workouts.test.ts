@@ -154,3 +154,32 @@ test('a movement without sets is named, not lost', () => {
     { input: { sets: [{ movement: 'Dumbbell curl' }, { movement: 'Triceps dip', reps: 15 }] } },
   ])
 })
+
+test.for([
+  [
+    'exercise: did week four [when:day] two of [activity:couch] to [distance:5k] [when:this morning] // exercise: [distance:2.1 miles] in [duration:twenty] [duration:eight minutes]',
+    { duration_minutes: 28, distance_m: 3380, notes: 'Week four day two of couch to 5k', at: '2026-11-28T08:00' },
+  ],
+  [
+    'exercise: [activity:c][distance:25k] [when:week 4 day] 2, [distance:2.1 miles] [duration:28 min]',
+    { duration_minutes: 28, distance_m: 3380, notes: 'C25k week 4 day 2' },
+  ],
+  [
+    'exercise: [activity:couch] to five [distance:k] week two day one, [duration:thirty minutes]',
+    { duration_minutes: 30, notes: 'Couch to five k week two day one' },
+  ],
+  [
+    'exercise: just did my [activity:couch][distance:25k] // exercise: [activity:run] [distance:2 miles] in [duration:26 minutes]',
+    { duration_minutes: 26, distance_m: 3219, notes: 'Couch25k' },
+  ],
+  [
+    'exercise: did my [goal:10][distance:k] [activity:training] [activity:run] today [distance:8 km] in [duration:50 min]',
+    { duration_minutes: 50, distance_m: 8000, notes: '10k training run' },
+  ],
+])('“%s” is a run', ([line, input]) => {
+  const ran = compose(marked(line as string), null, { today: '2026-11-28', time: '18:40' })
+  expect(ran).toMatchObject({
+    logs: [{ kind: 'exercise', input: { name: 'Run', type: 'cardio', ...(input as object) } }],
+    question: null,
+  })
+})

@@ -211,5 +211,22 @@ function logSets(whole: Part, clock: Clock): PartLogs | null {
   return { ...others, logs: [log, ...others.logs], asides: [...asides, ...others.asides] }
 }
 
+const timeOfLoad = / ?\b(?:at |around |about )(?=\d{1,2}:[0-5]\d)\S+(?: ?[ap]m)?$/i
+
+/** Marks the time behind sets: 'three sets of ten at 6:15'. */
+const withTimeOfLoad = (part: Part): Part => ({
+  ...part,
+  spans: part.spans.flatMap((span): Span[] => {
+    const found = span.label === 'load' ? timeOfLoad.exec(span.text) : null
+    if (!found) return [span]
+    const start = span.start + found.index
+    const load = { ...span, text: span.text.slice(0, found.index), end: start }
+    return [load, { label: 'when', text: found[0].trim(), start: start + 1, end: span.end }]
+  }),
+})
+
 /** Logs the exercises of a part: strength training by its sets, others by their minutes. */
-export const logWorkout = (part: Part, clock: Clock): PartLogs => logSets(part, clock) ?? logExercise(part, clock)
+export function logWorkout(said: Part, clock: Clock): PartLogs {
+  const part = withTimeOfLoad(said)
+  return logSets(part, clock) ?? logExercise(part, clock)
+}

@@ -1,0 +1,140 @@
+import type { LogInput } from '../log-input.ts'
+import type { Part } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import { atOf, clockOf, clockTimeOf, minutesBetween, minutesOf, minutesOfDay, type Clock } from '../when.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
+import { whenOf } from './part-logs.ts'
+import { spansOf, textAcross } from './spans.ts'
+import { endsSentence, goesOn, isClockTime } from './time-scope.ts'
+
+/** What is had at one sitting: 'toast at 8 and a coffee and my iron'. */
+const isTaken = new Set<Intent>(['meal', 'water', 'medicine'])
+const isDone = new Set<Intent>([...isTaken, 'exercise'])
+const begins = new Set<Intent>([...isDone, 'weight'])
+const joins = new RegExp(`^\\W*${oneOf(cues.joins)}`, 'i')
+const isNow = anyOf(cues.rightNow)
+const saysHalf = new RegExp(String.raw`\d ?[ap]\.?m|${oneOf(cues.partsOfDay)}`, 'i')
+/** How long after a meal comes what was done next, in minutes. */
+const untilNext = 30
+const noon = minutesOfDay / 2
+
+/** A part of the message and the log that it became. */
+interface LogBefore {
+  part: Part
+  log: LogInput
+}
+
+/** Returns a part at a time, in words that have no other reading. */
+function at(part: Part, time: string): Part {
+  const minute = minutesOf(time.slice(11))
+  const hour = Math.floor(minute / 60) % 12 || 12
+  const text = `${time.slice(0, 10)} at ${hour}:${clockOf(minute).slice(3)}${minute < noon ? 'am' : 'pm'}`
+  const spans = part.spans.filter(({ label }) => label !== 'when')
+  return { ...part, spans: [{ label: 'when', text, start: part.start, end: part.start }, ...spans] }
+}
+
+/** Returns what follows a time on the clock at a time behind it: 'pie around four, then we walked at five'. */
+function behind(part: Part, time: string, clock: Clock): Part {
+  const own = atOf(whenOf(part, clock), clock)
+  const whens = spansOf(part, 'when')
+  if (own === undefined || whens.some(({ text }) => saysHalf.test(text))) return part
+  const later = clockTimeOf(own.slice(0, 10), minutesOf(own.slice(11)) + noon)
+  const isBefore = own.slice(0, 10) === time.slice(0, 10) && own < time && later > time
+  return isBefore && later <= `${clock.today}T${clock.time}` ? at(part, later) : part
+}
+
+/**
+ * Gives a part the time of the clock that was said before it in one run-on: 'eggs at 7:30 and a coffee and i took my
+ * iron' are at one time, and what was done 'then' is later. Never in the future.
+ */
+function withRunOnTime(part: Part, before: LogBefore | null, clock: Clock): Part {
+  const time = before && 'at' in before.log.input ? before.log.input.at : undefined
+  const isRun = before !== null && isDone.has(part.intent) && begins.has(before.part.intent)
+  if (!time || !isRun || endsSentence.test(before.part.text)) return part
+  if (!spansOf(before.part, 'when').some(({ text }) => isClockTime(text, clock))) return part
+  // 'Toast at six thirty | two eggs' is one meal.
+  const isOneMeal = part.intent === 'meal' && before.part.intent === 'meal' && /[\p{L}\d] ?$/u.test(before.part.text)
+  if (!(joins.test(part.text) || isOneMeal) || isNow.test(part.text)) return part
+  const whens = spansOf(part, 'when')
+  if (whens.some(({ text }) => isClockTime(text, clock)))
+    return goesOn.test(part.text) ? behind(part, time, clock) : part
+  // A day of its own, or a part of a day, is another time; one that was said for all is that of the time.
+  if (whens.some(({ start, end }) => end > start) || spansOf(part, 'meal').length > 0) return part
+  const isLater = goesOn.test(part.text) || !isTaken.has(part.intent) || before.part.intent === 'exercise'
+  const { input } = before.log
+  const length = 'duration_minutes' in input ? (input.duration_minutes ?? 0) : untilNext
+  const moment = clockTimeOf(time.slice(0, 10), minutesOf(time.slice(11)) + (isLater ? length : 0))
+  return minutesBetween(moment, `${clock.today}T${clock.time}`) >= 0 ? at(part, moment) : part
+}
+
+/** Returns the only time on the clock of a part of today without a half of the day; null for others. */
+function bareTime(part: Part, clock: Clock): number | null {
+  const whens = spansOf(part, 'when')
+  const { day, minute } = whenOf(part, clock)
+  const isBare = whens.length === 1 && !saysHalf.test(whens[0]!.text) && isClockTime(whens[0]!.text, clock)
+  return begins.has(part.intent) && isBare && day === null ? minute : null
+}
+
+/**
+ * Puts times before noon where only that keeps the order of a message: of 'coffee at eight, ran at nine, lunch at noon'
+ * the coffee was in the morning, also when it is told at night.
+ */
+export function inOrder(parts: readonly Part[], clock: Clock): Part[] {
+  const timed = [...parts]
+  let next: number | null = null
+  for (let index = timed.length - 1; index >= 0; index--) {
+    const part = timed[index]!
+    const minute = bareTime(part, clock)
+    const said = minute ?? clockMinute(part, clock)
+    if (said === null) continue
+    const isBreakfast = spansOf(part, 'meal').some(({ text }) => /^br/i.test(text))
+    const isLate: boolean = minute !== null && next !== null && said >= noon && said > next && said - noon <= next
+    if (isLate) timed[index] = at(part, clockTimeOf(clock.today, said - noon))
+    next = isLate || (isBreakfast && said >= noon) ? said - noon : said
+  }
+  return timed
+}
+
+/** Returns the minute of today that a part says; null without one. */
+function clockMinute(part: Part, clock: Clock): number | null {
+  const { day, minute, isPart } = whenOf(part, clock)
+  return begins.has(part.intent) && (day ?? 0) === 0 && !isPart ? minute : null
+}
+
+/**
+ * Takes the parts of a message in order, each with the time that was said before it.
+ * @param logs those that `take` adds to
+ */
+export function inRunOn(parts: readonly Part[], clock: Clock, logs: readonly LogInput[], take: (part: Part) => void) {
+  let before: LogBefore | null = null
+  for (const each of parts) {
+    const part: Part = withRunOnTime(each, before, clock)
+    const count = logs.length
+    take(part)
+    const log = logs[count]
+    // 'And i' between two logs is none.
+    if (log || each.spans.some(({ start, end }) => end > start)) before = log ? { part, log } : null
+  }
+}
+
+const wasSkipped = anyOf(cues.notDone)
+
+/** Joins the name of a meal and what it was, where the network divides them: 'had lunch at noon | a caesar salad'. */
+export function withMealsNamed(parts: readonly Part[]): Part[] {
+  const whole: Part[] = []
+  for (const part of parts) {
+    const before = whole.at(-1)
+    const has = (each: Part, ...labels: string[]) => each.spans.some(({ label }) => labels.includes(label))
+    const isNamed =
+      before?.intent === 'meal' &&
+      has(before, 'meal') &&
+      !has(before, 'food', 'energy', 'not') &&
+      !wasSkipped.test(before.text)
+    const isFood = part.intent === 'meal' && has(part, 'food') && !has(part, 'meal', 'when', 'not')
+    if (before && isNamed && isFood && !endsSentence.test(before.text))
+      whole[whole.length - 1] = { ...before, text: textAcross(before, part), spans: [...before.spans, ...part.spans] }
+    else whole.push(part)
+  }
+  return whole
+}

@@ -1,0 +1,55 @@
+import numbers from './words/numbers.json' with { type: 'json' }
+import cues from './words/cues.json' with { type: 'json' }
+import words from './words/spoken-times.json' with { type: 'json' }
+import { anyOf, oneOf } from './words/lists.ts'
+
+const units = new Map(Object.entries(numbers.units))
+const tens = new Map(Object.entries(numbers.tens))
+const namesUnder = (least: number, most: number) =>
+  [...units].flatMap(([name, value]) => (value >= least && value <= most ? [name] : []))
+const hours = oneOf(namesUnder(1, 12))
+const tensOfMinutes = oneOf([...tens].flatMap(([name, value]) => (value < 60 ? [name] : [])))
+const [ones, teens] = [oneOf(namesUnder(1, 9)), oneOf(namesUnder(10, 19))]
+/** Of 'at seven thirty two eggs' the two are of the eggs. */
+const more = `five\\b|${ones}(?=$|[,.;]| (?:${oneOf(words.behindMinutes)}))`
+const minutes = `(?:(?:oh|o|zero) (?<one>${ones})|(?<teen>${teens})|(?<ten>${tensOfMinutes})(?:[ -](?<more>${more}))?)`
+const spoken = new RegExp(
+  String.raw`(?<ahead>${oneOf(words.ahead)} (?:like )?)?\b(?<hour>${hours}) ${minutes}(?![\w-])`,
+  'gi',
+)
+const toHour = new RegExp(String.raw`(?<=\bquarter |\btwenty )(?:of|till?|before) (?=${hours})`, 'gi')
+
+const isMeasure = anyOf([...words.measures, ...cues.lifts])
+const partOfDay = new RegExp(`^,? ?(?:[ap]\\.m|${oneOf(words.partsOfDay)})`, 'i')
+/** What may not follow: 'around six fifty calories', 'at one twenty over eighty', 'about two thirty five'. */
+const counts = new RegExp(
+  String.raw`^[ -]?(?:${oneOf(words.counted)}|%|to \S+ ${oneOf(['sixty', 'seventy', 'eighty', 'ninety'])})`,
+  'i',
+)
+/** Weights and pressures are spoken so up to here: 'three ten' is 310. */
+const mostHundreds = 3
+/** How far ahead a word such as 'weighed' makes a number one of a measure. */
+const near = 32
+
+/**
+ * Writes times that are spoken in two numbers with a colon: 'around seven thirty' is 'around 7:30', 'nine oh five this
+ * morning' '9:05 this morning'. Without a part of the day it takes a word of time ahead, as in 'at', and 'weighed in at
+ * one forty' is no time.
+ */
+export const withSpokenTimes = (text: string): string =>
+  text.replaceAll(toHour, 'to ').replaceAll(spoken, (said: string, ...found: unknown[]) => {
+    const at = found.findLast((each): each is number => typeof each === 'number')!
+    const groups = found.at(-1) as Record<'ahead' | 'hour' | 'one' | 'teen' | 'ten' | 'more', string | undefined>
+    const behind = text.replaceAll(toHour, 'to ').slice(at + said.length)
+    const isOfDay = partOfDay.test(behind)
+    const valueOf = (table: Map<string, number>, name: string | undefined) => table.get(name?.toLowerCase() ?? '') ?? 0
+    const hour = valueOf(units, groups.hour)
+    const isOfMeasure = isMeasure.test(text.slice(Math.max(0, at - near), at))
+    // 'Down to one forty' is a weight, 'from two to two forty' a time.
+    const isReached = /^to /i.test(groups.ahead ?? '') && !/\bfrom /i.test(text.slice(Math.max(0, at - near), at))
+    const isTime = !isReached && (isOfMeasure ? isOfDay && hour > mostHundreds : isOfDay || groups.ahead !== undefined)
+    if (!isTime || counts.test(behind)) return said
+    const minute =
+      valueOf(units, groups.one) + valueOf(units, groups.teen) + valueOf(tens, groups.ten) + valueOf(units, groups.more)
+    return `${groups.ahead ?? ''}${hour}:${String(minute).padStart(2, '0')}`
+  })
