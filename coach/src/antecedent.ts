@@ -49,7 +49,10 @@ const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).j
 /** Matches the end of a fast without its name: 'stop it'. */
 const endsIt = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.endsIt)}(?= it)`, 'i')
 /** Matches what may be had during a fast without its name: 'can I have green tea in it'. */
-const duringIt = /^(?:and |so |but )?(?:can|could|may|is|does|will|would)\b.* (?:in|on|during|with) it\W*$/i
+const duringIt = new RegExp(
+  String.raw`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.mayOne)}.* ${oneOf(asks.within)} it\W*$`,
+  'i',
+)
 /** Matches a dose without its name: 'log it', 'just took it'. */
 const takesIt = new RegExp(`${oneOf(asks.takesIt)}(?= it\\b)`, 'i')
 /** Returns true if a message tells of a dose without its name. */

@@ -1,3 +1,5 @@
+import cues from './words/cues.json' with { type: 'json' }
+import { oneOf } from './words/lists.ts'
 import { withPlainNumbers } from './amounts/plain-numbers.ts'
 import { withSpokenDecimals } from './numbers.ts'
 import { withSpokenDoses } from './spoken-doses.ts'
@@ -14,8 +16,8 @@ const dictated: [RegExp, string][] = [
   // No hour: 'b4 my shift'.
   [/\bb4\b/gi, 'before'],
   // Short for the equipment: 'db press 3x12 with 16s'.
-  [/\bdb(?= (?:press|row|curl|fly|flies|bench|lunge|snatch|shoulder|squat|split))/gi, 'dumbbell'],
-  [/\bkb(?= (?:swing|press|snatch|clean|squat|row))/gi, 'kettlebell'],
+  [new RegExp(String.raw`\bdb(?= ${oneOf(cues.lifts)})`, 'gi'), 'dumbbell'],
+  [new RegExp(String.raw`\bkb(?= ${oneOf(cues.lifts)})`, 'gi'), 'kettlebell'],
   [/(?<=\dx\d{1,3} (?:with|at) )(\d{1,3})s\b/gi, '$1'],
   // Plans of fasts.
   [/\bsixteen[ :-]eight\b/gi, '16:8'],

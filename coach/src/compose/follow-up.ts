@@ -86,8 +86,7 @@ const whichOnes = new RegExp(`^${oneOf(asks.whichOnes)}\\W*$`, 'i')
 const listable = new Set<Query['about']>(['exercise', 'symptoms', 'meals', 'fasting', 'medicine', 'mood', 'goals'])
 const linksToSleep = new RegExp(`${oneOf(asks.links)}.*\\bsle+p`, 'i')
 
-const asksAverage =
-  /^(?:and |so )?what(?:'?s| is| was) (?:my |the )?(?:daily |weekly |usual )?(?:average|avg|mean)\W*$/i
+const asksAverage = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.whatAverage)}\\W*$`, 'i')
 const asksDay = /^(?:and |so )?(?:which|what) day was (?:the |my )?(\w+)\W*$/i
 const isLow = /^(?:lowest|least|worst|shortest|smallest|fewest)$/i
 

@@ -14,7 +14,7 @@ const ofPairs = pairs.map(
 /** Names with a sign, of a house, or of words that each mean something else: 'M&M's', 'in the Dog and Duck', 'long black'. */
 const ofOthers = [
   /(?<=\b\p{L}{1,2})(&)(?=\p{L}{1,2}(?:'?s)?\b)/giu,
-  /(?<=\b(?:in|at|from|down) [Tt]he \p{Lu}[\p{L}']{1,20})( and | & )(?=\p{Lu}\p{Ll})/gu,
+  /(?<=(?:in|at|from|down) [Tt]he \p{Lu}[\p{L}']{1,20})( and | & )(?=\p{Lu})/gu,
   /(?<=agen)(-)(?=dazs\b)/giu,
   /(?<=\blong)( )(?=blacks?\b)/giu,
   /(?<=\bfish)( )(?=suppers?\b)/giu,
