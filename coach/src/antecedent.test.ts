@@ -78,3 +78,88 @@ test.each([
 ])('%j is answered by its own words', async (message, topic) =>
   expect((await understand(message, null, clock)).asks).toEqual([{ ask: 'app', topic }]),
 )
+
+const open = (...cards: { log: object; kind: 'exercise' | 'water' | 'symptom' | 'fast'; at?: string }[]) => {
+  const shown = cards.map(({ kind, log }, index) =>
+    openCard(kind, log, { id: `019a0000-0000-7000-8000-00000000000${index + 1}` }),
+  )
+  const at = cards.map((each) => each.at ?? null)
+  return {
+    kept: { ...nothingKept, times: at },
+    cards: shown,
+    open: shown.map((card, index) => ({ card, at: at[index] ?? null })),
+  }
+}
+
+test.each(['drank another 400 ml', 'another 400 ml', 'had another 400ml bottle'])(
+  '%j is one more drink, and the one before stays',
+  async (message) => {
+    const { logs } = await understand(message, open({ kind: 'water', log: { amount_ml: 1200 } }), clock)
+    expect(logs).toEqual([expect.objectContaining({ input: { amount_ml: 400 } })])
+  },
+)
+
+test.each(['probably the street food', 'maybe the coffee', 'must be the heat', 'i blame the wine'])(
+  '%j is noted with the complaint on the card',
+  async (message) => {
+    const headache = { name: 'Headache', severity_score: 3 }
+    const { logs } = await understand(message, open({ kind: 'symptom', log: headache }), clock)
+    expect(logs).toMatchObject([
+      { input: { ...headache, description: expect.stringMatching(new RegExp(message, 'i')) } },
+    ])
+  },
+)
+
+const badminton = { name: 'Badminton', type: 'cardio', duration_minutes: 60, is_completed: true }
+const tableTennis = { name: 'Table tennis', type: 'cardio', duration_minutes: 30, is_completed: true }
+
+test.each(['no wait badminton was 45 min', 'make the badminton 45 minutes'])(
+  '%j changes the card of its name, not the last one',
+  async (message) => {
+    const both = open(
+      { kind: 'exercise', log: badminton, at: '2026-11-27T19:00' },
+      { kind: 'exercise', log: tableTennis },
+    )
+    const before = { ...both, kept: nothingKept, cards: both.cards.slice(1) }
+    const { logs } = await understand(message, before, clock)
+    const changed = { name: 'Badminton', duration_minutes: 45, at: '2026-11-27T19:00', replaces: both.cards[0]!.id }
+    expect(logs).toMatchObject([{ input: changed }])
+  },
+)
+
+test('what goes on with a log of an earlier day is of that day', async () => {
+  const before = open({ kind: 'exercise', log: badminton, at: '2026-11-27T19:00' })
+  const { logs } = await understand('and table tennis for half an hour', before, clock)
+  expect(logs).toMatchObject([{ input: { name: 'Table tennis', at: '2026-11-27T19:00' } }])
+})
+
+test('what may be had during the fast on a card is asked without its name', async () => {
+  const { asks } = await understand(
+    'can i have green tea in it',
+    open({ kind: 'fast', log: { fasting_type: '16:8', goals: [] } }),
+    clock,
+  )
+  expect(asks).toEqual([expect.objectContaining({ ask: 'advice', topic: 'while-fasting' })])
+})
+
+test.each([
+  ['took vitamin d and b12', [{ name: 'Vitamin d' }, { name: 'B12' }]],
+  ['took b6, b12 and k2', [{ name: 'B6' }, { name: 'B12' }, { name: 'K2' }]],
+  [
+    'vitamin b12 1000 mcg and d3 2000 iu',
+    [
+      { name: 'Vitamin b12', dose: '1000 mcg' },
+      { name: 'D3', dose: '2000 iu' },
+    ],
+  ],
+])('the number of a vitamin is no hour: %s', async (message, inputs) =>
+  expect((await understand(message, null, clock)).logs.map(({ input }) => input)).toEqual(inputs),
+)
+
+test.each([
+  ['headache and slight fever', [3, 2]],
+  ['a cough and a bad headache', [3, 4]],
+])('a strength in front of a complaint is of that one: %s', async (message, scores) => {
+  const { logs } = await understand(message, null, clock)
+  expect(logs.map(({ input }) => 'severity_score' in input && input.severity_score)).toEqual(scores)
+})

@@ -55,9 +55,30 @@ function unmarkedNames(part: Part): Span[] {
   })
 }
 
+const vitamins = /\b(?:vit(?:amin)? )?(?:b(?:1|2|3|5|6|7|9|12)|d[23]|k[12]|q10)\b/gi
+const doseBehind = new RegExp(`^ ?(\\d[\\d.,]* ?${oneOf(amounts.doses)})`, 'i')
+
+/** Marks the vitamins of a part, with their doses, that are marked as times or amounts: 'b6, b12 1000 mcg and k2'. */
+function withVitamins(part: Part): Part {
+  const found = [...part.text.matchAll(vitamins)].flatMap(({ 0: text, index }): Span[] => {
+    const [start, end] = [part.start + index, part.start + index + text.length]
+    const isMarked = part.spans.some((span) => span.label === 'medicine' && span.start <= start && span.end >= end)
+    if (isMarked) return []
+    const dose = doseBehind.exec(part.text.slice(index + text.length))
+    const from = dose ? end + dose[0].length - dose[1]!.length : end
+    const amount: Span[] = dose ? [{ label: 'amount', text: dose[1]!, start: from, end: end + dose[0].length }] : []
+    return [{ label: 'medicine', text, start, end }, ...amount]
+  })
+  if (found.length === 0) return part
+  const isOver = (one: Span, other: Span) => one.start < other.end && one.end > other.start
+  const others = part.spans.filter((span) => !found.some((each) => isOver(span, each)))
+  return { ...part, spans: [...others, ...found].toSorted((a, b) => a.start - b.start) }
+}
+
 /** Marks the numbers behind a time as times: 'paracetamol at 8, 12 and 4' has three, and no dose of 12. */
-export function withListedTimes(part: Part): Part {
-  if (part.intent !== 'medicine') return part
+export function withListedTimes(said: Part): Part {
+  if (said.intent !== 'medicine') return said
+  const part = withVitamins(said)
   const spans: Span[] = []
   for (const [index, span] of part.spans.entries()) {
     const last = spans.at(-1)
