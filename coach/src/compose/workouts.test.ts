@@ -183,3 +183,17 @@ test.for([
     question: null,
   })
 })
+
+test.each<[string, string[]]>([
+  ['exercise: [distance:25 pushups] and [distance:30 squats]', ['Push-up 25', 'Squat 30']],
+  ['exercise: did [distance:50] [activity:burpees]', ['Burpee 50']],
+  ['exercise: [distance:100] [activity:push ups] [when:today]', ['Push-up 100']],
+])('movements that are only counted are a set each: %s', (line, sets) =>
+  expect(logs(line)).toMatchObject([
+    {
+      input: {
+        sets: sets.map((each) => ({ movement: each.split(' ')[0], sets: 1, reps: Number(each.split(' ')[1]) })),
+      },
+    },
+  ]),
+)

@@ -225,8 +225,31 @@ const withTimeOfLoad = (part: Part): Part => ({
   }),
 })
 
+const counted = /\b(\d{1,3}) (\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2})/gu
+
+/** Marks movements that are only counted as one set each: '25 push-ups and 30 squats'. */
+function withCounts(part: Part): Part {
+  if (part.spans.some(({ label }) => label === 'load' || label === 'duration')) return part
+  const found = [...part.text.matchAll(counted)].flatMap(({ 1: count = '', 2: words = '', index }): Span[] => {
+    const said = words.split(' ')
+    const most = [3, 2, 1].find((length) => length <= said.length && isMovement(said.slice(0, length).join(' ')))
+    if (most === undefined) return []
+    const name = said.slice(0, most).join(' ')
+    const start = part.start + index
+    const from = start + count.length + 1
+    return [
+      { label: 'load', text: `1x${count}`, start, end: start + count.length },
+      { label: 'activity', text: name, start: from, end: from + name.length },
+    ]
+  })
+  if (found.length === 0) return part
+  const isOver = (one: Span, other: Span) => one.start < other.end && one.end > other.start
+  const others = part.spans.filter((span) => !found.some((each) => isOver(span, each)))
+  return { ...part, spans: [...others, ...found].toSorted((a, b) => a.start - b.start) }
+}
+
 /** Logs the exercises of a part: strength training by its sets, others by their minutes. */
 export function logWorkout(said: Part, clock: Clock): PartLogs {
-  const part = withTimeOfLoad(said)
+  const part = withTimeOfLoad(withCounts(said))
   return logSets(part, clock) ?? logExercise(part, clock)
 }
