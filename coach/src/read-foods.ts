@@ -1,7 +1,7 @@
 import { FoodInput } from '@finu/contract/meals/meal-input'
 import { glue, isFoodName, isSize, madeWithMilk, spoonsIn, tieDishes, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
-import { tieFoods, untieNames } from './reading/whole-names.ts'
+import { tieFoods, untieNames } from './tied-names.ts'
 
 const separators = new Set([
   ',',

@@ -3,7 +3,7 @@ import { readMessage, type Part, type Span } from './read.ts'
 import type { Intent } from './tags.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { tieNames } from './whole-names.ts'
+import { tieNames } from '../tied-names.ts'
 
 /** The label that a clause must have to be a log of another kind than the part it stands in. */
 const markOf: Partial<Record<Intent, readonly Span['label'][]>> = {
