@@ -163,3 +163,16 @@ test.each([
   const { logs } = await understand(message, null, clock)
   expect(logs.map(({ input }) => 'severity_score' in input && input.severity_score)).toEqual(scores)
 })
+
+test.each(['add guac', 'please add a side of rice', 'can you add a coke'])(
+  '%j after a question adds to the meal that was put on a card',
+  async (message) => {
+    const log = { name: 'Burrito', meal_type: 'lunch', food_items: [{ name: 'burrito', quantity: 1, unit: 'item' }] }
+    const earlier = { kept: nothingKept, cards: [openCard('meal', log)] }
+    const { logs } = await understand(message, { ...asked({ about: 'calories', measure: 'tell' }), earlier }, clock)
+    const replaces = earlier.cards[0]!.id
+    expect(logs).toMatchObject([
+      { input: { replaces, foods: [{ name: expect.stringMatching(/burrito/i) }, expect.anything()] } },
+    ])
+  },
+)

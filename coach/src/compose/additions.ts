@@ -94,6 +94,18 @@ const onlyCancels = new RegExp(
   'i',
 )
 
+/** Returns true if a part adds a food, to the meal that was put on a card: 'add guac'. */
+const addsFood = ({ text, spans }: Part): boolean =>
+  /^(?:oh |and )*add\b/i.test(text) && spans.some(({ label }) => label === 'food')
+
+const asksToAdd = new RegExp(`^(?:${oneOf(['please', ...cues.asksFor])} )+(?=add\\b)`, 'i')
+
+/** Returns a part without the words of a request in front of what it adds: 'can you add a coke'. */
+export function withoutRequest(part: Part): Part {
+  const ahead = asksToAdd.exec(part.text)?.[0] ?? ''
+  return ahead === '' ? part : { ...part, text: part.text.slice(ahead.length), start: part.start + ahead.length }
+}
+
 /** Returns 'cancel that' of a part, without the nouns of its other clauses. */
 export function pointedRemoval(part: Part): Part {
   const said = pointsBehind.exec(part.text)
@@ -151,7 +163,11 @@ export function withEarlierCards(
     }
   if (!earlier || before!.cards.some(isOpen)) return { parts, before }
   const isOnly = parts.length === 1 && earlier.cards.filter(isOpen).length === 1
-  const ofCards = parts.map((part) => changesNamed(part, earlier.cards) || (isOnly && onlyCancels.test(part.text)))
+  const isMeal = isOnly && earlier.cards.some((card) => isOpen(card) && card.kind === 'meal')
+  const ofCards = parts.map(
+    (part) =>
+      changesNamed(part, earlier.cards) || (isOnly && onlyCancels.test(part.text)) || (isMeal && addsFood(part)),
+  )
   if (!ofCards.includes(true)) return { parts, before }
   const isKept = (part: Part) => part.intent === 'remove' || part.intent === 'correct'
   return {

@@ -17,6 +17,7 @@ import {
   kindAdded,
   pointedRemoval,
   withNamedLog,
+  withoutRequest,
 } from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
 import { answerPart } from './answer-of-part.ts'
@@ -297,7 +298,7 @@ const isSameAside = (a: Aside, b: Aside) => a.kind === b.kind && a.text === b.te
 
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
 export function compose(read: readonly Part[], last: Before | null, clock: Clock): Composed {
-  const { parts, before } = withEarlierCards(withWholeShifts(read), last)
+  const { parts, before } = withEarlierCards(withWholeShifts(read.map(withoutRequest)), last)
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts)
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')
