@@ -10,6 +10,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
 import situations from '../words/situations.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import { has } from './spans.ts'
 
 const thatDay = /\b(?:that|same|(?:the|that) whole) (?:day|date|night|morning|evening)\b/i
 
@@ -52,8 +53,6 @@ const isState = new RegExp(
 )
 
 const dislikes = new RegExp(`^(?:but |and |so )*${oneOf(cues.dislikes)} `, 'i')
-const has = ({ spans }: Part, ...labels: Span['label'][]): boolean => spans.some(({ label }) => labels.includes(label))
-
 /** Marks all of a part as one thing, with the days that it has. */
 function asOne(part: Part, intent: Intent, label: Span['label'], text: string): Part {
   const start = part.start + Math.max(0, part.text.indexOf(text))

@@ -11,6 +11,10 @@ export const marksOfKinds = [
 /** Returns the marks of a part with a label, in order. */
 export const spansOf = (part: Part, label: Span['label']): Span[] => part.spans.filter((span) => span.label === label)
 
+/** Returns true if a part has a mark with one of some labels. */
+export const has = ({ spans }: Part, ...labels: Span['label'][]): boolean =>
+  spans.some(({ label }) => labels.includes(label))
+
 /** Returns their words in one text; empty if there are none. */
 export const wordsOf = (part: Part, label: Span['label']): string =>
   spansOf(part, label)

@@ -1,0 +1,100 @@
+import type { Ask } from '../ask.ts'
+import type { Part } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import { isLowering, isMealNamed, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
+import { isMore, isOfChanged, isOfOpenCard, isOfSet, isUnkept } from './about-card.ts'
+import { isOpen } from './cards-before.ts'
+import { figureOfLast } from './card-follow-up.ts'
+import { measureNotKept } from './measures-not-kept.ts'
+import { isCauseRemark } from './correct-symptom.ts'
+import { correctionsIn } from './correct-clauses.ts'
+import { asksSame } from './follow-up-words.ts'
+import { followUpOf } from './follow-up.ts'
+import { helpForLast } from './help-asked.ts'
+import { logPart } from './log-of-part.ts'
+import { withOwnNights } from './nights.ts'
+import { withPlainBody } from './plain-body.ts'
+import { withDayMeant, withPlainIntent } from './plain-intent.ts'
+import { withPlainQuestion } from './plain-question.ts'
+import { situationIn } from './situations.ts'
+import { withoutLogged } from './logged-days.ts'
+import { ownQuestion } from './own-question.ts'
+import { soughtOf } from './sought-of-part.ts'
+import { isRemoval } from './remove-cards.ts'
+import { Turn } from './turn.ts'
+import { onlyWrong, takeAgain, takeByIntent, takeChange, takeNew, takeNo } from './takes.ts'
+import { has } from './spans.ts'
+
+const beginsChange = /^(?:please |can you |could you )*(?:delete|remove|change|edit|correct|move)\b/i
+
+/**
+ * Returns the change of a record that a part names; with an open card only by its day, as it is another record then.
+ */
+function changeNamed(turn: Turn, part: Part): Ask | null {
+  const isOther = turn.hasOpen()
+    ? part.intent === 'remove' && has(part, 'when')
+    : part.intent !== 'correct' && part.intent !== 'remove'
+  const sought = isOther && beginsChange.test(part.text) ? soughtOf(part, null, turn.clock) : null
+  return sought && { ask: 'revise', sought }
+}
+
+/** Adds the food that was asked about to 'log one'. */
+function withFoodAsked({ last }: Turn, part: Part): Part | null {
+  const { food } = last.kept
+  const isOfIt = part.intent === 'meal' && !has(part, 'food', 'energy') && last.cards.length === 0
+  if (!food || !isOfIt) return null
+  const end = part.start + part.text.length
+  return { ...part, spans: [...part.spans, { label: 'food', text: food, start: end, end }] }
+}
+
+const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence', 'low'])
+
+/** Processes a part of a message: by what its words plainly say, or else by its intent. */
+export function take(turn: Turn, said: Part): void {
+  const measure = turn.hasOpen() || dangers.has(said.intent) ? null : measureNotKept(said)
+  if (measure) {
+    turn.asides.push({ kind: 'no_record', text: measure.text })
+    return measure.rest ? take(turn, measure.rest) : undefined
+  }
+  const situation = situationIn(said, turn.last)
+  if (situation) return void turn.asks.push(situation)
+  const help = turn.isAlone && !dangers.has(said.intent) ? helpForLast(said, turn.last) : null
+  if (help) return void turn.asks.push(help)
+  // 'Probably the street food' says what the complaint on the card comes from.
+  const isCause = turn.isAlone && turn.last.cards.findLast(isOpen)?.kind === 'symptom' && isCauseRemark(said)
+  if (isCause && turn.isCorrected({ ...said, intent: 'correct', spans: [] })) return
+  const own = dangers.has(said.intent) ? null : ownQuestion(said, turn.last, turn.clock)
+  if (own) return void turn.asks.push(own)
+  const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
+  if (more) return void turn.asks.push(more)
+  const plain = withPlainIntent(withDayMeant(withoutLogged(said), turn.last.kept), turn.last.kept)
+  const meant = withNamedLog(withPlainBody(withPlainQuestion(plain), turn.last, turn.clock))
+  const pointed = turn.hasOpen() ? pointedRemoval(meant) : meant
+  const lowered: Part = pointed.intent === 'remove' && isLowering(pointed) ? { ...pointed, intent: 'correct' } : pointed
+  const isOfMeal = lowered.intent === 'again' && turn.hasOpen() && isMealNamed(lowered)
+  const added = lowered.intent === 'correct' && turn.hasOpen() ? kindAdded(lowered, turn.last) : undefined
+  const part: Part = added || isOfMeal ? { ...lowered, intent: added ?? 'correct' } : lowered
+  // '…and what was it' is answered with the question before it.
+  if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
+  if (part.intent === 'correct' && turn.hasOpen() && isMore(part)) return takeAgain(turn, part)
+  const corrections = part.intent === 'correct' ? correctionsIn(part) : [part]
+  if (corrections.length > 1) return corrections.forEach((each) => take(turn, each))
+  const ofLast = figureOfLast(turn.last, part)
+  if (ofLast) return void turn.asks.push(ofLast)
+  // With its day a record is named, and no card.
+  const named = changeNamed(turn, part)
+  if (named) return void turn.asks.push(named)
+  if (!dangers.has(part.intent) && isRemoval(part, turn.last)) return takeChange(turn, { ...part, intent: 'remove' })
+  if (isOfSet(part, turn.last)) return takeChange(turn, { ...part, intent: 'correct' })
+  if (turn.hasOpen() && onlyWrong.test(part.text)) return takeNo(turn, part)
+  if (isUnkept(part, turn.last)) return void turn.asides.push({ kind: 'unkept', text: part.text })
+  if (
+    (isOfOpenCard(part, turn.last) || isOfChanged(part, turn.follow.logs)) &&
+    turn.isCorrected({ ...part, intent: 'correct' })
+  )
+    return
+  const ofFood = withFoodAsked(turn, part)
+  if (ofFood) return void turn.logs.push(...(logPart(ofFood, turn.clock)?.logs ?? []))
+  const takeIt = takeByIntent[part.intent] ?? takeNew
+  for (const each of withOwnNights(part, turn.clock)) takeIt(turn, each)
+}
