@@ -4,14 +4,13 @@ import { dayName } from './range.ts'
 import type { Query } from './query.ts'
 import type { FastingRecord, HistoryEntry } from './records.ts'
 import { average, listed, oneDecimal, plural } from './wording.ts'
-import { addDays, minutesOf, type Clock } from './when.ts'
+import { addDays, clockTimeOf, minutesOf, type Clock } from './when.ts'
 
 /** Returns the clock time some hours from now, or from another time, with its day if it is not today. */
 export function clockIn(hours: number, { today, time }: Clock, from = { day: today, time }): string {
-  const at = minutesOf(from.time) + Math.round(hours * 60)
-  const day = addDays(from.day, Math.floor(at / 1440))
-  const clock = `${String(Math.floor((at % 1440) / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
-  return `${clock}${day === today ? ' today' : day === addDays(today, 1) ? ' tomorrow' : ` on ${dayName(day, today)}`}`
+  const at = clockTimeOf(from.day, minutesOf(from.time) + Math.round(hours * 60))
+  const day = at.slice(0, 10)
+  return `${at.slice(11)}${day === today ? ' today' : day === addDays(today, 1) ? ' tomorrow' : ` on ${dayName(day, today)}`}`
 }
 
 const inHours = (hours: number) =>
@@ -97,5 +96,5 @@ export function answerFasting(
 
 /** Returns the day a fast ended on, from its start and length. */
 export function endDay({ day, time, hours }: HistoryEntry): string {
-  return addDays(day, Math.floor((minutesOf(time) + Math.round((hours ?? 0) * 60)) / 1440))
+  return clockTimeOf(day, minutesOf(time) + Math.round((hours ?? 0) * 60)).slice(0, 10)
 }

@@ -7,6 +7,7 @@ import type { Query } from './query.ts'
 import { openOf, type Kept } from './reply-data.ts'
 import type { Before, Understanding } from './understanding.ts'
 import asks from './words/asks.json' with { type: 'json' }
+import { goingOn } from './words/going-on.ts'
 import { oneOf } from './words/lists.ts'
 
 type Named = NonNullable<Kept['of']>
@@ -47,17 +48,14 @@ const bareCount = new RegExp(String.raw`${oneOf(asks.bareCounts)}(?= ${oneOf(ask
 const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).join('|'), 'i')
 
 /** Matches the end of a fast without its name: 'stop it'. */
-const endsIt = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.endsIt)}(?= it)`, 'i')
+const endsIt = new RegExp(`^${goingOn}*${oneOf(asks.endsIt)}(?= it)`, 'i')
 /** Matches what may be had during a fast without its name: 'can I have green tea in it'. */
-const duringIt = new RegExp(
-  String.raw`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.mayOne)}.* ${oneOf(asks.within)} it\W*$`,
-  'i',
-)
+const duringIt = new RegExp(String.raw`^${goingOn}*${oneOf(asks.mayOne)}.* ${oneOf(asks.within)} it\W*$`, 'i')
 /** Matches a dose without its name: 'log it', 'just took it'. */
 const takesIt = new RegExp(`${oneOf(asks.takesIt)}(?= it\\b)`, 'i')
 /** Returns true if a message tells of a dose without its name. */
 export const tellsDose = (said: string): boolean => takesIt.test(said) && !asksFirst.test(said)
-const startsWithIt = new RegExp(String.raw`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.ofIt)}`, 'i')
+const startsWithIt = new RegExp(String.raw`^${goingOn}*${oneOf(asks.ofIt)}`, 'i')
 
 /**
  * Returns a message in which the first word that points back in a question names what it means, or what is counted; null

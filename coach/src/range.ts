@@ -41,12 +41,13 @@ const monthName = `(${oneOf([...months, ...months.map((month) => month.slice(0, 
 const ofYear = String.raw`(?: (20\d\d)\b)?`
 const ofMonth = new RegExp(String.raw`${oneOf(cues.ofMonth)}(?: the month of)? ${monthName}(?! \d{1,2}\b)${ofYear}`)
 
-/** Returns the month of a day, named with its year if that is another. */
-function monthOfDay(day: string, today: string): Range {
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
+
+/** Returns the whole month of a day. @param isOfYear true to name the year, too */
+function monthOfDay(day: string, isOfYear: boolean): Range {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-  const label = `${capitalised(months[month - 1]!)}${day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${year}`}`
-  return { start: `${day.slice(0, 8)}01`, end: last, label }
+  const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { start: firstOfMonth(day), end, label: capitalised(months[month - 1]!) + (isOfYear ? ` ${year}` : '') }
 }
 
 /** Reads a whole month, the latest of that name without a year; null if it is in the future. */
@@ -57,11 +58,8 @@ function monthIn(text: string, { today }: Clock): Range | null {
   const thisYear = Number(today.slice(0, 4))
   const startOf = (year: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
   const year = match[2] === undefined ? thisYear - (startOf(thisYear) > today ? 1 : 0) : Number(match[2])
-  const start = startOf(year)
-  if (start > today) return null
-  const last = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
-  const label = capitalised(months[month]!) + (match[2] === undefined && year === thisYear ? '' : ` ${year}`)
-  return { start, end: last > today ? today : last, label }
+  const whole = monthOfDay(startOf(year), match[2] !== undefined || year !== thisYear)
+  return whole.start > today ? null : { ...whole, end: whole.end > today ? today : whole.end }
 }
 
 /** Seasons of the northern hemisphere: their first month, and the first month after. */
@@ -168,8 +166,10 @@ export function readRange(question: string, clock: Clock): Range | null {
     /\b(?:weekly|7 days)\b/.test(text)
   )
     return lastDays(7, clock, 'the last seven days')
-  const firstOfMonth = `${today.slice(0, 8)}01`
-  if (/\b(?:last|previous) month\b|\bthe month before\b/.test(text)) return monthOfDay(addDays(firstOfMonth, -1), today)
+  if (/\b(?:last|previous) month\b|\bthe month before\b/.test(text)) {
+    const last = addDays(firstOfMonth(today), -1)
+    return monthOfDay(last, last.slice(0, 4) !== today.slice(0, 4))
+  }
   if (/\bthis month\b|\bthe month so far\b/.test(text)) return thisMonth(clock)
   if (/\b(?:past|my|the) month(?:ly)?\b|\bmonthly\b/.test(text)) return lastDays(30, clock, 'the last 30 days')
   if (/\b(?:last|this|past) year\b/.test(text)) return lastDays(365, clock, 'the last 365 days')
@@ -199,7 +199,7 @@ export const timeSince = ({ start, label }: Range, { today }: Clock): Range => (
 
 /** The days of this month so far. */
 export function thisMonth({ today }: Clock): Range {
-  const start = `${today.slice(0, 8)}01`
+  const start = firstOfMonth(today)
   return { start, end: today, label: `this month (${datesOf(start, today)})` }
 }
 

@@ -82,7 +82,7 @@ export const ReplyData = z.object({
       kind: z.enum(cardKindNames),
       state: z.enum(proposalStates),
       log: z.unknown(),
-      /** What a meal adds up to, in kcal, grams, and milligrams of sodium, as far as it is known. */
+      /** The sums of a meal, in kcal, grams, and milligrams of sodium, as far as they are known. */
       nutrition: z.optional(TotalNutrition),
       /** The record that it changes or deletes; absent for a card that adds a record, which has the card's id. */
       revises: z.optional(z.object({ act: z.enum(revisionActs), record: z.string() })),

@@ -21,7 +21,7 @@ const toHour = new RegExp(String.raw`(?<=\bquarter |\btwenty )(?:of|till?|before
 
 const isMeasure = anyOf([...words.measures, ...cues.lifts])
 const partOfDay = new RegExp(`^,? ?(?:[ap]\\.m|${oneOf(words.partsOfDay)})`, 'i')
-/** What may not follow: 'around six fifty calories', 'at one twenty over eighty', 'about two thirty five'. */
+/** Matches words behind a number that is no time: 'around six fifty calories', 'at one twenty over eighty'. */
 const counts = new RegExp(
   String.raw`^[ -]?(?:${oneOf(words.counted)}|%|to \S+ ${oneOf(['sixty', 'seventy', 'eighty', 'ninety'])})`,
   'i',
@@ -36,11 +36,12 @@ const near = 32
  * morning' '9:05 this morning'. Without a part of the day it takes a word of time ahead, as in 'at', and 'weighed in at
  * one forty' is no time.
  */
-export const withSpokenTimes = (text: string): string =>
-  text.replaceAll(toHour, 'to ').replaceAll(spoken, (said: string, ...found: unknown[]) => {
+export function withSpokenTimes(message: string): string {
+  const text = message.replaceAll(toHour, 'to ')
+  return text.replaceAll(spoken, (said: string, ...found: unknown[]) => {
     const at = found.findLast((each): each is number => typeof each === 'number')!
     const groups = found.at(-1) as Record<'ahead' | 'hour' | 'one' | 'teen' | 'ten' | 'more', string | undefined>
-    const behind = text.replaceAll(toHour, 'to ').slice(at + said.length)
+    const behind = text.slice(at + said.length)
     const isOfDay = partOfDay.test(behind)
     const valueOf = (table: Map<string, number>, name: string | undefined) => table.get(name?.toLowerCase() ?? '') ?? 0
     const hour = valueOf(units, groups.hour)
@@ -53,3 +54,4 @@ export const withSpokenTimes = (text: string): string =>
       valueOf(units, groups.one) + valueOf(units, groups.teen) + valueOf(tens, groups.ten) + valueOf(units, groups.more)
     return `${groups.ahead ?? ''}${hour}:${String(minute).padStart(2, '0')}`
   })
+}

@@ -22,7 +22,7 @@ const ofOthers = [
   /(?<=\bhalf)( and )(?=half\b)/giu,
 ]
 
-/** What stands for a joint of the same length, so that all other words keep their places. */
+/** The text for each joint, of the same length, so that all other words keep their places. */
 const tied: Record<string, string> = { ' ': "'", '&': 'n', '-': "'", ' & ': "'n'", ' n ': "'n'", ' and ': "'and'" }
 
 const tieAll = (names: readonly RegExp[], text: string): string =>

@@ -12,7 +12,7 @@ export const openCard = (kind: Card['kind'], log: unknown, more: Partial<Card> =
   ...more,
 })
 
-/** What the card of a meal adds up to, in kcal. */
+/** Returns the sum of a meal's card, in kcal. */
 export const energy = (calories: number): Pick<Card, 'nutrition'> => ({
   nutrition: { ...unknownNutrition, calories, partial: [], is_estimate: false },
 })

@@ -1,10 +1,12 @@
-import type { AdviceTopic, Intent } from '../reading/tags.ts'
+import type { AdviceTopic } from '../reading/tags.ts'
 import type { Part } from '../reading/read.ts'
 import words from '../words/advice-topics.json' with { type: 'json' }
 import situations from '../words/situations.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 
 const namedBy = Object.entries(words).map(([topic, phrases]) => [topic as AdviceTopic, anyOf(phrases)] as const)
+/** Below this probability the words of a topic are surer than what was learned. */
+const leastSure = 0.45
 const training = anyOf([...situations.training, 'exercis*', 'workout(s)', 'race', 'match', 'game', 'session'])
 
 const meals: readonly AdviceTopic[] = ['snack', 'breakfast', 'lunch', 'dinner', 'healthy-eating']
@@ -23,7 +25,7 @@ const topicNamed = (text: string): AdviceTopic | null => namedBy.find(([, named]
  */
 export function withTopicMeant(part: Part): Part {
   const topic = part.topic as AdviceTopic | null
-  if (part.intent !== ('advice' satisfies Intent) || topic === null) return part
+  if (topic === null) return part
   const meal = meals.includes(topic) ? mealsNamed.find(([, named]) => named.test(part.text))?.[0] : undefined
   if (meal) return { ...part, topic: meal }
   // 'What should I do to sleep earlier' does not ask what is still to log.
@@ -35,6 +37,3 @@ export function withTopicMeant(part: Part): Part {
   if (named) return { ...part, topic: named, topicChance: 1 }
   return isOfTraining ? part : { ...part, topicChance: 0 }
 }
-
-/** Below this probability the words of a topic are surer than what was learned. */
-const leastSure = 0.45

@@ -1,6 +1,6 @@
 import type { Ask } from '../ask.ts'
 import { everOf, isOfTimeBefore, monthOf, todayOf } from '../range.ts'
-import type { Part, Span } from '../reading/read.ts'
+import type { Part } from '../reading/read.ts'
 import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import asks from '../words/asks.json' with { type: 'json' }
@@ -11,6 +11,7 @@ import { queryOfCard } from './card-query.ts'
 import { compares, continues, isAllHeard, subjects } from './follow-up-words.ts'
 import { allDaysIn } from './query-days.ts'
 import { aboutOf, isFigure } from './query-subject.ts'
+import { has } from './spans.ts'
 
 const gaps = anyOf(asks.gaps)
 const bests = anyOf(asks.bests)
@@ -50,20 +51,20 @@ type OfLast = Extract<Ask, { ask: 'of_last' }>['figure']
 /** Returns the question for a figure of the open cards: 'how many kcal did that burn', 'how long apart'. */
 function ofCards(part: Part, text: string, { cards }: Before): Ask | null {
   const open = cards.filter(isOpen)
-  const has = (...kinds: string[]) => open.some(({ kind }) => kinds.includes(kind))
+  const hasCard = (...kinds: string[]) => open.some(({ kind }) => kinds.includes(kind))
   const of = (figure: OfLast): Ask => ({ ask: 'of_last', figure, food: null })
   const isGap = gaps.test(text)
   const isOfThem = isGap || pointsAtCard.test(text) || continues.test(text)
   const nutrients = subjects.filter(([about]) => isFigure(about)).map(([, words]) => words)
   if (!isOfThem || !isAllHeard(text, part, [gaps, howLong, burns, ...figureWords, ...nutrients])) return null
   if (isGap) return open.length > 1 ? of('gap') : null
-  if (has('exercise') && burns.test(text)) return of('burned')
+  if (hasCard('exercise') && burns.test(text)) return of('burned')
   const nutrient = subjects.find(([about, words]) => isFigure(about) && words.test(text))?.[0]
-  if (nutrient && has('meal')) return of(nutrient)
-  if (nutrient === 'calories' && has('exercise')) return of('burned')
-  if (howLong.test(text) && has('exercise', 'fast', 'sleep')) return of('length')
+  if (nutrient && hasCard('meal')) return of(nutrient)
+  if (nutrient === 'calories' && hasCard('exercise')) return of('burned')
+  if (howLong.test(text) && hasCard('exercise', 'fast', 'sleep')) return of('length')
   const figure = figureIn(text)
-  return has('exercise') && (figure === 'pace' || figure === 'distance') ? of(figure) : null
+  return hasCard('exercise') && (figure === 'pace' || figure === 'distance') ? of(figure) : null
 }
 
 /** Returns what a few words ask of the open cards or of records like them; null if they ask nothing of that. */
@@ -72,9 +73,9 @@ export const askOfCards = (part: Part, text: string, last: Before, clock: Clock)
 
 /** Returns the question for a figure of what was just put on a card or described: 'how much protein is that'. */
 export function figureOfLast(last: Before, part: Part): Ask | null {
-  const has = (...labels: Span['label'][]) => part.spans.some(({ label }) => labels.includes(label))
-  const asksFigure = (part.intent === 'ask' || part.intent === 'food' || part.intent === 'more') && has('nutrient')
-  if (!asksFigure || has('when', 'food', 'meal') || !pointsAtCard.test(part.text)) return null
+  const asksFigure =
+    (part.intent === 'ask' || part.intent === 'food' || part.intent === 'more') && has(part, 'nutrient')
+  if (!asksFigure || has(part, 'when', 'food', 'meal') || !pointsAtCard.test(part.text)) return null
   const meal = last.cards.findLast(({ kind }) => kind === 'meal')
   const [figure] = aboutOf({ ...part, subject: 'nutrients', aspect: 'total' })
   return (meal || last.kept.food) && figure ? { ask: 'of_last', figure, food: meal ? null : last.kept.food } : null

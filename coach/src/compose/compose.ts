@@ -14,11 +14,11 @@ import { joinedLogs } from './logs-of-message.ts'
 import { inRunOn } from './run-on.ts'
 import { withWholeShifts } from './plain-question.ts'
 import { situationAcross } from './situations.ts'
+import { has } from './spans.ts'
+import { take } from './take-part.ts'
 import { Turn } from './turn.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { take } from './take-part.ts'
-import { has } from './spans.ts'
 
 /** Matches a remark in front of a question: 'right, no second dose'. */
 const remarks = new RegExp(`^${oneOf(cues.remarks)}.{0,40}$`, 'i')

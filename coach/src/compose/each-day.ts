@@ -19,12 +19,12 @@ const day = oneOf([
 const days = new RegExp(String.raw`(?<!\b(?:between|from) )${day}(?:(?:,|,? and|,? n|,? &) ${day})+`, 'i')
 const oneDay = new RegExp(day, 'gi')
 const partOfDay = /^ (?:morning|afternoon|evening|night)s?\b/i
-/** What is the same on each of the days; a drink, a weight or a night may be said of all of them. */
+/** Kinds of log that are the same on each of the days; a drink, a weight or a night may be said of all of them. */
 const repeats = new Set<Intent>(['symptom', 'mood', 'medicine', 'exercise', 'meal'])
 
 const isScore = ({ label, text }: Span): boolean => (label === 'severity' || label === 'amount') && /\d/.test(text)
 
-/** Says a part of each day that it names in a list: 'headache thursday and friday' is two headaches. */
+/** Divides a part into one for each day that it names in a list: 'headache thursday and friday' is two headaches. */
 export function withEachDay(part: Part): Part[] {
   const found = repeats.has(part.intent) ? days.exec(part.text) : null
   if (!found) return [part]

@@ -2,11 +2,12 @@ import type { Query } from '../query.ts'
 import type { Part } from '../reading/read.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
+import { goingOn } from '../words/going-on.ts'
 import { anyOf, oneOf } from '../words/lists.ts'
 import { isOnlyOf } from './asked-words.ts'
 
 /** Words with which a message goes on: 'and', 'ok so', 'what about'. */
-export const lead = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)+`, 'i')
+export const lead = new RegExp(`^${goingOn}+`, 'i')
 export const continues = new RegExp(`^${oneOf(asks.continues)}`, 'i')
 export const compares = new RegExp(`${oneOf(cues.comparatives)}|${oneOf(cues.compares)}`, 'i')
 /** Words that say nothing by themselves. */

@@ -7,6 +7,7 @@ import type { Aspect } from '../reading/tags.ts'
 import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import asks from '../words/asks.json' with { type: 'json' }
+import { goingOn } from '../words/going-on.ts'
 import { anyOf, oneOf } from '../words/lists.ts'
 import {
   asksAdvice,
@@ -86,7 +87,7 @@ const whichOnes = new RegExp(`^${oneOf(asks.whichOnes)}\\W*$`, 'i')
 const listable = new Set<Query['about']>(['exercise', 'symptoms', 'meals', 'fasting', 'medicine', 'mood', 'goals'])
 const linksToSleep = new RegExp(`${oneOf(asks.links)}.*\\bsle+p`, 'i')
 
-const asksAverage = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.whatAverage)}\\W*$`, 'i')
+const asksAverage = new RegExp(`^${goingOn}*${oneOf(asks.whatAverage)}\\W*$`, 'i')
 const asksDay = /^(?:and |so )?(?:which|what) day was (?:the |my )?(\w+)\W*$/i
 const isLow = /^(?:lowest|least|worst|shortest|smallest|fewest)$/i
 
@@ -224,10 +225,7 @@ function ofQuery(part: Part, text: string, query: Query, day: string | null, clo
 
 const unitWords = [anyOf([...asks.distances, ...asks.paces, ...asks.loads]), unitWord]
 
-const startsQuestion = new RegExp(
-  `^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf([...asks.begins, ...asks.continues, 'in', 'by'])}`,
-  'i',
-)
+const startsQuestion = new RegExp(`^${goingOn}*${oneOf([...asks.begins, ...asks.continues, 'in', 'by'])}`, 'i')
 
 /**
  * Returns what a few words ask that only continue the last answer: of another subject, in another unit, a figure of it.

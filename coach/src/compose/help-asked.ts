@@ -9,6 +9,7 @@ import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import words from '../words/situations.json' with { type: 'json' }
+import { goingOn } from '../words/going-on.ts'
 import { anyOf, oneOf } from '../words/lists.ts'
 import { lastSpokenOf } from '../antecedent.ts'
 import { isOpen } from './cards-before.ts'
@@ -50,9 +51,10 @@ export const topicOfComplaint: Partial<Record<string, AdviceTopic>> = {
 }
 
 const asksHelp = anyOf(words.whatToDo)
-/** Matches a few words that ask for help with what was said before: 'anything for it', 'what could cause it'. */
+/** Makes a pattern for phrases that are all of a message, with or without 'it' behind them. */
 const ofIt = (phrases: readonly string[]) =>
-  new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(phrases)}(?: (?:it|that|this|them|these))?(?: then)?\\W*$`, 'i')
+  new RegExp(`^${goingOn}*${oneOf(phrases)}(?: (?:it|that|this|them|these))?(?: then)?\\W*$`, 'i')
+/** Matches a few words that ask for help with what was said before: 'anything for it', 'what could cause it'. */
 const helpsIt = ofIt([...words.helpWith, ...words.causes])
 /** Matches 'should I worry', which only a doctor can answer. */
 const worriesOfIt = ofIt(words.worries)

@@ -5,7 +5,7 @@ import { oneOf } from '../words/lists.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
 import { medicineNames } from '../words/vocabulary.ts'
-import { nearestTo, spansOf } from './spans.ts'
+import { nearestTo, spansOf, withMarks } from './spans.ts'
 
 const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
 /** Names that are words of other things too: a patch of skin, syrup on pancakes. */
@@ -69,10 +69,7 @@ function withVitamins(part: Part): Part {
     const amount: Span[] = dose ? [{ label: 'amount', text: dose[1]!, start: from, end: end + dose[0].length }] : []
     return [{ label: 'medicine', text, start, end }, ...amount]
   })
-  if (found.length === 0) return part
-  const isOver = (one: Span, other: Span) => one.start < other.end && one.end > other.start
-  const others = part.spans.filter((span) => !found.some((each) => isOver(span, each)))
-  return { ...part, spans: [...others, ...found].toSorted((a, b) => a.start - b.start) }
+  return withMarks(part, found)
 }
 
 /** Marks the numbers behind a time as times: 'paracetamol at 8, 12 and 4' has three, and no dose of 12. */

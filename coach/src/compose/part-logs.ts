@@ -27,11 +27,7 @@ const partOfDay = /^(?:and |then |in the |this )*(morning|afternoon|evening)\b(?
 
 /** Returns the time that a part names. @param whens its marked times, or those of one thing in it */
 export const whenOf = (part: Part, clock: Clock, whens: readonly Span[] = spansOf(part, 'when')): When => {
-  // The 12 of 'B12' is no time.
-  const isOfWord = ({ text, start }: Span) =>
-    part.text.startsWith(text, start - part.start) && /\p{L}/u.test(part.text.charAt(start - part.start - 1))
-  const apart = whens.filter((span) => !isOfWord(span))
-  const said = apart.map(({ text, spelt }) =>
+  const said = whens.map(({ text, spelt }) =>
     spelt && /day|morning|evening|night|week|month|ago/.test(spelt) ? spelt : text,
   )
   // 'Monday's lunch' may have no mark.

@@ -3,6 +3,7 @@ import type { Intent } from '../reading/tags.ts'
 import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { readMinutes } from '../read-duration.ts'
+import { has } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { isOpen } from './cards-before.ts'
@@ -57,13 +58,12 @@ const upTo = new RegExp(
 function plainKind(part: Part, clock: Clock): 'sleep' | 'weight' | null {
   const { text, spans, intent } = part
   if (text.includes('?') || isOfOthers(part) || isYetToCome(part)) return null
-  const has = (...labels: Span['label'][]) => spans.some(({ label }) => labels.includes(label))
   // The eye of 'shut eye' hurts nobody.
   const named = slept.exec(text)?.[0] ?? ''
   const isOfBody = spans.some(
     (span) => (span.label === 'symptom' || span.label === 'feeling') && !named.includes(span.text.toLowerCase()),
   )
-  if (toBed.test(text) && !has('food')) {
+  if (toBed.test(text) && !has(part, 'food')) {
     const { asleep, awake } = timesIn({ ...part, spans: [] }, clock)
     if (asleep && awake) return 'sleep'
   }
@@ -72,9 +72,9 @@ function plainKind(part: Part, clock: Clock): 'sleep' | 'weight' | null {
   const minutes = readMinutes(text)
   if (tracker.test(text) && minutes !== null && minutes >= leastOfTracker) return 'sleep'
   if (tookNap.test(text) || (slept.test(text) && rangeIn(text, clock))) return 'sleep'
-  if (slept.test(text) && minutes !== null && !isOfBody && !(has('food') && intent === 'meal')) return 'sleep'
+  if (slept.test(text) && minutes !== null && !isOfBody && !(has(part, 'food') && intent === 'meal')) return 'sleep'
   if (/\bin bed\b/i.test(text) && minutes !== null && minutes >= leastOfTracker && !isOfBody) return 'sleep'
-  return upTo.test(text) || (onScales.test(text) && !has('food', 'activity')) ? 'weight' : null
+  return upTo.test(text) || (onScales.test(text) && !has(part, 'food', 'activity')) ? 'weight' : null
 }
 
 const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence', 'low'])

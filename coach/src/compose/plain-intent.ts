@@ -53,6 +53,7 @@ const isState = new RegExp(
 )
 
 const dislikes = new RegExp(`^(?:but |and |so )*${oneOf(cues.dislikes)} `, 'i')
+
 /** Marks all of a part as one thing, with the days that it has. */
 function asOne(part: Part, intent: Intent, label: Span['label'], text: string): Part {
   const start = part.start + Math.max(0, part.text.indexOf(text))

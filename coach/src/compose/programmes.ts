@@ -2,7 +2,7 @@ import type { Part, Span } from '../reading/read.ts'
 import numbers from '../words/numbers.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { activityIn } from '../activities.ts'
-import { spansOf, textAcross } from './spans.ts'
+import { has, spansOf, textAcross } from './spans.ts'
 
 const far = String.raw`(?:(?:5|five|10|ten)[ -]?k|(?:half[ -])?marathon)`
 const couch = String.raw`(?:couch|c)[ -]?(?:to|2)[ -]?${far}`
@@ -38,7 +38,6 @@ function withProgramme(part: Part): Part {
 export const programmeOf = (part: Part): string | undefined =>
   spansOf(part, 'cause').find(({ text }) => programme.test(text))?.text
 
-const has = (part: Part, ...labels: Span['label'][]) => part.spans.some(({ label }) => labels.includes(label))
 const goesFar = new Set(['cardio', 'cycling', 'swimming'])
 
 /** Reads plans of runs, and joins an exercise to its distance and length: 'did c25k this morning | two miles in 28 minutes'. */

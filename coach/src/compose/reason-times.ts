@@ -45,11 +45,11 @@ export function reasonIn({ text, spans, start: from }: Part): string {
   const causes = spans.filter(({ label }) => label === 'cause')
   const [first, last] = [causes[0], causes.at(-1)]
   if (!first || !last) return ''
-  // Of 'because I' the rest is the reason.
   // 'Had a bad argument with my manager, so angry': all of the clause in front of the feeling is the reason.
   const feeling = spans.find(({ label }) => ofFeelings.has(label))
   const ahead = feeling && last.end <= feeling.start ? /^(.*?)[,;.]/.exec(text)?.[1] : undefined
   if (ahead !== undefined && first.start - from < ahead.length && last.end - from <= ahead.length) return ahead
+  // Of 'because I' the rest is the reason.
   const isCut = causes.reduce((words, each) => words + each.text.split(' ').length, 0) < 3
   return isCut ? text.slice(first.start - from) : text.slice(first.start - from, last.end - from)
 }

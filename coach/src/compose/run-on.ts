@@ -5,10 +5,10 @@ import { atOf, clockOf, clockTimeOf, minutesBetween, minutesOf, minutesOfDay, ty
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { whenOf } from './part-logs.ts'
-import { spansOf, textAcross } from './spans.ts'
+import { has, spansOf, textAcross } from './spans.ts'
 import { endsSentence, goesOn, isClockTime } from './time-scope.ts'
 
-/** What is had at one sitting: 'toast at 8 and a coffee and my iron'. */
+/** Kinds of log of one sitting: 'toast at 8 and a coffee and my iron'. */
 const isTaken = new Set<Intent>(['meal', 'water', 'medicine'])
 const isDone = new Set<Intent>([...isTaken, 'exercise'])
 const begins = new Set<Intent>([...isDone, 'weight'])
@@ -125,7 +125,6 @@ export function withMealsNamed(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
     const before = whole.at(-1)
-    const has = (each: Part, ...labels: string[]) => each.spans.some(({ label }) => labels.includes(label))
     const isNamed =
       before?.intent === 'meal' &&
       has(before, 'meal') &&

@@ -45,6 +45,13 @@ export const withBlanks = (part: Part, places: readonly Pick<Span, 'start' | 'en
 /** Returns the words of a part without its times, which are no amounts. */
 export const withoutTimes = (part: Part): string => wordsBeside(part, ['when'])
 
+/** Returns a part with some marks, instead of those that stand where they do. */
+export function withMarks(part: Part, marks: readonly Span[]): Part {
+  if (marks.length === 0) return part
+  const others = part.spans.filter((span) => !marks.some(({ start, end }) => start < span.end && end > span.start))
+  return { ...part, spans: [...others, ...marks].toSorted((a, b) => a.start - b.start) }
+}
+
 const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end, 0)
 
 /** Returns the one of some marks that is nearest to a mark; undefined if there are none. */

@@ -21,9 +21,9 @@ import { withoutLogged } from './logged-days.ts'
 import { ownQuestion } from './own-question.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { isRemoval } from './remove-cards.ts'
-import { Turn } from './turn.ts'
-import { onlyWrong, takeAgain, takeByIntent, takeChange, takeNew, takeNo } from './takes.ts'
 import { has } from './spans.ts'
+import { onlyWrong, takeAgain, takeByIntent, takeChange, takeNew, takeNo } from './takes.ts'
+import type { Turn } from './turn.ts'
 
 const beginsChange = /^(?:please |can you |could you )*(?:delete|remove|change|edit|correct|move)\b/i
 

@@ -17,10 +17,10 @@ import { logPart } from './log-of-part.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { pieceRemoval, removeCards } from './remove-cards.ts'
-import { Turn } from './turn.ts'
+import { has } from './spans.ts'
+import type { Turn } from './turn.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
-import { has } from './spans.ts'
 
 /** Handles a part of a message by its intent. */
 export type Take = (turn: Turn, part: Part) => void

@@ -201,7 +201,7 @@ const ofMorning = /\b(?:br?ea?k|brunch|morning)/i
 const noon = 720
 
 /** Returns hours without am or pm in the order of a day that began in the morning; null if they are in none. */
-function inOrder(times: readonly { span: Span; minute: number }[]): Map<Span, number> | null {
+function hoursInOrder(times: readonly { span: Span; minute: number }[]): Map<Span, number> | null {
   const ordered = new Map<Span, number>()
   let last = 0
   for (const { span, minute } of times) {
@@ -235,7 +235,7 @@ function withDaysOrder(parts: readonly Part[], clock: Clock): Part[] {
   )
   const isNamed = meals.some((part, at) => at > 0 && spansOf(part, 'meal').some(({ text }) => ofMorning.test(text)))
   const isOneDay = whens.every((span) => [null, day].includes(dayNamed([span], clock)))
-  const ordered = isOrdered || isNamed || !isOneDay || times.length < 2 ? null : inOrder(times)
+  const ordered = isOrdered || isNamed || !isOneDay || times.length < 2 ? null : hoursInOrder(times)
   if (!ordered || (day === 0 && Math.max(...ordered.values()) > minutesOf(clock.time))) return [...parts]
   const sayTime = (span: Span): Span => {
     const at = bareHour.test(span.text) ? ordered.get(span) : undefined

@@ -11,7 +11,7 @@ const ofOthers = new RegExp(String.raw`${oneOf(cues.sleepersBeside)} (?:was|were
 /** The words of one waking, or of sleeping on: 'woke me up', 'slept'. */
 const cue = oneOf([...cues.fromBed, ...cues.sleepsOn])
 const wakes = new RegExp(`${cue}(?: (?:me |us )?${cue})*`, 'gi')
-/** What may stand between two times of waking: 'up at 1 and again at 4'. */
+/** Matches the words between two times of waking: 'up at 1 and again at 4'. */
 const listed = /^\W*(?:(?:and|or|then|n|again|at|around)\W*)*$/i
 /** The words ahead of a waking that belong to it: 'then the dog woke me'. */
 const ahead = new RegExp(

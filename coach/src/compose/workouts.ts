@@ -10,7 +10,7 @@ import { activitiesOf, activityOf, general, logExercise, minutesIn } from './exe
 import { headingIn, inOneUnit, joinedLoads, loadAlone, loadIn, saysSets, type SaidLoad } from './loads.ts'
 import { isMovement, movementOf } from './movements.ts'
 import { timeOf, type PartLogs } from './part-logs.ts'
-import { spansOf, valueOf, withBlanks, wordsBeside } from './spans.ts'
+import { spansOf, valueOf, withBlanks, withMarks, wordsBeside } from './spans.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
@@ -242,10 +242,7 @@ function withCounts(part: Part): Part {
       { label: 'activity', text: name, start: from, end: from + name.length },
     ]
   })
-  if (found.length === 0) return part
-  const isOver = (one: Span, other: Span) => one.start < other.end && one.end > other.start
-  const others = part.spans.filter((span) => !found.some((each) => isOver(span, each)))
-  return { ...part, spans: [...others, ...found].toSorted((a, b) => a.start - b.start) }
+  return withMarks(part, found)
 }
 
 /** Logs the exercises of a part: strength training by its sets, others by their minutes. */

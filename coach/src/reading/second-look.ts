@@ -2,6 +2,7 @@ import type { Network } from './network.ts'
 import { readMessage, type Part, type Span } from './read.ts'
 import type { Intent } from './tags.ts'
 import asks from '../words/asks.json' with { type: 'json' }
+import { goingOn } from '../words/going-on.ts'
 import { oneOf } from '../words/lists.ts'
 import { tieNames } from '../tied-names.ts'
 
@@ -18,9 +19,9 @@ const markOf: Partial<Record<Intent, readonly Span['label'][]>> = {
 }
 
 /** Matches a clause that asks by itself. */
-const asksOwnClause = new RegExp(`^(?:${oneOf(asks.goesOn)}[ ,]*)*${oneOf(asks.asksAlone)}`, 'i')
-/** The least probability of what is told in front of a question. */
-const leastOfTold = 0.6
+const asksOwnClause = new RegExp(`^${goingOn}*${oneOf(asks.asksAlone)}`, 'i')
+/** The least probability of a statement in front of a question. */
+const leastOfStatement = 0.6
 
 /** The least probability of the intent of a clause that is read alone. */
 const leastSure = 0.8
@@ -82,23 +83,23 @@ const figures = new Set<Span['label']>(['amount', 'severity', 'duration', 'dista
 const isFigureOrTime = ({ label, text }: Span): boolean =>
   figures.has(label) || (label === 'when' && /\d|^(?:since|yesterday|today|this|last|at)\b/i.test(text))
 
-/** Divides a part between what it tells and the question behind it: 'did 30 min yoga, is that enough for today?'. */
+/** Divides a part between a statement and the question behind it: 'did 30 min yoga, is that enough for today?'. */
 function apartFromQuestion(network: Network, part: Part): Part[] {
   const clauses = clausesOf(part)
   const at = clauses.slice(1).find(({ text }) => asksOwnClause.test(text))?.at
   if (at === undefined || asksOwnClause.test(part.text)) return [part]
-  const [told, asked] = [part.text.slice(0, at), part.text.slice(at)]
-  const before = readMessage(network, told, 0)
+  const [statement, question] = [part.text.slice(0, at), part.text.slice(at)]
+  const before = readMessage(network, statement, 0)
   // Of 'stressed about work, what can I do' all is the question; 'headache since noon, …' tells of one, too.
-  const isTold = (spans: readonly Span[]) => part.intent in markOf || spans.some(isFigureOrTime)
+  const isStated = (spans: readonly Span[]) => part.intent in markOf || spans.some(isFigureOrTime)
   const isLog = ({ intent, chance, spans }: Part) =>
-    chance >= leastOfTold &&
-    isTold(spans) &&
+    chance >= leastOfStatement &&
+    isStated(spans) &&
     markOf[intent]?.some((label) => spans.some((span) => span.label === label)) === true
   if (!before.some(isLog)) return [part]
   return [
     ...before.map((each) => moved(each, part.start)),
-    ...readMessage(network, asked, 0).map((each) => moved(each, part.start + at)),
+    ...readMessage(network, question, 0).map((each) => moved(each, part.start + at)),
   ]
 }
 

@@ -44,7 +44,7 @@ const largeDose = new RegExp(
   String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) (?:x |of )?(?:[\p{L}-]+ ){0,2}${medicine}`,
   'iu',
 )
-/** Ten or more of one's own tablets of any name: 'twenty of my lexapro', and not '20 of prozac', which is a dose. */
+/** Matches ten or more tablets of the person, of any name: 'twenty of my lexapro'. '20 of prozac' is a dose. */
 const largeOfMine = new RegExp(
   String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) of (?:my|the|those|these) (\p{L}+)`,
   'iu',

@@ -10,19 +10,18 @@ import { normalise } from './normalise.ts'
 import { isOnlyCorrection } from './only-correction.ts'
 import { isOnlyTime } from './only-time.ts'
 
-const of = (phrases: readonly string[]): RegExp => anyOf(phrases)
 const [joke, noJoke, gone, seen, well, safe, undoes] = [
-  of(words.joke),
-  of(words.noJoke),
-  of(words.gone),
-  of(words.seen),
-  of(words.well),
-  of(words.safe),
-  of(words.undoes),
+  anyOf(words.joke),
+  anyOf(words.noJoke),
+  anyOf(words.gone),
+  anyOf(words.seen),
+  anyOf(words.well),
+  anyOf(words.safe),
+  anyOf(words.undoes),
 ]
 /** Words of a danger, words that are also used as a figure in a log, persons, and words that point back or at a return. */
-const [cues, figures, persons] = [of(words.cues), of(words.figures), of(words.persons)]
-const [pointers, returns, subjects] = [of(words.pointers), of(words.returns), of(words.subjects)]
+const [cues, figures, persons] = [anyOf(words.cues), anyOf(words.figures), anyOf(words.persons)]
+const [pointers, returns, subjects] = [anyOf(words.pointers), anyOf(words.returns), anyOf(words.subjects)]
 const starts = new RegExp(`^${anyOf(words.starts).source}`)
 const asks = new RegExp(`^${anyOf(words.asks).source}`)
 
@@ -90,7 +89,7 @@ function guidanceIn(reply: ModelMessage | undefined): Finding | null {
 const mostInRow = 3
 
 /**
- * What urgent guidance in the replies before makes of the last message: it says that the danger is `over`; it is of the
+ * The danger in the replies before, and how the last message stands to it: it says that the danger is `over`; it is of the
  * danger, which is told `again`; or it is something else, which is answered after one line, `apart`.
  */
 export interface DangerBefore {

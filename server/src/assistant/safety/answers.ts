@@ -58,7 +58,7 @@ export const cautionFor = (finding: Finding | null, timezone: string | null): st
 export const calmAnswer = ({ danger }: Finding, timezone: string | null): string =>
   isUrgent(danger) ? withLines(after.texts[danger], guidance.en, helpLinesFor(timezone)) : ''
 
-/** What a short reminder of a danger names in languages other than English: its numbers, the nearest first. */
+/** The numbers that a short reminder of a danger names in languages other than English, the nearest first. */
 const remindedOf = {
   emergency: '{emergency}',
   self_harm: '{crisis}; {emergency}',

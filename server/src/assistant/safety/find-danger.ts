@@ -74,7 +74,7 @@ function findByPatterns(text: string, rest: string): Finding | null {
 /** Texts of which each word is known to be no sign. */
 const only = [isOnlyTime, isOnlyRecords, isOnlyTaste, isOnlyHeadache, isOnlyCondition, isOnlyMedicine, isOnlyCorrection]
 
-/** What others do or threaten, which the weights may take for the person's own wish: 'he will kill me if I leave'. */
+/** Phrases of others' acts and threats, which the weights may take for the person's own wish: 'he will kill me if I leave'. */
 const threats = compiled.map(({ signs }) => signs.find(({ danger }) => danger === 'violence')?.patterns ?? [])
 
 /** The condition of a threat, as far as the next clause: 'if I tell my family'. */

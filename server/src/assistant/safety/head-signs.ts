@@ -1,5 +1,5 @@
-import { medicineNames } from '@finu/coach/words/vocabulary'
-import { fold, foldedWords } from './normalise.ts'
+import { foldedMedicines } from './folded-names.ts'
+import { foldedWords } from './normalise.ts'
 
 const places = new Set(foldedWords('head headache headaches migraine migraines temple temples eye eyes forehead'))
 
@@ -14,7 +14,6 @@ const ordinary = new Set(
   unwell usual usually very vomited wave waves week which with woke work yesterday zigzag`),
 )
 
-const folded = new Set([...medicineNames].map(fold))
 /** One or two of a medicine for it, and its strength out of ten. */
 const taken = /\b(?:tok|taken|had) (?:(?:an?|my|some|one|two|[12]) )?(\w+)/g
 const strength = /\b(?:like )?(?:an? )?\w+ out of (?:ten|10)\b/g
@@ -22,7 +21,7 @@ const strength = /\b(?:like )?(?:an? )?\w+ out of (?:ten|10)\b/g
 /** Returns true if a text only tells of an ordinary headache, which cannot be a sign: each of its words is known. */
 export const isOnlyHeadache = (text: string): boolean => {
   const rest = text
-    .replaceAll(taken, (said: string, medicine: string) => (folded.has(medicine) ? '' : said))
+    .replaceAll(taken, (said: string, medicine: string) => (foldedMedicines.has(medicine) ? '' : said))
     .replaceAll(strength, '')
   const words = rest.match(/[\p{L}\d]+/gu) ?? []
   const isHead = (word: string) => places.has(word)

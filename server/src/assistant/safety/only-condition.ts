@@ -1,5 +1,5 @@
-import { medicineNames } from '@finu/coach/words/vocabulary'
-import { fold, foldedWords } from './normalise.ts'
+import { foldedMedicines } from './folded-names.ts'
+import { foldedWords } from './normalise.ts'
 
 const conditions = new Set(
   foldedWords(`adhd allergic allergies allergy arthritis asthma asthmatic breastfeeding celiac coeliac diabetes diabetic eczema
@@ -12,7 +12,6 @@ const around = new Set(
 /** Conditions of several words, and spans of time, whose words alone may be a sign. */
 const longConditions = ['heart condition', 'heart disease', 'heart murmur', 'blod presure']
 const phrases = new RegExp(String.raw`\b(?:${longConditions.join('|')}|\d+ (?:weks?|months?|years?))\b`, 'g')
-const folded = new Set([...medicineNames].map(fold))
 
 /**
  * Returns true if a text only says that somebody lives with a condition, is pregnant or takes a medicine each day, which
@@ -20,6 +19,6 @@ const folded = new Set([...medicineNames].map(fold))
  */
 export const isOnlyCondition = (text: string): boolean => {
   const words = text.replaceAll(phrases, 'asthma').match(/[\p{L}\d]+/gu) ?? []
-  const isNamed = (word: string) => conditions.has(word) || folded.has(word)
+  const isNamed = (word: string) => conditions.has(word) || foldedMedicines.has(word)
   return words.some(isNamed) && words.every((word) => isNamed(word) || around.has(word) || /^[12]$/.test(word))
 }

@@ -1,5 +1,5 @@
-import { foodWords } from '@finu/coach/words/vocabulary'
-import { fold, foldedWords } from './normalise.ts'
+import { foldedFoods } from './folded-names.ts'
+import { foldedWords } from './normalise.ts'
 
 /** How a correction of what was logged begins: 'wait no scratch the wine', 'take off the beer'. */
 const before = new Set(foldedWords('wait no oh ops oops sorry actually ok hang on please and so'))
@@ -13,12 +13,10 @@ const known = new Set(
   third this those today took two undo wait was wasnt were wife wifes with wrong yesterday`),
 )
 
-const foods = new Set([...foodWords].map(fold))
-
 /** Returns true if a text only takes a food off what was logged, and says whose it was, which cannot be a sign. */
 export const isOnlyCorrection = (text: string): boolean => {
   const words = text.match(/[\p{L}\d]+/gu) ?? []
-  const isFood = (word: string) => foods.has(word) || foods.has(word.replace(/s$/, ''))
+  const isFood = (word: string) => foldedFoods.has(word) || foldedFoods.has(word.replace(/s$/, ''))
   return (
     removing.has(words.find((word) => !before.has(word)) ?? '') &&
     words.some(isFood) &&

@@ -1,5 +1,5 @@
-import { medicineNames } from '@finu/coach/words/vocabulary'
-import { fold, foldedWords } from './normalise.ts'
+import { foldedMedicines } from './folded-names.ts'
+import { foldedWords } from './normalise.ts'
 
 const taking = new Set(foldedWords('take taken taking took had have swallowed popped'))
 const around = new Set(
@@ -8,7 +8,6 @@ const around = new Set(
   now of on one pain pink pm some still stomach that the then this three to today tonight two usual water white whole with
   woke work yellow yesterday`),
 )
-const folded = new Set([...medicineNames].map(fold))
 /** The most tablets that are no sign by their number alone. */
 const most = 3
 /** Words that make much of a small number. */
@@ -20,7 +19,7 @@ const notAll = /\b(?:al (?:of )?(?:my|the|them)|whole)\b/
  */
 export const isOnlyMedicine = (text: string): boolean => {
   const words = text.match(/[\p{L}\d]+/gu) ?? []
-  const isNamed = (word: string) => folded.has(word)
+  const isNamed = (word: string) => foldedMedicines.has(word)
   return (
     words.some(isNamed) &&
     words.some((word) => taking.has(word)) &&
