@@ -49,6 +49,8 @@ test.each(['headache gone now', 'my cough has cleared up', 'the nausea went away
 
 test.each([
   ['walked the dog twice, 20 mins each', ['Walk 40']],
+  ['took the dog out for 40 mins before work', ['Walk 40']],
+  ['downward dog 5 min', ['Downward dog 5']],
   ['goblet squats 3 times 10 with the 35', ['Goblet squat 9']],
   ['my shins hurt', ['Shins hurt']],
 ])('a count counts, and a place has its name: %s', async (said, words) => expect(await wordsOf(said)).toEqual(words))

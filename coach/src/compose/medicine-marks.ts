@@ -59,7 +59,8 @@ const vitamins = /\b(?:vit(?:amin)? )?(?:b(?:1|2|3|5|6|7|9|12)|d[23]|k[12]|q10)\
 const doseBehind = new RegExp(`^ ?(\\d[\\d.,]* ?${oneOf(amounts.doses)})`, 'i')
 
 /** Marks the vitamins of a part, with their doses, that are marked as times or amounts: 'b6, b12 1000 mcg and k2'. */
-function withVitamins(part: Part): Part {
+export function withVitamins(part: Part): Part {
+  if (part.intent !== 'medicine') return part
   const found = [...part.text.matchAll(vitamins)].flatMap(({ 0: text, index }): Span[] => {
     const [start, end] = [part.start + index, part.start + index + text.length]
     const isMarked = part.spans.some((span) => span.label === 'medicine' && span.start <= start && span.end >= end)
@@ -73,9 +74,8 @@ function withVitamins(part: Part): Part {
 }
 
 /** Marks the numbers behind a time as times: 'paracetamol at 8, 12 and 4' has three, and no dose of 12. */
-export function withListedTimes(said: Part): Part {
-  if (said.intent !== 'medicine') return said
-  const part = withVitamins(said)
+export function withListedTimes(part: Part): Part {
+  if (part.intent !== 'medicine') return part
   const spans: Span[] = []
   for (const [index, span] of part.spans.entries()) {
     const last = spans.at(-1)

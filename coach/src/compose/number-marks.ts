@@ -1,7 +1,7 @@
 import { unitsOfDistances, unitsOfDrinks, unitsOfFoods, unitsOfTimes, unitsOfWeights } from '../amounts/units.ts'
 import { isKnownFood } from '../food-words.ts'
 import { isMovement } from './movements.ts'
-import { ofDose, withListedTimes, withMedicineNames } from './medicine-marks.ts'
+import { ofDose, withListedTimes, withMedicineNames, withVitamins } from './medicine-marks.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import words from '../words/amounts.json' with { type: 'json' }
@@ -189,5 +189,9 @@ function withWholeAmounts(part: Part): Part {
 /** Puts the marks around numbers right that the network divides by its words alone. */
 export const withNumberMarks = (part: Part): Part =>
   withWholeAmounts(
-    withLabels(withRaces(withListedTimes(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part)))))))),
+    withLabels(
+      withRaces(
+        withListedTimes(withVitamins(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))),
+      ),
+    ),
   )
