@@ -38,6 +38,11 @@ test.each([
   'took twenty of my lexapro at once',
   'taken about 40 of the gabapentin',
   'swallowed thirty of those benadryl',
+  'swallowed sixty gabapentin',
+  'took 60 gabapentin',
+  'took thirty zolpidem at once',
+  'downed 40 tramadol with vodka',
+  'popped about 24 cetirizine',
 ])('“%s” is a sign, however plainly it is said', async (message) =>
   expect(await findDanger(message)).toMatchObject({ danger: 'self_harm' }),
 )
@@ -50,6 +55,9 @@ test.each([
   'had 12 paracetamol left in the pack',
   'took twenty of prozac like every morning',
   'had 2 of my lexapro',
+  'took 300 gabapentin',
+  'took 30 cymbalta this morning',
+  'took 20 cetirizine drops as prescribed',
   'did 20 pull ups and took my tablets',
 ])('“%s” is no such sign', async (message) => expect(await findDanger(message)).toBeNull())
 

@@ -1,6 +1,8 @@
+import { withSpokenDoses } from '@finu/coach/spoken-doses'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import { foodWords, medicineNames } from '@finu/coach/words/vocabulary'
 import words from './accidental-doses.json' with { type: 'json' }
+import { isUsualDose } from './usual-doses.ts'
 
 const medicine = oneOf(words.medicines)
 const few = oneOf(words.few)
@@ -49,6 +51,21 @@ const largeOfMine = new RegExp(
   String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) of (?:my|the|those|these) (\p{L}+)`,
   'iu',
 )
+/** Matches ten or more of any name, said without a unit: 'took 60 gabapentin'. */
+const largeOfAny = new RegExp(
+  String.raw`(${taken}|${oneOf(words.swallowed)}) (?:${oneOf(words.about)} )*([1-9]\d{1,2}) (?:x |of )?(\p{L}+)`,
+  'iu',
+)
+const isSwallowed = anyOf(words.swallowed)
+const isAtOnce = anyOf(words.atOnce)
+
+/** Returns true if so many of a medicine must be tablets: it has no such dose, or they were swallowed, or taken at once. */
+function isCountOfTablets(message: string): boolean {
+  const [, verb, count, name] = largeOfAny.exec(withSpokenDoses(message)) ?? []
+  if (verb === undefined || count === undefined || !namesMedicine(name)) return false
+  return isUsualDose(name!, Number(count)) === false || isSwallowed.test(verb) || isAtOnce.test(message)
+}
+
 const namesMedicine = (said: string | undefined): boolean => said !== undefined && medicineNames.has(said.toLowerCase())
 const isHarmless = anyOf(words.harmless)
 const measured = /\b\d+ ?(?:mg|mcg|µg|ml|iu|g|units?)\b/i
@@ -59,6 +76,6 @@ const measured = /\b\d+ ?(?:mg|mcg|µg|ml|iu|g|units?)\b/i
  */
 export const isLargeDose = (message: string): boolean =>
   message.length <= 300 &&
-  (largeDose.test(message) || namesMedicine(largeOfMine.exec(message)?.[1])) &&
+  (largeDose.test(message) || namesMedicine(largeOfMine.exec(message)?.[1]) || isCountOfTablets(message)) &&
   !isHarmless.test(message) &&
   !measured.test(message)

@@ -26,6 +26,9 @@ const everyday = compile(guidanceLanguages.flatMap((language) => phrases[languag
 /** Phrases with no other meaning, such as 'blackout blinds', of which the weights know only the blackout. */
 const harmless = compile(guidanceLanguages.flatMap((language) => phrases[language]?.harmless ?? []))
 
+/** Phrases that name self-harm so plainly that it counts whatever the rest weighs: 'planning how to end it all after Easter'. */
+const certain = compile(guidanceLanguages.flatMap((language) => phrases[language]?.certain ?? []))
+
 const compiled = guidanceLanguages.map((language) => ({
   language,
   signs: dangers.flatMap((danger) => {
@@ -90,6 +93,8 @@ function isAlsoSelfHarm(text: string): boolean {
 interface PlainReading {
   pattern: Finding | null
   weighed: Likelihood | null
+  /** True if it has a phrase that names self-harm plainly, besides those that only sound like danger. */
+  isCertain: boolean
   /** True if it has a phrase that only sounds like danger, and nothing else does. */
   isSaying: boolean
   language: Language
@@ -109,6 +114,7 @@ function readPlainly(message: string): PlainReading {
     pattern,
     weighed: isHarmless ? null : weigh(text),
     isSaying,
+    isCertain: isIn(certain, rest),
     language: pattern?.language ?? languageOf(text),
   }
 }
@@ -117,7 +123,8 @@ const readOnce = remembered(readPlainly)
 
 /** Finds the most serious sign by patterns and weights alone; null if there is none. */
 export function findPlainSign(message: string): Finding | null {
-  const { pattern, weighed, language } = readOnce(message)
+  const { pattern, weighed, isCertain, language } = readOnce(message)
+  if (isCertain) return { danger: 'self_harm', language }
   if (!weighed || weighed.chance < leastChance)
     return weighed && weighed.chance < leastChanceWithPattern ? null : pattern
   return graver(pattern, { danger: weighed.danger, language })
@@ -176,7 +183,8 @@ async function judge(message: string, tidied: string): Promise<Finding | null> {
     return graver(readOnce(message).pattern, found && { ...found, language: translated.language })
   }
   const plain = findPlainSign(message)
-  const { pattern, weighed, isSaying, language } = readOnce(message)
+  const { pattern, weighed, isSaying, isCertain, language } = readOnce(message)
+  if (isCertain) return { danger: 'self_harm', language }
   // The network has learned English only.
   const learned = language === 'en' ? await lookForDanger(tidied).catch(() => null) : null
   if (!learned) return plain

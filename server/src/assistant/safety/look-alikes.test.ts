@@ -32,9 +32,19 @@ test.each([
   'my toddler hit me in the face playing around, sore now',
   'got my covid shot arm hurts',
   'my wife will kill me if i leave the dishes again',
+  'my mate punched me in the arm playing footy',
+  'my cousin kicked me at netball by accident, shin is sore',
+  'nobody to talk to here',
+  'no one i can talk to about work',
+  'just took it again',
+  'planning how to end it all with a big dessert, the dinner i mean',
 ])('“%s” only sounds like danger', async (message) => expect(await findDanger(message)).toBeNull())
 
 test.each([
+  ['planning how to end it all after the holidays', 'self_harm'],
+  ['how to end it all before christmas', 'self_harm'],
+  ['been thinking of ways to kill myself once the kids finish school', 'self_harm'],
+  ['nobody to talk to and i want to die', 'self_harm'],
   ['im pregnant and bleeding', 'emergency'],
   ['i have a heart condition and my chest hurts', 'emergency'],
   ['i have epilepsy and had a seizure today', 'emergency'],

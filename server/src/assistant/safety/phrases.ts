@@ -7,12 +7,12 @@ import pt from './phrases/pt.json' with { type: 'json' }
 import { dangers } from '@finu/contract/assistant/guidance'
 import type { Danger, Language, Signs } from './signs.ts'
 
-const kinds: ReadonlySet<string> = new Set([...dangers, 'everyday', 'harmless'])
+const kinds: ReadonlySet<string> = new Set([...dangers, 'everyday', 'harmless', 'certain'])
 
 /**
  * Groups the phrases of a language by their sign, the first part of their ids: `self_harm.12`. Each is listed because
- * it found signs in the examples and hardly anything else; `everyday` ones only sound like danger, and `harmless`
- * ones mean nothing else.
+ * it found signs in the examples and hardly anything else; `everyday` ones only sound like danger, `harmless` ones mean
+ * nothing else, and `certain` ones name self-harm so plainly that no judge is needed.
  * @throws if an id names no sign
  */
 function signsOf(phrases: Record<string, string>): Signs {

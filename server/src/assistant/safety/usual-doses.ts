@@ -17,8 +17,12 @@ const onPurpose = anyOf(accidental.onPurpose)
 const leastWithoutOf = 200
 const inWords: Record<string, number> = { one: 1, three: 3, five: 5, ten: 10 }
 
+/** Returns true if a number is a dose that the medicine usually has, and null for a medicine that is not listed. */
+export const isUsualDose = (medicine: string, dose: number): boolean | null =>
+  usual.get(medicine.toLowerCase())?.includes(dose) ?? null
+
 const isUsual = (medicine: string, said: string): boolean =>
-  usual.get(medicine.toLowerCase())?.includes(inWords[said.toLowerCase()] ?? Number(said)) ?? false
+  isUsualDose(medicine, inWords[said.toLowerCase()] ?? Number(said)) === true
 
 /**
  * Returns a message without the doses that a medicine usually has, said without a unit: 'took four hundred of ibuprofen'
