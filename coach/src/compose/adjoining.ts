@@ -7,6 +7,7 @@ import type { Clock } from '../when.ts'
 import { withBeginnings } from './additions.ts'
 import { withBareFigures } from './bare-figures.ts'
 import { withEachDay } from './each-day.ts'
+import { withEveningHour } from './evening-meals.ts'
 import { withDatedGoal, withOtherGoals } from './goals.ts'
 import { withMoodChanges } from './mood-changes.ts'
 import { isMovement } from './movements.ts'
@@ -15,8 +16,10 @@ import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { withProgrammes } from './programmes.ts'
 import { withSkippedLists } from './not-done.ts'
 import { inOrder, withMealsNamed } from './run-on.ts'
+import { withSameMeasure } from './same-measure.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
+import { withTeaBreak } from './tea-breaks.ts'
 import { withTimes } from './time-scope.ts'
 import { withWakefulness } from './wakefulness.ts'
 
@@ -250,24 +253,35 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
   inOrder(
     withTimes(
       withBareFigures(
-        withLengths(
-          withMealsNamed(
-            withOtherGoals(
-              withReasons(
-                withObjects(
-                  withLoads(
-                    withChanges(
-                      withBeginnings(
-                        withWakefulness(withProgrammes(withSkippedLists(parts.map(withDatedGoal))), clock),
+        withSameMeasure(
+          withLengths(
+            withMealsNamed(
+              withOtherGoals(
+                withReasons(
+                  withObjects(
+                    withLoads(
+                      withChanges(
+                        withBeginnings(
+                          withWakefulness(withProgrammes(withSkippedLists(parts.map(withDatedGoal))), clock),
+                        ),
                       ),
                     ),
                   ),
                 ),
               ),
-            ),
-          )
-            .flatMap((part) => withMoodChanges(withWholeDays(part), clock).flatMap(withOwnTimes).flatMap(withEachDay))
-            .map((part) => spelt(withNumberMarks(withSpokenNumbers(withWholeMeasures(part))))),
+            )
+              .flatMap((part) =>
+                withMoodChanges(withWholeDays(part), clock)
+                  .flatMap(withOwnTimes)
+                  .flatMap((each) => withEachDay(each, clock)),
+              )
+              .map((part) =>
+                spelt(
+                  withNumberMarks(withSpokenNumbers(withEveningHour(withTeaBreak(withWholeMeasures(part)), clock))),
+                ),
+              ),
+          ),
+          clock,
         ),
       ),
       clock,

@@ -12,6 +12,10 @@ test.for([
   ['symptom: [symptom:bloated] [when:tuesday], wednesday and [when:thursday]', ['24', '25', '26']],
   ['medicine: took my [medicine:iron] [when:thursday and friday]', ['26', '27']],
   ['exercise: [activity:ran] [duration:30 minutes] [when:wednesday and friday morning]', ['25', '27']],
+  // The last day of the list is today, a Saturday.
+  ['symptom: [symptom:bloated] [when:on friday] and [when:saturday]', ['27', 'now']],
+  ['medicine: took [medicine:iron] [when:fri and sat]', ['27', 'now']],
+  ['symptom: [symptom:headache] [when:saturday and sunday]', ['21', '22']],
   // These are not said of each.
   ['water: drank [amount:3 litres] of water [when:thursday and friday]', ['26']],
   [

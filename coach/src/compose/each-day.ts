@@ -1,5 +1,6 @@
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
+import { weekdays, type Clock } from '../when.ts'
 import { oneOf } from '../words/lists.ts'
 
 const day = oneOf([
@@ -25,7 +26,7 @@ const repeats = new Set<Intent>(['symptom', 'mood', 'medicine', 'exercise', 'mea
 const isScore = ({ label, text }: Span): boolean => (label === 'severity' || label === 'amount') && /\d/.test(text)
 
 /** Divides a part into one for each day that it names in a list: 'headache thursday and friday' is two headaches. */
-export function withEachDay(part: Part): Part[] {
+export function withEachDay(part: Part, { today }: Clock): Part[] {
   const found = repeats.has(part.intent) ? days.exec(part.text) : null
   if (!found) return [part]
   const behind = part.text.slice(found.index + found[0].length)
@@ -35,10 +36,15 @@ export function withEachDay(part: Part): Part[] {
   // With a thing to each day the days are no list: 'ran thursday and friday yoga'.
   if (others.some(({ label }) => label === 'when')) return [part]
   const named = [...found[0].matchAll(oneDay)]
+  const count = named.length
   // In 'cramps Tuesday and Wednesday, 3 then 2' each day has its own strength.
   const scores = others.filter((span) => isScore(span) && span.start >= end)
   const isEach = part.intent === 'symptom' && scores.length === named.length
-  return named.map(({ 0: name }, at) => {
+  // 'On friday and saturday' ends with today, said on a Saturday.
+  const last = named.at(-1)![0].toLowerCase()
+  const isToday = weekdays[new Date(today).getUTCDay()]!.startsWith(last.slice(0, 3)) && last.length > 2
+  return named.map(({ 0: word }, at) => {
+    const name = isToday && at === count - 1 ? 'today' : word
     const when: Span = { label: 'when', text: `${name}${ofDay.replace(/s$/, '')}`, start, end }
     const own: Span[] = isEach ? [{ ...scores[at]!, label: 'severity' }] : []
     const spans = [...others.filter((span) => !isEach || !scores.includes(span)), ...own, when]

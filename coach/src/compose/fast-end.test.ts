@@ -20,6 +20,22 @@ test.for([
   expect(asides).toEqual([])
 })
 
+test.for([
+  ['fasted: I finished a [duration:14 hour] fast [when:at 10 this morning]', '27T20:00', '28T10:00'],
+  ['fasted: ended my [plan:18 hour] fast [when:at noon]', '27T18:00', '28T12:00'],
+  ['fast: my [plan:16]h fast ended [when:at 11am]', '27T19:00', '28T11:00'],
+  ['fasted: broke a [duration:20 hour] fast [when:at 1pm yesterday]', '26T17:00', '27T13:00'],
+] as const)('“%s” was from %s to %s', ([line, start, end]) =>
+  expect(compose(marked(line), null, clock).logs).toMatchObject([
+    { kind: 'past_fast', input: { start: `2026-11-${start}`, end: `2026-11-${end}` } },
+  ]),
+)
+
+test.for(['fasted: broke my fast [when:at noon]', 'fast: started a [plan:16 hour] fast [when:at 8pm]'] as const)(
+  '“%s” is no fast of that length that is over',
+  (line) => expect(compose(marked(line), null, clock).logs.filter(({ kind }) => kind === 'past_fast')).toEqual([]),
+)
+
 test('a fast to an end that takes no whole hours says so', () => {
   const { logs, asides } = compose(marked('fast: start fast [when:now til 11:30 tomorrow]'), null, clock)
   expect(logs).toMatchObject([{ input: { planned_duration_hours: 14 } }])

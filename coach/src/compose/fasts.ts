@@ -3,9 +3,12 @@ import { minutesUntil, timesOfFast } from './fast-end.ts'
 import { readPlan, startOfFast, type FastPlan } from './fast-plan.ts'
 import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'
-import { minutesOf, type Clock } from '../when.ts'
-import { aside, logged, type PartLogs } from './part-logs.ts'
-import { spansOf, wordsOf } from './spans.ts'
+import { fastHours } from '@finu/contract/fasting/fasting'
+import { withDigits } from '../numbers.ts'
+import { atOf, minutesBefore, minutesOf, type Clock } from '../when.ts'
+import { aside, logged, whenOf, type PartLogs } from './part-logs.ts'
+import { has, spansOf, wordsOf } from './spans.ts'
+import { isClockTime } from './time-scope.ts'
 import { whenSaid } from '../when-said.ts'
 
 /** The default plan. */
@@ -27,6 +30,11 @@ function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
   // The end may come first.
   return readPastFast(first, second, clock) ?? readPastFast(second, first, clock)
 }
+
+const ended = /\b(?:ended|finished|broke|broken|completed|stopped|done)\b/i
+const isFast = /\bfast(?! food)(?:ed|ing)?\b/i
+/** Matches the hours of a fast: '14 hour', '16h', '18-hr', '16:8'. */
+const lengthSaid = /\b(\d{1,2}(?:\.\d)?)(?:[ -]?h(?:ou)?r?s?\b| ?: ?\d{1,2}\b(?! ?[ap]m))/i
 
 const isNow = /^(?:(?:right|from|as of) )*now$/i
 
@@ -63,7 +71,24 @@ export function logFast(part: Part, clock: Clock): PartLogs {
   }
 }
 
+/** Returns true for a fast with its length and the time of its end: 'my 16 h fast ended at 11'. */
+export function isEndedFast(part: Part, clock: Clock): boolean {
+  const clocks = spansOf(part, 'when').filter(({ text }) => isClockTime(text, clock))
+  return clocks.length === 1 && ended.test(part.text) && isFast.test(part.text) && has(part, 'plan', 'duration')
+}
+
+/** Reads an ended fast from its length and its end: 'finished a 14 hour fast at 10 this morning'. */
+function endedFastIn(part: Part, clock: Clock): PastFastInput | null {
+  if (!isEndedFast(part, clock) || yetToBe.test(part.text)) return null
+  const length = lengthSaid.exec(withDigits(part.text))?.[1]
+  const end = whenOf(part, clock)
+  const at = atOf(end, clock)
+  if (length === undefined || at === undefined || at > `${clock.today}T${clock.time}`) return null
+  const hours = Number(length)
+  return hours >= fastHours.least && hours <= fastHours.most ? { start: minutesBefore(at, 60 * hours), end: at } : null
+}
+
 export function logFasted(part: Part, clock: Clock): PartLogs {
-  const input = pastFastIn(part, clock)
+  const input = pastFastIn(part, clock) ?? endedFastIn(part, clock)
   return input ? logged({ kind: 'past_fast', input }) : aside('past_fast', part.text)
 }

@@ -85,6 +85,10 @@ test.each([
 
 test.each([
   ['had a Magnum and a tea', 'magnum; tea'],
+  ['My son cooked tacos for tea, I had three', '3 tacos'],
+  ['he made pancakes, I ate two', '2 pancakes'],
+  ['cooked ham and eggs', 'cooked ham; eggs'],
+  ['mac and cheese like a cup and a half', '1.5 cup mac and cheese'],
   ['a fish supper and a can of Irn-Bru', 'fish supper; 1 can irn-bru'],
   ['Vegemite on toast and a long black', 'vegemite on toast; long black'],
   ['bacon and brie panini from the Costa at the station', 'bacon and brie panini'],

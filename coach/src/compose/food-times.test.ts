@@ -19,3 +19,22 @@ test.each([
   )
   expect(said.join('; ')).toBe(meals)
 })
+
+test.each([
+  ['Pizza at 7 yesterday', '27T19:00 pizza', 'dinner'],
+  ['had a curry at 8 on friday', '27T20:00 curry', 'dinner'],
+  ['steak and a beer at 6.30 on thursday', '26T18:30 steak, beer', 'dinner'],
+  ['toast at 7 yesterday', '27T07:00 toast', 'breakfast'],
+  ['cold pizza at 7 yesterday morning', '27T07:00 cold pizza', 'breakfast'],
+  ['morning tea was a muffin and a flat white', '28T10:30 muffin, flat white', 'snack'],
+  ['had two crumpets at morning tea', '28T10:30 crumpets', 'snack'],
+  ['a scone for afternoon tea yesterday', '27T15:30 scone', 'snack'],
+])('a dish or the name of a meal says the half of the day: %s', async (message, meal, type) => {
+  const { logs } = await understand(message, null, circumstances)
+  const said = logs.flatMap((log) =>
+    log.kind === 'meal'
+      ? [`${log.input.at?.slice(8)} ${log.input.foods.map(({ name }) => name).join(', ')}`, log.input.meal_type]
+      : [],
+  )
+  expect(said).toEqual([meal, type])
+})

@@ -6,6 +6,7 @@ import { readFoods, withAdditions, type ReadFood } from '../read-foods.ts'
 import type { Part, Span } from '../reading/read.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
+import others from '../words/others.json' with { type: 'json' }
 import places from '../words/places.json' with { type: 'json' }
 import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
@@ -62,7 +63,10 @@ function unmarkedAmount(part: Part, food: Span, before: Span | undefined): strin
 
 /** Matches what may stand between an amount and the food behind it, or between a food and the amount behind it. */
 const aheadOfFood = new RegExp(String.raw`^[\s(x×*:-]*(?:${oneOf(words.beforeFood)}[\s)]+)*[\s)]*$`, 'i')
-const behindFood = new RegExp(String.raw`^[\s(,:;x×*–-]*(?:${oneOf(words.behindFood)})?[\s(]*$`, 'i')
+const behindFood = new RegExp(
+  String.raw`^(?: for ${oneOf(words.mealNames)})?[\s(,:;x×*–-]*(?:${oneOf(words.behindFood)})?[\s(]*$`,
+  'i',
+)
 
 /** Pairs each food with its amount: the one right before it, or else the one right behind it. */
 function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; left: Span[] } {
@@ -97,6 +101,16 @@ function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; l
   return { of, left: amounts.filter(isFree) }
 }
 
+/** Matches how a food was made, at the start of its name, where the words before say who did. */
+const madeBy = new RegExp(String.raw`^${oneOf(words.makes)}(?: (?:us|me|some|the))* (?=\p{L})`, 'iu')
+const maker = new RegExp(String.raw`\b(?:i|we|${oneOf(others.alone)}|${oneOf(others.related)}) $`, 'i')
+
+/** Returns a food without what was done to it: 'my son | cooked tacos' had tacos. */
+function withoutMaking({ text, start: from }: Part, food: Span): Span {
+  const isMade = madeBy.test(food.text) && maker.test(text.slice(0, food.start - from))
+  return isMade ? { ...food, text: food.text.replace(madeBy, '') } : food
+}
+
 /** Matches drinks that have their name by what is drunk from: 'a bottle of red'. */
 const wine = /^(?:red|white|ros[eé]|bubbly|fizz)$/i
 
@@ -121,7 +135,7 @@ export function foodsOfPart(part: Part): FoodsRead {
   const isFood = (span: Span) =>
     marked.length < 2 ||
     !(isFigure(span) || isPlace(part, span) || (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span)))
-  const named = marked.filter(isFood)
+  const named = marked.filter(isFood).map((food) => withoutMaking(part, food))
   const { of, left } = amountsOf(part, named)
   const energies = spansOf(part, 'energy')
   const foods = named.flatMap((span, at): ReadFood[] => {

@@ -1,3 +1,4 @@
+import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { clausesOf } from '../reading/second-look.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -27,7 +28,9 @@ const isLogged = new Set<Span['label']>(['food', 'medicine', 'activity', 'sympto
 export function measureNotKept(part: Part): { text: string; rest: Part | null } | null {
   const { intent, text } = part
   const isStatement = !never.has(intent) && !text.includes('?') && !asks.test(text)
-  if (!isStatement || !(named.test(text) || ofBlood.test(text))) return null
+  // Spoken numbers are figures too: 'blood sugar was one ten'.
+  const figures = withDigits(text)
+  if (!isStatement || !(named.test(figures) || ofBlood.test(figures))) return null
   const at = clausesOf(part)[1]?.at ?? text.length
   const start = part.start + at
   const spans = part.spans.filter((span) => span.start >= start)

@@ -34,8 +34,10 @@ export function isMedicineName(text: string): boolean {
   )
 }
 
+/** Matches a unit of doses, also right behind a digit, where no word begins. */
+const unitOfDose = oneOf(amounts.doses).slice(2)
 /** Matches an amount in a unit in which only medicines are measured. */
-export const ofDose = new RegExp(String.raw`\d ?(?:µg|${oneOf(amounts.doses).slice(2)})`, 'i')
+export const ofDose = new RegExp(String.raw`\d ?(?:µg|${unitOfDose})`, 'i')
 
 /** Returns a part without the amounts of its medicines, which are of no food: 'iron 65 mg with juice'. */
 export function withoutDoses(part: Part): Part {
@@ -56,7 +58,7 @@ function unmarkedNames(part: Part): Span[] {
 }
 
 const vitamins = /\b(?:vit(?:amin)? )?(?:b(?:1|2|3|5|6|7|9|12)|d[23]|k[12]|q10)\b/gi
-const doseBehind = new RegExp(`^ ?(\\d[\\d.,]* ?${oneOf(amounts.doses)})`, 'i')
+const doseBehind = new RegExp(String.raw`^ ?(\d[\d.,]* ?${unitOfDose})`, 'i')
 
 /** Marks the vitamins of a part, with their doses, that are marked as times or amounts: 'b6, b12 1000 mcg and k2'. */
 export function withVitamins(part: Part): Part {
@@ -64,11 +66,10 @@ export function withVitamins(part: Part): Part {
   const found = [...part.text.matchAll(vitamins)].flatMap(({ 0: text, index }): Span[] => {
     const [start, end] = [part.start + index, part.start + index + text.length]
     const isMarked = part.spans.some((span) => span.label === 'medicine' && span.start <= start && span.end >= end)
-    if (isMarked) return []
     const dose = doseBehind.exec(part.text.slice(index + text.length))
     const from = dose ? end + dose[0].length - dose[1]!.length : end
     const amount: Span[] = dose ? [{ label: 'amount', text: dose[1]!, start: from, end: end + dose[0].length }] : []
-    return [{ label: 'medicine', text, start, end }, ...amount]
+    return isMarked ? amount : [{ label: 'medicine', text, start, end }, ...amount]
   })
   return withMarks(part, found)
 }

@@ -142,14 +142,20 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
       names.length === 1 && clocks.length > 1 && areTaken
         ? clocks.map((when) => [...whens.filter((each) => !clocks.includes(each)), when])
         : [whens]
-    return taken.map((each) => ({
-      kind: 'medicine',
-      input: {
-        name: capitalised(cutTo(medicineNameLength, name.text)),
-        ...(dose ? { dose } : {}),
-        ...timeOf(part, clock, each),
-      },
-    }))
+    // 'Two at 8 and one at 2' has a dose for each time.
+    const each = dosesByName.get(name) ?? []
+    const isDosedEach = taken.length > 1 && each.length === taken.length
+    return taken.map((ofTime, index) => {
+      const own = isDosedEach ? doseOf(each[index]!.text) : dose
+      return {
+        kind: 'medicine',
+        input: {
+          name: capitalised(cutTo(medicineNameLength, name.text)),
+          ...(own ? { dose: own } : {}),
+          ...timeOf(part, clock, ofTime),
+        },
+      }
+    })
   })
   return logged(...logs)
 }

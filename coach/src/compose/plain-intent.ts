@@ -10,6 +10,8 @@ import cues from '../words/cues.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
 import situations from '../words/situations.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import type { Clock } from '../when.ts'
+import { isEndedFast } from './fasts.ts'
 import { has } from './spans.ts'
 
 const thatDay = /\b(?:that|same|(?:the|that) whole) (?:day|date|night|morning|evening)\b/i
@@ -152,10 +154,12 @@ const isOtherDay = ({ text, spans }: Part): boolean =>
 const onlyWell = new RegExp(`^${oneOf(cues.wellRested)}$`, 'i')
 
 /** Corrects a part's intent if its words leave no doubt. */
-export function withPlainIntent(read: Part, kept: Kept): Part {
+export function withPlainIntent(read: Part, kept: Kept, clock: Clock): Part {
   // 'Feeling rested' is no complaint.
   const part = { ...read, spans: read.spans.filter(({ label, text }) => label !== 'symptom' || !onlyWell.test(text)) }
   // 'Broke my fast at noon' has one time; a past fast has two.
+  if ((part.intent === 'fast' || part.intent === 'fasted') && isEndedFast(part, clock))
+    return { ...part, intent: 'fasted' }
   const isOver = part.intent === 'fasted' && part.spans.filter(({ label }) => label === 'when').length < 2
   const isOnlyEnd = part.intent === 'meal' && part.spans.every(({ label }) => label === 'when')
   if ((part.intent === 'fast' || isOver || isOnlyEnd) && endsFast.test(part.text))

@@ -67,7 +67,7 @@ export function take(turn: Turn, said: Part): void {
   if (own) return void turn.asks.push(own)
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
   if (more) return void turn.asks.push(more)
-  const plain = withPlainIntent(withDayMeant(withoutLogged(said), turn.last.kept), turn.last.kept)
+  const plain = withPlainIntent(withDayMeant(withoutLogged(said), turn.last.kept), turn.last.kept, turn.clock)
   const meant = withNamedLog(withPlainBody(withPlainQuestion(plain), turn.last, turn.clock))
   const pointed = turn.hasOpen() ? pointedRemoval(meant) : meant
   const lowered: Part = pointed.intent === 'remove' && isLowering(pointed) ? { ...pointed, intent: 'correct' } : pointed

@@ -101,7 +101,9 @@ function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
       said = namesDay.has(part.intent) ? saidBy(part, own, clock) : null
       return part
     }
-    const woke = before && wokeAt.test(before.text) && isDone.has(part.intent) ? spansOf(before, 'when') : []
+    // 'Woke up at 4 with a cramp' has a cramp at that time.
+    const isAtWaking = isDone.has(part.intent) || (part.intent === 'symptom' && /^\W*with\b/i.test(part.text))
+    const woke = before && wokeAt.test(before.text) && isAtWaking ? spansOf(before, 'when') : []
     if (woke.length > 0) return { ...part, spans: [...woke, ...part.spans] }
     if (said === null || !isOf(said, part)) return part
     const isNight = part.intent === 'sleep' && startsLater.test(part.text)

@@ -1,0 +1,18 @@
+import type { Part, Span } from '../reading/read.ts'
+
+/** Matches a break with tea, which is a snack: the Australian 'morning tea' is no dinner. */
+const teaBreak = /\b(?:at )?(morning|arvo|afternoon) tea\b/i
+const times: Record<string, string> = { morning: 'at 10:30am', arvo: 'at 3:30pm', afternoon: 'at 3:30pm' }
+
+/** Reads a morning or afternoon tea as a snack at its usual time, unless another one is said. */
+export function withTeaBreak(part: Part): Part {
+  const said = part.intent === 'meal' ? teaBreak.exec(part.text) : null
+  if (!said) return part
+  const [start, end] = [part.start + said.index, part.start + said.index + said[0].length]
+  const others = part.spans.filter((span) => span.end <= start || span.start >= end)
+  const hasClock = others.some(({ label, text }) => label === 'when' && /\d/.test(text))
+  const snack: Span = { label: 'meal', text: 'snack', start, end }
+  const time: Span = { label: 'when', text: times[said[1]!.toLowerCase()]!, start, end }
+  const spans = [...others, snack, ...(hasClock ? [] : [time])]
+  return { ...part, spans: spans.toSorted((a, b) => a.start - b.start) }
+}
