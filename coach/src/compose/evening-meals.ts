@@ -9,7 +9,10 @@ import { has, spansOf } from './spans.ts'
 /** Dishes and drinks that hardly anybody has before noon. */
 const ofEvening = anyOf([...cues.eveningDishes, ...kinds.alcohol])
 /** Matches an hour from four to nine without its half of the day. */
-const bareHour = /\b(0?[4-9])(?:[:.]([0-5]\d))?\b(?! ?(?:[ap]\.?m|ish|days?|hours?|weeks?|nights?|o'?clock))/i
+const bareHour = new RegExp(
+  String.raw`\b(0?[4-9])(?:[:.]([0-5]\d))?\b(?! ?(?:[ap]\.?m|${oneOf(cues.behindLength)}))`,
+  'i',
+)
 const saysHalf = new RegExp(oneOf(cues.partsOfDay), 'i')
 
 /** Reads the seven of 'pizza at 7 yesterday' as seven in the evening, as nobody has pizza at seven in the morning. */
