@@ -62,7 +62,11 @@ export function inRange({ start, end, label }: Range): string {
         : `in ${label}`
 }
 
-export const noneIn = (what: string, range: Range): string => `No ${what} is logged ${inRange(range)}.`
+/** Matches a plural: 'coffees', but not 'hummus' and 'swiss'. */
+const ofSeveral = /[^su]s$/
+
+export const noneIn = (what: string, range: Range): string =>
+  `No ${what} ${ofSeveral.test(what) ? 'are' : 'is'} logged ${inRange(range)}.`
 
 export const byDay = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] => [
   ...Map.groupBy(entries, ({ day }) => day),

@@ -38,6 +38,8 @@ const painful = [
   String.raw`^${side}(\w+?)[ -]?${pain}\b`,
   String.raw`^(?:sore|stiff|painful|aching|achy) ${side}(\w+)`,
   String.raw`^${pain} in (?:my|the|both) ${side}(\w+)`,
+  // 'My knee's playing up', 'my back is giving me grief'.
+  String.raw`^${side}(\w+?)(?:'?s)?(?: (?:is|are|has|have|been|keeps?))* ${oneOf(cues.playsUp)}`,
 ].map((source) => new RegExp(source))
 const painsOf = finderOf(parts)
 

@@ -20,6 +20,7 @@ const ofOthers = [
   /(?<=\bbig)( )(?=macs?\b)/giu,
   /(?<=\bfive)( )(?=guys\b)/giu,
   /(?<=\bhalf)( and )(?=half\b)/giu,
+  /(?<=\b(?:push|pull|upper|lower|back|shoulder))( )(?=days?\b)/giu,
 ]
 
 /** The text for each joint, of the same length, so that all other words keep their places. */

@@ -37,3 +37,39 @@ test.each([
   const { asks } = await understand(said, null, circumstances)
   expect(asks).toMatchObject([ask])
 })
+
+test.each([
+  ["my knee's playing up again", [['Joint Pain', 3]]],
+  ['back is giving me grief', [['Back Pain', 4]]],
+  ['hay fever bad today', [['Allergies', 4]]],
+  [
+    'hayfever and a headache',
+    [
+      ['Allergies', 3],
+      ['Headache', 3],
+    ],
+  ],
+  ['period started today, cramps 5/10', [['Period Pain', 3]]],
+  ['period came on this morning', [['Period', 3]]],
+])('a complaint keeps its own name: %s', async (said, complaints) => {
+  const { logs } = await understand(said, null, circumstances)
+  expect(logs.map((log) => log.kind === 'symptom' && [log.input.name, log.input.severity_score])).toEqual(complaints)
+})
+
+test.each([
+  'woke up at 3 for an hour',
+  'had a mare of a night, baby up at 1, 3 and 5',
+  'was awake at 2 for forty minutes',
+])('lying awake is no night of its own: %s', async (said) => {
+  const { logs, question, asides } = await understand(said, null, circumstances)
+  expect([logs, question, asides]).toMatchObject([[], { ask: 'sleep' }, [{ kind: 'sleep' }]])
+})
+
+test.each(['did I exercise more this week than last', 'do I eat more this month than last'])(
+  'the second of two times is no condition: %s',
+  async (said) => {
+    const { asks } = await understand(said, null, circumstances)
+    expect(asks).toMatchObject([{ ask: 'records', query: { measure: 'compare' } }])
+    expect(asks[0]).not.toHaveProperty('query.unheard')
+  },
+)

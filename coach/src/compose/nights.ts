@@ -107,8 +107,21 @@ function napOf(part: Part, asleep: TimeOfDay, awake: TimeOfDay): { asleep: numbe
 /** A sleep, or the reason why there is none. */
 type Night = { input: SleepInput; isGuessed: boolean } | 'unknown' | 'impossible'
 
+const tellsSleep = /\b(?:slept|asleep|sleep|bed|nap\w*|dozed|kip|got up)\b/i
+/** Matches how long somebody lay awake: 'woke up at 3 for an hour'. */
+const awakeFor = /\b(?:woke(?: up)?|awake|up) (?:at|from|around) [^,;]{1,20} for\b/i
+/** Matches who was up in the night beside the person, and when: 'baby up at 1, 3 and 5'. */
+const wokenBy = new RegExp(
+  String.raw`${oneOf(cues.sleepersBeside)} (?:was |were |got |woke )?(?:me )?up (?:at )?\d`,
+  'i',
+)
+
+/** Returns true for wakings in a night of which nothing else is said. */
+const isOnlyWaking = ({ text }: Part): boolean => !tellsSleep.test(text) && (awakeFor.test(text) || wokenBy.test(text))
+
 /** Reads when somebody fell asleep and woke up, from two times, a time and a length, or a length alone. */
 export function nightIn(part: Part, clock: Clock): Night {
+  if (isOnlyWaking(part)) return 'unknown'
   const { asleep, awake } = timesIn(part, clock)
   // A number alone is a length only where no time is known: in 'slept 11 to 6' it is a time.
   const isTimed = asleep !== null || awake !== null

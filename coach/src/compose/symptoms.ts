@@ -43,7 +43,26 @@ export function symptomOf(span: Span): string {
   // The named part of the body is surer than the learned pain: 'one of my back teeth' is no back pain.
   const where = learned === null || isPain(learned) ? painWhere(span.text) : undefined
   const named = where === undefined ? undefined : complaintIn(span.text)
+  if (onlyPeriod.test(span.text)) return 'Period'
   return valueOf(span, knownSymptom) ?? named ?? where ?? learned ?? spokenName(span.spelt ?? span.text)
+}
+
+/** Matches a period without a complaint: 'period came'. */
+const onlyPeriod = new RegExp(`^(?:my )?periods?(?: ${oneOf(cues.periodBegins)})*$`, 'i')
+/** Complaints of the belly that are of the period beside it. */
+const ofPeriod: ReadonlySet<string> = new Set(['Cramps', 'Abdominal Pain', 'Stomach Pain', 'Period Pain'])
+
+/** Joins a period and its cramps: 'period started, cramps 5/10' is one complaint. */
+function withPeriod(logs: readonly LogInput[]): LogInput[] {
+  const isNamed = (log: LogInput, is: (name: string) => boolean) => log.kind === 'symptom' && is(log.input.name)
+  const hasBoth =
+    logs.some((log) => isNamed(log, (name) => name === 'Period')) &&
+    logs.some((log) => isNamed(log, (name) => ofPeriod.has(name)))
+  if (!hasBoth) return [...logs]
+  return logs.flatMap((log): LogInput[] => {
+    if (log.kind !== 'symptom' || log.input.name === 'Period') return log.kind === 'symptom' ? [] : [log]
+    return [ofPeriod.has(log.input.name) ? { ...log, input: { ...log.input, name: 'Period Pain' } } : log]
+  })
 }
 
 /** Words that only say how strong something is. */
@@ -72,7 +91,12 @@ const saysNothing = new RegExp(`^(?:${oneOf(asks.small)}\\W*)+$`, 'i')
 
 /** Returns the complaints of a part; adjacent words are one. */
 function symptomsOf(part: Part): Span[] {
-  const joined = withUnmarked(part, joinedSpans(part, 'symptom', smallOfSymptom))
+  const joined = withUnmarked(part, joinedSpans(part, 'symptom', smallOfSymptom)).map((span) =>
+    // Of 'hay fever' only the fever may be marked.
+    /^fever/i.test(span.text) && /\bhay $/i.test(part.text.slice(0, span.start - part.start))
+      ? { ...span, text: `hay ${span.text}`, start: span.start - 'hay '.length }
+      : span,
+  )
   const named = joined.filter(
     ({ text }) => !onlyStrong.test(text) && !saysNothing.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text),
   )
@@ -245,7 +269,11 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
       },
     ]
   })
-  return { logs, asides: symptoms.some(denied) ? [{ kind: 'denied', text: part.text }] : [], question: null }
+  return {
+    logs: withPeriod(logs),
+    asides: symptoms.some(denied) ? [{ kind: 'denied', text: part.text }] : [],
+    question: null,
+  }
 }
 
 const badly = anyOf(cues.badly)

@@ -26,6 +26,8 @@ interface Word {
 }
 
 const mostWords = 4
+/** Matches the second of two times that are compared: 'more this week than last'. */
+const otherOne = /^(?:last|before|previous)$/i
 /** Words before the one that a question asks for. */
 const asksFor = new Set(['i', 'many', 'much'])
 
@@ -89,7 +91,9 @@ export function unheardIn(part: Part, heard: Heard): { phrases: string[]; isOthe
   // Marks that the question does not use, such as a second food.
   const left = part.spans.filter(
     (span) =>
-      !heard.marks.includes(span) && !['ref', 'amount', 'not', 'duration', 'quality', 'severity'].includes(span.label),
+      !(span.label === 'when' && otherOne.test(span.text)) &&
+      !heard.marks.includes(span) &&
+      !['ref', 'amount', 'not', 'duration', 'quality', 'severity'].includes(span.label),
   )
   return { phrases: [...new Set([...found, ...left.map(({ text }) => text)])].slice(0, mostWords), isOther }
 }
