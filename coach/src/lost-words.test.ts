@@ -45,6 +45,28 @@ test.each([
   expect(compose(marked(line), null, clock).asides).toEqual([])
 })
 
+test.each([
+  'did 3 sets of 12 lunges and a 2 min plank',
+  'walked to work and back, 25 mins each way',
+  'just water today, 3 glasses',
+])('nothing of “%s” is said to be on no card', async (said) => {
+  const { asides, logs } = await understand(said, null, { ...clock, danger: null })
+  expect([logs.length > 0, asides]).toEqual([true, []])
+})
+
+test.each([
+  ['played 5 a side for an hour', 'Football'],
+  ['seven-a-side, 50 minutes', 'Football'],
+])('“%s” is %s', async (said, name) => {
+  const { logs } = await understand(said, null, { ...clock, danger: null })
+  expect(logs).toMatchObject([{ kind: 'exercise', input: { name } }])
+})
+
+test('the name of a place is corrected to no food', async () => {
+  const { logs } = await understand('cheeky nandos: half chicken, spicy rice', null, { ...clock, danger: null })
+  expect(logs).toMatchObject([{ input: { foods: [{ name: 'chicken' }, { name: 'spicy rice' }] } }])
+})
+
 test('a mood is not guessed from words that name none', async () => {
   const { logs, question } = await understand('I feel so fat', null, { ...clock, danger: null })
   expect(logs).toEqual([])

@@ -70,4 +70,9 @@ export const stems = (name: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2)
-    .map((word) => word.replace(/(?:es|s)$/, ''))
+    .map((word) =>
+      // 'Toasties' and 'toastie', 'berries' and 'berry', 'tomatoes' and 'tomato' have one stem each.
+      /(?:ies?|y)$/.test(word)
+        ? word.replace(/(?:ies?|y)$/, 'i')
+        : word.replace(/(?<=[sxzo]|[cs]h)es$|(?<=[^s])s$/, ''),
+    )

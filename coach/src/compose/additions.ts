@@ -4,11 +4,12 @@ import { drinksIn } from '../read-measures.ts'
 import { exactSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
+import type { OpenCard } from '../reply-data.ts'
 import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { namesCard } from './card-meant.ts'
+import { hasValuesOf, namesCard } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
 
@@ -137,7 +138,13 @@ const changesNamed = (part: Part, cards: Before['cards']): boolean =>
 function otherCardsNamed(parts: readonly Part[], before: Before): Before | null {
   const own = before.cards.filter(isOpen)
   const others = (before.open ?? []).filter(({ card }) => !before.cards.some(({ id }) => id === card.id))
-  const named = others.filter(({ card }) => parts.every((part) => changesNamed(part, [card])))
+  const byName = others.filter(({ card }) => parts.every((part) => changesNamed(part, [card])))
+  // 'Make it 46 minutes' is of the run, also when a mood was put on a card since.
+  const areChanges = parts.every(({ intent }) => intent === 'correct')
+  const isOfOwn = own.some(({ kind }) => parts.some((part) => hasValuesOf(part, kind)))
+  const fits = ({ card }: OpenCard) => parts.every((part) => hasValuesOf(part, card.kind))
+  const byValue = areChanges && !isOfOwn ? others.filter(fits) : []
+  const named = byName.length > 0 ? byName : byValue
   if (own.length === 0 || named.length !== 1 || parts.some((part) => changesNamed(part, own))) return null
   return {
     ...before,

@@ -53,6 +53,12 @@ const kindsOfUnits: [RegExp, readonly string[]][] = [
 const kindsOfSpan = ({ label, text }: Span): readonly string[] | undefined =>
   (label === 'amount' ? kindsOfUnits.find(([unit]) => unit.test(text))?.[1] : undefined) ?? kindsOf[label]
 
+/** Returns true if each value of a part can be of a kind of card, and one is: '46 minutes' of an exercise, and of no mood. */
+export function hasValuesOf(part: Part, kind: string): boolean {
+  const labelled = part.spans.map(kindsOfSpan).filter((each) => each !== undefined)
+  return labelled.length > 0 && labelled.every((each) => each.includes(kind))
+}
+
 const ordinals: [RegExp, number][] = [
   [/\b(?:first|1st)\b/, 0],
   [/\b(?:second|2nd)\b/, 1],

@@ -17,13 +17,23 @@ import { situationAcross } from './situations.ts'
 import { has } from './spans.ts'
 import { take } from './take-part.ts'
 import { Turn } from './turn.ts'
+import type { LogInput } from '../log-input.ts'
+import asks from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
 /** Matches a remark in front of a question: 'right, no second dose'. */
 const remarks = new RegExp(`^${oneOf(cues.remarks)}.{0,40}$`, 'i')
+const small: ReadonlySet<string> = new Set([...asks.small, 'today', 'yesterday'])
 const mostLogs = 8
 const mostAsks = 4
+
+/** Returns true if each longer word of a clause is on one of the cards: 'and a 2 min plank' beside a card of a plank. */
+function isOnCards(text: string, logs: readonly LogInput[]): boolean {
+  const kept = JSON.stringify(logs).toLowerCase()
+  const said = (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !small.has(word))
+  return said.length > 0 && said.every((word) => kept.includes(word))
+}
 
 const isSameAside = (a: Aside, b: Aside) => a.kind === b.kind && a.text === b.text
 
@@ -65,7 +75,9 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
     asks: asks
       .filter((ask, at) => !isAnswered(ask) && !isRemark(ask) && asks.findIndex((each) => isSame(each, ask)) === at)
       .slice(0, mostAsks),
-    asides: asides.filter((each, at) => asides.findIndex((other) => isSameAside(each, other)) === at),
+    asides: asides
+      .filter((each, at) => asides.findIndex((other) => isSameAside(each, other)) === at)
+      .filter((each) => each.kind !== 'left' || !isOnCards(each.text, logs)),
     unclear: isAsked ? unclear.filter((text) => !remarks.test(text) || /\d/.test(text)) : unclear,
     followUp,
     ...(of && { of }),

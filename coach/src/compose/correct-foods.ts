@@ -11,7 +11,7 @@ export const isSameFood = (a: string, b: string) => stems(a).some((word) => stem
 /** Checks for 'no butter' of a meal with butter; 'no, butter' puts it in. */
 const isRefused = (part: Part, food: Span | undefined, foods: readonly FoodInput[]): boolean =>
   food !== undefined &&
-  /^no (?:the )?$/i.test(part.text.slice(0, food.start - part.start)) &&
+  /^(?:\S{2,9},? ){0,3}no (?:the |an? )?$/i.test(part.text.slice(0, food.start - part.start)) &&
   foods.some(({ name }) => isSameFood(name, food.text))
 
 /** Fewer of a food without a unit are pieces. */
@@ -56,7 +56,7 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   const isWithout =
     part.intent === 'remove' ||
     spansOf(part, 'not').length > 0 ||
-    isRefused(part, named[0], foods) ||
+    isRefused(part, named[0] ?? from, foods) ||
     /^(?:without|remove|drop|take (?:out|off)|leave out|minus)\b/.test(text)
   const input = foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
   if (from) {

@@ -10,7 +10,7 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withPoints } from './amount.ts'
 import { aside, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { joinedSpans, nearestTo, spansOf, valueOf, wordsBeside, wordsOf } from './spans.ts'
+import { joinedSpans, nearestTo, spansOf, valueOf, withMarks, wordsBeside, wordsOf } from './spans.ts'
 import { isNotDone } from './not-done.ts'
 import { programmeOf } from './programmes.ts'
 import { timesOfEach } from './time-scope.ts'
@@ -194,8 +194,18 @@ function byPaces(part: Part, distances: readonly Span[], durations: readonly Spa
   })
 }
 
+/** Matches football by the size of its teams, whose words may have other marks: '5 a side', 'seven-a-side'. */
+const aSide = /\b(?:\d|five|six|seven|eight)[ -]?a[ -]side\b/i
+
+function withTeams(part: Part): Part {
+  const said = aSide.exec(part.text)
+  if (!said) return part
+  const start = part.start + said.index
+  return withMarks(part, [{ label: 'activity', text: said[0], start, end: start + said[0].length }])
+}
+
 function logMarked(whole: Part, clock: Clock): PartLogs {
-  const part = withTimedLengths(whole)
+  const part = withTeams(withTimedLengths(whole))
   const durations = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))
   const distances = spansOf(part, 'distance')
   const said = activitiesOf(part)

@@ -41,7 +41,7 @@ const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|s
 /** Returns true for a plain word that names no food, such as 'scoffed', which may be marked as one by mistake. */
 const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
 
-const place = new RegExp(`^${placeNames}(?:'?s)?$`, 'i')
+const place = new RegExp(`^(?:cheeky )?${placeNames}(?:'?s)?$`, 'i')
 const atPlace = /\b(?:fr?o?m|at|off|outside|near|by|in the) (?:the |an? |my |our |me )?$/i
 
 /** Returns true for where a food is from, which is none: 'from Greggs', 'off Maisie's plate', 'Wagamama: ramen'. */

@@ -33,6 +33,8 @@ const ofLogs = new Set<Span['label']>([
 
 const saysWhen = /\b(?:after|before|at|from|during|since|post)\b[^,;]*$/i
 const denies = /\b(?:no|not|never|\w+n['’]?t)\b/i
+/** Matches the way back: 'walked to work and back'. */
+const returns = /^\W*(?:and )?back(?: again| home)?\W*$/i
 const mostSaid = 80
 /** Matches a complaint at the end of a night: 'woke with a banging head'. */
 const wokeWith = /\b(?:woke|woken)(?: up)? with\b/i
@@ -67,7 +69,9 @@ export function lostClauses(part: Part, logs: readonly LogInput[]): Aside[] {
     if (isMarked && (named.length === 0 || isOnCard)) return []
     const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
     // 'No run' and 'not the iron' leave nothing to log.
-    const isDone = !denies.test(text) && words.some((word) => namesLog.has(word) || foodWords.has(word))
+    // The back of 'walked to work and back' is a place, and no part of the body.
+    const isDone =
+      !denies.test(text) && !returns.test(text) && words.some((word) => namesLog.has(word) || foodWords.has(word))
     const isOfNight = part.intent === 'sleep' && !wokeWith.test(text)
     const isSaid = words.length > 1 && !isOfNight && others.test(text)
     const isKept = words.some((word) => word.length >= 4 && kept.includes(word))

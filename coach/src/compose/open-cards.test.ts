@@ -204,3 +204,29 @@ test.for([
     chosen.map((index) => ({ replaces: idOf(index), meal_type: 'dinner' })),
   )
 })
+
+const openAs = (index: number, { kind, log, at: time }: Card) => ({
+  card: { id: idOf(index), kind, state: 'open' as const, log },
+  at: time ?? null,
+})
+
+test.for([
+  [run, mood, 'make it 46 minutes', { duration_minutes: 46 }],
+  [run, mood, 'change it to 7.5k', { distance_m: 7500 }],
+  [water, symptom, 'make it 750 ml', { amount_ml: 750 }],
+] as const)('a value that is of an older open card only changes that: %#', async ([older, last, said, changed]) => {
+  const before = { ...after(last), open: [openAs(0, last), openAs(1, older)] }
+  const { logs } = await understand(said, before, clock)
+  expect(logs).toMatchObject([{ kind: older.kind, input: { replaces: idOf(1), ...changed } }])
+})
+
+test.for([
+  ['no fries', ['Burger']],
+  ['actually no fries', ['Burger']],
+  ['sorry, no burger', ['fries']],
+  ['wait no fries', ['Burger']],
+  ['make it two burgers', ['Burger', 'fries']],
+] as const)('a food that was not eaten goes, and a plural names the food: %s', async ([said, names]) => {
+  const { logs } = await understand(said, after(burger), clock)
+  expect(logs).toMatchObject([{ input: { replaces: idOf(0), foods: names.map((name) => ({ name })) } }])
+})

@@ -3,6 +3,7 @@ import { dishWords, domainWords } from './domain.ts'
 import { tableFoods, tableWords } from './foods.ts'
 import medicines from './medicines.json' with { type: 'json' }
 import { nearWords } from './near.ts'
+import places from './places.json' with { type: 'json' }
 
 /** Words for medicines and supplements. */
 export const medicineNames: ReadonlySet<string> = new Set(medicines.names)
@@ -18,6 +19,8 @@ const known: ReadonlySet<string> = new Set([
   ...[commonWords, tableWords, names].flatMap((words) => words.split(' ')),
   ...domainWords,
   ...medicines.names,
+  // A place is corrected to no food: 'nandos' are no nachos.
+  ...places.flatMap((place) => place.split(' ')),
 ])
 
 /** These are listed with their endings: nobody writes 'runing' as a form of 'rune'. */

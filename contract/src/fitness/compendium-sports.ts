@@ -31,7 +31,7 @@ export const sportFamilies: ActivityFamily[] = [
     ],
   ),
   sport('American football', /\b(?:american|flag|touch) football\b/, ['15230', 8, 'touch or flag football']),
-  sport('Football', /\b(?:football|soccer)\b/, ['15610', 7, 'soccer']),
+  sport('Football', /\b(?:football|soccer|footy|(?:\d|five|six|seven|eight)[ -]?a[ -]side)\b/, ['15610', 7, 'soccer']),
   sport('Futsal', /\bfutsal\b/, ['15195', 7.8, 'futsal']),
   sport(
     'Basketball',
