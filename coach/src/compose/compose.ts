@@ -18,13 +18,13 @@ import { has } from './spans.ts'
 import { take } from './take-part.ts'
 import { Turn } from './turn.ts'
 import type { LogInput } from '../log-input.ts'
-import asks from '../words/asks.json' with { type: 'json' }
+import words from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
 /** Matches a remark in front of a question: 'right, no second dose'. */
 const remarks = new RegExp(`^${oneOf(cues.remarks)}.{0,40}$`, 'i')
-const small: ReadonlySet<string> = new Set([...asks.small, 'today', 'yesterday'])
+const small: ReadonlySet<string> = new Set([...words.small, 'today', 'yesterday'])
 const mostLogs = 8
 const mostAsks = 4
 
