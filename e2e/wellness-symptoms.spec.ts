@@ -30,7 +30,7 @@ test('a mood and a symptom with a word of one’s own are one save, and the word
   await page.keyboard.press('Enter')
   await page.getByRole('radiogroup', { name: 'Severity of Itchy eyes' }).getByText('4', { exact: true }).click()
   await saveMood(page).click()
-  await expect(toast(page, 'Mood and 1 symptom saved')).toBeVisible()
+  await expect(toast(page, 'With 1 symptom.')).toBeVisible()
   await expect(symptomRows(page)).toHaveCount(1)
   const { moods } = await api.call<{ moods: { triggers: string[] }[] }>('GET', '/moods')
   const { symptoms } = await api.call<{ symptoms: { name: string; severity_score: number }[] }>('GET', '/symptoms')

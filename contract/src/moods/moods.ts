@@ -86,8 +86,12 @@ export const sayBodyNote = (value: string): string => (Object.hasOwn(signWords, 
 /** The default number of days of trends. */
 export const usualTrendDays = 30
 
+/** Returns the words after a mood was saved: nobody is cheered for a bad one. */
+export const sayMoodSaved = (mood: MoodType): string => (levelOfMood[mood] >= 3 ? moodTexts.saved : moodTexts.savedLow)
+
 export const moodTexts = {
   saved: 'Mood logged successfully! 😊',
+  savedLow: 'Mood logged.',
   saveFailed: 'Failed to save mood. Please try again.',
   loadFailed: 'Failed to load mood history',
   deleteFailed: 'Failed to delete mood',

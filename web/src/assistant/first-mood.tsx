@@ -1,4 +1,4 @@
-import { moodTexts } from '@finu/contract/moods/moods'
+import { sayMoodSaved } from '@finu/contract/moods/moods'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../insights/queries.ts'
 import { isGuest } from '../lib/guest.ts'
@@ -22,7 +22,7 @@ export function FirstMood() {
       <MoodFaces
         time={now}
         onSaved={({ mood, points, line }) =>
-          toastPoints({ title: moodTexts.saved, points, line, undo: () => void takeBack(mood.id) })
+          toastPoints({ title: sayMoodSaved(mood.mood_type), points, line, undo: () => void takeBack(mood.id) })
         }
       />
     </section>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { countInWords } from '../lib/format-number.ts'
 import { paths } from '../lib/paths.ts'
 import { statusQuery, useStartTrial } from '../subscription/queries.ts'
+import { UnprovenNote } from '../subscription/front/unproven-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -41,6 +42,7 @@ export function CorrelationsLocked({ days }: { days: number }) {
             {isFree ? '7 days, no card. ' : ''}What you log is always yours, on any plan.
           </span>
         </div>
+        {isFree && <UnprovenNote />}
       </div>
     </Paper>
   )

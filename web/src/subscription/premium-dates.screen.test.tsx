@@ -1,4 +1,6 @@
 import { accounts } from '@finu/contract/accounts/accounts'
+import { chat } from '@finu/contract/assistant/chat'
+import { insights } from '@finu/contract/insights/insights'
 import {
   plans,
   subscription,
@@ -169,4 +171,36 @@ test('an unconfirmed address is named beside the trial, with a button to send it
   await expect.element(note.getByText(subscriptionTexts.trialUnproven)).toBeVisible()
   await note.getByRole('button', { name: 'Send again' }).click()
   await expect.element(note.getByText(/^A new link is on its way to/)).toBeVisible()
+})
+
+test('the other offers of the trial name what is missing too', async () => {
+  answer(free)
+  api.answer(insights.correlations, {
+    days: 9,
+    pairs: 0,
+    found: [],
+    gathering: [],
+    nothing: [],
+    is_open: false,
+    computed_at: formatInstant(now()),
+    is_due: false,
+  })
+  await openApp('/wellness', { as: { email_verified: false } })
+  const locked = page.getByRole('region', { name: 'What goes together' })
+  await expect.element(locked.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+  await expect.element(locked.getByText(subscriptionTexts.trialUnproven)).toBeVisible()
+
+  api.answer(chat.welcome, {
+    assistantName: 'Finu',
+    isBuiltIn: true,
+    readsLabels: false,
+    starters: [],
+    messagesADay: 20,
+    messagesLeft: 0,
+    messagesAgainAt: day(0.1),
+  })
+  await page.getByRole('link', { name: 'New Chat' }).click()
+  const usedUp = page.getByRole('region', { name: 'You have used today’s messages' })
+  await expect.element(usedUp.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+  await expect.element(usedUp.getByText(subscriptionTexts.trialUnproven)).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { daysText } from './front/plan-words.ts'
 import { describePlan } from './plan-dates.ts'
 import { statusQuery, useCheckout, useKeepPremium, usePortal, useStartTrial } from './queries.ts'
-import { UnprovenNote } from './unproven-note.tsx'
+import { UnprovenNote } from './front/unproven-note.tsx'
 
 const card = 'sheet flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4'
 

@@ -9,7 +9,7 @@ import { Offer } from './offer.tsx'
 import { price } from './plan-dates.ts'
 import { PremiumAction } from './plan-panel.tsx'
 import { useStartTrial } from './queries.ts'
-import { UnprovenNote } from './unproven-note.tsx'
+import { UnprovenNote } from './front/unproven-note.tsx'
 
 const dayMs = 86_400_000
 

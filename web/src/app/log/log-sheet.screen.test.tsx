@@ -77,6 +77,16 @@ test('a mood whose answer comes after the sheet was closed is told by a toast', 
   await expect.element(toast('Mood logged successfully!')).toMatchTextContent('+5 pts')
 })
 
+test('a bad mood is saved without cheers', async () => {
+  await openSheet()
+  const release = api.delay(moods.create)
+  await face('Bad').click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  release()
+  await expect.element(toast('Mood logged.')).toMatchTextContent('+5 pts')
+  await expect.element(toast(/successfully/)).not.toBeInTheDocument()
+})
+
 test('a meal that fails to be saved can be saved again; Undo that fails leaves it saved', async () => {
   api.records.add('meal', { name: 'Porridge' })
   await openSheet('/nutrition')

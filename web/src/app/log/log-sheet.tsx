@@ -1,6 +1,6 @@
 import type { LogKindName } from '@finu/contract/insights/log-kinds'
 import { mealTexts } from '@finu/contract/meals/meals'
-import { moodTexts } from '@finu/contract/moods/moods'
+import { sayMoodSaved } from '@finu/contract/moods/moods'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { addDialogs } from '../../insights/add-dialogs.tsx'
@@ -94,7 +94,9 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
               {!isSearching && (
                 <MoodFaces
                   time={time}
-                  onSaved={(tapped) => (dialog.current ? setMood(tapped) : tellLate(moodTexts.saved, tapped))}
+                  onSaved={(tapped) =>
+                    dialog.current ? setMood(tapped) : tellLate(sayMoodSaved(tapped.mood.mood_type), tapped)
+                  }
                 />
               )}
               <LogFood

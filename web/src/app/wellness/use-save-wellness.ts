@@ -1,5 +1,5 @@
 import type { Instant } from '@finu/contract/platform/wire'
-import { moodTexts } from '@finu/contract/moods/moods'
+import { moodTexts, sayMoodSaved } from '@finu/contract/moods/moods'
 import { symptomTexts } from '@finu/contract/symptoms/symptoms'
 import { useState } from 'react'
 import { notifyFailure } from '../../lib/notify-failure.ts'
@@ -9,7 +9,7 @@ import { undoLogs } from '../../rewards/front/undo.tsx'
 import { toastSymptoms, useDeleteSymptom, useLogSymptoms } from '../../symptoms/queries.ts'
 import {
   isEmpty,
-  sayMoodAndSymptoms,
+  saySymptomsToo,
   wellnessDraft,
   withoutMood,
   withoutSymptoms,
@@ -62,13 +62,13 @@ export function useSaveWellness(follow: (loggedAt: Instant) => void) {
     const removes = saved.map(({ id }) => removingSymptom(id))
     if (savedMood) {
       const rewards = [savedMood, ...saved].map(({ reward }) => reward)
-      const title = saved.length === 0 ? moodTexts.saved : sayMoodAndSymptoms(saved.length)
       const undo = {
         done: moodTexts.takenBack,
         failure: moodTexts.deleteFailed,
         removes: [...removes, removingMood(savedMood.id)],
       }
-      toastReward(title, rewards, savedMood.timestamp, () => void undoLogs(undo))
+      const title = sayMoodSaved(savedMood.mood_type)
+      toastReward(title, rewards, savedMood.timestamp, () => void undoLogs(undo), saySymptomsToo(saved.length))
     } else if (saved.length > 0) {
       const done = symptomTexts.takenBack
       toastSymptoms(saved, () => void undoLogs({ done, failure: symptomTexts.deleteFailed, removes }))

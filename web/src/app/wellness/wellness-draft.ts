@@ -136,8 +136,8 @@ export const isEmpty = ({ level, signs, symptoms, word, activities, notes }: Wel
 
 const symptomCount = (count: number) => countNoun(count, 'symptom')
 
-/** Title of the toast after a save: 'Mood and 2 symptoms saved'. */
-export const sayMoodAndSymptoms = (count: number): string => `Mood and ${symptomCount(count)} saved`
+/** Second line of the toast after a mood was saved with symptoms: 'With 2 symptoms.' */
+export const saySymptomsToo = (count: number): string => (count === 0 ? '' : `With ${symptomCount(count)}.`)
 
 /** Says what the button will save, and its usual points: 'Good, 1 symptom. +10 pts'. */
 export function sayChoice(mood: string | undefined, symptoms: number): string {

@@ -17,7 +17,7 @@ import {
   symptomRows,
 } from '../../../testing/wellness.ts'
 
-const savedMood = toast('Mood logged successfully! 😊')
+const savedMood = toast('Mood logged')
 const failedMood = toast('Failed to save mood. Please try again.')
 
 test.for([500, 503])(
@@ -124,7 +124,7 @@ test('one save writes the mood and its symptom with a severity, and tells of bot
   await notes.fill('After lunch')
   await expect.element(page.getByText('Good, 1 symptom. +10 pts')).toBeVisible()
   await saveMood.click()
-  await expect.element(toast(/Mood and 1 symptom saved.*\+10 pts/)).toBeVisible()
+  await expect.element(toast(/Mood logged.*With 1 symptom\..*\+10 pts/)).toBeVisible()
   await expect.element(symptomRows).toHaveLength(1)
   expect(api.calls(moods.create).map(({ body }) => body)).toMatchObject([
     { triggers: ['Nausea'], notes: 'After lunch' },

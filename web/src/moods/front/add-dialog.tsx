@@ -1,4 +1,4 @@
-import { moodTexts } from '@finu/contract/moods/moods'
+import { moodTexts, sayMoodSaved } from '@finu/contract/moods/moods'
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { toastReward } from '../../rewards/front/earned.tsx'
@@ -18,8 +18,8 @@ export function AddMoodDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
       saving={useLogMood()}
       failure={moodTexts.saveFailed}
       onClose={onClose}
-      onSaved={({ id, reward, timestamp }) => {
-        toastReward(moodTexts.saved, reward, timestamp, () => void takeBack(id))
+      onSaved={({ id, reward, timestamp, mood_type }) => {
+        toastReward(sayMoodSaved(mood_type), reward, timestamp, () => void takeBack(id))
         onSaved()
       }}
     >

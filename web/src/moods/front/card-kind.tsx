@@ -1,4 +1,4 @@
-import { levelOfMood, moodTexts } from '@finu/contract/moods/moods'
+import { levelOfMood, moodTexts, sayMoodSaved } from '@finu/contract/moods/moods'
 import { toast } from 'react-hot-toast/headless'
 import { anyVersion, type CardKind } from '../../lib/card-kind.ts'
 import { toolPages } from '../../lib/paths.ts'
@@ -22,7 +22,7 @@ export const moodCardKind: CardKind<'mood'> = {
     const { mutateAsync: logMood } = useLogMood()
     return async (mood, idempotencyKey) => {
       const { reward, timestamp } = await logMood({ mood, idempotencyKey })
-      toastReward(moodTexts.saved, reward, timestamp)
+      toastReward(sayMoodSaved(mood.mood_type), reward, timestamp)
     }
   },
   useChange(id) {

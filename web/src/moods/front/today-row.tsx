@@ -1,4 +1,4 @@
-import { moodLevels, moodTexts, wordsOfMood } from '@finu/contract/moods/moods'
+import { moodLevels, moodTexts, sayMoodSaved, wordsOfMood } from '@finu/contract/moods/moods'
 import { formatTime } from '../../lib/format-time.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
@@ -25,7 +25,8 @@ export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps
     logging.mutate(
       { mood, idempotencyKey: newId() },
       {
-        onSuccess: ({ id, reward }) => toastReward(moodTexts.saved, reward, undefined, () => void takeBack(id)),
+        onSuccess: ({ id, reward, mood_type }) =>
+          toastReward(sayMoodSaved(mood_type), reward, undefined, () => void takeBack(id)),
         onError: (error) => tellFailure(error, moodTexts.saveFailed),
       },
     )

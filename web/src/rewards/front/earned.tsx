@@ -100,17 +100,19 @@ export function describeEarned(rewards: readonly Reward[]): Pick<PointsToast, 'p
  * @param rewards rewards of the logs saved together; null if the action earns none
  * @param at time of the log: for an earlier day the toast names it and says that the points count for today
  * @param undo deletes the logs
+ * @param also a sentence about what was saved with it
  */
 export function toastReward(
   title: string,
   rewards: Reward | null | readonly Reward[],
   at?: Instant,
   undo?: () => void,
+  also = '',
 ) {
   const earned = [rewards ?? []].flat()
   if (earned.length === 0) return toastPoints({ title, undo })
   const { points, line } = describeEarned(earned)
-  return toastPoints({ title, points, line: [at && describePastDay(at), line].filter(Boolean).join(' '), undo })
+  return toastPoints({ title, points, line: [also, at && describePastDay(at), line].filter(Boolean).join(' '), undo })
 }
 
 /** Returns 'Saved on Thursday 13 November. Points count for today.', or '' for today. */

@@ -7,6 +7,7 @@ import { browserTimezone, parseInstant } from '../../lib/instants.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { statusQuery, useStartTrial } from '../queries.ts'
+import { UnprovenNote } from './unproven-note.tsx'
 
 const minuteMs = 60_000
 
@@ -61,6 +62,11 @@ export function LimitCard({ most, againAt }: { most: number; againAt: string }) 
             Log it yourself
           </Link>
         </div>
+        {status?.trial.has_used_trial === false && (
+          <div className="mt-3 empty:hidden">
+            <UnprovenNote />
+          </div>
+        )}
       </div>
     </section>
   )

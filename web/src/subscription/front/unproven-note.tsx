@@ -1,11 +1,11 @@
 import { subscriptionTexts } from '@finu/contract/subscription/subscription'
 import { Link } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
-import { useResendVerification } from '../accounts/queries.ts'
-import { messageOf } from '../lib/api-error.ts'
-import { paths } from '../lib/paths.ts'
-import { useUser } from '../lib/user.ts'
-import { Button } from '../ui/button.tsx'
+import { useResendVerification } from '../../accounts/queries.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/user.ts'
+import { Button } from '../../ui/button.tsx'
 
 const line = 'flex w-full flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted'
 
