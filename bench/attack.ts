@@ -9,6 +9,7 @@ import { hashPassword } from '../server/src/accounts/passwords.ts'
 import { hostileImages } from '../server/testing/hostile-images.ts'
 import { registration } from '../server/testing/registration.ts'
 import { attackAvailability } from './availability.ts'
+import { attackFindings } from './findings.ts'
 import { attackRecovery } from './recovery.ts'
 import { seedPeople } from './seed.ts'
 import { openStage } from './stage.ts'
@@ -304,3 +305,4 @@ try {
 // These run on servers of their own, as they may end one.
 await attackAvailability(chosen)
 await attackRecovery(chosen)
+await attackFindings(chosen)

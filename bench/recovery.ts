@@ -14,25 +14,25 @@ const supervisor = fileURLToPath(new URL('../scripts/supervise.mjs', import.meta
 const aYearMs = 365 * 86_400_000
 
 /** The result of a fault: a figure, and whether it is within its bar. */
-interface Outcome {
+export interface Outcome {
   figure: string
   isWithin: boolean
 }
 
-interface Fault {
+export interface Fault {
   says: string
   bar: string
   run: (folder: string) => Promise<Outcome>
 }
 
-const send = (url: string, path: string, token: string, body: unknown) =>
+export const send = (url: string, path: string, token: string, body: unknown) =>
   fetch(`${url}/api/v1${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
 
-async function signUp(url: string): Promise<string> {
+export async function signUp(url: string): Promise<string> {
   const reply = await send(url, '/auth/register', 'none', registration('sample@example.com'))
   return ((await reply.json()) as { access_token: string }).access_token
 }
@@ -110,9 +110,9 @@ const faults: Record<string, Fault> = {
   supervision: { says: 'a killed server answers again', bar: '<= 5 s', run: killSupervised },
 }
 
-/** Runs faults that a server must recover from, each on a server of its own. A missed bar ends the run with 1. */
-export async function attackRecovery(chosen: readonly string[]): Promise<void> {
-  for (const [name, { says, bar, run }] of Object.entries(faults)) {
+/** Runs faults, each on a server of its own. A missed bar ends the run with 1. */
+export async function runFaults(all: Record<string, Fault>, chosen: readonly string[]): Promise<void> {
+  for (const [name, { says, bar, run }] of Object.entries(all)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
     const folder = await mkdtemp(join(tmpdir(), 'finu-recovery-'))
     try {
@@ -125,3 +125,6 @@ export async function attackRecovery(chosen: readonly string[]): Promise<void> {
     }
   }
 }
+
+/** Runs faults that a server must recover from. */
+export const attackRecovery = (chosen: readonly string[]): Promise<void> => runFaults(faults, chosen)

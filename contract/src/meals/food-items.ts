@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostGrams } from './foods.ts'
-import { estimatedServing, figures, Nutrition } from './nutrition.ts'
+import { estimatedServing, figures, Nutrition, type Figure } from './nutrition.ts'
 import { text } from '../platform/wire.ts'
 
 /**
@@ -12,6 +12,16 @@ export type ItemSource = (typeof itemSources)[number]
 
 export const mostFoodItems = 30
 export const mostCalories = 20_000
+/** The most of a figure in a meal, a saved meal or a recipe: a feast for a hundred. */
+export const mostOfMeal: Record<Figure, number> = {
+  calories: 100_000,
+  protein_g: 100_000,
+  carbs_g: 100_000,
+  fat_g: 100_000,
+  fiber_g: 100_000,
+  sugar_g: 100_000,
+  sodium_mg: 10_000_000,
+}
 
 /** A food in a meal. */
 export const FoodItem = z.object({

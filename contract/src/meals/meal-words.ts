@@ -16,6 +16,8 @@ export const mealTexts = {
   unknownFood: 'Unknown food',
   unknownUnit: 'Choose a unit of this food',
   tooHeavy: 'Use at most 5 kg of one food',
+  tooLight: 'Use at least 0.1 g of a food',
+  tooMuch: 'That is more than one meal can be. Check the amounts.',
   savedLoadFailed: 'Failed to load saved meals',
   savedDeleteFailed: 'Failed to delete saved meal',
   nameSaved: 'You have a saved meal of that name already.',

@@ -20,6 +20,7 @@ export const ownFoodTexts = {
   moreSaturated: 'Saturated fat is part of the fat: it cannot be more',
   tooEnergetic: (most: number) => `Nothing has more than ${most} kcal in this amount. Check the label.`,
   servingTooLarge: 'A serving has far too much of it. Check the amounts and the number of servings.',
+  servingWeight: 'A serving weighs from 0.1 g to 5 kg. Check the amounts and the number of servings.',
   toCheck: 'Choose or type this figure',
   wrongUnit: 'Use the unit that the figures are for',
   ingredientMissing: 'Add at least one ingredient',

@@ -1,4 +1,4 @@
-import { readEntered, type FoodItem, type FoodItemDraft } from '@finu/contract/meals/food-items'
+import { mostOfMeal, readEntered, type FoodItem, type FoodItemDraft } from '@finu/contract/meals/food-items'
 import { gramsOf, mostGrams, unitsOf } from '@finu/contract/meals/foods'
 import { mealTexts } from '@finu/contract/meals/meals'
 import { estimateFood, takeWord } from '@finu/contract/meals/food-estimates'
@@ -50,7 +50,8 @@ function weighDraft(draft: FoodItemDraft, food: StoredFood | undefined, index: n
   if (!food) return problem(index, 'food_id', mealTexts.unknownFood)
   const grams = gramsOf(food, draft.quantity, draft.unit)
   if (grams === null) return problem(index, 'unit', mealTexts.unknownUnit)
-  if (grams <= 0 || grams > mostGrams) return problem(index, 'quantity', mealTexts.tooHeavy)
+  if (grams <= 0) return problem(index, 'quantity', mealTexts.tooLight)
+  if (grams > mostGrams) return problem(index, 'quantity', mealTexts.tooHeavy)
   return weighFood(food, draft.quantity, draft.unit, grams, draft.name)
 }
 
@@ -86,8 +87,7 @@ const isOf = (draft: FoodItemDraft, item: FoodItem) =>
     ? draft.food_id === item.food_id
     : readEntered(draft) === null && draft.name.toLowerCase() === item.name.toLowerCase()
 
-/** No amount of a food has more of a figure; sums of a day must have room for many of it. */
-const mostOfFigure = 5_000_000
+const isTooMuch = ({ nutrition }: FoodItem) => figures.some((figure) => (nutrition[figure] ?? 0) > mostOfMeal[figure])
 
 /**
  * Completes the foods of a log. Those that it has already keep their figures, in the new amount if there is one, and so do
@@ -128,9 +128,8 @@ export function completeItems(
   })
   const checked = results.map((result, index) => {
     if (!('nutrition' in result)) return result
-    const isTooMuch =
-      (result.grams ?? 0) > mostGrams || figures.some((figure) => (result.nutrition[figure] ?? 0) > mostOfFigure)
-    return isTooMuch ? problem(index, 'quantity', mealTexts.tooHeavy) : result
+    if ((result.grams ?? 0) > mostGrams) return problem(index, 'quantity', mealTexts.tooHeavy)
+    return isTooMuch(result) ? problem(index, 'quantity', mealTexts.tooMuch) : result
   })
   const problems = checked.flatMap((each) => ('nutrition' in each ? [] : [each]))
   if (problems.length > 0) throw new Invalid(problems)

@@ -1,18 +1,20 @@
 import type { FoodItem, FoodItemDraft } from '@finu/contract/meals/food-items'
-import type { MealDraft } from '@finu/contract/meals/meals'
+import { mealTexts, type MealDraft } from '@finu/contract/meals/meals'
 import type { TotalNutrition } from '@finu/contract/meals/nutrition'
 import { totalOf } from '@finu/contract/meals/food-estimates'
 import type { StatementContext } from '../platform/context.ts'
+import { unprocessable } from '../platform/problems.ts'
 import { completeIngredients, completeItems } from './complete-items.ts'
 import { listFoods, listFoodsByName, searchFoods } from './food-actions.ts'
 import { presentFood } from './stored-food.ts'
 import { namesOf } from './search-words.ts'
+import { isWithinMeal } from './totals.ts'
 import { draftOf, isMeant, type FoodInput } from './food-inputs.ts'
 
 /**
  * Looks up the foods of a log.
  * @returns completes the log's foods with all their figures, given those that it has before it is changed. Throws 422 for an
- * unknown food or unit
+ * unknown food or unit, and for more than a meal can be
  */
 export async function lookUpItems(
   ctx: StatementContext,
@@ -21,7 +23,11 @@ export async function lookUpItems(
 ): Promise<(stored?: readonly FoodItem[]) => FoodItem[]> {
   const ids = drafts.flatMap(({ food_id }) => (food_id ? [food_id] : []))
   const [foods, named] = await Promise.all([listFoods(ctx, ids), listFoodsByName(ctx.db, ingredients)])
-  return (stored) => [...completeItems(drafts, foods, stored), ...completeIngredients(ingredients, named, stored)]
+  return (stored) => {
+    const items = [...completeItems(drafts, foods, stored), ...completeIngredients(ingredients, named, stored)]
+    if (!isWithinMeal(items)) throw unprocessable('food_items', mealTexts.tooMuch)
+    return items
+  }
 }
 
 /** Returns the foods of a new log with all their figures. @throws 422 for an unknown food or unit */

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FoodItem } from '@finu/contract/meals/food-items'
-import { gramsOf } from '@finu/contract/meals/foods'
+import { gramsOf, mostGrams } from '@finu/contract/meals/foods'
 import { caloriesOfUnit, figuresOfUnit } from '@finu/contract/meals/kept-figures'
 import { timesNutrition } from '@finu/contract/meals/nutrition'
 import type { OwnFood } from '@finu/contract/meals/own-foods'
 import { weighFood } from './complete-items.ts'
-import { isStorable, valuesOf, type OwnFoodValues } from './own-food-values.ts'
+import { findExcess, valuesOf, type OwnFoodValues } from './own-food-values.ts'
 import { per100Grams, type StoredFood } from './stored-food.ts'
+import { isWithinMeal } from './totals.ts'
 
 type RecipeContent = Extract<OwnFood['content'], { kind: 'recipe' }>
 
@@ -32,12 +33,16 @@ export interface UpdatedRecipe extends Updated {
   values: OwnFoodValues
 }
 
-/** Gives a food of a recipe or saved meal its present figures; it stays as it is where its unit is no longer known. */
+/**
+ * Gives a food of a recipe or saved meal its present figures; it stays as it is where its unit is no longer known,
+ * or no meal can have its new weight.
+ */
 function refresh(item: FoodItem, foods: ReadonlyMap<string, StoredFood>): FoodItem {
   const food = item.food_id === null ? undefined : foods.get(item.food_id)
   if (!food) return item
   const { quantity, unit } = item
   const grams = gramsOf(food, quantity, unit)
+  if (grams !== null && (grams <= 0 || grams > mostGrams)) return item
   if (grams !== null) return weighFood(food, quantity, unit, grams, item.name)
   if (item.grams === null || food.measured_in === 'serving') return item
   // The label no longer has this portion, but its weight is known.
@@ -76,7 +81,7 @@ export function findOutdated(
     const food_items = before.map((item) => refresh(item, foods))
     const content = { ...recipe.content, food_items }
     const values = valuesOf(content)
-    const isOutdated = differs(food_items, before) && isStorable(values)
+    const isOutdated = differs(food_items, before) && isWithinMeal(food_items) && findExcess(values) === null
     const { measured_in, portions, per_100_g } = values
     foods.set(recipe.id, isOutdated ? { ...recipe, measured_in, portions, ...per_100_g } : recipe)
     if (isOutdated) updated.push({ id: recipe.own_id, name: recipe.name, food_items, content, values })
@@ -85,7 +90,7 @@ export function findOutdated(
   for (const recipe of recipes) look(recipe)
   const savedMeals = saved.flatMap(({ id, name, food_items: before }) => {
     const food_items = before.map((item) => refresh(item, foods))
-    return differs(food_items, before) ? [{ id, name, food_items }] : []
+    return differs(food_items, before) && isWithinMeal(food_items) ? [{ id, name, food_items }] : []
   })
   return { recipes: updated, saved_meals: savedMeals }
 }

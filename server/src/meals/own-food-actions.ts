@@ -20,7 +20,7 @@ import { sql } from '../platform/sql.ts'
 import { addInTurn } from '../platform/within-limit.ts'
 import { lookUpItems } from './items-actions.ts'
 import { findOwnBarcode, ownFoodColumns, type StoredOwn } from './find-own-actions.ts'
-import { isStorable, ownIngredients, valuesOf, type OwnFoodValues } from './own-food-values.ts'
+import { findExcess, ownIngredients, valuesOf, type OwnFoodValues } from './own-food-values.ts'
 import { figuresOf, listOutdated, nameOutdated } from './own-uses-actions.ts'
 import { presentFood } from './stored-food.ts'
 
@@ -75,12 +75,13 @@ async function look(ctx: StatementContext, { content, name, brand, barcode }: Ow
   return () => ({ ...named, content })
 }
 
-/** Returns what follows from a label or recipe. @throws `Invalid` for figures that no food has */
+/** Returns what follows from a label or recipe. @throws `Invalid` for what no food has, or no meal can have */
 function storableValues(content: OwnFood['content']): OwnFoodValues {
   const values = valuesOf(content)
-  if (isStorable(values)) return values
+  const excess = findExcess(values)
+  if (excess === null) return values
   const field = content.kind === 'recipe' ? 'food_items' : 'label'
-  throw new Invalid([{ loc: ['body', 'content', field], msg: ownFoodTexts.servingTooLarge, type: 'value_error' }])
+  throw new Invalid([{ loc: ['body', 'content', field], msg: excess, type: 'value_error' }])
 }
 
 /** Converts a second food of the same barcode to its answer. */

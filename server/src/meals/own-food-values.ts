@@ -1,9 +1,10 @@
 import { basisOf, nutritionOfLabel } from '@finu/contract/meals/label-check'
 import { totalOf } from '@finu/contract/meals/food-estimates'
-import type { FoodItem } from '@finu/contract/meals/food-items'
-import { ownPrefix } from '@finu/contract/meals/foods'
+import { mostOfMeal, type FoodItem } from '@finu/contract/meals/food-items'
+import { mostGrams, ownPrefix } from '@finu/contract/meals/foods'
+import { figuresOfUnit } from '@finu/contract/meals/kept-figures'
 import { figures, forFigures, mapNutrition, type Figure, type Nutrition } from '@finu/contract/meals/nutrition'
-import type { OwnFood, OwnFoodInput } from '@finu/contract/meals/own-foods'
+import { ownFoodTexts, type OwnFood, type OwnFoodInput } from '@finu/contract/meals/own-foods'
 import type { StoredFood } from './stored-food.ts'
 
 /** The part of a custom food that follows from its label or recipe. */
@@ -58,9 +59,19 @@ function valuesOfRecipe({ servings, food_items }: Recipe): OwnFoodValues {
 /** The columns hold less than these: 20 ingredients of 5,000 pieces each make more. */
 const mostStored = (figure: Figure): number => (figure === 'sodium_mg' ? 999_999 : 99_999)
 
-/** True if the figures have room in the table: no food has more. */
-export const isStorable = ({ per_100_g: nutrition }: OwnFoodValues): boolean =>
-  figures.every((figure) => (nutrition[figure] ?? 0) <= mostStored(figure))
+/**
+ * Finds what keeps a food from being stored or logged: figures that have no room in the table, or a serving that no meal
+ * can have.
+ */
+export function findExcess({ per_100_g: nutrition, portions }: OwnFoodValues): string | null {
+  if (portions.some(({ grams }) => grams <= 0 || grams > mostGrams)) return ownFoodTexts.servingWeight
+  const isTooMuch = (of: Nutrition, most: (figure: Figure) => number) =>
+    figures.some((figure) => (of[figure] ?? 0) > most(figure))
+  const hasExcess =
+    isTooMuch(nutrition, mostStored) ||
+    portions.some(({ grams }) => isTooMuch(figuresOfUnit({ per_100_g: nutrition }, grams), (of) => mostOfMeal[of]))
+  return hasExcess ? ownFoodTexts.servingTooLarge : null
+}
 
 /** Returns what follows from the label or the recipe of a custom food. */
 export const valuesOf = (content: Content): OwnFoodValues =>

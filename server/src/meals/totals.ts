@@ -1,6 +1,19 @@
-import type { FoodItem } from '@finu/contract/meals/food-items'
-import { forFigures, presentSums, roundFigure, type Figure, type NutritionSums } from '@finu/contract/meals/nutrition'
+import { mostOfMeal, type FoodItem } from '@finu/contract/meals/food-items'
+import {
+  figures,
+  forFigures,
+  presentSums,
+  roundFigure,
+  type Figure,
+  type NutritionSums,
+} from '@finu/contract/meals/nutrition'
 import { totalOf } from '@finu/contract/meals/food-estimates'
+
+/** True if foods together are no more than a meal, a saved meal or a recipe can be. */
+export function isWithinMeal(items: readonly FoodItem[]): boolean {
+  const total = totalOf(items)
+  return figures.every((figure) => (total[figure] ?? 0) <= mostOfMeal[figure])
+}
 
 /** Sums that a meal adds to its day. */
 export interface MealSums extends NutritionSums {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { diskFull, unavailable } from './problems.ts'
+import { diskFull, outOfRange, unavailable } from './problems.ts'
 
 const outOfReach = /^(08|53|57P|58)/
 const outOfReachCodes = new Set([
@@ -23,6 +23,9 @@ function isOutOfReach(error: unknown): boolean {
 const isTimedOut = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57014'
 const isFullDisk = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
 
+/** Returns true for a number that its column, or a sum in a statement, has no room for. */
+const isOutOfRange = (error: unknown) => error instanceof pg.DatabaseError && error.code === '22003'
+
 /**
  * A message from the database that violates the protocol. The connection is closed. Its code is PostgreSQL's own for a
  * protocol violation, so that it counts as a lost connection.
@@ -31,8 +34,12 @@ export class ProtocolError extends Error {
   readonly code = '08P01'
 }
 
-/** Turns a database out of reach, out of space or out of time into a 503; returns other errors unchanged. */
+/**
+ * Turns a database out of reach, out of space or out of time into a 503, and a number without room into a 422; returns
+ * other errors unchanged.
+ */
 export function asProblem(error: unknown): unknown {
+  if (isOutOfRange(error)) return Object.assign(outOfRange(), { cause: error })
   if (isFullDisk(error)) return Object.assign(diskFull(), { cause: error })
   return isOutOfReach(error) || isTimedOut(error) ? Object.assign(unavailable(), { cause: error }) : error
 }

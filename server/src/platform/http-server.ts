@@ -108,7 +108,10 @@ export function createHttp(
   admission: Admission,
 ): FastifyInstance {
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    if (error instanceof Invalid) return sendProblem(reply, error)
+    if (error instanceof Invalid) {
+      if (error.cause) request.log.warn({ err: error.cause }, 'out of range')
+      return sendProblem(reply, error)
+    }
     if (error instanceof Problem) {
       if (error.status >= 500 && error.cause) request.log.warn({ err: error.cause }, 'out of reach')
       return sendProblem(reply, error)

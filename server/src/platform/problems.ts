@@ -68,6 +68,9 @@ export const clockWrong = () =>
 export const unprocessable = (field: string, msg: string) =>
   new Invalid([{ loc: ['body', field], msg, type: 'value_error' }])
 
+export const outOfRange = () =>
+  new Invalid([{ loc: ['body'], msg: 'A number is too large, by itself or with what is saved.', type: 'value_error' }])
+
 const internal = new Problem(500, 'internal', 'Server error. Please try again later.')
 
 /** Turns any error into a problem. */

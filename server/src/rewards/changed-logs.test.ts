@@ -206,7 +206,7 @@ describe('an exercise', () => {
     const at = ago(40 * dayMs)
     await edit(person, id, { type: 'yoga', calories_burned: 77, notes: 'Stretched', date: at })
     const { rows } = await world.owner.query(
-      `select day::text, count, minutes, calories from exercise_days where user_id = $1 and count <> 0`,
+      `select day::text, count, minutes::integer, calories::integer from exercise_days where user_id = $1 and count <> 0`,
       [person.userId],
     )
     expect(rows).toEqual([{ day: dayOf(at), count: 1, minutes: 20, calories: 77 }])
