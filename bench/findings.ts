@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+import { registration } from '../server/testing/registration.ts'
 import { startProcess } from '../server/testing/process.ts'
 import { runFaults, send, signUp, type Fault, type Outcome } from './recovery.ts'
 
@@ -38,8 +40,34 @@ async function multiplyFactors(folder: string): Promise<Outcome> {
   }
 }
 
+/** Fills the disk up to the reserve, for the server, and asks for guidance; then leaves and comes back. */
+async function fillDisk(folder: string): Promise<Outcome> {
+  const before = await startProcess(folder)
+  const token = await signUp(before.url)
+  await before.interrupt()
+  const { bavail, bsize } = await statfs(folder)
+  // Three quarters of the reserve are free.
+  const reserveMb = Math.floor((bavail * bsize * 4) / 3 / 1024 / 1024)
+  const server = await startProcess(folder, { DISK_RESERVE_MB: String(reserveMb) })
+  const say = (content: string) => send(server.url, '/chat', token, { messages: [{ role: 'user', content }] })
+  const { email, password } = registration('sample@example.com')
+  const statuses = [
+    (await say('I want to kill myself')).status,
+    (await say('How was my week?')).status,
+    (await send(server.url, '/auth/logout', token, {})).status,
+    (await send(server.url, '/auth/login', 'none', { email, password })).status,
+  ]
+  await server.interrupt()
+  return { figure: statuses.join(' '), isWithin: statuses.join(' ') === '200 503 200 200' }
+}
+
 const findings: Record<string, Fault> = {
   products: { says: 'products and sums that no log can have, refused', bar: 'all, then 201', run: multiplyFactors },
+  fullDisk: {
+    says: 'on a full disk: guidance, another message, leaving, coming back',
+    bar: '200 503 200 200',
+    run: fillDisk,
+  },
 }
 
 /** Runs small versions of what an attack once found. */

@@ -113,7 +113,10 @@ export async function startServer(
     const database = await openDatabase({
       url: config.databaseAppUrl ?? serverUrl,
       countingKey: countingKeyOf(serverKeys),
-      refusalOfWrites: () => (isFull() ? diskFull() : clockCheck?.isWrong() ? clockWrong() : null),
+      refusalOfWrites: (kind) => {
+        const hasNoRoom = kind === 'reserved' ? disk.isReserveUsed() : isFull()
+        return hasNoRoom ? diskFull() : clockCheck?.isWrong() ? clockWrong() : null
+      },
       connections: config.databaseConnections,
       onError: (error) => {
         // The database stops while its last connections are still closing.

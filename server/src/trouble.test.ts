@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { chatTexts } from '@finu/contract/assistant/chat'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fillDataFolder } from '../testing/data-folder.ts'
 import { clockFlagsOf } from '../../scripts/moved-clock.ts'
@@ -119,6 +120,33 @@ test(
       },
     ])
     expect(await readNotes(server, token)).toContain('before')
+    // Who may be in danger is answered all the same, and others are not.
+    const say = (content: string, accept = 'application/json') =>
+      fetch(`${server.url}/api/v1/chat`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept },
+        body: JSON.stringify({ messages: [{ role: 'user', content }] }),
+      })
+    const guided = await say('I want to kill myself')
+    expect([guided.status, await guided.json()]).toMatchObject([
+      200,
+      { guidance: { danger: 'self_harm' }, reward: null },
+    ])
+    const events = await (await say('I think I am having a heart attack', 'text/event-stream')).text()
+    expect(events.indexOf('"type":"guidance"')).toBeLessThan(events.indexOf('"type":"done"'))
+    expect(events).toContain(chatTexts.notSaved)
+    expect((await say('How was my week?')).status).toBe(503)
+    // Sessions are opened and ended with the reserve; an account is not.
+    const { email, password } = registration('sample@example.com')
+    const signedIn = await call(server, '/auth/login', 'none', { email, password })
+    expect(signedIn.status).toBe(200)
+    const { access_token: second } = (await signedIn.json()) as { access_token: string }
+    const refreshed = await call(server, '/auth/refresh', second, {})
+    expect(refreshed.status).toBe(200)
+    const { access_token: third } = (await refreshed.json()) as { access_token: string }
+    expect((await call(server, '/auth/logout', third, {})).status).toBe(200)
+    expect((await call(server, '/auth/me', third)).status).toBe(401)
+    expect((await call(server, '/auth/register', 'none', registration('another@example.com'))).status).toBe(503)
     // Trends are computed and not cached.
     expect((await call(server, '/insights/trends', token)).status).toBe(200)
     await rm(ballast)

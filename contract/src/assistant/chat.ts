@@ -45,6 +45,7 @@ export const chatTexts = {
   noResults: 'No conversations found',
   noRecent: 'No recent conversations',
   blank: 'Write a message first',
+  notSaved: 'This message and its answer could not be saved. The words above hold all the same.',
   busy: 'A reply is still being written. Stop it or wait a moment.',
   dayFull: 'Your free messages for today are used up. More come tomorrow.',
   tokensUsed: 'The assistant has written all it may for you today. It is back tomorrow.',

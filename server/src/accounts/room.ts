@@ -63,6 +63,7 @@ export const accountsRoom = defineRoom({
     const devices = openKnownDevices(serverKeys, randomUUID)
     const marks = openTokens(serverKeys)
     const signIn = { database, devices, registrationsPerHour, registration }
+    const entering = { ...signIn, database: database.reserved }
     const client = tools.google && openGoogleClient(tools.google)
     const flows = openFlows(serverKeys)
     const readPublicUrl = () => tools.publicUrl
@@ -75,10 +76,16 @@ export const accountsRoom = defineRoom({
     return {
       handlers: {
         accounts: accountRoutes(signIn, offered),
-        google: googleRoutes({ ...signIn, client, flows, readPublicUrl, isStandIn: tools.google?.isStandIn ?? false }),
-        web3: web3Routes({ ...signIn, chainId: tools.chain.id, verify: openSignatures(tools.chain), readPublicUrl }),
-        passkeys: passkeyRoutes({ ...signIn, readPublicUrl }),
-        secondStep: secondStepRoutes({ ...signIn, seals }),
+        google: googleRoutes({
+          ...entering,
+          client,
+          flows,
+          readPublicUrl,
+          isStandIn: tools.google?.isStandIn ?? false,
+        }),
+        web3: web3Routes({ ...entering, chainId: tools.chain.id, verify: openSignatures(tools.chain), readPublicUrl }),
+        passkeys: passkeyRoutes({ ...entering, readPublicUrl }),
+        secondStep: secondStepRoutes({ ...entering, seals }),
         profile: profileRoutes({ database, files, kit: imageKit }),
         tokens: tokenRoutes(database),
         ownData: ownDataRoutes(tools),

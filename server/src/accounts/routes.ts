@@ -10,7 +10,7 @@ import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import type { web3 } from '@finu/contract/wallet/web3'
 import type { ImageTools } from '../images/actions.ts'
 import type { Database } from '../platform/database.ts'
-import type { Handlers } from '../platform/http.ts'
+import type { Handlers, PersonCall } from '../platform/http.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { refreshSession } from '../platform/sessions.ts'
 import { readInvitation } from './invitation-actions.ts'
@@ -40,29 +40,36 @@ import { disownWallet, giveLinkMessage, linkWallet, unlinkWallet } from './walle
 
 const done = { success: true } as const
 
+/** Returns a call whose writes go on while the disk is full, as they end sessions. */
+const onReserve = (database: Database, call: PersonCall): PersonCall => ({
+  ...call,
+  db: database.reserved.forUser(call.userId),
+})
+
 /** @param offered sign-in methods that this server offers */
 export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[]): Handlers<typeof accounts> {
   const { database } = tools
+  const entering = { ...tools, database: database.reserved }
   return {
     register: (call, { body }) => registerWithEmail(tools, call, body),
     readInvitation: (call, { body }) => readInvitation(database, call, body.code),
-    login: (call, { body }) => signIn(tools, call, body.email, body.password),
+    login: (call, { body }) => signIn(entering, call, body.email, body.password),
     me: async ({ db, userId, now }) => ({ user: await getUser(db, userId, now) }),
     refresh: async (call) => {
       const { token, tokens, now } = call
       if (token === null) throw unauthorized()
       const ticket = tokens.tickets.read(token)
       const entry = ticket
-        ? await redeemTicket(tools, call, ticket)
-        : { token: await refreshSession(database, tokens, token, now) }
+        ? await redeemTicket(entering, call, ticket)
+        : { token: await refreshSession(entering.database, tokens, token, now) }
       return 'token' in entry ? { access_token: entry.token, token_type: 'bearer' as const } : entry
     },
     signOut: async (call) => {
-      await signOut(database, call)
+      await signOut(entering.database, call)
       return done
     },
     changePassword: async (call, { body }) => {
-      await changePassword(database, call, body.current_password, body.new_password)
+      await changePassword(entering.database, onReserve(database, call), body.current_password, body.new_password)
       return done
     },
     confirm: async (call, { body }) => {
@@ -74,7 +81,7 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
       return { detail: accountTexts.resetSent }
     },
     confirmPasswordReset: async (call, { body }) => {
-      await confirmPasswordReset(database, call, body.token, body.new_password)
+      await confirmPasswordReset(entering.database, call, body.token, body.new_password)
       return done
     },
     readEmailLink: (call, { query }) => readEmailLink(database, call, query.token),
@@ -91,7 +98,7 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
       await cancelEmailChange(call)
       return done
     },
-    endOtherSessions: async (call) => ({ ...done, ended: await endOtherSessions(call) }),
+    endOtherSessions: async (call) => ({ ...done, ended: await endOtherSessions(onReserve(database, call)) }),
     listWays: (call) => listWays(call, offered),
     unlinkGoogle: async (call) => {
       await unlinkGoogle(call)
@@ -99,7 +106,7 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
     },
     listSessions: async (call) => ({ sessions: await listSessions(call) }),
     endSession: async (call, { params }) => {
-      await endSession(call, params.id)
+      await endSession(onReserve(database, call), params.id)
       return done
     },
   }

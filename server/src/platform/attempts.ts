@@ -42,7 +42,7 @@ interface Refused {
 }
 
 /** Remembered refusals, so that a flood of them costs the database nothing. */
-const refused = new WeakMap<Database, Map<string, Refused>>()
+const refused = new WeakMap<Database['countingKey'], Map<string, Refused>>()
 const mostRemembered = 10_000
 /** How long a refusal is remembered if its attempts may be given back, which other processes do too. */
 const briefMs = 5_000
@@ -51,7 +51,7 @@ const nameOf = ({ what, whose }: Tries) => `${what} ${whose}`
 const secondsUntil = (end: number, now: Date) => (end - now.getTime()) / 1000
 
 function throwIfRefused(database: Database, tries: Tries, now: Date): void {
-  const known = refused.get(database)?.get(nameOf(tries))
+  const known = refused.get(database.countingKey)?.get(nameOf(tries))
   if (known && known.until > now.getTime() && known.at <= now.getTime() + clockSlackMs)
     throw tooMany(secondsUntil(known.end, now))
 }
@@ -59,10 +59,10 @@ function throwIfRefused(database: Database, tries: Tries, now: Date): void {
 /** @throws 429 */
 function refuse(database: Database, tries: Tries, windowEndsAt: string, now: Date, forMs = Infinity): never {
   const end = Date.parse(windowEndsAt)
-  const remembered = refused.get(database) ?? new Map<string, Refused>()
+  const remembered = refused.get(database.countingKey) ?? new Map<string, Refused>()
   if (remembered.size >= mostRemembered) remembered.clear()
   refused.set(
-    database,
+    database.countingKey,
     remembered.set(nameOf(tries), { at: now.getTime(), end, until: Math.min(end, now.getTime() + forMs) }),
   )
   throw tooMany(secondsUntil(end, now))
@@ -138,7 +138,7 @@ async function takeTry(database: Database, { limit, ...tries }: Limited, now: Da
 }
 
 async function giveBack(database: Database, { what, whose }: Tries): Promise<void> {
-  refused.get(database)?.delete(nameOf({ what, whose }))
+  refused.get(database.countingKey)?.delete(nameOf({ what, whose }))
   await database.unfenced.run(sql`
     update attempts set count = count - 1 where what = ${what} and whose = ${hashOf(database, whose)} and count > 0`)
 }
@@ -176,7 +176,7 @@ export async function limitFailures<T>(
 
 /** Forgets attempts after a success. */
 export async function forgetAttempts(database: Database, { what, whose }: Tries): Promise<void> {
-  refused.get(database)?.delete(nameOf({ what, whose }))
+  refused.get(database.countingKey)?.delete(nameOf({ what, whose }))
   await database.unfenced.run(sql`
     delete from attempts where what = ${what} and whose = ${hashOf(database, whose)}`)
 }

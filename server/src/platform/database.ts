@@ -50,6 +50,12 @@ interface PoolUsage {
   waiting: number
 }
 
+/**
+ * Writes by what a full disk means for them: usual ones are refused; reserved ones, which open or end a session, go on with
+ * the reserve of the disk.
+ */
+export type Writes = 'usual' | 'reserved'
+
 export interface Database {
   /** The key for hashing the names in counts of attempts. */
   countingKey: Uint8Array
@@ -65,4 +71,6 @@ export interface Database {
   /** Returns how the connections of each pool are used now. */
   usage(): Record<'usual' | 'slow', PoolUsage>
   close(): Promise<void>
+  /** The same database for what opens or ends a session. */
+  reserved: Database
 }

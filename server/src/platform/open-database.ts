@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import pg from 'pg'
 import { asProblem } from './database-errors.ts'
-import type { Connection, Database, Gate, GatedConnection } from './database.ts'
+import type { Connection, Database, Gate, GatedConnection, Writes } from './database.ts'
 import { openFence, ownedTables } from './fence.ts'
 import { openGate, type OpenGate } from './gate.ts'
 import { observeSending } from './observed.ts'
@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   connectTimeoutMs?: number
   onError: (error: Error) => void
   /** Returns a refusal of writes, for example on a full disk, while reads go on; null if writes are allowed. */
-  refusalOfWrites?: () => Problem | null
+  refusalOfWrites?: (kind: Writes) => Problem | null
 }
 
 /** A statement that is being sent, for tracers; `userId` is null for statements that belong to no user. */
@@ -90,10 +90,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const checkFence = openFence(new Set(tables.rows.map(({ name }) => name)))
 
   const connect = () => connectTo(pool)
-  function refuseWrites() {
-    const refusal = options.refusalOfWrites?.()
-    if (refusal) throw refusal
-  }
   const slowReads = openSlowReads(() => connectTo(slowPool))
 
   // The remaining connections are for transactions.
@@ -105,7 +101,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const sendAlone = async (through: typeof reads, statement: Statement<unknown>) =>
     (await send(through, [statement]))[0]!
 
-  function connectionFor({ gate, userId }: Scope): BufferedConnection {
+  function connectionFor({ gate, userId, kind }: Scope): BufferedConnection {
+    function refuseWrites() {
+      const refusal = options.refusalOfWrites?.(kind)
+      if (refusal) throw refusal
+    }
     const check = (statement: Statement<unknown>) => {
       if (userId !== null) checkFence(statement, userId)
       if (traces.hasSubscribers) traces.publish({ statement, userId } satisfies SentStatement)
@@ -170,23 +170,32 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
-  return {
+  /** Returns the database as it is for writes of a kind; both have the same connections. */
+  const openFor = (kind: Writes): Omit<Database, 'reserved'> => ({
     countingKey: options.countingKey,
-    forUser: (userId) => connectionFor({ userId, gate: null }),
+    forUser: (userId) => connectionFor({ userId, gate: null, kind }),
     forGated<R>(userId: string, { statement, refusal }: Gate<R>): GatedConnection<R> {
       const gate = openGate(statement, refusal)
-      const { read, ...connection } = connectionFor({ userId, gate })
+      const { read, ...connection } = connectionFor({ userId, gate, kind })
       return { ...connection, passed: () => gate.open(read) as Promise<R> }
     },
-    unfenced: connectionFor({ userId: null, gate: null }),
+    unfenced: connectionFor({ userId: null, gate: null, kind }),
     usage: () => ({ usual: usageOf(pool), slow: usageOf(slowPool) }),
     close: async () => void (await Promise.all([pool.end(), slowPool.end()])),
+  })
+  const reserved: Database = {
+    ...openFor('reserved'),
+    get reserved() {
+      return reserved
+    },
   }
+  return { ...openFor('usual'), reserved }
 }
 
 interface Scope {
   userId: string | null
   gate: OpenGate | null
+  kind: Writes
 }
 
 interface BufferedConnection extends Connection {

@@ -81,7 +81,7 @@ const refreshGraceMs = 10_000
 
 /** Ends a session whose token is used long after its refresh: one of its two users has stolen it. */
 async function endReused(database: Database, userId: string, hash: Buffer, now: Date): Promise<void> {
-  await database.forUser(userId).run(sql`
+  await database.reserved.forUser(userId).run(sql`
     delete from sessions where user_id = ${userId} and previous_hash = ${hash}
       and refreshed_at < ${new Date(now.getTime() - refreshGraceMs)}`)
 }

@@ -261,7 +261,7 @@ const limits = {
   // Four files of PostgreSQL's write-ahead log.
   DISK_RESERVE_MB: about(
     withDefault(whole(1, 10_000_000), 64),
-    'Room on the disk of `DATA_DIR` that is never written to',
+    'Room on the disk of `DATA_DIR` that is never written to; half of it serves signing in and out',
   ),
 }
 

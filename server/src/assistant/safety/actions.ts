@@ -1,4 +1,5 @@
 import type { Circumstances } from '@finu/coach/circumstances'
+import type { Clock } from '@finu/coach/when'
 import type { FastingCaution } from '@finu/contract/fasting/fasting-cautions'
 import type { Context } from '../../platform/context.ts'
 import { askModel, reasonOf } from '../models/actions.ts'
@@ -8,8 +9,9 @@ import { openMeter } from '../models/meter.ts'
 import type { Draft } from '../turns/draft.ts'
 import type { CheckedTurn, Turn } from '../turns/turn.ts'
 import { clockOf } from '../models/clock.ts'
+import type { ModelMessage } from '../models/message.ts'
 import { dangerBefore, type DangerBefore } from './after-guidance.ts'
-import { calmAnswer, cautionFor, guidanceFor, reminderOf, urgentAnswer } from './answers.ts'
+import { calmAnswer, cautionFor, guidanceFor, reminderOf, urgentAnswer, type GuidanceFor } from './answers.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
 import { findDanger, graver, namesSelfHarm, type Finding } from './find-danger.ts'
@@ -97,6 +99,27 @@ async function findAfter(message: string, before: DangerBefore | null): Promise<
   return before?.is === 'again' ? graver(found, before.finding) : found
 }
 
+/** What is to be said to a person who may be in danger, and nothing else; `about` is null for words that it is over. */
+interface Urgent {
+  words: string
+  about: GuidanceFor | null
+}
+
+/** Looks for danger in the last message and those before. @param timezone whose numbers are named */
+async function assess(history: readonly ModelMessage[], clock: Clock, timezone: string | null) {
+  const before = await dangerBefore(history, clock)
+  if (before?.is === 'over')
+    return { before, finding: null, urgent: { words: calmAnswer(before.finding, timezone), about: null } }
+  const finding = await findAfter(history.at(-1)!.content, before)
+  const words = urgentAnswer(finding, timezone)
+  const urgent: Urgent | null = finding && words ? { words, about: guidanceFor(finding, timezone) } : null
+  return { before, finding, urgent }
+}
+
+/** Returns what is to be said to a person who may be in danger, by the last message and those before; null if nothing. */
+export const findUrgent = async (ctx: Context, history: readonly ModelMessage[]): Promise<Urgent | null> =>
+  (await assess(history, clockOf(ctx), ctx.zone.timezone)).urgent
+
 /**
  * Answers the last message: with guidance alone, at once, to a person who may be in danger, and again while it lasts; else
  * by the model, after the cautions that apply. Meanwhile a configured model takes a second look, which can add guidance but remove none.
@@ -107,15 +130,10 @@ export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
   const { history, draft } = turn
   const { timezone } = ctx.zone
   const message = history.at(-1)!.content
-  const before = await dangerBefore(history, clockOf(ctx))
-  if (before?.is === 'over') {
-    draft.addText(calmAnswer(before.finding, timezone))
-    return true
-  }
-  const finding = await findAfter(message, before)
-  const urgent = urgentAnswer(finding, timezone)
-  if (finding && urgent) {
-    draft.addGuidance(guidanceFor(finding, timezone), urgent)
+  const { before, finding, urgent } = await assess(history, clockOf(ctx), timezone)
+  if (urgent) {
+    if (urgent.about) draft.addGuidance(urgent.about, urgent.words)
+    else draft.addText(urgent.words)
     return true
   }
   const { memories, risks } = await readMemoriesAndRisks(ctx, history)

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { createOnce } from '../../platform/once.ts'
 import { keyTaken, notFound, unprocessable } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
+import { reasonOf } from '../models/actions.ts'
 import type { Assistant } from '../models/assistant.ts'
 import type { ModelMessage } from '../models/message.ts'
 import { cardsBelow } from '../proposals/actions.ts'
@@ -17,9 +18,10 @@ import type { TurnContext } from './draft-actions.ts'
 import { listHistory, openTurn } from './open-actions.ts'
 import { repeatAnswer, repeatReply } from './repeat-actions.ts'
 import { answerTurn } from './reply-actions.ts'
+import { openFirstWords } from './first-words-actions.ts'
 import { titleOf } from './title.ts'
 import { clockOf } from '../models/clock.ts'
-import type { StoredReply } from './turn.ts'
+import type { StoredReply, Turn } from './turn.ts'
 import type { RepliesUnderWay } from './under-way.ts'
 
 /** Returns true if a message only logs, as the built-in coach reads it: cheap, and the same for all models. */
@@ -42,62 +44,81 @@ function lastMessage(messages: { role: string; content: string }[]): string {
 
 /**
  * Sends a message in a conversation, which is created if it does not exist, and answers it. Repeated under its key it
- * gets the same answer, whatever is used up by then.
+ * gets the same answer, whatever is used up by then. A person who may be in danger is answered before anything is stored,
+ * and if nothing can be.
  */
 export async function sendMessage(
-  ctx: TurnContext,
+  call: TurnContext,
   assistant: Assistant,
   input: { messages: { role: 'user' | 'assistant'; content: string }[]; sessionId?: string | null | undefined },
 ): Promise<ChatReply> {
-  const { userId, now, zone } = ctx
+  const { key, now, zone } = call
   const content = lastMessage(input.messages)
-  const repeat = (key: string) => repeatAnswer(ctx, key, content, input.sessionId ?? null)
-  const earlier = ctx.key === null ? null : await repeat(ctx.key)
+  const repeat = (id: string) => repeatAnswer(call, id, content, input.sessionId ?? null)
+  const earlier = key === null ? null : await repeat(key)
   if (earlier) return earlier
   const sessionId = input.sessionId ?? newSessionId(now.getTime(), () => randomInt(36 ** 4) / 36 ** 4)
-  // A person who may be in danger is answered without a model, whatever is used up.
   const isUrgent = urgentAnswer(await findDanger(content), zone.timezone) !== null
-  const open = () =>
-    openTurn(ctx, assistant, {
-      sessionId,
-      messageId: newId(now),
-      isUnlimited: isUrgent,
-      canUseCoach: true,
-      createSession: sql`
+  const first = openFirstWords(call, sessionId, content)
+  if (isUrgent) await first.say()
+  const ctx = { ...call, emit: first.emit }
+  try {
+    return await createOnce(
+      ['chat_messages_pkey'],
+      async () => answerTurn(ctx, await openQuestion(ctx, assistant, { content, sessionId, isUrgent })),
+      async () => {
+        const answer = await repeat(ctx.newId)
+        if (answer) first.end(answer)
+        return answer && { answer, isSame: true }
+      },
+    )
+  } catch (error) {
+    const answer = await first.answer()
+    if (!answer) throw error
+    call.log.warn(reasonOf(error), 'guidance was given and not stored')
+    return answer
+  }
+}
+
+/** Opens the turn of a new message. @param isUrgent if so it is answered without a model, whatever is used up */
+function openQuestion(
+  ctx: TurnContext,
+  assistant: Assistant,
+  { content, sessionId, isUrgent }: { content: string; sessionId: string; isUrgent: boolean },
+): Promise<Turn> {
+  const { userId, now } = ctx
+  return openTurn(ctx, assistant, {
+    sessionId,
+    messageId: newId(now),
+    isUnlimited: isUrgent,
+    canUseCoach: true,
+    createSession: sql`
       insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at)
       values (${userId}, ${sessionId}, ${newId(now)}, ${titleOf(content)}, ${now}, ${now})
       on conflict (user_id, id) do nothing`,
-      async writeQuestion(tx, { next_position: position, user_message_count: messagesBefore }) {
-        const history = await listHistory(tx, userId, sessionId)
-        const questionId = ctx.newId
-        tx.send(sql`
+    async writeQuestion(tx, { next_position: position, user_message_count: messagesBefore }) {
+      const history = await listHistory(tx, userId, sessionId)
+      const questionId = ctx.newId
+      tx.send(sql`
         insert into chat_messages (user_id, id, session_id, position, role, content, state, created_at)
         values (${userId}, ${questionId}, ${sessionId}, ${position}, 'user', ${content}, 'done', ${now})`)
-        tx.send(sql`
+      tx.send(sql`
         update chat_sessions set message_count = message_count + 1, user_message_count = user_message_count + 1
         where user_id = ${userId} and id = ${sessionId}`)
-        return {
-          questionId,
-          userMessages: messagesBefore + 1,
-          replaced: [],
-          history: [...history, { role: 'user', content }],
-          position: position + 1,
-          isOfCoach: isConfirming(content, history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu),
-          async isFree() {
-            const before = await dangerBefore([...history, { role: 'user', content }], clockOf(ctx))
-            return (before !== null && before.is !== 'apart') || logsOnly(ctx, content, history)
-          },
-        }
-      },
-    })
-  return createOnce(
-    ['chat_messages_pkey'],
-    async () => answerTurn(ctx, await open()),
-    async () => {
-      const answer = await repeat(ctx.newId)
-      return answer && { answer, isSame: true }
+      return {
+        questionId,
+        userMessages: messagesBefore + 1,
+        replaced: [],
+        history: [...history, { role: 'user', content }],
+        position: position + 1,
+        isOfCoach: isConfirming(content, history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu),
+        async isFree() {
+          const before = await dangerBefore([...history, { role: 'user', content }], clockOf(ctx))
+          return (before !== null && before.is !== 'apart') || logsOnly(ctx, content, history)
+        },
+      }
     },
-  )
+  })
 }
 
 /** Writes the last reply of a conversation again and replaces it. It earns nothing. */

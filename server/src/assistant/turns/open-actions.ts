@@ -1,6 +1,6 @@
 import { chatLimits, chatTexts } from '@finu/contract/assistant/chat'
 import type { StatementContext } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Queries, Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { asModelMessage, type ModelMessage, type StoredMessage } from '../models/message.ts'
@@ -34,7 +34,7 @@ async function lockSession(tx: Transaction, { userId, now }: StatementContext, i
 }
 
 /** Lists the newest messages of a conversation, oldest first. */
-export async function listHistory(tx: Transaction, userId: string, sessionId: string): Promise<ModelMessage[]> {
+export async function listHistory(tx: Queries, userId: string, sessionId: string): Promise<ModelMessage[]> {
   const rows = await tx.list(sql<StoredMessage>`
     select role, content, kept, ${cardsBelow(userId)} from chat_messages
     where user_id = ${userId} and session_id = ${sessionId} and content <> '' and state <> 'writing'
