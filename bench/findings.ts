@@ -1,4 +1,7 @@
-import { statfs } from 'node:fs/promises'
+import { readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeCopy } from '../scripts/defects/copy.ts'
 import { registration } from '../server/testing/registration.ts'
 import { startProcess } from '../server/testing/process.ts'
 import { runFaults, send, signUp, type Fault, type Outcome } from './recovery.ts'
@@ -61,6 +64,25 @@ async function fillDisk(folder: string): Promise<Outcome> {
   return { figure: statuses.join(' '), isWithin: statuses.join(' ') === '200 503 200 200' }
 }
 
+/** Starts a server with one bit of the coach's weights flipped. */
+async function flipBit(folder: string): Promise<Outcome> {
+  const copy = makeCopy(fileURLToPath(new URL('..', import.meta.url)))
+  const weights = join(copy, 'coach/weights/understanding.bin')
+  const bytes = await readFile(weights)
+  bytes[1_000_000]! ^= 0x40
+  await writeFile(weights, bytes)
+  const server = await startProcess(folder, {}, [join(copy, 'server/start.mjs')])
+  const token = await signUp(server.url)
+  const statuses = [
+    (await fetch(`${server.url}/health/ready`)).status,
+    (await send(server.url, '/chat', token, { messages: [{ role: 'user', content: 'I had oatmeal' }] })).status,
+    (await send(server.url, '/chat/meal', token, { text: 'oatmeal' })).status,
+  ]
+  await server.interrupt()
+  await rm(copy, { recursive: true })
+  return { figure: statuses.join(' '), isWithin: statuses.join(' ') === '503 503 503' }
+}
+
 const findings: Record<string, Fault> = {
   products: { says: 'products and sums that no log can have, refused', bar: 'all, then 201', run: multiplyFactors },
   fullDisk: {
@@ -68,6 +90,7 @@ const findings: Record<string, Fault> = {
     bar: '200 503 200 200',
     run: fillDisk,
   },
+  weights: { says: 'with damaged weights: readiness, a message, a meal', bar: '503 503 503', run: flipBit },
 }
 
 /** Runs small versions of what an attack once found. */

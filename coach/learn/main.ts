@@ -7,10 +7,11 @@ import { characters, flagCount } from '../src/reading/features.ts'
 import { allTopics, aspects, contexts, dangers, intents, labels, strengths, subjects } from '../src/reading/tags.ts'
 import { writeDataset } from './dataset.ts'
 import { hashOfExamples } from './examples.ts'
+import { writeHashes } from './hashes.ts'
 import { writeAsking } from './words.ts'
 
 /**
- * Learns from the examples in coach/examples and writes coach/weights/understanding.bin:
+ * Learns from the examples in coach/examples and writes coach/weights/understanding.bin, and the hashes of all weights:
  *
  *     npm run learn [-- --without 06,10]
  *
@@ -59,4 +60,5 @@ const { status } = spawnSync(
 )
 rmSync(folder, { recursive: true })
 if (!isMeasure) writeAsking()
+if (!isMeasure && status === 0) writeHashes()
 process.exitCode = status ?? 1

@@ -91,7 +91,8 @@ export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'person
   /** Null if emails are sent. */
   testMailboxUrl: string | null
   dataDir: string
-  conditions: Conditions
+  /** What the process knows; the rooms know of their files. */
+  conditions: Omit<Conditions, 'hasItsFiles'>
 }
 
 /** The whole server: its answers, and its jobs. */
@@ -156,7 +157,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.get('/api/docs/style.css', openDocument({ mediaType: css, text: () => referenceStyle }))
 
   const isStopping = () => options.conditions.isStopping() || admission.isEnding()
-  const checkReadiness = openReadiness(database, { ...options.conditions, isStopping }, () => performance.now())
+  const hasItsFiles = () => opened.every((room) => room.hasItsFiles?.() ?? true)
+  const conditions = { ...options.conditions, isStopping, hasItsFiles }
+  const checkReadiness = openReadiness(database, conditions, () => performance.now())
   serveHealth(http, checkReadiness, build)
 
   await serveWeb(http, {

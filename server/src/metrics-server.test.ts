@@ -5,7 +5,15 @@ const address = { port: 0, host: '127.0.0.1' }
 
 const allOf = (state: 'ok' | 'failed') => ({
   status: state,
-  checks: { database: state, migrations: state, worker: state, disk: state, clock: state, running: state },
+  checks: {
+    database: state,
+    migrations: state,
+    worker: state,
+    disk: state,
+    clock: state,
+    files: state,
+    running: state,
+  },
 })
 
 test('metrics and health are served at their paths alone, and a failure names nothing', async () => {

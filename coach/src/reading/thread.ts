@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { contextOf } from '../compose/cards-before.ts'
 import { compose } from '../compose/compose.ts'
@@ -9,14 +8,14 @@ import { dangerIn, readMessage, type Part } from './read.ts'
 import { withRepeatsNamed } from './repeats.ts'
 import { withSecondLook } from './second-look.ts'
 import { tieNames } from '../tied-names.ts'
+import { readWeights } from './weights.ts'
 import { asTyped } from './whole-names.ts'
 import type { Answered, Asked, Composed, DangerChance } from './reader.ts'
 import type { Intent } from './tags.ts'
 
 const longestReadAgain = 200
 
-const load = (name: string) => readFileSync(new URL(`../../weights/${name}`, import.meta.url))
-const network = new Network(load('understanding.bin'), load('vectors.bin'))
+const network = new Network(readWeights('understanding.bin'), readWeights('vectors.bin'))
 
 const pointsBack = anyOf(cues.pointing)
 /** Intents that need what was said before. */

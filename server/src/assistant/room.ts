@@ -5,6 +5,7 @@ import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { createCoach } from '@finu/coach/model'
 import { warmUp as loadWeights } from '@finu/coach/reading/reader'
+import { findDamage } from '@finu/coach/reading/weights'
 import { openModel } from './models/providers-actions.ts'
 import { chatRoutes } from './routes.ts'
 import { warmUp } from './safety/find-danger.ts'
@@ -30,6 +31,8 @@ export const assistantRoom = defineRoom({
   ],
   async open({ assistantName: name, freeMessagesADay, model, logger, database, imageKit }) {
     const coach = createCoach(name)
+    const damage = findDamage()
+    if (damage !== null) logger.error(`The coach cannot read messages: ${damage}`)
     const configured = model ? await openModel(model) : null
     const logModel = async () => {
       const found = await configured?.describe?.()
@@ -57,6 +60,7 @@ export const assistantRoom = defineRoom({
           read: () => ({ finu_answers_total: answers.figures() }),
         }),
       ],
+      hasItsFiles: () => damage === null,
       atStart: () => Promise.all([warmUp(), logModel()]),
       beforeClose: () => underWay.stopAll(),
     }

@@ -4,8 +4,14 @@ import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { openReadiness } from './readiness.ts'
 
-const fine = { isDiskFull: () => false, isClockWrong: () => false, isStopping: () => false, allowsNewerDatabase: false }
-const allOk = { database: 'ok', migrations: 'ok', worker: 'ok', disk: 'ok', clock: 'ok', running: 'ok' }
+const fine = {
+  isDiskFull: () => false,
+  isClockWrong: () => false,
+  isStopping: () => false,
+  hasItsFiles: () => true,
+  allowsNewerDatabase: false,
+}
+const allOk = { database: 'ok', migrations: 'ok', worker: 'ok', disk: 'ok', clock: 'ok', files: 'ok', running: 'ok' }
 
 describe('with a worker, readiness', () => {
   let world: World
@@ -35,6 +41,7 @@ describe('with a worker, readiness', () => {
   test('names the condition that is not met', async () => {
     expect(await checkWith({ isDiskFull: () => true })).toEqual({ ...allOk, disk: 'failed' })
     expect(await checkWith({ isClockWrong: () => true })).toEqual({ ...allOk, clock: 'failed' })
+    expect(await checkWith({ hasItsFiles: () => false })).toEqual({ ...allOk, files: 'failed' })
     expect(await checkWith({ isStopping: () => true })).toEqual({ ...allOk, running: 'failed' })
   })
 

@@ -9,11 +9,13 @@ export interface Conditions {
   isDiskFull: () => boolean
   isClockWrong: () => boolean
   isStopping: () => boolean
+  /** False if files of this version are missing or damaged. */
+  hasItsFiles: () => boolean
   /** True: the database may be a later version's that only added to it. */
   allowsNewerDatabase: boolean
 }
 
-const names = ['database', 'migrations', 'worker', 'disk', 'clock', 'running'] as const
+const names = ['database', 'migrations', 'worker', 'disk', 'clock', 'files', 'running'] as const
 type State = 'ok' | 'failed'
 
 export interface Readiness {
@@ -60,7 +62,7 @@ function isCurrent(
  */
 export function openReadiness(
   { unfenced }: Pick<Database, 'unfenced'>,
-  { isDiskFull, isClockWrong, isStopping, allowsNewerDatabase }: Conditions,
+  { isDiskFull, isClockWrong, isStopping, hasItsFiles, allowsNewerDatabase }: Conditions,
   now: () => number,
   timeoutMs = defaultTimeoutMs,
 ): () => Promise<Readiness> {
@@ -90,6 +92,7 @@ export function openReadiness(
       worker: age <= mostHeartbeatAge,
       disk: !isDiskFull(),
       clock: !isClockWrong(),
+      files: hasItsFiles(),
       running: !isStopping(),
     }
     const states = names.map((name) => [name, passed[name] ? 'ok' : 'failed'] as const)

@@ -62,6 +62,8 @@ export interface OpenRoom<Contract extends Groups = Groups> {
   cleanUp?: (now: Date) => Promise<void>
   /** Figures for whoever watches the server; sums and counts, nothing of a person. */
   metrics?: readonly MetricSource[]
+  /** Returns false if files of this version that the room needs are missing or damaged: the process is not ready. */
+  hasItsFiles?: () => boolean
   /** Work that runs once at the start, while calls are answered. */
   atStart?: () => Promise<unknown>
   /** Ends what would delay the server's stop, while running calls can still be answered. */

@@ -4,6 +4,7 @@ import { mealKind } from '../../meals/log-kind.ts'
 import { byPerson, limitAttempts } from '../../platform/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
+import { unavailable } from '../../platform/problems.ts'
 import { cardContext } from '../card-kinds.ts'
 import { clockOf } from '../models/clock.ts'
 
@@ -13,11 +14,13 @@ const propose = mealKind.cardTools.propose_meal
 /**
  * Reads the foods of a sentence as the built-in coach does, misspelt ones too, and finds them in the table of foods.
  * Saves nothing. Counted before it is read.
- * @throws 429 at the hour's limit
+ * @throws 429 at the hour's limit, 503 if it cannot be read
  */
 export async function readMeal(ctx: Context, database: Database, text: string): Promise<MealReading> {
   await limitAttempts(database, byPerson('sentence', ctx.userId), limit, ctx.now)
-  const { logs } = await understand(text, null, { ...clockOf(ctx), danger: null })
+  const { logs } = await understand(text, null, { ...clockOf(ctx), danger: null }).catch((error: unknown) => {
+    throw Object.assign(unavailable(), { cause: error })
+  })
   const meals = logs.filter((log) => log.kind === 'meal')
   const [first] = meals
   if (!first) return { name: '', meal_type: null, food_items: [], eaten_at: null }
