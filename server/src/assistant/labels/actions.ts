@@ -4,10 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import { Problem, refused, unprocessable } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
 import { redrawImage, type RedrawTools } from '../../images/actions.ts'
-import { getLimitDay } from '../../rewards/standing-actions.ts'
 import type { Assistant } from '../models/assistant.ts'
 import { openMeter, turnTokens } from '../models/meter.ts'
-import { refuseTokens, reserveOfAll, reserveTurn, settleOfAll } from '../turns/budget-actions.ts'
+import { getChatDay, refuseTokens, reserveOfAll, reserveTurn, settleOfAll } from '../turns/budget-actions.ts'
 import { labelInstructions, readLabelAnswer } from './label-answer.ts'
 
 /** The figures of a label, with room for models that think first. */
@@ -31,7 +30,7 @@ export async function readLabel(
 ): Promise<LabelReading> {
   const { db, userId, now } = ctx
   if (!readsImages || budget === null) throw refused('model_missing', labelTexts.noModel)
-  const { day } = await getLimitDay(ctx)
+  const today = await getChatDay(ctx)
   const mostOfAll = budget.dailyTokensOfAll
   if (mostOfAll !== null && !(await reserveOfAll(db, now, mostOfAll))) throw refuseTokens(chatTexts.tokensUsedByAll)
   const meter = openMeter()
@@ -39,7 +38,7 @@ export async function readLabel(
   try {
     const limits = { messages: freeMessagesADay, budget, isFree: () => Promise.resolve(false) }
     await db.transaction(async (tx) => {
-      const reservation = await reserveTurn(tx, { userId, now, day }, limits)
+      const reservation = await reserveTurn(tx, ctx, today, limits)
       if (reservation !== 'model') throw refuseTokens(chatTexts.tokensUsed)
     })
     reserved = turnTokens
@@ -77,7 +76,7 @@ export async function readLabel(
         ? null
         : db.run(sql`
             update chat_days set tokens = greatest(0, tokens + ${used - reserved})
-            where user_id = ${userId} and day = ${day}`),
+            where user_id = ${userId} and day = ${today.day}`),
       mostOfAll === null ? null : settleOfAll(db, now, used),
     ])
   }

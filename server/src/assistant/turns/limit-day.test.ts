@@ -48,3 +48,26 @@ test('the free messages do not start again with another zone or day start', asyn
     expect(await left(person)).toBe(0)
   }
 })
+
+test.each([
+  ['a zone further east', { timezone: 'Pacific/Kiritimati' }],
+  ['a zone a little further east', { timezone: 'Asia/Tokyo' }],
+  ['an earlier start of the day', { timezone: 'UTC', day_starts_at_minute: 900 }],
+])(
+  'a change to %s, which counts for rewards at once, gives no messages before the day has ended as it began',
+  async (_, change) => {
+    world.clock.now = new Date('2026-03-10T08:00:00Z')
+    const person = await world.signUp()
+    await person.call(profile.update, { body: { timezone: 'UTC', day_starts_at_minute: 960 } })
+    // The first zone that counts may change after a day.
+    expect(await say(person)).toBe(200)
+    world.clock.now = new Date('2026-03-13T15:30:00Z')
+    await world.signIn(person)
+    expect([await say(person), await say(person), await say(person)]).toEqual([200, 200, 402])
+    await person.call(profile.update, { body: change })
+    expect([await left(person), await say(person)]).toEqual([0, 402])
+    expect((await person.call(chat.welcome)).messagesAgainAt).toBe('2026-03-13T16:00:00.000Z')
+    world.clock.now = new Date('2026-03-13T16:00:00Z')
+    expect([await left(person), await say(person), await say(person), await say(person)]).toEqual([2, 200, 200, 402])
+  },
+)

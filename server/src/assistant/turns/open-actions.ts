@@ -4,11 +4,10 @@ import type { Queries, Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { asModelMessage, type ModelMessage, type StoredMessage } from '../models/message.ts'
-import { getLimitDay } from '../../rewards/standing-actions.ts'
 import { cardsBelow } from '../proposals/actions.ts'
 import { builtIn, type Assistant } from '../models/assistant.ts'
 import { openMeter, turnTokens } from '../models/meter.ts'
-import { refuseTokens, reserveOfAll, reserveTurn, settleOfAll } from './budget-actions.ts'
+import { getChatDay, refuseTokens, reserveOfAll, reserveTurn, settleOfAll } from './budget-actions.ts'
 import { openDraft, type TurnContext } from './draft-actions.ts'
 import { silenceMs, type Turn } from './turn.ts'
 
@@ -89,7 +88,7 @@ export async function openTurn(
   { sessionId, messageId, isUnlimited, canUseCoach, createSession, writeQuestion }: NewTurn,
 ): Promise<Turn> {
   const { db, now } = ctx
-  const { day } = await getLimitDay(ctx)
+  const today = await getChatDay(ctx)
   const messages = isUnlimited ? Infinity : assistant.freeMessagesADay
   const wholeBudget = isUnlimited ? null : assistant.budget
   const mostOfAll = wholeBudget?.dailyTokensOfAll ?? null
@@ -101,7 +100,7 @@ export async function openTurn(
     if (createSession) tx.send(createSession)
     const session = await lockSession(tx, ctx, sessionId)
     const { position, isFree, isOfCoach = false, ...question } = await writeQuestion(tx, session)
-    const reservation = await reserveTurn(tx, { ...ctx, day }, { messages, budget, isFree })
+    const reservation = await reserveTurn(tx, ctx, today, { messages, budget, isFree })
     const isOver = reservation === 'no_tokens'
     if (isOver && !canUseCoach) throw refuseTokens(chatTexts.tokensUsed)
     openReply(tx, ctx, sessionId, { id: messageId, position })
@@ -122,7 +121,7 @@ export async function openTurn(
     ...stored,
     sessionId,
     messageId,
-    day,
+    day: today.day,
     isReservedOfAll,
     draft: openDraft(ctx, messageId),
     stop: assistant.underWay.add(messageId),
