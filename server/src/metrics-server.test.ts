@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { serveMetrics } from './platform/metrics-server.ts'
 
@@ -47,5 +49,50 @@ test('metrics and health are served at their paths alone, and a failure names no
     async () => allOf('ok'),
   )
   await expect(again).rejects.toThrow(`METRICS_PORT ${server.port} is in use: stop what uses it, or set another.`)
+  await server.stop()
+})
+
+async function openConnections(port: number, count: number, start: string): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) socket.resume().write(start)
+  return sockets
+}
+
+test.each([
+  ['that say nothing', ''],
+  ['of half a request', 'GET /metrics HTTP/1.1\r\n'],
+  ['that were answered', 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n'],
+])('a hundred connections %s keep nobody out', async (_, start) => {
+  const server = await serveMetrics(
+    address,
+    async () => 'finu_a 1\n',
+    async () => allOf('ok'),
+  )
+  const sockets = await openConnections(server.port, 100, start)
+  for (const path of ['/metrics', '/health/ready'])
+    expect((await fetch(`http://127.0.0.1:${server.port}${path}`)).status).toBe(200)
+  await expect.poll(() => sockets.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(16)
+  for (const socket of sockets) socket.destroy()
+  await server.stop()
+})
+
+test('requests that are being answered are kept, and the seventeenth waits for none of them', async () => {
+  const scraped = Promise.withResolvers<string>()
+  let asked = 0
+  const server = await serveMetrics(
+    address,
+    () => {
+      asked++
+      return scraped.promise
+    },
+    async () => allOf('ok'),
+  )
+  const get = () => fetch(`http://127.0.0.1:${server.port}/metrics`).then(({ status }) => status)
+  const answers = Array.from({ length: 16 }, get)
+  await expect.poll(() => asked).toBe(16)
+  await expect(get()).rejects.toThrow('fetch failed')
+  scraped.resolve('finu_a 1\n')
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 16 }, () => 200))
   await server.stop()
 })

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Readiness } from './readiness.ts'
 
 export interface MetricsServer {
@@ -14,6 +14,31 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeAllConnections()
+  })
+}
+
+/**
+ * Closes the oldest connection without an unanswered request for each one above the limit: connections that ask nothing keep
+ * nobody out.
+ */
+function limitConnections(server: Server): void {
+  /** The unanswered requests of each connection, the oldest first. */
+  const unanswered = new Map<Socket, number>()
+  const count = (socket: Socket, by: number) => {
+    const before = unanswered.get(socket)
+    if (before !== undefined) unanswered.set(socket, before + by)
+  }
+  server.on('connection', (socket) => {
+    unanswered.set(socket, 0)
+    socket.once('close', () => unanswered.delete(socket))
+    if (unanswered.size <= mostConnections) return
+    const [idle] = [...unanswered].find(([, requests]) => requests === 0)!
+    unanswered.delete(idle)
+    idle.destroy()
+  })
+  server.on('request', ({ socket }, response) => {
+    count(socket, 1)
+    response.once('close', () => count(socket, -1))
   })
 }
 
@@ -56,7 +81,7 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     )
   })
-  server.maxConnections = mostConnections
+  limitConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
