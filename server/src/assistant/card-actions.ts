@@ -1,6 +1,6 @@
 import type { ProposalState } from '@finu/contract/assistant/proposals'
 import type { StatementContext } from '../platform/context.ts'
-import { sql } from '../platform/sql.ts'
+import { sql, type Statement } from '../platform/sql.ts'
 
 /** Tables of cards below replies: new logs, and changes of records. */
 const tables = { proposal: sql`chat_proposals`, revision: sql`chat_revisions` }
@@ -34,3 +34,10 @@ export async function dismissCard(
     select id from dismissed`)
   return card?.id
 }
+
+/** Dismisses the open cards of a message that was never finished. */
+export const dismissOpen = (userId: string, messageId: string | null): Statement[] =>
+  Object.values(tables).map(
+    (table) => sql`
+      update ${table} set state = 'dismissed' where user_id = ${userId} and message_id = ${messageId} and state = 'open'`,
+  )

@@ -80,9 +80,10 @@ async function askWithFallback(ctx: Context, turn: CheckedTurn, look: SecondLook
   } catch (error) {
     await look.ended
     if (look.isUrgent()) return
+    // What broke off is no proposal, whoever answers; cards of a reply that the person stopped stay.
+    if (!turn.stop.aborted) await draft.dismissAll()
     if (!canFallBack(turn)) throw error
     ctx.log.warn(reasonOf(error), 'the model failed')
-    await draft.dismissAll()
     draft.addText(textBeforeCoach(answer))
     // The built-in coach uses none of the day's tokens.
     await ask({ ...turn, assistant: builtIn(turn.assistant), meter: openMeter() })

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { sql, type Statement } from '../../platform/sql.ts'
 import { asModelMessage, type ModelMessage, type StoredMessage } from '../models/message.ts'
+import { dismissOpen } from '../card-actions.ts'
 import { cardsBelow } from '../proposals/actions.ts'
 import { builtIn, type Assistant } from '../models/assistant.ts'
 import { openMeter, turnTokens } from '../models/meter.ts'
@@ -28,7 +29,11 @@ async function lockSession(tx: Transaction, { userId, now }: StatementContext, i
   if (!session) throw notFound()
   if (!session.writing_at) return session
   if (now.getTime() - Date.parse(session.writing_at) < silenceMs) throw conflict('reply_in_progress', chatTexts.busy)
-  tx.send(sql`update chat_messages set state = 'failed' where user_id = ${userId} and id = ${session.writing_id}`)
+  // A killed process left it: what it proposed was never finished.
+  tx.send(
+    sql`update chat_messages set state = 'failed' where user_id = ${userId} and id = ${session.writing_id}`,
+    ...dismissOpen(userId, session.writing_id),
+  )
   return session
 }
 
