@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { eventStream, piece, startWaywardModel } from '@finu/standins/wayward-model'
 import { makeCopy } from '../scripts/defects/copy.ts'
 import { registration } from '../server/testing/registration.ts'
 import { startProcess } from '../server/testing/process.ts'
@@ -83,6 +87,49 @@ async function flipBit(folder: string): Promise<Outcome> {
   return { figure: statuses.join(' '), isWithin: statuses.join(' ') === '503 503 503' }
 }
 
+/** Holds the metrics port with idle connections, asks for resets of unknown addresses, and scrapes what failed. */
+async function holdMetrics(folder: string): Promise<Outcome> {
+  const port = 34_104
+  const server = await startProcess(folder, { METRICS_PORT: String(port) })
+  const sockets = Array.from({ length: 100 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (let n = 0; n < 15; n++)
+    await send(server.url, '/auth/password-reset', 'none', { email: `nobody${n}@example.com` })
+  const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  // The letters leave within four seconds; a scrape is kept for ten.
+  await wait(6_000)
+  const text = await scrape().catch(() => '')
+  for (const socket of sockets) socket.destroy()
+  await server.interrupt()
+  const failed = /^finu_outbox_failed\{kind="send_link"\} (\d+)$/m.exec(text)?.[1] ?? '0'
+  const figure = text === '' ? 'no scrape' : `${failed} letters failed`
+  return { figure, isWithin: text !== '' && failed === '0' }
+}
+
+/** Has a model propose without end. */
+async function loopTools(folder: string): Promise<Outcome> {
+  const model = await startWaywardModel()
+  const call = {
+    index: 0,
+    id: 'a',
+    type: 'function',
+    function: { name: 'propose_mood', arguments: '{"mood_type":"sad"}' },
+  }
+  const asked = { choices: [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }] }
+  model.answer((response) => {
+    response.writeHead(200, eventStream).end(`${piece('Wait. ')}data: ${JSON.stringify(asked)}\n\ndata: [DONE]\n\n`)
+  })
+  const settings = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stand-in', AI_BASE_URL: model.url }
+  const server = await startProcess(folder, settings)
+  const token = await signUp(server.url)
+  const reply = await send(server.url, '/chat', token, { messages: [{ role: 'user', content: 'I feel happy' }] })
+  const { proposals = [] } = (await reply.json()) as { proposals?: { state: string }[] }
+  await server.interrupt()
+  await model.stop()
+  const open = proposals.filter(({ state }) => state === 'open').length
+  return { figure: `${open} open`, isWithin: open <= 1 }
+}
+
 const findings: Record<string, Fault> = {
   products: { says: 'products and sums that no log can have, refused', bar: 'all, then 201', run: multiplyFactors },
   fullDisk: {
@@ -91,6 +138,12 @@ const findings: Record<string, Fault> = {
     run: fillDisk,
   },
   weights: { says: 'with damaged weights: readiness, a message, a meal', bar: '503 503 503', run: flipBit },
+  metrics: {
+    says: 'a scrape beside 100 idle connections and 15 lost resets',
+    bar: '0 letters failed',
+    run: holdMetrics,
+  },
+  toolLoop: { says: 'cards of a model that proposes without end', bar: '<= 1 open', run: loopTools },
 }
 
 /** Runs small versions of what an attack once found. */

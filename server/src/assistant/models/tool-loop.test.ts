@@ -30,9 +30,9 @@ const done = 'data: [DONE]\n\n'
 
 /** Says something, and returns the reply as it is stored. */
 async function say(content: string): Promise<ChatReply> {
-  const answer = await person.send(chat.send, { body: { messages: [{ role: 'user', content }] } })
-  expect(answer.status).toBe(200)
-  const reply = answer.body as ChatReply
+  const said = await person.send(chat.send, { body: { messages: [{ role: 'user', content }] } })
+  expect(said.status).toBe(200)
+  const reply = said.body as ChatReply
   const { messages } = await person.call(chat.session, { params: { id: reply.sessionId } })
   expect(messages.at(-1)!.proposals).toEqual(reply.proposals)
   return reply
